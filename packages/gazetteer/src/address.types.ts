@@ -1,0 +1,36 @@
+import type { Accuracy, AddressParts, Correction, HighlightRange, MatchKind, PlaceType } from './types.ts';
+
+/**
+ * How exact the wire says a point is. The service's four words; a delegation's seat is said as `postal`, the
+ * coarsest of them, so that it is never presented as the place itself.
+ */
+export type AddressAccuracy = Exclude<Accuracy, 'delegation'>;
+
+/**
+ * One result of autocomplete, search or reverse, exactly as the API sends it. The offline finder builds the same
+ * object from the same search, so that an answer does not change when the network comes.
+ */
+export interface AddressResult {
+  readonly id: string;
+  readonly type: PlaceType;
+  readonly label: string;
+  readonly highlight: readonly HighlightRange[];
+  readonly match: {
+    readonly score: number;
+    readonly kind: MatchKind;
+    readonly corrections: readonly Correction[];
+  };
+  readonly address: AddressParts & {
+    /** ISO 3166-1, always "TN". */
+    readonly country: string;
+  };
+  readonly location: { readonly lat: number; readonly lng: number; readonly accuracy: AddressAccuracy };
+  /** Code A of the point. */
+  readonly smartCode: string;
+  /** Code B of the point. */
+  readonly smartcode: string;
+  /** 11-digit plus code of the point. */
+  readonly plusCode: string;
+  /** Metres from the bias point or the point asked for, or null when there was none. */
+  readonly distanceMeters: number | null;
+}

@@ -1,0 +1,134 @@
+import type { Bounds, LatLng } from '@smart-address/codes';
+
+/** Languages a name or label may be asked in. */
+export type Lang = 'fr' | 'ar' | 'en';
+
+/** What a result is. A landmark (one building) is an `address`. */
+export type PlaceType = 'address' | 'street' | 'locality' | 'postal' | 'delegation' | 'governorate' | 'code';
+
+/**
+ * How exact a point is: `rooftop` one building, `street` one point on the street, `locality` the place itself,
+ * `postal` the middle of the places that share a postal code, `delegation` the delegation's seat.
+ */
+export type Accuracy = 'rooftop' | 'street' | 'locality' | 'postal' | 'delegation';
+
+/** How a query met a name. */
+export type MatchKind = 'exact' | 'prefix' | 'fuzzy' | 'code';
+
+/** Start and end (exclusive) as UTF-16 indices into the label as shown. */
+export type HighlightRange = readonly [start: number, end: number];
+
+/** A word of the query that was read as another, both as written. */
+export interface Correction {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The parts of an address; a part that is not known is an empty string. */
+export interface AddressParts {
+  readonly houseNumber: string;
+  readonly street: string;
+  readonly locality: string;
+  readonly delegation: string;
+  readonly governorate: string;
+  /** ISO 3166-2, such as "TN-11". */
+  readonly governorateCode: string;
+  /** Four digits, or an empty string. */
+  readonly postalCode: string;
+}
+
+/** A place of the gazetteer, in the language it was asked for. */
+export interface Place extends AddressParts {
+  /** Stable across builds of the same data. */
+  readonly id: string;
+  readonly type: PlaceType;
+  /** The name in the language asked for where a true one exists, else the Latin name. */
+  readonly name: string;
+  /** One line that tells namesakes apart, such as "Ennour, Kasserine Nord, 1200 Kasserine". */
+  readonly label: string;
+  readonly location: LatLng;
+  readonly accuracy: Accuracy;
+  /** 0 (a lane) to 1 (the capital): population, rank and how often it is asked for. */
+  readonly importance: number;
+  /** GeoNames kind of a landmark ("mosque", "school"); empty for other places. */
+  readonly category: string;
+}
+
+export interface PlaceMatch extends Place {
+  /** 0..1, comparable within one answer only. */
+  readonly score: number;
+  readonly kind: MatchKind;
+  readonly highlight: readonly HighlightRange[];
+  readonly corrections: readonly Correction[];
+  /** Metres from `near`, or null when no `near` was given. */
+  readonly distanceMeters: number | null;
+}
+
+export interface SearchOptions {
+  /** 1..20, 5 when absent. */
+  readonly limit?: number;
+  /** Language of names and labels; `fr` when absent. Queries may be in any language whatever this says. */
+  readonly lang?: Lang;
+  /** Soft bias: nearer namesakes first. */
+  readonly near?: LatLng;
+  /** Hard filter: ISO 3166-2 code ("TN-11"), three-letter label ("TUN") or name. */
+  readonly governorate?: string;
+  /** Hard filter: a postal code in full or its first digits. */
+  readonly postal?: string;
+  /** Hard filter: metres around `near`; ignored without `near`. */
+  readonly radius?: number;
+  /** Hard filter. */
+  readonly types?: readonly PlaceType[];
+}
+
+/** Where a point is, in administrative words. */
+export interface NearestPlace {
+  readonly locality: string;
+  readonly delegation: string;
+  readonly governorate: string;
+  readonly governorateCode: string;
+  readonly postalCode: string;
+  /** Such as "République, 1001 Tunis". */
+  readonly label: string;
+  /** The place's own point. */
+  readonly location: LatLng;
+  readonly accuracy: Accuracy;
+  /** Metres from the point asked for to `location`. */
+  readonly distanceMeters: number;
+}
+
+/** A landmark or street near a point, and how to walk from it to the point. */
+export interface NearbyFeature {
+  readonly place: Place;
+  readonly distanceMeters: number;
+  /** Degrees clockwise from north, from the feature to the point asked for; 0..360. */
+  readonly bearing: number;
+}
+
+export interface WithinOptions {
+  readonly lang?: Lang;
+  readonly types?: readonly PlaceType[];
+  /** Most important first; 200 when absent. */
+  readonly limit?: number;
+}
+
+export interface Gazetteer {
+  /** Places that a typed text may mean, best first. Never throws, whatever the text. Synchronous: it runs on a keystroke. */
+  search(query: string, options?: SearchOptions): PlaceMatch[];
+  /** The governorate, delegation, locality and postal code of a point; null outside coverage. */
+  nearest(point: LatLng, options?: { readonly lang?: Lang }): NearestPlace | null;
+  /** The nearest landmark or street within `radius` metres (500 when absent), or null. */
+  nearby(point: LatLng, options?: { readonly lang?: Lang; readonly radius?: number }): NearbyFeature | null;
+  /** Whether a point is in Tunisia: its land, islands, and the shore's own beaches and harbours. False for NaN. */
+  covers(point: LatLng): boolean;
+  /** A place by its id, or undefined. */
+  get(id: string, options?: { readonly lang?: Lang }): Place | undefined;
+  /** Places whose point lies in a box, most important first; what a map labels. */
+  within(bounds: Bounds, options?: WithinOptions): Place[];
+  /** True once streets and landmarks are loaded too. */
+  readonly isComplete: boolean;
+  /** Settles when streets and landmarks are loaded; rejects when they could not be. */
+  readonly complete: Promise<void>;
+  /** Who to name where the data is shown. */
+  readonly attribution: string;
+}

@@ -1,0 +1,27 @@
+// Types, lint, format, dead code: everything that reads the code without running it.
+import { spawnSync } from 'node:child_process';
+import { install } from './install.mjs';
+
+install();
+const steps = [
+  [
+    'types of the packages',
+    [
+      'tsc',
+      '-b',
+      ...['codes', 'contract', 'gazetteer', 'core', 'react', 'server'].map((p) => `packages/${p}`),
+    ],
+  ],
+  ['types of tests, stories and apps', ['tsc', '-p', '.']],
+  ['lint', ['oxlint']],
+  ['format', ['oxfmt', '--check', '.']],
+  ['dead code', ['knip']],
+];
+const failed = steps.filter(([name, command]) => {
+  console.log(`\n- ${name}`);
+  return spawnSync('npx', command, { stdio: 'inherit' }).status !== 0;
+});
+if (failed.length > 0) {
+  console.error(`\nFailed: ${failed.map(([name]) => name).join(', ')}`);
+  process.exit(1);
+}

@@ -1,0 +1,67 @@
+// Finds the browser the tests drive, and installs one where there is none. Playwright's own download is
+// tried last: many build machines can reach a package mirror but not a browser CDN.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { chromium } from 'playwright';
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Path of a Chromium to launch, or undefined when the machine has none. `CHROMIUM_PATH` wins. */
+export function findChromium() {
+  const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, chromium.executablePath()];
+  return candidates.find((path) => path && isExecutable(path));
+}
+
+/** Launch options shared by every test that drives a browser. */
+export function chromiumLaunchOptions() {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error('No Chromium found. Run `npm test`, which installs one, or set CHROMIUM_PATH.');
+  return {
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
+}
+
+/** Makes sure a Chromium is there; installs Debian's package as root or through sudo, else Playwright's build. */
+export function ensureChromium() {
+  if (findChromium()) return;
+  console.log('No Chromium on this machine: installing one for the browser tests.');
+  const isRoot = process.getuid?.() === 0;
+  const apt = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  const run = (args) => spawnSync(apt[0], [...apt.slice(1), ...args], { stdio: 'inherit' }).status === 0;
+  const hasApt = spawnSync('apt-get', ['--version']).status === 0;
+  if (
+    hasApt &&
+    (run(['install', '-y', 'chromium']) || (run(['update']) && run(['install', '-y', 'chromium']))) &&
+    findChromium()
+  )
+    return;
+  execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  if (!findChromium())
+    throw new Error('Chromium could not be installed. Install it by hand and set CHROMIUM_PATH.');
+}

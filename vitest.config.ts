@@ -1,0 +1,51 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions } from './scripts/chromium.mjs';
+
+// A suffix routes a test to its runner: *.test.ts in Node, *.browser.test.tsx in a real Chromium,
+// *.e2e.test.ts in Node driving a whole page. Stories are tests too, through Storybook's own plugin.
+const browserSuffix = '**/*.browser.test.{ts,tsx}';
+const e2eSuffix = '**/*.e2e.test.ts';
+const ignored = ['**/node_modules/**', '**/dist/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{packages,apps,test}/**/*.test.{ts,tsx}'],
+          exclude: [...ignored, browserSuffix, e2eSuffix],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'browser',
+          include: [`{packages,apps,test}/${browserSuffix}`],
+          exclude: ignored,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: [`test/${e2eSuffix}`],
+          exclude: ignored,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
