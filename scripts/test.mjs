@@ -1,0 +1,44 @@
+// `npm test`: installs what the tests need (packages, a browser), runs every test, and ends with one line of figures.
+// Arguments are passed on to Vitest: `npm test -- --project node packages/codes`.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { install } from './install.mjs';
+
+install();
+const { ensureChromium } = await import('./chromium.mjs');
+ensureChromium();
+
+const folder = mkdtempSync(join(tmpdir(), 'smart-address-test-'));
+const report = join(folder, 'report.json');
+const { status } = spawnSync(
+  process.execPath,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...process.argv.slice(2),
+  ],
+  { stdio: 'inherit', env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' } },
+);
+
+/** @returns {{ passed: number, failed: number }} */
+function figures() {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests };
+  } catch {
+    return { passed: 0, failed: 0 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const { passed, failed } = figures();
+// A suite that cannot be loaded, or an error outside a test, fails the run without failing a test.
+const hidden = status !== 0 && failed === 0 ? 1 : 0;
+console.log(`\n${passed} passed, ${failed + hidden} failed`);
+process.exit(status ?? 1);
