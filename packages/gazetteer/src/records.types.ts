@@ -1,0 +1,37 @@
+import type { LatLng } from '@smart-address/codes';
+import type { Accuracy, PlaceType } from './types.ts';
+
+/**
+ * A place as the build script makes it from the fact tables: one record for one place, whatever number of tables
+ * knew it. The search index, the reverse look-up and the map are all made from these.
+ */
+export interface PlaceRecord {
+  /**
+   * Stable across builds of the same data: `gov:TN-11`, `del:1151`, `postal:1001`, `place:<geonames>`,
+   * `loc:<postal>:<slug>`, `street:<geonames>`, `landmark:<geonames>`.
+   */
+  readonly id: string;
+  readonly type: PlaceType;
+  /** As shown in Latin script, with accents restored where they are certain. */
+  readonly name: string;
+  /** Empty when no true Arabic name is known; never made up. */
+  readonly nameAr: string;
+  /** Empty when it is the same as `name`. */
+  readonly nameEn: string;
+  /** Spellings the fact tables themselves hold, other than the names above: exonyms, alternate names, the postal list's own. */
+  readonly aliases: readonly string[];
+  /** Spellings from `variants.csv`, apart from `aliases`, so that the search can be measured with and without them. */
+  readonly variants: readonly string[];
+  readonly delegation: string;
+  readonly delegationAr: string;
+  /** ISO 3166-2 such as "TN-11", or empty. */
+  readonly governorateCode: string;
+  /** Four digits, or empty when unknown. */
+  readonly postalCode: string;
+  readonly location: LatLng;
+  readonly accuracy: Accuracy;
+  /** 0 (a lane) to 1 (the capital). */
+  readonly importance: number;
+  /** A landmark's kind ("mosque"), `sector` or `populated place` for a place GeoNames knows, else empty. */
+  readonly category: string;
+}
