@@ -12,6 +12,7 @@ const ignored = ['**/node_modules/**', '**/dist/**'];
 export default defineConfig({
   test: {
     projects: [
+      './stories/vitest.config.ts',
       {
         test: {
           name: 'node',

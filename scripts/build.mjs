@@ -1,0 +1,46 @@
+// `npm run build`: every package to its dist by plain tsc, and the demo to a folder any web server can host.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { install } from './install.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+function run(command, ...args) {
+  const { status } = spawnSync('npx', [command, ...args], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function filesUnder(folder) {
+  return readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((path) => statSync(path).isFile());
+}
+
+/** tsc leaves style sheets behind; they go to the same place in dist. */
+function copyStyleSheets(packageFolder) {
+  const source = join(packageFolder, 'src');
+  for (const path of filesUnder(source))
+    if (path.endsWith('.css')) cpSync(path, join(packageFolder, 'dist', path.slice(source.length)));
+}
+
+install();
+const packages = readdirSync('packages')
+  .map((name) => join('packages', name))
+  .filter((folder) => existsSync(join(folder, 'tsconfig.json')));
+run('tsc', '-b', ...packages);
+packages.forEach(copyStyleSheets);
+run('vite', 'build', 'apps/demo', '--logLevel', 'warn');
+
+const demo = join('apps', 'demo', 'dist');
+const bytes = filesUnder(demo).map((path) => brotliCompressSync(readFileSync(path)).length);
+console.log(`\nPackages: ${packages.map((folder) => join(folder, 'dist')).join(', ')}`);
+console.log(
+  `Demo: ${demo}, ${bytes.length} files, ${Math.round(bytes.reduce((sum, size) => sum + size, 0) / 1000)} kB brotli in all; copy it into any folder of any web server.`,
+);

@@ -1,0 +1,19 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+
+// Every story is a test: it renders, its play function passes, and axe finds nothing.
+export default defineConfig({
+  plugins: [storybookTest({ configDir: new URL('.storybook', import.meta.url).pathname })],
+  test: {
+    name: 'storybook',
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
