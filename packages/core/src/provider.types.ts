@@ -18,6 +18,8 @@ export interface SuggestContext {
   readonly locale: Lang;
   /** Soft bias: nearer namesakes first. */
   readonly bias?: LatLng | undefined;
+  /** Hands over an answer that is on its way to being complete, such as the offline half of a combined provider. */
+  readonly onPartial?: ((suggestions: Suggestions) => void) | undefined;
 }
 
 /**
@@ -25,6 +27,11 @@ export interface SuggestContext {
  * `ProviderError` and with an `AbortError` once `signal` aborts.
  */
 export interface Provider {
+  /**
+   * Milliseconds the finder lets typing rest before it asks: 0 (or absent) for what answers on the device, some 150 for a
+   * network. A combined provider is 0 and waits for each of its members by itself.
+   */
+  readonly debounceMs?: number | undefined;
   suggest(query: string, context: SuggestContext): Promise<Suggestions>;
   /** The full address of a suggestion, by its id and never by its place in the list. */
   retrieve(

@@ -1,0 +1,195 @@
+import type { LatLng } from '@smart-address/codes';
+import type { AddressAccuracy, AddressResult, Lang } from '@smart-address/gazetteer';
+import type { ProviderErrorReason } from '../provider.types.ts';
+
+/**
+ * Where a value comes from: `picked` from the list, `edited` picked and then changed by hand, `free` typed only, `pin` a
+ * point on the ground (the map, or the device's own position).
+ */
+export type AddressSource = 'picked' | 'edited' | 'free' | 'pin';
+
+/** What the finder holds. Free text is a value too: then everything but `text` is empty. */
+export interface AddressValue {
+  /** What stands in the input. */
+  readonly text: string;
+  readonly source: AddressSource;
+  readonly address: AddressResult['address'] | null;
+  readonly location: LatLng | null;
+  readonly accuracy: AddressAccuracy | null;
+  /** 11 digits, or an empty string. */
+  readonly plusCode: string;
+  /** Code A, or an empty string. */
+  readonly smartCode: string;
+  /** True once the buyer said that the pin is right. */
+  readonly confirmed: boolean;
+}
+
+/** A row of the list: a result, and the query it answers. */
+export interface FinderOption {
+  /** The result's own id, unique in the list. */
+  readonly id: string;
+  /** The query this row answers; Enter does nothing on a row of an older query. */
+  readonly query: string;
+  readonly result: AddressResult;
+  /** True for an address picked before, shown while the input is empty. */
+  readonly isRecent: boolean;
+}
+
+/** What became of the query. */
+export type FinderStatus =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading'; /** True after a second without an answer. */ readonly isSlow: boolean }
+  | { readonly kind: 'loaded'; /** More may come from a slower source. */ readonly isPartial: boolean }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'offline' }
+  | {
+      readonly kind: 'rateLimited';
+      /** Whole seconds until the finder asks again by itself. */ readonly seconds: number;
+    }
+  | { readonly kind: 'error'; readonly reason: Exclude<ProviderErrorReason, 'offline' | 'rate_limited'> };
+
+/**
+ * Why the device's position is not there: the person refused, it took too long, the device has none, or it lies outside
+ * Tunisia.
+ */
+export type LocateFailure = 'denied' | 'timeout' | 'unavailable' | 'outside';
+
+export type LocateStatus =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'locating' }
+  | { readonly kind: 'failed'; readonly reason: LocateFailure };
+
+/** What the live region says, as a fact; `finder.messages.ts` turns it into a sentence. */
+export type Announcement =
+  | { readonly kind: 'results'; readonly count: number }
+  | { readonly kind: 'recents'; readonly count: number }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'empty'; readonly query: string }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'online' }
+  | { readonly kind: 'rateLimited'; readonly seconds: number }
+  | { readonly kind: 'error' }
+  | { readonly kind: 'filled'; readonly text: string; readonly changed: readonly FilledField[] }
+  | { readonly kind: 'cleared' }
+  | { readonly kind: 'option'; readonly text: string; readonly position: number; readonly count: number }
+  | { readonly kind: 'locating' }
+  | { readonly kind: 'locateFailed'; readonly reason: LocateFailure }
+  | { readonly kind: 'recentRemoved'; readonly text: string }
+  | { readonly kind: 'recentsCleared' };
+
+/** Another field of the form that a pick has changed. */
+export interface FilledField {
+  /** The WHATWG autocomplete token or the part's name. */
+  readonly part: AddressPart;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The parts of an address that other fields may take. */
+export type AddressPart =
+  | 'streetAddress'
+  | 'houseNumber'
+  | 'street'
+  | 'locality'
+  | 'delegation'
+  | 'governorate'
+  | 'governorateCode'
+  | 'postalCode'
+  | 'country'
+  | 'countryName'
+  | 'lat'
+  | 'lng'
+  | 'plusCode'
+  | 'smartCode';
+
+export interface FinderState {
+  readonly inputValue: string;
+  readonly value: AddressValue;
+  readonly status: FinderStatus;
+  /** What the source is asked: `inputValue` without control characters and outer blanks, at most 200 characters. */
+  readonly query: string;
+  readonly options: readonly FinderOption[];
+  /** The option the arrow keys are on; always one of `options`, or null. */
+  readonly activeId: string | null;
+  /** Whether the popup is wanted; it shows when there is also something to show. */
+  readonly isOpen: boolean;
+  /** The option to make active once the answer is there (the list was opened by an arrow key). */
+  readonly pendingActive: 'first' | 'last' | null;
+  readonly locate: LocateStatus;
+  readonly isOnline: boolean;
+  readonly attribution: string;
+  /** Groups the keystrokes of one search; a new one after each pick and clear. */
+  readonly session: string;
+  readonly announcement: Announcement | null;
+  /** Grows by one with each announcement, so that the same sentence twice is spoken twice. */
+  readonly announcementCount: number;
+}
+
+/** What can happen to a finder. */
+export type FinderEvent =
+  | { readonly type: 'input'; readonly text: string; readonly isAutofill: boolean }
+  | { readonly type: 'arrow'; readonly direction: 'down' | 'up'; readonly isAlt: boolean }
+  | { readonly type: 'caret' }
+  | { readonly type: 'enter' }
+  | { readonly type: 'escape'; readonly clears: boolean }
+  | { readonly type: 'leave'; readonly commits: boolean }
+  | { readonly type: 'toggle' }
+  | { readonly type: 'press' }
+  | { readonly type: 'pick'; readonly id: string }
+  | { readonly type: 'clear'; readonly session: string }
+  | { readonly type: 'setValue'; readonly value: AddressValue; readonly reason: FinderChangeReason }
+  | { readonly type: 'setInputValue'; readonly text: string }
+  | { readonly type: 'setOpen'; readonly isOpen: boolean }
+  | {
+      readonly type: 'loaded';
+      readonly query: string;
+      readonly results: readonly AddressResult[];
+      readonly attribution: string;
+      readonly isPartial: boolean;
+    }
+  | {
+      readonly type: 'failed';
+      readonly query: string;
+      readonly reason: ProviderErrorReason;
+      readonly retryAfterSeconds: number | null;
+    }
+  | { readonly type: 'slow'; readonly query: string }
+  | { readonly type: 'tick' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'retrieved'; readonly text: string; readonly result: AddressResult }
+  | { readonly type: 'recents'; readonly results: readonly AddressResult[] }
+  | { readonly type: 'locating' }
+  | { readonly type: 'located'; readonly value: AddressValue }
+  | { readonly type: 'locateFailed'; readonly reason: LocateFailure }
+  | { readonly type: 'connection'; readonly isOnline: boolean }
+  | { readonly type: 'rotate'; readonly session: string }
+  | { readonly type: 'announce'; readonly announcement: Announcement };
+
+/** Why a value, the text or the popup changes. */
+export type FinderChangeReason =
+  | 'input'
+  | 'autofill'
+  | 'pick'
+  | 'retrieve'
+  | 'clear'
+  | 'escape'
+  | 'enter'
+  | 'arrow'
+  | 'toggle'
+  | 'press'
+  | 'leave'
+  | 'answer'
+  | 'locate'
+  | 'pin'
+  | 'reset'
+  | 'program';
+
+/** Comes with every callback. */
+export interface FinderChangeDetails {
+  readonly reason: FinderChangeReason;
+  /** The browser's event behind it, or null when there was none (an answer came, a program asked). */
+  readonly event: Event | null;
+  /** Takes back the whole change this callback reports: text, value and popup stay as they were. */
+  cancel(): void;
+  readonly isCanceled: boolean;
+}

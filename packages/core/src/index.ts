@@ -1,0 +1,2 @@
+export type * from './provider.types.ts';
+export type * from './finder/finder.types.ts';
