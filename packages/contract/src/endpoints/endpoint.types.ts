@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '../errors/errorCodes.ts';
+import type { Scope } from '../schemas/auth.ts';
+
+/**
+ * Which interface a route belongs to: `A` wraps its answer in the envelope and takes a Bearer token, `B` answers bare
+ * and takes an API key, `none` is of the service itself and takes no credential (the token route takes HTTP Basic).
+ */
+export type Face = 'A' | 'B' | 'none';
+
+export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export type CredentialKind = 'bearer' | 'apiKey' | 'basic' | 'none';
+
+export type ObjectSchema = z.ZodMiniObject;
+
+/** One route of the API. The server, the client and the OpenAPI document are all driven by these. */
+export interface Endpoint {
+  readonly method: HttpMethod;
+  /** Path below the base address; a parameter is written `{name}`. */
+  readonly path: string;
+  /** Other paths that do the same. */
+  readonly aliases: readonly string[];
+  readonly face: Face;
+  readonly credential: CredentialKind;
+  /** What the route does, in a name shared by its two faces. */
+  readonly operation: string;
+  readonly scope: Scope | null;
+  /** The typed query; its wire form is `writeQuery` and `readQuery`. Null: the route takes no parameter. */
+  readonly query: ObjectSchema | null;
+  /** The body as a client sends it. Null: the route takes no body. */
+  readonly body: z.ZodMiniType | null;
+  readonly bodyType: 'json' | 'form' | null;
+  /** Largest body in bytes. */
+  readonly maxBodyBytes: number;
+  /** The body of a 2xx. */
+  readonly answer: z.ZodMiniType;
+  /** Other forms a 2xx may take when a parameter asks for it. */
+  readonly variants: readonly z.ZodMiniType[];
+  /** Status of success. */
+  readonly status: 200 | 201 | 202 | 204;
+  /** Every error code the route may answer with. */
+  readonly errors: readonly ErrorCode[];
+  readonly tag: string;
+  readonly summary: string;
+}

@@ -1,0 +1,52 @@
+import type { ErrorCode } from '../errors/errorCodes.ts';
+
+/** What any route may answer. */
+export const serviceErrors = [
+  'MALFORMED_REQUEST',
+  'DUPLICATE_PARAMETER',
+  'UNKNOWN_PARAMETER',
+  'CREDENTIAL_IN_URL',
+  'METHOD_NOT_ALLOWED',
+  'PAYLOAD_TOO_LARGE',
+  'URI_TOO_LONG',
+  'HEADERS_TOO_LARGE',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+] as const satisfies readonly ErrorCode[];
+
+/** What a route that takes a key or a token may answer besides. */
+export const credentialErrors = [
+  'AUTH_AMBIGUOUS',
+  'AUTH_REQUIRED',
+  'KEY_REVOKED',
+  'KEY_EXPIRED',
+  'KEY_WRONG_ENVIRONMENT',
+  'INSUFFICIENT_SCOPE',
+  'IP_NOT_ALLOWED',
+  'ORIGIN_NOT_ALLOWED',
+  'GEO_RESTRICTED',
+  'ACCOUNT_SUSPENDED',
+  'APPLICATION_NOT_APPROVED',
+  'VALIDATION_FAILED',
+  'RATE_LIMITED',
+  'QUOTA_EXCEEDED',
+  'TOO_MANY_AUTH_FAILURES',
+] as const satisfies readonly ErrorCode[];
+
+export const bearerErrors = [...credentialErrors, 'TOKEN_INVALID', 'TOKEN_EXPIRED'] as const;
+
+export const apiKeyErrors = [...credentialErrors, 'KEY_INVALID'] as const;
+
+/** What a route with a JSON body may answer besides. */
+export const bodyErrors = [
+  'MALFORMED_JSON',
+  'BODY_REQUIRED',
+  'JSON_TOO_DEEP',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'REQUEST_TIMEOUT',
+] as const satisfies readonly ErrorCode[];
+
+export const idempotencyErrors = [
+  'IDEMPOTENCY_IN_PROGRESS',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,80 @@
+import type { Messages } from './messages.ts';
+
+export const messagesFr: Messages = {
+  created: 'Code d’adresse créé',
+  found: 'Adresses trouvées',
+  tokenIssued: 'Jeton délivré',
+  done: 'Fait',
+  errors: {
+    MALFORMED_REQUEST:
+      'La requête n’est pas du HTTP valide. Vérifiez la ligne de requête, les en-têtes et leur codage.',
+    MALFORMED_JSON:
+      'Le corps n’est pas du JSON : il doit être en UTF-8 sans marque d’ordre, chaque nom une seule fois. Vérifiez sa syntaxe.',
+    BODY_REQUIRED: 'Cette route attend un corps. Envoyez un objet JSON.',
+    JSON_TOO_DEEP: 'Le JSON est trop imbriqué. Envoyez-le plus plat.',
+    MISSING_PARAMETER: 'Un paramètre obligatoire manque. Voir `fields`.',
+    DUPLICATE_PARAMETER: 'Un paramètre est donné plusieurs fois. Envoyez-le une seule fois.',
+    UNKNOWN_PARAMETER: 'La requête a un paramètre inconnu de cette route. Retirez-le ; voir `fields`.',
+    AUTH_AMBIGUOUS: 'La requête porte plusieurs identifiants. N’en envoyez qu’un.',
+    CREDENTIAL_IN_URL:
+      'Un identifiant est dans l’adresse, où il est journalisé. Envoyez-le dans un en-tête et remplacez celui-ci.',
+    AUTH_REQUIRED: 'Cette route demande un identifiant. L’en-tête WWW-Authenticate dit lequel.',
+    TOKEN_INVALID: 'Le jeton n’est pas valide. Demandez-en un nouveau à /api/v1/auth/token.',
+    TOKEN_EXPIRED: 'Le jeton a expiré. Demandez-en un nouveau à /api/v1/auth/token.',
+    KEY_INVALID: 'La clé n’est pas valide. Vérifiez qu’elle a été copiée en entier.',
+    KEY_REVOKED: 'La clé a été révoquée. Utilisez une autre clé.',
+    KEY_EXPIRED: 'La clé a expiré. Créez une nouvelle clé.',
+    KEY_WRONG_ENVIRONMENT:
+      'L’identifiant est de l’autre environnement. Une clé de test ne sert que dans le bac à sable, une clé réelle qu’en réel.',
+    INSUFFICIENT_SCOPE: 'L’identifiant n’a pas la portée que cette opération demande.',
+    IP_NOT_ALLOWED:
+      'La clé ne peut pas servir depuis cette adresse. Ajoutez l’adresse à la liste IP de la clé.',
+    ORIGIN_NOT_ALLOWED: 'La clé ne peut pas servir depuis ce site. Ajoutez l’origine à la liste de la clé.',
+    GEO_RESTRICTED: 'Le service ne peut être appelé que depuis la Tunisie.',
+    ACCOUNT_SUSPENDED: 'Le compte est suspendu. Contactez le support.',
+    APPLICATION_NOT_APPROVED: 'La demande d’accès n’est pas encore approuvée.',
+    ROUTE_NOT_FOUND: 'Cette route n’existe pas. Voir /openapi.json.',
+    RESOURCE_NOT_FOUND: 'Cette ressource n’existe pas.',
+    METHOD_NOT_ALLOWED: 'La route n’accepte pas cette méthode. Voir l’en-tête Allow.',
+    REQUEST_TIMEOUT: 'La requête a mis trop de temps à arriver. Renvoyez-la.',
+    STATE_CONFLICT: 'L’état de la ressource ne le permet pas.',
+    IDEMPOTENCY_IN_PROGRESS:
+      'Une requête avec cette clé d’idempotence est encore en cours. Réessayez dans un instant.',
+    CODE_RETIRED: 'Le code a été retiré.',
+    PAYLOAD_TOO_LARGE: 'Le corps est plus grand que ce que cette route accepte.',
+    URI_TOO_LONG: 'L’adresse est trop longue. Raccourcissez la requête.',
+    UNSUPPORTED_MEDIA_TYPE:
+      'Le type du corps n’est pas accepté ici. Envoyez-le sans compression, en UTF-8, avec le Content-Type documenté.',
+    VALIDATION_FAILED: 'La requête a été lue, mais des valeurs ne sont pas acceptables. Voir `fields`.',
+    OUT_OF_COVERAGE: 'Le point est hors de Tunisie.',
+    INVALID_CODE: 'Ce n’est pas un code d’adresse. Voir `fields` pour l’endroit de la faute.',
+    BATCH_EMPTY: 'Le lot est vide. Envoyez de 1 à 500 éléments.',
+    BATCH_TOO_LARGE: 'Le lot a trop d’éléments. Envoyez-en 500 au plus.',
+    QUERY_TOO_SHORT: 'Le texte cherché est vide. Envoyez au moins une lettre ou un chiffre.',
+    IDEMPOTENCY_KEY_REUSED:
+      'Cette clé d’idempotence a servi pour une autre requête. Utilisez une nouvelle clé.',
+    RATE_LIMITED: 'Trop de requêtes. Attendez le temps indiqué par Retry-After.',
+    QUOTA_EXCEEDED: 'Le quota du mois est épuisé. Attendez le mois suivant ou changez de formule.',
+    TOO_MANY_AUTH_FAILURES: 'Trop d’échecs d’authentification. Attendez le temps indiqué par Retry-After.',
+    HEADERS_TOO_LARGE: 'Les en-têtes sont trop grands. Envoyez-en moins ou de plus courts.',
+    INTERNAL_ERROR:
+      'Une erreur s’est produite ici. Réessayez ; si elle persiste, signalez l’identifiant de requête.',
+    SERVICE_UNAVAILABLE: 'Le service n’est pas disponible. Réessayez comme l’indique Retry-After.',
+  },
+  fields: {
+    required: 'est obligatoire',
+    unknown: 'n’est pas connu ici',
+    duplicate: 'est donné plusieurs fois',
+    not_a_number: 'doit être un nombre décimal comme 36.8065',
+    not_a_boolean: 'doit être true ou false',
+    invalid_type: 'doit être du type {expected}',
+    invalid_value: 'doit être l’un de : {values}',
+    invalid_format: 'n’a pas la forme attendue',
+    too_big: 'doit être au plus {max}',
+    too_small: 'doit être au moins {min}',
+    too_long: 'ne doit pas dépasser une longueur de {max}',
+    too_short: 'doit avoir une longueur d’au moins {min}',
+    incomplete_pair: 'lat et lng vont ensemble',
+    invalid_code: 'n’est pas un code d’adresse ({reason})',
+  },
+};

@@ -1,0 +1,63 @@
+export { errorCodeNames, errorCodes, type ErrorCode } from './errors/errorCodes.ts';
+export {
+  errorMessage,
+  fieldMessage,
+  messageLanguages,
+  successMessage,
+  type FieldProblem,
+  type MessageLanguage,
+} from './errors/messages.ts';
+export { endpoints, type EndpointName, type Endpoints } from './endpoints/endpoints.ts';
+export type { CredentialKind, Endpoint, Face, HttpMethod, ObjectSchema } from './endpoints/endpoint.types.ts';
+export type { AnswerOf, BodyOf, QueryOf } from './endpoints/derived.types.ts';
+export { queryParameters, readQuery, writeQuery, type QueryIssue, type QueryReading } from './wire/query.ts';
+export { environment, lang, latitude, longitude, placeType, pointBody } from './schemas/primitives.ts';
+export type { ContractLang, Environment, PointBody } from './schemas/primitives.ts';
+export {
+  addressList,
+  addressResult,
+  type AddressList,
+  type ContractAddressResult,
+} from './schemas/address.ts';
+export { finderQuery, reverseQuery, type FinderQuery, type ReverseQuery } from './schemas/finderQuery.ts';
+export {
+  codeStatus,
+  createResult,
+  createShortResult,
+  decodeQuery,
+  decodeResult,
+  encodeQuery,
+  encodeResult,
+  invalidCodeReason,
+  validateQuery,
+  validateResult,
+  type CodeStatus,
+  type CreateResult,
+  type CreateShortResult,
+  type DecodeResult,
+  type EncodeResult,
+  type ValidateResult,
+} from './schemas/codes.ts';
+export {
+  batchAnswer,
+  batchBody,
+  batchItem,
+  batchMaxItems,
+  type BatchAnswer,
+  type BatchItem,
+  type BatchItemResult,
+  type BatchOperation,
+  type BatchRequest,
+} from './schemas/batch.ts';
+export { scope, scopes, tokenBody, type Scope, type TokenGrant } from './schemas/auth.ts';
+export {
+  errorDetail,
+  errorEnvelope,
+  errorField,
+  problemDetails,
+  type ErrorDetail,
+  type ErrorEnvelope,
+  type ErrorField,
+  type ProblemDetails,
+} from './schemas/errors.ts';
+export { envelopeOf, shortEnvelopeOf } from './schemas/envelope.ts';

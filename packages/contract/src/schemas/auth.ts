@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { watermark } from './primitives.ts';
+
+/** What a key may do. The first five are the operations', the rest are for account sessions. */
+export const scope = z.enum(['code:create', 'code:read', 'address:search', 'address:reverse', 'batch:run']);
+export type Scope = z.infer<typeof scope>;
+export const scopes = scope.options;
+
+/** The form of `POST /api/v1/auth/token`, beside HTTP Basic with key id and secret. `scope` asks for fewer scopes. */
+export const tokenBody = z.strictObject({
+  grant_type: z.literal('client_credentials'),
+  scope: z.exactOptional(z.string().check(z.maxLength(200))),
+});
+
+const tokenGrant = z.object({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.int(),
+  scope: z.string(),
+});
+export type TokenGrant = z.infer<typeof tokenGrant>;
+
+/** The grant twice: at the top as RFC 6749 has it, and as `data` of Interface A's envelope. */
+export const tokenAnswer = z.object({
+  ...tokenGrant.shape,
+  success: z.literal(true),
+  statusCode: z.int(),
+  message: z.string(),
+  data: tokenGrant,
+  _env: watermark,
+});
+
+/** RFC 7517 key set; only public members. */
+export const jsonWebKeySet = z.object({
+  keys: z.readonly(
+    z.array(
+      z.object({
+        kty: z.literal('EC'),
+        crv: z.literal('P-256'),
+        x: z.string(),
+        y: z.string(),
+        kid: z.string(),
+        alg: z.literal('ES256'),
+        use: z.literal('sig'),
+      }),
+    ),
+  ),
+});

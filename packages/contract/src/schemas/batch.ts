@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { addressList } from './address.ts';
+import { createResult, decodeResult, encodeResult, validateResult } from './codes.ts';
+import { errorDetail } from './errors.ts';
+import { codeText, latitude, longitude, queryText, watermark } from './primitives.ts';
+
+/** Most items in one batch. */
+export const batchMaxItems = 500;
+
+export const batchOperation = z.enum([
+  'create',
+  'encode',
+  'decode',
+  'validate',
+  'autocomplete',
+  'search',
+  'reverse',
+]);
+export type BatchOperation = z.infer<typeof batchOperation>;
+
+/** An item without `op` takes the batch's, else the one its fields ask for: a point encode, a code decode, a text search. */
+export const batchItem = z.strictObject({
+  id: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(100))),
+  op: z.exactOptional(batchOperation),
+  lat: z.exactOptional(latitude),
+  lng: z.exactOptional(longitude),
+  smartcode: z.exactOptional(codeText),
+  q: z.exactOptional(queryText),
+});
+export type BatchItem = z.infer<typeof batchItem>;
+
+/** The frame of a batch. Items are checked one by one, so that one bad item does not lose the others. */
+export const batchBody = z.strictObject({
+  op: z.exactOptional(batchOperation),
+  items: z.readonly(z.array(z.unknown())),
+});
+
+/** A batch as it is documented and as a client sends it. */
+export const batchRequest = z.strictObject({
+  op: z.exactOptional(batchOperation),
+  items: z.readonly(z.array(batchItem).check(z.minLength(1), z.maxLength(batchMaxItems))),
+});
+export type BatchRequest = z.infer<typeof batchRequest>;
+
+const itemPlace = { index: z.int(), id: z.nullable(z.string()), status: z.int() };
+
+// Ordered from the shape with most fields: an encode result's fields are among a decode result's.
+export const batchItemData = z.union([decodeResult, validateResult, createResult, addressList, encodeResult]);
+
+/** One item's answer, in the place it was sent: `data` or `error`. */
+export const batchItemResult = z.union([
+  z.object({ ...itemPlace, data: batchItemData }),
+  z.object({ ...itemPlace, error: z.extend(errorDetail, { message: z.string() }) }),
+]);
+export type BatchItemResult = z.infer<typeof batchItemResult>;
+
+export const batchAnswer = z.object({
+  count: z.int(),
+  succeeded: z.int(),
+  failed: z.int(),
+  results: z.readonly(z.array(batchItemResult)),
+  _env: watermark,
+});
+export type BatchAnswer = z.infer<typeof batchAnswer>;

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import type { ObjectSchema } from '../endpoints/endpoint.types.ts';
+
+type QueryKind = 'number' | 'boolean' | 'list' | 'string';
+
+/** Why a parameter could not be read, before the schema has its say. */
+export interface QueryIssue {
+  readonly name: string;
+  readonly problem: 'missing' | 'duplicate' | 'unknown' | 'not_a_number' | 'not_a_boolean';
+}
+
+export interface QueryReading {
+  /** Typed values, ready for the schema; parameters with an issue are left out. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly issues: readonly QueryIssue[];
+}
+
+// Coercion would turn "" into 0 and take "0x1f", "1e3" and " 5 ": a number is what this matches.
+const numberPattern = /^-?\d{1,6}(?:\.\d{1,15})?$/;
+
+interface Parameter {
+  readonly kind: QueryKind;
+  readonly required: boolean;
+}
+
+const parametersOf = new WeakMap<ObjectSchema, ReadonlyMap<string, Parameter>>();
+
+/** The parameters of a query schema and how each is written on the wire. */
+export function queryParameters(schema: ObjectSchema): ReadonlyMap<string, Parameter> {
+  const known = parametersOf.get(schema);
+  if (known) return known;
+  const parameters = new Map<string, Parameter>();
+  for (const [name, part] of Object.entries(schema.shape)) parameters.set(name, parameterOf(part));
+  parametersOf.set(schema, parameters);
+  return parameters;
+}
+
+function parameterOf(part: z.core.$ZodType): Parameter {
+  let inner = part;
+  let required = true;
+  for (;;) {
+    if (inner instanceof z.ZodMiniExactOptional || inner instanceof z.ZodMiniOptional) {
+      required = false;
+      inner = inner.def.innerType;
+    } else if (inner instanceof z.ZodMiniReadonly) {
+      inner = inner.def.innerType;
+    } else break;
+  }
+  return { kind: kindOf(inner), required };
+}
+
+function kindOf(part: z.core.$ZodType): QueryKind {
+  if (part instanceof z.ZodMiniNumber) return 'number';
+  if (part instanceof z.ZodMiniBoolean) return 'boolean';
+  if (part instanceof z.ZodMiniArray) return 'list';
+  return 'string';
+}
+
+/**
+ * Reads a query string strictly: no duplicate, no unknown name, numbers as plain decimals, booleans as `true` or
+ * `false`, lists separated by commas. Ranges and patterns are the schema's business.
+ */
+export function readQuery(schema: ObjectSchema | null, search: URLSearchParams): QueryReading {
+  const parameters = schema === null ? new Map<string, Parameter>() : queryParameters(schema);
+  const values: Record<string, unknown> = {};
+  const issues: QueryIssue[] = [];
+  const seen = new Set<string>();
+  for (const [name, text] of search) {
+    const parameter = parameters.get(name);
+    if (!parameter) issues.push({ name, problem: 'unknown' });
+    else if (seen.has(name)) issues.push({ name, problem: 'duplicate' });
+    else readValue(parameter.kind, name, text, values, issues);
+    seen.add(name);
+  }
+  for (const [name, parameter] of parameters) {
+    if (parameter.required && !seen.has(name)) issues.push({ name, problem: 'missing' });
+  }
+  return { values, issues };
+}
+
+function readValue(
+  kind: QueryKind,
+  name: string,
+  text: string,
+  values: Record<string, unknown>,
+  issues: QueryIssue[],
+): void {
+  if (kind === 'string') values[name] = text;
+  else if (kind === 'list') values[name] = text.split(',');
+  else if (kind === 'number') {
+    if (numberPattern.test(text)) values[name] = Number(text);
+    else issues.push({ name, problem: 'not_a_number' });
+  } else if (text === 'true' || text === 'false') values[name] = text === 'true';
+  else issues.push({ name, problem: 'not_a_boolean' });
+}
+
+/**
+ * Writes typed values as a query string that `readQuery` reads back. Values that are undefined or null are left out; a
+ * number is written without an exponent, to at most 12 decimals.
+ */
+export function writeQuery(values: Readonly<Record<string, unknown>>): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null) continue;
+    search.append(name, writeValue(value));
+  }
+  return search;
+}
+
+function writeValue(value: unknown): string {
+  if (typeof value === 'number') return writeNumber(value);
+  if (Array.isArray(value)) return value.join(',');
+  return String(value);
+}
+
+function writeNumber(value: number): string {
+  const plain = String(value);
+  return numberPattern.test(plain) ? plain : value.toFixed(12).replace(/\.?0+$/, '');
+}
