@@ -1,1 +1,16 @@
 export type * from './types.ts';
+export { encodePlusCode } from './encodePlusCode.ts';
+export { decodePlusCode } from './decodePlusCode.ts';
+export { isFullPlusCode, isShortPlusCode, isValidPlusCode } from './plusCodeValidity.ts';
+export { shortenPlusCode } from './shortenPlusCode.ts';
+export type { ShortenOptions } from './shortenPlusCode.ts';
+export { recoverPlusCode } from './recoverPlusCode.ts';
+export { encodeSmartCode } from './encodeSmartCode.ts';
+export { decodeSmartCode } from './decodeSmartCode.ts';
+export { parseSmartCode } from './parseSmartCode.ts';
+export type { ParseSmartCodeOptions } from './parseSmartCode.ts';
+export { bearingDegrees, distanceMeters } from './distance.ts';
+export { governorateLabels } from './governorateLabels.ts';
+export type { GovernorateCode, GovernorateLabel } from './governorateLabels.ts';
+export { LocationCodeError } from './locationCodeError.ts';
+export type { LocationCodeErrorCode } from './locationCodeError.ts';
