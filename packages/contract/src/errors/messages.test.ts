@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { errorCodeNames, errorMessage, fieldMessage, messageLanguages } from '../index.ts';
+
+describe('messages', () => {
+  it('say every error in every language, each in its own words', () => {
+    for (const code of errorCodeNames) {
+      const sentences = messageLanguages.map((language) => errorMessage(code, language));
+      expect(new Set(sentences).size, code).toBe(messageLanguages.length);
+      for (const sentence of sentences) expect(sentence, code).toMatch(/\p{L}.*[.]$/u);
+    }
+    expect(errorMessage('OUT_OF_COVERAGE', 'ar')).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  it('fill in the figures of a field', () => {
+    expect(fieldMessage('too_big', 'en', { max: 90 })).toBe('must be at most 90');
+    expect(fieldMessage('too_big', 'fr', { max: 90 })).toBe('doit être au plus 90');
+  });
+});

@@ -1,0 +1,44 @@
+/** What a parameter means, by its name; the same wherever it appears. */
+export const parameterDescriptions: Readonly<Record<string, string>> = {
+  lat: 'Latitude in decimal degrees, WGS 84: plain digits, at most 15 decimals, no exponent. In a search, a soft bias together with lng.',
+  lng: 'Longitude in decimal degrees, WGS 84: plain digits, at most 15 decimals, no exponent. In a search, a soft bias together with lat.',
+  smartcode: 'Code A, code B or a full plus code, in any spelling a person may type.',
+  activeOnly: 'Answer a retired code with 410 CODE_RETIRED.',
+  view: '`short` leaves out statusCode and governorate.',
+  q: 'Text in French, Arabic or English letters, a code, a plus code, a postal code or a coordinate pair; 1 to 200 characters.',
+  limit: 'Most results; 5 when absent.',
+  governorate: 'Only in this governorate: ISO 3166-2 code (TN-11), three-letter label (TUN) or name.',
+  postal: 'Only with a postal code that starts so.',
+  radius: 'Only within so many metres of lat, lng.',
+  types: 'Only results of these types, separated by commas.',
+  lang: 'Language of names and labels; fr when absent.',
+  session: 'Groups the keystrokes of one search: 1 to 64 letters, digits, dashes or underscores.',
+};
+
+/** Headers a caller may send. */
+export const requestHeaders = {
+  'Accept-Language': 'Language of messages: en (when absent), fr or ar.',
+  'Idempotency-Key':
+    'Makes a POST safe to repeat: the same key and body give the same answer, marked Idempotency-Replayed: true.',
+  'X-Sandbox-Scenario':
+    'Sandbox only: rate_limited, quota_exceeded, server_error, timeout or geo_restricted, answered as if it had happened.',
+} as const;
+
+/** Headers an answer may carry. */
+export const responseHeaders = {
+  'X-Request-Id': 'Names this request in logs; quote it when you report a problem.',
+  'RateLimit-Policy': 'The limits that apply, as the IETF draft writes them.',
+  RateLimit: 'What is left of them, as the IETF draft writes it.',
+  'X-RateLimit-Limit': 'Requests in one burst.',
+  'X-RateLimit-Remaining': 'Requests left in this burst.',
+  'X-RateLimit-Reset': 'Unix time in seconds when the burst is whole again.',
+  'X-Created': '`true` when this request registered the code, `false` when it was there.',
+  'Retry-After': 'Whole seconds to wait; a caller that does is served.',
+  'WWW-Authenticate': 'Which credential is wanted, and what was wrong with the one given (RFC 6750).',
+  Allow: 'The methods the route takes.',
+} as const;
+
+export const introduction = `Turns a point in Tunisia into a short address code and back, and finds addresses.
+
+Interface A (\`/api/v1\`) takes a Bearer token and answers in an envelope; Interface B (\`/v1\`) takes an API key and answers bare.
+Errors have one form in both; \`error.code\` is the contract. Unknown fields may be added to answers: ignore them.`;

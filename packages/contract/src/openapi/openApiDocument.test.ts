@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { endpoints, errorEnvelope } from '../index.ts';
+import { operationExamples } from './examples.ts';
+import { openApiDocument } from './openApiDocument.ts';
+
+describe('the OpenAPI document', () => {
+  it('is the one that is committed; run `npx tsx packages/contract/scripts/openapi.ts` when it is not', () => {
+    const committed = readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8');
+    expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+  });
+
+  it('refers only to what it holds', () => {
+    const document = openApiDocument();
+    const text = JSON.stringify(document);
+    for (const [, reference = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const found = reference
+        .split('/')
+        .reduce<unknown>(
+          (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+          document,
+        );
+      expect(found, reference).toBeDefined();
+    }
+  });
+
+  it('gives every operation an example that its own schema accepts', () => {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const example = operationExamples[name];
+      if (!example) {
+        expect(endpoint.tag, name).toBe('Service');
+        continue;
+      }
+      expect(endpoint.answer.parse(example.answer), name).toEqual(example.answer);
+      if (endpoint.body) expect(endpoint.body.parse(example.body), name).toEqual(example.body);
+    }
+  });
+
+  it('gives every error an example in the one error form', () => {
+    const { components } = openApiDocument();
+    const examples = Object.values(
+      Reflect.get(Object(components), 'examples') as Record<string, { value: unknown }>,
+    );
+    expect(examples.length).toBeGreaterThan(40);
+    for (const { value } of examples) expect(errorEnvelope.parse(value)).toEqual(value);
+  });
+});

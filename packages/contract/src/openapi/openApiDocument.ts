@@ -1,0 +1,219 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../endpoints/endpoint.types.ts';
+import { endpoints } from '../endpoints/endpoints.ts';
+import { type ErrorCode, errorCodeNames, errorCodes } from '../errors/errorCodes.ts';
+import { errorMessage } from '../errors/messages.ts';
+import { queryParameters } from '../wire/query.ts';
+import { introduction, parameterDescriptions, requestHeaders, responseHeaders } from './descriptions.ts';
+import { operationExamples } from './examples.ts';
+import { createSchemaWriter, inlineSchema, type JsonSchema } from './jsonSchema.ts';
+
+type SchemaWriter = ReturnType<typeof createSchemaWriter>;
+
+/** The OpenAPI 3.1 document of the whole API, written from the endpoint table. */
+export function openApiDocument(): Readonly<Record<string, unknown>> {
+  const table: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
+  const writer = createSchemaWriter(table.flatMap(([name, endpoint]) => partsOf(name, endpoint)));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Smart Address',
+      version: '1.0.0',
+      description: introduction,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(table.map(([, { tag }]) => tag))].map((name) => ({ name })),
+    paths: pathsOf(table, writer),
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+        basic: { type: 'http', scheme: 'basic' },
+      },
+      headers: Object.fromEntries(
+        Object.entries(responseHeaders).map(([name, description]) => [
+          name,
+          { description, schema: { type: 'string' } },
+        ]),
+      ),
+      examples: Object.fromEntries(errorCodeNames.map((code) => [code, { value: errorExample(code) }])),
+      schemas: writer.components,
+    },
+  };
+}
+
+function partsOf(name: string, endpoint: Endpoint): [string, z.ZodMiniType][] {
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const parts: [string, z.ZodMiniType][] = [[`${title}Answer`, endpoint.answer]];
+  endpoint.variants.forEach((variant, index) => parts.push([`${title}Variant${index + 1}`, variant]));
+  if (endpoint.body) parts.push([`${title}Body`, endpoint.body]);
+  return parts;
+}
+
+function pathsOf(table: readonly (readonly [string, Endpoint])[], writer: SchemaWriter) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of table) {
+    [endpoint.path, ...endpoint.aliases].forEach((path, index) => {
+      const operationId = index === 0 ? name : `${name}Alias${index}`;
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: operationOf(name, operationId, endpoint, writer),
+      };
+    });
+  }
+  return paths;
+}
+
+function operationOf(name: string, operationId: string, endpoint: Endpoint, writer: SchemaWriter) {
+  const example = operationExamples[name];
+  const forms = [endpoint.answer, ...endpoint.variants].map((schema) => writer.reference(schema));
+  const [form = {}] = forms;
+  return {
+    operationId,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(endpoint.scope === null ? {} : { description: `Scope \`${endpoint.scope}\`.` }),
+    security: endpoint.credential === 'none' ? [] : [{ [endpoint.credential]: [] }],
+    parameters: parametersOf(name, endpoint),
+    ...(endpoint.body === null
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: {
+              [mediaTypeOf(endpoint)]: { schema: writer.reference(endpoint.body), example: example?.body },
+            },
+          },
+        }),
+    responses: {
+      [endpoint.status]: {
+        description: endpoint.summary,
+        headers: successHeaders(endpoint),
+        content: {
+          'application/json': {
+            schema: forms.length > 1 ? { anyOf: forms } : form,
+            ...(example ? { example: example.answer } : {}),
+          },
+        },
+      },
+      ...errorResponses(endpoint),
+    },
+  };
+}
+
+function mediaTypeOf({ bodyType }: Endpoint): string {
+  return bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+}
+
+function parametersOf(name: string, endpoint: Endpoint) {
+  const parameters: JsonSchema[] = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
+    name: parameter,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  if (endpoint.query) {
+    for (const [parameter, { kind, required }] of queryParameters(endpoint.query)) {
+      const part = endpoint.query.shape[parameter];
+      parameters.push({
+        name: parameter,
+        in: 'query',
+        required,
+        description: parameterDescriptions[parameter],
+        ...(kind === 'list' ? { style: 'form', explode: false } : {}),
+        ...(part ? { schema: inlineSchema(part) } : {}),
+        ...exampleOf(operationExamples[name]?.query?.[parameter], kind),
+      });
+    }
+  }
+  const names = ['Accept-Language'];
+  if (endpoint.method === 'POST' && endpoint.bodyType === 'json') names.push('Idempotency-Key');
+  if (endpoint.scope !== null) names.push('X-Sandbox-Scenario');
+  for (const [header, description] of Object.entries(requestHeaders)) {
+    if (names.includes(header)) {
+      parameters.push({
+        name: header,
+        in: 'header',
+        required: false,
+        description,
+        schema: { type: 'string' },
+      });
+    }
+  }
+  return parameters;
+}
+
+function exampleOf(text: string | undefined, kind: string) {
+  if (text === undefined) return {};
+  return { example: kind === 'number' ? Number(text) : text };
+}
+
+function headersNamed(names: readonly (keyof typeof responseHeaders)[]) {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+const limitHeaders = [
+  'RateLimit-Policy',
+  'RateLimit',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+] as const;
+
+function successHeaders(endpoint: Endpoint) {
+  return headersNamed([
+    'X-Request-Id',
+    ...(endpoint.scope === null ? [] : limitHeaders),
+    ...(endpoint.scope === 'code:create' ? (['X-Created'] as const) : []),
+  ]);
+}
+
+function errorResponses(endpoint: Endpoint) {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set(endpoint.errors)) {
+    const { status } = errorCodes[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        headers: headersNamed(['X-Request-Id', ...errorHeaders(status)]),
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Error' },
+            examples: Object.fromEntries(
+              codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+            ),
+          },
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
+      },
+    ]),
+  );
+}
+
+function errorHeaders(status: number): (keyof typeof responseHeaders)[] {
+  if (status === 401) return ['WWW-Authenticate'];
+  if (status === 405) return ['Allow'];
+  return status === 429 || status === 503 ? ['Retry-After'] : [];
+}
+
+function errorExample(code: ErrorCode) {
+  const { status, retryable } = errorCodes[code];
+  return {
+    success: false,
+    statusCode: status,
+    message: errorMessage(code, 'en'),
+    data: null,
+    error: {
+      code,
+      requestId: 'req_0123456789abcdef',
+      retryable,
+      retryAfter: status === 429 || status === 503 ? 1 : null,
+      fields: [],
+    },
+  };
+}

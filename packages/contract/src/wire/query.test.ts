@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeQuery, encodeQuery, finderQuery, readQuery, writeQuery } from '../index.ts';
+
+const read = (text: string) => readQuery(encodeQuery, new URLSearchParams(text));
+
+describe('a query string', () => {
+  it('gives typed values', () => {
+    expect(read('lat=36.8065&lng=-10')).toEqual({ values: { lat: 36.8065, lng: -10 }, issues: [] });
+    expect(readQuery(decodeQuery, new URLSearchParams('smartcode=x&activeOnly=true')).values).toEqual({
+      smartcode: 'x',
+      activeOnly: true,
+    });
+    expect(readQuery(finderQuery, new URLSearchParams('q=a&types=street,postal')).values).toEqual({
+      q: 'a',
+      types: ['street', 'postal'],
+    });
+  });
+
+  it.each([
+    '',
+    ' ',
+    'null',
+    'NaN',
+    'Infinity',
+    '0x1f',
+    '1e3',
+    ' 5',
+    '5 ',
+    '+5',
+    '.5',
+    '5.',
+    '--5',
+    '٣٦',
+    '1,5',
+  ])('does not take %j for a number', (text) => {
+    const { values, issues } = read(`lat=${encodeURIComponent(text)}&lng=1`);
+    expect(values).toEqual({ lng: 1 });
+    expect(issues).toEqual([{ name: 'lat', problem: 'not_a_number' }]);
+  });
+
+  it('says which parameters are missing, given twice or unknown', () => {
+    expect(read('lat=1&lat=2&zoom=3').issues).toEqual([
+      { name: 'lat', problem: 'duplicate' },
+      { name: 'zoom', problem: 'unknown' },
+      { name: 'lng', problem: 'missing' },
+    ]);
+    expect(readQuery(null, new URLSearchParams('a=1')).issues).toEqual([{ name: 'a', problem: 'unknown' }]);
+    expect(read('__proto__=1&lat=1&lng=1').issues).toEqual([{ name: '__proto__', problem: 'unknown' }]);
+  });
+
+  it('reads back whatever coordinates were written, to a tenth of a millimetre', () => {
+    const coordinate = fc.double({ min: -180, max: 180, noNaN: true });
+    fc.assert(
+      fc.property(coordinate, coordinate, (lat, lng) => {
+        const { values, issues } = readQuery(encodeQuery, writeQuery({ lat, lng, limit: undefined }));
+        expect(issues).toEqual([]);
+        expect(values['lat']).toBeCloseTo(lat, 9);
+        expect(values['lng']).toBeCloseTo(lng, 9);
+      }),
+    );
+  });
+});
