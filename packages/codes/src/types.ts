@@ -65,4 +65,13 @@ export type RecognisedLocation =
     }
   | { readonly kind: 'coordinates'; readonly point: LatLng }
   | { readonly kind: 'postalCode'; readonly postalCode: string }
-  | { readonly kind: 'text'; readonly text: string };
+  | {
+      readonly kind: 'text';
+      /** The text as given, without white space around it. */
+      readonly text: string;
+      /**
+       * There when the text was probably meant as an address code: what is wrong with it; or a valid code when it is one
+       * written as an ordinary number is, so that it may just as well be a telephone number.
+       */
+      readonly almost?: SmartCodeParse;
+    };

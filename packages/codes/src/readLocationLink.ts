@@ -1,0 +1,45 @@
+import { pointOf, readCoordinates } from './readCoordinates.ts';
+import type { LatLng } from './types.ts';
+
+const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
+const PAIR = `${NUMBER}(?:,| )[+ ]?${NUMBER}`;
+
+/** Where map services keep the point, most exact first: a pin before what was asked for, that before what the view showed. */
+const PLACES: readonly RegExp[] = [
+  new RegExp(`.*!3d${NUMBER}!4d${NUMBER}`),
+  new RegExp(`[?&](?:q|query|ll|destination|daddr|center|point)=(?:loc:)?${PAIR}(?![\\d.])`),
+  new RegExp(`[?&]m?lat=${NUMBER}&m?(?:lon|lng)=${NUMBER}(?![\\d.])`),
+  new RegExp(`/(?:search|place|dir)/(?:[^/]*/)?${PAIR}(?![\\d.])`),
+  new RegExp(`@${PAIR}(?![\\d.])`),
+  new RegExp(`#map=[\\d.]+/${NUMBER}/${NUMBER}(?![\\d.])`),
+];
+
+/** RFC 5870, latitude first; Android writes `geo:0,0?q=lat,lng(name)` and means the second. */
+const GEO = new RegExp(`^geo:${NUMBER},${NUMBER}(?:,-?[\\d.]+)?(?=$|[;?])`, 'i');
+
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
+}
+
+/** The link inside a pasted text, decoded, or null. */
+export function findLink(text: string): string | null {
+  const link = /(?:https?:\/\/|geo:)\S+/i.exec(text);
+  return link === null ? null : decoded(link[0]);
+}
+
+/** The point a `geo:` link or a map service's link names, or null. Order is the link's own and is never turned round. */
+export function readLocationLink(link: string): LatLng | null {
+  for (const place of PLACES) {
+    const match = place.exec(link);
+    const point = match === null ? null : pointOf(Number(match[1]), Number(match[2]));
+    if (point !== null) return point;
+  }
+  const geo = GEO.exec(link);
+  if (geo !== null) return pointOf(Number(geo[1]), Number(geo[2]));
+  const place = /\/place\/([^/@]+)/.exec(link)?.[1];
+  return place === undefined ? null : readCoordinates(place.replaceAll('+', ' '));
+}

@@ -1,0 +1,54 @@
+import { isOrdinaryNumber, looksLikeSmartCode } from './almostSmartCode.ts';
+import { decodeSmartCode } from './decodeSmartCode.ts';
+import { parseSmartCode } from './parseSmartCode.ts';
+import type { ParseSmartCodeOptions } from './parseSmartCode.ts';
+import { readCoordinates } from './readCoordinates.ts';
+import { findLink, readLocationLink } from './readLocationLink.ts';
+import { readPlusCode } from './readPlusCode.ts';
+import { toAsciiDigits } from './typedCharacters.ts';
+import type { RecognisedLocation } from './types.ts';
+
+/** UTF-16 units beyond which a text is prose, and a text with a link in it no link people paste. */
+const MAX_TEXT = 200;
+const MAX_LINK = 2048;
+const MAX_SMART_CODE = 64;
+
+/**
+ * What a typed or pasted text is: an address code, a plus code, a coordinate pair (also in a `geo:` or map link), a
+ * four-digit postal code, or words to search for. Never throws. A text that was meant as an address code and is none
+ * comes back as text, with what is wrong in `almost`.
+ */
+export function recogniseLocation(text: string, options: ParseSmartCodeOptions = {}): RecognisedLocation {
+  if (typeof text !== 'string') return { kind: 'text', text: '' };
+  const trimmed = text.trim();
+  const words: RecognisedLocation = { kind: 'text', text: trimmed };
+  if (trimmed === '' || trimmed.length > MAX_LINK) return words;
+
+  const link = findLink(trimmed);
+  if (link !== null) {
+    const point = readLocationLink(link);
+    if (point !== null) return { kind: 'coordinates', point };
+    const plusCode = readPlusCode(link.replace(/^.*[/=]/, ''));
+    return plusCode === null ? words : { kind: 'plusCode', ...plusCode };
+  }
+  if (trimmed.length > MAX_TEXT) return words;
+
+  const seen = trimmed.replace(/\p{Cf}/gu, '').trim();
+  const plusCode = readPlusCode(seen);
+  if (plusCode !== null) return { kind: 'plusCode', ...plusCode };
+  const point = readCoordinates(seen);
+  if (point !== null) return { kind: 'coordinates', point };
+  const digits = toAsciiDigits(seen.normalize('NFKC'));
+  if (/^[1-9]\d{3}$/.test(digits)) return { kind: 'postalCode', postalCode: digits };
+  if (trimmed.length > MAX_SMART_CODE) return words;
+
+  const parsed = parseSmartCode(trimmed, options);
+  if (!parsed.ok) return looksLikeSmartCode(trimmed) ? { ...words, almost: parsed } : words;
+  if (isOrdinaryNumber(trimmed)) return { ...words, almost: parsed };
+  return {
+    kind: 'smartCode',
+    format: parsed.format,
+    code: parsed.code,
+    cell: decodeSmartCode(parsed.code),
+  };
+}
