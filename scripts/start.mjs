@@ -61,6 +61,14 @@ function openBrowser(url) {
     .unref();
 }
 
+/** Tells the page that the backend answers on its own origin; a static copy of the demo is told nothing. */
+const tellBackend = {
+  name: 'tell-backend',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { name: 'smart-address-backend', content: 'same-origin' }, injectTo: 'head' },
+  ],
+};
+
 function lanAddresses() {
   return Object.values(networkInterfaces())
     .flat()
@@ -89,12 +97,12 @@ async function main() {
   });
   const demo = await createViteServer({
     root: fileURLToPath(new URL('../apps/demo', import.meta.url)),
-    define: { 'import.meta.env.VITE_BACKEND': JSON.stringify('http') },
+    plugins: [tellBackend],
     server: {
       port,
       strictPort: true,
       host: flags.lan ? '0.0.0.0' : 'localhost',
-      proxy: { '^/(api|v1|openapi.json|livez|readyz|version)(/|\\?|$)': { target: backend.url } },
+      proxy: { '^/(api|v1|docs|openapi.json|livez|readyz|version|\\.well-known)(/|\\?|$)': backend.url },
     },
     clearScreen: false,
     logLevel: 'warn',

@@ -1,0 +1,87 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { createAddressService } from './backend/addressService.ts';
+import { createRequestLog } from './backend/requestLog.ts';
+import { Checkout } from './checkout/Checkout.tsx';
+import type { Order } from './checkout/order.types.ts';
+import { Confirmation } from './confirmation/Confirmation.tsx';
+import { ErrorBoundary } from './frame/ErrorBoundary.tsx';
+import { Header } from './frame/Header.tsx';
+import { Icon } from './frame/Icon.tsx';
+import { PilotPanel } from './frame/PilotPanel.tsx';
+import { LocaleContext, useLocale } from './i18n/LocaleContext.tsx';
+import { TRANSLATIONS } from './i18n/translations.ts';
+import { useSettings } from './settings/useSettings.ts';
+
+const requestLog = createRequestLog(() => performance.now());
+
+export function App() {
+  const [settings, change] = useSettings();
+  const [order, setOrder] = useState<Order | null>(null);
+  const { backend, scenario } = settings;
+  const service = useMemo(
+    () => createAddressService({ backend, scenario, log: requestLog }),
+    [backend, scenario],
+  );
+  const requests = useSyncExternalStore(requestLog.subscribe, requestLog.snapshot);
+  const t = TRANSLATIONS[settings.lang];
+
+  return (
+    <LocaleContext value={settings.lang}>
+      <title>{order ? t.done.documentTitle : t.documentTitle}</title>
+      <div className="page">
+        {!order && (
+          <a className="skip-link" href="#checkout">
+            {t.skipToForm}
+          </a>
+        )}
+        <Header settings={settings} onChange={change} />
+        <main className="site-main">
+          <div className="wrap">
+            <p className="notice sandbox">
+              <Icon name="info" />
+              <span>
+                <strong>{t.sandboxTitle}</strong> {t.sandboxText}
+              </span>
+            </p>
+            <ErrorBoundary fallback={<BrokenPage />}>
+              {order ? (
+                <Confirmation
+                  order={order}
+                  service={service}
+                  onOrderChange={setOrder}
+                  onRestart={() => setOrder(null)}
+                />
+              ) : (
+                <Checkout
+                  service={service}
+                  isOffline={backend === 'offline'}
+                  withTiles={settings.tiles}
+                  onOrder={setOrder}
+                />
+              )}
+            </ErrorBoundary>
+          </div>
+        </main>
+        <footer className="site-footer">
+          <div className="wrap">
+            <PilotPanel settings={settings} requests={requests} onChange={change} />
+            <p>{t.footer.data}</p>
+          </div>
+        </footer>
+      </div>
+    </LocaleContext>
+  );
+}
+
+function BrokenPage() {
+  const { t } = useLocale();
+  return (
+    <div className="notice notice-danger" role="alert">
+      <Icon name="warning" />
+      <span>{t.errors.pageBroken}</span>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {t.errors.reload}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+export interface RequestRecord {
+  readonly id: number;
+  readonly method: string;
+  /** Path and query, without origin or credentials. */
+  readonly path: string;
+  /** null when there was no answer. */
+  readonly status: number | null;
+  readonly milliseconds: number | null;
+}
+
+const KEPT = 12;
+
+/** The last requests that went through a fetch, newest first, in a shape `useSyncExternalStore` takes. */
+export interface RequestLog {
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly snapshot: () => readonly RequestRecord[];
+  /** The same fetch, but every answer is noted. */
+  readonly record: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
+}
+
+export function createRequestLog(now: () => number): RequestLog {
+  let records: readonly RequestRecord[] = [];
+  let nextId = 1;
+  const listeners = new Set<() => void>();
+
+  function note(record: Omit<RequestRecord, 'id'>) {
+    records = [{ id: nextId++, ...record }, ...records].slice(0, KEPT);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    snapshot: () => records,
+    record: (fetch) => async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      const asked = { method: request.method, path: decodeURI(pathname + search) };
+      const start = now();
+      try {
+        const response = await fetch(request);
+        note({ ...asked, status: response.status, milliseconds: Math.round(now() - start) });
+        return response;
+      } catch (error) {
+        // A keystroke that makes the last one's request pointless aborts it: not worth a line.
+        if (!request.signal.aborted) note({ ...asked, status: null, milliseconds: null });
+        throw error;
+      }
+    },
+  };
+}

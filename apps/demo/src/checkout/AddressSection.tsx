@@ -1,0 +1,69 @@
+import type { AddressValue } from '@smart-address/core';
+import { AddressFinder } from '@smart-address/react';
+import type { AddressService } from '../backend/addressService.ts';
+import { useLocale } from '../i18n/LocaleContext.tsx';
+import { MapSection } from './MapSection.tsx';
+import { TextField } from './TextField.tsx';
+
+interface AddressSectionProps {
+  readonly service: AddressService;
+  readonly value: AddressValue | null;
+  readonly error: string | undefined;
+  readonly withTiles: boolean;
+  readonly onValueChange: (value: AddressValue | null) => void;
+}
+
+/** The finder, the fields it fills, and the pin. Each can be used without the others. */
+export function AddressSection({ service, value, error, withTiles, onValueChange }: AddressSectionProps) {
+  const { locale, t } = useLocale();
+  return (
+    <>
+      <div className="fields">
+        <div className="field" data-invalid={error ? '' : undefined}>
+          <AddressFinder
+            provider={service.provider}
+            name="address"
+            locale={locale}
+            label={t.address.finder}
+            value={value}
+            onValueChange={onValueChange}
+          />
+          {error && (
+            <p className="field-error" id="address-error">
+              {error}
+            </p>
+          )}
+          <p className="field-hint">{t.address.finderHint}</p>
+        </div>
+        <TextField name="line1" label={t.address.line1} autoComplete="shipping address-line1" />
+        <TextField name="line2" label={t.address.line2} autoComplete="shipping address-line2" isOptional />
+        <TextField
+          className="half"
+          name="locality"
+          label={t.address.locality}
+          autoComplete="shipping address-level3"
+        />
+        <TextField
+          className="half"
+          name="delegation"
+          label={t.address.delegation}
+          autoComplete="shipping address-level2"
+        />
+        <TextField
+          className="half"
+          name="governorate"
+          label={t.address.governorate}
+          autoComplete="shipping address-level1"
+        />
+        <TextField
+          className="half"
+          name="postalCode"
+          label={t.address.postalCode}
+          autoComplete="shipping postal-code"
+          inputMode="numeric"
+        />
+      </div>
+      <MapSection service={service} value={value} withTiles={withTiles} onValueChange={onValueChange} />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import type { AddressValue } from '@smart-address/core';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import type { AddressService } from '../backend/addressService.ts';
+import { useLocale } from '../i18n/LocaleContext.tsx';
+import { TOTAL_MILLIMES, formatPrice } from '../shop/basket.ts';
+import { AddressSection } from './AddressSection.tsx';
+import { DeliveryNote } from './DeliveryNote.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { SendProblem } from './SendProblem.tsx';
+import { Step } from './Step.tsx';
+import { TextField } from './TextField.tsx';
+import { codesOnDevice } from './codesOnDevice.ts';
+import type { Order, OrderCodes } from './order.types.ts';
+import { addressLines, checkEntries, readEntries, type FieldErrors, type FieldName } from './orderForm.ts';
+import { parsePhone } from './phone.ts';
+import { useRegistration } from './useRegistration.ts';
+
+interface CheckoutProps {
+  readonly service: AddressService;
+  readonly isOffline: boolean;
+  readonly withTiles: boolean;
+  readonly onOrder: (order: Order) => void;
+}
+
+/** The whole form. Its fields belong to the document: nothing that was typed hangs on what the backend answers. */
+export function Checkout({ service, isOffline, withTiles, onOrder }: CheckoutProps) {
+  const { t } = useLocale();
+  const form = useRef<HTMLFormElement>(null);
+  const [address, setAddress] = useState<AddressValue | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const registration = useRegistration(service);
+  const { problem } = registration;
+  const point = address?.location ?? null;
+
+  function entries() {
+    return readEntries(new FormData(form.current ?? undefined));
+  }
+
+  function finish(codes: OrderCodes | null) {
+    const written = entries();
+    onOrder({
+      number: `DZ-${Date.now().toString(36).toUpperCase()}`,
+      name: written.name,
+      phone: parsePhone(written.phone) ?? written.phone,
+      note: written.note,
+      addressLines: addressLines(written, address?.text ?? ''),
+      address,
+      point,
+      codes,
+    });
+  }
+
+  async function send() {
+    if (registration.isSending) return;
+    const found = checkEntries(entries(), address?.text ?? '');
+    setErrors(found);
+    if (Object.keys(found).length > 0) return setAttempt(attempt + 1);
+    if (!point) return finish(null);
+    if (isOffline) return finish(codesOnDevice(point));
+    const codes = await registration.register(point);
+    if (codes) finish(codes);
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    void send();
+  }
+
+  function forget(field: FieldName) {
+    setErrors((all) => ({ ...all, [field]: undefined }));
+  }
+
+  function goTo(field: FieldName) {
+    const control = form.current?.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  function changeAddress(value: AddressValue | null) {
+    setAddress(value);
+    forget('address');
+    registration.dismiss();
+  }
+
+  return (
+    <div className="checkout">
+      <form id="checkout" className="checkout-form" ref={form} noValidate onSubmit={submit}>
+        <div className="intro">
+          <h1>{t.heading}</h1>
+          <p>{t.intro}</p>
+        </div>
+        <ErrorSummary errors={errors} attempt={attempt} onGoTo={goTo} />
+        <Step number={1} title={t.contact.title}>
+          <div className="fields">
+            <TextField
+              className="half"
+              name="name"
+              label={t.contact.name}
+              autoComplete="name"
+              error={errors.name && t.errors[errors.name]}
+              onChange={() => forget('name')}
+            />
+            <TextField
+              className="half"
+              name="phone"
+              type="tel"
+              prefix="+216"
+              label={t.contact.phone}
+              hint={t.contact.phoneHint}
+              autoComplete="tel"
+              inputMode="tel"
+              dir="ltr"
+              error={errors.phone && t.errors[errors.phone]}
+              onChange={() => forget('phone')}
+            />
+          </div>
+        </Step>
+        <Step number={2} title={t.address.title}>
+          <AddressSection
+            service={service}
+            value={address}
+            error={errors.address && t.errors[errors.address]}
+            withTiles={withTiles}
+            onValueChange={changeAddress}
+          />
+        </Step>
+        <Step number={3} title={t.note.title}>
+          <DeliveryNote />
+        </Step>
+        <Step number={4} title={t.payment.title}>
+          <div className="send">
+            <p className="cash">{t.payment.cash}</p>
+            {problem && (
+              <SendProblem
+                key={`${problem.reason} ${problem.retryAfterSeconds}`}
+                problem={problem}
+                onRetry={() => void send()}
+                onGoOn={() => finish(point && codesOnDevice(point))}
+              />
+            )}
+            <button
+              type="submit"
+              className="button button-primary"
+              aria-disabled={registration.isSending || undefined}
+            >
+              {registration.isSending ? t.submitting : t.submit(formatPrice(TOTAL_MILLIMES, t.intl))}
+            </button>
+          </div>
+        </Step>
+      </form>
+      <OrderSummary />
+    </div>
+  );
+}

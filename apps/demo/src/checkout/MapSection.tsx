@@ -1,0 +1,65 @@
+import type { AddressValue } from '@smart-address/core';
+import { useState } from 'react';
+import type { AddressService } from '../backend/addressService.ts';
+import { Icon } from '../frame/Icon.tsx';
+import { useLocale } from '../i18n/LocaleContext.tsx';
+
+interface MapSectionProps {
+  readonly service: AddressService;
+  readonly value: AddressValue | null;
+  readonly withTiles: boolean;
+  readonly onValueChange: (value: AddressValue | null) => void;
+}
+
+type PickerModule = typeof import('./RooftopMap.tsx');
+
+/** The pin. Leaflet is only loaded once somebody asks for the map, and the order goes through without it. */
+export function MapSection({ service, value, withTiles, onValueChange }: MapSectionProps) {
+  const { t } = useLocale();
+  const [map, setMap] = useState<'closed' | 'loading' | 'failed' | PickerModule>('closed');
+
+  async function open() {
+    setMap('loading');
+    try {
+      setMap(await import('./RooftopMap.tsx'));
+    } catch {
+      setMap('failed');
+    }
+  }
+
+  const accuracy = value?.source === 'pin' ? 'pin' : value?.accuracy;
+  return (
+    <div className="point-panel">
+      <div>
+        <h3>{t.map.title}</h3>
+        <p className="field-hint">{accuracy ? t.address.accuracy[accuracy] : t.map.noPoint}</p>
+      </div>
+      {typeof map === 'object' && (
+        <map.RooftopMap service={service} value={value} withTiles={withTiles} onValueChange={onValueChange} />
+      )}
+      {map === 'loading' && <output className="map-waiting">{t.map.loading}</output>}
+      {map === 'failed' && (
+        <p className="notice" role="alert">
+          <Icon name="warning" />
+          {t.map.failed}
+        </p>
+      )}
+      {typeof map !== 'object' && (
+        <button
+          type="button"
+          className="button"
+          aria-disabled={map === 'loading' || undefined}
+          onClick={() => map !== 'loading' && void open()}
+        >
+          <Icon name="map" />
+          {map === 'failed' ? t.map.retry : t.map.open}
+        </button>
+      )}
+      {typeof map === 'object' && (
+        <button type="button" className="button" onClick={() => setMap('closed')}>
+          {t.map.close}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { parsePhone } from './phone.ts';
+
+export type FieldName = 'name' | 'phone' | 'address';
+
+/** Which sentence of `errors` a field gets. */
+export type FieldErrors = {
+  [Field in FieldName]?:
+    | 'nameMissing'
+    | 'phoneMissing'
+    | 'phoneInvalid'
+    | 'addressMissing'
+    | 'outOfCoverage'
+    | undefined;
+};
+
+/** What the buyer wrote, trimmed; a field that is not there is an empty string. */
+export interface OrderEntries {
+  readonly name: string;
+  readonly phone: string;
+  readonly note: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly locality: string;
+  readonly delegation: string;
+  readonly governorate: string;
+  readonly postalCode: string;
+}
+
+export function readEntries(form: FormData): OrderEntries {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    note: text('note'),
+    line1: text('line1'),
+    line2: text('line2'),
+    locality: text('locality'),
+    delegation: text('delegation'),
+    governorate: text('governorate'),
+    postalCode: text('postalCode'),
+  };
+}
+
+/** What keeps an order from being sent, in the order of the page. The address may be free text: the map is never asked for. */
+export function checkEntries(entries: OrderEntries, addressText: string): FieldErrors {
+  const errors: FieldErrors = {};
+  if (entries.name === '') errors.name = 'nameMissing';
+  if (entries.phone === '') errors.phone = 'phoneMissing';
+  else if (parsePhone(entries.phone) === null) errors.phone = 'phoneInvalid';
+  if (addressText.trim() === '' && entries.line1 === '' && entries.locality === '')
+    errors.address = 'addressMissing';
+  return errors;
+}
+
+/** The address as a parcel label has it. */
+export function addressLines(entries: OrderEntries, addressText: string): readonly string[] {
+  const town = [entries.postalCode, entries.delegation].filter(Boolean).join(' ');
+  const lines = [
+    entries.line1,
+    entries.line2,
+    entries.locality,
+    [town, entries.governorate].filter((part, index, all) => part && all.indexOf(part) === index).join(', '),
+  ].filter(Boolean);
+  return lines.length > 0 ? lines : [addressText.trim()];
+}

@@ -1,0 +1,60 @@
+import type { OrderCodes } from '../checkout/order.types.ts';
+import { Icon } from '../frame/Icon.tsx';
+import { useLocale } from '../i18n/LocaleContext.tsx';
+import { CodeRow } from './CodeRow.tsx';
+import { ShareButton } from './ShareButton.tsx';
+
+interface CodesCardProps {
+  readonly codes: OrderCodes;
+  readonly isRegistering: boolean;
+  readonly problem: string | null;
+  readonly onRegister: () => void;
+}
+
+export function CodesCard({ codes, isRegistering, problem, onRegister }: CodesCardProps) {
+  const { t } = useLocale();
+  return (
+    <section className="card codes" aria-labelledby="codes-title">
+      <h2 id="codes-title">{t.done.codesTitle}</h2>
+      <p className="codes-text">{t.done.codesText}</p>
+      <dl>
+        <CodeRow label={t.done.codeA} hint={t.done.codeAHint} code={codes.codeA} isMain />
+        <CodeRow label={t.done.codeB} hint={t.done.codeBHint} code={codes.codeB} />
+        <CodeRow label={t.done.plusCode} hint={t.done.plusCodeHint} code={codes.plusCode} />
+      </dl>
+      <output className={`notice ${codes.isRegistered ? 'notice-ok' : ''}`}>
+        <Icon name={codes.isRegistered ? 'check' : 'info'} />
+        {codes.isRegistered ? t.done.registered : t.done.pending}
+      </output>
+      {problem && (
+        <p className="notice notice-danger" role="alert">
+          <Icon name="warning" />
+          {problem}
+        </p>
+      )}
+      <div className="code-actions no-print">
+        {!codes.isRegistered && (
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={isRegistering || undefined}
+            onClick={() => !isRegistering && onRegister()}
+          >
+            {isRegistering ? t.done.registering : t.done.register}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => print()}>
+          <Icon name="print" />
+          {t.done.print}
+        </button>
+        <ShareButton text={t.done.shareText(codes.codeA, codes.codeB)} />
+      </div>
+      {codes.answer !== null && (
+        <details className="answer no-print">
+          <summary>{t.done.answer}</summary>
+          <pre dir="ltr">{JSON.stringify(codes.answer, null, 2)}</pre>
+        </details>
+      )}
+    </section>
+  );
+}

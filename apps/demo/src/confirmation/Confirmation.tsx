@@ -1,0 +1,97 @@
+import { AddressPreview } from '@smart-address/react';
+import { useEffect, useRef } from 'react';
+import type { Order } from '../checkout/order.types.ts';
+import { describeProblem } from '../checkout/problem.ts';
+import { useRegistration } from '../checkout/useRegistration.ts';
+import type { AddressService } from '../backend/addressService.ts';
+import { Icon } from '../frame/Icon.tsx';
+import { useLocale } from '../i18n/LocaleContext.tsx';
+import { CodesCard } from './CodesCard.tsx';
+
+interface ConfirmationProps {
+  readonly order: Order;
+  readonly service: AddressService;
+  readonly onOrderChange: (order: Order) => void;
+  readonly onRestart: () => void;
+}
+
+export function Confirmation({ order, service, onOrderChange, onRestart }: ConfirmationProps) {
+  const { locale, t } = useLocale();
+  const head = useRef<HTMLHeadingElement>(null);
+  const registration = useRegistration(service);
+
+  useEffect(() => {
+    head.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, []);
+
+  async function register() {
+    if (!order.point) return;
+    const codes = await registration.register(order.point);
+    if (codes) onOrderChange({ ...order, codes });
+  }
+
+  return (
+    <div className="done">
+      <div className="done-head">
+        <span className="done-mark">
+          <Icon name="check" />
+        </span>
+        <div>
+          <h1 ref={head} tabIndex={-1}>
+            {t.done.title(order.name)}
+          </h1>
+          <p>{t.done.text}</p>
+        </div>
+      </div>
+      {order.codes ? (
+        <CodesCard
+          codes={order.codes}
+          isRegistering={registration.isSending}
+          problem={registration.problem && describeProblem(registration.problem, t)}
+          onRegister={() => void register()}
+        />
+      ) : (
+        <section className="card">
+          <h2>{t.done.noCodeTitle}</h2>
+          <p>{t.done.noCodeText}</p>
+        </section>
+      )}
+      <section className="card" aria-labelledby="order-title">
+        <h2 id="order-title">
+          {t.done.order} <bdi dir="ltr">{order.number}</bdi>
+        </h2>
+        <dl className="facts">
+          <div>
+            <dt>{t.done.deliverTo}</dt>
+            <dd>
+              {order.addressLines.map((line) => (
+                <bdi key={line} className="address-line">
+                  {line}
+                </bdi>
+              ))}
+            </dd>
+          </div>
+          <div>
+            <dt>{t.done.phone}</dt>
+            <dd>
+              <bdi dir="ltr">{order.phone}</bdi>
+            </dd>
+          </div>
+          {order.note && (
+            <div>
+              <dt>{t.done.note}</dt>
+              <dd dir="auto">{order.note}</dd>
+            </div>
+          )}
+        </dl>
+        <AddressPreview value={order.address} locale={locale} />
+        <div className="done-actions no-print">
+          <button type="button" className="button" onClick={onRestart}>
+            {t.done.again}
+          </button>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { RequestRecord } from '../backend/requestLog.ts';
+import { useLocale } from '../i18n/LocaleContext.tsx';
+import { REACHABLE_BACKENDS, SCENARIOS, type Settings } from '../settings/settings.ts';
+import { Icon } from './Icon.tsx';
+
+/** Queries worth trying: French, Arabic, a typing mistake, a postal code, both address codes, a plus code, a point. */
+const QUERIES = [
+  'la marsa',
+  'تونس',
+  'sidi bousaid',
+  '2070',
+  '8GR5-4JJJ-29',
+  'TN5245-445-5222',
+  '8F8GR54J+JJ2',
+  '36.8065, 10.1815',
+];
+
+interface PilotPanelProps {
+  readonly settings: Settings;
+  readonly requests: readonly RequestRecord[];
+  readonly onChange: (change: Partial<Settings>) => void;
+}
+
+/** For whoever tries the finder out: where the answers come from, what goes wrong, what was asked. */
+export function PilotPanel({ settings, requests, onChange }: PilotPanelProps) {
+  const { t } = useLocale();
+  const hint = {
+    http: t.pilot.backends.httpHint,
+    page: t.pilot.backends.pageHint,
+    offline: t.pilot.backends.offlineHint,
+  };
+  return (
+    <details className="pilot no-print">
+      <summary>
+        <Icon name="sliders" />
+        {t.pilot.title}
+        <span className="pilot-state">
+          {t.pilot.backends[settings.backend]}
+          {settings.backend !== 'offline' && ` · ${t.pilot.scenarios[settings.scenario]}`}
+        </span>
+      </summary>
+      <div className="pilot-body">
+        <p>{t.pilot.intro}</p>
+        <fieldset>
+          <legend>{t.pilot.backend}</legend>
+          {REACHABLE_BACKENDS.map((backend) => (
+            <label key={backend} className="choice">
+              <input
+                type="radio"
+                name="pilot-backend"
+                checked={settings.backend === backend}
+                onChange={() => onChange({ backend })}
+              />
+              <span>
+                {t.pilot.backends[backend]}
+                <small>{hint[backend]}</small>
+              </span>
+            </label>
+          ))}
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={settings.tiles}
+              onChange={(event) => onChange({ tiles: event.target.checked })}
+            />
+            <span>{t.pilot.tiles}</span>
+          </label>
+        </fieldset>
+        <fieldset disabled={settings.backend === 'offline'}>
+          <legend>{t.pilot.scenario}</legend>
+          {SCENARIOS.map((scenario) => (
+            <label key={scenario} className="choice">
+              <input
+                type="radio"
+                name="pilot-scenario"
+                checked={settings.scenario === scenario}
+                onChange={() => onChange({ scenario })}
+              />
+              <span>{t.pilot.scenarios[scenario]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div>
+          <h3>{t.pilot.tryTitle}</h3>
+          <ul className="try-list">
+            {QUERIES.map((query) => (
+              <li key={query}>
+                <code dir="auto">{query}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="pilot-requests">
+          <h3>{t.pilot.requests}</h3>
+          {requests.length === 0 ? (
+            <p>{t.pilot.noRequests}</p>
+          ) : (
+            <ol className="request-list">
+              {requests.map((request) => (
+                <li key={request.id}>
+                  <span>{request.status ?? '—'}</span>
+                  <span>
+                    {request.milliseconds === null
+                      ? t.pilot.noAnswer
+                      : t.pilot.milliseconds(request.milliseconds)}
+                  </span>
+                  <bdi>
+                    {request.method} {request.path}
+                  </bdi>
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+
+interface SegmentedProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly label: string; readonly lang?: string }[];
+  readonly onChange: (value: T) => void;
+}
+
+/** A few choices side by side: native radio buttons, so the arrow keys work and the platform names them. */
+export function Segmented<T extends string>({ label, value, options, onChange }: SegmentedProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className="segmented">
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} lang={option.lang}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

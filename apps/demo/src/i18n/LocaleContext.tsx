@@ -1,0 +1,12 @@
+import type { Lang } from '@smart-address/gazetteer';
+import { createContext, use } from 'react';
+import type { Messages } from './fr.ts';
+import { TRANSLATIONS } from './translations.ts';
+
+export const LocaleContext = createContext<Lang>('fr');
+
+/** The language in use and its sentences. */
+export function useLocale(): { readonly locale: Lang; readonly t: Messages } {
+  const locale = use(LocaleContext);
+  return { locale, t: TRANSLATIONS[locale] };
+}

@@ -1,0 +1,13 @@
+import type { Lang } from '@smart-address/gazetteer';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import { fr, type Messages } from './fr.ts';
+
+export const TRANSLATIONS: Readonly<Record<Lang, Messages>> = { fr, ar, en };
+
+/** Each language under its own name, in the order of the switch. */
+export const LANGUAGE_NAMES: Readonly<Record<Lang, string>> = {
+  fr: 'Français',
+  ar: 'العربية',
+  en: 'English',
+};

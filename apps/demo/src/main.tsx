@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '@smart-address/react/styles.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/frame.css';
+import './styles/checkout.css';
+import './styles/confirmation.css';
+import { App } from './App.tsx';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no element #root to draw into.');
+createRoot(container).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

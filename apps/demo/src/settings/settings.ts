@@ -1,0 +1,98 @@
+import type { Lang } from '@smart-address/gazetteer';
+
+export const THEMES = ['light', 'dark', 'auto'] as const;
+export const LANGS = ['fr', 'ar', 'en'] as const satisfies readonly Lang[];
+export const BACKENDS = ['http', 'page', 'offline'] as const;
+export const SCENARIOS = [
+  'normal',
+  'rate_limited',
+  'limited_key',
+  'slow',
+  'silent',
+  'down',
+  'rubbish',
+] as const;
+
+export type Theme = (typeof THEMES)[number];
+export type BackendKind = (typeof BACKENDS)[number];
+export type Scenario = (typeof SCENARIOS)[number];
+
+/** What a visitor can switch while the page runs. */
+export interface Settings {
+  readonly lang: Lang;
+  readonly theme: Theme;
+  readonly backend: BackendKind;
+  readonly scenario: Scenario;
+  /** Whether the map asks OpenStreetMap for tiles; the only thing that would leave the page's origin. */
+  readonly tiles: boolean;
+}
+
+/**
+ * Backends this page can reach. Whoever serves the page says in its head that a backend answers on the same origin; a
+ * plain folder on a web server says nothing.
+ */
+export const REACHABLE_BACKENDS: readonly BackendKind[] = document.querySelector(
+  'meta[name="smart-address-backend"][content="same-origin"]',
+)
+  ? BACKENDS
+  : BACKENDS.filter((kind) => kind !== 'http');
+
+const STORAGE_KEY = 'dar-zitouna.settings';
+
+function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((candidate) => candidate === value);
+}
+
+function known(source: Readonly<Record<string, unknown>>): Partial<Settings> {
+  const lang = oneOf(LANGS, source['lang']);
+  const theme = oneOf(THEMES, source['theme']);
+  const backend = oneOf(REACHABLE_BACKENDS, source['backend']);
+  const scenario = oneOf(SCENARIOS, source['scenario']);
+  const tiles = source['tiles'];
+  return {
+    ...(lang && { lang }),
+    ...(theme && { theme }),
+    ...(backend && { backend }),
+    ...(scenario && { scenario }),
+    ...(tiles === true || tiles === 'osm' ? { tiles: true } : {}),
+  };
+}
+
+function stored(): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function preferredLang(languages: readonly string[]): Lang {
+  for (const tag of languages) {
+    const lang = oneOf(LANGS, tag.split('-')[0]);
+    if (lang) return lang;
+  }
+  return 'fr';
+}
+
+/** The address bar first (`?lang=ar&theme=dark&backend=offline&scenario=slow`), then the last visit, then the browser. */
+export function readSettings(): Settings {
+  return {
+    lang: preferredLang(navigator.languages),
+    theme: 'auto',
+    backend: REACHABLE_BACKENDS[0] ?? 'page',
+    scenario: 'normal',
+    tiles: false,
+    ...known(stored()),
+    ...known(Object.fromEntries(new URLSearchParams(location.search))),
+  };
+}
+
+/** Kept for the next visit, where the browser allows it. A scenario is not: nobody wants to come back to a broken page. */
+export function storeSettings({ lang, theme, tiles }: Settings): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ lang, theme, tiles }));
+  } catch {
+    // Storage may be refused (private window, blocked cookies): the settings last for this visit.
+  }
+}

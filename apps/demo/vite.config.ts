@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** What the built page may do: its own origin, and OpenStreetMap's pictures when a pilot asks for them. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: https://tile.openstreetmap.org",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ');
+
+/** Puts the policy into the built page only: the development server injects inline scripts. */
+const contentSecurityPolicy: Plugin = {
+  name: 'content-security-policy',
+  apply: 'build',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY },
+      injectTo: 'head-prepend',
+    },
+  ],
+};
+
+export default defineConfig({
+  // Relative, so that the built folder works under any path of any web server.
+  base: './',
+  plugins: [react(), contentSecurityPolicy],
+  // The gazetteer's data chunks are large on purpose and loaded when they are needed.
+  build: { target: 'es2022', chunkSizeWarningLimit: 1500 },
+});
