@@ -1,0 +1,134 @@
+import type { LatLng } from '@smart-address/codes';
+import { createPlaceTable } from './places/createPlaceTable.ts';
+import {
+  ACCURACIES,
+  PLACE_TYPES,
+  type Area,
+  type GovernorateNames,
+  type PlaceColumns,
+} from './places/placeColumns.ts';
+import { createSearch } from './search/createSearch.ts';
+import type { Accuracy, Place, PlaceMatch, PlaceType, SearchOptions, Lang } from './types.ts';
+
+/** A place of a list of one's own; only its name is needed. */
+export interface PlaceInput {
+  readonly name: string;
+  /** Its place in the list when absent. */
+  readonly id?: string;
+  /** `locality` when absent. */
+  readonly type?: PlaceType;
+  readonly nameAr?: string;
+  readonly nameEn?: string;
+  readonly aliases?: readonly string[];
+  readonly delegation?: string;
+  readonly delegationAr?: string;
+  readonly governorate?: string;
+  readonly governorateAr?: string;
+  readonly governorateCode?: string;
+  /** Four digits. */
+  readonly postalCode?: string;
+  readonly location?: LatLng;
+  readonly accuracy?: Accuracy;
+  /** 0..1; 0 when absent. */
+  readonly importance?: number;
+  readonly category?: string;
+}
+
+export interface PlaceIndex {
+  readonly size: number;
+  /** Places a text may mean, best first. Never throws, whatever the text. */
+  search(query: string, options?: SearchOptions): PlaceMatch[];
+  /** A place by its id, or undefined. */
+  get(id: string, options?: { readonly lang?: Lang }): Place | undefined;
+}
+
+/** Numbers what it is given, and keeps the list. */
+function numbering<T>(first: T): { readonly list: T[]; of(name: string, make: () => T): number } {
+  const list = [first];
+  const known = new Map<string, number>();
+  return {
+    list,
+    of(name, make) {
+      const number = known.get(name);
+      if (number !== undefined) return number;
+      known.set(name, list.length);
+      return list.push(make()) - 1;
+    },
+  };
+}
+
+export function toColumns(places: readonly PlaceInput[]): PlaceColumns {
+  const size = places.length;
+  const governorates: GovernorateNames[] = [];
+  const governorateNumbers = new Map<string, number>();
+  const areas = numbering<Area>({ delegation: '', delegationAr: '', governorate: -1 });
+  const categories = numbering('');
+  const columns = {
+    size,
+    ids: places.map(({ id }, row) => id ?? String(row)),
+    names: places.map(({ name }) => name),
+    namesAr: places.map(({ nameAr = '' }) => nameAr),
+    namesEn: places.map(({ nameEn = '' }) => nameEn),
+    aliases: places.map(({ aliases = [] }) => aliases.join('|')),
+    lat: new Float64Array(size).fill(NaN),
+    lng: new Float64Array(size).fill(NaN),
+    importance: new Float32Array(size),
+    types: new Uint8Array(size),
+    accuracies: new Uint8Array(size),
+    category: new Uint8Array(size),
+    area: new Uint16Array(size),
+    postal: new Uint16Array(size),
+    categories: categories.list,
+    areas: areas.list,
+    governorates,
+  };
+  places.forEach((place, row) => {
+    const {
+      delegation = '',
+      delegationAr = '',
+      governorate = '',
+      governorateAr = '',
+      governorateCode = '',
+    } = place;
+    const region = `${governorateCode}|${governorate}`;
+    let number = region === '|' ? -1 : governorateNumbers.get(region);
+    if (number === undefined) {
+      number =
+        governorates.push({ code: governorateCode, label: '', fr: governorate, ar: governorateAr, en: '' }) -
+        1;
+      governorateNumbers.set(region, number);
+    }
+    const of = number;
+    if (delegation !== '' || of >= 0) {
+      columns.area[row] = areas.of(`${of}|${delegation}`, () => ({
+        delegation,
+        delegationAr,
+        governorate: of,
+      }));
+    }
+    columns.lat[row] = place.location?.lat ?? NaN;
+    columns.lng[row] = place.location?.lng ?? NaN;
+    columns.importance[row] = Math.max(0, Math.min(1, place.importance ?? 0)) || 0;
+    columns.types[row] = PLACE_TYPES.indexOf(place.type ?? 'locality');
+    columns.accuracies[row] = ACCURACIES.indexOf(place.accuracy ?? 'locality');
+    columns.category[row] = place.category ? categories.of(place.category, () => place.category ?? '') : 0;
+    columns.postal[row] = /^\d{1,4}$/.test(place.postalCode ?? '') ? Number(place.postalCode) : 0;
+  });
+  return columns;
+}
+
+/** Makes a list of places of one's own findable: in any spelling, on every keystroke. */
+export function createPlaceIndex(places: readonly PlaceInput[]): PlaceIndex {
+  const columns = toColumns(places);
+  const table = createPlaceTable(columns);
+  const engine = createSearch();
+  engine.add({ table, columns });
+  return {
+    size: columns.size,
+    search: engine.search,
+    get(id, options) {
+      const row = table.indexOf(id);
+      return row < 0 ? undefined : table.place(row, options?.lang ?? 'fr');
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Lang, Place } from '../types.ts';
+import { ACCURACIES, PLACE_TYPES, type GovernorateNames, type PlaceColumns } from './placeColumns.ts';
+import type { PlaceTable } from './placeTable.ts';
+
+function governorateIn(names: GovernorateNames | undefined, lang: Lang): string {
+  if (!names) return '';
+  return (lang === 'ar' ? names.ar : lang === 'en' ? names.en : names.fr) || names.fr;
+}
+
+/** "Ennour, Kasserine Nord, 1200 Kasserine": what tells namesakes apart, each word said once. */
+function labelOf(
+  name: string,
+  delegation: string,
+  postalCode: string,
+  governorate: string,
+  lang: Lang,
+): string {
+  const parts = [name];
+  if (delegation !== '' && delegation !== name) parts.push(delegation);
+  const last = [
+    postalCode === name ? '' : postalCode,
+    governorate === name && postalCode === '' ? '' : governorate,
+  ];
+  const region = last.filter((part) => part !== '').join(' ');
+  if (region !== '') parts.push(region);
+  return parts.join(lang === 'ar' ? '، ' : ', ');
+}
+
+/** Rows from columns, in the language asked for. */
+export function createPlaceTable(columns: PlaceColumns): PlaceTable {
+  let rows: Map<string, number> | undefined;
+  const { size, lat, lng, importance } = columns;
+
+  return {
+    size,
+    lat,
+    lng,
+    importance,
+    type: (row) => PLACE_TYPES[columns.types[row] ?? 0] ?? 'locality',
+    indexOf(id) {
+      rows ??= new Map(columns.ids.map((known, row) => [known, row]));
+      return rows.get(id) ?? -1;
+    },
+    place(row, lang): Place {
+      const area = columns.areas[columns.area[row] ?? 0];
+      const latin = columns.names[row] ?? '';
+      const name =
+        (lang === 'ar' ? columns.namesAr[row] : lang === 'en' ? columns.namesEn[row] : '') || latin;
+      const delegation = (lang === 'ar' && area?.delegationAr) || area?.delegation || '';
+      const governorate = columns.governorates[area?.governorate ?? -1];
+      const governorateName = governorateIn(governorate, lang);
+      const postal = columns.postal[row] ?? 0;
+      const postalCode = postal === 0 ? '' : String(postal).padStart(4, '0');
+      const type = PLACE_TYPES[columns.types[row] ?? 0] ?? 'locality';
+      return {
+        id: columns.ids[row] ?? '',
+        type,
+        name,
+        label: labelOf(name, delegation, postalCode, governorateName, lang),
+        houseNumber: '',
+        street: type === 'street' ? name : '',
+        locality: type === 'locality' ? name : '',
+        delegation,
+        governorate: governorateName,
+        governorateCode: governorate?.code ?? '',
+        postalCode,
+        location: { lat: lat[row] ?? NaN, lng: lng[row] ?? NaN },
+        accuracy: ACCURACIES[columns.accuracies[row] ?? 0] ?? 'locality',
+        importance: Math.round((importance[row] ?? 0) * 1000) / 1000,
+        category: columns.categories[columns.category[row] ?? 0] ?? '',
+      };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Accuracy, PlaceType } from '../types.ts';
+
+export interface GovernorateNames {
+  /** ISO 3166-2, or empty for a region that has none. */
+  readonly code: string;
+  /** Three letters, or empty. */
+  readonly label: string;
+  readonly fr: string;
+  readonly ar: string;
+  readonly en: string;
+}
+
+/** A delegation and its governorate. Area 0 is "not known". */
+export interface Area {
+  readonly delegation: string;
+  readonly delegationAr: string;
+  /** Index into `governorates`, or -1. */
+  readonly governorate: number;
+}
+
+export const PLACE_TYPES: readonly PlaceType[] = [
+  'governorate',
+  'delegation',
+  'postal',
+  'locality',
+  'street',
+  'address',
+  'code',
+];
+export const ACCURACIES: readonly Accuracy[] = ['rooftop', 'street', 'locality', 'postal', 'delegation'];
+
+/** What a table of places is made of: one value a row in each column. */
+export interface PlaceColumns {
+  readonly size: number;
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+  /** Empty strings where there is no such name; the whole column may be left empty. */
+  readonly namesAr: readonly string[];
+  readonly namesEn: readonly string[];
+  /** Other spellings, each row's joined by "|". */
+  readonly aliases: readonly string[];
+  readonly lat: Float64Array;
+  readonly lng: Float64Array;
+  readonly importance: Float32Array;
+  /** Indices into PLACE_TYPES, ACCURACIES and `categories`. */
+  readonly types: Uint8Array;
+  readonly accuracies: Uint8Array;
+  readonly category: Uint8Array;
+  readonly categories: readonly string[];
+  /** Index into `areas`. */
+  readonly area: Uint16Array;
+  readonly areas: readonly Area[];
+  readonly governorates: readonly GovernorateNames[];
+  /** 1000..9999, or 0. */
+  readonly postal: Uint16Array;
+}

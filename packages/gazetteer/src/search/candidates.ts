@@ -1,0 +1,331 @@
+import { LONGEST } from './distance.ts';
+import { DIGIT_ZERO } from './fold.ts';
+import { matchKeys, type KeyMatches } from './match.ts';
+import { ROLE_KIND } from './lexicon.ts';
+import type { NameIndex } from './nameIndex.ts';
+import { readAs, type QueryWord } from './readQuery.ts';
+
+/** A place a query may mean. */
+export interface Candidate {
+  readonly row: number;
+  /** The name that fitted best. */
+  readonly name: number;
+  /** Hundredths of an edit away from what was typed, likelihood not yet counted in. */
+  readonly cost: number;
+  /** What the order follows: the cost, and how likely the place is. */
+  readonly total: number;
+  readonly isFuzzy: boolean;
+}
+
+/** What the places are narrowed to and weighed by. */
+export interface Preference {
+  accepts(row: number): boolean;
+  /** Added to the cost. */
+  weigh(row: number): number;
+}
+
+const MISSING_WORD = 22;
+const MISSING_KIND = 6;
+const NO_REGION = 255;
+const REGION_COST = 6;
+const KEPT = 48;
+const UNREACHED = 1 << 20;
+/** What the likeliest place is worth against the least likely, in hundredths of an edit. */
+const LIKELIHOOD = 45;
+
+interface ReadWord {
+  readonly word: QueryWord;
+  readonly codes: Uint8Array;
+  readonly isKind: boolean;
+  /** What leaving the word out of account costs. */
+  readonly weight: number;
+}
+
+const NO_WORD: ReadWord = {
+  word: { codes: new Uint8Array(0), start: 0, end: 0, isNumber: false, isOpen: false },
+  codes: new Uint8Array(0),
+  isKind: false,
+  weight: 0,
+};
+
+/** Finds and orders the places of one table. Keeps its scratch memory between keystrokes. */
+export class CandidateFinder {
+  private readonly index: NameIndex;
+  private readonly stamp: Int32Array;
+  private readonly slot: Int32Array;
+  private epoch = 0;
+  private count = 0;
+  private touched = new Uint32Array(1024);
+  /** Bits of the query's words: found in the name; found with corrections; covered by the whole name. */
+  private matched = new Uint16Array(1024);
+  private fuzzy = new Uint16Array(1024);
+  private covered = new Uint16Array(1024);
+  private costs = new Int32Array(1024);
+  private wholeCosts = new Int32Array(1024);
+  private readonly remembered = new Map<string, KeyMatches>();
+
+  constructor(index: NameIndex) {
+    this.index = index;
+    this.stamp = new Int32Array(index.names);
+    this.slot = new Int32Array(index.names);
+  }
+
+  find(words: readonly QueryWord[], preference: Preference): Candidate[] {
+    const { index } = this;
+    this.epoch++;
+    this.count = 0;
+    const read = this.readWords(words);
+    if (read.length === 0) return [];
+    const regions = read.map(() => new Uint8Array(index.regions).fill(NO_REGION));
+    const limit = read.length === 1 ? index.lexicon.size : index.words;
+    read.forEach(({ word, codes }, i) => {
+      const spellings = word.isOpen && codes !== word.codes ? [codes, word.codes] : [codes];
+      for (const spelling of spellings) {
+        const matches = this.match(spelling, word.isOpen, limit);
+        this.addWord(i, matches, regions[i]);
+        if (read.length === 1) this.addWhole(1, matches);
+      }
+    });
+    if (words.length > 1) this.addJoined(words, read, regions);
+    return this.best(read, regions, preference);
+  }
+
+  private readWords(words: readonly QueryWord[]): ReadWord[] {
+    const read: ReadWord[] = [];
+    for (const word of words) {
+      const { codes, role, isSmall } = readAs(this.index.lexicon, word);
+      if (isSmall && words.length > 1) continue;
+      const isKind = role === ROLE_KIND;
+      const length = word.codes.length;
+      const weight = isKind ? 40 : word.isNumber ? 90 : length < 3 ? 45 : Math.min(240, 60 + 18 * length);
+      read.push({ word, codes, isKind, weight });
+    }
+    return read;
+  }
+
+  private match(codes: Uint8Array, isPrefix: boolean, limit: number): KeyMatches {
+    const name = String.fromCharCode(isPrefix ? 1 : 0, limit === this.index.words ? 1 : 0, ...codes);
+    let matches = this.remembered.get(name);
+    if (!matches) {
+      matches = matchKeys(this.index.lexicon, limit, codes, 0, codes.length, isPrefix);
+      if (this.remembered.size > 40) this.remembered.clear();
+      this.remembered.set(name, matches);
+    }
+    return matches;
+  }
+
+  private slotOf(name: number): number {
+    if (this.stamp[name] === this.epoch) return this.slot[name] ?? 0;
+    const slot = this.count++;
+    if (slot === this.touched.length) this.grow();
+    this.stamp[name] = this.epoch;
+    this.slot[name] = slot;
+    this.touched[slot] = name;
+    this.matched[slot] = this.fuzzy[slot] = this.covered[slot] = this.costs[slot] = 0;
+    this.wholeCosts[slot] = UNREACHED;
+    return slot;
+  }
+
+  private grow(): void {
+    const size = this.count * 2;
+    this.touched = larger(this.touched, new Uint32Array(size));
+    this.matched = larger(this.matched, new Uint16Array(size));
+    this.fuzzy = larger(this.fuzzy, new Uint16Array(size));
+    this.covered = larger(this.covered, new Uint16Array(size));
+    this.costs = larger(this.costs, new Int32Array(size));
+    this.wholeCosts = larger(this.wholeCosts, new Int32Array(size));
+  }
+
+  private addWord(i: number, { keys, costs }: KeyMatches, regions: Uint8Array | undefined): void {
+    const { start, items } = this.index.byWord;
+    const bit = 1 << i;
+    for (let m = 0; m < keys.length; m++) {
+      const key = keys[m] ?? 0;
+      const cost = costs[m] ?? 0;
+      const end = start[key + 1] ?? 0;
+      for (let p = start[key] ?? 0; p < end; p++) {
+        const slot = this.slotOf(items[p] ?? 0);
+        if ((this.matched[slot] ?? 0) & bit) continue;
+        this.matched[slot] = (this.matched[slot] ?? 0) | bit;
+        this.costs[slot] = (this.costs[slot] ?? 0) + (cost >> 1);
+        if (cost & 1) this.fuzzy[slot] = (this.fuzzy[slot] ?? 0) | bit;
+      }
+      const named = this.index.byRegion.get(key);
+      if (named && regions) {
+        for (const region of named) regions[region] = Math.min(regions[region] ?? 0, cost >> 1);
+      }
+    }
+  }
+
+  /** Names that are, without spaces, what the words in `bits` are without spaces; or one word that is. */
+  private addWhole(bits: number, { keys, costs }: KeyMatches): void {
+    const { byWhole, byWord, telling } = this.index;
+    for (let m = 0; m < keys.length; m++) {
+      const key = keys[m] ?? 0;
+      const cost = costs[m] ?? 0;
+      let end = byWhole.start[key + 1] ?? 0;
+      for (let p = byWhole.start[key] ?? 0; p < end; p++) this.reach(byWhole.items[p] ?? 0, bits, cost, 0);
+      if (bits === 1) continue;
+      end = byWord.start[key + 1] ?? 0;
+      for (let p = byWord.start[key] ?? 0; p < end; p++) {
+        const name = byWord.items[p] ?? 0;
+        this.reach(name, bits, cost, MISSING_WORD * ((telling[name] ?? 1) - 1));
+      }
+    }
+  }
+
+  private reach(name: number, bits: number, cost: number, missing: number): void {
+    const slot = this.slotOf(name);
+    const reached = ((cost >> 1) + missing) * 2 + (cost & 1);
+    if (reached >= (this.wholeCosts[slot] ?? 0)) return;
+    this.wholeCosts[slot] = reached;
+    this.covered[slot] = bits;
+  }
+
+  private addJoined(
+    words: readonly QueryWord[],
+    read: readonly ReadWord[],
+    regions: readonly Uint8Array[],
+  ): void {
+    const { index } = this;
+    const every = (1 << read.length) - 1;
+    const isOpen = words.at(-1)?.isOpen ?? false;
+    const join = (pieces: readonly Uint8Array[], bits: number, isPrefix: boolean): void => {
+      const joined = new Uint8Array(LONGEST);
+      let length = 0;
+      for (const piece of pieces) {
+        const part = piece.subarray(0, LONGEST - length);
+        joined.set(part, length);
+        length += part.length;
+      }
+      this.addWhole(bits, this.match(joined.subarray(0, length), isPrefix, index.lexicon.size));
+    };
+    if (read.length > 1)
+      join(
+        read.map(({ codes }) => codes),
+        every,
+        isOpen,
+      );
+    if (read.length < words.length)
+      join(
+        words.map(({ codes }) => codes),
+        every,
+        isOpen,
+      );
+    const isRegion = read.map(
+      ({ word }, i) =>
+        (word.isNumber && word.codes.length === 4) || (regions[i]?.some((cost) => cost < 35) ?? false),
+    );
+    const rest = read.filter((_, i) => !isRegion[i]);
+    if (rest.length === 0 || rest.length === read.length) return;
+    let bits = 0;
+    isRegion.forEach((is, i) => {
+      if (!is) bits |= 1 << i;
+    });
+    if (rest.length > 1)
+      join(
+        rest.map(({ codes }) => codes),
+        bits,
+        isOpen && !isRegion.at(-1),
+      );
+  }
+
+  private best(
+    read: readonly ReadWord[],
+    regions: readonly Uint8Array[],
+    preference: Preference,
+  ): Candidate[] {
+    const { columns, telling, kinds, row: rowOf } = this.index;
+    const found: Candidate[] = [];
+    let tellingBits = 0;
+    read.forEach(({ isKind }, i) => {
+      if (!isKind) tellingBits |= 1 << i;
+    });
+    let worst = UNREACHED;
+    const weightOf = (bits: number, row: number): number => {
+      let cost = 0;
+      const area = columns.area[row] ?? 0;
+      const governorate = columns.areas[area]?.governorate ?? -1;
+      for (let i = 0; i < read.length; i++) {
+        if (bits & (1 << i)) continue;
+        const { word, weight } = read[i] ?? NO_WORD;
+        const region = Math.min(
+          regions[i]?.[columns.governorates.length + area] ?? NO_REGION,
+          governorate < 0 ? NO_REGION : (regions[i]?.[governorate] ?? NO_REGION),
+        );
+        if (word.isNumber && isPostal(columns.postal[row] ?? 0, word.codes)) cost += REGION_COST;
+        else cost += region === NO_REGION ? weight : Math.min(weight, region + REGION_COST);
+      }
+      return cost;
+    };
+    for (let slot = 0; slot < this.count; slot++) {
+      const name = this.touched[slot] ?? 0;
+      const row = rowOf[name] ?? 0;
+      if (!preference.accepts(row)) continue;
+      const matched = this.matched[slot] ?? 0;
+      let cost = UNREACHED;
+      let isFuzzy = false;
+      if (matched !== 0) {
+        const told = bitCount(matched & tellingBits);
+        const missing = Math.max(0, (telling[name] ?? 0) - told);
+        const missingKinds = Math.max(0, (kinds[name] ?? 0) - bitCount(matched & ~tellingBits));
+        cost = (this.costs[slot] ?? 0) + missing * MISSING_WORD + missingKinds * MISSING_KIND;
+        cost += weightOf(matched, row);
+        isFuzzy = (this.fuzzy[slot] ?? 0) !== 0;
+      }
+      const whole = this.wholeCosts[slot] ?? 0;
+      if (whole < UNREACHED) {
+        const wholeCost = (whole >> 1) + weightOf(this.covered[slot] ?? 0, row);
+        if (wholeCost < cost) {
+          cost = wholeCost;
+          isFuzzy = (whole & 1) === 1;
+        }
+      }
+      const total = cost + (1 - (columns.importance[row] ?? 0)) * LIKELIHOOD + preference.weigh(row);
+      if (total >= worst) continue;
+      worst = keep(found, { row, name, cost, total, isFuzzy });
+    }
+    return found;
+  }
+}
+
+/** Puts a candidate in its place, one a row, and returns the total that a better one must be under. */
+function keep(found: Candidate[], candidate: Candidate): number {
+  const known = found.findIndex(({ row }) => row === candidate.row);
+  if (known >= 0) {
+    if ((found[known]?.total ?? 0) <= candidate.total) return worstOf(found);
+    found.splice(known, 1);
+  }
+  let at = found.length;
+  while (at > 0 && isBefore(candidate, found[at - 1])) at--;
+  found.splice(at, 0, candidate);
+  if (found.length > KEPT) found.pop();
+  return worstOf(found);
+}
+
+function worstOf(found: readonly Candidate[]): number {
+  return found.length < KEPT ? UNREACHED : (found.at(-1)?.total ?? UNREACHED);
+}
+
+function isBefore(a: Candidate, b: Candidate | undefined): boolean {
+  return b === undefined || a.total < b.total || (a.total === b.total && a.row < b.row);
+}
+
+function isPostal(postal: number, digits: Uint8Array): boolean {
+  if (postal === 0 || digits.length > 4) return false;
+  const text = String(postal);
+  for (let i = 0; i < digits.length; i++)
+    if (text.charCodeAt(i) - 48 !== (digits[i] ?? 0) - DIGIT_ZERO) return false;
+  return digits.length > 1;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+function larger<T extends Uint32Array | Uint16Array | Int32Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
+}

@@ -1,0 +1,151 @@
+/**
+ * Letters as small numbers, one alphabet for both scripts: 0 ends a word, 1..26 are a..z, 27..36 are 0..9,
+ * 37..64 are the Arabic letters in their own order, variants folded together.
+ */
+export const DIGIT_ZERO = 27;
+export const ARABIC_ALEF = 37;
+export const ARABIC_LAM = 59;
+export const ALPHABET_SIZE = 65;
+
+const SKIP = 0xfe;
+/** An apostrophe: silent, but for the one that ends the article of "l'oued" and "d'or". */
+const APOSTROPHE = 0xfd;
+const LETTER_D = 4;
+const LETTER_L = 12;
+const TABLE_SIZE = 0x700;
+const HAMZA = 0x621;
+const TATWEEL = 0x640;
+
+/** Each pair of characters: an Arabic code unit, and the plain letter it is read as. */
+const ARABIC_VARIANTS = 'أاإاآاٱاةهىيؤوئيڨقڤفگقکكیيپبچجژزۀهەهۇو';
+const ARABIC_LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
+const LIGATURES = 'œoeæaeßssøo đd łl ıi ðdhþthĸkh';
+/** Apostrophes of every make, and the signs that stand for ayn and hamza. */
+const APOSTROPHES = "'`´’‘ʻʼʾʿ′‛ʹʽ";
+
+function asciiCode(unit: number): number {
+  if (unit >= 97 && unit <= 122) return unit - 96;
+  if (unit >= 65 && unit <= 90) return unit - 64;
+  if (unit >= 48 && unit <= 57) return unit - 48 + DIGIT_ZERO;
+  return 0;
+}
+
+/** Low byte the first letter, high byte a second one (ligatures); SKIP drops the unit. */
+const table = buildTable();
+
+function buildTable(): Uint16Array {
+  const codes = new Uint16Array(TABLE_SIZE);
+  for (let unit = 0; unit < 0x250; unit++) {
+    codes[unit] = asciiCode(unit < 0x80 ? unit : String.fromCharCode(unit).normalize('NFD').charCodeAt(0));
+  }
+  for (let i = 0; i < LIGATURES.length; i += 3) {
+    codes[LIGATURES.charCodeAt(i)] =
+      asciiCode(LIGATURES.charCodeAt(i + 1)) | (asciiCode(LIGATURES.charCodeAt(i + 2)) << 8);
+  }
+  codes.fill(SKIP, 0x300, 0x370);
+  codes.fill(SKIP, 0x610, 0x61b);
+  codes.fill(SKIP, 0x64b, 0x660);
+  codes.fill(SKIP, 0x6d6, 0x6ee);
+  codes[0x670] = SKIP;
+  codes[0x61c] = SKIP;
+  codes[0xad] = SKIP;
+  for (let i = 0; i < ARABIC_LETTERS.length; i++) codes[ARABIC_LETTERS.charCodeAt(i)] = ARABIC_ALEF + i;
+  for (let i = 0; i < ARABIC_VARIANTS.length; i += 2) {
+    codes[ARABIC_VARIANTS.charCodeAt(i)] = codes[ARABIC_VARIANTS.charCodeAt(i + 1)] ?? 0;
+  }
+  for (let digit = 0; digit < 10; digit++) {
+    codes[0x660 + digit] = codes[0x6f0 + digit] = DIGIT_ZERO + digit;
+  }
+  for (const mark of APOSTROPHES) codes[mark.charCodeAt(0)] = APOSTROPHE;
+  codes[HAMZA] = codes[TATWEEL] = SKIP;
+  return codes;
+}
+
+function isInvisible(unit: number): boolean {
+  return (
+    (unit >= 0x200b && unit <= 0x200f) ||
+    (unit >= 0x202a && unit <= 0x202e) ||
+    (unit >= 0x2060 && unit <= 0x2069) ||
+    (unit >= 0xfe00 && unit <= 0xfe0f) ||
+    unit === 0xfeff
+  );
+}
+
+const rare = new Map<string, readonly number[]>();
+
+/** Letters of a character outside the table: presentation forms, full-width letters, dotted transliteration. */
+function foldRare(character: string): readonly number[] {
+  const known = rare.get(character);
+  if (known) return known;
+  const unit = character.charCodeAt(0);
+  const folded: number[] = [];
+  if (isInvisible(unit)) folded.push(SKIP);
+  else if (APOSTROPHES.includes(character)) folded.push(APOSTROPHE);
+  else {
+    const plain = character.normalize('NFKD');
+    if (plain !== character) {
+      for (let i = 0; i < plain.length; i++) {
+        const code = table[plain.charCodeAt(i)] ?? 0;
+        folded.push(code & 0xff);
+        if (code > 0xff) folded.push(code >> 8);
+      }
+    }
+  }
+  if (rare.size < 2000) rare.set(character, folded);
+  return folded;
+}
+
+/** A text as letters, with the place in the text each letter came from. Used again and again: copy what must last. */
+export class FoldedText {
+  codes = new Uint8Array(256);
+  /** UTF-16 index of the character each letter came from. */
+  sources = new Uint16Array(256);
+  /** UTF-16 index after that character and the silent marks that follow it. */
+  ends = new Uint16Array(256);
+  length = 0;
+
+  read(text: string, limit = 200): this {
+    this.length = 0;
+    const size = Math.min(text.length, limit);
+    for (let i = 0; i < size; i++) {
+      const unit = text.charCodeAt(i);
+      if (unit < TABLE_SIZE) {
+        const code = table[unit] ?? 0;
+        if (code > 0xff) {
+          this.push(code & 0xff, i, i + 1);
+          this.push(code >> 8, i, i + 1);
+        } else this.push(code, i, i + 1);
+        continue;
+      }
+      const isPair = (unit & 0xfc00) === 0xd800 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00;
+      const end = isPair ? i + 2 : i + 1;
+      const folded = foldRare(text.slice(i, end));
+      if (folded.length === 0) this.push(0, i, end);
+      for (const code of folded) this.push(code, i, end);
+      i = end - 1;
+    }
+    return this;
+  }
+
+  private isAfterArticle(): boolean {
+    const last = this.codes[this.length - 1];
+    return (
+      this.length > 0 &&
+      (last === LETTER_L || last === LETTER_D) &&
+      (this.length === 1 || this.codes[this.length - 2] === 0)
+    );
+  }
+
+  private push(code: number, source: number, end: number): void {
+    if (code === APOSTROPHE && this.isAfterArticle()) code = 0;
+    if (code === SKIP || code === APOSTROPHE) {
+      if (this.length > 0 && this.codes[this.length - 1] !== 0) this.ends[this.length - 1] = end;
+      return;
+    }
+    if (this.length === this.codes.length) return;
+    this.codes[this.length] = code;
+    this.sources[this.length] = source;
+    this.ends[this.length] = end;
+    this.length++;
+  }
+}

@@ -1,0 +1,116 @@
+import type { Correction, HighlightRange } from '../types.ts';
+import { hearing, typing, weightedDistance, LONGEST } from './distance.ts';
+import { FoldedText } from './fold.ts';
+import { wordEnd, wordStart, type Lexicon } from './lexicon.ts';
+import { readAs, type QueryWord } from './readQuery.ts';
+import { writePhones } from './sound.ts';
+
+interface LabelWord {
+  readonly codes: Uint8Array;
+  readonly start: number;
+  readonly end: number;
+  /** UTF-16 end of each letter. */
+  readonly ends: Uint16Array;
+}
+
+const text = new FoldedText();
+const heard = new Uint8Array(LONGEST * 2);
+const told = new Uint8Array(LONGEST * 2);
+
+function labelWords(label: string): LabelWord[] {
+  text.read(label, 400);
+  const { codes, sources, ends, length } = text;
+  const words: LabelWord[] = [];
+  for (let i = 0; i < length;) {
+    if (codes[i] === 0) {
+      i++;
+      continue;
+    }
+    const end = wordEnd(codes, i, length);
+    const from = wordStart(codes, i, end);
+    words.push({
+      codes: codes.slice(from, end),
+      start: sources[i] ?? 0,
+      end: ends[end - 1] ?? 0,
+      ends: ends.slice(from, end),
+    });
+    i = end;
+  }
+  return words;
+}
+
+/** How far a word typed is from a word shown; null where they have nothing to do with each other. */
+function compare(
+  lexicon: Lexicon,
+  word: QueryWord,
+  shown: LabelWord,
+): { cost: number; length: number } | null {
+  const { codes, isOpen } = word;
+  const same = codes.length <= shown.codes.length && codes.every((code, i) => shown.codes[i] === code);
+  if (same && (isOpen || codes.length === shown.codes.length)) return { cost: 0, length: codes.length };
+  const budget = Math.min(300, 20 + 35 * codes.length);
+  const readShown = readAs(lexicon, { ...word, codes: shown.codes }).codes;
+  const read = readAs(lexicon, word).codes;
+  if (read.length === readShown.length && read.every((code, i) => readShown[i] === code)) {
+    return { cost: 1, length: shown.codes.length };
+  }
+  if (codes.length < 3) return null;
+  const spelled = weightedDistance(
+    typing,
+    codes,
+    0,
+    codes.length,
+    shown.codes,
+    0,
+    shown.codes.length,
+    isOpen,
+    budget,
+  );
+  const a = writePhones(codes.subarray(0, LONGEST), 0, Math.min(codes.length, LONGEST), told);
+  const b = writePhones(shown.codes.subarray(0, LONGEST), 0, Math.min(shown.codes.length, LONGEST), heard);
+  const sounded = 30 + weightedDistance(hearing, told, 0, a, heard, 0, b, isOpen, budget);
+  const cost = Math.min(spelled, sounded);
+  return cost > budget ? null : { cost, length: shown.codes.length };
+}
+
+/** Where a query is seen in a label, and which of its words were read as others. */
+export function highlight(
+  lexicon: Lexicon,
+  words: readonly QueryWord[],
+  query: string,
+  label: string,
+  name: string,
+): { highlight: HighlightRange[]; corrections: Correction[] } {
+  const shown = labelWords(label);
+  const taken = new Set<LabelWord>();
+  const ranges: HighlightRange[] = [];
+  const corrections: Correction[] = [];
+  for (const word of words) {
+    let best: { cost: number; length: number } | null = null;
+    let bestWord: LabelWord | undefined;
+    for (const candidate of shown) {
+      if (taken.has(candidate)) continue;
+      const compared = compare(lexicon, word, candidate);
+      if (compared && (!best || compared.cost < best.cost)) {
+        best = compared;
+        bestWord = candidate;
+      }
+    }
+    if (!best || !bestWord) continue;
+    taken.add(bestWord);
+    ranges.push([bestWord.start, bestWord.ends[best.length - 1] ?? bestWord.end]);
+    if (best.cost > 1)
+      corrections.push({
+        from: query.slice(word.start, word.end),
+        to: label.slice(bestWord.start, bestWord.end),
+      });
+  }
+  const inName = ranges.some(([start]) => start < name.length);
+  if (!inName && name !== '' && !shown.some((word) => taken.has(word) && word.start < name.length)) {
+    ranges.push([0, name.length]);
+    const from = query.trim();
+    if (corrections.length === 0 && from !== '') corrections.push({ from, to: name });
+  }
+  ranges.sort((a, b) => a[0] - b[0]);
+  return { highlight: ranges, corrections };
+}

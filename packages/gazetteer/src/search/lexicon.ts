@@ -1,0 +1,186 @@
+import { ARABIC_ALEF, ARABIC_LAM, DIGIT_ZERO, type FoldedText } from './fold.ts';
+import { LONGEST } from './distance.ts';
+import { skeletonOf, writePhones } from './sound.ts';
+import { wordRoles } from './words.ts';
+
+/** What a word is besides its letters. */
+export const ROLE_NONE = 0;
+export const ROLE_SMALL = 1;
+export const ROLE_KIND = 2;
+
+/**
+ * Distinct words and whole names, each with its letters, its sound, and the bits a scan needs to pass it over. A key's
+ * number is its place in these columns.
+ */
+export class Lexicon {
+  size = 0;
+  letters: Uint8Array;
+  letterStart: Uint32Array;
+  phones = new Uint8Array(0);
+  phoneStart = new Uint32Array(0);
+  /** Which letters occur, in the whole key and in its first eight letters. */
+  mask = new Int32Array(0);
+  headMask = new Int32Array(0);
+  /** The first four letters, the first on top. */
+  head = new Int32Array(0);
+  skeleton = new Int32Array(0);
+  /** The key a word is read as, and its role. */
+  private readonly readAs = new Map<number, number>();
+  private readonly roles = new Map<number, number>();
+  private buckets: Int32Array;
+
+  constructor(expectedKeys: number, expectedLetters: number) {
+    this.letters = new Uint8Array(expectedLetters);
+    this.letterStart = new Uint32Array(expectedKeys + 1);
+    this.buckets = new Int32Array(1 << (32 - Math.clz32(expectedKeys * 2)));
+  }
+
+  addRoles(text: FoldedText): void {
+    const intern = (word: string): number => {
+      text.read(word);
+      const start = wordStart(text.codes, 0, text.length);
+      return this.intern(text.codes, start, text.length);
+    };
+    for (const [word, readAs, role] of wordRoles()) {
+      const key = intern(word);
+      this.readAs.set(key, intern(readAs));
+      if (role !== 'same') this.roles.set(key, role === 'small' ? ROLE_SMALL : ROLE_KIND);
+    }
+  }
+
+  roleOf(key: number): number {
+    return this.roles.get(key) ?? ROLE_NONE;
+  }
+
+  canonical(key: number): number {
+    return this.readAs.get(key) ?? key;
+  }
+
+  /** The key of `codes[start..end)`, or -1. */
+  find(codes: Uint8Array, start: number, end: number): number {
+    return (this.buckets[this.bucketOf(codes, start, end)] ?? 0) - 1;
+  }
+
+  intern(codes: Uint8Array, start: number, end: number): number {
+    const bucket = this.bucketOf(codes, start, end);
+    const known = this.buckets[bucket] ?? 0;
+    if (known > 0) return known - 1;
+    const key = this.size++;
+    if (this.size >= this.letterStart.length) this.letterStart = grown(this.letterStart, Uint32Array);
+    const from = this.letterStart[key] ?? 0;
+    const to = from + Math.min(end - start, LONGEST);
+    if (to > this.letters.length) this.letters = grown(this.letters, Uint8Array);
+    for (let i = from; i < to; i++) this.letters[i] = codes[start + i - from] ?? 0;
+    this.letterStart[this.size] = to;
+    this.buckets[bucket] = this.size;
+    if (this.size * 2 > this.buckets.length) this.rehash();
+    return key;
+  }
+
+  lengthOf(key: number): number {
+    return (this.letterStart[key + 1] ?? 0) - (this.letterStart[key] ?? 0);
+  }
+
+  /** Works out sounds and masks, once every key is in. */
+  seal(): void {
+    const { size, letters, letterStart } = this;
+    this.phones = new Uint8Array((letterStart[size] ?? 0) * 2);
+    this.phoneStart = new Uint32Array(size + 1);
+    this.mask = new Int32Array(size);
+    this.headMask = new Int32Array(size);
+    this.head = new Int32Array(size);
+    this.skeleton = new Int32Array(size);
+    const scratch = new Uint8Array(LONGEST * 2);
+    let end = 0;
+    for (let key = 0; key < size; key++) {
+      const from = letterStart[key] ?? 0;
+      const to = letterStart[key + 1] ?? 0;
+      const count = writePhones(letters, from, to, scratch);
+      for (let i = 0; i < count; i++) this.phones[end + i] = scratch[i] ?? 0;
+      this.skeleton[key] = skeletonOf(scratch, 0, count);
+      end += count;
+      this.phoneStart[key + 1] = end;
+      this.mask[key] = maskOf(letters, from, to);
+      this.headMask[key] = maskOf(letters, from, Math.min(to, from + 8));
+      this.head[key] = headOf(letters, from, to);
+    }
+    this.buckets = this.buckets.slice();
+  }
+
+  private bucketOf(codes: Uint8Array, start: number, end: number): number {
+    const size = Math.min(end - start, LONGEST);
+    let hash = size;
+    for (let i = start; i < start + size; i++) hash = Math.imul(hash ^ (codes[i] ?? 0), 0x01000193);
+    hash ^= hash >>> 15;
+    const last = this.buckets.length - 1;
+    for (let bucket = hash & last; ; bucket = (bucket + 1) & last) {
+      const key = (this.buckets[bucket] ?? 0) - 1;
+      if (key < 0 || this.isKey(key, codes, start, size)) return bucket;
+    }
+  }
+
+  private isKey(key: number, codes: Uint8Array, start: number, size: number): boolean {
+    const from = this.letterStart[key] ?? 0;
+    if ((this.letterStart[key + 1] ?? 0) - from !== size) return false;
+    for (let i = 0; i < size; i++) if (this.letters[from + i] !== codes[start + i]) return false;
+    return true;
+  }
+
+  private rehash(): void {
+    this.buckets = new Int32Array(this.buckets.length * 2);
+    for (let key = 0; key < this.size; key++) {
+      const from = this.letterStart[key] ?? 0;
+      this.buckets[this.bucketOf(this.letters, from, this.letterStart[key + 1] ?? 0)] = key + 1;
+    }
+  }
+}
+
+function grown<T extends Uint8Array | Uint32Array>(column: T, make: new (size: number) => T): T {
+  const larger = new make(column.length * 2);
+  larger.set(column);
+  return larger;
+}
+
+/** One bit a letter; figures share the bits that letters leave free. */
+export function maskOf(codes: Uint8Array, start: number, end: number): number {
+  let mask = 0;
+  for (let i = start; i < end; i++) {
+    const code = codes[i] ?? 0;
+    if (code >= ARABIC_ALEF) mask |= 1 << (code - ARABIC_ALEF);
+    else if (code >= DIGIT_ZERO) mask |= 1 << (28 + (code & 3));
+    else mask |= 1 << (code - 1);
+  }
+  return mask;
+}
+
+export function headOf(codes: Uint8Array, start: number, end: number): number {
+  let head = 0;
+  for (let i = 0; i < 4; i++) head = (head << 8) | (start + i < end ? (codes[start + i] ?? 0) : 0);
+  return head;
+}
+
+const KIND_NONE = 0;
+const KIND_LETTER = 1;
+const KIND_DIGIT = 2;
+const KIND_ARABIC = 3;
+
+function kindOf(code: number): number {
+  if (code === 0) return KIND_NONE;
+  if (code < DIGIT_ZERO) return KIND_LETTER;
+  return code < ARABIC_ALEF ? KIND_DIGIT : KIND_ARABIC;
+}
+
+/** The end of the word that begins at `start`: at a space, or where letters, figures or scripts change. */
+export function wordEnd(codes: Uint8Array, start: number, length: number): number {
+  const kind = kindOf(codes[start] ?? 0);
+  let end = start + 1;
+  while (end < length && kindOf(codes[end] ?? 0) === kind) end++;
+  return end;
+}
+
+/** Where a word begins without the Arabic article written onto it, or without the noughts before a number. */
+export function wordStart(codes: Uint8Array, start: number, end: number): number {
+  if (codes[start] === ARABIC_ALEF && codes[start + 1] === ARABIC_LAM && end - start >= 4) return start + 2;
+  if (codes[start] === DIGIT_ZERO && end - start === 2) return start + 1;
+  return start;
+}

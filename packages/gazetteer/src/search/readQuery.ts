@@ -1,0 +1,66 @@
+import { ARABIC_ALEF, ARABIC_LAM, DIGIT_ZERO, FoldedText } from './fold.ts';
+import { ROLE_SMALL, wordEnd, wordStart, type Lexicon } from './lexicon.ts';
+
+export interface QueryWord {
+  /** Letters as typed, without an Arabic article. */
+  readonly codes: Uint8Array;
+  /** UTF-16 range in the query. */
+  readonly start: number;
+  readonly end: number;
+  readonly isNumber: boolean;
+  /** The last word, with nothing typed after it: it may go on. */
+  readonly isOpen: boolean;
+}
+
+const text = new FoldedText();
+const MOST_WORDS = 10;
+
+/** Letters of chat spelling; each stands in one character's place, so that ranges in the query stay true. */
+const CHAT: Readonly<Record<string, string>> = { 2: "'", 3: 'a', 5: 'ĸ', 7: 'h', 9: 'q' };
+/** A figure inside a word, or before one that is no month and no ordinal ("7ammam", not "7novembre", "5eme"). */
+const CHAT_FIGURE =
+  /(?<=[a-zà-ÿ])[23579](?=[a-zà-ÿ])|(?<=[a-zà-ÿ]{2})[79](?![\da-z])|(?<![\da-z])[3579](?=[a-zà-ÿ]{2})(?!.(?:jan|f[eé]v|mar[sc]|avr|mai|jui|ao[uû]|sept|oct|nov|d[eé]c|[eè]me))/gi;
+
+/** The words of a query, folded; at most ten, from its first 200 characters. */
+export function readQuery(query: string): QueryWord[] {
+  const start = query.length > 200 ? query.slice(0, 200) : query;
+  text.read(start.replace(CHAT_FIGURE, (figure) => CHAT[figure] ?? figure));
+  const { codes, sources, ends, length } = text;
+  const words: QueryWord[] = [];
+  for (let i = 0; i < length && words.length < MOST_WORDS;) {
+    if (codes[i] === 0) {
+      i++;
+      continue;
+    }
+    const end = wordEnd(codes, i, length);
+    const isOpen = end === length;
+    let from = wordStart(codes, i, end);
+    if (isOpen && end - i === 3 && codes[i] === ARABIC_ALEF && codes[i + 1] === ARABIC_LAM) from = i + 2;
+    const first = codes[i] ?? 0;
+    words.push({
+      codes: codes.slice(from, end),
+      start: sources[i] ?? 0,
+      end: ends[end - 1] ?? 0,
+      isNumber: first >= DIGIT_ZERO && first < ARABIC_ALEF,
+      isOpen,
+    });
+    i = end;
+  }
+  return words;
+}
+
+/** The letters of a word as the lexicon reads it ("hay" as "cite"), and whether it is a small word. */
+export function readAs(
+  lexicon: Lexicon,
+  word: QueryWord,
+): { codes: Uint8Array; role: number; isSmall: boolean } {
+  const key = lexicon.find(word.codes, 0, word.codes.length);
+  if (key < 0) return { codes: word.codes, role: 0, isSmall: false };
+  const canonical = lexicon.canonical(key);
+  const role = lexicon.roleOf(canonical);
+  const codes =
+    canonical === key
+      ? word.codes
+      : lexicon.letters.slice(lexicon.letterStart[canonical] ?? 0, lexicon.letterStart[canonical + 1] ?? 0);
+  return { codes, role, isSmall: role === ROLE_SMALL };
+}

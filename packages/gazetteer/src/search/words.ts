@@ -1,0 +1,73 @@
+/** Words that tell no two places apart: articles in every assimilation, French small words, words for "postal code". */
+const SMALL =
+  'el al l la le les il ul es ech ez er en et ed ad as ash az ar an at de du des d of the a au aux dans ' +
+  'gouvernorat delegation tunisie tunisia cp code postal ال ولاية معتمدية الرمز البريدي الجمهورية التونسية';
+
+/** Words for a kind of place: those of a line are read as its first. */
+const KINDS = [
+  'cite hay hai حي cité city',
+  'rue nahj nahdj نهج r street',
+  'avenue av ave شارع shara chara',
+  'boulevard bd bld bvd blvd boul',
+  'route rte tariq triq trik طريق road',
+  'place pl saha sahat ساحة square',
+  'residence res ikama إقامة اقامة residences',
+  'impasse imp zankat zanket زنقة',
+  'quartier quart qt',
+  'lotissement lot lotis تقسيم',
+  'immeuble imm عمارة',
+  'zone منطقة',
+  'station gare محطة',
+  'hotel نزل',
+  'mosquee mosque jamaa jamii جامع مسجد masjid',
+  'ecole school madrasa مدرسة',
+  'douar دوار',
+];
+
+/** Other spellings of one word, where no rule of sound brings them together. */
+const SAME = [
+  'sidi si sid',
+  'ben ibn bin bnou بن ابن',
+  'bou abou abu bu abi أبو أبي بو',
+  'oued wed',
+  'nord شمال الشمالية north',
+  'sud جنوب الجنوبية south',
+  'est شرق الشرقية east',
+  'ouest غرب الغربية west',
+  'ville',
+];
+
+/** Numbers in words, French and Arabic, under their figures. */
+const NUMBERS: readonly (readonly [string, string])[] = [
+  ['1', '1er premier ier i واحد الأول اول'],
+  ['2', 'deux ii اثنين الثاني'],
+  ['3', 'trois iii ثلاثة الثالث'],
+  ['4', 'quatre iv أربعة الرابع'],
+  ['5', 'cinq v خمسة الخامس'],
+  ['6', 'six vi ستة السادس'],
+  ['7', 'sept vii سبعة السابع'],
+  ['8', 'huit viii ثمانية الثامن'],
+  ['9', 'neuf ix تسعة التاسع'],
+  ['10', 'dix x عشرة'],
+  ['11', 'onze'],
+  ['12', 'douze'],
+  ['13', 'treize'],
+  ['14', 'quatorze'],
+  ['15', 'quinze'],
+  ['16', 'seize'],
+  ['20', 'vingt عشرين عشرون'],
+  ['30', 'trente ثلاثين'],
+];
+
+export type WordRole = 'small' | 'kind' | 'same';
+
+/** Every word with a role, and the word it is read as (itself for a small word). */
+export function* wordRoles(): Generator<readonly [word: string, readAs: string, role: WordRole]> {
+  for (const word of SMALL.split(' ')) yield [word, word, 'small'];
+  const groups: (readonly [readonly string[], WordRole])[] = [
+    ...KINDS.map((line) => [line.split(' '), 'kind'] as const),
+    ...SAME.map((line) => [line.split(' '), 'same'] as const),
+    ...NUMBERS.map(([figure, words]) => [[figure, ...words.split(' ')], 'same'] as const),
+  ];
+  for (const [words, role] of groups) for (const word of words) yield [word, words[0] ?? word, role];
+}
