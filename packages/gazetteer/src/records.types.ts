@@ -18,6 +18,11 @@ export interface PlaceRecord {
   readonly nameAr: string;
   /** Empty when it is the same as `name`. */
   readonly nameEn: string;
+  /**
+   * The locality as the postal list writes it: of a locality its own name, of a delegation its chief place, of a postal
+   * code the first of its localities, of a street or landmark the place it is in. Empty when there is none.
+   */
+  readonly locality: string;
   /** Spellings the fact tables themselves hold, other than the names above: exonyms, alternate names, the postal list's own. */
   readonly aliases: readonly string[];
   /** Spellings from `variants.csv`, apart from `aliases`, so that the search can be measured with and without them. */

@@ -1,0 +1,67 @@
+/**
+ * Words the postal list writes without accents, as French or the other tables write them. Only words that have one
+ * reading in a place name are here; what could be another word or another person's name stays as it was given.
+ */
+const ACCENTED_WORDS = `
+  Abattoir Abbès Aéroport Aïcha Aïchoun Aïn Aïssa Algérie Août Bâtiment Bâtiments Béchir Béja Belvédère
+  Carrière Carrières Cédria Céréale Céréales Château Cimetière Cité Cités Coopérative Côte Économie Éducation École Écoles
+  Européen Européenne Février Foncière Forêt Fraternité Gabès Général Hédi Hôpital Hôtel Hôtelière Indépendance
+  Ingénieurs Intérieur Jedaïda Kébili Kélibia Liberté Lycée Lycées Marché Médecins Médenine Médina Méditerranée Mégrine
+  Métiers Métouia Mosquée Moularès Municipalité Musée Opérations Ouvrière Pêcherie Pépinière Persévérance Pétrolière Présidentiel
+  Présidentielle Président Radès République Résidence Résidences Santé Sénégal Supérieur Supérieure Taïeb Téboulba
+  Télédiffusion Théâtre Unité Université
+`;
+
+/** Bodies and building societies that are read letter by letter. */
+const INITIALISMS = 'AFH CNEL CNRPS RNTA RTT SNIT SONEDE SPROLS STEG';
+
+const stripMarks = (text: string): string => text.normalize('NFD').replace(/\p{Mn}/gu, '');
+
+const words = new Map<string, string>([
+  ...ACCENTED_WORDS.trim()
+    .split(/\s+/u)
+    .filter((word) => stripMarks(word) !== word.normalize('NFD'))
+    .map((word) => [stripMarks(word).toLowerCase(), word] as const),
+  ...INITIALISMS.split(' ').map((word) => [word.toLowerCase(), word] as const),
+]);
+
+/** Letters of scholarly transliteration, which nobody in Tunisia writes or reads on a sign. */
+const SCHOLARLY = /[āīūĀĪŪḩḨţŢşŞḑḐḏḎẕẔz̧ẓḥṭṣḍ]/u;
+const SCHOLARLY_MARKS = /[̧̱̣̄]/gu;
+
+/** French little words that a name holds inside it in lower case; `El` and its kin are left as they are. */
+const lowerFrenchParticles = (name: string): string =>
+  name
+    .replace(/(?<=\S )(De|Du|Des|Et)(?= )/gu, (particle) => particle.toLowerCase())
+    .replace(/(?<= de )(La|Les)(?= )/gu, (article) => article.toLowerCase())
+    .replace(
+      /(?<=\p{L}{2}) ([DL])[ ’'](?=[AEIOUYHÉÈÊÎÔÂ])/gu,
+      (_, letter: string) => ` ${letter.toLowerCase()}'`,
+    );
+
+/**
+ * A Latin name as it is shown: accents put back where they are certain, scholarly marks taken off, French particles
+ * in lower case. A word that already carries an accent is left alone.
+ */
+export function displayName(name: string): string {
+  const plain = SCHOLARLY.test(name)
+    ? name
+        .normalize('NFD')
+        .replace(SCHOLARLY_MARKS, '')
+        .normalize('NFC')
+        .replace(/[‘ʻʿʾ`]/gu, "'")
+    : name;
+  const restored = plain.replace(/[\p{L}\p{Mn}]+/gu, (word, at: number) => {
+    // "El Medina el Mounaouara" is the city in Arabia, "La Médina" the old town.
+    if (/^medina$/iu.test(word) && /\bel $/iu.test(plain.slice(0, at))) return word;
+    const better = stripMarks(word) === word.normalize('NFD') ? words.get(word.toLowerCase()) : undefined;
+    if (better === undefined) return word;
+    const isCapital = word[0] !== word[0]?.toLowerCase();
+    return isCapital || better === better.toUpperCase() ? better : better.toLowerCase();
+  });
+  return lowerFrenchParticles(restored)
+    .replace(/(?<= )(?:I[iv]|Iii|Vi|Vii|Viii|Ix)$/u, (numeral) => numeral.toUpperCase())
+    .replace(/ʼ|’/gu, "'")
+    .replace(/\s+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,256 @@
+import type { LatLng } from '@smart-address/codes';
+import { readTable, splitNames } from './tables.ts';
+
+/** An official delegation: a row of `delegations.csv`. */
+export interface DelegationRow {
+  readonly code: string;
+  readonly governorate: string;
+  readonly name: string;
+  readonly nameAr: string;
+  /** What the postal list calls it, in capitals; empty when the list does not know it. */
+  readonly postalNames: readonly string[];
+  readonly seatPostalCode: string;
+  readonly postalCodes: readonly string[];
+  readonly location: LatLng;
+}
+
+/** A row of the postal list. */
+export interface PostalRow {
+  readonly delegation: DelegationRow;
+  readonly name: string;
+  readonly nameAr: string;
+  readonly postalCode: string;
+  readonly location: LatLng;
+  readonly accuracy: 'locality' | 'postal' | 'delegation';
+  readonly geonamesId: string;
+}
+
+/** A sector or populated place of GeoNames. */
+export interface GeoRow {
+  readonly id: string;
+  readonly isSector: boolean;
+  readonly name: string;
+  readonly nameAr: string;
+  /** Empty when GeoNames does not say. */
+  readonly delegationCode: string;
+  readonly population: number;
+  readonly location: LatLng;
+}
+
+/** A street or landmark of GeoNames. */
+export interface FeatureRow {
+  readonly id: string;
+  /** A landmark's kind; empty for a street. */
+  readonly kind: string;
+  readonly name: string;
+  readonly nameAr: string;
+  readonly otherNames: readonly string[];
+  readonly location: LatLng;
+}
+
+function pointOf(row: { lat: string; lng: string }, where: string): LatLng {
+  const point = { lat: Number(row.lat), lng: Number(row.lng) };
+  if (row.lat === '' || row.lng === '' || !Number.isFinite(point.lat) || !Number.isFinite(point.lng)) {
+    throw new Error(`${where} has no point: "${row.lat}", "${row.lng}".`);
+  }
+  return point;
+}
+
+/** Slips of the sources put right, by table and id; an empty correction leaves the row out. */
+function readCorrections(table: string): ReadonlyMap<string, { given: string; corrected: string }> {
+  const rows = readTable('corrections.csv', ['table', 'id', 'given', 'corrected']);
+  return new Map(rows.filter((row) => row.table === table).map((row) => [row.id, row]));
+}
+
+export interface GovernorateRow {
+  readonly code: string;
+  readonly label: string;
+  readonly name: string;
+  readonly nameAr: string;
+  readonly nameEn: string;
+  readonly seatPostalCode: string;
+  readonly location: LatLng;
+}
+
+/** The 24 governorates, in the order of their ISO 3166-2 codes. */
+export function readGovernorates(): GovernorateRow[] {
+  const columns = [
+    'iso',
+    'label',
+    'name_fr',
+    'name_ar',
+    'name_en',
+    'capital_postal_code',
+    'lat',
+    'lng',
+  ] as const;
+  return readTable('governorates.csv', columns).map((row) => ({
+    code: row.iso,
+    label: row.label,
+    name: row.name_fr,
+    nameAr: row.name_ar,
+    nameEn: row.name_en,
+    seatPostalCode: row.capital_postal_code,
+    location: pointOf(row, row.iso),
+  }));
+}
+
+/** The 264 official delegations. */
+export function readDelegations(): DelegationRow[] {
+  const columns = [
+    'adm2_code',
+    'governorate_iso',
+    'name',
+    'name_ar',
+    'postal_names',
+    'lat',
+    'lng',
+    'seat_postal_code',
+    'postal_codes',
+  ] as const;
+  const corrections = readCorrections('delegations');
+  return readTable('delegations.csv', columns).map((row) => {
+    const correction = corrections.get(row.adm2_code);
+    return {
+      code: row.adm2_code,
+      governorate: row.governorate_iso,
+      name: correction?.given === row.name ? correction.corrected : row.name,
+      nameAr: row.name_ar,
+      postalNames: [...splitNames(row.postal_names), ...(correction === undefined ? [] : [correction.given])],
+      seatPostalCode: row.seat_postal_code,
+      postalCodes: splitNames(row.postal_codes),
+      location: pointOf(row, `Delegation ${row.adm2_code}`),
+    };
+  });
+}
+
+/** Key of the postal list's own name of a delegation. */
+const postalDelegationKey = (governorate: string, name: string): string =>
+  `${governorate} ${name.toUpperCase()}`;
+
+/** Finds a delegation by the name the postal list gives it. */
+export function postalDelegations(
+  delegations: readonly DelegationRow[],
+): (governorate: string, name: string) => DelegationRow {
+  const byName = new Map(
+    delegations.flatMap((delegation) =>
+      delegation.postalNames.map(
+        (name) => [postalDelegationKey(delegation.governorate, name), delegation] as const,
+      ),
+    ),
+  );
+  return (governorate, name) => {
+    const delegation = byName.get(postalDelegationKey(governorate, name));
+    if (delegation === undefined) {
+      throw new Error(
+        `No delegation of ${governorate} has the postal name "${name}": add it to postal_names in delegations.csv.`,
+      );
+    }
+    return delegation;
+  };
+}
+
+/** The postal list, 4,863 rows. */
+export function readPostalList(delegations: readonly DelegationRow[]): PostalRow[] {
+  const columns = [
+    'governorate_iso',
+    'delegation',
+    'locality',
+    'locality_ar',
+    'postal_code',
+    'lat',
+    'lng',
+    'accuracy',
+    'geonames_id',
+  ] as const;
+  const delegationOf = postalDelegations(delegations);
+  return readTable('localities.csv', columns).map((row) => {
+    const { accuracy } = row;
+    if (accuracy !== 'locality' && accuracy !== 'postal' && accuracy !== 'delegation') {
+      throw new Error(
+        `${row.postal_code} ${row.locality}: accuracy "${accuracy}" is not locality, postal or delegation.`,
+      );
+    }
+    return {
+      delegation: delegationOf(row.governorate_iso, row.delegation),
+      name: row.locality,
+      nameAr: row.locality_ar,
+      postalCode: row.postal_code,
+      location: pointOf(row, `${row.postal_code} ${row.locality}`),
+      accuracy,
+      geonamesId: row.geonames_id,
+    };
+  });
+}
+
+/** Sectors and populated places, 4,283 rows. */
+export function readGeoPlaces(): GeoRow[] {
+  const columns = [
+    'geonames_id',
+    'kind',
+    'name',
+    'name_ar',
+    'adm2_code',
+    'population',
+    'lat',
+    'lng',
+  ] as const;
+  return readTable('places.csv', columns).map((row) => ({
+    id: row.geonames_id,
+    isSector: row.kind === 'sector',
+    name: row.name,
+    nameAr: row.name_ar,
+    delegationCode: row.adm2_code,
+    population: row.population === '' ? 0 : Number(row.population),
+    location: pointOf(row, `Place ${row.geonames_id}`),
+  }));
+}
+
+/** GeoNames' machine transliterations are all in lower case and without vowels ("swq almlasyn"): nobody types them. */
+const isWritten = (name: string): boolean => !/^[a-z]/u.test(name);
+
+function readFeatures(table: 'streets' | 'landmarks'): FeatureRow[] {
+  const columns = ['geonames_id', 'name', 'name_ar', 'alternate_names', 'lat', 'lng'] as const;
+  const corrections = readCorrections(table);
+  const kinds =
+    table === 'landmarks'
+      ? new Map(readTable('landmarks.csv', ['geonames_id', 'kind']).map((row) => [row.geonames_id, row.kind]))
+      : new Map<string, string>();
+  return readTable(`${table}.csv`, columns)
+    .filter((row) => corrections.get(row.geonames_id)?.corrected !== '')
+    .map((row) => ({
+      id: row.geonames_id,
+      kind: kinds.get(row.geonames_id) ?? '',
+      name: row.name,
+      nameAr: row.name_ar,
+      otherNames: splitNames(row.alternate_names).filter(isWritten),
+      location: pointOf(row, `${table} ${row.geonames_id}`),
+    }));
+}
+
+export const readStreets = (): FeatureRow[] => readFeatures('streets');
+export const readLandmarks = (): FeatureRow[] => readFeatures('landmarks');
+
+export interface VariantRow {
+  readonly canonical: string;
+  readonly governorate: string;
+  /** As the postal list names it. */
+  readonly delegation: string;
+  /** Empty for a delegation's variant. */
+  readonly postalCode: string;
+  readonly variant: string;
+  readonly isDelegation: boolean;
+}
+
+/** Other sources' spellings of localities and delegations. */
+export function readVariants(): VariantRow[] {
+  const columns = ['canonical', 'governorate_iso', 'delegation', 'postal_code', 'variant', 'level'] as const;
+  return readTable('variants.csv', columns).map((row) => ({
+    canonical: row.canonical,
+    governorate: row.governorate_iso,
+    delegation: row.delegation,
+    postalCode: row.postal_code,
+    variant: row.variant,
+    isDelegation: row.level === 'delegation',
+  }));
+}

@@ -1,0 +1,182 @@
+import { distanceMeters, type LatLng } from '@smart-address/codes';
+import { createPointIndex } from '../src/geo/pointIndex.ts';
+import type { DelegationRow, GeoRow, GovernorateRow, PostalRow } from './facts.ts';
+import { nameKey } from './nameKey.ts';
+
+/** Two GeoNames points of one name in one delegation are one place when they lie within this many metres. */
+const SAME_PLACE_METERS = 8_000;
+
+/** One place, whatever tables knew it: its GeoNames points, its row of the postal list, the delegation it heads. */
+export interface Town {
+  readonly delegationCode: string;
+  /** Best first: a populated place before a sector, more people before fewer. */
+  readonly geo: readonly GeoRow[];
+  readonly postal: PostalRow | undefined;
+  /** The delegation of the same name, whose chief place this is. */
+  readonly heads: DelegationRow | undefined;
+}
+
+/** The point of a town that is most its own. */
+export function townPoint(town: Town): { location: LatLng; accuracy: PostalRow['accuracy'] } {
+  const [geo] = town.geo;
+  if (geo !== undefined) return { location: geo.location, accuracy: 'locality' };
+  if (town.postal !== undefined) return town.postal;
+  if (town.heads !== undefined) return { location: town.heads.location, accuracy: 'delegation' };
+  throw new Error('A town from no table.');
+}
+
+const better = (a: GeoRow, b: GeoRow): number =>
+  b.population - a.population || Number(a.isSector) - Number(b.isSector) || Number(a.id) - Number(b.id);
+
+/** Gives the few populated places without a delegation the one of the nearest sector. */
+function withDelegation(places: readonly GeoRow[]): GeoRow[] {
+  const sectors = places.filter((place) => place.isSector);
+  const index = createPointIndex(
+    Float64Array.from(sectors, (sector) => sector.location.lat),
+    Float64Array.from(sectors, (sector) => sector.location.lng),
+  );
+  return places.map((place) => {
+    if (place.delegationCode !== '') return place;
+    const nearest = index.nearest(place.location, 1)[0];
+    const sector = nearest === undefined ? undefined : sectors[nearest.row];
+    return { ...place, delegationCode: sector?.delegationCode ?? '' };
+  });
+}
+
+/** Groups the GeoNames points that are one place: same delegation, same name by `nameKey`, near each other. */
+function clusterPlaces(places: readonly GeoRow[]): GeoRow[][] {
+  const clusters = new Map<string, GeoRow[][]>();
+  for (const place of [...places].sort(better)) {
+    const key = `${place.delegationCode} ${nameKey(place.name)}`;
+    const alike = clusters.get(key) ?? [];
+    const home = alike.find(
+      ([first]) => first !== undefined && distanceMeters(first.location, place.location) <= SAME_PLACE_METERS,
+    );
+    if (home === undefined) alike.push([place]);
+    else home.push(place);
+    clusters.set(key, alike);
+  }
+  return [...clusters.values()].flat();
+}
+
+/** What the three tables call one thing: the official delegation, the postal list's locality, GeoNames' place. */
+export function mergeTowns(
+  delegations: readonly DelegationRow[],
+  postalList: readonly PostalRow[],
+  geoPlaces: readonly GeoRow[],
+  governorates: readonly GovernorateRow[],
+): Town[] {
+  const clusters = clusterPlaces(withDelegation(geoPlaces));
+  const byId = new Map(clusters.flatMap((cluster) => cluster.map((place) => [place.id, cluster] as const)));
+  const byKey = new Map<string, GeoRow[][]>();
+  for (const cluster of clusters) {
+    const [first] = cluster;
+    if (first === undefined) continue;
+    const key = `${first.delegationCode} ${nameKey(first.name)}`;
+    byKey.set(key, [...(byKey.get(key) ?? []), cluster]);
+  }
+
+  const taken = new Set<GeoRow[]>();
+  const postalTowns = postalList.map((postal): Town => {
+    const key = nameKey(postal.name);
+    const cluster =
+      byId.get(postal.geonamesId) ??
+      // A point of the row's own from a table that is not among the places is left as it is.
+      (postal.accuracy === 'locality'
+        ? undefined
+        : nearestCluster(byKey.get(`${postal.delegation.code} ${key}`), postal.location));
+    if (cluster !== undefined) taken.add(cluster);
+    // GeoNames has the official lists of sectors: where it puts the place in another delegation, it knows better.
+    return {
+      delegationCode: cluster?.[0]?.delegationCode ?? postal.delegation.code,
+      geo: cluster ?? [],
+      postal,
+      heads: undefined,
+    };
+  });
+  const geoTowns = clusters
+    .filter((cluster) => !taken.has(cluster))
+    .map((geo): Town => ({
+      delegationCode: geo[0]?.delegationCode ?? '',
+      geo,
+      postal: undefined,
+      heads: undefined,
+    }));
+  const cityKeys = new Map(governorates.map((governorate) => [governorate.code, nameKey(governorate.name)]));
+  return headTowns(delegations, [...postalTowns, ...geoTowns], cityKeys);
+}
+
+function nearestCluster(clusters: readonly GeoRow[][] | undefined, point: LatLng): GeoRow[] | undefined {
+  const distance = (cluster: GeoRow[]): number =>
+    cluster[0] === undefined ? Infinity : distanceMeters(cluster[0].location, point);
+  return clusters?.reduce((nearest, cluster) => (distance(cluster) < distance(nearest) ? cluster : nearest));
+}
+
+/** Makes each delegation one with the place of its name, where it has one. */
+function headTowns(
+  delegations: readonly DelegationRow[],
+  towns: readonly Town[],
+  cityKeys: ReadonlyMap<string, string>,
+): Town[] {
+  const byDelegation = new Map<string, Town[]>();
+  for (const town of towns) {
+    const codes = new Set([town.delegationCode, town.postal?.delegation.code ?? town.delegationCode]);
+    for (const code of codes) byDelegation.set(code, [...(byDelegation.get(code) ?? []), town]);
+  }
+  const absorbed = new Set<Town>();
+  const heads = delegations.map((delegation): Town => {
+    const local = (byDelegation.get(delegation.code) ?? []).filter((town) => !absorbed.has(town));
+    const chief = chiefPlace(delegation, local, cityKeys.get(delegation.governorate) ?? '');
+    const same = local.filter((town) => chief.includes(town));
+    for (const town of same) absorbed.add(town);
+    return {
+      delegationCode: delegation.code,
+      geo: same.flatMap((town) => town.geo).sort(better),
+      postal: same.find((town) => town.postal !== undefined)?.postal,
+      heads: delegation,
+    };
+  });
+  return [...heads, ...towns.filter((town) => !absorbed.has(town))];
+}
+
+const arabicKey = (name: string): string =>
+  name
+    .replace(/(?<=^|\s)ال/gu, '')
+    .replace(/[أإآ]/gu, 'ا')
+    .replace(/ة/gu, 'ه')
+    .replace(/\s/gu, '');
+
+/** The places in a delegation that are the delegation's own town: at most one row of the postal list, one of GeoNames. */
+function chiefPlace(delegation: DelegationRow, local: readonly Town[], cityKey: string): Town[] {
+  // The postal list has a "Sousse" for whatever it cannot place in that city: a city is none of its delegations.
+  const postalNames = delegation.postalNames.filter(
+    (name) => nameKey(name) !== cityKey || nameKey(delegation.name) === cityKey,
+  );
+  const names = [...new Set([delegation.name, ...postalNames].map(nameKey))];
+  const namesOf = (town: Town): string[] =>
+    [...town.geo.map((place) => place.name), town.postal?.name ?? '']
+      .filter((name) => name !== '')
+      .map(nameKey);
+  const rank = (town: Town): number => {
+    const place = names.findIndex((name) => namesOf(town).includes(name));
+    if (place !== -1) return place;
+    const arabic = arabicKey(delegation.nameAr);
+    return town.geo.some((geo) => arabicKey(geo.nameAr) === arabic) ? names.length : Infinity;
+  };
+  const candidates = local
+    .map((town) => ({ town, rank: rank(town) }))
+    .filter(({ rank }) => rank < Infinity)
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        Number(b.town.postal?.postalCode === delegation.seatPostalCode) -
+          Number(a.town.postal?.postalCode === delegation.seatPostalCode) ||
+        b.town.geo.length - a.town.geo.length,
+    )
+    .map(({ town }) => town);
+  const listed = candidates.find((town) => town.postal !== undefined);
+  const located = candidates.find((town) => town.geo.length > 0 && town.postal === undefined);
+  if (listed === undefined) return located === undefined ? [] : [located];
+  if (located === undefined || listed.geo.length > 0) return [listed];
+  return [listed, located];
+}

@@ -1,0 +1,28 @@
+const ARTICLES = new Set('el al la le les l ar as ad at an az ash ech ed er es et en ez ess err'.split(' '));
+
+/** Latin letters and digits in lower case, marks gone, anything else a space. */
+export const foldName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[‘’'`ʻʼʿʾ]/gu, '')
+    .replace(/[^a-z0-9]+/gu, ' ')
+    .trim();
+
+/**
+ * What two spellings of one place in two tables have in common: articles gone, whether apart ("Es-Saida") or grown
+ * together ("Essaida"), doubled letters single, spaces gone. Good enough inside one delegation, and only there.
+ */
+export function nameKey(name: string): string {
+  const words = foldName(name).split(' ');
+  return words
+    .map((word, index) => {
+      if (ARTICLES.has(word) && index < words.length - 1) return '';
+      return word.replace(/^e(?:ch(?=ch)|([bcdlnrstz])(?=\1))(?=...)/u, '').replace(/(.)\1+/gu, '$1');
+    })
+    .join('');
+}
+
+/** Part of an id: lower-case ASCII words joined by hyphens. */
+export const slugOf = (name: string): string => foldName(name).replaceAll(' ', '-');

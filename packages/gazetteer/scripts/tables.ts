@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+
+const folder = new URL('../data/', import.meta.url);
+
+/** Splits one line of RFC 4180 text; none of our tables has a line break inside a field. */
+function splitLine(line: string): string[] {
+  const fields: string[] = [];
+  let at = 0;
+  while (at <= line.length) {
+    if (line[at] === '"') {
+      let field = '';
+      at++;
+      while (at < line.length) {
+        const quote = line.indexOf('"', at);
+        if (quote === -1) throw new Error(`A quoted field never ends: ${line}`);
+        field += line.slice(at, quote);
+        at = quote + 1;
+        if (line[at] !== '"') break;
+        field += '"';
+        at++;
+      }
+      fields.push(field);
+      at++;
+    } else {
+      const comma = line.indexOf(',', at);
+      const end = comma === -1 ? line.length : comma;
+      fields.push(line.slice(at, end));
+      at = end + 1;
+    }
+  }
+  return fields;
+}
+
+/**
+ * The rows of a table of `data/`, each as an object of its columns.
+ * @throws Error naming the table and line when a column is missing or a row has another number of fields
+ */
+export function readTable<Column extends string>(
+  file: string,
+  columns: readonly Column[],
+): Record<Column, string>[] {
+  const lines = readFileSync(new URL(file, folder), 'utf8')
+    .split(/\r?\n/)
+    .filter((line) => line !== '');
+  const header = splitLine(lines[0] ?? '');
+  const positions = columns.map((column) => {
+    const position = header.indexOf(column);
+    if (position === -1) throw new Error(`${file} has no column "${column}"; it has ${header.join(', ')}.`);
+    return [column, position] as const;
+  });
+  return lines.slice(1).map((line, index) => {
+    const fields = splitLine(line);
+    if (fields.length !== header.length) {
+      throw new Error(
+        `${file}, line ${index + 2}: ${fields.length} fields where the header has ${header.length}.`,
+      );
+    }
+    const row: Partial<Record<Column, string>> = {};
+    for (const [column, position] of positions)
+      row[column] = (fields[position] ?? '').trim().replace(/\s+/gu, ' ');
+    return row as Record<Column, string>;
+  });
+}
+
+/** The names in a field that holds several, parted by `|`. */
+export const splitNames = (field: string): string[] => field.split('|').filter((name) => name !== '');
