@@ -1,5 +1,5 @@
 import type { LatLng } from '@smart-address/codes';
-import type { AddressAccuracy, AddressResult, Lang } from '@smart-address/gazetteer';
+import type { AddressAccuracy, AddressResult } from '@smart-address/gazetteer';
 import type { ProviderErrorReason } from '../provider.types.ts';
 
 /**
@@ -105,6 +105,8 @@ export type AddressPart =
 export interface FinderState {
   readonly inputValue: string;
   readonly value: AddressValue;
+  /** The name by which the text is recognised as still meaning the picked address; empty for free text. */
+  readonly anchor: string;
   readonly status: FinderStatus;
   /** What the source is asked: `inputValue` without control characters and outer blanks, at most 200 characters. */
   readonly query: string;
@@ -136,8 +138,8 @@ export type FinderEvent =
   | { readonly type: 'toggle' }
   | { readonly type: 'press' }
   | { readonly type: 'pick'; readonly id: string }
-  | { readonly type: 'clear'; readonly session: string }
-  | { readonly type: 'setValue'; readonly value: AddressValue; readonly reason: FinderChangeReason }
+  | { readonly type: 'clear' }
+  | { readonly type: 'setValue'; readonly value: AddressValue; readonly reason: 'pin' | 'reset' | 'program' }
   | { readonly type: 'setInputValue'; readonly text: string }
   | { readonly type: 'setOpen'; readonly isOpen: boolean }
   | {
@@ -156,6 +158,7 @@ export type FinderEvent =
   | { readonly type: 'slow'; readonly query: string }
   | { readonly type: 'tick' }
   | { readonly type: 'retry' }
+  | { readonly type: 'reask' }
   | { readonly type: 'retrieved'; readonly text: string; readonly result: AddressResult }
   | { readonly type: 'recents'; readonly results: readonly AddressResult[] }
   | { readonly type: 'locating' }

@@ -1,0 +1,72 @@
+import type { FinderEnvironment } from './finder.environment.ts';
+import { panelOf } from './finder.select.ts';
+import type { Announcement, FinderEvent, FinderState } from './finder.types.ts';
+
+/** How long typing rests before the number of results is said; a count on each key would talk over the typing. */
+const REST_MS = 500;
+
+/** What is true of the list now, as something to say; null when there is nothing. */
+function factOf(state: FinderState): Announcement | null {
+  if (!state.isOpen || state.locate.kind === 'failed') return null;
+  const { status, options, query } = state;
+  const panel = panelOf(state);
+  if (panel === 'loading') return { kind: 'loading' };
+  if (status.kind === 'loaded') return { kind: 'results', count: options.length };
+  if (status.kind === 'empty') return { kind: 'empty', query };
+  if (status.kind === 'rateLimited' && panel !== null)
+    return { kind: 'rateLimited', seconds: status.seconds };
+  if (status.kind === 'offline' || status.kind === 'error') return { kind: status.kind };
+  if (status.kind === 'idle' && options.length > 0) return { kind: 'recents', count: options.length };
+  return null;
+}
+
+/** Two facts with the same key are one sentence; the seconds of a countdown are not said one by one. */
+function keyOf(fact: Announcement, query: string): string {
+  return `${fact.kind} ${'count' in fact ? fact.count : ''} ${query}`;
+}
+
+export interface FinderAnnouncer {
+  update(previous: FinderState, next: FinderState, event: FinderEvent): void;
+  stop(): void;
+}
+
+/** Says what became of a query, once, after typing has rested. */
+export function createAnnouncer(
+  environment: FinderEnvironment,
+  getState: () => FinderState,
+  say: (announcement: Announcement) => void,
+): FinderAnnouncer {
+  let cancelRest: (() => void) | null = null;
+  let said = '';
+
+  function speak() {
+    const state = getState();
+    const fact = factOf(state);
+    if (fact === null) return;
+    const key = keyOf(fact, state.query);
+    if (key === said) return;
+    said = key;
+    say(fact);
+  }
+
+  return {
+    update(previous, next, event) {
+      if (event.type === 'announce') return;
+      const hasOpened = next.isOpen && !previous.isOpen;
+      if (event.type === 'input' || hasOpened) {
+        said = '';
+        cancelRest?.();
+        cancelRest = environment.setTimer(() => {
+          cancelRest = null;
+          speak();
+        }, REST_MS);
+      } else if (cancelRest === null) {
+        speak();
+      }
+    },
+    stop() {
+      cancelRest?.();
+      cancelRest = null;
+    },
+  };
+}

@@ -1,0 +1,252 @@
+import type { Lang } from '@smart-address/gazetteer';
+import type { Finder } from './finder.ts';
+import { isAutofill } from './finder.autofill.ts';
+import { announcementSentence, panelSentence } from './finder.messages.ts';
+import type { FinderMessages } from './finder.messages.types.ts';
+import { areOptionsCurrent, isListShown, isPopupShown, panelOf } from './finder.select.ts';
+import type { FinderOption, FinderState } from './finder.types.ts';
+
+/** What every part needs to know beside the state. */
+export interface FinderContext {
+  readonly finder: Finder;
+  readonly messages: FinderMessages;
+  readonly locale: Lang;
+  /** Unique in the page, the same on the server and in the browser; valid in an `id`. */
+  readonly id: string;
+}
+
+/** What a key handler reads of a browser's KeyboardEvent. */
+export interface KeyLike extends Event {
+  readonly key: string;
+  readonly keyCode: number;
+  readonly isComposing: boolean;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/** What the input handler reads of a browser's InputEvent. */
+export interface InputEventLike extends Event {
+  readonly inputType?: string | undefined;
+}
+
+/** What the input handler reads of an input event's target. */
+export interface InputLike {
+  readonly value: string;
+  matches(selector: string): boolean;
+}
+
+const EDIT_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
+/** The id of an option's element: made of the result's own id, so that it never names another row. */
+export function optionElementId(id: string, optionId: string): string {
+  return `${id}-option-${optionId.replace(/[^A-Za-z0-9-]/g, (each) => `_${each.charCodeAt(0).toString(16)}`)}`;
+}
+
+export function connectRoot(state: FinderState, { locale }: FinderContext) {
+  return {
+    attributes: {
+      lang: locale,
+      'data-state': isPopupShown(state) ? 'open' : 'closed',
+      'data-status': state.status.kind,
+      'data-source': state.value.source,
+    },
+  };
+}
+
+export function connectLabel({ id, messages }: FinderContext) {
+  return { attributes: { id: `${id}-label`, htmlFor: `${id}-input` }, text: messages.label };
+}
+
+export function connectInput(state: FinderState, { finder, id }: FinderContext) {
+  const isShown = isListShown(state);
+  return {
+    attributes: {
+      id: `${id}-input`,
+      value: state.inputValue,
+      // An empty `auto` is left to right whatever the page is; then the page decides.
+      dir: state.inputValue === '' ? undefined : 'auto',
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isShown,
+      'aria-controls': `${id}-list`,
+      'aria-activedescendant':
+        isShown && state.activeId !== null ? optionElementId(id, state.activeId) : undefined,
+      'data-state': isShown ? 'open' : 'closed',
+    },
+    on: {
+      input(event: InputEventLike, target: InputLike) {
+        const isFilledIn = isAutofill(event, target, finder.getState().isOpen);
+        finder.send({ type: 'input', text: target.value, isAutofill: isFilledIn }, event);
+      },
+      click: (event: Event) => finder.send({ type: 'press' }, event),
+      keydown: (event: KeyLike) => onKey(finder, event),
+    },
+  };
+}
+
+function onKey(finder: Finder, event: KeyLike) {
+  // A key that writes a word with an input method belongs to that method, arrows and Enter included.
+  if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
+  const { key } = event;
+  const options = finder.getOptions();
+  const state = finder.getState();
+  if (event.ctrlKey || event.metaKey) return;
+  if (key === 'Tab' && !event.altKey)
+    return finder.send({ type: 'leave', commits: options.commitOnBlur ?? false }, event);
+  if (event.shiftKey) return;
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    event.preventDefault();
+    return finder.send(
+      { type: 'arrow', direction: key === 'ArrowDown' ? 'down' : 'up', isAlt: event.altKey },
+      event,
+    );
+  }
+  if (event.altKey) return;
+  if (EDIT_KEYS.has(key)) return finder.send({ type: 'caret' }, event);
+  if (key === 'Enter' && isListShown(state)) {
+    event.preventDefault();
+    return finder.send({ type: 'enter' }, event);
+  }
+  if (key === 'Escape') {
+    const clears = options.clearOnEscape ?? true;
+    if (!isPopupShown(state) && (!clears || state.inputValue === '')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    return finder.send({ type: 'escape', clears }, event);
+  }
+  if (key === 'Delete' && state.inputValue === '' && state.activeId !== null) {
+    event.preventDefault();
+    finder.removeRecent(state.activeId);
+  }
+}
+
+/** Keeps the focus in the input when something in the popup is pressed. */
+const keepFocus = { mousedown: (event: Event) => event.preventDefault() };
+
+export function connectPopup(state: FinderState, { id }: FinderContext) {
+  const isShown = isPopupShown(state);
+  return {
+    isShown,
+    attributes: {
+      id: `${id}-popup`,
+      'data-state': isShown ? 'open' : 'closed',
+      'data-panel': panelOf(state) ?? undefined,
+    },
+    on: keepFocus,
+  };
+}
+
+export function connectList(state: FinderState, { id, messages }: FinderContext) {
+  return {
+    options: state.options,
+    attributes: {
+      id: `${id}-list`,
+      role: 'listbox',
+      'aria-label': messages.list,
+      'aria-busy': state.status.kind === 'loading' || undefined,
+      hidden: state.options.length === 0,
+      'data-stale': state.options.length > 0 && !areOptionsCurrent(state) ? '' : undefined,
+    },
+  };
+}
+
+export function connectOption(isActive: boolean, option: FinderOption, { finder, id }: FinderContext) {
+  return {
+    attributes: {
+      id: optionElementId(id, option.id),
+      role: 'option',
+      // TalkBack passes over what cannot take the focus.
+      tabIndex: -1,
+      'aria-selected': isActive,
+      'data-active': isActive ? '' : undefined,
+      'data-type': option.result.type,
+      'data-recent': option.isRecent ? '' : undefined,
+    },
+    on: {
+      click: (event: Event) => finder.send({ type: 'pick', id: option.id }, event),
+    },
+  };
+}
+
+export function connectOpenButton(state: FinderState, { finder, id, messages }: FinderContext) {
+  return {
+    attributes: {
+      type: 'button' as const,
+      tabIndex: -1,
+      'aria-label': messages.openButton,
+      'aria-expanded': isListShown(state),
+      'aria-controls': `${id}-list`,
+      'data-state': isPopupShown(state) ? 'open' : 'closed',
+      'data-loading': state.status.kind === 'loading' ? '' : undefined,
+    },
+    on: { ...keepFocus, click: (event: Event) => finder.send({ type: 'toggle' }, event) },
+  };
+}
+
+export function connectClearButton(state: FinderState, { finder, messages }: FinderContext) {
+  const hasEscape = finder.getOptions().clearOnEscape ?? true;
+  return {
+    attributes: {
+      type: 'button' as const,
+      // Escape does the same; one stop less on the way through the form.
+      tabIndex: hasEscape ? -1 : 0,
+      'aria-label': messages.clearButton,
+      hidden: state.inputValue === '',
+    },
+    on: { ...keepFocus, click: (event: Event) => finder.send({ type: 'clear' }, event) },
+  };
+}
+
+export function connectLocateButton(state: FinderState, { finder, messages }: FinderContext) {
+  const isLocating = state.locate.kind === 'locating';
+  return {
+    attributes: {
+      type: 'button' as const,
+      'aria-label': messages.locateButton,
+      'aria-disabled': isLocating || undefined,
+      'data-state': state.locate.kind,
+    },
+    on: {
+      click(event: Event) {
+        if (!isLocating) finder.locate(event);
+      },
+    },
+  };
+}
+
+export function connectStatus(state: FinderState, { locale, messages }: FinderContext) {
+  const { announcement } = state;
+  return {
+    attributes: { role: 'status', 'aria-live': 'polite' as const, 'aria-atomic': true },
+    /** Which of two places the sentence goes to: a new place is a change even where the words are the same. */
+    slot: state.announcementCount % 2,
+    sentence: announcement === null ? '' : announcementSentence(messages, locale, announcement),
+  };
+}
+
+/** What stands beside or in place of rows: a sentence, a hint, and whether trying again makes sense. */
+export function connectPanel(state: FinderState, { finder, locale, messages }: FinderContext) {
+  const panel = panelOf(state);
+  if (panel === null) return null;
+  const hints: Readonly<Record<string, string>> = {
+    empty: messages.emptyHint,
+    error: messages.errorHint,
+    offline: messages.offlineHint,
+    rateLimited: messages.rateLimitedHint,
+  };
+  return {
+    panel,
+    sentence: panelSentence(messages, locale, panel, state),
+    hint: hints[panel] ?? '',
+    retry:
+      panel === 'error' || panel === 'offline'
+        ? {
+            text: messages.retryButton,
+            attributes: { type: 'button' as const, tabIndex: -1 },
+            on: { click: (event: Event) => finder.send({ type: 'retry' }, event) },
+          }
+        : null,
+  };
+}

@@ -1,0 +1,275 @@
+import type { AddressResult } from '@smart-address/gazetteer';
+import type { AddressValue, FinderEvent, FinderOption, FinderState, FinderStatus } from './finder.types.ts';
+import { queryOf } from './finder.query.ts';
+import { optionsOf } from './finder.results.ts';
+import { activeOption, areOptionsCurrent, isListShown, isPopupShown } from './finder.select.ts';
+import {
+  anchorOf,
+  editedValue,
+  emptyValue,
+  freeValue,
+  isSameValue,
+  pickedValue,
+  valueOfResult,
+} from './finder.value.ts';
+
+const IDLE: FinderStatus = { kind: 'idle' };
+const LOADING: FinderStatus = { kind: 'loading', isSlow: false };
+const NO_LOCATE = { kind: 'idle' } as const;
+const NO_OPTIONS: readonly FinderOption[] = [];
+const DEFAULT_RETRY_SECONDS = 5;
+const MAX_RETRY_SECONDS = 3600;
+
+/** What a finder starts from. */
+export interface FinderStart {
+  readonly value?: AddressValue | undefined;
+  readonly inputValue?: string | undefined;
+  readonly isOpen?: boolean | undefined;
+  readonly session: string;
+}
+
+export function initialState(start: FinderStart): FinderState {
+  const value = start.value ?? freeValue(start.inputValue ?? '');
+  const inputValue = start.inputValue ?? value.text;
+  return {
+    inputValue,
+    value,
+    anchor: anchorOf(value),
+    status: IDLE,
+    query: queryOf(inputValue),
+    options: NO_OPTIONS,
+    activeId: null,
+    isOpen: start.isOpen ?? false,
+    pendingActive: null,
+    locate: NO_LOCATE,
+    isOnline: true,
+    attribution: '',
+    session: start.session,
+    announcement: null,
+    announcementCount: 0,
+  };
+}
+
+/** Puts rows in, keeping the active one while it is among them and making the awaited one active. */
+function withOptions(state: FinderState, options: readonly FinderOption[]): FinderState {
+  const kept = options.some((option) => option.id === state.activeId) ? state.activeId : null;
+  const awaited =
+    state.pendingActive === null ? undefined : options.at(state.pendingActive === 'first' ? 0 : -1);
+  return {
+    ...state,
+    options,
+    activeId: kept ?? awaited?.id ?? null,
+    pendingActive: options.length > 0 ? null : state.pendingActive,
+  };
+}
+
+/** The state after the text was settled by something else than typing: nothing is asked, nothing shown. */
+function settled(state: FinderState, value: AddressValue): FinderState {
+  return {
+    ...state,
+    value,
+    inputValue: value.text,
+    anchor: anchorOf(value),
+    query: queryOf(value.text),
+    status: IDLE,
+    options: NO_OPTIONS,
+    activeId: null,
+    pendingActive: null,
+    isOpen: false,
+    locate: NO_LOCATE,
+  };
+}
+
+function closed(state: FinderState): FinderState {
+  if (!state.isOpen && state.activeId === null && state.pendingActive === null) return state;
+  const locate = state.locate.kind === 'failed' ? NO_LOCATE : state.locate;
+  return { ...state, isOpen: false, activeId: null, pendingActive: null, locate };
+}
+
+function opened(state: FinderState, pendingActive: 'first' | 'last' | null): FinderState {
+  const open: FinderState = { ...state, isOpen: true, pendingActive };
+  if (areOptionsCurrent(state)) return withOptions(open, state.options);
+  const query = queryOf(state.inputValue);
+  if (query === '' || state.status.kind === 'rateLimited') return open;
+  const isAnswered =
+    state.query === query && (state.status.kind === 'empty' || state.status.kind === 'loading');
+  return isAnswered ? open : { ...open, query, status: LOADING, options: NO_OPTIONS, activeId: null };
+}
+
+function typed(state: FinderState, text: string, isAutofill: boolean): FinderState {
+  const query = queryOf(text);
+  const next: FinderState = {
+    ...state,
+    inputValue: text,
+    value: editedValue(state.value, state.anchor, text),
+    query,
+    activeId: null,
+    pendingActive: null,
+    isOpen: !isAutofill,
+    locate: NO_LOCATE,
+    announcement: null,
+  };
+  if (state.status.kind === 'rateLimited') return query === '' ? { ...next, options: NO_OPTIONS } : next;
+  if (query === '' || isAutofill) return { ...next, status: IDLE, options: NO_OPTIONS };
+  if (query === state.query && state.status.kind !== 'idle' && state.status.kind !== 'error') return next;
+  return { ...next, status: LOADING, options: state.options.filter((option) => !option.isRecent) };
+}
+
+function picked(state: FinderState, id: string): FinderState {
+  const option = state.options.find((each) => each.id === id);
+  if (option === undefined) return state;
+  return settled(state, pickedValue(option.isRecent ? '' : option.query, option.result));
+}
+
+/** Picks the active option if it answers what the input says now. */
+function pickedActive(state: FinderState): FinderState {
+  const option = activeOption(state);
+  return option !== undefined && option.query === queryOf(state.inputValue)
+    ? picked(state, option.id)
+    : state;
+}
+
+function moved(state: FinderState, direction: 'down' | 'up'): FinderState {
+  if (!isListShown(state)) return opened(state, direction === 'down' ? 'first' : 'last');
+  const { options } = state;
+  const at = options.findIndex((option) => option.id === state.activeId);
+  const step = direction === 'down' ? 1 : -1;
+  const from = at === -1 && direction === 'up' ? 0 : at;
+  const next = options[(from + step + options.length) % options.length];
+  return next === undefined ? state : { ...state, activeId: next.id, pendingActive: null };
+}
+
+function isAwaiting(state: FinderState, query: string): boolean {
+  const { status } = state;
+  return (
+    state.query === query && (status.kind === 'loading' || (status.kind === 'loaded' && status.isPartial))
+  );
+}
+
+function loaded(state: FinderState, event: Extract<FinderEvent, { type: 'loaded' }>): FinderState {
+  if (!isAwaiting(state, event.query)) return state;
+  const options = optionsOf(event.results, event.query, false);
+  if (options.length === 0 && event.isPartial) return state;
+  const status: FinderStatus =
+    options.length === 0 ? { kind: 'empty' } : { kind: 'loaded', isPartial: event.isPartial };
+  return withOptions({ ...state, status, attribution: event.attribution }, options);
+}
+
+function failed(state: FinderState, event: Extract<FinderEvent, { type: 'failed' }>): FinderState {
+  if (!isAwaiting(state, event.query)) return state;
+  if (state.status.kind === 'loaded') return { ...state, status: { kind: 'loaded', isPartial: false } };
+  if (event.reason === 'rate_limited') {
+    const asked = event.retryAfterSeconds ?? DEFAULT_RETRY_SECONDS;
+    const seconds = Math.min(MAX_RETRY_SECONDS, Math.max(1, Math.ceil(asked)));
+    return { ...state, status: { kind: 'rateLimited', seconds: seconds || DEFAULT_RETRY_SECONDS } };
+  }
+  const status: FinderStatus =
+    event.reason === 'offline' ? { kind: 'offline' } : { kind: 'error', reason: event.reason };
+  return withOptions({ ...state, status, pendingActive: null }, NO_OPTIONS);
+}
+
+function asked(state: FinderState): FinderState {
+  const query = queryOf(state.inputValue);
+  return { ...state, query, status: query === '' ? IDLE : LOADING };
+}
+
+function ticked(state: FinderState): FinderState {
+  if (state.status.kind !== 'rateLimited') return state;
+  const seconds = state.status.seconds - 1;
+  return seconds > 0 ? { ...state, status: { kind: 'rateLimited', seconds } } : asked(state);
+}
+
+function retrieved(state: FinderState, text: string, result: AddressResult): FinderState {
+  const { value } = state;
+  if (value.source !== 'picked' || value.text !== text) return state;
+  const houseNumber = value.address?.houseNumber ?? '';
+  const full = valueOfResult(result, text);
+  const address = { ...result.address, houseNumber: result.address.houseNumber || houseNumber };
+  const next = { ...full, address, confirmed: value.confirmed };
+  return isSameValue(next, value) ? state : { ...state, value: next };
+}
+
+function recents(state: FinderState, results: readonly AddressResult[]): FinderState {
+  if (queryOf(state.inputValue) !== '' || state.status.kind === 'loading') return state;
+  return withOptions(state, optionsOf(results, '', true));
+}
+
+function connected(state: FinderState, isOnline: boolean): FinderState {
+  if (state.isOnline === isOnline) return state;
+  const next = { ...state, isOnline };
+  return isOnline && state.status.kind === 'offline' ? asked(next) : next;
+}
+
+/** What a finder becomes when something happens to it. Pure: time, network and storage are events. */
+export function transition(state: FinderState, event: FinderEvent): FinderState {
+  switch (event.type) {
+    case 'input':
+      return typed(state, event.text, event.isAutofill);
+    case 'arrow':
+      if (!event.isAlt) return moved(state, event.direction);
+      if (!isPopupShown(state)) return opened(state, null);
+      return event.direction === 'up' ? closed(state) : state;
+    case 'caret':
+      return state.activeId === null ? state : { ...state, activeId: null };
+    case 'enter':
+      if (!isListShown(state)) return state;
+      return state.activeId === null ? closed(state) : pickedActive(state);
+    case 'escape':
+      if (isPopupShown(state)) return closed(state);
+      return event.clears && state.inputValue !== '' ? settled(state, emptyValue) : state;
+    case 'leave':
+      return closed(event.commits && isListShown(state) ? pickedActive(state) : state);
+    case 'toggle':
+      return isPopupShown(state) ? closed(state) : opened(state, null);
+    case 'press':
+      return !state.isOpen && (areOptionsCurrent(state) || queryOf(state.inputValue) === '')
+        ? opened(state, null)
+        : state;
+    case 'pick':
+      return picked(state, event.id);
+    case 'clear':
+      return settled(state, emptyValue);
+    case 'setValue':
+      return settled(state, event.value);
+    case 'setInputValue':
+      return state.inputValue === event.text ? state : typed(state, event.text, !state.isOpen);
+    case 'setOpen':
+      return event.isOpen ? opened(state, null) : closed(state);
+    case 'loaded':
+      return loaded(state, event);
+    case 'failed':
+      return failed(state, event);
+    case 'slow':
+      return state.query === event.query && state.status.kind === 'loading'
+        ? { ...state, status: { kind: 'loading', isSlow: true } }
+        : state;
+    case 'tick':
+      return ticked(state);
+    case 'retry':
+      return state.status.kind === 'error' || state.status.kind === 'offline' ? asked(state) : state;
+    case 'reask':
+      return state.status.kind === 'loaded' || state.status.kind === 'loading' ? asked(state) : state;
+    case 'retrieved':
+      return retrieved(state, event.text, event.result);
+    case 'recents':
+      return recents(state, event.results);
+    case 'locating':
+      return { ...closed(state), locate: { kind: 'locating' } };
+    case 'located':
+      return state.locate.kind === 'locating' ? settled(state, event.value) : state;
+    case 'locateFailed':
+      return state.locate.kind === 'locating'
+        ? { ...state, isOpen: true, activeId: null, locate: { kind: 'failed', reason: event.reason } }
+        : state;
+    case 'connection':
+      return connected(state, event.isOnline);
+    case 'rotate':
+      return { ...state, session: event.session };
+    case 'announce':
+      return {
+        ...state,
+        announcement: event.announcement,
+        announcementCount: state.announcementCount + 1,
+      };
+  }
+}

@@ -1,0 +1,143 @@
+import type { Lang, PlaceType } from '@smart-address/gazetteer';
+import type { FinderMessages, PluralMessage } from './finder.messages.types.ts';
+import type { Announcement, FinderState, LocateFailure } from './finder.types.ts';
+import type { FinderPanel } from './finder.select.ts';
+import { ar } from './messages.ar.ts';
+import { en } from './messages.en.ts';
+import { fr } from './messages.fr.ts';
+
+const builtIn: Readonly<Record<Lang, FinderMessages>> = { fr, ar, en };
+
+/** The sentences of a language, with a team's own in their place where it gives some. */
+export function finderMessages(locale: Lang, own: Partial<FinderMessages> = {}): FinderMessages {
+  return { ...builtIn[locale], ...own };
+}
+
+/** First strong isolate and its end: a name in another script must not turn the sentence around it. */
+const isolate = (text: string): string => `\u2068${text}\u2069`;
+
+function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+const pluralRules = new Map<Lang, Intl.PluralRules>();
+
+function plural(locale: Lang, message: PluralMessage, count: number): string {
+  let rules = pluralRules.get(locale);
+  if (rules === undefined) {
+    rules = new Intl.PluralRules(locale);
+    pluralRules.set(locale, rules);
+  }
+  return fill(message[rules.select(count)] ?? message.other, { count });
+}
+
+const LOCATE_MESSAGE = {
+  denied: 'locateDenied',
+  timeout: 'locateTimeout',
+  unavailable: 'locateUnavailable',
+  outside: 'locateOutside',
+} as const satisfies Record<LocateFailure, keyof FinderMessages>;
+
+const PLACE_TYPE_MESSAGE = {
+  address: 'typeAddress',
+  street: 'typeStreet',
+  locality: 'typeLocality',
+  postal: 'typePostal',
+  delegation: 'typeDelegation',
+  governorate: 'typeGovernorate',
+  code: 'typeCode',
+} as const satisfies Record<PlaceType, keyof FinderMessages>;
+
+/** What a result is, in a word. */
+export function placeTypeName(messages: FinderMessages, type: PlaceType): string {
+  return messages[PLACE_TYPE_MESSAGE[type]];
+}
+
+/** The sentence of why the device's position is not there. */
+export function locateFailureSentence(messages: FinderMessages, reason: LocateFailure): string {
+  return messages[LOCATE_MESSAGE[reason]];
+}
+
+/** "again in 12 seconds", in its right plural form. */
+export function rateLimitedSentence(messages: FinderMessages, locale: Lang, seconds: number): string {
+  return plural(locale, messages.rateLimited, seconds);
+}
+
+/** What the popup says beside or in place of rows. */
+export function panelSentence(
+  messages: FinderMessages,
+  locale: Lang,
+  panel: FinderPanel,
+  state: FinderState,
+): string {
+  switch (panel) {
+    case 'loading':
+      return messages.loading;
+    case 'empty':
+      return fill(messages.empty, { query: isolate(state.query) });
+    case 'error':
+      return messages.error;
+    case 'offline':
+      return messages.offline;
+    case 'rateLimited':
+      return rateLimitedSentence(
+        messages,
+        locale,
+        state.status.kind === 'rateLimited' ? state.status.seconds : 0,
+      );
+    case 'locate:denied':
+    case 'locate:timeout':
+    case 'locate:unavailable':
+    case 'locate:outside':
+      return state.locate.kind === 'failed' ? locateFailureSentence(messages, state.locate.reason) : '';
+  }
+}
+
+/** What the live region says. */
+export function announcementSentence(
+  messages: FinderMessages,
+  locale: Lang,
+  announcement: Announcement,
+): string {
+  switch (announcement.kind) {
+    case 'results':
+      return plural(locale, messages.results, announcement.count);
+    case 'recents':
+      return plural(locale, messages.recentsCount, announcement.count);
+    case 'loading':
+      return messages.loading;
+    case 'empty':
+      return fill(messages.empty, { query: isolate(announcement.query) });
+    case 'offline':
+      return messages.offline;
+    case 'online':
+      return messages.online;
+    case 'error':
+      return messages.error;
+    case 'rateLimited':
+      return rateLimitedSentence(messages, locale, announcement.seconds);
+    case 'filled': {
+      const sentence = fill(messages.filled, { text: isolate(announcement.text) });
+      const { changed } = announcement;
+      return changed.length === 0
+        ? sentence
+        : `${sentence} ${plural(locale, messages.fieldsFilled, changed.length)}`;
+    }
+    case 'cleared':
+      return messages.cleared;
+    case 'option':
+      return fill(messages.option, {
+        text: isolate(announcement.text),
+        position: announcement.position,
+        count: announcement.count,
+      });
+    case 'locating':
+      return messages.locating;
+    case 'locateFailed':
+      return locateFailureSentence(messages, announcement.reason);
+    case 'recentRemoved':
+      return fill(messages.recentRemoved, { text: isolate(announcement.text) });
+    case 'recentsCleared':
+      return messages.recentsCleared;
+  }
+}

@@ -1,0 +1,110 @@
+import type { LatLng } from '@smart-address/codes';
+import type { Lang } from '@smart-address/gazetteer';
+import type { Provider, ProviderErrorReason, Suggestions } from '../provider.types.ts';
+import type { FinderEnvironment } from './finder.environment.ts';
+import type { FinderEvent } from './finder.types.ts';
+
+/** After this long without an answer the finder says that it is searching. */
+const SLOW_MS = 1_000;
+/** After this long a source counts as not answering: no spinner turns for ever. */
+const TIMEOUT_MS = 10_000;
+
+const REASONS: readonly ProviderErrorReason[] = [
+  'offline',
+  'unavailable',
+  'timeout',
+  'rate_limited',
+  'denied',
+  'invalid',
+  'not_found',
+];
+
+/** What went wrong, read from whatever a source of someone else's threw. */
+export function readFailure(error: unknown): {
+  reason: ProviderErrorReason;
+  retryAfterSeconds: number | null;
+} {
+  const fields: { reason?: unknown; retryAfterSeconds?: unknown } =
+    typeof error === 'object' && error !== null ? error : {};
+  const reason = REASONS.find((known) => known === fields.reason) ?? 'unavailable';
+  const after = fields.retryAfterSeconds;
+  return { reason, retryAfterSeconds: typeof after === 'number' && Number.isFinite(after) ? after : null };
+}
+
+function isSuggestions(value: unknown): value is Suggestions {
+  return typeof value === 'object' && value !== null && 'results' in value && Array.isArray(value.results);
+}
+
+export interface SearchRequest {
+  readonly provider: Provider;
+  readonly query: string;
+  readonly session: string;
+  readonly locale: Lang;
+  readonly bias: LatLng | undefined;
+  /** Milliseconds to wait before asking. */
+  readonly delay: number;
+}
+
+export interface FinderSearch {
+  /** Asks, after taking back what was asked before. */
+  start(request: SearchRequest): void;
+  stop(): void;
+}
+
+/** One request at a time: the one before is aborted, and an answer that comes all the same is not heard. */
+export function createSearch(
+  environment: FinderEnvironment,
+  send: (event: FinderEvent) => void,
+): FinderSearch {
+  let stop = () => {};
+
+  function start({ provider, query, session, locale, bias, delay }: SearchRequest) {
+    stop();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timers: (() => void)[] = [];
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+      for (const cancel of timers) cancel();
+    };
+    stop = () => {
+      end();
+      controller.abort();
+    };
+    const answered = (answer: unknown, isPartial: boolean) => {
+      if (isOver) return;
+      if (!isPartial) end();
+      if (isSuggestions(answer)) {
+        const attribution = typeof answer.attribution === 'string' ? answer.attribution : '';
+        send({ type: 'loaded', query, results: answer.results, attribution, isPartial });
+      } else if (!isPartial) {
+        send({ type: 'failed', query, reason: 'unavailable', retryAfterSeconds: null });
+      }
+    };
+    const failed = (error: unknown) => {
+      if (isOver) return;
+      end();
+      send({ type: 'failed', query, ...readFailure(error) });
+    };
+    const ask = async () => {
+      try {
+        const onPartial = (partial: Suggestions) => answered(partial, true);
+        answered(await provider.suggest(query, { signal, session, locale, bias, onPartial }), false);
+      } catch (error) {
+        failed(error);
+      }
+    };
+    timers.push(
+      environment.setTimer(() => send({ type: 'slow', query }), SLOW_MS),
+      environment.setTimer(() => {
+        failed({ reason: 'timeout' });
+        controller.abort();
+      }, TIMEOUT_MS + delay),
+    );
+    if (delay > 0) timers.push(environment.setTimer(() => void ask(), delay));
+    else void ask();
+  }
+
+  return { start, stop: () => stop() };
+}

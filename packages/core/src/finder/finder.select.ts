@@ -1,0 +1,46 @@
+import type { FinderOption, FinderState, LocateFailure } from './finder.types.ts';
+import { queryOf } from './finder.query.ts';
+
+/** What the popup says when rows alone do not say it; null when there is nothing to say. */
+export type FinderPanel =
+  | 'loading'
+  | 'empty'
+  | 'error'
+  | 'rateLimited'
+  | 'offline'
+  | `locate:${LocateFailure}`;
+
+export function panelOf(state: FinderState): FinderPanel | null {
+  if (state.locate.kind === 'failed') return `locate:${state.locate.reason}`;
+  const { status } = state;
+  if (state.query === '') return null;
+  switch (status.kind) {
+    case 'idle':
+    case 'loaded':
+      return null;
+    case 'loading':
+      return status.isSlow && state.options.length === 0 ? 'loading' : null;
+    default:
+      return status.kind;
+  }
+}
+
+/** Whether the popup shows: it is wanted and there is a row or a sentence to show. */
+export function isPopupShown(state: FinderState): boolean {
+  return state.isOpen && (state.options.length > 0 || panelOf(state) !== null);
+}
+
+/** Whether the list of options shows: what `aria-expanded` says and what the arrow keys move in. */
+export function isListShown(state: FinderState): boolean {
+  return state.isOpen && state.options.length > 0;
+}
+
+/** Whether the rows answer what the input says now. */
+export function areOptionsCurrent(state: FinderState): boolean {
+  const first = state.options[0];
+  return first !== undefined && first.query === queryOf(state.inputValue);
+}
+
+export function activeOption(state: FinderState): FinderOption | undefined {
+  return state.activeId === null ? undefined : state.options.find((option) => option.id === state.activeId);
+}

@@ -1,0 +1,352 @@
+import type { LatLng } from '@smart-address/codes';
+import type { AddressResult, Lang } from '@smart-address/gazetteer';
+import type { Provider } from '../provider.types.ts';
+import { createAnnouncer } from './finder.announcer.ts';
+import { defaultEnvironment, LocateError, type FinderEnvironment } from './finder.environment.ts';
+import { initialState, transition } from './finder.machine.ts';
+import { queryOf } from './finder.query.ts';
+import type { RecentsStore } from './finder.recents.ts';
+import { createChange, reasonOf } from './finder.change.ts';
+import { createSearch } from './finder.search.ts';
+import { activeOption } from './finder.select.ts';
+import type {
+  AddressValue,
+  Announcement,
+  FilledField,
+  FinderChangeDetails,
+  FinderEvent,
+  FinderState,
+} from './finder.types.ts';
+import { barePinValue, freeValue, isSameValue, pinValue } from './finder.value.ts';
+import { isAddressResult } from './finder.results.ts';
+
+/** How long the address of the device's position may take. */
+const REVERSE_TIMEOUT_MS = 10_000;
+
+export interface FinderOptions {
+  readonly provider: Provider;
+  /** Language of names and sentences. @default 'fr' */
+  readonly locale?: Lang | undefined;
+  /** Soft bias: nearer namesakes first. */
+  readonly bias?: LatLng | undefined;
+  /** The value, when the team holds it; null is the empty one. */
+  readonly value?: AddressValue | null | undefined;
+  readonly defaultValue?: AddressValue | undefined;
+  /** The text, when the team holds it. */
+  readonly inputValue?: string | undefined;
+  readonly defaultInputValue?: string | undefined;
+  /** Whether the popup is wanted, when the team holds it. It shows once there is something to show. */
+  readonly open?: boolean | undefined;
+  readonly defaultOpen?: boolean | undefined;
+  /** Whether Escape on a closed list clears the text. @default true */
+  readonly clearOnEscape?: boolean | undefined;
+  /** Whether leaving the input picks the active option. @default false */
+  readonly commitOnBlur?: boolean | undefined;
+  /** Where picked addresses are remembered; nothing is remembered without one. */
+  readonly recents?: RecentsStore | null | undefined;
+  readonly onValueChange?: ((value: AddressValue, details: FinderChangeDetails) => void) | undefined;
+  readonly onInputValueChange?: ((text: string, details: FinderChangeDetails) => void) | undefined;
+  readonly onOpenChange?: ((open: boolean, details: FinderChangeDetails) => void) | undefined;
+  /** Fills other fields of the form; returns what was changed. An adapter brings it. */
+  readonly fillFields?: ((value: AddressValue) => readonly FilledField[]) | undefined;
+  /**
+   * Writes a text that was not typed (a pick, a clear) into the real input, so that a form library hears of it. An adapter brings it.
+   */
+  readonly writeText?: ((text: string) => void) | undefined;
+  /** Told what a pick has changed in other fields. */
+  readonly onFieldsFilled?: ((changed: readonly FilledField[]) => void) | undefined;
+}
+
+/** A finder without a face: it holds the state, asks the sources, and says what happened. */
+export interface Finder {
+  getState(): FinderState;
+  /** Calls back after each change; returns what ends that. */
+  subscribe(listener: () => void): () => void;
+  /** Tells the finder what happened. `event` is the browser's event behind it. */
+  send(event: FinderEvent, domEvent?: Event | null): void;
+  getOptions(): FinderOptions;
+  /** Takes the latest options; the next event uses them. */
+  setOptions(options: FinderOptions): void;
+  /** Brings the state in line with what the team holds (`value`, `inputValue`, `open`), without calling back. */
+  reconcile(): void;
+  /** Asks for the device's position, then for its address. Call it on a click only. */
+  locate(domEvent?: Event | null): void;
+  removeRecent(id: string): void;
+  clearRecents(): void;
+  /** Back to what it started from, as `form.reset()` does. */
+  reset(domEvent?: Event | null): void;
+  /** Begins (again); returns what ends every request and timer. */
+  start(): () => void;
+}
+
+/** Makes a finder. Nothing is asked, stored or timed before `start` and the first event. */
+export function createFinder(
+  firstOptions: FinderOptions,
+  environment: FinderEnvironment = defaultEnvironment,
+): Finder {
+  let options = firstOptions;
+  const begun = {
+    value: firstOptions.defaultValue,
+    inputValue: firstOptions.defaultInputValue,
+  };
+  let state = initialState({
+    value: firstOptions.value ?? begun.value,
+    inputValue: firstOptions.inputValue ?? begun.inputValue,
+    isOpen: firstOptions.open ?? firstOptions.defaultOpen,
+    session: '',
+  });
+  const listeners = new Set<() => void>();
+  const search = createSearch(environment, (event) => send(event));
+  const announcer = createAnnouncer(environment, () => state, say);
+  let cancelTick: (() => void) | null = null;
+  let background: AbortController | null = null;
+  let locating: AbortController | null = null;
+  let depth = 0;
+
+  const locale = (): Lang => options.locale ?? 'fr';
+
+  function say(announcement: Announcement) {
+    send({ type: 'announce', announcement });
+  }
+
+  function send(event: FinderEvent, domEvent: Event | null = null) {
+    const previous = state;
+    const next = transition(previous, event);
+    if (next === previous || isVetoed(previous, next, event, domEvent)) return;
+    state = next;
+    depth += 1;
+    try {
+      act(previous, next, event);
+    } finally {
+      depth -= 1;
+    }
+    if (depth === 0) for (const listener of listeners) listener();
+  }
+
+  function isVetoed(
+    previous: FinderState,
+    next: FinderState,
+    event: FinderEvent,
+    domEvent: Event | null,
+  ): boolean {
+    const reason = reasonOf(event, previous, next);
+    if (reason === 'program') return false;
+    const details = createChange(reason, domEvent);
+    if (next.value !== previous.value) options.onValueChange?.(next.value, details);
+    if (!details.isCanceled && next.inputValue !== previous.inputValue)
+      options.onInputValueChange?.(next.inputValue, details);
+    if (!details.isCanceled && next.isOpen !== previous.isOpen) options.onOpenChange?.(next.isOpen, details);
+    return details.isCanceled;
+  }
+
+  function act(previous: FinderState, next: FinderState, event: FinderEvent) {
+    followSearch(previous, next, event);
+    followCountdown(next);
+    if (previous.value !== next.value && event.type !== 'retrieved') background?.abort();
+    if (previous.locate.kind === 'locating' && next.locate.kind !== 'locating') locating?.abort();
+    if (next.isOpen && (!previous.isOpen || previous.inputValue !== next.inputValue)) offerRecents(next);
+    const picked = pickedResult(previous, next, event);
+    if (picked !== null) settle(picked, next.value);
+    if (event.type === 'located') fill(next.value);
+    const isTyped = event.type === 'input' || event.type === 'setInputValue';
+    if (!isTyped && next.inputValue !== previous.inputValue) options.writeText?.(next.inputValue);
+    if (event.type === 'clear' || (event.type === 'escape' && next.inputValue !== previous.inputValue)) {
+      rotate();
+      say({ kind: 'cleared' });
+    }
+    if (event.type === 'locateFailed') say({ kind: 'locateFailed', reason: event.reason });
+    if (event.type === 'connection' && next.inputValue !== '')
+      say({ kind: event.isOnline ? 'online' : 'offline' });
+    if (environment.speaksActiveOption && next.activeId !== null && next.activeId !== previous.activeId)
+      sayActive();
+    announcer.update(previous, next, event);
+  }
+
+  function isAsking({ status }: FinderState): boolean {
+    return status.kind === 'loading' || (status.kind === 'loaded' && status.isPartial);
+  }
+
+  function followSearch(previous: FinderState, next: FinderState, event: FinderEvent) {
+    if (!isAsking(next)) {
+      if (isAsking(previous)) search.stop();
+      return;
+    }
+    const isNew = next.query !== previous.query || !isAsking(previous) || event.type === 'reask';
+    if (next.status.kind === 'loading' && isNew)
+      ask(event.type === 'input' ? (options.provider.debounceMs ?? 0) : 0);
+  }
+
+  function ask(delay: number) {
+    if (state.session === '') rotate();
+    const { query, session } = state;
+    search.start({ provider: options.provider, query, session, locale: locale(), bias: options.bias, delay });
+  }
+
+  function followCountdown(next: FinderState) {
+    if (next.status.kind !== 'rateLimited') {
+      cancelTick?.();
+      cancelTick = null;
+    } else if (cancelTick === null) {
+      cancelTick = environment.setTimer(() => {
+        cancelTick = null;
+        send({ type: 'tick' });
+      }, 1_000);
+    }
+  }
+
+  function offerRecents(next: FinderState) {
+    if (options.recents && queryOf(next.inputValue) === '')
+      send({ type: 'recents', results: options.recents.load() });
+  }
+
+  function pickedResult(previous: FinderState, next: FinderState, event: FinderEvent): AddressResult | null {
+    if (next.value === previous.value || next.value.source !== 'picked') return null;
+    if (event.type === 'pick')
+      return previous.options.find((option) => option.id === event.id)?.result ?? null;
+    return event.type === 'enter' || event.type === 'leave' ? (activeOption(previous)?.result ?? null) : null;
+  }
+
+  function settle(result: AddressResult, value: AddressValue) {
+    rotate();
+    options.recents?.add(result);
+    fill(value);
+    void retrieve(result.id, value.text);
+  }
+
+  function fill(value: AddressValue) {
+    const changed = options.fillFields?.(value) ?? [];
+    if (changed.length > 0) options.onFieldsFilled?.(changed);
+    say({ kind: 'filled', text: value.text, changed });
+  }
+
+  /** The full address behind a picked row, by its id; the row's own stays where it cannot be had. */
+  async function retrieve(id: string, text: string) {
+    const controller = new AbortController();
+    background = controller;
+    const { signal } = controller;
+    try {
+      const result: unknown = await options.provider.retrieve(id, { signal, locale: locale() });
+      if (signal.aborted || !isAddressResult(result) || result.id !== id) return;
+      const before = state.value;
+      send({ type: 'retrieved', text, result });
+      if (state.value === before) return;
+      const changed = options.fillFields?.(state.value) ?? [];
+      if (changed.length > 0) options.onFieldsFilled?.(changed);
+    } catch {
+      // What the row said is a whole address already: a source that cannot say more takes nothing away.
+    }
+  }
+
+  async function findPosition(domEvent: Event | null) {
+    const controller = new AbortController();
+    locating?.abort();
+    locating = controller;
+    const { signal } = controller;
+    const fail = (reason: 'denied' | 'timeout' | 'unavailable' | 'outside') => {
+      if (!signal.aborted) send({ type: 'locateFailed', reason }, domEvent);
+    };
+    let point: LatLng;
+    try {
+      point = await environment.locate(signal);
+    } catch (error) {
+      return fail(error instanceof LocateError ? error.reason : 'unavailable');
+    }
+    if (signal.aborted) return;
+    const value = await addressOf(point, signal);
+    if (signal.aborted) return;
+    if (value === null) return fail('outside');
+    send({ type: 'located', value }, domEvent);
+  }
+
+  /** The value of a point; its bare coordinates when the source cannot name it, null outside Tunisia. */
+  async function addressOf(point: LatLng, signal: AbortSignal): Promise<AddressValue | null> {
+    const bare = barePinValue(point);
+    let cancel = () => {};
+    const late = new Promise<AddressValue>((resolve) => {
+      cancel = environment.setTimer(() => resolve(bare), REVERSE_TIMEOUT_MS);
+    });
+    const named = async (): Promise<AddressValue | null> => {
+      try {
+        const result: unknown = await options.provider.reverse(point, { signal, locale: locale() });
+        if (result === null) return null;
+        return isAddressResult(result) ? pinValue(point, result) : bare;
+      } catch {
+        return bare;
+      }
+    };
+    const value = await Promise.race([named(), late]);
+    cancel();
+    return value;
+  }
+
+  function sayActive() {
+    const option = activeOption(state);
+    if (option === undefined) return;
+    const position = state.options.indexOf(option) + 1;
+    say({ kind: 'option', text: option.result.label, position, count: state.options.length });
+  }
+
+  function rotate() {
+    send({ type: 'rotate', session: environment.createSession() });
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send,
+    getOptions: () => options,
+    setOptions(next) {
+      const hasNewLocale = (next.locale ?? 'fr') !== locale();
+      options = next;
+      if (hasNewLocale) send({ type: 'reask' });
+    },
+    reconcile() {
+      const { value, inputValue, open } = options;
+      if (value !== undefined) {
+        const wanted = value ?? freeValue('');
+        if (!isSameValue(wanted, state.value)) send({ type: 'setValue', value: wanted, reason: 'program' });
+      }
+      if (inputValue !== undefined && inputValue !== state.inputValue)
+        send({ type: 'setInputValue', text: inputValue });
+      if (open !== undefined && open !== state.isOpen) send({ type: 'setOpen', isOpen: open });
+    },
+    locate(domEvent = null) {
+      send({ type: 'locating' }, domEvent);
+      say({ kind: 'locating' });
+      void findPosition(domEvent);
+    },
+    removeRecent(id) {
+      const recent = state.options.find((option) => option.isRecent && option.id === id);
+      if (recent === undefined) return;
+      options.recents?.remove(id);
+      send({ type: 'recents', results: options.recents?.load() ?? [] });
+      say({ kind: 'recentRemoved', text: recent.result.label });
+    },
+    clearRecents() {
+      options.recents?.clear();
+      send({ type: 'recents', results: [] });
+      say({ kind: 'recentsCleared' });
+    },
+    reset(domEvent = null) {
+      const value = begun.value ?? freeValue(begun.inputValue ?? '');
+      send({ type: 'setValue', value, reason: 'reset' }, domEvent);
+      rotate();
+    },
+    start() {
+      if (isAsking(state)) ask(0);
+      else if (state.isOpen) send({ type: 'setOpen', isOpen: true });
+      followCountdown(state);
+      return () => {
+        search.stop();
+        announcer.stop();
+        background?.abort();
+        locating?.abort();
+        cancelTick?.();
+        cancelTick = null;
+      };
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { encodePlusCode, encodeSmartCode, type LatLng } from '@smart-address/codes';
+import type { AddressResult } from '@smart-address/gazetteer';
+import type { AddressSource, AddressValue } from './finder.types.ts';
+import { typedHouseNumber } from './finder.houseNumber.ts';
+import { titleOf } from './finder.label.ts';
+import { foldText } from './finder.query.ts';
+
+/** A value that is typed text only. */
+export function freeValue(text: string): AddressValue {
+  return {
+    text,
+    source: 'free',
+    address: null,
+    location: null,
+    accuracy: null,
+    plusCode: '',
+    smartCode: '',
+    confirmed: false,
+  };
+}
+
+/** Nothing typed, nothing picked. */
+export const emptyValue: AddressValue = freeValue('');
+
+/** The value a result stands for. */
+export function valueOfResult(
+  result: AddressResult,
+  text: string = result.label,
+  source: AddressSource = 'picked',
+): AddressValue {
+  const { lat, lng, accuracy } = result.location;
+  return {
+    text,
+    source,
+    address: result.address,
+    location: { lat, lng },
+    accuracy,
+    plusCode: result.plusCode,
+    smartCode: result.smartCode,
+    confirmed: false,
+  };
+}
+
+/** The value of a pick: the result, with the house number the buyer had typed. */
+export function pickedValue(query: string, result: AddressResult): AddressValue {
+  const houseNumber = typedHouseNumber(query, result);
+  if (houseNumber === '') return valueOfResult(result);
+  const value = valueOfResult(result, `${houseNumber} ${result.label}`);
+  return { ...value, address: { ...result.address, houseNumber } };
+}
+
+/** Both codes of a point; empty where the grid does not reach, since a team may serve another country. */
+function codesOf(point: LatLng): Pick<AddressValue, 'plusCode' | 'smartCode'> {
+  try {
+    return { plusCode: encodePlusCode(point, 11), smartCode: encodeSmartCode(point, 'A') };
+  } catch {
+    return { plusCode: '', smartCode: '' };
+  }
+}
+
+/** The value of a point nobody could name: its coordinates are its text. */
+export function barePinValue(point: LatLng): AddressValue {
+  return {
+    ...freeValue(`${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`),
+    source: 'pin',
+    location: { lat: point.lat, lng: point.lng },
+    ...codesOf(point),
+  };
+}
+
+/** The value of a place on the ground: the point itself with its codes, and the address nearest to it. */
+export function pinValue(point: LatLng, result: AddressResult): AddressValue {
+  const { text, location, plusCode, smartCode } = barePinValue(point);
+  return { ...valueOfResult(result, result.label || text, 'pin'), location, plusCode, smartCode };
+}
+
+/** The name by which a value's text is recognised as still meaning its address. */
+export function anchorOf(value: AddressValue): string {
+  if (value.source === 'free') return '';
+  const number = value.address?.houseNumber ?? '';
+  const title = titleOf(value.text);
+  const name = number !== '' && title.startsWith(number) ? title.slice(number.length) : title;
+  return foldText(name);
+}
+
+/**
+ * A value after its text was changed by hand. While the text still names the address (an apartment was added, a word
+ * corrected) the address and its point stay; once it does not, it is free text: a point that belongs to another text is worse
+ * than none.
+ */
+export function editedValue(value: AddressValue, anchor: string, text: string): AddressValue {
+  if (value.source === 'pin' && anchor === '') return { ...value, text };
+  if (value.source === 'free' || anchor === '' || !foldText(text).includes(anchor)) return freeValue(text);
+  return { ...value, text, source: value.source === 'pin' ? 'pin' : 'edited' };
+}
+
+/** Whether two values say the same. */
+export function isSameValue(a: AddressValue, b: AddressValue): boolean {
+  return (
+    a === b ||
+    (a.text === b.text &&
+      a.source === b.source &&
+      a.plusCode === b.plusCode &&
+      a.smartCode === b.smartCode &&
+      a.confirmed === b.confirmed &&
+      a.accuracy === b.accuracy &&
+      a.location?.lat === b.location?.lat &&
+      a.location?.lng === b.location?.lng &&
+      JSON.stringify(a.address) === JSON.stringify(b.address))
+  );
+}
