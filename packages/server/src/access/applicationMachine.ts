@@ -1,0 +1,66 @@
+/** Where an application for access stands. */
+export const applicationStates = [
+  'submitted',
+  'under_review',
+  'needs_info',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'expired',
+] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** What can happen to an application: `supply`, `withdraw` by the applicant, `expire` by time, the rest by staff. */
+export const applicationEvents = [
+  'review',
+  'ask',
+  'supply',
+  'approve',
+  'reject',
+  'withdraw',
+  'expire',
+] as const;
+export type ApplicationEvent = (typeof applicationEvents)[number];
+
+const transitions: Readonly<
+  Record<ApplicationState, Readonly<Partial<Record<ApplicationEvent, ApplicationState>>>>
+> = {
+  submitted: {
+    review: 'under_review',
+    ask: 'needs_info',
+    approve: 'approved',
+    reject: 'rejected',
+    withdraw: 'withdrawn',
+  },
+  under_review: { ask: 'needs_info', approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
+  needs_info: {
+    supply: 'under_review',
+    reject: 'rejected',
+    withdraw: 'withdrawn',
+    expire: 'expired',
+  },
+  approved: {},
+  rejected: {},
+  withdrawn: {},
+  expired: {},
+};
+
+/** The state after an event, or null when the state does not allow it. Approved, rejected, withdrawn and expired are final. */
+export function nextApplicationState(
+  state: ApplicationState,
+  event: ApplicationEvent,
+): ApplicationState | null {
+  return transitions[state][event] ?? null;
+}
+
+/** Days an applicant has to answer a question before the application expires. */
+export const needsInfoDays = 30;
+
+/** The state at an instant: an application whose question nobody answered for 30 days has expired. */
+export function applicationStateAt(
+  { state, changedAt }: { readonly state: ApplicationState; readonly changedAt: number },
+  now: number,
+): ApplicationState {
+  const unanswered = state === 'needs_info' && now - changedAt >= needsInfoDays * 86_400_000;
+  return unanswered ? (nextApplicationState(state, 'expire') ?? state) : state;
+}
