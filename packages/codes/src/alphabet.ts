@@ -1,6 +1,9 @@
 /** The twenty digits of Open Location Code in order of value: no vowels, and nothing that looks like another. */
 export const ALPHABET = '23456789CFGHJMPQRVWX';
 
+/** Their UTF-16 codes. */
+export const CHAR_CODES = Uint8Array.from(ALPHABET, (digit) => digit.charCodeAt(0));
+
 const VALUES = new Int8Array(128).fill(-1);
 for (let value = 0; value < ALPHABET.length; value++) {
   VALUES[ALPHABET.charCodeAt(value)] = value;

@@ -11,7 +11,7 @@ import type { PlusCodeCell } from './types.ts';
  */
 export function decodePlusCode(code: string): PlusCodeCell {
   const read = readFullPlusCode(code);
-  if (read !== null) return cellOf(read.corner, read.digits);
+  if (read !== null) return cellOf(read, read.digits);
   throw new LocationCodeError(
     'INVALID_PLUS_CODE',
     isShortPlusCode(code)

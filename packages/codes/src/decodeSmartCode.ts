@@ -1,9 +1,7 @@
 import { encodeUnits } from './encodePlusCode.ts';
 import { cellOf } from './grid.ts';
 import { describe, LocationCodeError } from './locationCodeError.ts';
-import { parseSmartCode } from './parseSmartCode.ts';
-import { smartCodeA } from './smartCodeA.ts';
-import { smartCodeB } from './smartCodeB.ts';
+import { parseSmartCode, readCanonical } from './parseSmartCode.ts';
 import type { SmartCodeScheme } from './smartCodeScheme.ts';
 import type { InvalidCodeReason, SmartCode, SmartCodeCell } from './types.ts';
 
@@ -21,7 +19,7 @@ function decodeChecked(scheme: SmartCodeScheme, code: string, values: readonly n
   return {
     format: scheme.format,
     code: code as SmartCode,
-    plusCode: encodeUnits(corner, scheme.plusCodeDigits),
+    plusCode: encodeUnits(corner.lat, corner.lng, scheme.plusCodeDigits),
     south,
     west,
     north,
@@ -36,12 +34,8 @@ function decodeChecked(scheme: SmartCodeScheme, code: string, values: readonly n
  * @throws LocationCodeError `INVALID_SMART_CODE`, with the `reason`.
  */
 export function decodeSmartCode(code: string): SmartCodeCell {
-  for (const scheme of [smartCodeA, smartCodeB]) {
-    const values = typeof code === 'string' ? scheme.readCanonical(code) : null;
-    if (values !== null && scheme.isChecked(values) && scheme.gridFault(values) < 0) {
-      return decodeChecked(scheme, code, values);
-    }
-  }
+  const canonical = typeof code === 'string' ? readCanonical(code) : null;
+  if (canonical !== null) return decodeChecked(canonical.scheme, code, canonical.values);
   const parsed = parseSmartCode(code);
   if (parsed.ok) return decodeSmartCode(parsed.code);
   throw new LocationCodeError(

@@ -1,40 +1,61 @@
-import { ALPHABET } from './alphabet.ts';
-import { assertPoint, latUnits, lngUnits, MAX_DIGITS, PAIR_DIGITS } from './grid.ts';
-import type { GridCorner } from './grid.ts';
+import { ALPHABET, CHAR_CODES } from './alphabet.ts';
+import { assertPoint, latStep, latUnits, lngStep, lngUnits, MAX_DIGITS, PAIR_DIGITS } from './grid.ts';
 import { describe, LocationCodeError } from './locationCodeError.ts';
 import { PADDING, SEPARATOR, SEPARATOR_POSITION } from './plusCodeShape.ts';
 import type { LatLng } from './types.ts';
 
-const PAIRS = Array.from({ length: 400 }, (_, pair) => {
-  return ALPHABET.charAt(Math.floor(pair / 20)) + ALPHABET.charAt(pair % 20);
-});
+const SEPARATOR_CODE = SEPARATOR.charCodeAt(0);
+
+/** The UTF-16 code of a digit. */
+function charCode(value: number): number {
+  return CHAR_CODES[value] ?? 0;
+}
 
 /** The code of the cell that holds a corner given in whole units. */
-export function encodeUnits(corner: GridCorner, length: number): string {
-  let row = Math.floor(corner.lat / 3125);
-  let column = Math.floor(corner.lng / 1024);
-  let pairs = '';
-  for (let pair = 0; pair < PAIR_DIGITS / 2; pair++) {
-    if (pair === 1) pairs = SEPARATOR + pairs;
-    pairs = PAIRS[(row % 20) * 20 + (column % 20)] + pairs;
-    row = Math.floor(row / 20);
-    column = Math.floor(column / 20);
-  }
-  if (length < SEPARATOR_POSITION) {
-    return pairs.slice(0, length) + PADDING.repeat(SEPARATOR_POSITION - length) + SEPARATOR;
-  }
-  if (length <= PAIR_DIGITS) return pairs.slice(0, length + 1);
-  let height = 3125;
-  let width = 1024;
-  let code = pairs;
+export function encodeUnits(lat: number, lng: number, length: number): string {
+  // Below 2^31 from here on: `| 0` cuts the fraction off, and spares the engine the slow way.
+  const row = (lat / latStep(PAIR_DIGITS)) | 0;
+  const column = (lng / lngStep(PAIR_DIGITS)) | 0;
+  const row4 = (row / 20) | 0;
+  const column4 = (column / 20) | 0;
+  const row3 = (row4 / 20) | 0;
+  const column3 = (column4 / 20) | 0;
+  const row2 = (row3 / 20) | 0;
+  const column2 = (column3 / 20) | 0;
+  const code = String.fromCharCode(
+    charCode((row2 / 20) | 0),
+    charCode((column2 / 20) | 0),
+    charCode(row2 % 20),
+    charCode(column2 % 20),
+    charCode(row3 % 20),
+    charCode(column3 % 20),
+    charCode(row4 % 20),
+    charCode(column4 % 20),
+    SEPARATOR_CODE,
+    charCode(row % 20),
+    charCode(column % 20),
+  );
+  if (length === PAIR_DIGITS) return code;
+  if (length > PAIR_DIGITS) return code + gridDigits(lat, lng, length);
+  if (length === SEPARATOR_POSITION) return code.slice(0, -2);
+  return code.slice(0, length) + PADDING.repeat(SEPARATOR_POSITION - length) + SEPARATOR;
+}
+
+/** Digits 11 to `length`: each divides the cell into 5 rows and 4 columns. */
+function gridDigits(lat: number, lng: number, length: number): string {
+  let height = latStep(PAIR_DIGITS) | 0;
+  let width = lngStep(PAIR_DIGITS) | 0;
+  let latRest = (lat % height) | 0;
+  let lngRest = (lng % width) | 0;
+  let digits = '';
   for (let digit = PAIR_DIGITS; digit < length; digit++) {
-    const latRest = corner.lat % height;
-    const lngRest = corner.lng % width;
-    height /= 5;
-    width /= 4;
-    code += ALPHABET.charAt(Math.floor(latRest / height) * 4 + Math.floor(lngRest / width));
+    height = (height / 5) | 0;
+    width = (width / 4) | 0;
+    digits += ALPHABET.charAt(((latRest / height) | 0) * 4 + ((lngRest / width) | 0));
+    latRest %= height;
+    lngRest %= width;
   }
-  return code;
+  return digits;
 }
 
 /**
@@ -57,5 +78,5 @@ export function encodePlusCode(point: LatLng, length = PAIR_DIGITS): string {
       `A plus code has 2, 4, 6, 8 or 10 to 15 digits, not ${describe(length)}. Leave the length out for 10.`,
     );
   }
-  return encodeUnits({ lat: latUnits(point.lat), lng: lngUnits(point.lng) }, length);
+  return encodeUnits(latUnits(point.lat), lngUnits(point.lng), length);
 }

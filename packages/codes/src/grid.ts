@@ -20,23 +20,31 @@ export interface GridCorner {
   readonly lng: number;
 }
 
+const LAT_STEPS = new Float64Array(MAX_DIGITS + 1);
+const LNG_STEPS = new Float64Array(MAX_DIGITS + 1);
+for (let digits = 2; digits <= MAX_DIGITS; digits++) {
+  const pairs = 20 ** ((PAIR_DIGITS - digits) / 2);
+  LAT_STEPS[digits] = digits > PAIR_DIGITS ? 5 ** (MAX_DIGITS - digits) : 3125 * pairs;
+  LNG_STEPS[digits] = digits > PAIR_DIGITS ? 4 ** (MAX_DIGITS - digits) : 1024 * pairs;
+}
+
 /** Height of a cell in units. `digits` is 2, 4, 6, 8 or 10..15. */
 export function latStep(digits: number): number {
-  return digits > PAIR_DIGITS ? 5 ** (MAX_DIGITS - digits) : 3125 * 20 ** ((PAIR_DIGITS - digits) / 2);
+  return LAT_STEPS[digits] ?? 0;
 }
 
 /** Width of a cell in units. `digits` is 2, 4, 6, 8 or 10..15. */
 export function lngStep(digits: number): number {
-  return digits > PAIR_DIGITS ? 4 ** (MAX_DIGITS - digits) : 1024 * 20 ** ((PAIR_DIGITS - digits) / 2);
+  return LNG_STEPS[digits] ?? 0;
 }
 
 /**
- * Floor, except that a number within a millionth of a whole one is that whole one: 36.8065 has no exact double, and a
+ * Floor, except that a number within a millionth below a whole one is that whole one: 36.8065 has no exact double, and a
  * plain floor would put a point that lies on a cell's edge into the cell below it.
  */
 function snapFloor(x: number): number {
-  const nearest = Math.round(x);
-  return Math.abs(x - nearest) < 1e-6 ? nearest : Math.floor(x);
+  const floor = Math.floor(x);
+  return floor + 1 - x < 1e-6 ? floor + 1 : floor;
 }
 
 /** Units from the south pole; latitudes beyond a pole are clipped to it, and the pole belongs to the cell south of it. */
@@ -49,8 +57,8 @@ export function latUnits(lat: number): number {
 export function lngUnits(lng: number): number {
   // The remainder is exact, the product of a huge longitude would not be.
   const turn = lng >= -180 && lng <= 180 ? lng : lng % 360;
-  const units = (snapFloor(turn * LNG_UNITS_PER_DEGREE) + LNG_ORIGIN) % LNG_UNITS;
-  return units < 0 ? units + LNG_UNITS : units;
+  const units = snapFloor(turn * LNG_UNITS_PER_DEGREE) + LNG_ORIGIN;
+  return units < 0 ? units + LNG_UNITS : units >= LNG_UNITS ? units - LNG_UNITS : units;
 }
 
 /** @throws LocationCodeError `INVALID_POINT` unless both are finite numbers. */
@@ -62,21 +70,20 @@ export function assertPoint(point: LatLng, what = 'A point'): void {
       `${what} must be an object {lat, lng} in decimal degrees, not ${describe(given)}.`,
     );
   }
-  for (const [name, value] of [
-    ['lat', point.lat],
-    ['lng', point.lng],
-  ] as const) {
-    if (typeof value !== 'number' || !Number.isFinite(value)) {
-      throw new LocationCodeError(
-        'INVALID_POINT',
-        `${what} needs a finite number of degrees as ${name}, not ${describe(value)}. Convert text with Number() and check it first.`,
-      );
-    }
-  }
+  if (!Number.isFinite(point.lat)) refuse(what, 'lat', point.lat);
+  if (!Number.isFinite(point.lng)) refuse(what, 'lng', point.lng);
+}
+
+function refuse(what: string, name: string, value: unknown): never {
+  throw new LocationCodeError(
+    'INVALID_POINT',
+    `${what} needs a finite number of degrees as ${name}, not ${describe(value)}. Convert text with Number() and check it first.`,
+  );
 }
 
 /** The cell with this south-west corner. Each edge is the double nearest to its exact value. */
 export function cellOf(corner: GridCorner, digits: number): PlusCodeCell {
+  // Whole numbers below 2^53 all the way, and one division at the end.
   const south = corner.lat - LAT_ORIGIN;
   const west = corner.lng - LNG_ORIGIN;
   const height = latStep(digits);

@@ -31,6 +31,15 @@ function accept(scheme: SmartCodeScheme, values: readonly number[]): SmartCodePa
   return { ok: true, format: scheme.format, code: scheme.write(values) as SmartCode };
 }
 
+/** A text that is a code in canonical form already; the rest of the parser need not look at it. */
+export function readCanonical(text: string): { scheme: SmartCodeScheme; values: readonly number[] } | null {
+  for (const scheme of [smartCodeA, smartCodeB]) {
+    const values = scheme.readCanonical(text);
+    if (values !== null) return isGood(scheme, values) ? { scheme, values } : null;
+  }
+  return null;
+}
+
 function isGood(scheme: SmartCodeScheme, values: readonly number[]): boolean {
   return values.length === scheme.size && scheme.isChecked(values) && scheme.gridFault(values) < 0;
 }
@@ -42,6 +51,8 @@ function isGood(scheme: SmartCodeScheme, values: readonly number[]): boolean {
  */
 export function parseSmartCode(text: string, options: ParseSmartCodeOptions = {}): SmartCodeParse {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) return refuse('BAD_LENGTH');
+  const canonical = readCanonical(text);
+  if (canonical !== null) return accept(canonical.scheme, canonical.values);
   const typed = withoutLabel(typedCharacters(text).filter(({ char }) => char !== TYPED_SEPARATOR));
   const isB = typed[0]?.char === 'T' && typed[1]?.char === 'N';
   const scheme = isB ? smartCodeB : smartCodeA;

@@ -45,27 +45,45 @@ export function plusCodeShape(code: string): PlusCodeShape | null {
   return { separator, digits: digits + after };
 }
 
-/** A full code's cell: its corner and its number of digits (at most 15), or null when the text is not a full plus code. */
-export function readFullPlusCode(code: string): { corner: GridCorner; digits: number } | null {
-  const shape = plusCodeShape(code);
-  if (shape === null || shape.separator !== SEPARATOR_POSITION) return null;
-  const digits = Math.min(shape.digits, MAX_DIGITS);
-  const pairs = Math.min(digits, PAIR_DIGITS);
+/** A full plus code's cell: its south-west corner and its number of digits, at most 15. */
+export interface FullPlusCode extends GridCorner {
+  readonly digits: number;
+}
+
+/** Reads a full plus code in one pass; null when the text is none, or names a cell beyond the globe. */
+export function readFullPlusCode(code: string): FullPlusCode | null {
+  if (typeof code !== 'string' || code.charCodeAt(SEPARATOR_POSITION) !== SEPARATOR_CODE) return null;
   let row = 0;
   let column = 0;
-  let index = 0;
-  for (let digit = 0; digit < pairs; digit += 2) {
-    row = row * 20 + digitValue(code.charCodeAt(index));
-    column = column * 20 + digitValue(code.charCodeAt(index + 1));
-    index += 2;
-    if (code.charCodeAt(index) === SEPARATOR_CODE) index++;
+  let digits = 0;
+  while (digits < SEPARATOR_POSITION) {
+    const latValue = digitValue(code.charCodeAt(digits));
+    const lngValue = digitValue(code.charCodeAt(digits + 1));
+    if (latValue < 0 || lngValue < 0) break;
+    row = row * 20 + latValue;
+    column = column * 20 + lngValue;
+    digits += 2;
   }
-  for (let digit = pairs; digit < digits; digit++) {
-    const value = digitValue(code.charCodeAt(index));
-    row = row * 5 + (value >> 2);
-    column = column * 4 + (value & 3);
-    index++;
+  const { length } = code;
+  if (digits < SEPARATOR_POSITION) {
+    if (plusCodeShape(code) === null) return null;
+  } else if (length > SEPARATOR_POSITION + 1) {
+    const latValue = digitValue(code.charCodeAt(9));
+    const lngValue = digitValue(code.charCodeAt(10));
+    if (latValue < 0 || lngValue < 0) return null;
+    row = row * 20 + latValue;
+    column = column * 20 + lngValue;
+    digits = PAIR_DIGITS;
+    for (let index = PAIR_DIGITS + 1; index < length; index++) {
+      const value = digitValue(code.charCodeAt(index));
+      if (value < 0) return null;
+      if (digits === MAX_DIGITS) continue;
+      row = row * 5 + (value >> 2);
+      column = column * 4 + (value & 3);
+      digits++;
+    }
   }
-  const corner = { lat: row * latStep(digits), lng: column * lngStep(digits) };
-  return corner.lat < LAT_UNITS && corner.lng < LNG_UNITS ? { corner, digits } : null;
+  const lat = row * latStep(digits);
+  const lng = column * lngStep(digits);
+  return lat < LAT_UNITS && lng < LNG_UNITS ? { lat, lng, digits } : null;
 }

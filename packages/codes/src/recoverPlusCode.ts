@@ -21,19 +21,21 @@ export function recoverPlusCode(code: string, near: LatLng): string {
   }
   const removed = SEPARATOR_POSITION - shape.separator;
   const from = { lat: latUnits(near.lat), lng: lngUnits(near.lng) };
-  const guess = readFullPlusCode(encodeUnits(from, SEPARATOR_POSITION).slice(0, removed) + code);
+  const guess = readFullPlusCode(
+    encodeUnits(from.lat, from.lng, SEPARATOR_POSITION).slice(0, removed) + code,
+  );
   if (guess === null) {
     throw new LocationCodeError('INVALID_PLUS_CODE', `${describe(code)} is no plus code near that point.`);
   }
   // The guess has the reference's own first digits; the same code one whole cell of those digits away may be nearer.
   const height = latStep(removed);
   const width = lngStep(removed);
-  const latDouble = 2 * guess.corner.lat + latStep(guess.digits);
-  const lngDouble = 2 * guess.corner.lng + lngStep(guess.digits);
-  let { lat, lng } = guess.corner;
+  const latDouble = 2 * guess.lat + latStep(guess.digits);
+  const lngDouble = 2 * guess.lng + lngStep(guess.digits);
+  let { lat, lng } = guess;
   if (latDouble - 2 * from.lat > height && latDouble >= 2 * height) lat -= height;
   else if (2 * from.lat - latDouble > height && latDouble + 2 * height <= 2 * LAT_UNITS) lat += height;
   if (lngDouble - 2 * from.lng > width) lng -= width;
   else if (2 * from.lng - lngDouble > width) lng += width;
-  return encodeUnits({ lat, lng: (lng + LNG_UNITS) % LNG_UNITS }, guess.digits);
+  return encodeUnits(lat, (lng + LNG_UNITS) % LNG_UNITS, guess.digits);
 }

@@ -36,7 +36,7 @@ export function shortenPlusCode(code: string, near: LatLng, options: ShortenOpti
     );
   }
   assertPoint(near, 'The place a code is shortened by');
-  const { center } = cellOf(read.corner, read.digits);
+  const { center } = cellOf(read, read.digits);
   const latOffset = Math.abs(center.lat - Math.min(90, Math.max(-90, near.lat)));
   const lngTurn = Math.abs(center.lng - near.lng) % 360;
   const lngOffset = Math.min(lngTurn, 360 - lngTurn);
