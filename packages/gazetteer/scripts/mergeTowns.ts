@@ -76,6 +76,12 @@ export function mergeTowns(
     byKey.set(key, [...(byKey.get(key) ?? []), cluster]);
   }
 
+  // Two rows of the list may have been given one GeoNames point: it bears the name of only one of them.
+  const users = new Map<GeoRow[], number>();
+  for (const { geonamesId } of postalList) {
+    const cluster = byId.get(geonamesId);
+    if (cluster !== undefined) users.set(cluster, (users.get(cluster) ?? 0) + 1);
+  }
   const taken = new Set<GeoRow[]>();
   const postalTowns = postalList.map((postal): Town => {
     const key = nameKey(postal.name);
@@ -86,25 +92,43 @@ export function mergeTowns(
         ? undefined
         : nearestCluster(byKey.get(`${postal.delegation.code} ${key}`), postal.location));
     if (cluster !== undefined) taken.add(cluster);
+    const isShared =
+      cluster !== undefined &&
+      (users.get(cluster) ?? 0) > 1 &&
+      !cluster.some((place) => nameKey(place.name) === key);
     // GeoNames has the official lists of sectors: where it puts the place in another delegation, it knows better.
     return {
       delegationCode: cluster?.[0]?.delegationCode ?? postal.delegation.code,
-      geo: cluster ?? [],
+      geo: isShared ? [] : (cluster ?? []),
       postal,
       heads: undefined,
     };
   });
-  const geoTowns = clusters
-    .filter((cluster) => !taken.has(cluster))
-    .map((geo): Town => ({
-      delegationCode: geo[0]?.delegationCode ?? '',
-      geo,
-      postal: undefined,
-      heads: undefined,
-    }));
+  const named = new Map<string, number[]>();
+  postalTowns.forEach((town, at) => {
+    const key = `${town.delegationCode} ${nameKey(town.postal?.name ?? '')}`;
+    named.set(key, [...(named.get(key) ?? []), at]);
+  });
+  const geoTowns: Town[] = [];
+  for (const geo of clusters) {
+    const [first] = geo;
+    if (first === undefined || taken.has(geo)) continue;
+    const at = named
+      .get(`${first.delegationCode} ${nameKey(first.name)}`)
+      ?.find((at) => isNear(postalTowns[at], first.location));
+    const town = at === undefined ? undefined : postalTowns[at];
+    if (at === undefined || town === undefined) {
+      geoTowns.push({ delegationCode: first.delegationCode, geo, postal: undefined, heads: undefined });
+    } else {
+      postalTowns[at] = { ...town, geo: [...town.geo, ...geo].sort(better) };
+    }
+  }
   const cityKeys = new Map(governorates.map((governorate) => [governorate.code, nameKey(governorate.name)]));
   return headTowns(delegations, [...postalTowns, ...geoTowns], cityKeys);
 }
+
+const isNear = (town: Town | undefined, point: LatLng): boolean =>
+  town !== undefined && distanceMeters(townPoint(town).location, point) <= SAME_PLACE_METERS;
 
 function nearestCluster(clusters: readonly GeoRow[][] | undefined, point: LatLng): GeoRow[] | undefined {
   const distance = (cluster: GeoRow[]): number =>
@@ -146,6 +170,9 @@ const arabicKey = (name: string): string =>
     .replace(/ة/gu, 'ه')
     .replace(/\s/gu, '');
 
+/** Consonants alone: "Houmt El Souk" and "Houmet Essouk" are one town of one delegation. */
+const skeletonOf = (key: string): string => key.replace(/[aeiouy]/gu, '');
+
 /** The places in a delegation that are the delegation's own town: at most one row of the postal list, one of GeoNames. */
 function chiefPlace(delegation: DelegationRow, local: readonly Town[], cityKey: string): Town[] {
   // The postal list has a "Sousse" for whatever it cannot place in that city: a city is none of its delegations.
@@ -153,15 +180,17 @@ function chiefPlace(delegation: DelegationRow, local: readonly Town[], cityKey: 
     (name) => nameKey(name) !== cityKey || nameKey(delegation.name) === cityKey,
   );
   const names = [...new Set([delegation.name, ...postalNames].map(nameKey))];
-  const namesOf = (town: Town): string[] =>
-    [...town.geo.map((place) => place.name), town.postal?.name ?? '']
-      .filter((name) => name !== '')
-      .map(nameKey);
+  const skeletons = names.map(skeletonOf).filter((skeleton) => skeleton.length >= 4);
+  const arabic = arabicKey(delegation.nameAr);
+  // A row of the postal list goes by its own name first; the names GeoNames has for its point are second-hand.
   const rank = (town: Town): number => {
-    const place = names.findIndex((name) => namesOf(town).includes(name));
+    const keys = town.geo.map((place) => nameKey(place.name));
+    const own = town.postal === undefined ? keys : [nameKey(town.postal.name)];
+    const place = names.findIndex((name) => own.includes(name));
     if (place !== -1) return place;
-    const arabic = arabicKey(delegation.nameAr);
-    return town.geo.some((geo) => arabicKey(geo.nameAr) === arabic) ? names.length : Infinity;
+    if (town.geo.some((geo) => arabicKey(geo.nameAr) === arabic)) return names.length;
+    const isAlike = keys.some((key) => names.includes(key) || skeletons.includes(skeletonOf(key)));
+    return isAlike ? names.length + 1 : Infinity;
   };
   const candidates = local
     .map((town) => ({ town, rank: rank(town) }))
@@ -175,8 +204,8 @@ function chiefPlace(delegation: DelegationRow, local: readonly Town[], cityKey: 
     )
     .map(({ town }) => town);
   const listed = candidates.find((town) => town.postal !== undefined);
-  const located = candidates.find((town) => town.geo.length > 0 && town.postal === undefined);
-  if (listed === undefined) return located === undefined ? [] : [located];
-  if (located === undefined || listed.geo.length > 0) return [listed];
-  return [listed, located];
+  const located = candidates.filter((town) => town.geo.length > 0 && town.postal === undefined);
+  if (listed === undefined) return located.slice(0, 1);
+  if (listed.geo.length === 0) return [listed, ...located.slice(0, 1)];
+  return [listed, ...located.filter((town) => isNear(listed, townPoint(town).location))];
 }

@@ -90,8 +90,7 @@ function townRecord(
     delegation: isWholeCity ? '' : displayName(delegation.name),
     delegationAr: isWholeCity ? '' : delegation.nameAr,
     governorateCode: delegation.governorate,
-    postalCode:
-      town.postal?.postalCode ?? (isWholeCity ? seat.seatPostalCode : (town.heads?.seatPostalCode ?? '')),
+    postalCode: town.postal?.postalCode ?? (isWholeCity ? seat.seatPostalCode : seatCode(town.heads)),
     location,
     accuracy,
     importance: localityImportance({
@@ -107,6 +106,13 @@ function townRecord(
 
 const titleCase = (capitals: string): string =>
   capitals.toLowerCase().replace(/(?<=^|[\s'-])\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** The postal code of a delegation's seat: what the table says, or the only one the delegation has. */
+function seatCode(delegation: DelegationRow | undefined): string {
+  if (delegation === undefined) return '';
+  const [only, ...more] = delegation.postalCodes;
+  return delegation.seatPostalCode !== '' ? delegation.seatPostalCode : more.length === 0 ? (only ?? '') : '';
+}
 
 function townId(town: Town): string {
   if (town.heads !== undefined) return `del:${town.heads.code}`;
