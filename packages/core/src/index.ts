@@ -46,3 +46,29 @@ export {
   optionElementId,
 } from './finder/finder.connect.ts';
 export type { FinderContext, InputEventLike, InputLike, KeyLike } from './finder/finder.connect.ts';
+export type * from './map-picker/mapPicker.types.ts';
+export { cellAt, cellGrid, moveByCell } from './map-picker/cells.ts';
+export { formatLocation, isLocation, isSameLocation, roundLocation, windOf } from './map-picker/location.ts';
+export { givenPin, placedPin } from './map-picker/pin.ts';
+export { initialMapPickerState, mapPickerMachine } from './map-picker/mapPicker.machine.ts';
+export { mapKeyAction } from './map-picker/mapPicker.keys.ts';
+export type { MapKey, MapKeyAction } from './map-picker/mapPicker.keys.ts';
+export { mapPickerMessages } from './map-picker/mapPicker.messages.ts';
+export type { MapPickerMessages } from './map-picker/mapPicker.messages.ts';
+export { formatAnnouncement, formatRefusal } from './map-picker/mapPicker.announce.ts';
+export { readTypedLocation } from './map-picker/typedLocation.ts';
+export type { TypedContext, TypedLocation } from './map-picker/typedLocation.ts';
+export { describeLocation, valueOfPin } from './map-picker/describeLocation.ts';
+export type { LocationFacts } from './map-picker/describeLocation.ts';
+export { createJudge } from './map-picker/judge.ts';
+export type { ClassifyOutside } from './map-picker/judge.ts';
+export { defaultMapPickerEnvironment } from './map-picker/mapPicker.environment.ts';
+export type { DevicePosition, MapPickerEnvironment } from './map-picker/mapPicker.environment.ts';
+export { createMapPicker } from './map-picker/mapPicker.ts';
+export type {
+  MapPickerChangeDetails,
+  MapPickerData,
+  MapPickerOptions,
+  MapPickerSnapshot,
+  MapPickerStore,
+} from './map-picker/mapPicker.ts';

@@ -1,0 +1,82 @@
+import { encodePlusCode, encodeSmartCode, shortenPlusCode, type LatLng } from '@smart-address/codes';
+import type { AddressResult, Gazetteer, Lang } from '@smart-address/gazetteer';
+import type { AddressValue } from '../finder/finder.types.ts';
+import { formatLocation } from './location.ts';
+import type { Pin } from './mapPicker.types.ts';
+
+/** Everything the picker shows about a point. */
+export interface LocationFacts {
+  readonly location: LatLng;
+  /** Seven decimals. */
+  readonly coordinates: string;
+  /** Eleven digits; empty where the grid does not reach. */
+  readonly plusCode: string;
+  /** "R54J+JJ2 Tunis": the short form with the place a reader completes it by; empty when no place is known. */
+  readonly shortPlusCode: string;
+  readonly codeA: string;
+  readonly codeB: string;
+  /** "70 m north-east of Mosquée Sidi Mahrez, Bab Souika, 1006 Tunis"; empty while no data is loaded. */
+  readonly words: string;
+  readonly address: AddressResult['address'] | null;
+}
+
+/** More than this would leave a person nothing to recognise the code by. */
+const DIGITS_LEFT_OUT = 4;
+
+function codesOf(location: LatLng): Pick<LocationFacts, 'plusCode' | 'codeA' | 'codeB'> {
+  try {
+    return {
+      plusCode: encodePlusCode(location, 11),
+      codeA: encodeSmartCode(location, 'A'),
+      codeB: encodeSmartCode(location, 'B'),
+    };
+  } catch {
+    return { plusCode: '', codeA: '', codeB: '' };
+  }
+}
+
+/** The short plus code with the governorate's name, whose own point is what a reader completes it by. */
+function shortPlusCodeOf(plusCode: string, gazetteer: Gazetteer, code: string, lang: Lang): string {
+  const reference = gazetteer.get(`gov:${code}`, { lang });
+  if (!reference || !plusCode) return '';
+  const short = shortenPlusCode(plusCode, reference.location, { maxRemoved: DIGITS_LEFT_OUT });
+  return short === plusCode ? '' : `${short} ${reference.name}`;
+}
+
+/** The codes of a point, and where it is in words once the data is there. */
+export function describeLocation(location: LatLng, gazetteer: Gazetteer | null, lang: Lang): LocationFacts {
+  const codes = codesOf(location);
+  const nearest = gazetteer?.nearest(location, { lang }) ?? null;
+  return {
+    location,
+    coordinates: formatLocation(location),
+    ...codes,
+    shortPlusCode:
+      gazetteer && nearest ? shortPlusCodeOf(codes.plusCode, gazetteer, nearest.governorateCode, lang) : '',
+    words: nearest?.label ?? '',
+    address: nearest && {
+      houseNumber: '',
+      street: '',
+      locality: nearest.locality,
+      delegation: nearest.delegation,
+      governorate: nearest.governorate,
+      governorateCode: nearest.governorateCode,
+      postalCode: nearest.postalCode,
+      country: 'TN',
+    },
+  };
+}
+
+/** The value a confirmed pin stands for: its own point and codes, and the place in words as its text. */
+export function valueOfPin(pin: Pin, facts: LocationFacts): AddressValue {
+  return {
+    text: facts.words || facts.plusCode,
+    source: 'pin',
+    address: facts.address,
+    location: pin.location,
+    accuracy: pin.accuracy,
+    plusCode: facts.plusCode,
+    smartCode: facts.codeA,
+    confirmed: true,
+  };
+}

@@ -1,0 +1,61 @@
+import type { LatLng } from '@smart-address/codes';
+import type { MapPickerMessages } from './mapPicker.messages.ts';
+import type { MapPickerAnnouncement, Refusal } from './mapPicker.types.ts';
+
+/** Where a point is, for the sentence that follows a move: the place in words and its plus code. */
+export type DescribeLocation = (location: LatLng) => { readonly words: string; readonly plusCode: string };
+
+/** Why a point was refused, as a sentence, with the way back to land where it is known. */
+export function formatRefusal(refusal: Refusal, messages: MapPickerMessages): string {
+  const reason = messages.refused[refusal.reason];
+  return refusal.distanceMeters === null
+    ? reason
+    : `${reason} ${messages.refusedDistance(messages.length(refusal.distanceMeters))}`;
+}
+
+/** The sentence the live region speaks. */
+export function formatAnnouncement(
+  announcement: MapPickerAnnouncement,
+  messages: MapPickerMessages,
+  describe: DescribeLocation,
+): string {
+  const place = (location: LatLng): string => {
+    const { words, plusCode } = describe(location);
+    return [words && `${words}.`, `${messages.plusCode} ${plusCode}.`].filter(Boolean).join(' ');
+  };
+  switch (announcement.kind) {
+    case 'adjusting':
+      return announcement.hasPin
+        ? `${messages.adjusting} ${messages.keysInAdjust}`
+        : messages.adjustingWithoutPin;
+    case 'saved':
+      return messages.saved;
+    case 'cancelled':
+      return announcement.hasPin ? messages.cancelled : messages.noPin;
+    case 'moved': {
+      const { distanceMeters, wind, location, isHome } = announcement;
+      const move = isHome
+        ? messages.backHome
+        : distanceMeters === null || wind === null
+          ? messages.placed
+          : messages.moved(messages.length(distanceMeters), messages.wind[wind]);
+      return `${move} ${place(location)}`;
+    }
+    case 'located':
+      return `${messages.located(messages.length(announcement.radiusMeters))} ${place(announcement.location)}`;
+    case 'refused': {
+      const reason = formatRefusal(announcement.refusal, messages);
+      return announcement.keepsPin ? `${reason} ${messages.pinKept}` : reason;
+    }
+    case 'locating':
+      return messages.locating;
+    case 'locateFailed':
+      return messages.locateFailed[announcement.reason];
+    case 'typedProblem':
+      return messages.typedProblem(announcement.problem);
+    case 'copied':
+      return messages.copied(announcement.text);
+    case 'copyFailed':
+      return messages.copyFailed;
+  }
+}

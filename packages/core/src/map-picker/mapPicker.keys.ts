@@ -1,0 +1,57 @@
+import type { Direction, MapPickerState } from './mapPicker.types.ts';
+
+/** A key as the map hears it; the browser's `KeyboardEvent` fits. */
+export interface MapKey {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** What a key asks of the map. `null`: nothing, the key goes its own way (Tab always leaves). */
+export type MapKeyAction =
+  | { readonly type: 'pan'; readonly direction: Direction }
+  | { readonly type: 'step'; readonly direction: Direction; readonly digits: 10 | 11 }
+  | { readonly type: 'zoom'; readonly by: 1 | -1 }
+  | { readonly type: 'home' }
+  | { readonly type: 'adjust' }
+  | { readonly type: 'save' }
+  | { readonly type: 'cancel' }
+  | null;
+
+/** A map is never mirrored: Right is east in a right-to-left page too. */
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'north',
+  ArrowRight: 'east',
+  ArrowDown: 'south',
+  ArrowLeft: 'west',
+};
+
+/** What a key does while the map has the focus. Arrows pan until the pin is unlocked; with no pin yet they go on panning. */
+export function mapKeyAction(key: MapKey, state: Pick<MapPickerState, 'mode' | 'pin'>): MapKeyAction {
+  if (key.altKey || key.ctrlKey || key.metaKey) return null;
+  const isAdjusting = state.mode === 'adjust';
+  const direction = ARROWS[key.key];
+  if (direction) {
+    return isAdjusting && state.pin
+      ? { type: 'step', direction, digits: key.shiftKey ? 11 : 10 }
+      : { type: 'pan', direction };
+  }
+  switch (key.key) {
+    case '+':
+    case '=':
+      return { type: 'zoom', by: 1 };
+    case '-':
+    case '_':
+      return { type: 'zoom', by: -1 };
+    case 'Home':
+      return isAdjusting ? { type: 'home' } : null;
+    case 'Enter':
+      return isAdjusting ? { type: 'save' } : { type: 'adjust' };
+    case 'Escape':
+      return isAdjusting ? { type: 'cancel' } : null;
+    default:
+      return null;
+  }
+}

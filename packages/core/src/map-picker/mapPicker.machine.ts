@@ -1,0 +1,195 @@
+import { bearingDegrees, distanceMeters } from '@smart-address/codes';
+import { moveByCell } from './cells.ts';
+import { isLocation, isSameLocation, roundLocation, windOf } from './location.ts';
+import type {
+  Judge,
+  MapPickerAnnouncement,
+  MapPickerEvent,
+  MapPickerState,
+  Pin,
+  Refusal,
+} from './mapPicker.types.ts';
+import { placedPin } from './pin.ts';
+
+/** A picker at rest. `home` is the address's own point; the pin itself when absent. */
+export function initialMapPickerState(pin: Pin | null, home: Pin | null = pin): MapPickerState {
+  return {
+    mode: 'view',
+    saved: pin,
+    pin,
+    home,
+    refusal: null,
+    locate: { kind: 'idle' },
+    typedProblem: null,
+    announcement: null,
+    announcementCount: 0,
+    spokenLocation: pin?.location ?? null,
+  };
+}
+
+const announce = (state: MapPickerState, announcement: MapPickerAnnouncement): MapPickerState => ({
+  ...state,
+  announcement,
+  announcementCount: state.announcementCount + 1,
+});
+
+const settled = { refusal: null, typedProblem: null, locate: { kind: 'idle' } } as const;
+
+/** Why a pin cannot stand there: no point at all, or what the judge says of it. */
+function refusalOf(pin: Pin, judge: Judge): Refusal | null {
+  return isLocation(pin.location)
+    ? judge(pin.location)
+    : { reason: 'invalid', location: null, distanceMeters: null };
+}
+
+/** Puts the pin down where it may stand; elsewhere what was before is kept and the reason is said. */
+function putDown(state: MapPickerState, pin: Pin, judge: Judge): MapPickerState {
+  const refusal = refusalOf(pin, judge);
+  if (refusal) {
+    return announce(
+      { ...state, ...settled, refusal },
+      { kind: 'refused', refusal, keepsPin: state.pin !== null },
+    );
+  }
+  return { ...state, ...settled, mode: 'adjust', pin };
+}
+
+/** What a rested pin is said to have done since it was last spoken of; null when it has not moved. */
+function moveSince(state: MapPickerState): MapPickerAnnouncement | null {
+  if (!state.pin) return null;
+  const { location } = state.pin;
+  const from = state.spokenLocation;
+  if (isSameLocation(from, location)) return null;
+  return {
+    kind: 'moved',
+    location,
+    distanceMeters: from && distanceMeters(from, location),
+    wind: from && windOf(bearingDegrees(from, location)),
+    isHome: isSameLocation(location, state.home?.location ?? null),
+  };
+}
+
+/** A pin the program hands in: a new address, or the value saved a moment ago coming back. */
+function receive(state: MapPickerState, pin: Pin | null, home: Pin | null, judge: Judge): MapPickerState {
+  const refusal = pin && refusalOf(pin, judge);
+  if (refusal) {
+    return announce({ ...state, refusal }, { kind: 'refused', refusal, keepsPin: state.pin !== null });
+  }
+  if (isSameLocation(pin?.location ?? null, state.saved?.location ?? null)) return { ...state, home };
+  return {
+    ...state,
+    ...settled,
+    mode: 'view',
+    saved: pin,
+    pin,
+    home,
+    spokenLocation: pin?.location ?? null,
+  };
+}
+
+/** The border has come: what was put down before it is judged now. */
+function judgeAgain(state: MapPickerState, judge: Judge): MapPickerState {
+  const isRefused = (pin: Pin | null): boolean => pin !== null && refusalOf(pin, judge) !== null;
+  const refusal = state.pin && refusalOf(state.pin, judge);
+  if (!refusal) return state;
+  const saved = isRefused(state.saved) ? null : state.saved;
+  const home = isRefused(state.home) ? null : state.home;
+  return announce(
+    { ...state, saved, home, pin: saved, refusal, spokenLocation: saved?.location ?? null },
+    { kind: 'refused', refusal, keepsPin: saved !== null },
+  );
+}
+
+/**
+ * The picker as a pure function. Time, the border and the device come in as events and as `judge`; a point it refuses never
+ * becomes the pin, so `saved` and `pin` are always where a pin may stand.
+ */
+export function mapPickerMachine(state: MapPickerState, event: MapPickerEvent, judge: Judge): MapPickerState {
+  const isAdjusting = state.mode === 'adjust';
+  switch (event.type) {
+    case 'adjust':
+      return isAdjusting
+        ? state
+        : announce(
+            { ...state, ...settled, mode: 'adjust' },
+            { kind: 'adjusting', hasPin: state.pin !== null },
+          );
+    case 'save':
+      return isAdjusting && state.pin
+        ? announce(
+            { ...state, ...settled, mode: 'view', saved: state.pin, spokenLocation: state.pin.location },
+            { kind: 'saved' },
+          )
+        : state;
+    case 'cancel':
+      return isAdjusting
+        ? announce(
+            {
+              ...state,
+              ...settled,
+              mode: 'view',
+              pin: state.saved,
+              spokenLocation: state.saved?.location ?? null,
+            },
+            { kind: 'cancelled', hasPin: state.saved !== null },
+          )
+        : state;
+    case 'place':
+      return isAdjusting || event.origin === 'typed' || event.origin === 'program'
+        ? putDown(state, placedPin(event.location, event.origin), judge)
+        : state;
+    case 'step':
+      return isAdjusting && state.pin
+        ? putDown(
+            state,
+            placedPin(moveByCell(state.pin.location, event.direction, event.digits), 'step'),
+            judge,
+          )
+        : state;
+    case 'home':
+      return isAdjusting && state.home
+        ? putDown(
+            state,
+            { ...state.home, location: roundLocation(state.home.location), origin: 'home' },
+            judge,
+          )
+        : state;
+    case 'given':
+      return receive(state, event.pin, event.home, judge);
+    case 'typedProblem':
+      return announce(
+        { ...state, typedProblem: event.problem },
+        { kind: 'typedProblem', problem: event.problem },
+      );
+    case 'locating':
+      return announce({ ...state, locate: { kind: 'locating' } }, { kind: 'locating' });
+    case 'located': {
+      const next = putDown(state, placedPin(event.location, 'device', event.radiusMeters), judge);
+      if (next.refusal) {
+        return announce(
+          { ...next, locate: { kind: 'failed', reason: 'outside' } },
+          { kind: 'locateFailed', reason: 'outside' },
+        );
+      }
+      return announce(
+        { ...next, spokenLocation: next.pin?.location ?? null },
+        { kind: 'located', location: roundLocation(event.location), radiusMeters: event.radiusMeters },
+      );
+    }
+    case 'locateFailed':
+      return announce(
+        { ...state, locate: { kind: 'failed', reason: event.reason } },
+        { kind: 'locateFailed', reason: event.reason },
+      );
+    case 'rested': {
+      const move = moveSince(state);
+      return move ? announce({ ...state, spokenLocation: state.pin?.location ?? null }, move) : state;
+    }
+    case 'judged':
+      return judgeAgain(state, judge);
+    case 'copied':
+      return announce(state, { kind: 'copied', text: event.text });
+    case 'copyFailed':
+      return announce(state, { kind: 'copyFailed' });
+  }
+}

@@ -1,0 +1,228 @@
+import type { LatLng } from '@smart-address/codes';
+import type { Gazetteer, Lang } from '@smart-address/gazetteer';
+import { LocateError } from '../finder/finder.environment.ts';
+import type { AddressValue } from '../finder/finder.types.ts';
+import type { Provider } from '../provider.types.ts';
+import { describeLocation, valueOfPin, type LocationFacts } from './describeLocation.ts';
+import { createJudge, type ClassifyOutside } from './judge.ts';
+import { isSameLocation } from './location.ts';
+import { formatAnnouncement } from './mapPicker.announce.ts';
+import { defaultMapPickerEnvironment, type MapPickerEnvironment } from './mapPicker.environment.ts';
+import { initialMapPickerState, mapPickerMachine } from './mapPicker.machine.ts';
+import { mapPickerMessages } from './mapPicker.messages.ts';
+import type { MapPickerEvent, MapPickerState, Pin } from './mapPicker.types.ts';
+import { readTypedLocation } from './typedLocation.ts';
+
+/** A pin that has stood still this long, in milliseconds, is spoken of. */
+const REST = 700;
+
+/** What the picker knows the country by; `classify` tells the sea from a neighbour. */
+export interface MapPickerData {
+  readonly gazetteer: Gazetteer;
+  readonly classify: ClassifyOutside | null;
+}
+
+export interface MapPickerChangeDetails {
+  readonly reason: 'save';
+  /** The browser's event behind it, or null when a program asked. */
+  readonly event: Event | null;
+  /** Takes the save back: the pin stays unlocked, nothing is stored. */
+  cancel(): void;
+  readonly isCanceled: boolean;
+}
+
+export interface MapPickerOptions {
+  /** Language of what is said and shown. @default 'fr' */
+  readonly locale?: Lang | undefined;
+  /** The pin to start with. */
+  readonly pin?: Pin | null | undefined;
+  /** The address's own point, which Home goes back to. @default `pin` */
+  readonly home?: Pin | null | undefined;
+  /** Loads the country; called once, when the picker starts. */
+  readonly load?: (() => Promise<MapPickerData>) | undefined;
+  /** Names the address of a rested pin; without it, or while it does not answer, the gazetteer does. */
+  readonly provider?: Provider | undefined;
+  readonly onValueChange?: ((value: AddressValue, details: MapPickerChangeDetails) => void) | undefined;
+  readonly environment?: Partial<MapPickerEnvironment> | undefined;
+}
+
+/** What a picker shows at one moment; the same object until something changes. */
+export interface MapPickerSnapshot {
+  readonly state: MapPickerState;
+  /** Of the pin as shown; null without one. */
+  readonly facts: LocationFacts | null;
+  /** What the live region holds. */
+  readonly announcement: string;
+  readonly data: MapPickerData | null;
+  readonly dataStatus: 'loading' | 'ready' | 'failed';
+}
+
+export interface MapPickerStore {
+  getSnapshot(): MapPickerSnapshot;
+  /** Calls back after each change; returns what takes it back. */
+  subscribe(listener: () => void): () => void;
+  send(event: MapPickerEvent): void;
+  /** Saves the pin unless `onValueChange` takes it back; false when nothing was saved. */
+  save(event?: Event | null): boolean;
+  /** Puts the pin where a code or coordinates say; `near` completes a short plus code. False when the text names no point. */
+  type(text: string, near: LatLng | null): boolean;
+  locate(): void;
+  /** Replaces the options that may change while a picker lives: language, provider and callback. */
+  update(options: MapPickerOptions): void;
+  /** Begins to load; returns what stops every timer and request. May be started again. */
+  start(): () => void;
+}
+
+/** The picker with its effects: loading, resting, the device's position, the address of a point. No document, no map. */
+export function createMapPicker(initial: MapPickerOptions = {}): MapPickerStore {
+  let options = initial;
+  let data: MapPickerData | null = null;
+  let dataStatus: MapPickerSnapshot['dataStatus'] = 'loading';
+  let state = initialMapPickerState(initial.pin ?? null, initial.home ?? initial.pin ?? null);
+  let judge = createJudge(null, null);
+  let named: LocationFacts | null = null;
+  let snapshot: MapPickerSnapshot | null = null;
+  let cancelRest: (() => void) | null = null;
+  let lookup: AbortController | null = null;
+  let locating: AbortController | null = null;
+  const listeners = new Set<() => void>();
+  const environment: MapPickerEnvironment = { ...defaultMapPickerEnvironment, ...initial.environment };
+  const lang = (): Lang => options.locale ?? 'fr';
+
+  const factsOf = (location: LatLng): LocationFacts =>
+    named && isSameLocation(named.location, location)
+      ? named
+      : describeLocation(location, data?.gazetteer ?? null, lang());
+
+  const takeSnapshot = (): MapPickerSnapshot => ({
+    state,
+    facts: state.pin && factsOf(state.pin.location),
+    announcement: state.announcement
+      ? formatAnnouncement(state.announcement, mapPickerMessages(lang()), factsOf)
+      : '',
+    data,
+    dataStatus,
+  });
+
+  const publish = (): void => {
+    snapshot = null;
+    for (const listener of listeners) listener();
+  };
+
+  const nameAddress = async (location: LatLng): Promise<void> => {
+    lookup?.abort();
+    if (!options.provider) return;
+    const { signal } = (lookup = new AbortController());
+    try {
+      const result = await options.provider.reverse(location, { signal, locale: lang() });
+      if (!result || signal.aborted || !isSameLocation(state.pin?.location ?? null, location)) return;
+      const own = describeLocation(location, data?.gazetteer ?? null, lang());
+      named = { ...own, words: own.words || result.label, address: result.address };
+      publish();
+    } catch {
+      // The gazetteer's own words stay; an address is never waited for.
+    }
+  };
+
+  const send = (event: MapPickerEvent): void => {
+    const previous = state;
+    state = mapPickerMachine(state, event, judge);
+    if (state === previous) return;
+    if (previous.locate.kind === 'locating' && state.locate.kind !== 'locating') locating?.abort();
+    if (!isSameLocation(previous.pin?.location ?? null, state.pin?.location ?? null)) {
+      cancelRest?.();
+      cancelRest = environment.setTimer(() => {
+        send({ type: 'rested' });
+        if (state.pin) void nameAddress(state.pin.location);
+      }, REST);
+    }
+    publish();
+  };
+
+  return {
+    send,
+    getSnapshot: () => (snapshot ??= takeSnapshot()),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    save(event = null) {
+      if (state.mode !== 'adjust' || !state.pin) return false;
+      let isCanceled = false;
+      options.onValueChange?.(valueOfPin(state.pin, factsOf(state.pin.location)), {
+        reason: 'save',
+        event,
+        cancel() {
+          isCanceled = true;
+        },
+        get isCanceled() {
+          return isCanceled;
+        },
+      });
+      if (!isCanceled) send({ type: 'save' });
+      return !isCanceled;
+    },
+    type(text, near) {
+      const typed = readTypedLocation(text, { near, gazetteer: data?.gazetteer ?? null });
+      send(
+        typed.ok
+          ? { type: 'place', location: typed.location, origin: 'typed' }
+          : { type: 'typedProblem', problem: typed.problem },
+      );
+      return typed.ok;
+    },
+    locate() {
+      locating?.abort();
+      const { signal } = (locating = new AbortController());
+      send({ type: 'locating' });
+      environment.locate(signal).then(
+        (position) => {
+          if (!signal.aborted) send({ type: 'located', ...position });
+        },
+        (error: unknown) => {
+          if (signal.aborted) return;
+          send({ type: 'locateFailed', reason: error instanceof LocateError ? error.reason : 'unavailable' });
+        },
+      );
+    },
+    update(next) {
+      const hasNewLanguage = next.locale !== options.locale;
+      options = next;
+      if (!hasNewLanguage) return;
+      named = null;
+      publish();
+    },
+    start() {
+      let isStopped = false;
+      if (!data && options.load) {
+        options.load().then(
+          (loaded) => {
+            if (isStopped) return;
+            data = loaded;
+            dataStatus = 'ready';
+            judge = createJudge(loaded.gazetteer, loaded.classify);
+            send({ type: 'judged' });
+            publish();
+            // Streets and landmarks come after the places; what is said of the pin gets better then.
+            loaded.gazetteer.complete.then(
+              () => isStopped || publish(),
+              () => undefined,
+            );
+          },
+          () => {
+            if (isStopped) return;
+            dataStatus = 'failed';
+            publish();
+          },
+        );
+      }
+      return () => {
+        isStopped = true;
+        cancelRest?.();
+        lookup?.abort();
+        locating?.abort();
+        if (state.locate.kind === 'locating') state = { ...state, locate: { kind: 'idle' } };
+      };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  decodePlusCode,
+  decodeSmartCode,
+  parseSmartCode,
+  recogniseLocation,
+  recoverPlusCode,
+  type LatLng,
+} from '@smart-address/codes';
+import type { Gazetteer } from '@smart-address/gazetteer';
+import { roundLocation } from './location.ts';
+import type { TypedProblem } from './mapPicker.types.ts';
+
+export type TypedLocation =
+  | { readonly ok: true; readonly location: LatLng }
+  | { readonly ok: false; readonly problem: TypedProblem };
+
+/** What is echoed of a long text in a sentence about it. */
+const MAX_ECHO = 40;
+
+export interface TypedContext {
+  /** Where a short plus code without a town is looked for: the pin, or what the map shows. */
+  readonly near: LatLng | null;
+  readonly gazetteer: Gazetteer | null;
+}
+
+/**
+ * The point a typed text names: coordinates as they are, or the middle of a code's cell. A short plus code is completed by the
+ * town beside it, else by `near`. Never throws.
+ */
+export function readTypedLocation(text: string, { near, gazetteer }: TypedContext): TypedLocation {
+  const trimmed = text.trim();
+  const echo = trimmed.length > MAX_ECHO ? `${trimmed.slice(0, MAX_ECHO)}…` : trimmed;
+  const fail = (problem: TypedProblem): TypedLocation => ({ ok: false, problem });
+  const found = (point: LatLng): TypedLocation => ({ ok: true, location: roundLocation(point) });
+  if (trimmed === '') return fail({ kind: 'empty' });
+  const recognised = recogniseLocation(trimmed, { near: near ?? undefined });
+  switch (recognised.kind) {
+    case 'coordinates':
+      return found(recognised.point);
+    case 'smartCode':
+      return found(recognised.cell.center);
+    case 'plusCode': {
+      if (!recognised.isShort) return found(decodePlusCode(recognised.code).center);
+      const town = recognised.locality;
+      const reference = town ? (gazetteer?.search(town, { limit: 1 })[0]?.location ?? null) : near;
+      return reference
+        ? found(decodePlusCode(recoverPlusCode(recognised.code, reference)).center)
+        : fail({ kind: 'unknownReference', text: echo });
+    }
+    default: {
+      // Here only a code can be meant, so a plain run of digits is read as one too.
+      const parsed = parseSmartCode(trimmed, { near: near ?? undefined });
+      if (parsed.ok) return found(decodeSmartCode(parsed.code).center);
+      return parsed.suggestions.length > 0 || parsed.reason === 'CHECKSUM_MISMATCH'
+        ? fail({ kind: 'invalidCode', text: echo, suggestions: parsed.suggestions })
+        : fail({ kind: 'unreadable', text: echo });
+    }
+  }
+}
