@@ -68,5 +68,7 @@ export const messagesAr: Messages = {
     too_short: 'يجب ألا يقل طوله عن {min}',
     incomplete_pair: 'lat و lng يأتيان معًا',
     invalid_code: 'ليس رمز عنوان ({reason})',
+    wrong_state: 'حالته {state} ولا تسمح بذلك',
+    plan_limit: 'أكثر مما تسمح به الباقة: {max}',
   },
 };

@@ -73,5 +73,7 @@ export const messagesEn: Messages = {
     too_short: 'must be no shorter than {min}',
     incomplete_pair: 'lat and lng come together',
     invalid_code: 'is not an address code ({reason})',
+    wrong_state: 'is {state}, which does not allow this',
+    plan_limit: 'is more than the plan allows: {max}',
   },
 };

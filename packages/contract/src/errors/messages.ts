@@ -23,7 +23,9 @@ export type FieldProblem =
   | 'too_long'
   | 'too_short'
   | 'incomplete_pair'
-  | 'invalid_code';
+  | 'invalid_code'
+  | 'wrong_state'
+  | 'plan_limit';
 
 export interface Messages {
   readonly errors: Readonly<Record<ErrorCode, string>>;

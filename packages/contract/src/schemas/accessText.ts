@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+// Staff read these in a terminal: no control character, nothing that turns the reading direction about.
+const line = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+const lines = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
+
+/** One line, trimmed, `min` to `max` characters. */
+export function lineOfText(min: number, max: number) {
+  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(line));
+}
+
+/** Text of several lines, trimmed, `min` to `max` characters. */
+export function linesOfText(min: number, max: number) {
+  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(lines));
+}
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
