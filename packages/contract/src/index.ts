@@ -60,4 +60,20 @@ export {
   type ErrorField,
   type ProblemDetails,
 } from './schemas/errors.ts';
+export {
+  applicationState,
+  keyState,
+  planName,
+  type ApplicationState,
+  type KeyState,
+  type PlanName,
+} from './schemas/accessStates.ts';
+export type {
+  Application,
+  ApplicationAnswerBody,
+  ApplicationBody,
+  ApplicationReceipt,
+} from './schemas/accessApplications.ts';
+export type { AccessKey, KeyBody, KeyChangeBody, KeyReceipt } from './schemas/accessKeys.ts';
+export type { PlanView, Usage } from './schemas/accessUsage.ts';
 export { envelopeOf, shortEnvelopeOf } from './schemas/envelope.ts';

@@ -1,14 +1,4 @@
-/** Where an application for access stands. */
-export const applicationStates = [
-  'submitted',
-  'under_review',
-  'needs_info',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'expired',
-] as const;
-export type ApplicationState = (typeof applicationStates)[number];
+import type { ApplicationRecord, ApplicationState } from '../store/records.types.ts';
 
 /** What can happen to an application: `supply`, `withdraw` by the applicant, `expire` by time, the rest by staff. */
 export const applicationEvents = [
@@ -33,12 +23,7 @@ const transitions: Readonly<
     withdraw: 'withdrawn',
   },
   under_review: { ask: 'needs_info', approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
-  needs_info: {
-    supply: 'under_review',
-    reject: 'rejected',
-    withdraw: 'withdrawn',
-    expire: 'expired',
-  },
+  needs_info: { supply: 'under_review', reject: 'rejected', withdraw: 'withdrawn', expire: 'expired' },
   approved: {},
   rejected: {},
   withdrawn: {},
@@ -58,7 +43,7 @@ export const needsInfoDays = 30;
 
 /** The state at an instant: an application whose question nobody answered for 30 days has expired. */
 export function applicationStateAt(
-  { state, changedAt }: { readonly state: ApplicationState; readonly changedAt: number },
+  { state, changedAt }: Pick<ApplicationRecord, 'state' | 'changedAt'>,
   now: number,
 ): ApplicationState {
   const unanswered = state === 'needs_info' && now - changedAt >= needsInfoDays * 86_400_000;

@@ -1,15 +1,13 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  applicationEvents,
-  applicationStateAt,
-  applicationStates,
-  nextApplicationState,
-} from './applicationMachine.ts';
+import { applicationState, keyState } from '@smart-address/contract';
+import { applicationEvents, applicationStateAt, nextApplicationState } from './applicationMachine.ts';
 import { codeEvents, nextCodeStatus } from './codeMachine.ts';
-import { keyEvents, keyStateAt, keyStates, nextKeyState } from './keyMachine.ts';
+import { keyEvents, keyStateAt, nextKeyState } from './keyMachine.ts';
 
 const day = 86_400_000;
+const applicationStates = applicationState.options;
+const keyStates = keyState.options;
 
 // Every (state, event) pair is walked; what is not named here must be refused.
 const allowed = <State extends string, Event extends string>(
@@ -58,7 +56,6 @@ describe('a key', () => {
       'active revoke revoked',
       'active rotate rotating',
       'active suspend suspended',
-      'rotating expire expired',
       'rotating lapse revoked',
       'rotating revoke revoked',
       'rotating suspend suspended',
@@ -72,7 +69,7 @@ describe('a key', () => {
   const clock = fc.record({
     state: fc.constantFrom(...keyStates),
     expiresAt: fc.option(fc.integer({ min: 0, max: 100 }), { nil: null }),
-    graceEndsAt: fc.option(fc.integer({ min: 0, max: 100 }), { nil: null }),
+    replacedBy: fc.constantFrom(null, 'another'),
   });
 
   it('never works again once it is revoked or expired, however time goes on', () => {
@@ -84,15 +81,22 @@ describe('a key', () => {
     );
   });
 
-  it('does not outlive its date or the grace of its rotation', () => {
+  it('does not outlive its date: a replaced one is revoked then, any other expired', () => {
     fc.assert(
       fc.property(clock, fc.nat(100), (key, now) => {
-        const over = [key.expiresAt, key.graceEndsAt].some((end) => end !== null && now >= end);
-        expect(['revoked', 'expired'].includes(keyStateAt(key, now))).toBe(
-          over || key.state === 'revoked' || key.state === 'expired',
-        );
+        const state = keyStateAt(key, now);
+        const isOver = key.expiresAt !== null && now >= key.expiresAt;
+        const wasOver = key.state === 'revoked' || key.state === 'expired';
+        if (wasOver) expect(state).toBe(key.state);
+        else if (isOver && key.state === 'rotating') expect(state).toBe('revoked');
+        else if (isOver) expect(state).toBe(key.replacedBy === null ? 'expired' : 'revoked');
+        else expect(['active', 'rotating', 'suspended']).toContain(state);
       }),
     );
+  });
+
+  it('that was suspended during its grace comes back into its grace', () => {
+    expect(keyStateAt({ state: 'active', expiresAt: 10, replacedBy: 'another' }, 5)).toBe('rotating');
   });
 });
 
