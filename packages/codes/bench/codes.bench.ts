@@ -1,6 +1,5 @@
 // Throughput of this package beside npm open-location-code, in one process and in interleaved passes, so that a busy
 // machine slows both. Run: npx tsx packages/codes/bench/codes.bench.ts [passes]
-import { createRequire } from 'node:module';
 import {
   decodePlusCode,
   decodeSmartCode,
@@ -10,16 +9,7 @@ import {
   recogniseLocation,
   recoverPlusCode,
 } from '../src/index.ts';
-
-interface Baseline {
-  encode(lat: number, lng: number, length?: number): string;
-  decode(code: string): { latitudeCenter: number };
-  recoverNearest(code: string, lat: number, lng: number): string;
-}
-const { OpenLocationCode } = createRequire(import.meta.url)('open-location-code') as {
-  OpenLocationCode: new () => Baseline;
-};
-const baseline = new OpenLocationCode();
+import { baseline } from './baseline.ts';
 
 const SIZE = 4096;
 const PASSES = Number(process.argv[2] ?? 25);
