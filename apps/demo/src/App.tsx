@@ -17,10 +17,10 @@ const requestLog = createRequestLog(() => performance.now());
 export function App() {
   const [settings, change] = useSettings();
   const [order, setOrder] = useState<Order | null>(null);
-  const { backend, scenario } = settings;
+  const { backend, scenario, device } = settings;
   const service = useMemo(
-    () => createAddressService({ backend, scenario, log: requestLog }),
-    [backend, scenario],
+    () => createAddressService({ backend, scenario, withDevice: device, log: requestLog }),
+    [backend, scenario, device],
   );
   const requests = useSyncExternalStore(requestLog.subscribe, requestLog.snapshot);
   const t = TRANSLATIONS[settings.lang];

@@ -66,9 +66,9 @@ export function Confirmation({ order, service, onOrderChange, onRestart }: Confi
             <dt>{t.done.deliverTo}</dt>
             <dd>
               {order.addressLines.map((line) => (
-                <bdi key={line} className="address-line">
-                  {line}
-                </bdi>
+                <span key={line} className="address-line">
+                  <bdi>{line}</bdi>
+                </span>
               ))}
             </dd>
           </div>
@@ -81,7 +81,9 @@ export function Confirmation({ order, service, onOrderChange, onRestart }: Confi
           {order.note && (
             <div>
               <dt>{t.done.note}</dt>
-              <dd dir="auto">{order.note}</dd>
+              <dd>
+                <bdi>{order.note}</bdi>
+              </dd>
             </div>
           )}
         </dl>

@@ -60,6 +60,15 @@ export function PilotPanel({ settings, requests, onChange }: PilotPanelProps) {
           <label className="choice">
             <input
               type="checkbox"
+              checked={settings.device || settings.backend === 'offline'}
+              disabled={settings.backend === 'offline'}
+              onChange={(event) => onChange({ device: event.target.checked })}
+            />
+            <span>{t.pilot.device}</span>
+          </label>
+          <label className="choice">
+            <input
+              type="checkbox"
               checked={settings.tiles}
               onChange={(event) => onChange({ tiles: event.target.checked })}
             />

@@ -152,6 +152,7 @@ export const ar: Messages = {
       offline: 'بلا شبكة',
       offlineHint: 'الفهرس المحمول يجيب وحده',
     },
+    device: 'الفهرس المحمول يجيب أيضا، فورا',
     scenario: 'ما الذي يحدث',
     scenarios: {
       normal: 'كل شيء على ما يرام',

@@ -137,6 +137,7 @@ export const en: Messages = {
       offline: 'No network',
       offlineHint: 'the index on the device answers alone',
     },
+    device: 'The index on the device answers too, at once',
     scenario: 'What happens',
     scenarios: {
       normal: 'All is well',

@@ -134,6 +134,7 @@ export const fr = {
       offline: 'Aucun réseau',
       offlineHint: 'l’index embarqué répond seul',
     },
+    device: 'L’index embarqué répond aussi, tout de suite',
     scenario: 'Ce qui arrive',
     scenarios: {
       normal: 'Tout va bien',

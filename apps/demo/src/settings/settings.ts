@@ -23,6 +23,8 @@ export interface Settings {
   readonly theme: Theme;
   readonly backend: BackendKind;
   readonly scenario: Scenario;
+  /** Whether the index on the device answers too, at once and whatever the backend does. */
+  readonly device: boolean;
   /** Whether the map asks OpenStreetMap for tiles; the only thing that would leave the page's origin. */
   readonly tiles: boolean;
 }
@@ -54,6 +56,7 @@ function known(source: Readonly<Record<string, unknown>>): Partial<Settings> {
     ...(theme && { theme }),
     ...(backend && { backend }),
     ...(scenario && { scenario }),
+    ...(source['device'] === 'off' ? { device: false } : {}),
     ...(tiles === true || tiles === 'osm' ? { tiles: true } : {}),
   };
 }
@@ -82,6 +85,7 @@ export function readSettings(): Settings {
     theme: 'auto',
     backend: REACHABLE_BACKENDS[0] ?? 'page',
     scenario: 'normal',
+    device: true,
     tiles: false,
     ...known(stored()),
     ...known(Object.fromEntries(new URLSearchParams(location.search))),

@@ -1,0 +1,153 @@
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { expectNoTrouble, openCheckout, type CheckoutPage, type Settings } from './checkoutPage.ts';
+import { buildDemo, serveDemo, type DemoSite } from './demoSite.ts';
+
+let browser: Browser;
+let demo: Awaited<ReturnType<typeof buildDemo>>;
+let site: DemoSite;
+
+beforeAll(async () => {
+  demo = await buildDemo();
+  site = await serveDemo(demo.folder, { path: '/', withBackend: true });
+  browser = await chromium.launch(chromiumLaunchOptions());
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await demo.remove();
+});
+
+async function open(settings: Settings): Promise<CheckoutPage> {
+  const checkout = await openCheckout(browser, site.url, settings);
+  await checkout.page.locator('input[name=name]').fill('Sami Ben Salah');
+  await checkout.page.locator('input[name=phone]').fill('98 123 456');
+  return checkout;
+}
+
+/** Waits until the finder has come to rest, whatever the outcome. */
+async function settle({ page }: CheckoutPage) {
+  await page.locator('[data-status]:not([data-status=loading])').first().waitFor();
+}
+
+describe('whatever is typed', () => {
+  it.each([
+    ['ten thousand characters', 'tunis '.repeat(1667).slice(0, 10_000)],
+    ['emoji', '🏠🇹🇳👩‍👩‍👧‍👦'],
+    ['control characters', 'tu\u0000ni\u0007s\u001b[31m'],
+    ['a right-to-left override', '\u202etunis\u202c'],
+    ['a lone surrogate', 'tunis \ud83c'],
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['blanks only', '     '],
+  ])('%s: kept as typed, no error, no endless spinner', async (_, text) => {
+    const checkout = await open({ lang: 'fr', backend: 'http' });
+    await checkout.finder.fill(text);
+    const typed = await checkout.finder.inputValue();
+    await settle(checkout);
+    expect(await checkout.finder.inputValue()).toBe(typed);
+    expectNoTrouble(checkout.trouble);
+    await checkout.close();
+  });
+
+  it('an empty form says what is missing, in the reader’s language, and leads to it', async () => {
+    const { page, submit, trouble, close } = await openCheckout(browser, site.url, { lang: 'ar' });
+    await submit.click();
+    await page.getByText('3 خانات تحتاج إلى مراجعة:').waitFor();
+    await page.getByRole('button', { name: 'ابحث عن عنوانك أو اكتبه بكلماتك.' }).click();
+    expect(await page.getByRole('combobox').evaluate((input) => input === document.activeElement)).toBe(true);
+    expectNoTrouble(trouble);
+    await close();
+  });
+
+  it('an address in the buyer’s own words is an order too', async () => {
+    const checkout = await open({ lang: 'fr', backend: 'http' });
+    await checkout.finder.fill('derrière la vieille mosquée, portail vert');
+    await settle(checkout);
+    await checkout.submit.click();
+    await checkout.page.getByRole('heading', { level: 1, name: 'Merci Sami Ben Salah !' }).waitFor();
+    await checkout.page.getByText('derrière la vieille mosquée, portail vert').waitFor();
+    expectNoTrouble(checkout.trouble);
+    await checkout.close();
+  });
+});
+
+describe('a backend in trouble', () => {
+  it.each([
+    { scenario: 'down', lang: 'fr', sentence: /hors connexion|ne répond pas/ },
+    { scenario: 'rubbish', lang: 'fr', sentence: /ne répond pas/ },
+    { scenario: 'rate_limited', lang: 'en', sentence: /again in \d+ second|Too many/i },
+    { scenario: 'silent', lang: 'ar', sentence: /جار/ },
+  ])(
+    '$scenario: the finder says so ($lang) and keeps what was typed',
+    async ({ scenario, lang, sentence }) => {
+      const checkout = await open({ lang, scenario, backend: 'http', device: 'off' });
+      await checkout.finder.pressSequentially('la marsa');
+      await checkout.page.locator('[data-panel]').getByText(sentence).first().waitFor();
+      expect(await checkout.finder.inputValue()).toBe('la marsa');
+      expectNoTrouble(checkout.trouble);
+      await checkout.close();
+    },
+  );
+
+  it.each(['down', 'rubbish', 'rate_limited'])(
+    '%s: the order says so, keeps everything, and can go on without waiting',
+    async (scenario) => {
+      const checkout = await open({ lang: 'fr', scenario, backend: 'http' });
+      await checkout.finder.pressSequentially('la marsa');
+      await checkout.options.first().waitFor();
+      await checkout.finder.press('ArrowDown');
+      await checkout.finder.press('Enter');
+      await checkout.submit.click();
+      await checkout.page
+        .getByRole('alert')
+        .getByText('Tout ce que vous avez écrit est gardé', { exact: false })
+        .waitFor();
+      expect(await checkout.page.locator('input[name=name]').inputValue()).toBe('Sami Ben Salah');
+      await checkout.page.getByRole('button', { name: 'Commander sans attendre' }).click();
+      await checkout.page.getByText('Calculé sur cet appareil, pas encore enregistré').waitFor();
+      expectNoTrouble(checkout.trouble);
+      await checkout.close();
+    },
+  );
+
+  it('that comes back registers the codes later', async () => {
+    const checkout = await open({ lang: 'en', scenario: 'down', backend: 'http' });
+    await checkout.finder.pressSequentially('la marsa');
+    await checkout.options.first().waitFor();
+    await checkout.finder.press('ArrowDown');
+    await checkout.finder.press('Enter');
+    await checkout.submit.click();
+    await checkout.page.getByRole('button', { name: 'Order without waiting' }).click();
+    await checkout.page.getByText('Pilot panel').click();
+    await checkout.page.getByRole('radio', { name: 'All is well' }).check();
+    await checkout.page.getByRole('button', { name: 'Register now' }).click();
+    await checkout.page.getByText('Registered and active').waitFor();
+    expectNoTrouble(checkout.trouble);
+    await checkout.close();
+  });
+
+  it('that dies in the middle of the order leaves the finder and the order usable', async () => {
+    const dying = await serveDemo(demo.folder, { path: '/', withBackend: true });
+    const { page, finder, options, submit, trouble, close } = await openCheckout(browser, dying.url, {
+      lang: 'fr',
+      backend: 'http',
+    });
+    await page.locator('input[name=name]').fill('Sami');
+    await page.locator('input[name=phone]').fill('98 123 456');
+    await finder.pressSequentially('la mar');
+    await options.first().waitFor();
+    await dying.stopBackend();
+    await finder.pressSequentially('sa');
+    await options.first().waitFor();
+    await finder.press('ArrowDown');
+    await finder.press('Enter');
+    await submit.click();
+    await page.getByRole('button', { name: 'Commander sans attendre' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Merci Sami !' }).waitFor();
+    expectNoTrouble(trouble);
+    await close();
+    await dying.close();
+  });
+});

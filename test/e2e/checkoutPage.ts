@@ -1,0 +1,80 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
+
+export type Settings = Readonly<
+  Partial<Record<'lang' | 'theme' | 'backend' | 'scenario' | 'device', string>>
+>;
+
+/** What went wrong in a page that nobody would have seen. */
+export interface Trouble {
+  readonly errors: string[];
+  /** Addresses of other origins that were asked. */
+  readonly strangers: string[];
+}
+
+export interface CheckoutPage {
+  readonly page: Page;
+  readonly trouble: Trouble;
+  readonly finder: Locator;
+  readonly options: Locator;
+  readonly submit: Locator;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the checkout page in a fresh profile, and notes every error it throws and every stranger it talks to. */
+export async function openCheckout(
+  browser: Browser,
+  url: string,
+  settings: Settings = {},
+  options: BrowserContextOptions = {},
+): Promise<CheckoutPage> {
+  const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
+  const page = await context.newPage();
+  const trouble: Trouble = { errors: [], strangers: [] };
+  page.on('pageerror', (error) => trouble.errors.push(String(error)));
+  page.on('console', (message) => {
+    // The browser itself reports a request that failed; whether the page bears it is what is tested.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      trouble.errors.push(message.text());
+  });
+  const { origin } = new URL(url);
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:'))
+      trouble.strangers.push(request.url());
+  });
+  const query = new URLSearchParams(settings);
+  await page.goto(`${url}?${query.toString()}`);
+  return {
+    page,
+    trouble,
+    finder: page.getByRole('combobox'),
+    options: page.getByRole('option'),
+    submit: page.locator('button[type=submit]'),
+    close: () => context.close(),
+  };
+}
+
+/** Presses Tab until an element has the focus; fails when it is never reached. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < 80; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab never reaches the element.');
+}
+
+const AXE_RUN = `axe
+  .run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+  .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' | ')))`;
+
+/** What axe finds wrong in the page as it stands, one line a finding. */
+export async function axeFindings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate<readonly string[]>(AXE_RUN);
+}
+
+export function expectNoTrouble({ errors, strangers }: Trouble) {
+  expect(errors).toEqual([]);
+  expect(strangers).toEqual([]);
+}

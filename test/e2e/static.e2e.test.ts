@@ -1,0 +1,93 @@
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { axeFindings, expectNoTrouble, openCheckout } from './checkoutPage.ts';
+import { buildDemo, serveDemo, type DemoSite } from './demoSite.ts';
+
+let browser: Browser;
+let demo: Awaited<ReturnType<typeof buildDemo>>;
+let site: DemoSite;
+
+beforeAll(async () => {
+  demo = await buildDemo();
+  site = await serveDemo(demo.folder, { path: '/shop/pilot/', withBackend: false });
+  browser = await chromium.launch(chromiumLaunchOptions());
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await demo.remove();
+});
+
+describe('the built demo in a sub-folder of a plain web server', () => {
+  it('takes an order from a typed address code, with its backend inside the page and no request to a stranger', async () => {
+    const { page, trouble, finder, options, submit, close } = await openCheckout(browser, site.url, {
+      lang: 'fr',
+    });
+    await page.locator('input[name=name]').fill('Sami');
+    await page.locator('input[name=phone]').fill('71 123 456');
+    await finder.pressSequentially('8GR5-4JJJ-29');
+    await options.first().waitFor();
+    await finder.press('ArrowDown');
+    await finder.press('Enter');
+    await submit.click();
+    await page.getByRole('heading', { level: 1, name: 'Merci Sami !' }).waitFor();
+    expect(await page.locator('bdi.code').allTextContents()).toEqual([
+      '8GR5-4JJJ-29',
+      'TN5245-445-5222',
+      '8F8GR54J+JJ2',
+    ]);
+    await page.getByText('Enregistré et actif').waitFor();
+    expectNoTrouble(trouble);
+    await close();
+  });
+
+  it('offers no backend over HTTP, because there is none', async () => {
+    const { page, close } = await openCheckout(browser, site.url, { lang: 'en', backend: 'http' });
+    await page.getByText('Pilot panel').click();
+    expect(await page.getByRole('radio', { name: /^Inside the page/ }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: /^Over HTTP/ }).count()).toBe(0);
+    await close();
+  });
+
+  it('is usable at 360 px without scrolling sideways', async () => {
+    for (const lang of ['fr', 'ar', 'en']) {
+      const { page, close } = await openCheckout(
+        browser,
+        site.url,
+        { lang },
+        { viewport: { width: 360, height: 740 } },
+      );
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth).toBe(clientWidth);
+      await close();
+    }
+  });
+
+  it.each([
+    { lang: 'fr', theme: 'light' },
+    { lang: 'ar', theme: 'dark' },
+  ])('has nothing for axe to find: $lang, $theme', async (settings) => {
+    const { page, finder, options, submit, close } = await openCheckout(browser, site.url, settings);
+    await submit.click();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await finder.pressSequentially('tunis');
+    await options.first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await finder.press('ArrowDown');
+    await finder.press('Enter');
+    await page.locator('.point-panel button').click();
+    await page.locator('.leaflet-container').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.locator('input[name=name]').fill('Sami');
+    await page.locator('input[name=phone]').fill('71 123 456');
+    await submit.click();
+    await page.locator('bdi.code').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await close();
+  });
+});
