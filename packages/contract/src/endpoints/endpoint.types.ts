@@ -10,7 +10,11 @@ export type Face = 'A' | 'B' | 'none';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-export type CredentialKind = 'bearer' | 'apiKey' | 'basic' | 'none';
+/**
+ * `account` is the token an application brought, as a Bearer credential; `accountOrNone` is the same where a stranger may
+ * come too.
+ */
+export type CredentialKind = 'bearer' | 'apiKey' | 'basic' | 'account' | 'accountOrNone' | 'none';
 
 export type ObjectSchema = z.ZodMiniObject;
 

@@ -16,6 +16,7 @@ import { envelopeOf, shortEnvelopeOf } from '../schemas/envelope.ts';
 import { finderQuery, reverseQuery } from '../schemas/finderQuery.ts';
 import { pointBody } from '../schemas/primitives.ts';
 import { livezAnswer, openApiAnswer, readyzAnswer, versionAnswer } from '../schemas/service.ts';
+import { accessEndpoints } from './accessEndpoints.ts';
 import type { Endpoint } from './endpoint.types.ts';
 import { apiKeyErrors, bearerErrors, bodyErrors, idempotencyErrors, serviceErrors } from './errorSets.ts';
 
@@ -225,6 +226,7 @@ export const endpoints = {
     tag: 'Access',
     summary: 'A one-hour token for a key',
   },
+  ...accessEndpoints,
   jwks: {
     ...service,
     method: 'GET',

@@ -33,6 +33,20 @@ export const credentialErrors = [
   'TOO_MANY_AUTH_FAILURES',
 ] as const satisfies readonly ErrorCode[];
 
+/** What a route for account sessions may answer besides. */
+export const accountErrors = [
+  'AUTH_AMBIGUOUS',
+  'AUTH_REQUIRED',
+  'TOKEN_INVALID',
+  'TOKEN_EXPIRED',
+  'KEY_WRONG_ENVIRONMENT',
+  'GEO_RESTRICTED',
+  'ACCOUNT_SUSPENDED',
+  'VALIDATION_FAILED',
+  'RATE_LIMITED',
+  'TOO_MANY_AUTH_FAILURES',
+] as const satisfies readonly ErrorCode[];
+
 export const bearerErrors = [...credentialErrors, 'TOKEN_INVALID', 'TOKEN_EXPIRED'] as const;
 
 export const apiKeyErrors = [...credentialErrors, 'KEY_INVALID'] as const;

@@ -12,6 +12,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   radius: 'Only within so many metres of lat, lng.',
   types: 'Only results of these types, separated by commas.',
   lang: 'Language of names and labels; fr when absent.',
+  month: 'A calendar month of Tunisia, YYYY-MM; the running one when absent.',
   session: 'Groups the keystrokes of one search: 1 to 64 letters, digits, dashes or underscores.',
 };
 

@@ -1,3 +1,5 @@
+import { accessExamples } from './accessExamples.ts';
+
 const point = { lat: 36.8065, lng: 10.1815 };
 
 const address = {
@@ -114,6 +116,7 @@ export const operationExamples: Readonly<Record<string, OperationExample>> = {
   addressAutocomplete: inEnvelope(finder),
   addressSearch: inEnvelope(finder),
   addressReverse: inEnvelope(reverse),
+  ...accessExamples,
   token: {
     body: { grant_type: 'client_credentials' },
     answer: { ...grant, ...envelope('Token issued', grant) },

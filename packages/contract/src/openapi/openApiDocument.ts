@@ -30,6 +30,11 @@ export function openApiDocument(): Readonly<Record<string, unknown>> {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
         basic: { type: 'http', scheme: 'basic' },
+        account: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The account token that came with the first application, such as sat_live_...',
+        },
       },
       headers: Object.fromEntries(
         Object.entries(responseHeaders).map(([name, description]) => [
@@ -74,7 +79,7 @@ function operationOf(name: string, operationId: string, endpoint: Endpoint, writ
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...(endpoint.scope === null ? {} : { description: `Scope \`${endpoint.scope}\`.` }),
-    security: endpoint.credential === 'none' ? [] : [{ [endpoint.credential]: [] }],
+    security: securityOf(endpoint),
     parameters: parametersOf(name, endpoint),
     ...(endpoint.body === null
       ? {}
@@ -100,6 +105,11 @@ function operationOf(name: string, operationId: string, endpoint: Endpoint, writ
       ...errorResponses(endpoint),
     },
   };
+}
+
+function securityOf({ credential }: Endpoint): readonly Record<string, readonly string[]>[] {
+  if (credential === 'none') return [];
+  return credential === 'accountOrNone' ? [{ account: [] }, {}] : [{ [credential]: [] }];
 }
 
 function mediaTypeOf({ bodyType }: Endpoint): string {

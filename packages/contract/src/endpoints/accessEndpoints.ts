@@ -1,0 +1,177 @@
+import {
+  accountTokenGrant,
+  application,
+  applicationAnswerBody,
+  applicationBody,
+  applicationList,
+  applicationReceipt,
+} from '../schemas/accessApplications.ts';
+import { accessKey, keyBody, keyChangeBody, keyList, keyReceipt } from '../schemas/accessKeys.ts';
+import { planList, usage, usageQuery } from '../schemas/accessUsage.ts';
+import { envelopeOf } from '../schemas/envelope.ts';
+import type { Endpoint } from './endpoint.types.ts';
+import { accountErrors, bodyErrors, serviceErrors } from './errorSets.ts';
+
+const account = {
+  face: 'A',
+  credential: 'account',
+  scope: null,
+  aliases: [],
+  variants: [],
+  status: 200,
+  query: null,
+  body: null,
+  bodyType: null,
+  maxBodyBytes: 0,
+  errors: [...serviceErrors, ...accountErrors],
+  tag: 'Access',
+} as const;
+
+const withBody = {
+  bodyType: 'json',
+  maxBodyBytes: 16 * 1024,
+  errors: [...serviceErrors, ...accountErrors, ...bodyErrors],
+} as const;
+
+const found = [...account.errors, 'RESOURCE_NOT_FOUND'] as const;
+const changed = [...found, 'STATE_CONFLICT'] as const;
+
+/** How access is applied for, granted and used; all in Interface A's envelope. */
+export const accessEndpoints = {
+  plans: {
+    ...account,
+    credential: 'none',
+    method: 'GET',
+    path: '/api/v1/plans',
+    operation: 'plans',
+    answer: envelopeOf(planList),
+    errors: serviceErrors,
+    summary: 'Plans, prices and quotas',
+  },
+  applicationSubmit: {
+    ...account,
+    ...withBody,
+    credential: 'accountOrNone',
+    method: 'POST',
+    path: '/api/v1/applications',
+    operation: 'applicationSubmit',
+    body: applicationBody,
+    answer: envelopeOf(applicationReceipt),
+    status: 201,
+    errors: [...withBody.errors, 'STATE_CONFLICT'],
+    summary: 'Apply for access',
+  },
+  applicationList: {
+    ...account,
+    method: 'GET',
+    path: '/api/v1/applications',
+    operation: 'applicationList',
+    answer: envelopeOf(applicationList),
+    summary: 'The account’s applications',
+  },
+  applicationRead: {
+    ...account,
+    method: 'GET',
+    path: '/api/v1/applications/{id}',
+    operation: 'applicationRead',
+    answer: envelopeOf(application),
+    errors: found,
+    summary: 'One application',
+  },
+  applicationAnswer: {
+    ...account,
+    ...withBody,
+    method: 'PATCH',
+    path: '/api/v1/applications/{id}',
+    operation: 'applicationAnswer',
+    body: applicationAnswerBody,
+    answer: envelopeOf(application),
+    errors: [...changed, ...bodyErrors],
+    summary: 'Answer the reviewers’ question',
+  },
+  applicationWithdraw: {
+    ...account,
+    method: 'POST',
+    path: '/api/v1/applications/{id}/withdraw',
+    operation: 'applicationWithdraw',
+    answer: envelopeOf(application),
+    errors: changed,
+    summary: 'Withdraw an application',
+  },
+  keyCreate: {
+    ...account,
+    ...withBody,
+    method: 'POST',
+    path: '/api/v1/keys',
+    operation: 'keyCreate',
+    body: keyBody,
+    answer: envelopeOf(keyReceipt),
+    status: 201,
+    errors: [...withBody.errors, 'APPLICATION_NOT_APPROVED', 'STATE_CONFLICT'],
+    summary: 'Create a key with chosen scopes, limits and addresses',
+  },
+  keyList: {
+    ...account,
+    method: 'GET',
+    path: '/api/v1/keys',
+    operation: 'keyList',
+    answer: envelopeOf(keyList),
+    summary: 'The account’s keys',
+  },
+  keyRead: {
+    ...account,
+    method: 'GET',
+    path: '/api/v1/keys/{id}',
+    operation: 'keyRead',
+    answer: envelopeOf(accessKey),
+    errors: found,
+    summary: 'One key',
+  },
+  keyChange: {
+    ...account,
+    ...withBody,
+    method: 'PATCH',
+    path: '/api/v1/keys/{id}',
+    operation: 'keyChange',
+    body: keyChangeBody,
+    answer: envelopeOf(accessKey),
+    errors: [...changed, ...bodyErrors],
+    summary: 'Change what a key may do',
+  },
+  keyRotate: {
+    ...account,
+    method: 'POST',
+    path: '/api/v1/keys/{id}/rotate',
+    operation: 'keyRotate',
+    answer: envelopeOf(keyReceipt),
+    status: 201,
+    errors: changed,
+    summary: 'Replace a key; the old one works for 24 hours more',
+  },
+  keyRevoke: {
+    ...account,
+    method: 'DELETE',
+    path: '/api/v1/keys/{id}',
+    operation: 'keyRevoke',
+    answer: envelopeOf(accessKey),
+    errors: found,
+    summary: 'Revoke a key',
+  },
+  usage: {
+    ...account,
+    method: 'GET',
+    path: '/api/v1/usage',
+    operation: 'usage',
+    query: usageQuery,
+    answer: envelopeOf(usage),
+    summary: 'Units used in a month, by day and operation',
+  },
+  accountToken: {
+    ...account,
+    method: 'POST',
+    path: '/api/v1/account/token',
+    operation: 'accountToken',
+    answer: envelopeOf(accountTokenGrant),
+    summary: 'Replace the account token',
+  },
+} as const satisfies Record<string, Endpoint>;
