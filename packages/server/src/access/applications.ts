@@ -1,0 +1,155 @@
+import type { ApplicationAnswerBody, ApplicationBody, ApplicationState } from '@smart-address/contract';
+import { randomBase62 } from '../credentials/base62.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import type { ApplicationRecord, OrganisationRecord } from '../store/records.types.ts';
+import type { AccessParts } from './access.types.ts';
+import { newOrganisation, putOrganisation } from './accounts.ts';
+import { type ApplicationEvent, applicationStateAt, nextApplicationState } from './applicationMachine.ts';
+import { type Actor, audit } from './audit.ts';
+import { applicationDueAt } from './businessDays.ts';
+import { oneAtATime } from './oneAtATime.ts';
+
+const openStates: readonly ApplicationState[] = ['submitted', 'under_review', 'needs_info'];
+
+export interface Submission {
+  readonly application: ApplicationRecord;
+  /** The new account's token, shown once; null when the applicant already had an account. */
+  readonly accountToken: string | null;
+}
+
+/**
+ * Takes an application. Without an account it opens one.
+ *
+ * @throws ApiError STATE_CONFLICT when the account has an application for the same interface that is not decided yet.
+ */
+export async function submitApplication(
+  parts: AccessParts,
+  account: OrganisationRecord | null,
+  body: ApplicationBody,
+): Promise<Submission> {
+  const { organisation, token } =
+    account === null
+      ? newOrganisation(parts, body.organization, body.plan)
+      : { organisation: account, token: null };
+  return oneAtATime(parts.store, organisation.id, async () => {
+    const kind = body.interface;
+    const open = (await applicationsOf(parts, organisation.id)).find(
+      (known) => known.kind === kind && openStates.includes(known.state),
+    );
+    if (open) throw wrongState('/interface', open.state);
+    const now = parts.clock();
+    const application: ApplicationRecord = {
+      id: `app_${randomBase62(16)}`,
+      organisationId: organisation.id,
+      kind,
+      state: 'submitted',
+      organization: body.organization,
+      contact: body.contact,
+      intendedUse: body.intendedUse,
+      plan: body.plan,
+      submittedAt: now,
+      dueAt: applicationDueAt(kind, new Date(now)).getTime(),
+      decidedAt: null,
+      changedAt: now,
+      note: '',
+      answer: '',
+    };
+    if (account === null) await putOrganisation(parts, organisation);
+    await parts.store.applications.put(application);
+    await audit(
+      parts,
+      `account:${organisation.id}`,
+      organisation.id,
+      'application.submitted',
+      application.id,
+    );
+    return { application, accountToken: token };
+  });
+}
+
+/** An organisation's applications as they stand now, oldest first. */
+export async function applicationsOf(
+  parts: AccessParts,
+  organisationId: string,
+): Promise<readonly ApplicationRecord[]> {
+  const all = await parts.store.applications.list();
+  return all.filter((one) => one.organisationId === organisationId).map((one) => standing(parts, one));
+}
+
+/**
+ * One application as it stands now. With `organisationId`, only if it is that organisation's.
+ *
+ * @throws ApiError RESOURCE_NOT_FOUND, also for another organisation's.
+ */
+export async function readApplication(
+  parts: AccessParts,
+  id: string,
+  organisationId: string | null,
+): Promise<ApplicationRecord> {
+  const found = await parts.store.applications.get(id);
+  if (!found || (organisationId !== null && found.organisationId !== organisationId)) {
+    throw new ApiError('RESOURCE_NOT_FOUND');
+  }
+  return standing(parts, found);
+}
+
+/** @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT unless the reviewers asked something. */
+export async function answerApplication(
+  parts: AccessParts,
+  account: OrganisationRecord,
+  id: string,
+  { answer, intendedUse }: ApplicationAnswerBody,
+): Promise<ApplicationRecord> {
+  return changeApplication(parts, id, account.id, 'supply', `account:${account.id}`, (application) => ({
+    ...application,
+    answer,
+    intendedUse: intendedUse ?? application.intendedUse,
+  }));
+}
+
+/** @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT once it is decided. */
+export async function withdrawApplication(
+  parts: AccessParts,
+  account: OrganisationRecord,
+  id: string,
+): Promise<ApplicationRecord> {
+  return changeApplication(parts, id, account.id, 'withdraw', `account:${account.id}`, (application) => ({
+    ...application,
+    decidedAt: parts.clock(),
+  }));
+}
+
+/**
+ * Lets an event happen to an application, if its state allows it, and audits it. `change` gives what else is new.
+ *
+ * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT.
+ */
+export async function changeApplication(
+  parts: AccessParts,
+  id: string,
+  organisationId: string | null,
+  event: ApplicationEvent,
+  actor: Actor,
+  change: (application: ApplicationRecord) => ApplicationRecord,
+): Promise<ApplicationRecord> {
+  const { organisationId: owner } = await readApplication(parts, id, organisationId);
+  return oneAtATime(parts.store, owner, async () => {
+    const current = await readApplication(parts, id, organisationId);
+    const state = nextApplicationState(current.state, event);
+    if (state === null) throw wrongState('/state', current.state);
+    const changed = { ...change(current), state, changedAt: parts.clock() };
+    await parts.store.applications.put(changed);
+    await audit(parts, actor, owner, `application.${state}`, id);
+    return changed;
+  });
+}
+
+function standing({ clock }: AccessParts, application: ApplicationRecord): ApplicationRecord {
+  return { ...application, state: applicationStateAt(application, clock()) };
+}
+
+function wrongState(pointer: string, state: string): ApiError {
+  return new ApiError('STATE_CONFLICT', {
+    fields: [{ in: 'body', pointer, problem: 'wrong_state', params: { state } }],
+  });
+}

@@ -1,0 +1,59 @@
+import type { Environment, KeyChangeBody } from '@smart-address/contract';
+import { browserScopes, type BurstLimit, config, type PlanName } from '../config.ts';
+import { parseIpBlock } from '../credentials/ipAddress.ts';
+import type { FieldFault } from '../errors/ApiError.ts';
+
+/** The highest limits a key may be given: the plan's on live, the sandbox's own there. */
+export function highestLimit(plan: PlanName, environment: Environment): BurstLimit {
+  return environment === 'sandbox' ? config.sandbox : config.plans[plan].limit;
+}
+
+/** How many working keys a plan allows; null: as many as agreed. */
+export function keyAllowance(plan: PlanName, environment: Environment): number | null {
+  const { live, test } = config.plans[plan].keys;
+  return environment === 'live' ? live : test;
+}
+
+/** What is wrong with the settings of a key, beyond their form. `now` is milliseconds since 1970. */
+export function keyFaults(
+  settings: KeyChangeBody,
+  plan: PlanName,
+  environment: Environment,
+  now: number,
+): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
+  const report = (pointer: string, problem: FieldFault['problem'], params: FieldFault['params'] = {}) =>
+    faults.push({ in: 'body', pointer, problem, params });
+
+  const highest = highestLimit(plan, environment);
+  if ((settings.ratePerSecond ?? 0) > highest.perSecond) {
+    report('/ratePerSecond', 'too_big', { max: highest.perSecond });
+  }
+  if ((settings.burst ?? 0) > highest.burst) report('/burst', 'too_big', { max: highest.burst });
+  settings.ipAllowList?.forEach((text, index) => {
+    if (parseIpBlock(text) === null) report(`/ipAllowList/${index}`, 'invalid_format');
+  });
+  settings.origins?.forEach((text, index) => {
+    if (!isOrigin(text, environment)) report(`/origins/${index}`, 'invalid_format');
+  });
+  if (settings.origins) {
+    settings.scopes?.forEach((scope, index) => {
+      if (!browserScopes.some((known) => known === scope)) {
+        report(`/scopes/${index}`, 'invalid_value', { values: [...browserScopes] });
+      }
+    });
+  }
+  if (settings.expiresAt && Date.parse(settings.expiresAt) <= now) {
+    report('/expiresAt', 'too_small', { min: new Date(now).toISOString() });
+  }
+  return faults;
+}
+
+// A page on the open web must be served over TLS, else anyone on the way could be that origin.
+function isOrigin(text: string, environment: Environment): boolean {
+  if (text === '*') return environment === 'sandbox';
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+  return origin === text && (protocol === 'https:' || (protocol === 'http:' && isLocal));
+}

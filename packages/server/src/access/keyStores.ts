@@ -1,0 +1,19 @@
+import type { Environment } from '@smart-address/contract';
+import type { Store } from '../store/store.types.ts';
+import type { AccessParts } from './access.types.ts';
+
+/** Where the keys of an environment live; null when this deployment does not serve it. */
+export function keyStoreOf(parts: AccessParts, environment: Environment): Store | null {
+  if (environment === parts.environment) return parts.store;
+  return environment === 'sandbox' ? parts.sandbox : null;
+}
+
+/** The sandbox's store: the deployment's own when it is one. */
+export function sandboxStoreOf(parts: AccessParts): Store | null {
+  return keyStoreOf(parts, 'sandbox');
+}
+
+/** The environments this deployment issues keys for. */
+export function environmentsOf(parts: AccessParts): readonly Environment[] {
+  return (['live', 'sandbox'] as const).filter((environment) => keyStoreOf(parts, environment) !== null);
+}

@@ -1,0 +1,233 @@
+import type { KeyBody, KeyChangeBody } from '@smart-address/contract';
+import { formatApiKey, generateApiKey, hashSecret } from '../credentials/apiKey.ts';
+import { ApiError, type FieldFault } from '../errors/ApiError.ts';
+import type { KeyRecord, OrganisationRecord } from '../store/records.types.ts';
+import type { Store } from '../store/store.types.ts';
+import type { AccessParts } from './access.types.ts';
+import { applicationsOf } from './applications.ts';
+import { type Actor, audit } from './audit.ts';
+import { type KeyEvent, keyStateAt, nextKeyState, rotationGraceMs } from './keyMachine.ts';
+import { highestLimit, keyAllowance, keyFaults } from './keyRules.ts';
+import { environmentsOf, keyStoreOf } from './keyStores.ts';
+import { oneAtATime } from './oneAtATime.ts';
+
+/** A new key and its secret in clear, which is shown once and never kept. */
+export interface IssuedKey {
+  readonly key: KeyRecord;
+  readonly secret: string;
+  /** The key as Interface B takes it. */
+  readonly text: string;
+}
+
+/**
+ * Makes a key with the scopes, limits, addresses and origins chosen.
+ *
+ * @throws ApiError APPLICATION_NOT_APPROVED, VALIDATION_FAILED, STATE_CONFLICT when the plan's keys are all in use.
+ */
+export async function issueKey(
+  parts: AccessParts,
+  organisation: OrganisationRecord,
+  actor: Actor,
+  body: KeyBody,
+): Promise<IssuedKey> {
+  return oneAtATime(parts.store, organisation.id, async () => {
+    const environment = body.environment ?? parts.environment;
+    const store = keyStoreOf(parts, environment);
+    if (store === null) {
+      const params = { values: [...environmentsOf(parts)] };
+      throw refused([{ in: 'body', pointer: '/environment', problem: 'invalid_value', params }]);
+    }
+    await checkApproved(parts, organisation, environment);
+    const now = parts.clock();
+    const faults = keyFaults(body, organisation.plan, environment, now);
+    if (faults.length > 0) throw refused(faults);
+    const allowance = keyAllowance(organisation.plan, environment);
+    const inUse = (await keysOf(parts, organisation.id)).filter(
+      (key) => key.environment === environment && (key.state === 'active' || key.state === 'suspended'),
+    );
+    if (allowance !== null && inUse.length >= allowance) {
+      throw new ApiError('STATE_CONFLICT', {
+        fields: [{ in: 'body', pointer: '/environment', problem: 'plan_limit', params: { max: allowance } }],
+      });
+    }
+    const highest = highestLimit(organisation.plan, environment);
+    const issued = freshKey({
+      organisationId: organisation.id,
+      environment,
+      name: body.name,
+      state: 'active',
+      scopes: [...new Set(body.scopes)],
+      limit: { perSecond: body.ratePerSecond ?? highest.perSecond, burst: body.burst ?? highest.burst },
+      ipAllowList: body.ipAllowList ?? [],
+      origins: body.origins ?? null,
+      createdAt: now,
+      expiresAt: body.expiresAt ? Date.parse(body.expiresAt) : null,
+      replacedBy: null,
+    });
+    await store.keys.put(issued.key);
+    await audit(parts, actor, organisation.id, 'key.created', issued.key.id);
+    return issued;
+  });
+}
+
+/** An organisation's keys of every environment as they stand now, oldest first. */
+export async function keysOf(parts: AccessParts, organisationId: string): Promise<readonly KeyRecord[]> {
+  const found: KeyRecord[] = [];
+  for (const environment of environmentsOf(parts)) {
+    const all = (await keyStoreOf(parts, environment)?.keys.list()) ?? [];
+    found.push(...all.filter((key) => key.organisationId === organisationId));
+  }
+  return found.map((key) => standing(parts, key)).sort((one, other) => one.createdAt - other.createdAt);
+}
+
+/**
+ * One key as it stands now. With `organisationId`, only if it is that organisation's.
+ *
+ * @throws ApiError RESOURCE_NOT_FOUND, also for another organisation's.
+ */
+export async function readKey(
+  parts: AccessParts,
+  id: string,
+  organisationId: string | null,
+): Promise<KeyRecord> {
+  const { key } = await locate(parts, id, organisationId);
+  return key;
+}
+
+/** Changes what a working key may do. @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED. */
+export async function changeKey(
+  parts: AccessParts,
+  organisation: OrganisationRecord,
+  id: string,
+  body: KeyChangeBody,
+): Promise<KeyRecord> {
+  return oneAtATime(parts.store, organisation.id, async () => {
+    const { store, key } = await locate(parts, id, organisation.id);
+    if (key.state !== 'active') throw wrongState(key);
+    const origins = body.origins === undefined ? key.origins : body.origins;
+    const scopes = body.scopes ?? key.scopes;
+    const faults = keyFaults({ ...body, origins, scopes }, organisation.plan, key.environment, parts.clock());
+    if (faults.length > 0) throw refused(faults);
+    const { perSecond, burst } = key.limit;
+    const changed: KeyRecord = {
+      ...key,
+      name: body.name ?? key.name,
+      scopes: [...new Set(scopes)],
+      limit: { perSecond: body.ratePerSecond ?? perSecond, burst: body.burst ?? burst },
+      ipAllowList: body.ipAllowList ?? key.ipAllowList,
+      origins,
+      expiresAt: expiryOf(body.expiresAt, key.expiresAt),
+    };
+    await store.keys.put(changed);
+    await audit(parts, `account:${organisation.id}`, organisation.id, 'key.changed', id);
+    return changed;
+  });
+}
+
+/**
+ * Replaces a key by a new one with the same settings. The old one works for 24 hours more, or until its own end if that
+ * is sooner.
+ *
+ * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT unless it is active.
+ */
+export async function rotateKey(
+  parts: AccessParts,
+  organisation: OrganisationRecord,
+  id: string,
+): Promise<IssuedKey> {
+  return oneAtATime(parts.store, organisation.id, async () => {
+    const { store, key } = await locate(parts, id, organisation.id);
+    const state = nextKeyState(key.state, 'rotate');
+    if (state === null) throw wrongState(key);
+    const now = parts.clock();
+    const { id: _id, secretHash: _secretHash, ...settings } = key;
+    const issued = freshKey({ ...settings, createdAt: now });
+    // First the new one: a process that dies in between leaves a key too many, never none.
+    await store.keys.put(issued.key);
+    const graceEndsAt = Math.min(now + rotationGraceMs, key.expiresAt ?? Infinity);
+    await store.keys.put({ ...key, state, expiresAt: graceEndsAt, replacedBy: issued.key.id });
+    await audit(parts, `account:${organisation.id}`, organisation.id, 'key.rotated', id);
+    return issued;
+  });
+}
+
+/**
+ * Lets an event happen to a key. Revoking one that no longer works is no error.
+ *
+ * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT.
+ */
+export async function changeKeyState(
+  parts: AccessParts,
+  actor: Actor,
+  id: string,
+  organisationId: string | null,
+  event: Extract<KeyEvent, 'revoke' | 'suspend' | 'resume'>,
+): Promise<KeyRecord> {
+  const { organisationId: owner } = await readKey(parts, id, organisationId);
+  return oneAtATime(parts.store, owner, async () => {
+    const { store, key } = await locate(parts, id, organisationId);
+    const isOver = key.state === 'revoked' || key.state === 'expired';
+    if (isOver && event === 'revoke') return key;
+    const state = nextKeyState(key.state, event);
+    if (state === null) throw wrongState(key);
+    const changed: KeyRecord = { ...key, state };
+    await store.keys.put(changed);
+    await audit(parts, actor, owner, `key.${past[event]}`, id);
+    return standing(parts, changed);
+  });
+}
+
+const past = { revoke: 'revoked', suspend: 'suspended', resume: 'resumed' } as const;
+
+async function locate(
+  parts: AccessParts,
+  id: string,
+  organisationId: string | null,
+): Promise<{ readonly store: Store; readonly key: KeyRecord }> {
+  for (const environment of environmentsOf(parts)) {
+    const store = keyStoreOf(parts, environment);
+    const key = await store?.keys.get(id);
+    if (store && key && (organisationId === null || key.organisationId === organisationId)) {
+      return { store, key: standing(parts, key) };
+    }
+  }
+  throw new ApiError('RESOURCE_NOT_FOUND');
+}
+
+async function checkApproved(
+  parts: AccessParts,
+  organisation: OrganisationRecord,
+  environment: KeyRecord['environment'],
+): Promise<void> {
+  if (organisation.state === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
+  if (organisation.state === 'pending') throw new ApiError('APPLICATION_NOT_APPROVED');
+  if (environment === 'sandbox') return;
+  const applications = await applicationsOf(parts, organisation.id);
+  const isApproved = applications.some(({ kind, state }) => kind === 'A' && state === 'approved');
+  if (!isApproved) throw new ApiError('APPLICATION_NOT_APPROVED');
+}
+
+function freshKey(settings: Omit<KeyRecord, 'id' | 'secretHash'>): IssuedKey {
+  const generated = generateApiKey(settings.environment);
+  const { id, secret } = generated;
+  return { key: { ...settings, id, secretHash: hashSecret(secret) }, secret, text: formatApiKey(generated) };
+}
+
+function standing({ clock }: AccessParts, key: KeyRecord): KeyRecord {
+  return { ...key, state: keyStateAt(key, clock()) };
+}
+
+function expiryOf(asked: string | null | undefined, known: number | null): number | null {
+  if (asked === undefined) return known;
+  return asked === null ? null : Date.parse(asked);
+}
+
+function refused(fields: readonly FieldFault[]): ApiError {
+  return new ApiError('VALIDATION_FAILED', { fields });
+}
+
+function wrongState({ state }: KeyRecord): ApiError {
+  return new ApiError('STATE_CONFLICT', {
+    fields: [{ in: 'path', pointer: '/id', problem: 'wrong_state', params: { state } }],
+  });
+}

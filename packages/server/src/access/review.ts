@@ -1,0 +1,143 @@
+import { ApiError } from '../errors/ApiError.ts';
+import type { PlanName } from '../config.ts';
+import type { ApplicationRecord, OrganisationRecord } from '../store/records.types.ts';
+import type { AccessParts } from './access.types.ts';
+import { type AccountGrant, grantAccount, putOrganisation } from './accounts.ts';
+import { changeApplication } from './applications.ts';
+import { audit } from './audit.ts';
+import { issueKey, type IssuedKey } from './keys.ts';
+import { sandboxStoreOf } from './keyStores.ts';
+import { oneAtATime } from './oneAtATime.ts';
+
+/** A member of staff, as the audit log names them. */
+export type Reviewer = `staff:${string}`;
+
+/** @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT. */
+export async function takeUpApplication(
+  parts: AccessParts,
+  reviewer: Reviewer,
+  id: string,
+): Promise<ApplicationRecord> {
+  return changeApplication(parts, id, null, 'review', reviewer, (application) => application);
+}
+
+/** Asks the applicant something. @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT. */
+export async function askApplicant(
+  parts: AccessParts,
+  reviewer: Reviewer,
+  id: string,
+  note: string,
+): Promise<ApplicationRecord> {
+  return changeApplication(parts, id, null, 'ask', reviewer, (application) => ({ ...application, note }));
+}
+
+/** @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT. */
+export async function rejectApplication(
+  parts: AccessParts,
+  reviewer: Reviewer,
+  id: string,
+  note: string,
+): Promise<ApplicationRecord> {
+  return changeApplication(parts, id, null, 'reject', reviewer, (application) => ({
+    ...application,
+    note,
+    decidedAt: parts.clock(),
+  }));
+}
+
+export interface Approval {
+  readonly application: ApplicationRecord;
+  /** The sandbox key that an approval for Interface B brings at once; its secret is shown this once. */
+  readonly sandboxKey: IssuedKey | null;
+}
+
+/**
+ * Approves an application: its organisation may have keys from now on, on the plan asked for or on `plan`.
+ *
+ * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT.
+ */
+export async function approveApplication(
+  parts: AccessParts,
+  reviewer: Reviewer,
+  id: string,
+  plan?: PlanName,
+): Promise<Approval> {
+  const application = await changeApplication(parts, id, null, 'approve', reviewer, (current) => ({
+    ...current,
+    plan: plan ?? current.plan,
+    decidedAt: parts.clock(),
+  }));
+  const { organisationId } = application;
+  const organisation = await oneAtATime(parts.store, organisationId, async () => {
+    const known = await organisationOf(parts, organisationId);
+    const approved: OrganisationRecord = {
+      ...known,
+      // Early access brings the sandbox and no production quota, so it does not touch the plan.
+      plan: application.kind === 'A' || known.state === 'pending' ? application.plan : known.plan,
+      state: known.state === 'suspended' ? 'suspended' : 'approved',
+    };
+    await putOrganisation(parts, approved);
+    return approved;
+  });
+  const wantsKey = application.kind === 'B' && sandboxStoreOf(parts) !== null;
+  const sandboxKey = wantsKey ? await issueKey(parts, organisation, reviewer, earlyAccessKey) : null;
+  return { application, sandboxKey };
+}
+
+const earlyAccessKey = {
+  name: 'Early access',
+  environment: 'sandbox',
+  scopes: ['code:create', 'code:read', 'address:search', 'address:reverse', 'batch:run'],
+} as const;
+
+/** Stops or lets on an organisation's every key, in the sandbox too. @throws ApiError RESOURCE_NOT_FOUND. */
+export async function setOrganisationSuspended(
+  parts: AccessParts,
+  reviewer: Reviewer,
+  organisationId: string,
+  isSuspended: boolean,
+): Promise<OrganisationRecord> {
+  return oneAtATime(parts.store, organisationId, async () => {
+    const known = await organisationOf(parts, organisationId);
+    const state = isSuspended
+      ? 'suspended'
+      : (await wasApproved(parts, organisationId))
+        ? 'approved'
+        : 'pending';
+    const changed: OrganisationRecord = { ...known, state };
+    await putOrganisation(parts, changed);
+    await audit(
+      parts,
+      reviewer,
+      organisationId,
+      `organisation.${isSuspended ? 'suspended' : 'resumed'}`,
+      organisationId,
+    );
+    return changed;
+  });
+}
+
+/** A fresh account token for an organisation that lost its own. @throws ApiError RESOURCE_NOT_FOUND. */
+export async function resetAccountToken(
+  parts: AccessParts,
+  actor: Reviewer | `account:${string}`,
+  organisationId: string,
+): Promise<AccountGrant> {
+  return oneAtATime(parts.store, organisationId, async () => {
+    const grant = grantAccount(parts, await organisationOf(parts, organisationId));
+    await putOrganisation(parts, grant.organisation);
+    await audit(parts, actor, organisationId, 'account.token_replaced', organisationId);
+    return grant;
+  });
+}
+
+async function organisationOf({ store }: AccessParts, id: string): Promise<OrganisationRecord> {
+  const found = await store.organisations.get(id);
+  if (!found) throw new ApiError('RESOURCE_NOT_FOUND');
+  return found;
+}
+
+async function wasApproved(parts: AccessParts, organisationId: string): Promise<boolean> {
+  const all = await parts.store.applications.list();
+  return all.some((one) => one.organisationId === organisationId && one.state === 'approved');
+}
