@@ -68,7 +68,7 @@ export function connectInput(state: FinderState, { finder, id }: FinderContext) 
       // An empty `auto` is left to right whatever the page is; then the page decides.
       dir: state.inputValue === '' ? undefined : 'auto',
       role: 'combobox',
-      'aria-autocomplete': 'list',
+      'aria-autocomplete': 'list' as const,
       'aria-expanded': isShown,
       'aria-controls': `${id}-list`,
       'aria-activedescendant':

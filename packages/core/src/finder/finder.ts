@@ -140,6 +140,9 @@ export function createFinder(
   }
 
   function act(previous: FinderState, next: FinderState, event: FinderEvent) {
+    const reason = reasonOf(event, previous, next);
+    if (next.inputValue !== previous.inputValue && event.type !== 'input' && reason !== 'program')
+      options.writeText?.(next.inputValue);
     followSearch(previous, next, event);
     followCountdown(next);
     if (previous.value !== next.value && event.type !== 'retrieved') background?.abort();
@@ -148,8 +151,6 @@ export function createFinder(
     const picked = pickedResult(previous, next, event);
     if (picked !== null) settle(picked, next.value);
     if (event.type === 'located') fill(next.value);
-    const isTyped = event.type === 'input' || event.type === 'setInputValue';
-    if (!isTyped && next.inputValue !== previous.inputValue) options.writeText?.(next.inputValue);
     if (event.type === 'clear' || (event.type === 'escape' && next.inputValue !== previous.inputValue)) {
       rotate();
       say({ kind: 'cleared' });

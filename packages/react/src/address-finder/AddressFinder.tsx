@@ -1,0 +1,80 @@
+'use client';
+
+import { forwardRef, type ReactNode } from 'react';
+import { AddressFinderAttribution } from './AddressFinderAttribution.tsx';
+import { AddressFinderClearButton } from './AddressFinderClearButton.tsx';
+import { AddressFinderControl } from './AddressFinderControl.tsx';
+import { AddressFinderEmpty } from './AddressFinderEmpty.tsx';
+import { AddressFinderError } from './AddressFinderError.tsx';
+import { AddressFinderInput, type AddressFinderInputProps } from './AddressFinderInput.tsx';
+import { AddressFinderLabel } from './AddressFinderLabel.tsx';
+import { AddressFinderList } from './AddressFinderList.tsx';
+import { AddressFinderLoading } from './AddressFinderLoading.tsx';
+import { AddressFinderLocateButton } from './AddressFinderLocateButton.tsx';
+import { AddressFinderMatch } from './AddressFinderMatch.tsx';
+import { AddressFinderOpenButton } from './AddressFinderOpenButton.tsx';
+import { AddressFinderOption } from './AddressFinderOption.tsx';
+import { AddressFinderPopup } from './AddressFinderPopup.tsx';
+import { AddressFinderRecents } from './AddressFinderRecents.tsx';
+import { AddressFinderRoot } from './AddressFinderRoot.tsx';
+import { AddressFinderStatus } from './AddressFinderStatus.tsx';
+import { splitOptions } from './splitOptions.ts';
+import type { AddressFinderOptions } from './useFinderInstance.ts';
+
+export interface AddressFinderProps
+  extends AddressFinderOptions, Omit<AddressFinderInputProps, keyof AddressFinderOptions | 'dir'> {
+  /** The label's text; "Address" in the finder's language when absent, no label when null (then name the input yourself). */
+  readonly label?: ReactNode;
+  /** Direction of the whole; the page's own when absent. */
+  readonly dir?: 'ltr' | 'rtl' | 'auto' | undefined;
+  /** Whether "Use my position" is offered. @default true */
+  readonly locate?: boolean | undefined;
+}
+
+/** The whole finder with everything by default. What is not an option of the finder goes to the input, `ref` included. */
+const AssembledAddressFinder = forwardRef<HTMLInputElement, AddressFinderProps>(
+  function AddressFinder(props, ref) {
+    const [options, { label, dir, locate = true, className, ...inputProps }] = splitOptions(props);
+    return (
+      <AddressFinderRoot {...options} dir={dir} className={className}>
+        {label === null ? null : <AddressFinderLabel htmlFor={inputProps.id}>{label}</AddressFinderLabel>}
+        <AddressFinderControl>
+          <AddressFinderOpenButton disabled={inputProps.disabled} />
+          <AddressFinderInput autoComplete="address-line1" {...inputProps} ref={ref} />
+          <AddressFinderClearButton disabled={inputProps.disabled} />
+          {locate ? <AddressFinderLocateButton disabled={inputProps.disabled} /> : null}
+        </AddressFinderControl>
+        <AddressFinderPopup>
+          <AddressFinderRecents />
+          <AddressFinderList />
+          <AddressFinderLoading />
+          <AddressFinderEmpty />
+          <AddressFinderError />
+          <AddressFinderAttribution />
+        </AddressFinderPopup>
+        <AddressFinderStatus />
+      </AddressFinderRoot>
+    );
+  },
+);
+
+/** `<AddressFinder provider={...}/>` is the whole finder; its members are the parts, for a team that arranges them itself. */
+export const AddressFinder = /* @__PURE__ */ Object.assign(AssembledAddressFinder, {
+  Root: AddressFinderRoot,
+  Label: AddressFinderLabel,
+  Control: AddressFinderControl,
+  OpenButton: AddressFinderOpenButton,
+  Input: AddressFinderInput,
+  ClearButton: AddressFinderClearButton,
+  LocateButton: AddressFinderLocateButton,
+  Popup: AddressFinderPopup,
+  Recents: AddressFinderRecents,
+  List: AddressFinderList,
+  Option: AddressFinderOption,
+  Match: AddressFinderMatch,
+  Loading: AddressFinderLoading,
+  Empty: AddressFinderEmpty,
+  Error: AddressFinderError,
+  Attribution: AddressFinderAttribution,
+  Status: AddressFinderStatus,
+});

@@ -1,0 +1,34 @@
+'use client';
+
+import { labelParts, type LabelSegment } from '@smart-address/core';
+import { Fragment, type ComponentPropsWithoutRef } from 'react';
+import { useFinderOption } from './optionContext.ts';
+
+export type AddressFinderMatchProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'>;
+
+const Segments = ({ segments }: { readonly segments: readonly LabelSegment[] }) =>
+  segments.map(({ text, isMatch }, index) =>
+    // Segments of one label never change places.
+    isMatch ? <b key={index}>{text}</b> : <Fragment key={index}>{text}</Fragment>,
+  );
+
+/** An option's label, its name apart from the rest, with what the query met in bold. */
+export function AddressFinderMatch(props: AddressFinderMatchProps) {
+  const { result } = useFinderOption('Match');
+  const { title, detail } = labelParts(result.label, result.highlight);
+  return (
+    <span className="sa-match" {...props}>
+      <bdi className="sa-title">
+        <Segments segments={title} />
+      </bdi>
+      {detail.length > 0 ? (
+        <>
+          {' '}
+          <bdi className="sa-detail">
+            <Segments segments={detail} />
+          </bdi>
+        </>
+      ) : null}
+    </span>
+  );
+}

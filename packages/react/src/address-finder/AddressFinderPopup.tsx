@@ -1,0 +1,63 @@
+'use client';
+
+import { connectPopup } from '@smart-address/core';
+import { forwardRef, useCallback, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
+import { useFinderContext } from './finderContext.ts';
+import { ClearIcon } from './icons.tsx';
+import { mergeHandlers } from './mergeHandlers.ts';
+import { setRef } from './mergeRefs.ts';
+import { useFinderState } from './useFinderState.ts';
+import { usePopupLayer } from './usePopupLayer.ts';
+
+export type AddressFinderPopupProps = ComponentPropsWithoutRef<'div'>;
+
+/**
+ * What opens under the input: in the top layer where the browser has one, in the input's own tree always, and a sheet with a coarse
+ * pointer. It stays in the document while it is closed, so that `aria-controls` always names something.
+ */
+export const AddressFinderPopup = forwardRef<HTMLDivElement, AddressFinderPopupProps>(
+  function AddressFinderPopup({ onMouseDown, children, ...props }, ref) {
+    const context = useFinderContext('Popup');
+    const { finder, popupRef, messages } = context;
+    const attributes = useFinderState(finder, (state) => connectPopup(state, context).attributes);
+    const { on } = connectPopup(finder.getState(), context);
+    const isShown = attributes['data-state'] === 'open';
+    usePopupLayer(context, isShown);
+    const attach = useCallback(
+      (element: HTMLDivElement | null) => {
+        popupRef.current = element;
+        setRef(ref, element);
+      },
+      [popupRef, ref],
+    );
+    const handlers = {
+      onMouseDown: mergeHandlers(onMouseDown, (event: MouseEvent<HTMLDivElement>) =>
+        on.mousedown(event.nativeEvent),
+      ),
+    };
+    return (
+      <div
+        className="sa-popup"
+        popover="manual"
+        hidden={!isShown}
+        {...attributes}
+        {...props}
+        ref={attach}
+        {...handlers}
+      >
+        <div className="sa-sheet-bar">
+          <button
+            type="button"
+            className="sa-button"
+            tabIndex={-1}
+            aria-label={messages.closeButton}
+            onClick={(event) => finder.send({ type: 'leave', commits: false }, event.nativeEvent)}
+          >
+            <ClearIcon />
+          </button>
+        </div>
+        {children}
+      </div>
+    );
+  },
+);

@@ -1,0 +1,13 @@
+'use client';
+
+import type { FinderOption } from '@smart-address/core';
+import { createContext, useContext } from 'react';
+
+export const OptionContext = createContext<FinderOption | null>(null);
+
+/** The option a part inside an `<AddressFinder.Option>` belongs to. */
+export function useFinderOption(part: string): FinderOption {
+  const option = useContext(OptionContext);
+  if (option === null) throw new Error(`<AddressFinder.${part}> stands outside an <AddressFinder.Option>.`);
+  return option;
+}

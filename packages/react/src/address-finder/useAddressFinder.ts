@@ -1,0 +1,146 @@
+'use client';
+
+import {
+  connectClearButton,
+  connectInput,
+  connectLabel,
+  connectList,
+  connectLocateButton,
+  connectOpenButton,
+  connectOption,
+  connectPanel,
+  connectPopup,
+  connectRoot,
+  connectStatus,
+  type FinderOption,
+} from '@smart-address/core';
+import { useCallback, type ChangeEvent, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { leaveWith } from './AddressFinderRoot.tsx';
+import { hideVisually } from './hideVisually.ts';
+import { useFinderInstance, type AddressFinderOptions } from './useFinderInstance.ts';
+import { useFinderState } from './useFinderState.ts';
+import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
+import { usePopupLayer } from './usePopupLayer.ts';
+
+const everything = <State>(state: State): State => state;
+
+/**
+ * The finder without an element of ours: its state, and the props for a team's own. Spread each getter's props on one element; the
+ * root goes around all of them, the status stands outside the popup.
+ */
+export function useAddressFinder(options: AddressFinderOptions) {
+  const context = useFinderInstance(options);
+  const { finder, inputRef, rootRef, anchorRef, popupRef, isWriting, messages, id } = context;
+  const state = useFinderState(finder, everything);
+  const popup = connectPopup(state, context);
+  const status = connectStatus(state, context);
+  usePopupLayer(context, popup.isShown);
+
+  const { activeId } = state;
+  useIsomorphicLayoutEffect(() => {
+    popupRef.current?.querySelector('[role="option"][data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [activeId, popupRef]);
+
+  const attachRoot = useCallback(
+    (element: HTMLDivElement | null) => {
+      rootRef.current = element;
+    },
+    [rootRef],
+  );
+  const attachInput = useCallback(
+    (element: HTMLInputElement | null) => {
+      inputRef.current = element;
+    },
+    [inputRef],
+  );
+  const attachControl = useCallback(
+    (element: HTMLElement | null) => {
+      anchorRef.current = element;
+    },
+    [anchorRef],
+  );
+  const attachPopup = useCallback(
+    (element: HTMLDivElement | null) => {
+      popupRef.current = element;
+    },
+    [popupRef],
+  );
+
+  return {
+    finder,
+    state,
+    messages,
+    id,
+    isOpen: popup.isShown,
+    /** What to say in place of rows, or null. */
+    panel: connectPanel(state, context),
+    getRootProps: () => ({
+      ...connectRoot(state, context).attributes,
+      ref: attachRoot,
+      onBlur: (event: FocusEvent<HTMLElement>) => leaveWith(context, event),
+    }),
+    getLabelProps: () => connectLabel(context).attributes,
+    /** For the box around the input, when the popup is to be as wide as that. */
+    getControlProps: () => ({ ref: attachControl }),
+    getInputProps: () => {
+      const { attributes, on } = connectInput(state, context);
+      return {
+        type: 'text' as const,
+        ...attributes,
+        'aria-autocomplete': 'list' as const,
+        ref: attachInput,
+        onChange: (event: ChangeEvent<HTMLInputElement>) => {
+          const native: Event = event.nativeEvent;
+          if (!isWriting.current) on.input(native, event.currentTarget);
+        },
+        onClick: (event: MouseEvent) => on.click(event.nativeEvent),
+        onKeyDown: (event: KeyboardEvent) => on.keydown(event.nativeEvent),
+      };
+    },
+    getOpenButtonProps: () => {
+      const { attributes, on } = connectOpenButton(state, context);
+      return {
+        ...attributes,
+        onMouseDown: (event: MouseEvent) => on.mousedown(event.nativeEvent),
+        onClick: (event: MouseEvent) => {
+          context.focusInput();
+          on.click(event.nativeEvent);
+        },
+      };
+    },
+    getClearButtonProps: () => {
+      const { attributes, on } = connectClearButton(state, context);
+      return {
+        ...attributes,
+        onMouseDown: (event: MouseEvent) => on.mousedown(event.nativeEvent),
+        onClick: (event: MouseEvent) => {
+          on.click(event.nativeEvent);
+          context.focusInput();
+        },
+      };
+    },
+    getLocateButtonProps: () => {
+      const { attributes, on } = connectLocateButton(state, context);
+      return { ...attributes, onClick: (event: MouseEvent) => on.click(event.nativeEvent) };
+    },
+    getPopupProps: () => ({
+      ...popup.attributes,
+      popover: 'manual' as const,
+      hidden: !popup.isShown,
+      ref: attachPopup,
+      onMouseDown: (event: MouseEvent) => popup.on.mousedown(event.nativeEvent),
+    }),
+    getListProps: () => connectList(state, context).attributes,
+    getOptionProps: (option: FinderOption) => {
+      const { attributes, on } = connectOption(state.isOpen && option.id === state.activeId, option, context);
+      return {
+        ...attributes,
+        onClick: (event: MouseEvent) => {
+          on.click(event.nativeEvent);
+          context.focusInput();
+        },
+      };
+    },
+    getStatusProps: () => ({ ...status.attributes, ref: hideVisually, children: status.sentence }),
+  };
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import {
+  createFinder,
+  createRecents,
+  finderMessages,
+  type FinderEnvironment,
+  type FinderMessages,
+  type FinderOptions,
+  type FinderState,
+  type RecentsStore,
+} from '@smart-address/core';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { browserEnvironment } from './browserEnvironment.ts';
+import { fillFormFields, type FieldMap } from './fillFormFields.ts';
+import type { ReactFinderContext } from './finderContext.ts';
+import { useInputWiring } from './useInputWiring.ts';
+import { writeField } from './writeField.ts';
+import { useFinderState } from './useFinderState.ts';
+import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
+
+export interface AddressFinderOptions extends Omit<FinderOptions, 'fillFields' | 'writeText' | 'recents'> {
+  /** Own sentences in place of the built-in ones; plain data, `{count}` and the like are filled in. */
+  readonly messages?: Partial<FinderMessages> | undefined;
+  /**
+   * Remembers picked addresses: true for this site's `localStorage`, or a store of one's own. Nothing is remembered unless asked.
+   * @default false
+   */
+  readonly recents?: boolean | RecentsStore | undefined;
+  /**
+   * Other fields of the form to fill, by name. Fields with a WHATWG `autocomplete` token in the same section are filled
+   * without being named; `false` fills none.
+   */
+  readonly fields?: FieldMap | false | undefined;
+  /** The world outside, for tests and for hosts with a position of their own. @default the browser */
+  readonly environment?: FinderEnvironment | undefined;
+}
+
+const localRecents = createRecents(() => window.localStorage);
+
+const everything = (state: FinderState): FinderState => state;
+const nothing = (): null => null;
+
+/** Makes a finder for a component, keeps it in step with its props, and ties it to its form. */
+export function useFinderInstance(options: AddressFinderOptions): ReactFinderContext {
+  const { messages: ownMessages, recents = false, fields, environment, ...finderOptions } = options;
+  const inputRef = useRef<HTMLInputElement>(null);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const anchorRef = useRef<HTMLElement>(null);
+  const popupRef = useRef<HTMLDivElement>(null);
+  const isWriting = useRef(false);
+  const id = `sa${useId().replace(/[^A-Za-z0-9-]/g, '-')}`;
+  const locale = finderOptions.locale ?? 'fr';
+
+  const [finder] = useState(() => createFinder(finderOptions, environment ?? browserEnvironment));
+
+  // What the team holds may refuse a change: then the finder is brought back before anything is painted.
+  const isHeld =
+    options.value !== undefined || options.inputValue !== undefined || options.open !== undefined;
+  useFinderState(finder, isHeld ? everything : nothing);
+  useIsomorphicLayoutEffect(() => {
+    finder.setOptions({
+      ...finderOptions,
+      recents: recents === true ? localRecents : recents || null,
+      fillFields: (value) => fillFormFields(inputRef.current, value, fields),
+      writeText(text) {
+        const input = inputRef.current;
+        if (input === null || input.value === text) return;
+        isWriting.current = true;
+        try {
+          writeInput(input, text);
+        } finally {
+          isWriting.current = false;
+        }
+      },
+    });
+    if (isHeld) finder.reconcile();
+  });
+
+  useEffect(() => finder.start(), [finder]);
+
+  const context = useMemo(
+    () => ({
+      finder,
+      locale,
+      id,
+      messages: finderMessages(locale, ownMessages),
+      inputRef,
+      rootRef,
+      anchorRef,
+      popupRef,
+      focusInput: () => inputRef.current?.focus({ preventScroll: true }),
+      isWriting,
+    }),
+    [finder, locale, id, ownMessages],
+  );
+  useInputWiring(context);
+  return context;
+}
+
+/** Writes a text that was not typed into the input, with the event a form library listens to, and the caret at its end. */
+function writeInput(input: HTMLInputElement, text: string): void {
+  writeField(input, text);
+  input.setSelectionRange(text.length, text.length);
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { connectInput, freeValue, type Finder } from '@smart-address/core';
+import { useEffect, type RefObject } from 'react';
+import type { ReactFinderContext } from './finderContext.ts';
+
+/**
+ * What React's own props cannot do for the input: keep Escape from an outer dialog, hear of `form.reset()` and of texts put in
+ * without an event, and of the network.
+ */
+export function useInputWiring(context: ReactFinderContext): void {
+  const { finder, inputRef } = context;
+
+  useEffect(() => {
+    const input = inputRef.current;
+    if (input === null) return undefined;
+    const ended = new AbortController();
+    const listen = { signal: ended.signal };
+    // React listens at its root: by then a dialog between the two has already heard the key.
+    const keepEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') connectInput(finder.getState(), context).on.keydown(event);
+    };
+    const adopt = () => adoptText(finder, inputRef);
+    const reset = (event: Event) => {
+      if (event.target === null || event.target !== input.form) return;
+      finder.reset(event);
+      // A form library puts its own defaults in after the browser's reset.
+      setTimeout(adopt);
+    };
+    adopt();
+    input.addEventListener('keydown', keepEscape, listen);
+    input.addEventListener('focus', adopt, listen);
+    input.getRootNode().addEventListener('reset', reset, listen);
+    return () => ended.abort();
+  }, [context, finder, inputRef]);
+
+  useEffect(() => {
+    const ended = new AbortController();
+    const tell = () => finder.send({ type: 'connection', isOnline: navigator.onLine });
+    tell();
+    window.addEventListener('online', tell, { signal: ended.signal });
+    window.addEventListener('offline', tell, { signal: ended.signal });
+    return () => ended.abort();
+  }, [finder]);
+}
+
+/** Takes over a text that was typed before the script came, restored by the browser, or put in by a form library. */
+function adoptText(finder: Finder, inputRef: RefObject<HTMLInputElement | null>): void {
+  const input = inputRef.current;
+  if (input !== null && input.value !== finder.getState().inputValue)
+    finder.send({ type: 'setValue', value: freeValue(input.value), reason: 'program' });
+}

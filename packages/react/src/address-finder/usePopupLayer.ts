@@ -1,0 +1,43 @@
+'use client';
+
+import type { ReactFinderContext } from './finderContext.ts';
+import { makeRoomForSheet, placePopup } from './placePopup.ts';
+import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
+
+/** Shows the popup in the browser's top layer where there is one, and keeps it on its anchor while anything moves. */
+export function usePopupLayer(context: ReactFinderContext, isShown: boolean): void {
+  const { popupRef, anchorRef, inputRef, rootRef, finder } = context;
+
+  useIsomorphicLayoutEffect(() => {
+    const popup = popupRef.current;
+    const anchor = anchorRef.current ?? inputRef.current;
+    if (!isShown || popup === null || anchor === null) return undefined;
+    const view = popup.ownerDocument.defaultView ?? window;
+    const place = () => placePopup(popup, anchor);
+    const placeUnlessOwn = (event: Event) => {
+      if (!(event.target instanceof view.Node && popup.contains(event.target))) place();
+    };
+    const leaveOnPressOutside = (event: PointerEvent) => {
+      const root = rootRef.current;
+      if (root !== null && !event.composedPath().includes(root))
+        finder.send({ type: 'leave', commits: false }, event);
+    };
+    makeRoomForSheet(anchor);
+    place();
+    // A browser without popovers shows it in place; one that has them may still refuse (a detached node).
+    if (typeof popup.showPopover === 'function' && popup.isConnected && !popup.matches(':popover-open'))
+      popup.showPopover();
+    const ended = new AbortController();
+    const listen = { signal: ended.signal, passive: true };
+    view.addEventListener('scroll', placeUnlessOwn, { ...listen, capture: true });
+    view.addEventListener('resize', place, listen);
+    view.visualViewport?.addEventListener('resize', place, listen);
+    view.visualViewport?.addEventListener('scroll', place, listen);
+    view.document.addEventListener('pointerdown', leaveOnPressOutside, { ...listen, capture: true });
+    return () => {
+      ended.abort();
+      if (typeof popup.hidePopover === 'function' && popup.isConnected && popup.matches(':popover-open'))
+        popup.hidePopover();
+    };
+  }, [isShown, popupRef, anchorRef, inputRef, rootRef, finder]);
+}
