@@ -1,0 +1,37 @@
+import { bearingDegrees, type LatLng } from '@smart-address/codes';
+import type { PlaceTable } from '../places/placeTable.ts';
+import type { Lang, NearbyFeature } from '../types.ts';
+import { createPointIndex } from './pointIndex.ts';
+
+/** Metres looked around when the caller does not say. */
+const DEFAULT_RADIUS = 500;
+
+/** A street's point is one point of its course and says less than a landmark's: it counts as this much farther. */
+const STREET_PENALTY = 2;
+
+/** Among this many nearest features the one to name is chosen. */
+const CANDIDATES = 12;
+
+/**
+ * Makes the look-up of what stands near a point: the nearest landmark, or a street where that is less than half as
+ * far.
+ */
+export function createNearby(
+  table: PlaceTable,
+): (point: LatLng, lang: Lang, radius?: number) => NearbyFeature | null {
+  const index = createPointIndex(table.lat, table.lng);
+  return (point, lang, radius = DEFAULT_RADIUS) => {
+    let row = -1;
+    let meters = 0;
+    let least = Infinity;
+    for (const candidate of index.nearest(point, CANDIDATES, radius)) {
+      const weight = candidate.meters * (table.type(candidate.row) === 'street' ? STREET_PENALTY : 1);
+      if (weight >= least) continue;
+      least = weight;
+      ({ row, meters } = candidate);
+    }
+    if (row === -1) return null;
+    const place = table.place(row, lang);
+    return { place, distanceMeters: meters, bearing: bearingDegrees(place.location, point) };
+  };
+}

@@ -1,0 +1,95 @@
+import type { Bounds, LatLng } from '@smart-address/codes';
+import { createCoverage } from './geo/createCoverage.ts';
+import { createNearby } from './geo/createNearby.ts';
+import { createNearest, type GeoPart } from './geo/createNearest.ts';
+import { createWithin } from './geo/createWithin.ts';
+import { loadBorder } from './geo/loadBorder.ts';
+import { loadPlaces, loadStreets } from './places/loadParts.ts';
+import { createSearch } from './search/createSearch.ts';
+import type { Gazetteer, NearbyFeature, Place, WithinOptions } from './types.ts';
+
+export interface LoadOptions {
+  /**
+   * What to wait for: `all` (when absent) until everything can be found; `places` until governorates, delegations,
+   * localities and postal codes can be, while streets and landmarks go on loading (see `Gazetteer.complete`).
+   */
+  readonly wait?: 'places' | 'all';
+}
+
+const ATTRIBUTION =
+  'GeoNames (CC BY 4.0), La Poste Tunisienne; border © OpenStreetMap contributors (ODbL)';
+
+async function openGazetteer(): Promise<Gazetteer> {
+  const streets = loadStreets();
+  // Who waits for places only may never look at `complete`: its failure must not go unhandled.
+  streets.catch(() => undefined);
+  const [places, border] = await Promise.all([loadPlaces(), loadBorder()]);
+
+  const engine = createSearch();
+  engine.add(places);
+  const covers = createCoverage(border);
+  const nearest = createNearest(places);
+  const parts: GeoPart[] = [places];
+  const boxes = [createWithin(places.table)];
+  let nearby: ReturnType<typeof createNearby> | undefined;
+  let isComplete = false;
+
+  const complete = streets.then((part) => {
+    engine.add(part);
+    parts.push(part);
+    boxes.push(createWithin(part.table));
+    nearby = createNearby(part.table);
+    isComplete = true;
+  });
+  complete.catch(() => undefined);
+
+  return {
+    search: (query, options) => engine.search(query, options),
+    nearest: (point, { lang = 'fr' } = {}) => (covers(point) ? nearest(point, lang) : null),
+    nearby: (point: LatLng, { lang = 'fr', radius } = {}): NearbyFeature | null =>
+      nearby?.(point, lang, radius) ?? null,
+    covers,
+    get(id, { lang = 'fr' } = {}) {
+      for (const { table } of parts) {
+        const row = table.indexOf(id);
+        if (row !== -1) return table.place(row, lang);
+      }
+      return undefined;
+    },
+    within(bounds: Bounds, options: WithinOptions = {}): Place[] {
+      const found = boxes.flatMap((within) => within(bounds, options));
+      return boxes.length === 1
+        ? found
+        : found.sort((a, b) => b.importance - a.importance).slice(0, options.limit ?? 200);
+    },
+    get isComplete() {
+      return isComplete;
+    },
+    complete,
+    attribution: ATTRIBUTION,
+  };
+}
+
+let opened: Promise<Gazetteer> | undefined;
+
+/**
+ * Loads Tunisia's places. Every caller shares one gazetteer, loaded once; after a failure the next call tries again.
+ * @throws Error when the data could not be fetched
+ */
+export async function loadGazetteer({ wait = 'all' }: LoadOptions = {}): Promise<Gazetteer> {
+  opened ??= openGazetteer();
+  const attempt = opened;
+  try {
+    const gazetteer = await attempt;
+    if (wait === 'all') await gazetteer.complete;
+    else gazetteer.complete.catch(() => forget(attempt));
+    return gazetteer;
+  } catch (cause) {
+    forget(attempt);
+    throw new Error('The gazetteer could not be loaded. Check the connection and call loadGazetteer() again.', { cause });
+  }
+}
+
+function forget(attempt: Promise<Gazetteer>): void {
+  if (opened === attempt) opened = undefined;
+}
