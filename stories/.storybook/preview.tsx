@@ -9,7 +9,8 @@ const LANGS = ['fr', 'ar', 'en'] as const satisfies readonly Lang[];
 /** Puts the toolbar's language, direction and theme on the document, where the parts look for them. */
 const withToolbar: Decorator = (Story, { globals }) => {
   const locale = LANGS.find((lang) => lang === globals['locale']) ?? 'fr';
-  const direction = globals['direction'] === 'auto' ? (locale === 'ar' ? 'rtl' : 'ltr') : globals['direction'];
+  const direction =
+    globals['direction'] === 'auto' ? (locale === 'ar' ? 'rtl' : 'ltr') : globals['direction'];
   const theme = globals['theme'];
 
   useLayoutEffect(() => {

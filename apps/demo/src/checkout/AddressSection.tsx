@@ -1,5 +1,6 @@
 import type { AddressValue } from '@smart-address/core';
 import { AddressFinder } from '@smart-address/react';
+import { useId } from 'react';
 import type { AddressService } from '../backend/addressService.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { MapSection } from './MapSection.tsx';
@@ -15,25 +16,31 @@ interface AddressSectionProps {
 
 /** The finder, the fields it fills, and the pin. Each can be used without the others. */
 export function AddressSection({ service, value, error, withTiles, onValueChange }: AddressSectionProps) {
+  const id = useId();
   const { locale, t } = useLocale();
   return (
     <>
       <div className="fields">
-        <div className="field" data-invalid={error ? '' : undefined}>
+        <div className="finder-field" data-invalid={error ? '' : undefined}>
           <AddressFinder
             provider={service.provider}
             name="address"
+            autoComplete="shipping street-address"
             locale={locale}
             label={t.address.finder}
             value={value}
             onValueChange={onValueChange}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           />
           {error && (
-            <p className="field-error" id="address-error">
+            <p className="field-error" id={`${id}-error`}>
               {error}
             </p>
           )}
-          <p className="field-hint">{t.address.finderHint}</p>
+          <p className="field-hint" id={`${id}-hint`}>
+            {t.address.finderHint}
+          </p>
         </div>
         <TextField name="line1" label={t.address.line1} autoComplete="shipping address-line1" />
         <TextField name="line2" label={t.address.line2} autoComplete="shipping address-line2" isOptional />

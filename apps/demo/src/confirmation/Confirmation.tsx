@@ -1,4 +1,3 @@
-import { AddressPreview } from '@smart-address/react';
 import { useEffect, useRef } from 'react';
 import type { Order } from '../checkout/order.types.ts';
 import { describeProblem } from '../checkout/problem.ts';
@@ -87,7 +86,7 @@ export function Confirmation({ order, service, onOrderChange, onRestart }: Confi
             </div>
           )}
         </dl>
-        <AddressPreview value={order.address} locale={locale} />
+
         <div className="done-actions no-print">
           <button type="button" className="button" onClick={onRestart}>
             {t.done.again}

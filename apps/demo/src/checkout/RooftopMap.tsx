@@ -1,0 +1,3 @@
+export function RooftopMap() {
+  return null;
+}

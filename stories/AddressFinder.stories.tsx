@@ -1,0 +1,220 @@
+import { LocateError } from '@smart-address/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { FinderForm, type FinderFormProps } from './support/FinderForm.tsx';
+import { localeOf } from './support/locale.ts';
+import { storyEnvironment } from './support/environment.ts';
+
+type Story = StoryObj<typeof FinderForm>;
+
+const PATIENCE = { timeout: 10_000 };
+
+function parts(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  return {
+    canvas,
+    input: canvas.getByRole('combobox'),
+    options: () => canvas.findAllByRole('option', {}, PATIENCE),
+    panel: (name: string) =>
+      waitFor(() => {
+        const panel = canvasElement.querySelector(`[data-panel="${name}"] p`);
+        if (!panel) throw new Error(`The panel "${name}" does not show.`);
+        return panel;
+      }, PATIENCE),
+  };
+}
+
+/** Types a text and waits for the first row. */
+function search(text: string): NonNullable<Story['play']> {
+  return async ({ canvasElement }) => {
+    const { input, options } = parts(canvasElement);
+    await userEvent.type(input, text);
+    await options();
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+  };
+}
+
+export default {
+  title: 'Finder',
+  component: FinderForm,
+  render: (args: FinderFormProps, { globals }) => <FinderForm {...args} locale={localeOf(globals)} />,
+} satisfies Meta<typeof FinderForm>;
+
+/** Nothing typed yet. The popup is in the document, closed, so that a screen reader finds it. */
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    const { input } = parts(canvasElement);
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await expect(input).not.toHaveAttribute('aria-activedescendant');
+  },
+};
+
+export const Results: Story = { play: search('la marsa') };
+
+/** The list in Arabic, from right to left. */
+export const ResultsInArabic: Story = { globals: { locale: 'ar' }, play: search('تونس') };
+
+/** An arrow key makes a row active; the focus stays in the input. */
+export const ActiveOption: Story = {
+  play: async (context) => {
+    await search('la marsa')(context);
+    const { input, options } = parts(context.canvasElement);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const [, second] = await options();
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(input).toHaveAttribute('aria-activedescendant', second?.id);
+    await expect(input).toHaveFocus();
+  },
+};
+
+/** A typing mistake is corrected. */
+export const TypingMistake: Story = { play: search('sidi bousaid') };
+
+export const PostalCode: Story = { play: search('2070') };
+
+/** An address code is recognised, and leads to its point. */
+export const AddressCode: Story = { play: search('8GR5-4JJJ-29') };
+
+export const NothingFound: Story = {
+  play: async ({ canvasElement }) => {
+    const { input, panel } = parts(canvasElement);
+    await userEvent.type(input, 'xqzwkjvx');
+    await expect(await panel('empty')).toBeVisible();
+    await expect(input).toHaveValue('xqzwkjvx');
+  },
+};
+
+/** After a second without an answer, and not before, the list says that it is waiting. */
+export const Slow: Story = {
+  args: { weather: 'silent' },
+  play: async ({ canvasElement }) => {
+    const { input, panel } = parts(canvasElement);
+    await userEvent.type(input, 'la marsa');
+    await expect(await panel('loading')).toBeVisible();
+  },
+};
+
+/** The answer comes late; typing goes on meanwhile. */
+export const LateAnswer: Story = { args: { weather: 'slow' }, play: search('la marsa') };
+
+/** 429: the seconds count down, and the finder asks again by itself. */
+export const TooManyRequests: Story = {
+  args: { weather: 'rateLimited' },
+  play: async ({ canvasElement }) => {
+    const { input, panel } = parts(canvasElement);
+    await userEvent.type(input, 'la marsa');
+    await expect(await panel('rateLimited')).toBeVisible();
+    await expect(input).toHaveValue('la marsa');
+  },
+};
+
+/** The backend does not answer. What was typed stays, and the order can go on. */
+export const Down: Story = {
+  args: { weather: 'rubbish' },
+  play: async ({ canvasElement }) => {
+    const { input, panel } = parts(canvasElement);
+    await userEvent.type(input, 'la marsa');
+    await expect(await panel('error')).toBeVisible();
+    await expect(input).toHaveValue('la marsa');
+  },
+};
+
+/** A pick fills the other fields of the form by their `autocomplete` tokens. */
+export const Picked: Story = {
+  args: { withFields: true },
+  play: async (context) => {
+    await search('la marsa')(context);
+    const { canvas, input } = parts(context.canvasElement);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.getAllByRole('textbox')[0]).not.toHaveValue('');
+  },
+};
+
+/** Words of the buyer's own are a value too. */
+export const OwnWords: Story = {
+  args: { defaultInputValue: 'Derrière la vieille mosquée, portail vert' },
+  play: async ({ canvasElement }) => {
+    await expect(parts(canvasElement).input).toHaveValue('Derrière la vieille mosquée, portail vert');
+  },
+};
+
+/** Addresses picked before, offered while the input is empty. Off unless the team asks for it. */
+export const Recents: Story = {
+  args: { recents: true },
+  play: async (context) => {
+    await search('la marsa')(context);
+    const { input, options } = parts(context.canvasElement);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.clear(input);
+    await userEvent.keyboard('{ArrowDown}');
+    const [first] = await options();
+    await expect(first).toHaveAttribute('data-recent');
+  },
+};
+
+/** Presses "Use my position"; nothing asks for it before. */
+async function pressLocate(canvasElement: HTMLElement, name: RegExp) {
+  await userEvent.click(within(canvasElement).getByRole('button', { name }));
+}
+
+const LOCATE = /Utiliser ma position/;
+
+/** The device is looking for itself. */
+export const LookingForPosition: Story = {
+  args: { environment: storyEnvironment(() => new Promise(() => {})) },
+  play: async ({ canvasElement }) => {
+    await pressLocate(canvasElement, LOCATE);
+    await expect(parts(canvasElement).canvas.getByRole('button', { name: LOCATE })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+/** The device gave a point; the address at that point is filled in. */
+export const AtMyPosition: Story = {
+  args: {
+    environment: storyEnvironment(() => Promise.resolve({ lat: 36.8065, lng: 10.1815 })),
+    withFields: true,
+  },
+  play: async ({ canvasElement }) => {
+    await pressLocate(canvasElement, LOCATE);
+    const { input } = parts(canvasElement);
+    await waitFor(() => expect(input).not.toHaveValue(''), PATIENCE);
+  },
+};
+
+/** The person refused; the way on is said. */
+export const PositionDenied: Story = {
+  args: { environment: storyEnvironment(() => Promise.reject(new LocateError('denied'))) },
+  play: async ({ canvasElement }) => {
+    await pressLocate(canvasElement, LOCATE);
+    await expect(await parts(canvasElement).panel('locate:denied')).toBeVisible();
+  },
+};
+
+/** The device is abroad: the finder stays with Tunisia and says so. */
+export const PositionAbroad: Story = {
+  args: { environment: storyEnvironment(() => Promise.resolve({ lat: 48.8566, lng: 2.3522 })) },
+  play: async ({ canvasElement }) => {
+    await pressLocate(canvasElement, LOCATE);
+    await expect(await parts(canvasElement).panel('locate:outside')).toBeVisible();
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true, defaultInputValue: 'La Marsa' },
+  play: async ({ canvasElement }) => {
+    await expect(parts(canvasElement).input).toBeDisabled();
+  },
+};
+
+export const Invalid: Story = {
+  args: { 'aria-invalid': true, required: true },
+  play: async ({ canvasElement }) => {
+    await expect(parts(canvasElement).input).toBeInvalid();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: search('rue du lac') };
