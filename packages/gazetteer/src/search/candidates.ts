@@ -27,11 +27,13 @@ export interface Preference {
 const MISSING_WORD = 22;
 const MISSING_KIND = 6;
 const NO_REGION = 255;
-const REGION_COST = 6;
+const REGION_COST = 20;
 const KEPT = 48;
+/** With a name this near, spaces in the wrong place need not be thought of. */
+const CLEAR = 30;
 const UNREACHED = 1 << 20;
 /** What the likeliest place is worth against the least likely, in hundredths of an edit. */
-const LIKELIHOOD = 45;
+const LIKELIHOOD = 35;
 
 interface ReadWord {
   readonly word: QueryWord;
@@ -78,15 +80,24 @@ export class CandidateFinder {
     if (read.length === 0) return [];
     const regions = read.map(() => new Uint8Array(index.regions).fill(NO_REGION));
     const limit = read.length === 1 ? index.lexicon.size : index.words;
-    read.forEach(({ word, codes }, i) => {
-      const spellings = word.isOpen && codes !== word.codes ? [codes, word.codes] : [codes];
-      for (const spelling of spellings) {
-        const matches = this.match(spelling, word.isOpen, limit);
-        this.addWord(i, matches, regions[i]);
-        if (read.length === 1) this.addWhole(1, matches);
-      }
-    });
-    if (words.length > 1) this.addJoined(words, read, regions);
+    const isTelling = read.map(({ isKind, codes }) => !isKind && codes.length > 2);
+    const anyTelling = isTelling.includes(true);
+    for (const telling of [true, false]) {
+      read.forEach(({ word, codes }, i) => {
+        if (isTelling[i] !== telling) return;
+        const spellings = word.isOpen && codes !== word.codes ? [codes, word.codes] : [codes];
+        for (const spelling of spellings) {
+          const matches = this.match(spelling, word.isOpen, limit);
+          this.addWord(i, matches, regions[i], telling || !anyTelling);
+          if (read.length === 1) this.addWhole(1, matches);
+        }
+      });
+    }
+    const byWord = this.best(read, regions, preference);
+    const [first] = byWord;
+    const isClear = first && !first.isFuzzy && first.cost < CLEAR && read.some(({ isKind }) => !isKind);
+    if (words.length === 1 || isClear) return byWord;
+    this.addJoined(words, read, regions);
     return this.best(read, regions, preference);
   }
 
@@ -107,7 +118,7 @@ export class CandidateFinder {
     const name = String.fromCharCode(isPrefix ? 1 : 0, limit === this.index.words ? 1 : 0, ...codes);
     let matches = this.remembered.get(name);
     if (!matches) {
-      matches = matchKeys(this.index.lexicon, limit, codes, 0, codes.length, isPrefix);
+      matches = matchKeys(this.index.lexicon, limit, codes, isPrefix);
       if (this.remembered.size > 40) this.remembered.clear();
       this.remembered.set(name, matches);
     }
@@ -136,7 +147,13 @@ export class CandidateFinder {
     this.wholeCosts = larger(this.wholeCosts, new Int32Array(size));
   }
 
-  private addWord(i: number, { keys, costs }: KeyMatches, regions: Uint8Array | undefined): void {
+  /** Notes which names have the word; those that no telling word has found are passed over unless `opens`. */
+  private addWord(
+    i: number,
+    { keys, costs }: KeyMatches,
+    regions: Uint8Array | undefined,
+    opens: boolean,
+  ): void {
     const { start, items } = this.index.byWord;
     const bit = 1 << i;
     for (let m = 0; m < keys.length; m++) {
@@ -144,7 +161,9 @@ export class CandidateFinder {
       const cost = costs[m] ?? 0;
       const end = start[key + 1] ?? 0;
       for (let p = start[key] ?? 0; p < end; p++) {
-        const slot = this.slotOf(items[p] ?? 0);
+        const name = items[p] ?? 0;
+        if (!opens && this.stamp[name] !== this.epoch) continue;
+        const slot = this.slotOf(name);
         if ((this.matched[slot] ?? 0) & bit) continue;
         this.matched[slot] = (this.matched[slot] ?? 0) | bit;
         this.costs[slot] = (this.costs[slot] ?? 0) + (cost >> 1);
@@ -241,6 +260,7 @@ export class CandidateFinder {
     read.forEach(({ isKind }, i) => {
       if (!isKind) tellingBits |= 1 << i;
     });
+    const every = (1 << read.length) - 1;
     let worst = UNREACHED;
     const weightOf = (bits: number, row: number): number => {
       let cost = 0;
@@ -261,7 +281,7 @@ export class CandidateFinder {
     for (let slot = 0; slot < this.count; slot++) {
       const name = this.touched[slot] ?? 0;
       const row = rowOf[name] ?? 0;
-      if (!preference.accepts(row)) continue;
+      const unlikely = (1 - (columns.importance[row] ?? 0)) * LIKELIHOOD;
       const matched = this.matched[slot] ?? 0;
       let cost = UNREACHED;
       let isFuzzy = false;
@@ -270,18 +290,21 @@ export class CandidateFinder {
         const missing = Math.max(0, (telling[name] ?? 0) - told);
         const missingKinds = Math.max(0, (kinds[name] ?? 0) - bitCount(matched & ~tellingBits));
         cost = (this.costs[slot] ?? 0) + missing * MISSING_WORD + missingKinds * MISSING_KIND;
-        cost += weightOf(matched, row);
         isFuzzy = (this.fuzzy[slot] ?? 0) !== 0;
+        if (cost + unlikely < worst && matched !== every) cost += weightOf(matched, row);
       }
       const whole = this.wholeCosts[slot] ?? 0;
-      if (whole < UNREACHED) {
-        const wholeCost = (whole >> 1) + weightOf(this.covered[slot] ?? 0, row);
+      if (whole < UNREACHED && whole >> 1 < cost) {
+        const bits = this.covered[slot] ?? 0;
+        const wholeCost = (whole >> 1) + (bits === every ? 0 : weightOf(bits, row));
         if (wholeCost < cost) {
           cost = wholeCost;
           isFuzzy = (whole & 1) === 1;
         }
       }
-      const total = cost + (1 - (columns.importance[row] ?? 0)) * LIKELIHOOD + preference.weigh(row);
+      let total = cost + unlikely;
+      if (total >= worst || !preference.accepts(row)) continue;
+      total += preference.weigh(row);
       if (total >= worst) continue;
       worst = keep(found, { row, name, cost, total, isFuzzy });
     }

@@ -98,6 +98,9 @@ const STRIDE = LONGEST + 1;
 const rows = [new Int32Array(STRIDE), new Int32Array(STRIDE), new Int32Array(STRIDE)];
 const gaps = new Int32Array(STRIDE);
 
+/** To complete a word and correct it too is a longer guess than either. */
+const GUESSED_REST = 40;
+
 /** What the letters of a name that are not typed yet cost. */
 export function restCost(rest: number): number {
   return rest === 0 ? 0 : Math.min(40, 8 + 3 * rest);
@@ -111,15 +114,14 @@ export function restCost(rest: number): number {
 export function weightedDistance(
   costs: CostModel,
   query: Uint8Array,
-  queryStart: number,
-  queryEnd: number,
+  querySize: number,
   name: Uint8Array,
   nameStart: number,
   nameEnd: number,
   isPrefix: boolean,
   limit: number,
 ): number {
-  const m = Math.min(queryEnd - queryStart, LONGEST);
+  const m = Math.min(querySize, LONGEST);
   const n = Math.min(nameEnd - nameStart, LONGEST);
   const { substitution, size, gap, swap, doubling } = costs;
   let [before, previous, current] = rows as [Int32Array, Int32Array, Int32Array];
@@ -134,8 +136,8 @@ export function weightedDistance(
     previous[j] = (previous[j - 1] ?? 0) + cost;
   }
   for (let i = 1; i <= m; i++) {
-    const letter = query[queryStart + i - 1] ?? 0;
-    const above = i > 1 ? (query[queryStart + i - 2] ?? 0) : 0;
+    const letter = query[i - 1] ?? 0;
+    const above = i > 1 ? (query[i - 2] ?? 0) : 0;
     let out = gap[letter] ?? 0;
     if (above === letter) out = doubling;
     else if (i === 1 && letter === costs.weakFirst) out = WEAK_EDGE;
@@ -169,7 +171,8 @@ export function weightedDistance(
   }
   let distance = previous[n] ?? 0;
   if (isPrefix) {
-    for (let j = 0; j < n; j++) distance = Math.min(distance, (previous[j] ?? 0) + restCost(n - j));
+    for (let j = 0; j < n; j++)
+      distance = Math.min(distance, (previous[j] ?? 0) + GUESSED_REST + restCost(n - j));
   }
   return distance;
 }

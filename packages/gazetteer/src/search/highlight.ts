@@ -1,6 +1,7 @@
 import type { Correction, HighlightRange } from '../types.ts';
 import { hearing, typing, weightedDistance, LONGEST } from './distance.ts';
 import { FoldedText } from './fold.ts';
+import { budgetFor, SOUND_COST } from './match.ts';
 import { wordEnd, wordStart, type Lexicon } from './lexicon.ts';
 import { readAs, type QueryWord } from './readQuery.ts';
 import { writePhones } from './sound.ts';
@@ -48,7 +49,7 @@ function compare(
   const { codes, isOpen } = word;
   const same = codes.length <= shown.codes.length && codes.every((code, i) => shown.codes[i] === code);
   if (same && (isOpen || codes.length === shown.codes.length)) return { cost: 0, length: codes.length };
-  const budget = Math.min(300, 20 + 35 * codes.length);
+  const budget = budgetFor(codes.length);
   const readShown = readAs(lexicon, { ...word, codes: shown.codes }).codes;
   const read = readAs(lexicon, word).codes;
   if (read.length === readShown.length && read.every((code, i) => readShown[i] === code)) {
@@ -58,7 +59,6 @@ function compare(
   const spelled = weightedDistance(
     typing,
     codes,
-    0,
     codes.length,
     shown.codes,
     0,
@@ -68,7 +68,7 @@ function compare(
   );
   const a = writePhones(codes.subarray(0, LONGEST), 0, Math.min(codes.length, LONGEST), told);
   const b = writePhones(shown.codes.subarray(0, LONGEST), 0, Math.min(shown.codes.length, LONGEST), heard);
-  const sounded = 30 + weightedDistance(hearing, told, 0, a, heard, 0, b, isOpen, budget);
+  const sounded = SOUND_COST + weightedDistance(hearing, told, a, heard, 0, b, isOpen, budget);
   const cost = Math.min(spelled, sounded);
   return cost > budget ? null : { cost, length: shown.codes.length };
 }

@@ -3,6 +3,9 @@ import { LONGEST } from './distance.ts';
 import { skeletonOf, writePhones } from './sound.ts';
 import { wordRoles } from './words.ts';
 
+export const HEAD_LETTERS = 6;
+export const FRONT_LETTERS = 12;
+
 /** What a word is besides its letters. */
 export const ROLE_NONE = 0;
 export const ROLE_SMALL = 1;
@@ -18,12 +21,15 @@ export class Lexicon {
   letterStart: Uint32Array;
   phones = new Uint8Array(0);
   phoneStart = new Uint32Array(0);
-  /** Which letters occur, in the whole key and in its first eight letters. */
+  /** Which letters occur: in the whole key, in its first twelve letters, in its first six. */
   mask = new Int32Array(0);
+  frontMask = new Int32Array(0);
   headMask = new Int32Array(0);
   /** The first four letters, the first on top. */
   head = new Int32Array(0);
-  skeleton = new Int32Array(0);
+  skeleton = new Uint32Array(0);
+  /** Keys in the order of their skeletons. */
+  bySkeleton = new Uint32Array(0);
   /** The key a word is read as, and its role. */
   private readonly readAs = new Map<number, number>();
   private readonly roles = new Map<number, number>();
@@ -89,7 +95,8 @@ export class Lexicon {
     this.mask = new Int32Array(size);
     this.headMask = new Int32Array(size);
     this.head = new Int32Array(size);
-    this.skeleton = new Int32Array(size);
+    this.frontMask = new Int32Array(size);
+    this.skeleton = new Uint32Array(size);
     const scratch = new Uint8Array(LONGEST * 2);
     let end = 0;
     for (let key = 0; key < size; key++) {
@@ -100,11 +107,14 @@ export class Lexicon {
       this.skeleton[key] = skeletonOf(scratch, 0, count);
       end += count;
       this.phoneStart[key + 1] = end;
-      this.mask[key] = maskOf(letters, from, to);
-      this.headMask[key] = maskOf(letters, from, Math.min(to, from + 8));
+      const head = maskOf(letters, from, Math.min(to, from + HEAD_LETTERS));
+      const front = head | maskOf(letters, from + HEAD_LETTERS, Math.min(to, from + FRONT_LETTERS));
+      this.headMask[key] = head;
+      this.frontMask[key] = front;
+      this.mask[key] = front | maskOf(letters, from + FRONT_LETTERS, to);
       this.head[key] = headOf(letters, from, to);
     }
-    this.buckets = this.buckets.slice();
+    this.bySkeleton = sortedBy(this.skeleton);
   }
 
   private bucketOf(codes: Uint8Array, start: number, end: number): number {
@@ -133,6 +143,29 @@ export class Lexicon {
       this.buckets[this.bucketOf(this.letters, from, this.letterStart[key + 1] ?? 0)] = key + 1;
     }
   }
+}
+
+/** Row numbers in the order of their values: two passes of a radix sort, 16 bits each. */
+function sortedBy(values: Uint32Array): Uint32Array {
+  let order: Uint32Array = new Uint32Array(values.length);
+  for (let i = 0; i < order.length; i++) order[i] = i;
+  for (const shift of [0, 16]) {
+    const at = new Uint32Array(0x10001);
+    for (const value of values) {
+      const digit = ((value >>> shift) & 0xffff) + 1;
+      at[digit] = (at[digit] ?? 0) + 1;
+    }
+    for (let i = 1; i < at.length; i++) at[i] = (at[i] ?? 0) + (at[i - 1] ?? 0);
+    const next = new Uint32Array(values.length);
+    for (const row of order) {
+      const digit = ((values[row] ?? 0) >>> shift) & 0xffff;
+      const place = at[digit] ?? 0;
+      at[digit] = place + 1;
+      next[place] = row;
+    }
+    order = next;
+  }
+  return order;
 }
 
 function grown<T extends Uint8Array | Uint32Array>(column: T, make: new (size: number) => T): T {

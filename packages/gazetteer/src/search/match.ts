@@ -1,6 +1,6 @@
 import { hearing, restCost, typing, weightedDistance, LONGEST } from './distance.ts';
 import { ALPHABET_SIZE } from './fold.ts';
-import { headOf, maskOf, type Lexicon } from './lexicon.ts';
+import { FRONT_LETTERS, headOf, maskOf, type Lexicon } from './lexicon.ts';
 import { skeletonOf, writePhones } from './sound.ts';
 
 /** Keys that a piece of the query may mean, cheapest first. */
@@ -11,26 +11,37 @@ export interface KeyMatches {
 }
 
 const LONGEST_PATTERN = 31;
-const HEAD_LETTERS = 8;
+const FIRST_LETTERS = 4;
 /** Another spelling of the same sound is worth less than the spelling itself. */
-const SOUND_COST = 30;
+export const SOUND_COST = 60;
 const MOST_EXPENSIVE = 400;
-const MOST_REFINED = 400;
+const CONSONANTS = 14;
 
 const positions = new Int32Array(ALPHABET_SIZE);
 const queryPhones = new Uint8Array(LONGEST * 2);
 const buckets = new Uint16Array(MOST_EXPENSIVE + 2);
 
-/** How many plain edits, and what they may cost, for a piece of so many letters. */
+/** Keys found so far, by how they were found: 1 spelled so or nearly so, 2 sounding so. */
+let rough: number[] = [];
+let found: Uint8Array = new Uint8Array(0);
+let keys: number[] = [];
+let costs: number[] = [];
+const SPELLED = 1;
+const HEARD = 2;
+const DONE = 4;
+
+/** How many plain edits a piece of so many letters may have. */
 function editsFor(length: number): number {
   if (length < 3) return 0;
-  if (length < 4) return 1;
+  if (length < 5) return 1;
   return length < 10 ? 2 : 3;
 }
 
-function budgetFor(length: number): number {
+/** What the edits may cost together. */
+export function budgetFor(length: number): number {
   if (length < 3) return 40;
-  return Math.min(300, 20 + 35 * length);
+  if (length < 5) return 110;
+  return length < 7 ? 175 : Math.min(300, 25 * length + 30);
 }
 
 /**
@@ -68,142 +79,176 @@ function boundedEdits(
     lastMatch = match;
     if (edits < best) best = edits;
   }
-  if (isPrefix) return best;
-  return end - stop > 0 ? edits + end - stop : edits;
+  return isPrefix ? best : edits + end - stop;
 }
 
-/** Whether two skeletons are one consonant apart. */
-function isNear(a: number, b: number): boolean {
-  const same = Math.clz32(a ^ b) & ~3;
-  if (same >= 28) return true;
-  const restA = a << same;
-  const restB = b << same;
-  const nextA = restA << 4;
-  const nextB = restB << 4;
-  // One more consonant pushes the eighth out of sight, so the last place is not compared.
-  return (
-    nextA === nextB ||
-    ((nextA ^ restB) & ~15) === 0 ||
-    ((restA ^ nextB) & ~15) === 0 ||
-    isSwapped(restA, restB)
-  );
+/** Adds every key below `limit` whose skeleton lies in [from, to]. */
+function addHeard(lexicon: Lexicon, limit: number, from: number, to: number): void {
+  const { bySkeleton, skeleton } = lexicon;
+  let low = 0;
+  let high = bySkeleton.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((skeleton[bySkeleton[middle] ?? 0] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  for (; low < bySkeleton.length; low++) {
+    const key = bySkeleton[low] ?? 0;
+    if ((skeleton[key] ?? 0) > to) return;
+    if (key >= limit) continue;
+    const how = found[key] ?? 0;
+    if (how >= HEARD) continue;
+    found[key] = how | HEARD;
+    if (how === 0) rough.push(key);
+  }
 }
 
-function isSwapped(a: number, b: number): boolean {
-  return a << 8 === b << 8 && a >>> 28 === ((b >>> 24) & 15) && b >>> 28 === ((a >>> 24) & 15);
+/** The skeleton with `count` of its consonants after the first `at` replaced by `consonant`, or left out where it is 0. */
+function edited(skeleton: number, at: number, count: number, consonant: number): number {
+  const kept = at === 0 ? 0 : skeleton & (-1 << (32 - 4 * at));
+  const rest = at + count > 7 ? 0 : skeleton << (4 * (at + count));
+  if (consonant === 0) return (kept | (at > 7 ? 0 : rest >>> (4 * at))) >>> 0;
+  const tail = at >= 7 ? 0 : rest >>> (4 * (at + 1));
+  return (kept | (at > 7 ? 0 : consonant << (28 - 4 * at)) | tail) >>> 0;
 }
 
-/**
- * Scans the first `limit` keys for `codes[start..end)`: spelled so, going on so (`isPrefix`), misspelt, or sounding so.
- */
-export function matchKeys(
+/** Keys that sound like the phones of the query: the same consonants, these and more, or all but one. */
+function addSounds(lexicon: Lexicon, limit: number, skeleton: number, isPrefix: boolean): void {
+  const consonants = 8 - trailingNibbles(skeleton);
+  if (consonants === 0) return;
+  const more = consonants === 8 ? 0 : 0xffffffff >>> (4 * consonants);
+  addHeard(lexicon, limit, skeleton, isPrefix && consonants >= 2 ? (skeleton | more) >>> 0 : skeleton);
+  if (consonants < 3) return;
+  for (let at = 0; at <= consonants && at < 8; at++) {
+    if (at < consonants) {
+      const without = edited(skeleton, at, 1, 0);
+      // With eight consonants the ninth, unseen, moves into the last place.
+      addHeard(lexicon, limit, without, consonants === 8 ? (without | 15) >>> 0 : without);
+    }
+    for (let consonant = 1; consonant <= CONSONANTS; consonant++) {
+      const inserted = edited(skeleton, at, 0, consonant);
+      addHeard(lexicon, limit, inserted, inserted);
+      if (at === consonants) continue;
+      const replaced = edited(skeleton, at, 1, consonant);
+      addHeard(lexicon, limit, replaced, replaced);
+    }
+    if (at + 1 < consonants) {
+      const first = (skeleton >>> (28 - 4 * at)) & 15;
+      const second = (skeleton >>> (24 - 4 * at)) & 15;
+      const swapped = edited(edited(skeleton, at, 1, second), at + 1, 1, first);
+      addHeard(lexicon, limit, swapped, swapped);
+    }
+  }
+}
+
+/** Keys that begin with the piece, are it, or are a few edits from it. */
+function addSpelled(
   lexicon: Lexicon,
   limit: number,
   codes: Uint8Array,
-  start: number,
-  end: number,
+  size: number,
   isPrefix: boolean,
-): KeyMatches {
-  const size = Math.min(end - start, LONGEST_PATTERN);
-  const stop = start + size;
-  const most = editsFor(size);
-  const budget = budgetFor(size);
-  const mask = maskOf(codes, start, stop);
-  const head = headOf(codes, start, stop);
+  most: number,
+): void {
+  const { letters, letterStart, head, headMask } = lexicon;
+  const first = maskOf(codes, 0, Math.min(size, FIRST_LETTERS));
+  const rest = maskOf(codes, FIRST_LETTERS, size);
+  const restMask = size + most <= FRONT_LETTERS ? lexicon.frontMask : lexicon.mask;
+  const firstFour = headOf(codes, 0, size);
   const headBits = size >= 4 ? -1 : -1 << (32 - 8 * size);
   positions.fill(0);
   for (let i = 0; i < size; i++) {
-    const code = codes[start + i] ?? 0;
+    const code = codes[i] ?? 0;
     positions[code] = (positions[code] ?? 0) | (1 << i);
   }
-  const phoneCount = writePhones(codes, start, stop, queryPhones);
-  const skeleton = skeletonOf(queryPhones, 0, phoneCount);
-  const consonants = 8 - (ctzNibbles(skeleton) | 0);
-  const skeletonBits = consonants === 0 ? 0 : -1 << (32 - 4 * consonants);
-  const soundsPrefix = isPrefix && consonants >= 2;
-  const soundsNear = consonants >= 3;
-
-  const { letters, letterStart, phones, phoneStart } = lexicon;
-  const masks = size + most <= HEAD_LETTERS ? lexicon.headMask : lexicon.mask;
-  const keys: number[] = [];
-  const costs: number[] = [];
-  const rough: number[] = [];
   for (let key = 0; key < limit; key++) {
-    if ((((lexicon.head[key] ?? 0) ^ head) & headBits) === 0 && isStart(lexicon, key, codes, start, size)) {
-      const rest = lexicon.lengthOf(key) - size;
-      if (rest === 0 || isPrefix) {
-        keys.push(key);
-        costs.push(restCost(rest) * 2);
-        continue;
-      }
-    }
-    if (most === 0) continue;
-    let missing = mask & ~(masks[key] ?? 0);
-    for (let i = 0; i < most; i++) missing &= missing - 1;
-    if (missing === 0) {
-      const from = letterStart[key] ?? 0;
-      const to = letterStart[key + 1] ?? 0;
-      if (isPrefix || Math.abs(to - from - size) <= most) {
-        const edits = boundedEdits(size, letters, from, to, isPrefix, most);
-        if (edits <= most) {
-          rough.push(edits * 0x1000000 + key);
+    // Every letter of the piece that the name lacks is an edit; its first four must be near the name's beginning.
+    const lackedFirst = first & ~(headMask[key] ?? 0);
+    let lacked = lackedFirst & (lackedFirst - 1);
+    if (most > 1) lacked &= lacked - 1;
+    if (most > 2) lacked &= lacked - 1;
+    if (most === 0 ? lackedFirst !== 0 : lacked !== 0) continue;
+    const lackedRest = rest & ~(restMask[key] ?? 0);
+    if ((lackedFirst | lackedRest) === 0) {
+      if ((((head[key] ?? 0) ^ firstFour) & headBits) === 0 && isStart(lexicon, key, codes, size)) {
+        const left = lexicon.lengthOf(key) - size;
+        if (left === 0 || isPrefix) {
+          keys.push(key);
+          costs.push(restCost(left) * 2);
+          found[key] = DONE;
           continue;
         }
       }
-    }
-    const other = lexicon.skeleton[key] ?? 0;
-    if (other === skeleton) rough.push(key);
-    else if (soundsPrefix && ((other ^ skeleton) & skeletonBits) === 0) rough.push(0x1000000 + key);
-    else if (soundsNear && isNear(other, skeleton)) rough.push(0x1000000 + key);
+    } else if (bitCount(lackedFirst) + bitCount(lackedRest) > most) continue;
+    if (most === 0) continue;
+    const from = letterStart[key] ?? 0;
+    const to = letterStart[key + 1] ?? 0;
+    if (!isPrefix && Math.abs(to - from - size) > most) continue;
+    if (boundedEdits(size, letters, from, to, isPrefix, most) > most) continue;
+    found[key] = SPELLED;
+    rough.push(key);
   }
-  if (rough.length > MOST_REFINED) rough.sort((a, b) => a - b).length = MOST_REFINED;
-  for (const entry of rough) {
-    const key = entry & 0xffffff;
-    const spelled = weightedDistance(
-      typing,
-      codes,
-      start,
-      stop,
-      letters,
-      letterStart[key] ?? 0,
-      letterStart[key + 1] ?? 0,
-      isPrefix,
-      budget,
-    );
-    const heard =
-      SOUND_COST +
-      weightedDistance(
-        hearing,
-        queryPhones,
-        0,
-        phoneCount,
-        phones,
-        phoneStart[key] ?? 0,
-        phoneStart[key + 1] ?? 0,
-        isPrefix,
-        budget,
+}
+
+function bitCount(bits: number): number {
+  let count = bits - ((bits >>> 1) & 0x55555555);
+  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
+  return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function isStart(lexicon: Lexicon, key: number, codes: Uint8Array, size: number): boolean {
+  if (lexicon.lengthOf(key) < size) return false;
+  const from = lexicon.letterStart[key] ?? 0;
+  for (let i = 4; i < size; i++) if (lexicon.letters[from + i] !== codes[i]) return false;
+  return true;
+}
+
+/** Finds `codes` among the first `limit` keys: spelled so, going on so (`isPrefix`), misspelt, or sounding so. */
+export function matchKeys(lexicon: Lexicon, limit: number, codes: Uint8Array, isPrefix: boolean): KeyMatches {
+  const size = Math.min(codes.length, LONGEST_PATTERN);
+  const most = editsFor(size);
+  const budget = budgetFor(size);
+  if (found.length < lexicon.size) found = new Uint8Array(lexicon.size);
+  rough = [];
+  keys = [];
+  costs = [];
+  addSpelled(lexicon, limit, codes, size, isPrefix, most);
+  const phoneCount = writePhones(codes, 0, size, queryPhones);
+  if (most > 0) addSounds(lexicon, limit, skeletonOf(queryPhones, 0, phoneCount), isPrefix);
+  const { letters, letterStart, phones, phoneStart } = lexicon;
+  const exact = keys.length;
+  for (const key of rough) {
+    const how = found[key] ?? 0;
+    found[key] = 0;
+    let cost = budget + 1;
+    if (how & SPELLED) {
+      const from = letterStart[key] ?? 0;
+      const to = letterStart[key + 1] ?? 0;
+      cost = weightedDistance(typing, codes, size, letters, from, to, isPrefix, budget);
+    }
+    if (how & HEARD && cost > SOUND_COST) {
+      const from = phoneStart[key] ?? 0;
+      const to = phoneStart[key + 1] ?? 0;
+      const limited = Math.min(cost, budget) - SOUND_COST;
+      cost = Math.min(
+        cost,
+        SOUND_COST + weightedDistance(hearing, queryPhones, phoneCount, phones, from, to, isPrefix, limited),
       );
-    const cost = Math.min(spelled, heard);
+    }
     if (cost > budget) continue;
     keys.push(key);
     costs.push(cost * 2 + 1);
   }
-  return cheapestFirst(keys, costs);
+  for (let i = 0; i < exact; i++) found[keys[i] ?? 0] = 0;
+  return cheapestFirst();
 }
 
-function ctzNibbles(skeleton: number): number {
-  if (skeleton === 0) return 8;
-  return (31 - Math.clz32(skeleton & -skeleton)) >> 2;
+function trailingNibbles(skeleton: number): number {
+  return skeleton === 0 ? 8 : (31 - Math.clz32(skeleton & -skeleton)) >> 2;
 }
 
-function isStart(lexicon: Lexicon, key: number, codes: Uint8Array, start: number, size: number): boolean {
-  const from = lexicon.letterStart[key] ?? 0;
-  if (lexicon.lengthOf(key) < size) return false;
-  for (let i = 4; i < size; i++) if (lexicon.letters[from + i] !== codes[start + i]) return false;
-  return true;
-}
-
-function cheapestFirst(keys: readonly number[], costs: readonly number[]): KeyMatches {
+/** The keys by cost, by counting. */
+function cheapestFirst(): KeyMatches {
   buckets.fill(0);
   for (const cost of costs) buckets[(cost >> 1) + 1] = (buckets[(cost >> 1) + 1] ?? 0) + 1;
   for (let i = 1; i < buckets.length; i++) buckets[i] = (buckets[i] ?? 0) + (buckets[i - 1] ?? 0);

@@ -88,71 +88,85 @@ const LATIN_PHONES = [
   P.I,
   P.Z,
 ];
-const [A, C, D, E, G, H, I, J, K, L, N, O, Q, R, S, T, U, X, Y, Z] = [
-  1, 3, 4, 5, 7, 8, 9, 10, 11, 12, 14, 15, 17, 18, 19, 20, 21, 24, 25, 26,
+const [A, B, C, D, E, G, H, I, J, K, L, N, O, Q, R, S, T, U, X, Y, Z] = [
+  1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 14, 15, 17, 18, 19, 20, 21, 24, 25, 26,
 ] as const;
 
-/** The letter after a digraph's first letter -> what the two sound like. */
-function digraph(first: number, second: number): number {
-  if (second === H) {
-    if (first === C || first === S) return P.C;
-    if (first === K) return P.X;
-    if (first === G || first === R) return P.G;
-    if (first === T) return P.T;
-    if (first === D) return P.D;
-    if (first === Z) return P.J;
-    if (first === 16) return P.F;
-    return 0;
-  }
-  if (second === J && first === D) return P.J;
-  if (first === O && second === U) return P.U;
-  if (first === C && second === K) return P.K;
-  return 0;
+const LETTER_P = 16;
+const ARABIC_HA = ARABIC_ALEF + 25;
+
+/** First letter -> what it sounds like with an h after it. */
+const DIGRAPHS_H: readonly (number | undefined)[] = sparse([
+  [C, P.C],
+  [S, P.C],
+  [K, P.X],
+  [G, P.G],
+  [R, P.G],
+  [T, P.T],
+  [D, P.D],
+  [Z, P.J],
+  [LETTER_P, P.F],
+]);
+/** Letters that some rule looks at. */
+const RULES = new Uint8Array(DIGIT_ZERO);
+for (const code of [A, C, D, E, G, H, K, N, O, LETTER_P, Q, R, S, T, X, Z]) RULES[code] = 1;
+
+function sparse(entries: readonly (readonly [number, number])[]): (number | undefined)[] {
+  const list = Array.from<number | undefined>({ length: DIGIT_ZERO });
+  for (const [at, value] of entries) list[at] = value;
+  return list;
 }
 
 /** Writes the phones of `codes[start..end)` to `out` and returns how many; `out` needs `2 * (end - start)` places. */
 export function writePhones(codes: Uint8Array, start: number, end: number, out: Uint8Array): number {
   let count = 0;
-  const push = (phone: number): void => {
-    if (count > 0 && out[count - 1] === phone && phone < P.DIGIT) return;
-    out[count++] = phone;
-  };
+  let last = 0;
   for (let i = start; i < end; i++) {
     const code = codes[i] ?? 0;
     const next = i + 1 < end ? (codes[i + 1] ?? 0) : 0;
+    let phone = 0;
     if (code >= ARABIC_ALEF) {
-      const isFinalHa = code === ARABIC_ALEF + 25 && i === end - 1 && i > start;
-      push(isFinalHa ? P.A : (ARABIC_PHONES[code - ARABIC_ALEF] ?? 0));
-    } else if (code >= DIGIT_ZERO) push(P.DIGIT + code - DIGIT_ZERO);
-    else {
-      const isSoft = next === E || next === I || next === Y;
-      const pair = digraph(code, next);
-      if (pair !== 0) {
-        const isTch = code === C && out[count - 1] === P.T && codes[i - 1] === T;
-        if (isTch) count--;
-        push(pair);
-        i++;
-        // "sch" and "dzh" write one sound with three letters.
-        if (code === S && next === C) i++;
-      } else if (code === S && next === C && codes[i + 2] === H && i + 2 < end) {
-        push(P.C);
-        i += 2;
-      } else if (code === X) {
-        push(P.K);
-        push(P.S);
-      } else if (code === C && isSoft) push(P.S);
-      else if (code === G && next === U && isVowelLetter(codes[i + 2] ?? 0) && i + 2 < end) {
-        push(P.K);
-        i++;
-      } else if (code === Q && next === U) {
-        push(P.K);
-        if (isVowelLetter(codes[i + 2] ?? 0)) i++;
-      } else if (code === N && (next === 2 || next === 16)) push(P.M);
-      else if (code === H && i === end - 1 && i > start) {
-        // a final h is the written end of "-ah"
-      } else if (isArticle(codes, i, start, end)) i++;
-      else push(LATIN_PHONES[code - 1] ?? 0);
+      const isFinalHa = code === ARABIC_HA && next === 0 && i > start;
+      phone = isFinalHa ? P.A : (ARABIC_PHONES[code - ARABIC_ALEF] ?? 0);
+    } else if (code >= DIGIT_ZERO) {
+      out[count++] = P.DIGIT + code - DIGIT_ZERO;
+      last = 0;
+      continue;
+    } else {
+      phone = LATIN_PHONES[code - 1] ?? 0;
+      const rule = RULES[code] ?? 0;
+      if (rule !== 0) {
+        const third = i + 2 < end ? (codes[i + 2] ?? 0) : 0;
+        if (next === H && DIGRAPHS_H[code] !== undefined) {
+          phone = DIGRAPHS_H[code] ?? 0;
+          // "tch" is heard as "ch".
+          if (code === C && last === P.T && codes[i - 1] === T) count--;
+          i++;
+        } else if (code === S && next === C && third === H) {
+          phone = P.C;
+          i += 2;
+        } else if (code === D && next === J) {
+          phone = P.J;
+          i++;
+        } else if (code === D && next === Z && third === H) {
+          phone = P.J;
+          i += 2;
+        } else if (code === O && next === U) i++;
+        else if (code === C && (next === E || next === I || next === Y)) phone = P.S;
+        else if ((code === G || code === Q) && next === U && isVowelLetter(third)) i++;
+        else if (code === N && (next === B || next === LETTER_P)) phone = P.M;
+        else if (code === H && next === 0 && i > start) continue;
+        else if ((code === A || code === E) && i === start && isArticle(codes, start, end)) {
+          i++;
+          continue;
+        } else if (code === X) {
+          out[count++] = P.K;
+          phone = P.S;
+        }
+      }
     }
+    if (phone === last) continue;
+    out[count++] = last = phone;
   }
   return count;
 }
@@ -162,17 +176,10 @@ function isVowelLetter(code: number): boolean {
 }
 
 /** "el" and "al" glued to a word that goes on with a consonant and is long enough to be a word without them. */
-function isArticle(codes: Uint8Array, i: number, start: number, end: number): boolean {
-  if (i !== start || end - start < 6) return false;
-  const first = codes[i];
-  const third = codes[i + 2] ?? 0;
-  return (
-    (first === E || first === A) &&
-    codes[i + 1] === L &&
-    third < DIGIT_ZERO &&
-    third !== L &&
-    !isVowelLetter(third)
-  );
+function isArticle(codes: Uint8Array, start: number, end: number): boolean {
+  if (end - start < 6 || codes[start + 1] !== L) return false;
+  const third = codes[start + 2] ?? 0;
+  return third < DIGIT_ZERO && third !== L && !isVowelLetter(third);
 }
 
 /** The first eight consonants, four bits each from the top: equal for spellings that differ in vowels only. */
@@ -188,5 +195,5 @@ export function skeletonOf(phones: Uint8Array, start: number, end: number): numb
     skeleton |= phone << shift;
     shift -= 4;
   }
-  return skeleton;
+  return skeleton >>> 0;
 }

@@ -1,0 +1,115 @@
+import { arch, cpus, platform } from 'node:os';
+import { buildRecords } from '../scripts/records.ts';
+import { createPlaceIndex } from '../src/createPlaceIndex.ts';
+import type { PlaceRecord } from '../src/records.types.ts';
+import { baselines } from './baselines.ts';
+import { queryClasses, seededRandom, type QueryClass } from './queries.ts';
+
+// npx tsx packages/gazetteer/bench/search.bench.ts [--full] [--size=200] [--only=b,c] [--baselines=fuse,...|none]
+const option = (name: string): string | undefined =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+const isFull = process.argv.includes('--full');
+const size = Number(option('size') ?? (isFull ? 400 : 120));
+const onlyClasses = option('only')?.split(',');
+const onlyBaselines = option('baselines')?.split(',');
+
+interface Matcher {
+  readonly name: string;
+  search(query: string): readonly PlaceRecord[];
+}
+
+const records = buildRecords();
+
+/** One matcher of ours, as `loadGazetteer` has it, but without the variants that some classes ask. */
+function ours(): Matcher {
+  const index = createPlaceIndex(records);
+  return {
+    name: 'smart-address',
+    search: (query) => index.search(query, { limit: 5 }).map(({ id }) => byId.get(id)).filter((record) => record !== undefined),
+  };
+}
+
+const byId = new Map(records.map((record) => [record.id, record]));
+
+function libraries(): (() => Matcher)[] {
+  const owners: PlaceRecord[] = [];
+  const names: string[] = [];
+  for (const record of records) {
+    for (const name of new Set([record.name, record.nameAr, record.nameEn, ...record.aliases])) {
+      if (name === '') continue;
+      names.push(name);
+      owners.push(record);
+    }
+  }
+  return Object.entries(baselines)
+    .filter(([name]) => !onlyBaselines || onlyBaselines.some((wanted) => name.startsWith(wanted)))
+    .map(([name, make]) => () => {
+      const baseline = make(names);
+      return {
+        name,
+        search: (query) => [...new Set(baseline.search(query).map((at) => owners[at]))].filter((r) => r !== undefined).slice(0, 5),
+      };
+    });
+}
+
+const quantile = (sorted: readonly number[], share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+
+function recall(matcher: Matcher, { cases }: QueryClass): string {
+  let first = 0;
+  let five = 0;
+  for (const { query, isRight } of cases) {
+    const at = matcher.search(query).findIndex(isRight);
+    if (at === 0) first++;
+    if (at >= 0) five++;
+  }
+  const share = (count: number): string => (count / cases.length).toFixed(3).replace(/^0/, '');
+  return `${share(first)}/${share(five)}`;
+}
+
+/** Milliseconds of every key when names are typed letter by letter, with and without an edit. */
+function typing(matcher: Matcher, words: readonly string[], budgetMs: number): string {
+  const times: number[] = [];
+  const until = performance.now() + budgetMs;
+  for (const word of words) {
+    for (let length = 1; length <= word.length; length++) {
+      const start = performance.now();
+      matcher.search(word.slice(0, length));
+      times.push(performance.now() - start);
+    }
+    if (performance.now() > until) break;
+  }
+  times.sort((a, b) => a - b);
+  return `${quantile(times, 0.5).toFixed(2)} / ${quantile(times, 0.99).toFixed(2)} / ${(times.at(-1) ?? 0).toFixed(1)}`;
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string => `| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body.map(line)].join('\n');
+}
+
+const classes = queryClasses(records, size).filter(
+  ({ id }) => !onlyClasses || onlyClasses.includes(id),
+);
+const typed = classes.filter(({ id }) => ['b', 'g', 'e', 'ar', 'd'].includes(id)).flatMap(({ cases }) => cases.slice(0, 120));
+const random = seededRandom(7);
+const words = typed.map(({ query }) => ({ query, at: random() })).sort((a, b) => a.at - b.at).map(({ query }) => query);
+
+console.log(`${records.length} places; ${platform()} ${arch()}, ${cpus().length} x ${cpus()[0]?.model ?? '?'}, Node ${process.versions.node}\n`);
+const rows = [['matcher', 'build ms', ...classes.map(({ id }) => id), 'key ms p50 / p99 / max']];
+for (const make of [ours, ...(onlyBaselines?.[0] === 'none' ? [] : libraries())]) {
+  const start = performance.now();
+  const matcher = make();
+  const build = performance.now() - start;
+  for (const word of words.slice(0, 40)) matcher.search(word);
+  // A slow library is asked fewer queries: enough for two digits.
+  const probe = performance.now();
+  for (const word of words.slice(0, 10)) matcher.search(word);
+  const each = (performance.now() - probe) / 10;
+  const most = isFull ? Infinity : Math.max(60, Math.round(900 / each));
+  const shown = classes.map((one) => recall(matcher, { ...one, cases: one.cases.slice(0, most) }));
+  rows.push([matcher.name, build.toFixed(0), ...shown, typing(matcher, words, isFull ? 20_000 : 2_500)]);
+}
+console.log(table(rows));
+console.log(`\nRecall @1/@5. ${classes.map(({ id, title, cases }) => `${id}: ${title} (${cases.length})`).join('; ')}.`);
