@@ -22,8 +22,8 @@ export const placeType = z.enum([
   'code',
 ]);
 
-/** A code as a person types or pastes it: 1..64 characters; whether it is a code is the operation's business. */
-export const codeText = z.string().check(z.minLength(1), z.maxLength(64));
+/** A code as a person types or pastes it, at most 200 characters; whether it is a code is the operation's business. */
+export const codeText = z.string().check(z.maxLength(200));
 
 /** A search text, 1..200 characters. */
 export const queryText = z.string().check(z.minLength(1), z.maxLength(200));

@@ -1,0 +1,49 @@
+import type { Environment, ErrorCode } from '@smart-address/contract';
+import type { Gazetteer } from '@smart-address/gazetteer';
+import type { Store } from '../store/store.types.ts';
+
+/** One line of the access log. Never holds a credential, a query or a body. */
+export interface LogEntry {
+  readonly time: number;
+  readonly requestId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly keyId: string | null;
+  readonly error: ErrorCode | null;
+  /** What was thrown, for INTERNAL_ERROR and SERVICE_UNAVAILABLE. */
+  readonly cause: unknown;
+}
+
+export interface AppOptions {
+  /** @default 'sandbox', with its fixed credentials and seed */
+  readonly environment?: Environment;
+  /** @default a store in memory */
+  readonly store?: Store;
+  /** On live: the store of the sandbox that stands beside it, so that its keys can be granted here. @default none */
+  readonly sandboxStore?: Store;
+  /** How to get the places. @default the package's own */
+  readonly gazetteer?: () => Promise<Gazetteer>;
+  /** Milliseconds since 1970. @default Date.now */
+  readonly clock?: () => number;
+  /** Addresses or CIDR blocks whose X-Forwarded-For counts. @default none */
+  readonly trustedProxies?: readonly string[];
+  /** ISO 3166-1 code of the caller's country, or null when it is not known; only `TN` is then let in. @default null */
+  readonly countryOf?: (request: Request, address: string | null) => string | null;
+  readonly log?: (entry: LogEntry) => void;
+}
+
+/** What the transport knows of a request besides the request. */
+export interface Connection {
+  readonly remoteAddress: string | null;
+}
+
+export interface App {
+  /** Answers a request; never rejects. */
+  fetch(request: Request, connection?: Connection): Promise<Response>;
+  /** Settles when the places are loaded and the store works; rejects when they are not. */
+  ready(): Promise<void>;
+  /** Writes what is pending and lets go of the store. */
+  close(): Promise<void>;
+}

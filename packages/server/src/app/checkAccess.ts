@@ -1,0 +1,80 @@
+import type { Endpoint } from '@smart-address/contract';
+import { config } from '../config.ts';
+import { clientAddress } from '../credentials/clientAddress.ts';
+import type { Caller } from '../credentials/credential.types.ts';
+import { presentedCredential, refuseCredentialInUrl } from '../credentials/presentedCredential.ts';
+import { checkAddress, checkCountry, checkOrigin, checkScope } from '../credentials/restrictions.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import type { LimitDecision } from '../limits/gcra.ts';
+import { limitHeaders, withQuotaHeaders } from '../limits/limitHeaders.ts';
+import { takeQuota } from '../limits/quota.ts';
+import type { Connection } from './app.types.ts';
+import type { Cost } from './route.ts';
+import type { Services } from './services.ts';
+
+/** Who is calling: the holder of a key, or of an account; neither on open routes. */
+export interface Access {
+  readonly caller: Caller | null;
+  readonly account: OrganisationRecord | null;
+}
+
+const nobody: Access = { caller: null, account: null };
+
+/** Credential, key state, environment, IP, origin, country and scope, in that order. */
+export async function checkAccess(
+  services: Services,
+  endpoint: Endpoint,
+  request: Request,
+  search: URLSearchParams,
+  connection: Connection,
+): Promise<Access> {
+  refuseCredentialInUrl(search);
+  const { headers } = request;
+  const credential = presentedCredential(headers, endpoint.credential);
+  if (endpoint.credential === 'none') return nobody;
+  const address = clientAddress(
+    connection.remoteAddress,
+    headers.get('x-forwarded-for'),
+    services.trustedProxies,
+  );
+  const addressText = address?.toString() ?? null;
+  const caller = await services.authenticator.authenticate(credential, addressText);
+  checkAddress(caller, address);
+  checkOrigin(caller, headers);
+  checkCountry(services.countryOf(request, addressText));
+  checkScope(caller, endpoint.scope, endpoint.credential === 'bearer' ? 'bearer' : 'apiKey');
+  return { caller, account: null };
+}
+
+/**
+ * Takes a request's cost from the key's bucket and the organisation's month. What was already taken for the same
+ * request is given back first, so that Retry-After is that of the whole.
+ *
+ * @throws ApiError RATE_LIMITED, QUOTA_EXCEEDED.
+ */
+export function takeLimits(
+  { limiter, store, clock }: Services,
+  { key, organisation }: Caller,
+  operation: string,
+  cost: Cost,
+  taken: Cost,
+): Record<string, string> {
+  const now = clock();
+  const burst = Math.min(cost.burst, key.limit.burst);
+  if (taken.burst > 0) limiter.take(key.id, key.limit, -taken.burst, now);
+  const decision = limiter.take(key.id, key.limit, burst, now);
+  const headers = limitHeaders(key.limit, decision, now);
+  if (!decision.allowed) throw rateLimited(decision, headers);
+  const plan = config.plans[organisation.plan];
+  const units = cost.units - taken.units;
+  const quota = takeQuota(store.usage, organisation.id, plan, operation, units, now);
+  const all = withQuotaHeaders(headers, quota);
+  if (!quota.allowed) {
+    throw new ApiError('QUOTA_EXCEEDED', { retryAfter: Math.ceil(quota.resetSeconds), headers: all });
+  }
+  return all;
+}
+
+function rateLimited({ retryAfterSeconds }: LimitDecision, headers: Record<string, string>): ApiError {
+  return new ApiError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(retryAfterSeconds)), headers });
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { config } from '../config.ts';
+import type { Caller } from '../credentials/credential.types.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { preferredLanguage } from '../errors/language.ts';
+import { declaredLength } from '../reading/readBody.ts';
+import { checkContentType, readTypedBody, readTypedQuery } from '../reading/readInput.ts';
+import { playScenario } from '../sandbox/scenarios.ts';
+import type { Connection } from './app.types.ts';
+import { checkAccess, takeLimits } from './checkAccess.ts';
+import { nextRequestId } from './requestId.ts';
+import { errorResponse, jsonResponse, type Framing } from './respond.ts';
+import type { Route } from './route.ts';
+import type { Services } from './services.ts';
+
+const firstCost = { units: 1, burst: 1 };
+const nothing = { units: 0, burst: 0 };
+
+/** What is known of a request while it is being answered; also what its log line is made of. */
+export interface Exchange {
+  readonly request: Request;
+  readonly framing: Framing;
+  readonly path: string;
+  readonly search: string;
+  /** Headers of limits, once they are taken: an error keeps them too. */
+  headers: Record<string, string>;
+  caller: Caller | null;
+}
+
+/** Answers a request by `answer`, whose every error becomes an error response, and logs it. Never rejects. */
+export async function exchange(
+  services: Services,
+  request: Request,
+  answer: (exchange: Exchange) => Promise<Response> | Response,
+): Promise<Response> {
+  const started = services.clock();
+  const { headers, url } = request;
+  const pathStart = url.indexOf('/', url.indexOf('://') + 3);
+  const queryStart = url.indexOf('?', pathStart);
+  const current: Exchange = {
+    request,
+    framing: {
+      requestId: nextRequestId(),
+      environment: services.environment,
+      language: preferredLanguage(headers.get('accept-language')),
+      wantsProblem: headers.get('accept')?.includes('application/problem+json') === true,
+    },
+    path: url.slice(pathStart, queryStart < 0 ? undefined : queryStart),
+    search: queryStart < 0 ? '' : url.slice(queryStart + 1),
+    headers: {},
+    caller: null,
+  };
+  let error: ApiError | null = null;
+  let response: Response;
+  try {
+    response = await answer(current);
+  } catch (thrown) {
+    error = thrown instanceof ApiError ? thrown : new ApiError('INTERNAL_ERROR', { cause: thrown });
+    response = errorResponse(error, current.framing, current.headers);
+  }
+  services.log({
+    time: started,
+    requestId: current.framing.requestId,
+    method: request.method,
+    path: current.path,
+    status: response.status,
+    milliseconds: services.clock() - started,
+    keyId: current.caller?.key.id ?? null,
+    error: error?.code ?? null,
+    cause: error?.cause ?? null,
+  });
+  return response;
+}
+
+/** Size of address, headers and declared body. The transport already held headers of a socket to their limit. */
+export function checkSize(
+  { request, search }: Exchange,
+  maxBodyBytes: number,
+  connection: Connection | undefined,
+): void {
+  if (request.url.length > config.requests.maxUrlLength) throw new ApiError('URI_TOO_LONG');
+  if (!connection) {
+    let bytes = search.length;
+    for (const [name, value] of request.headers) bytes += name.length + value.length + 4;
+    if (bytes > config.requests.maxHeaderBytes) throw new ApiError('HEADERS_TOO_LARGE');
+  }
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const declared = declaredLength(request.headers);
+  if (declared !== null && declared > maxBodyBytes) throw new ApiError('PAYLOAD_TOO_LARGE');
+}
+
+const unknownConnection: Connection = { remoteAddress: null };
+
+/** The order of checks of every route: size, credential and its restrictions, limits, type, query, body, then the work. */
+export async function runRoute(
+  services: Services,
+  route: Route,
+  current: Exchange,
+  parameters: Readonly<Record<string, string>>,
+  connection: Connection | undefined,
+): Promise<Response> {
+  const { endpoint, bodySchema } = route;
+  const { request, framing } = current;
+  checkSize(
+    current,
+    endpoint.bodyType === null ? config.requests.maxBodyBytes : endpoint.maxBodyBytes,
+    connection,
+  );
+  if (services.starting) await services.starting;
+  const search = new URLSearchParams(current.search);
+  const peer = connection ?? unknownConnection;
+  const { caller, account } = await checkAccess(services, endpoint, request, search, peer);
+  current.caller = caller;
+  const scenario = request.headers.get('x-sandbox-scenario');
+  if (scenario !== null) await playScenario(scenario, services.environment);
+  if (caller) current.headers = takeLimits(services, caller, endpoint.operation, firstCost, nothing);
+  checkContentType(endpoint, request.headers);
+  const query = readTypedQuery(endpoint, search);
+  const body = bodySchema === null ? undefined : (await readTypedBody(endpoint, bodySchema, request)).body;
+  const cost = route.cost(body);
+  if (caller && cost.units > 1) {
+    current.headers = takeLimits(services, caller, endpoint.operation, cost, firstCost);
+  }
+  const context = {
+    services,
+    caller,
+    account,
+    parameters,
+    language: framing.language,
+    requestId: framing.requestId,
+  };
+  const reply = await route.handle(query, body, context);
+  checkAnswer(route, reply.body);
+  return jsonResponse(endpoint.status, reply.body, framing, { ...current.headers, ...reply.headers });
+}
+
+/** An answer that the contract does not describe is our fault and must not leave the house. */
+function checkAnswer({ endpoint }: Route, body: object): void {
+  const forms = [endpoint.answer, ...endpoint.variants];
+  if (!forms.some((form) => z.safeParse(form, body).success)) {
+    throw new Error(`The answer of ${endpoint.operation} does not have its documented form`);
+  }
+}

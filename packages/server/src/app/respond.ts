@@ -1,0 +1,80 @@
+import type { Environment, MessageLanguage } from '@smart-address/contract';
+import { errorCodes } from '@smart-address/contract';
+import type { ApiError } from '../errors/ApiError.ts';
+import { errorEnvelopeOf, problemDetailsOf } from '../errors/errorBody.ts';
+
+type HeaderFields = Record<string, string>;
+
+const exposed = [
+  'X-Request-Id',
+  'X-Created',
+  'RateLimit-Policy',
+  'RateLimit',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'Retry-After',
+  'WWW-Authenticate',
+  'Idempotency-Replayed',
+  'Allow',
+].join(', ');
+
+/** Headers of every answer. Keys travel in headers and never in cookies, so any origin may read answers. */
+const commonHeaders: Readonly<HeaderFields> = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': exposed,
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Referrer-Policy': 'no-referrer',
+  Vary: 'Accept, Accept-Language',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+export interface Framing {
+  readonly requestId: string;
+  readonly environment: Environment;
+  readonly language: MessageLanguage;
+  readonly wantsProblem: boolean;
+}
+
+export function jsonResponse(
+  status: number,
+  body: object,
+  { requestId, environment }: Framing,
+  headers: Readonly<HeaderFields>,
+): Response {
+  const marked = environment === 'sandbox' ? { ...body, _env: 'sandbox' } : body;
+  return new Response(JSON.stringify(marked), {
+    status,
+    headers: {
+      ...commonHeaders,
+      'Content-Type': 'application/json; charset=utf-8',
+      'X-Request-Id': requestId,
+      ...headers,
+    },
+  });
+}
+
+export function errorResponse(error: ApiError, framing: Framing, headers: Readonly<HeaderFields>): Response {
+  const { requestId, language, wantsProblem } = framing;
+  const { status } = errorCodes[error.code];
+  const body = wantsProblem
+    ? problemDetailsOf(error, requestId, language)
+    : errorEnvelopeOf(error, requestId, language);
+  return jsonResponse(status, body, framing, {
+    ...headers,
+    ...error.headers,
+    'Content-Language': language,
+    ...(wantsProblem ? { 'Content-Type': 'application/problem+json; charset=utf-8' } : {}),
+    ...(error.retryAfter === null ? {} : { 'Retry-After': String(error.retryAfter) }),
+  });
+}
+
+/** An answer without a body: preflight and OPTIONS. */
+export function emptyResponse(framing: Framing, headers: Readonly<HeaderFields>): Response {
+  return new Response(null, {
+    status: 204,
+    headers: { ...commonHeaders, 'X-Request-Id': framing.requestId, ...headers },
+  });
+}

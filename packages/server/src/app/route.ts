@@ -1,0 +1,68 @@
+import type { Endpoint, MessageLanguage } from '@smart-address/contract';
+import type * as z from 'zod/mini';
+import type { Caller } from '../credentials/credential.types.ts';
+import type { OrganisationRecord } from '../store/records.types.ts';
+import type { Services } from './services.ts';
+
+/** What a handler may know of the request beyond its typed input. */
+export interface RequestContext {
+  readonly services: Services;
+  readonly language: MessageLanguage;
+  readonly requestId: string;
+  /** Null on routes without a credential. */
+  readonly caller: Caller | null;
+  /** Whose account session it is; null on routes of keys, and for a stranger who applies. */
+  readonly account: OrganisationRecord | null;
+  /** Values of `{name}` in the path. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** A success; `_env` is added on the way out. */
+export interface Reply<Body> {
+  readonly body: Body;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Typed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  /** What the body is read with. */
+  readonly bodySchema: z.ZodMiniType | null;
+  /** Units and burst a request costs once its body is known. */
+  readonly cost: (body: unknown) => Cost;
+  handle(query: unknown, body: unknown, context: RequestContext): Promise<Reply<object>>;
+}
+
+export interface Cost {
+  /** Of the month. */
+  readonly units: number;
+  readonly burst: number;
+}
+
+const single: Cost = { units: 1, burst: 1 };
+
+/** Binds an endpoint to what answers it, typed by the endpoint's own schemas. */
+export function route<const Point extends Endpoint, Body extends z.ZodMiniType | null = Point['body']>(
+  endpoint: Point,
+  handle: (
+    input: { readonly query: Typed<Point['query']>; readonly body: Typed<Body> },
+    context: RequestContext,
+  ) => Promise<Reply<z.input<Point['answer']> | z.input<Point['variants'][number]>>>,
+  options: { readonly bodySchema?: Body; readonly cost?: (body: Typed<Body>) => Cost } = {},
+): Route {
+  const { bodySchema, cost } = options;
+  return {
+    endpoint,
+    bodySchema: bodySchema ?? endpoint.body,
+    // Query and body reach these two only through `endpoint.query` and `bodySchema`, so they are what those say.
+    cost: (body) => (cost ? cost(body as Typed<Body>) : single),
+    handle: async (query, body, context) => {
+      const reply = await handle(
+        { query: query as Typed<Point['query']>, body: body as Typed<Body> },
+        context,
+      );
+      return { ...reply, body: Object(reply.body) };
+    },
+  };
+}

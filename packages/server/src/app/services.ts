@@ -1,0 +1,96 @@
+import type { Environment } from '@smart-address/contract';
+import { type Gazetteer, loadGazetteer } from '@smart-address/gazetteer';
+import { type Authenticator, createAuthenticator } from '../credentials/authenticate.ts';
+import { type IpBlock, parseIpBlock } from '../credentials/ipAddress.ts';
+import { createTokenService, type TokenService } from '../credentials/tokenService.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { createRateLimiter, type RateLimiter } from '../limits/gcra.ts';
+import { seedCodes } from '../sandbox/seedCodes.ts';
+import { seedCredentials } from '../sandbox/seedCredentials.ts';
+import { createMemoryStore } from '../store/memoryStore.ts';
+import type { Store } from '../store/store.types.ts';
+import type { AppOptions, LogEntry } from './app.types.ts';
+import { config } from '../config.ts';
+
+/** What operations and checks work with: the outside world, handed in. */
+export interface Services {
+  readonly environment: Environment;
+  readonly store: Store;
+  /** The sandbox beside a live deployment, whose keys are granted here; null when there is none. */
+  readonly sandbox: Store | null;
+  readonly tokens: TokenService;
+  readonly authenticator: Authenticator;
+  readonly limiter: RateLimiter;
+  readonly trustedProxies: readonly IpBlock[];
+  readonly clock: () => number;
+  countryOf(request: Request, address: string | null): string | null;
+  log(entry: LogEntry): void;
+  /** The places, loaded whole on first use. @throws ApiError SERVICE_UNAVAILABLE. */
+  gazetteer(): Promise<Gazetteer>;
+  /** Settles when credentials can be looked up; null once they can. */
+  starting: Promise<void> | null;
+}
+
+export function createServices(options: AppOptions): Services {
+  const environment = options.environment ?? 'sandbox';
+  const store = options.store ?? createMemoryStore();
+  const clock = options.clock ?? Date.now;
+  const tokens = createTokenService(store, environment, clock);
+  const limiter = createRateLimiter();
+  const services: Services = {
+    environment,
+    store,
+    sandbox: options.sandboxStore ?? null,
+    tokens,
+    limiter,
+    clock,
+    authenticator: createAuthenticator({
+      store,
+      environment,
+      tokens,
+      failures: createRateLimiter(),
+      clock,
+    }),
+    trustedProxies: (options.trustedProxies ?? []).map(trustedProxy),
+    countryOf: options.countryOf ?? (() => null),
+    log: options.log ?? (() => {}),
+    gazetteer: loadedOnce(async () => {
+      const gazetteer = await (options.gazetteer ?? loadGazetteer)();
+      await gazetteer.complete;
+      if (environment === 'sandbox') await seedCodes(store, gazetteer, clock());
+      return gazetteer;
+    }),
+    starting: null,
+  };
+  if (environment === 'sandbox') {
+    const starting = seedCredentials(store, clock());
+    services.starting = starting;
+    // A failure is told to every request that waits for it; here it only must not go unheard.
+    starting.then(
+      () => {
+        services.starting = null;
+      },
+      () => {},
+    );
+  }
+  return services;
+}
+
+function loadedOnce(load: () => Promise<Gazetteer>): () => Promise<Gazetteer> {
+  let loading: Promise<Gazetteer> | null = null;
+  return () => {
+    loading ??= load().catch((cause: unknown) => {
+      loading = null;
+      throw new ApiError('SERVICE_UNAVAILABLE', { cause, retryAfter: config.unavailableRetryAfterSeconds });
+    });
+    return loading;
+  };
+}
+
+function trustedProxy(text: string): IpBlock {
+  const block = parseIpBlock(text);
+  if (block === null) {
+    throw new TypeError(`trustedProxies: ${JSON.stringify(text)} is neither an address nor a CIDR block`);
+  }
+  return block;
+}

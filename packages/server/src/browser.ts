@@ -1,0 +1,4 @@
+export { createApp } from './app/createApp.ts';
+export type { App, AppOptions, Connection, LogEntry } from './app/app.types.ts';
+export { routeFetch } from './browser/routeFetch.ts';
+export { SANDBOX_CREDENTIALS } from './sandbox/sandboxCredentials.ts';

@@ -1,0 +1,107 @@
+import type { CredentialKind, Environment, ErrorCode, Scope } from '@smart-address/contract';
+import { config } from '../config.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import type { RateLimiter } from '../limits/gcra.ts';
+import type { KeyRecord } from '../store/records.types.ts';
+import type { Store } from '../store/store.types.ts';
+import { hashSecret, parseApiKey, sameHash } from './apiKey.ts';
+import { challenge } from './challenge.ts';
+import type { Caller, KeyCredential } from './credential.types.ts';
+import type { TokenService } from './tokenService.ts';
+
+export interface Authenticator {
+  /**
+   * The caller a credential stands for, its key and organisation being fit for use at this moment.
+   *
+   * @throws ApiError KEY_INVALID, KEY_REVOKED, KEY_EXPIRED, KEY_WRONG_ENVIRONMENT, TOKEN_INVALID, TOKEN_EXPIRED,
+   * ACCOUNT_SUSPENDED, APPLICATION_NOT_APPROVED, TOO_MANY_AUTH_FAILURES.
+   */
+  authenticate(credential: KeyCredential, address: string | null): Promise<Caller>;
+}
+
+export interface AuthenticatorParts {
+  readonly store: Store;
+  readonly environment: Environment;
+  readonly tokens: TokenService;
+  readonly failures: RateLimiter;
+  readonly clock: () => number;
+}
+
+export function createAuthenticator({
+  store,
+  environment,
+  tokens,
+  failures,
+  clock,
+}: AuthenticatorParts): Authenticator {
+  return {
+    async authenticate(credential, address) {
+      const [key, granted] = await keyOf(credential, address);
+      checkState(key, clock(), credential.kind);
+      if (key.environment !== environment) throw refusal('KEY_WRONG_ENVIRONMENT', credential.kind);
+      const organisation = await store.organisations.get(key.organisationId);
+      if (!organisation) throw refusal('KEY_INVALID', credential.kind);
+      if (organisation.state === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
+      if (organisation.state === 'pending') throw new ApiError('APPLICATION_NOT_APPROVED');
+      const scopes = granted === null ? key.scopes : key.scopes.filter((scope) => granted.includes(scope));
+      return { key, organisation, scopes };
+    },
+  };
+
+  async function keyOf(
+    credential: KeyCredential,
+    address: string | null,
+  ): Promise<[key: KeyRecord, granted: readonly Scope[] | null]> {
+    switch (credential.kind) {
+      case 'apiKey':
+        return [await keyByText(credential.text, address), null];
+      case 'basic':
+        return [await keyBySecret(credential.keyId, credential.secret, 'basic', address), null];
+      case 'bearer': {
+        const { keyId, organisationId, scopes } = await tokens.verify(credential.token);
+        const key = await store.keys.get(keyId);
+        if (!key || key.organisationId !== organisationId) throw refusal('TOKEN_INVALID', 'bearer');
+        return [key, scopes];
+      }
+    }
+  }
+
+  async function keyByText(text: string, address: string | null): Promise<KeyRecord> {
+    const parts = parseApiKey(text);
+    if (!parts) throw refusal('KEY_INVALID', 'apiKey');
+    if (parts.environment !== environment) throw refusal('KEY_WRONG_ENVIRONMENT', 'apiKey');
+    return keyBySecret(parts.id, parts.secret, 'apiKey', address);
+  }
+
+  async function keyBySecret(
+    id: string,
+    secret: string,
+    kind: CredentialKind,
+    address: string | null,
+  ): Promise<KeyRecord> {
+    const key = await store.keys.get(id);
+    // Hashed either way, so that the time taken does not tell which ids exist.
+    if (sameHash(hashSecret(secret), key?.secretHash ?? '') && key) return key;
+    countFailure(`${address ?? ''} ${id.slice(0, 64)}`);
+    throw refusal('KEY_INVALID', kind);
+  }
+
+  function countFailure(id: string): void {
+    const { allowed, retryAfterSeconds } = failures.take(id, config.authFailures, 1, clock());
+    if (!allowed) {
+      throw new ApiError('TOO_MANY_AUTH_FAILURES', { retryAfter: Math.ceil(retryAfterSeconds) });
+    }
+  }
+}
+
+function checkState(key: KeyRecord, now: number, kind: CredentialKind): void {
+  if (key.state === 'revoked') throw refusal('KEY_REVOKED', kind);
+  if (key.state === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
+  if (key.state === 'expired' || (key.expiresAt !== null && key.expiresAt <= now)) {
+    throw refusal('KEY_EXPIRED', kind);
+  }
+}
+
+function refusal(code: ErrorCode, kind: CredentialKind): ApiError {
+  return new ApiError(code, { headers: challenge(kind, 'invalid_token') });
+}

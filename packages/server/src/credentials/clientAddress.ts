@@ -1,0 +1,29 @@
+import { ApiError } from '../errors/ApiError.ts';
+import { isInBlock, parseIpAddress, type IpAddress, type IpBlock } from './ipAddress.ts';
+
+/**
+ * The caller's address: the connection's own, or the rightmost hop of X-Forwarded-For that is not a trusted proxy when
+ * the connection comes from one. Null when it is not known, as in a page.
+ *
+ * @throws ApiError MALFORMED_REQUEST when a trusted proxy passes on a hop that is not an address.
+ */
+export function clientAddress(
+  remoteAddress: string | null,
+  forwardedFor: string | null,
+  trustedProxies: readonly IpBlock[],
+): IpAddress | null {
+  const remote = remoteAddress === null ? null : parseIpAddress(remoteAddress);
+  if (remote === null || forwardedFor === null || !isTrusted(remote, trustedProxies)) return remote;
+  let address = remote;
+  for (const hop of forwardedFor.split(',').reverse()) {
+    const parsed = parseIpAddress(hop.trim());
+    if (parsed === null) throw new ApiError('MALFORMED_REQUEST');
+    address = parsed;
+    if (!isTrusted(parsed, trustedProxies)) break;
+  }
+  return address;
+}
+
+function isTrusted(address: IpAddress, trustedProxies: readonly IpBlock[]): boolean {
+  return trustedProxies.some((block) => isInBlock(address, block));
+}

@@ -1,0 +1,95 @@
+import type { CredentialKind } from '@smart-address/contract';
+import { config } from '../config.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { challenge } from './challenge.ts';
+import type { PresentedCredential } from './credential.types.ts';
+
+const credentialNames = new Set([
+  'access_token',
+  'api_key',
+  'api-key',
+  'apikey',
+  'authorization',
+  'bearer',
+  'client_secret',
+  'key',
+  'secret',
+  'token',
+  'x-api-key',
+  'x_api_key',
+]);
+const looksLikeCredential = /sa[ct]_(?:live|test)_[0-9A-Za-z]|^(?:Bearer\s+)?eyJ[\w-]+\.[\w-]+\.[\w-]*/i;
+
+/** Refuses a credential in the query, by its name or by its look: addresses are logged, headers are not. */
+export function refuseCredentialInUrl(search: URLSearchParams): void {
+  for (const [name, value] of search) {
+    if (credentialNames.has(name.toLowerCase()) || looksLikeCredential.test(value)) {
+      throw new ApiError('CREDENTIAL_IN_URL');
+    }
+  }
+}
+
+/**
+ * The one credential of a request, of the kind the route takes.
+ *
+ * @throws ApiError AUTH_AMBIGUOUS for two, AUTH_REQUIRED for none or another kind, TOKEN_INVALID or KEY_INVALID for one
+ * that is not even of the right form.
+ */
+export function presentedCredential(headers: Headers, wanted: CredentialKind): PresentedCredential | null {
+  const authorization = headers.get('authorization');
+  const apiKey = headers.get('x-api-key');
+  // A header sent twice arrives joined by a comma, which no credential of ours has.
+  const isTwice = authorization?.includes(',') === true || apiKey?.includes(',') === true;
+  if ((authorization !== null && apiKey !== null) || isTwice) throw new ApiError('AUTH_AMBIGUOUS');
+  switch (wanted) {
+    case 'none':
+    // An account's token stands for an organisation and no key: `checkAccount` reads it.
+    case 'account':
+    case 'accountOrNone':
+      return null;
+    case 'apiKey':
+      if (apiKey === null || apiKey === '') throw authRequired(wanted);
+      return { kind: 'apiKey', text: apiKey };
+    case 'bearer':
+      return readBearer(authorization);
+    case 'basic':
+      return readBasic(authorization);
+    case 'account':
+      return { kind: 'account', token: bearerText(authorization) };
+    case 'accountOrNone':
+      return authorization === null ? null : { kind: 'account', token: bearerText(authorization) };
+  }
+}
+
+function authRequired(wanted: CredentialKind): ApiError {
+  return new ApiError('AUTH_REQUIRED', { headers: challenge(wanted) });
+}
+
+function bearerText(authorization: string | null): string {
+  if (authorization === null || !/^bearer(?: |$)/i.test(authorization)) throw authRequired('bearer');
+  return authorization.slice('bearer '.length);
+}
+
+function readBearer(authorization: string | null): PresentedCredential {
+  const token = bearerText(authorization);
+  if (token.length > config.token.maxLength || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) {
+    throw new ApiError('TOKEN_INVALID', { headers: challenge('bearer', 'invalid_token') });
+  }
+  return { kind: 'bearer', token };
+}
+
+function readBasic(authorization: string | null): PresentedCredential {
+  const match = /^basic ([A-Za-z0-9+/]+={0,2})$/i.exec(authorization ?? '');
+  if (!match) throw authRequired('basic');
+  const [keyId = '', secret] = decodeBase64(match[1] ?? '').split(':', 2);
+  if (secret === undefined) throw authRequired('basic');
+  return { kind: 'basic', keyId, secret };
+}
+
+function decodeBase64(text: string): string {
+  try {
+    return atob(text);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,39 @@
+import type { Scope } from '@smart-address/contract';
+import { ApiError } from '../errors/ApiError.ts';
+import { challenge } from './challenge.ts';
+import type { Caller } from './credential.types.ts';
+import { isInBlock, parseIpBlock, type IpAddress } from './ipAddress.ts';
+
+/** @throws ApiError IP_NOT_ALLOWED; also when the list is not empty and the address is not known. */
+export function checkAddress({ key }: Caller, address: IpAddress | null): void {
+  if (key.ipAllowList.length === 0) return;
+  const isAllowed = key.ipAllowList.some((text) => {
+    const block = parseIpBlock(text);
+    return block !== null && address !== null && isInBlock(address, block);
+  });
+  if (!isAllowed) throw new ApiError('IP_NOT_ALLOWED');
+}
+
+/** @throws ApiError ORIGIN_NOT_ALLOWED for a browser key used from a site that is not on its list. */
+export function checkOrigin({ key }: Caller, headers: Headers): void {
+  if (key.origins === null || key.origins.includes('*')) return;
+  const origin = headers.get('origin') ?? originOf(headers.get('referer'));
+  if (origin === null || !key.origins.includes(origin)) throw new ApiError('ORIGIN_NOT_ALLOWED');
+}
+
+// A page's own GETs to its own site carry no Origin, only a Referer.
+function originOf(referer: string | null): string | null {
+  return referer !== null && URL.canParse(referer) ? new URL(referer).origin : null;
+}
+
+/** @throws ApiError GEO_RESTRICTED when the country is known and is not Tunisia. */
+export function checkCountry(country: string | null): void {
+  if (country !== null && country !== 'TN') throw new ApiError('GEO_RESTRICTED');
+}
+
+/** @throws ApiError INSUFFICIENT_SCOPE, naming the scope in WWW-Authenticate. */
+export function checkScope({ scopes }: Caller, scope: Scope | null, kind: 'bearer' | 'apiKey'): void {
+  if (scope !== null && !scopes.includes(scope)) {
+    throw new ApiError('INSUFFICIENT_SCOPE', { headers: challenge(kind, 'insufficient_scope', scope) });
+  }
+}

@@ -1,0 +1,216 @@
+import type { Environment, Scope } from '@smart-address/contract';
+import { scopes as allScopes } from '@smart-address/contract';
+import {
+  type CryptoKey,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  jwtVerify,
+  type JWTPayload,
+  type ProtectedHeaderParameters,
+  SignJWT,
+} from 'jose';
+import { config } from '../config.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import type { SigningKeyRecord } from '../store/records.types.ts';
+import type { Store } from '../store/store.types.ts';
+import { randomBase62 } from './base62.ts';
+import { challenge } from './challenge.ts';
+
+/** What a verified token says. Its rights are not among it: the key's are looked up on every call. */
+export interface TokenClaims {
+  readonly keyId: string;
+  readonly organisationId: string;
+  readonly scopes: readonly Scope[];
+  /** Milliseconds since 1970. */
+  readonly notBefore: number;
+  readonly expiresAt: number;
+}
+
+export interface PublicJwk {
+  readonly kty: 'EC';
+  readonly crv: 'P-256';
+  readonly x: string;
+  readonly y: string;
+  readonly kid: string;
+  readonly alg: 'ES256';
+  readonly use: 'sig';
+}
+
+export interface TokenService {
+  issue(keyId: string, organisationId: string, scopes: readonly Scope[]): Promise<string>;
+  /** @throws ApiError TOKEN_INVALID, TOKEN_EXPIRED, KEY_WRONG_ENVIRONMENT. */
+  verify(token: string): Promise<TokenClaims>;
+  publicKeys(): Promise<readonly PublicJwk[]>;
+  /** Signs with a new key from now on; what the old one signed stays good for as long as it said. */
+  rotate(): Promise<void>;
+}
+
+interface LoadedKey {
+  readonly record: SigningKeyRecord;
+  readonly key: CryptoKey;
+  readonly publicJwk: PublicJwk;
+}
+
+// Headers that would let the sender say which key to verify with.
+const foreignKeyHeaders = ['jwk', 'jku', 'x5u', 'x5c', 'x5t', 'x5t#S256', 'crit', 'b64', 'zip', 'cty'];
+
+/** Issues and verifies the tokens of one environment (RFC 9068, ES256). */
+export function createTokenService(
+  store: Store,
+  environment: Environment,
+  clock: () => number,
+): TokenService {
+  const { issuer, audience, lifetimeSeconds, clockSkewSeconds, remembered } = config.token;
+  const verified = new Map<string, TokenClaims>();
+  let loading: Promise<readonly LoadedKey[]> | null = null;
+
+  function keys(): Promise<readonly LoadedKey[]> {
+    loading ??= load().catch((cause: unknown) => {
+      loading = null;
+      throw new ApiError('SERVICE_UNAVAILABLE', { cause, retryAfter: config.unavailableRetryAfterSeconds });
+    });
+    return loading;
+  }
+
+  async function load(): Promise<readonly LoadedKey[]> {
+    const records = await store.signingKeys.list();
+    const usable = records.filter(({ expiresAt }) => expiresAt === null || expiresAt > clock());
+    if (!usable.some(({ expiresAt }) => expiresAt === null)) usable.push(await create());
+    return Promise.all(usable.map(importKey));
+  }
+
+  async function create(): Promise<SigningKeyRecord> {
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+    const privateJwk: Record<string, string> = {};
+    for (const [name, value] of Object.entries(await exportJWK(privateKey))) {
+      if (typeof value === 'string') privateJwk[name] = value;
+    }
+    const record = { id: randomBase62(16), privateJwk, createdAt: clock(), expiresAt: null };
+    await store.signingKeys.put(record);
+    return record;
+  }
+
+  async function importKey(record: SigningKeyRecord): Promise<LoadedKey> {
+    const { x = '', y = '' } = record.privateJwk;
+    const key = await importJWK({ ...record.privateJwk, kty: 'EC' }, 'ES256');
+    if (key instanceof Uint8Array) throw new TypeError('A signing key must be an EC key');
+    return {
+      record,
+      key,
+      publicJwk: { kty: 'EC', crv: 'P-256', x, y, kid: record.id, alg: 'ES256', use: 'sig' },
+    };
+  }
+
+  function remember(token: string, claims: TokenClaims): void {
+    if (verified.size >= remembered) {
+      const [oldest] = verified.keys();
+      if (oldest !== undefined) verified.delete(oldest);
+    }
+    verified.set(token, claims);
+  }
+
+  async function verificationKey({ kid, ...header }: ProtectedHeaderParameters) {
+    if (foreignKeyHeaders.some((name) => name in header)) throw invalidToken();
+    const loaded = (await keys()).find(({ record }) => record.id === kid);
+    if (!loaded || (loaded.record.expiresAt !== null && loaded.record.expiresAt <= clock()))
+      throw invalidToken();
+    return importJWK(loaded.publicJwk, 'ES256');
+  }
+
+  return {
+    async issue(keyId, organisationId, scopes) {
+      const signing = (await keys()).find(({ record }) => record.expiresAt === null);
+      if (!signing)
+        throw new ApiError('SERVICE_UNAVAILABLE', { retryAfter: config.unavailableRetryAfterSeconds });
+      const now = Math.floor(clock() / 1_000);
+      return new SignJWT({ client_id: keyId, scope: scopes.join(' '), env: environment })
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: signing.record.id })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(organisationId)
+        .setJti(randomBase62(22))
+        .setIssuedAt(now)
+        .setNotBefore(now)
+        .setExpirationTime(now + lifetimeSeconds)
+        .sign(signing.key);
+    },
+    async verify(token) {
+      const known = verified.get(token);
+      const now = clock();
+      if (known) {
+        const skew = clockSkewSeconds * 1_000;
+        if (now >= known.expiresAt + skew) throw expiredToken();
+        if (now < known.notBefore - skew) throw invalidToken();
+        return known;
+      }
+      const payload = await verifySignature(token, verificationKey, now);
+      const claims = claimsOf(payload, environment);
+      remember(token, claims);
+      return claims;
+    },
+    async publicKeys() {
+      return (await keys()).map(({ publicJwk }) => publicJwk);
+    },
+    async rotate() {
+      const expiresAt = clock() + (lifetimeSeconds + 2 * clockSkewSeconds) * 1_000;
+      const current = await keys();
+      for (const { record } of current) {
+        if (record.expiresAt === null) await store.signingKeys.put({ ...record, expiresAt });
+      }
+      loading = null;
+      await keys();
+    },
+  };
+}
+
+async function verifySignature(
+  token: string,
+  key: (header: ProtectedHeaderParameters) => ReturnType<typeof importJWK>,
+  now: number,
+): Promise<JWTPayload> {
+  const { issuer, audience, clockSkewSeconds } = config.token;
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['ES256'],
+      typ: 'at+jwt',
+      issuer,
+      audience,
+      clockTolerance: clockSkewSeconds,
+      currentDate: new Date(now),
+      requiredClaims: ['sub', 'client_id', 'jti', 'iat', 'nbf', 'exp', 'scope', 'env'],
+    });
+    return payload;
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    if (cause instanceof errors.JWTExpired) throw expiredToken();
+    throw invalidToken(cause);
+  }
+}
+
+function claimsOf(payload: JWTPayload, environment: Environment): TokenClaims {
+  const { client_id: keyId, scope, env, sub, exp, nbf, iat } = payload;
+  if (typeof keyId !== 'string' || typeof scope !== 'string' || sub === undefined) throw invalidToken();
+  if (exp === undefined || nbf === undefined || iat === undefined) throw invalidToken();
+  if (exp - iat > config.token.lifetimeSeconds) throw invalidToken();
+  if (env !== environment) {
+    throw new ApiError('KEY_WRONG_ENVIRONMENT', { headers: challenge('bearer', 'invalid_token') });
+  }
+  const granted = scope.split(' ');
+  return {
+    keyId,
+    organisationId: sub,
+    scopes: allScopes.filter((name) => granted.includes(name)),
+    notBefore: nbf * 1_000,
+    expiresAt: exp * 1_000,
+  };
+}
+
+function invalidToken(cause?: unknown): ApiError {
+  return new ApiError('TOKEN_INVALID', { headers: challenge('bearer', 'invalid_token'), cause });
+}
+
+function expiredToken(): ApiError {
+  return new ApiError('TOKEN_EXPIRED', { headers: challenge('bearer', 'invalid_token') });
+}

@@ -1,0 +1,36 @@
+import type { ErrorCode, ErrorField, FieldProblem } from '@smart-address/contract';
+
+/** What is wrong with one part of a request, before it is put in the reader's language. */
+export interface FieldFault {
+  readonly in: ErrorField['in'];
+  readonly pointer: string;
+  readonly problem: FieldProblem;
+  /** What `code` says where it is finer than the problem, such as an INVALID_CODE reason. */
+  readonly code?: string;
+  readonly params: ErrorField['params'];
+}
+
+export interface ApiErrorOptions {
+  readonly fields?: readonly FieldFault[];
+  /** Whole seconds; also the Retry-After header. */
+  readonly retryAfter?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** A refusal that the caller is told about. Whatever else is thrown becomes INTERNAL_ERROR. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldFault[];
+  readonly retryAfter: number | null;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
+    super(code, { cause: options.cause });
+    this.code = code;
+    this.fields = options.fields ?? [];
+    this.retryAfter = options.retryAfter ?? null;
+    this.headers = options.headers ?? {};
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  type ErrorDetail,
+  type ErrorEnvelope,
+  type ProblemDetails,
+  errorCodes,
+  errorMessage,
+  fieldMessage,
+  type MessageLanguage,
+} from '@smart-address/contract';
+import type { ApiError } from './ApiError.ts';
+
+/** What an error is, in the reader's language. */
+export function errorDetailOf(error: ApiError, requestId: string, language: MessageLanguage): ErrorDetail {
+  return {
+    code: error.code,
+    requestId,
+    retryable: errorCodes[error.code].retryable,
+    retryAfter: error.retryAfter,
+    fields: error.fields.map(({ in: where, pointer, problem, code, params }) => ({
+      in: where,
+      pointer,
+      code: code ?? problem,
+      message:
+        `${pointer.slice(pointer.lastIndexOf('/') + 1)} ${fieldMessage(problem, language, params)}`.trim(),
+      params,
+    })),
+  };
+}
+
+export function errorEnvelopeOf(
+  error: ApiError,
+  requestId: string,
+  language: MessageLanguage,
+): ErrorEnvelope {
+  return {
+    success: false,
+    statusCode: errorCodes[error.code].status,
+    message: errorMessage(error.code, language),
+    data: null,
+    error: errorDetailOf(error, requestId, language),
+  };
+}
+
+/** RFC 9457; `type` is a URN, since the service has no address of its own for every deployment. */
+export function problemDetailsOf(
+  error: ApiError,
+  requestId: string,
+  language: MessageLanguage,
+): ProblemDetails {
+  const { fields } = error;
+  const detail = errorDetailOf(error, requestId, language);
+  return {
+    type: `urn:smart-address:error:${error.code}`,
+    title: errorMessage(error.code, language),
+    status: errorCodes[error.code].status,
+    detail:
+      fields.length === 0
+        ? errorMessage(error.code, language)
+        : detail.fields.map(({ message }) => message).join('; '),
+    instance: `urn:smart-address:request:${requestId}`,
+    ...detail,
+  };
+}

@@ -1,0 +1,46 @@
+import { batchBody, endpoints } from '@smart-address/contract';
+import { route, type Route } from '../app/route.ts';
+import { config } from '../config.ts';
+import { decodeCode } from '../operations/decodeCode.ts';
+import { findAddresses } from '../operations/findAddresses.ts';
+import { pointOfPair } from '../operations/pointOfPair.ts';
+import { encodePoint } from '../operations/registerCode.ts';
+import { reverseGeocode } from '../operations/reverseGeocode.ts';
+import { runBatch } from '../operations/runBatch.ts';
+import { validateCode } from '../operations/validateCode.ts';
+import { callerOf } from './callerOf.ts';
+
+/** Interface B: results bare, API keys. */
+export const routesOfFaceB: readonly Route[] = [
+  route(endpoints.encode, async ({ query }, context) => {
+    const { organisation } = callerOf(context);
+    const { result, created } = await encodePoint(context.services, query, organisation.id, 'query');
+    return { body: result, headers: { 'X-Created': String(created) } };
+  }),
+  route(endpoints.decode, async ({ query }, { services }) => ({
+    body: await decodeCode(services, query.smartcode, query.activeOnly === true, 'query'),
+  })),
+  route(endpoints.validate, async ({ query }, { services }) => ({
+    body: await validateCode(services, query.smartcode, pointOfPair(query, 'query') ?? undefined),
+  })),
+  route(
+    endpoints.batch,
+    async ({ body }, context) => ({ body: await runBatch(body, callerOf(context), context) }),
+    {
+      bodySchema: batchBody,
+      cost: ({ items }) => ({
+        units: Math.max(1, items.length),
+        burst: Math.max(1, Math.ceil(items.length / config.unitsPerBurst)),
+      }),
+    },
+  ),
+  route(endpoints.autocomplete, async ({ query }, { services }) => ({
+    body: await findAddresses(services, query),
+  })),
+  route(endpoints.search, async ({ query }, { services }) => ({
+    body: await findAddresses(services, query),
+  })),
+  route(endpoints.reverse, async ({ query }, { services }) => ({
+    body: await reverseGeocode(services, query),
+  })),
+];

@@ -1,0 +1,35 @@
+import { endpoints } from '@smart-address/contract';
+import { route, type Route } from '../app/route.ts';
+import { config } from '../config.ts';
+import { ApiError } from '../errors/ApiError.ts';
+
+/** What the service says of itself; no credential. */
+export const serviceRoutes: readonly Route[] = [
+  route(endpoints.jwks, async (_, { services }) => ({ body: { keys: await services.tokens.publicKeys() } })),
+  route(endpoints.openapi, async () => {
+    // Loaded when it is asked for: a page that embeds the service does not carry the document's builder.
+    const { openApiDocument } = await import('@smart-address/contract/openapi');
+    return { body: { openapi: '3.1.0', ...openApiDocument() } };
+  }),
+  route(endpoints.livez, async () => ({ body: { status: 'ok' as const } })),
+  route(endpoints.readyz, async (_, { services }) => {
+    await services.gazetteer();
+    try {
+      await services.store.check();
+    } catch (cause) {
+      throw new ApiError('SERVICE_UNAVAILABLE', {
+        cause,
+        retryAfter: config.unavailableRetryAfterSeconds,
+      });
+    }
+    return { body: { status: 'ready', checks: { gazetteer: 'ok', store: 'ok' } } as const };
+  }),
+  route(endpoints.version, async (_, { services }) => ({
+    body: {
+      name: '@smart-address/server',
+      version: config.version,
+      api: 'v1' as const,
+      environment: services.environment,
+    },
+  })),
+];

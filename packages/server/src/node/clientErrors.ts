@@ -1,0 +1,54 @@
+import type { Duplex } from 'node:stream';
+import { type ErrorCode, errorCodes } from '@smart-address/contract';
+import { nextRequestId } from '../app/requestId.ts';
+import { errorResponse } from '../app/respond.ts';
+import { ApiError } from '../errors/ApiError.ts';
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'PAYLOAD_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+};
+
+/** What cannot become a request never reaches the app; it gets the same error form, and the connection ends. */
+export function answerClientError(error: Error & { readonly code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const code = codes[error.code ?? ''] ?? 'MALFORMED_REQUEST';
+  refusal(code)
+    .then((text) => {
+      // A caller that does not read must not keep the socket.
+      socket.end(text, () => socket.destroy());
+      setTimeout(() => socket.destroy(), 500).unref();
+    })
+    .catch(() => socket.destroy());
+}
+
+async function refusal(code: ErrorCode): Promise<string> {
+  const response = refuse(code);
+  const body = await response.text();
+  const { status } = errorCodes[code];
+  const lines = [`HTTP/1.1 ${status} ${code}`, 'Connection: close', `Content-Length: ${byteLength(body)}`];
+  for (const [name, value] of response.headers) lines.push(`${name}: ${value}`);
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
+}
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+function refuse(code: ErrorCode): Response {
+  return errorResponse(
+    new ApiError(code),
+    { requestId: nextRequestId(), environment: 'live', language: 'en', wantsProblem: false },
+    {},
+  );
+}
+
+/** For a request whose line or host cannot be made a URL of. */
+export function refusedRequest(error: unknown): Response {
+  const isOurs = error instanceof Error && error.name === 'RequestError';
+  return refuse(isOurs ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR');
+}

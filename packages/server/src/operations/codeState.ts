@@ -1,0 +1,26 @@
+import type { CodeStatus } from '@smart-address/contract';
+import type { CodeRecord } from '../store/records.types.ts';
+import type { CodeStore } from '../store/store.types.ts';
+
+export interface CodeState {
+  readonly status: CodeStatus;
+  readonly verified: boolean;
+  /** A record that stands for the cell: an active one where there is one. */
+  readonly record: CodeRecord | null;
+}
+
+/** What is known of the cell of an address code. A cell of code B is active as soon as one record in it is. */
+export async function codeState(
+  codes: CodeStore,
+  { format, code }: { readonly format: 'A' | 'B'; readonly code: string },
+): Promise<CodeState> {
+  const records =
+    format === 'A' ? [await codes.get(code)].flatMap((one) => one ?? []) : await codes.inCell(code);
+  const active = records.filter(({ status }) => status === 'active');
+  const record = active[0] ?? records[0] ?? null;
+  return {
+    status: record === null ? 'unassigned' : record.status,
+    verified: active.some(({ surveyed }) => surveyed !== null),
+    record,
+  };
+}

@@ -1,0 +1,37 @@
+import type { AddressList, FinderQuery, QueryOf } from '@smart-address/contract';
+import { type SearchOptions, toAddressResult } from '@smart-address/gazetteer';
+import type { Services } from '../app/services.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { pointOfPair } from './pointOfPair.ts';
+
+/**
+ * Addresses that a text means, best first. Autocomplete and search are one engine, so that a suggestion and the answer
+ * to the same text agree; a text that is a code, a plus code, a postal code or coordinates is answered as such.
+ *
+ * @throws ApiError QUERY_TOO_SHORT, VALIDATION_FAILED (lat without lng), SERVICE_UNAVAILABLE.
+ */
+export async function findAddresses(
+  services: Services,
+  query: FinderQuery | QueryOf<'autocomplete'>,
+  where: 'body' | 'query' = 'query',
+): Promise<AddressList> {
+  const { q, limit, lang, governorate, postal, radius, types } = query;
+  if (q.trim() === '') {
+    throw new ApiError('QUERY_TOO_SHORT', {
+      fields: [{ in: where, pointer: '/q', problem: 'too_short', params: { min: 1 } }],
+    });
+  }
+  const near = pointOfPair(query, where);
+  const options: SearchOptions = {
+    ...(limit === undefined ? {} : { limit }),
+    ...(lang === undefined ? {} : { lang }),
+    ...(near === null ? {} : { near }),
+    ...(governorate === undefined ? {} : { governorate }),
+    ...(postal === undefined ? {} : { postal }),
+    ...(radius === undefined ? {} : { radius }),
+    ...(types === undefined ? {} : { types }),
+  };
+  const gazetteer = await services.gazetteer();
+  const results = gazetteer.search(q, options).map((match) => toAddressResult(match));
+  return { query: q, count: results.length, attribution: gazetteer.attribution, results };
+}

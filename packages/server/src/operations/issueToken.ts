@@ -1,0 +1,34 @@
+import type { Scope, TokenGrant } from '@smart-address/contract';
+import { config } from '../config.ts';
+import type { Services } from '../app/services.ts';
+import { challenge } from '../credentials/challenge.ts';
+import type { Caller } from '../credentials/credential.types.ts';
+import { ApiError } from '../errors/ApiError.ts';
+
+/**
+ * A token for a key, with all its scopes or those asked for.
+ *
+ * @throws ApiError INSUFFICIENT_SCOPE when the key lacks one that is asked for.
+ */
+export async function issueToken(
+  { tokens }: Services,
+  { key, organisation, scopes }: Caller,
+  requested: string | undefined,
+): Promise<TokenGrant> {
+  const granted = requested === undefined ? scopes : chosen(scopes, requested);
+  return {
+    access_token: await tokens.issue(key.id, organisation.id, granted),
+    token_type: 'Bearer',
+    expires_in: config.token.lifetimeSeconds,
+    scope: granted.join(' '),
+  };
+}
+
+function chosen(scopes: readonly Scope[], requested: string): readonly Scope[] {
+  const names = requested.split(' ').filter((name) => name !== '');
+  const granted = scopes.filter((scope) => names.includes(scope));
+  if (names.length === 0 || granted.length !== new Set(names).size) {
+    throw new ApiError('INSUFFICIENT_SCOPE', { headers: challenge('basic', 'insufficient_scope') });
+  }
+  return granted;
+}

@@ -1,0 +1,108 @@
+import {
+  decodePlusCode,
+  decodeSmartCode,
+  encodeSmartCode,
+  type InvalidCodeReason,
+  isFullPlusCode,
+  type LatLng,
+  LocationCodeError,
+  parseSmartCode,
+  type PlusCodeCell,
+  recogniseLocation,
+  recoverPlusCode,
+  type SmartCodeCell,
+} from '@smart-address/codes';
+import type { Gazetteer } from '@smart-address/gazetteer';
+
+export type CodeFormat = 'A' | 'B' | 'plus';
+
+/** A text read as a code of any of the three kinds. */
+export type ReadCode =
+  | {
+      readonly ok: true;
+      readonly format: CodeFormat;
+      /** Canonical. */
+      readonly normalized: string;
+      /** The cell the text names. */
+      readonly cell: Pick<SmartCodeCell, 'south' | 'west' | 'north' | 'east' | 'center'>;
+      readonly plusCode: string;
+      /** The address code whose record the text stands for: a plus code of 10 digits is a cell of code B, a longer one lies in one of code A. */
+      readonly address: { readonly format: 'A' | 'B'; readonly code: string };
+    }
+  | {
+      readonly ok: false;
+      readonly format: CodeFormat | null;
+      readonly reason: InvalidCodeReason;
+      readonly position: number | null;
+      readonly suggestions: readonly string[];
+    };
+
+/** Reads a code as people type it. Never throws. A short plus code is completed by the place written beside it. */
+export function readCode(text: string, gazetteer: Gazetteer, near?: LatLng): ReadCode {
+  if (text.includes('+') || text.includes('＋')) return readPlusCode(text, gazetteer);
+  const parsed = parseSmartCode(text, { near });
+  if (!parsed.ok) {
+    const { reason, position, suggestions } = parsed;
+    return {
+      ok: false,
+      format: formatOf(text, reason),
+      reason,
+      position,
+      suggestions: suggestions.slice(0, 3),
+    };
+  }
+  const cell = decodeSmartCode(parsed.code);
+  return {
+    ok: true,
+    format: parsed.format,
+    normalized: parsed.code,
+    cell,
+    plusCode: cell.plusCode,
+    address: { format: parsed.format, code: parsed.code },
+  };
+}
+
+function formatOf(text: string, reason: InvalidCodeReason): CodeFormat | null {
+  if (reason === 'BAD_LENGTH') return null;
+  return /^\W*tn/i.test(text.normalize('NFKC')) ? 'B' : 'A';
+}
+
+function readPlusCode(text: string, gazetteer: Gazetteer): ReadCode {
+  const recognised = recogniseLocation(text);
+  if (recognised.kind !== 'plusCode') return refusePlusCode(text);
+  const code = recognised.isShort
+    ? complete(recognised.code, recognised.locality, gazetteer)
+    : recognised.code;
+  if (code === null || !isFullPlusCode(code)) return refuse('BAD_LENGTH');
+  const cell = decodePlusCode(code);
+  // A shorter code names an area of 275 m or more, which is no address.
+  if (cell.length < 10) return refuse('BAD_LENGTH');
+  const address = addressOf(cell);
+  if (address === null) return refuse('OUT_OF_GRID');
+  return { ok: true, format: 'plus', normalized: code, cell, plusCode: code, address };
+}
+
+function complete(short: string, locality: string, gazetteer: Gazetteer): string | null {
+  if (locality === '') return null;
+  const [place] = gazetteer.search(locality, { limit: 1 });
+  return place ? recoverPlusCode(short, place.location) : null;
+}
+
+function addressOf(cell: PlusCodeCell): { readonly format: 'A' | 'B'; readonly code: string } | null {
+  const format = cell.length === 10 ? 'B' : 'A';
+  try {
+    return { format, code: encodeSmartCode(cell.center, format) };
+  } catch (error) {
+    if (error instanceof LocationCodeError) return null;
+    throw error;
+  }
+}
+
+function refusePlusCode(text: string): ReadCode {
+  const position = text.search(/[^\s23456789CFGHJMPQRVWX+＋0]/i);
+  return position < 0 ? refuse('BAD_LENGTH') : refuse('BAD_CHARACTER', position);
+}
+
+function refuse(reason: InvalidCodeReason, position: number | null = null): ReadCode {
+  return { ok: false, format: 'plus', reason, position, suggestions: [] };
+}

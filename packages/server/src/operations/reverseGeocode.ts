@@ -1,0 +1,86 @@
+import type { LatLng } from '@smart-address/codes';
+import type { AddressList, ReverseQuery } from '@smart-address/contract';
+import {
+  type AddressResult,
+  type Gazetteer,
+  type Lang,
+  type NearestPlace,
+  type Place,
+  toAddressResult,
+} from '@smart-address/gazetteer';
+import type { Services } from '../app/services.ts';
+import { requireCoverage } from './coverage.ts';
+
+const defaultLimit = 5;
+const defaultRadius = 500;
+/** Degrees; finds the gazetteer's record of a place by the point it stands at. */
+const samePoint = 1e-6;
+
+/**
+ * Where a point is: first the place it belongs to, which names its governorate and postal code, then the street or
+ * landmark beside it.
+ *
+ * @throws ApiError OUT_OF_COVERAGE, SERVICE_UNAVAILABLE.
+ */
+export async function reverseGeocode(
+  services: Services,
+  query: ReverseQuery,
+  where: 'body' | 'query' = 'query',
+): Promise<AddressList> {
+  const { lat, lng, limit = defaultLimit, radius = defaultRadius, lang = 'fr' } = query;
+  const gazetteer = await services.gazetteer();
+  const point = { lat, lng };
+  requireCoverage(gazetteer, point, where);
+  const results = addressesAt(gazetteer, point, lang, radius).slice(0, limit);
+  return { query: `${lat},${lng}`, count: results.length, attribution: gazetteer.attribution, results };
+}
+
+function addressesAt(gazetteer: Gazetteer, point: LatLng, lang: Lang, radius: number): AddressResult[] {
+  const results: AddressResult[] = [];
+  const nearest = gazetteer.nearest(point, { lang });
+  if (nearest) results.push(resultAt(placeOf(gazetteer, nearest, lang), nearest.distanceMeters));
+  const beside = gazetteer.nearby(point, { lang, radius });
+  if (beside) results.push(resultAt(beside.place, beside.distanceMeters));
+  return results;
+}
+
+function resultAt(place: Place, distanceMeters: number): AddressResult {
+  return toAddressResult({
+    ...place,
+    score: 1,
+    kind: 'exact',
+    highlight: [],
+    corrections: [],
+    distanceMeters,
+  });
+}
+
+function placeOf(gazetteer: Gazetteer, nearest: NearestPlace, lang: Lang): Place {
+  const { location, locality, postalCode } = nearest;
+  const here = gazetteer
+    .within(
+      {
+        south: location.lat - samePoint,
+        west: location.lng - samePoint,
+        north: location.lat + samePoint,
+        east: location.lng + samePoint,
+      },
+      { lang },
+    )
+    .find((place) => place.locality === locality && place.postalCode === postalCode);
+  return here ?? unlistedPlace(nearest);
+}
+
+function unlistedPlace(nearest: NearestPlace): Place {
+  const { locality, postalCode, governorateCode } = nearest;
+  return {
+    ...nearest,
+    id: `place:${governorateCode}:${postalCode}:${locality}`,
+    type: 'locality',
+    name: locality,
+    houseNumber: '',
+    street: '',
+    importance: 0,
+    category: '',
+  };
+}

@@ -1,0 +1,139 @@
+import {
+  type BatchAnswer,
+  type BatchItem,
+  batchItem,
+  type BatchItemResult,
+  batchMaxItems,
+  type BatchOperation,
+  errorCodes,
+  errorMessage,
+  type MessageLanguage,
+  type Scope,
+} from '@smart-address/contract';
+import * as z from 'zod/mini';
+import type { RequestContext } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
+import type { Caller } from '../credentials/credential.types.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { errorDetailOf } from '../errors/errorBody.ts';
+import { schemaFaults } from '../errors/schemaFaults.ts';
+import { decodeCode } from './decodeCode.ts';
+import { findAddresses } from './findAddresses.ts';
+import { pointOfPair } from './pointOfPair.ts';
+import { createCode, encodePoint } from './registerCode.ts';
+import { reverseGeocode } from './reverseGeocode.ts';
+import { validateCode } from './validateCode.ts';
+
+const scopeOf: Readonly<Record<BatchOperation, Scope>> = {
+  create: 'code:create',
+  encode: 'code:create',
+  decode: 'code:read',
+  validate: 'code:read',
+  autocomplete: 'address:search',
+  search: 'address:search',
+  reverse: 'address:reverse',
+};
+
+/**
+ * Runs 1 to 500 items in the order sent; an item that fails does not stop the others.
+ *
+ * @throws ApiError BATCH_EMPTY, BATCH_TOO_LARGE.
+ */
+export async function runBatch(
+  { op, items }: { readonly op?: BatchOperation; readonly items: readonly unknown[] },
+  caller: Caller,
+  { services, language, requestId }: Pick<RequestContext, 'services' | 'language' | 'requestId'>,
+): Promise<BatchAnswer> {
+  if (items.length === 0) throw new ApiError('BATCH_EMPTY');
+  if (items.length > batchMaxItems) throw new ApiError('BATCH_TOO_LARGE');
+  const pending = items.map((raw, index) => runItem(raw, index));
+  const results = await Promise.all(pending);
+  const succeeded = results.filter(({ status }) => status === 200).length;
+  return { count: results.length, succeeded, failed: results.length - succeeded, results };
+
+  async function runItem(raw: unknown, index: number): Promise<BatchItemResult> {
+    try {
+      const item = readItem(raw);
+      const data = await runOperation(item, item.op ?? op ?? impliedOperation(item), caller, services);
+      return { index, id: idOf(raw), status: 200, data };
+    } catch (thrown) {
+      return failedItem(thrown, index, idOf(raw), requestId, language);
+    }
+  }
+}
+
+function readItem(raw: unknown): BatchItem {
+  const checked = z.safeParse(batchItem, raw);
+  if (checked.success) return checked.data;
+  throw new ApiError('VALIDATION_FAILED', { fields: schemaFaults(checked.error.issues, 'body', raw) });
+}
+
+function idOf(raw: unknown): string | null {
+  const id: unknown = typeof raw === 'object' && raw !== null ? Reflect.get(raw, 'id') : null;
+  return typeof id === 'string' && id.length <= 100 ? id : null;
+}
+
+function failedItem(
+  thrown: unknown,
+  index: number,
+  id: string | null,
+  requestId: string,
+  language: MessageLanguage,
+): BatchItemResult {
+  const error = thrown instanceof ApiError ? thrown : new ApiError('INTERNAL_ERROR', { cause: thrown });
+  const detail = errorDetailOf(error, requestId, language);
+  return {
+    index,
+    id,
+    status: errorCodes[error.code].status,
+    error: { ...detail, message: errorMessage(error.code, language) },
+  };
+}
+
+function impliedOperation({ lat, lng, smartcode, q }: BatchItem): BatchOperation {
+  if (smartcode !== undefined) return 'decode';
+  if (q !== undefined) return 'search';
+  if (lat !== undefined || lng !== undefined) return 'encode';
+  throw missing('op');
+}
+
+function missing(name: string): ApiError {
+  return new ApiError('VALIDATION_FAILED', {
+    fields: [{ in: 'body', pointer: `/${name}`, problem: 'required', params: {} }],
+  });
+}
+
+async function runOperation(item: BatchItem, op: BatchOperation, caller: Caller, services: Services) {
+  if (!caller.scopes.includes(scopeOf[op])) throw new ApiError('INSUFFICIENT_SCOPE');
+  switch (op) {
+    case 'create':
+      return (await createCode(services, requiredPoint(item), caller.organisation.id, 'body')).result;
+    case 'encode':
+      return (await encodePoint(services, requiredPoint(item), caller.organisation.id, 'body')).result;
+    case 'decode':
+      return decodeCode(services, requiredText(item, 'smartcode'), false, 'body');
+    case 'validate':
+      return validateCode(services, requiredText(item, 'smartcode'), pointOfPair(item, 'body') ?? undefined);
+    case 'autocomplete':
+    case 'search':
+      return findAddresses(services, { ...coordinatesOf(item), q: requiredText(item, 'q') }, 'body');
+    case 'reverse':
+      return reverseGeocode(services, requiredPoint(item), 'body');
+  }
+}
+
+function requiredPoint(item: BatchItem) {
+  const point = pointOfPair(item, 'body');
+  if (point === null) throw missing('lat');
+  return point;
+}
+
+function coordinatesOf(item: BatchItem) {
+  return pointOfPair(item, 'body') ?? {};
+}
+
+function requiredText(item: BatchItem, name: 'smartcode' | 'q'): string {
+  const text = item[name];
+  if (text === undefined) throw missing(name);
+  return text;
+}

@@ -1,0 +1,56 @@
+import { ApiError } from '../errors/ApiError.ts';
+
+/**
+ * The body's bytes, at most `maxBytes` of them.
+ *
+ * @throws ApiError PAYLOAD_TOO_LARGE, as soon as it is known; MALFORMED_REQUEST when the caller hung up half-way.
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const declared = declaredLength(request.headers);
+  if (declared !== null && declared > maxBytes) throw new ApiError('PAYLOAD_TOO_LARGE');
+  try {
+    const bytes =
+      declared === null ? await readStream(request, maxBytes) : new Uint8Array(await request.arrayBuffer());
+    if (bytes.length > maxBytes) throw new ApiError('PAYLOAD_TOO_LARGE');
+    return bytes;
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    throw new ApiError('MALFORMED_REQUEST', { cause });
+  }
+}
+
+/** Content-Length in bytes; null when there is none, as with chunks. */
+export function declaredLength(headers: Headers): number | null {
+  const text = headers.get('content-length');
+  if (text === null) return null;
+  if (!/^\d{1,15}$/.test(text)) throw new ApiError('MALFORMED_REQUEST');
+  return Number(text);
+}
+
+async function readStream(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (!request.body) return new Uint8Array();
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let total = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    total += value.length;
+    if (total > maxBytes) {
+      await reader.cancel();
+      throw new ApiError('PAYLOAD_TOO_LARGE');
+    }
+    chunks.push(value);
+  }
+  return concatenate(chunks, total);
+}
+
+function concatenate(chunks: readonly Uint8Array[], total: number): Uint8Array {
+  const bytes = new Uint8Array(total);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}

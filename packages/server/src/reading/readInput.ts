@@ -1,0 +1,86 @@
+import { readQuery, type Endpoint, type FieldProblem, type QueryIssue } from '@smart-address/contract';
+import * as z from 'zod/mini';
+import { config } from '../config.ts';
+import { ApiError, type FieldFault } from '../errors/ApiError.ts';
+import { schemaFaults } from '../errors/schemaFaults.ts';
+import { readBody } from './readBody.ts';
+import { readStrictJson } from './strictJson.ts';
+
+/** The typed query of a request. Errors in the order of what must be cured first. */
+export function readTypedQuery(endpoint: Endpoint, search: URLSearchParams): unknown {
+  const { values, issues } = readQuery(endpoint.query, search);
+  throwFor(issues, 'duplicate', 'DUPLICATE_PARAMETER');
+  throwFor(issues, 'unknown', 'UNKNOWN_PARAMETER');
+  throwFor(issues, 'missing', 'MISSING_PARAMETER');
+  if (issues.length > 0) throw new ApiError('VALIDATION_FAILED', { fields: issues.map(faultOf) });
+  if (!endpoint.query) return undefined;
+  const checked = z.safeParse(endpoint.query, values);
+  if (checked.success) return checked.data;
+  const fields = schemaFaults(checked.error.issues, 'query', values);
+  if (fields.some(({ pointer, problem }) => pointer === '/q' && problem === 'too_short')) {
+    throw new ApiError('QUERY_TOO_SHORT', { fields });
+  }
+  throw new ApiError('VALIDATION_FAILED', { fields });
+}
+
+const problems: Readonly<Record<QueryIssue['problem'], FieldProblem>> = {
+  missing: 'required',
+  duplicate: 'duplicate',
+  unknown: 'unknown',
+  not_a_number: 'not_a_number',
+  not_a_boolean: 'not_a_boolean',
+};
+
+function faultOf({ name, problem }: QueryIssue): FieldFault {
+  return { in: 'query', pointer: `/${name.slice(0, 64)}`, problem: problems[problem], params: {} };
+}
+
+function throwFor(
+  issues: readonly QueryIssue[],
+  problem: QueryIssue['problem'],
+  code: 'DUPLICATE_PARAMETER' | 'UNKNOWN_PARAMETER' | 'MISSING_PARAMETER',
+): void {
+  const found = issues.filter((issue) => issue.problem === problem);
+  if (found.length > 0) throw new ApiError(code, { fields: found.map(faultOf) });
+}
+
+/** Refuses a body of another type, character set or compression before it is read. */
+export function checkContentType(endpoint: Endpoint, headers: Headers): void {
+  if (endpoint.bodyType === null) return;
+  const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
+  const wanted = endpoint.bodyType === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+  const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='));
+  const isUtf8 = charset === undefined || /^charset="?utf-8"?$/.test(charset);
+  const encoding = headers.get('content-encoding');
+  if (type.trim() !== wanted || !isUtf8 || (encoding !== null && encoding !== 'identity')) {
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', { headers: { Accept: wanted } });
+  }
+}
+
+/** The typed body of a request, and its bytes as they came. */
+export async function readTypedBody(
+  endpoint: Endpoint,
+  schema: z.ZodMiniType,
+  request: Request,
+): Promise<{ readonly body: unknown; readonly bytes: Uint8Array }> {
+  const bytes = await readBody(request, endpoint.maxBodyBytes);
+  if (bytes.length === 0) throw new ApiError('BODY_REQUIRED');
+  const raw =
+    endpoint.bodyType === 'form' ? readForm(bytes) : readStrictJson(bytes, config.requests.maxJsonDepth);
+  const checked = z.safeParse(schema, raw);
+  if (checked.success) return { body: checked.data, bytes };
+  throw new ApiError('VALIDATION_FAILED', { fields: schemaFaults(checked.error.issues, 'body', raw) });
+}
+
+function readForm(bytes: Uint8Array): Readonly<Record<string, string>> {
+  const form = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(new TextDecoder().decode(bytes))) {
+    if (form.has(name)) {
+      throw new ApiError('DUPLICATE_PARAMETER', {
+        fields: [{ in: 'body', pointer: `/${name.slice(0, 64)}`, problem: 'duplicate', params: {} }],
+      });
+    }
+    form.set(name, value);
+  }
+  return Object.fromEntries(form);
+}

@@ -1,0 +1,131 @@
+import type { Bounds } from '@smart-address/codes';
+import type { AuditRecord, CodeRecord, IdempotencyRecord, UsageRecord } from './records.types.ts';
+import type { AuditLog, CodeStore, Collection, IdempotencyStore, Store, UsageStore } from './store.types.ts';
+
+/** A store that forgets everything when the process ends. */
+export function createMemoryStore(): Store {
+  return {
+    organisations: createCollection(),
+    applications: createCollection(),
+    keys: createCollection(),
+    signingKeys: createCollection(),
+    codes: createCodes(),
+    usage: createUsage(),
+    audit: createAudit(),
+    idempotency: createIdempotency(),
+    check: async () => {},
+    close: async () => {},
+  };
+}
+
+function createCollection<Item extends { readonly id: string }>(): Collection<Item> {
+  const items = new Map<string, Item>();
+  return {
+    get: async (id) => items.get(id),
+    put: async (item) => {
+      items.set(item.id, item);
+    },
+    list: async () => [...items.values()],
+  };
+}
+
+function createCodes(): CodeStore {
+  const records = new Map<string, CodeRecord>();
+  const cells = new Map<string, Set<string>>();
+  const surveyed = new Set<string>();
+
+  function keep(record: CodeRecord): void {
+    records.set(record.smartCode, record);
+    if (record.surveyed) surveyed.add(record.smartCode);
+  }
+
+  function all(ids: Iterable<string>): CodeRecord[] {
+    return [...ids].flatMap((id) => records.get(id) ?? []);
+  }
+
+  return {
+    get: async (smartCode) => records.get(smartCode),
+    inCell: async (smartcode) => all(cells.get(smartcode) ?? []),
+    async register(record) {
+      const known = records.get(record.smartCode);
+      if (known) {
+        const renewed = renew(known, record);
+        if (renewed !== known) keep(renewed);
+        return { record: renewed, created: false };
+      }
+      keep(record);
+      const cell = cells.get(record.smartcode) ?? new Set();
+      cells.set(record.smartcode, cell.add(record.smartCode));
+      return { record, created: true };
+    },
+    async setStatus(smartCode, status) {
+      const known = records.get(smartCode);
+      if (!known) return undefined;
+      const changed = { ...known, status };
+      keep(changed);
+      return changed;
+    },
+    surveyedIn: async (bounds) => all(surveyed).filter((record) => isSurveyedIn(record, bounds)),
+    count: async () => records.size,
+  };
+}
+
+/** The record a cell has after another registration of it: the same object when nothing changes. */
+export function renew(known: CodeRecord, again: CodeRecord): CodeRecord {
+  const surveyed = again.surveyed ?? known.surveyed;
+  if (known.status === 'active' && surveyed === known.surveyed) return known;
+  return { ...known, status: 'active', surveyed };
+}
+
+function isSurveyedIn({ status, surveyed }: CodeRecord, { south, west, north, east }: Bounds): boolean {
+  if (status !== 'active' || !surveyed) return false;
+  return surveyed.lat >= south && surveyed.lat <= north && surveyed.lng >= west && surveyed.lng <= east;
+}
+
+function createUsage(): UsageStore {
+  const totals = new Map<string, number>();
+  const days = new Map<string, UsageRecord>();
+  return {
+    add(organisationId, day, operation, units) {
+      const month = `${organisationId} ${day.slice(0, 7)}`;
+      totals.set(month, (totals.get(month) ?? 0) + units);
+      const id = `${organisationId} ${day} ${operation}`;
+      days.set(id, { organisationId, day, operation, units: (days.get(id)?.units ?? 0) + units });
+    },
+    monthTotal: (organisationId, month) => totals.get(`${organisationId} ${month}`) ?? 0,
+    days: async (organisationId, month) =>
+      [...days.values()].filter(
+        (record) => record.organisationId === organisationId && record.day.startsWith(month),
+      ),
+  };
+}
+
+function createAudit(): AuditLog {
+  const records: AuditRecord[] = [];
+  return {
+    append: async (record) => {
+      records.push(record);
+    },
+    list: async (organisationId, limit) =>
+      records
+        .filter((record) => record.organisationId === organisationId)
+        .reverse()
+        .slice(0, limit),
+  };
+}
+
+function createIdempotency(): IdempotencyStore {
+  const records = new Map<string, IdempotencyRecord>();
+  return {
+    async get(id, now) {
+      const record = records.get(id);
+      return record && record.expiresAt > now ? record : undefined;
+    },
+    put: async (record) => {
+      records.set(record.id, record);
+    },
+    async prune(now) {
+      for (const [id, { expiresAt }] of records) if (expiresAt <= now) records.delete(id);
+    },
+  };
+}

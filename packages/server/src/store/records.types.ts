@@ -1,0 +1,133 @@
+import type { LatLng } from '@smart-address/codes';
+import type { Environment, Scope } from '@smart-address/contract';
+import type { BurstLimit, PlanName } from '../config.ts';
+
+/** Times are milliseconds since 1970 UTC throughout. */
+export interface OrganisationRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly plan: PlanName;
+  /** `pending`: no application of it is approved yet. */
+  readonly state: 'pending' | 'approved' | 'suspended';
+  readonly createdAt: number;
+  /** What opens the account; absent when it has no session of its own, as the built-in sandbox organisation. */
+  readonly accountToken?: {
+    /** SHA-256 of the secret, hex. */
+    readonly hash: string;
+    readonly expiresAt: number;
+  };
+}
+
+/** `rotating`: replaced, but still good until `expiresAt`. */
+export type KeyState = 'active' | 'rotating' | 'revoked' | 'expired' | 'suspended';
+
+export interface KeyRecord {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly environment: Environment;
+  readonly name: string;
+  /** SHA-256 of the secret, hex; the secret itself is shown once and never kept. */
+  readonly secretHash: string;
+  readonly state: KeyState;
+  readonly scopes: readonly Scope[];
+  readonly limit: BurstLimit;
+  /** CIDR blocks or single addresses, v4 and v6; empty allows any. */
+  readonly ipAllowList: readonly string[];
+  /** Origins of a browser key; null for a key that is not for browsers, `*` for any. */
+  readonly origins: readonly string[] | null;
+  readonly createdAt: number;
+  readonly expiresAt: number | null;
+  /** The key that replaces this one while it rotates. */
+  readonly replacedBy: string | null;
+}
+
+/** A registered point. Its identity is the cell of code A; it is never moved and its codes are never reused. */
+export interface CodeRecord {
+  /** Code A. */
+  readonly smartCode: string;
+  /** Code B of the cell the point lies in. */
+  readonly smartcode: string;
+  /** 11 digits. */
+  readonly plusCode: string;
+  /** Centre of the cell of code A. */
+  readonly point: LatLng;
+  /** A rooftop point, measured or confirmed on the map; null when the point was only asked for. */
+  readonly surveyed: LatLng | null;
+  readonly postalCode: string;
+  readonly locality: string;
+  readonly governorate: string;
+  readonly status: 'active' | 'retired';
+  readonly organisationId: string;
+  readonly createdAt: number;
+}
+
+export type ApplicationState =
+  | 'submitted'
+  | 'under_review'
+  | 'needs_info'
+  | 'approved'
+  | 'rejected'
+  | 'withdrawn'
+  | 'expired';
+
+export interface ApplicationRecord {
+  readonly id: string;
+  readonly organisationId: string;
+  /** A: production access. B: early access to the sandbox. */
+  readonly kind: 'A' | 'B';
+  readonly state: ApplicationState;
+  readonly organization: string;
+  readonly contact: { readonly name: string; readonly email: string };
+  readonly intendedUse: string;
+  readonly plan: PlanName;
+  readonly submittedAt: number;
+  readonly dueAt: number;
+  readonly decidedAt: number | null;
+  /** When the state last changed. */
+  readonly changedAt: number;
+  /** What the reviewers ask or say. */
+  readonly note: string;
+  /** What the applicant answered. */
+  readonly answer: string;
+}
+
+export interface AuditRecord {
+  readonly at: number;
+  /** A key id, a member of staff, or `system`. */
+  readonly actor: string;
+  readonly organisationId: string;
+  /** Such as `key.revoked`. */
+  readonly action: string;
+  /** What it was done to. */
+  readonly subject: string;
+}
+
+/** Units used on one day, Africa/Tunis. */
+export interface UsageRecord {
+  readonly organisationId: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly operation: string;
+  readonly units: number;
+}
+
+/** A finished answer to a POST with an Idempotency-Key. */
+export interface IdempotencyRecord {
+  /** Key id and idempotency key. */
+  readonly id: string;
+  /** SHA-256 of method, path, query and body, hex. */
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly expiresAt: number;
+}
+
+/** A token signing key, as private JWK. The newest signs; those not yet expired verify. */
+export interface SigningKeyRecord {
+  readonly id: string;
+  readonly privateJwk: Readonly<Record<string, string>>;
+  readonly createdAt: number;
+  /** When the last token it signed has expired; null while it signs. */
+  readonly expiresAt: number | null;
+}

@@ -1,0 +1,72 @@
+import type {
+  ApplicationRecord,
+  AuditRecord,
+  CodeRecord,
+  IdempotencyRecord,
+  KeyRecord,
+  OrganisationRecord,
+  SigningKeyRecord,
+  UsageRecord,
+} from './records.types.ts';
+import type { Bounds } from '@smart-address/codes';
+
+/** Records by id. A write has settled only once it would survive the process being killed, in a store that is durable. */
+export interface Collection<Item> {
+  get(id: string): Promise<Item | undefined>;
+  put(item: Item): Promise<void>;
+  /** In the order they were first put. */
+  list(): Promise<readonly Item[]>;
+}
+
+export interface CodeStore {
+  get(smartCode: string): Promise<CodeRecord | undefined>;
+  /** Every record whose point lies in the cell of a code B. */
+  inCell(smartcode: string): Promise<readonly CodeRecord[]>;
+  /**
+   * Keeps the record unless its cell has one, which is then made active again and, if this one is surveyed, surveyed.
+   * `created` is true when there was none. Of several at once exactly one creates.
+   */
+  register(record: CodeRecord): Promise<{ readonly record: CodeRecord; readonly created: boolean }>;
+  /** Undefined when there is no such record. */
+  setStatus(smartCode: string, status: CodeRecord['status']): Promise<CodeRecord | undefined>;
+  /** Active surveyed records in a box. */
+  surveyedIn(bounds: Bounds): Promise<readonly CodeRecord[]>;
+  count(): Promise<number>;
+}
+
+export interface UsageStore {
+  /** Adds units to a day; may reach the disk a second later. */
+  add(organisationId: string, day: string, operation: string, units: number): void;
+  /** Units used in a month, `YYYY-MM`. Synchronous: it is asked on every call. */
+  monthTotal(organisationId: string, month: string): number;
+  days(organisationId: string, month: string): Promise<readonly UsageRecord[]>;
+}
+
+export interface AuditLog {
+  append(record: AuditRecord): Promise<void>;
+  /** Newest first. */
+  list(organisationId: string, limit: number): Promise<readonly AuditRecord[]>;
+}
+
+export interface IdempotencyStore {
+  get(id: string, now: number): Promise<IdempotencyRecord | undefined>;
+  put(record: IdempotencyRecord): Promise<void>;
+  /** Forgets what has expired. */
+  prune(now: number): Promise<void>;
+}
+
+/** Everything the service remembers. Each environment has a store of its own. */
+export interface Store {
+  readonly organisations: Collection<OrganisationRecord>;
+  readonly applications: Collection<ApplicationRecord>;
+  readonly keys: Collection<KeyRecord>;
+  readonly signingKeys: Collection<SigningKeyRecord>;
+  readonly codes: CodeStore;
+  readonly usage: UsageStore;
+  readonly audit: AuditLog;
+  readonly idempotency: IdempotencyStore;
+  /** Rejects when the store cannot be used. */
+  check(): Promise<void>;
+  /** Writes what is pending and lets go of files. */
+  close(): Promise<void>;
+}
