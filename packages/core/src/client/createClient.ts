@@ -1,0 +1,96 @@
+import { endpoints } from '@smart-address/contract';
+import type { AddressList, AnswerOf, EndpointName } from '@smart-address/contract';
+import type {
+  CallOptions,
+  Client,
+  ClientA,
+  ClientB,
+  ClientFace,
+  ClientOptions,
+  PartsOf,
+} from './client.types.ts';
+import { createSendRequest } from './sendRequest.ts';
+import { SmartAddressError } from './smartAddressError.ts';
+
+/**
+ * A client of the service. Answers are checked by the contract's schemas; errors are `SmartAddressError`; 429 and 503 are
+ * repeated as Retry-After says, a POST only with an idempotency key; an expired token is fetched anew once.
+ *
+ * @param options `face` is `B` (API key) unless given.
+ */
+export function createClient(options: ClientOptions & { readonly face: 'A' }): ClientA;
+export function createClient(options: ClientOptions & { readonly face?: 'B' | undefined }): ClientB;
+export function createClient(options: ClientOptions & { readonly face?: ClientFace | undefined }): Client {
+  const send = createSendRequest(options);
+  const face = options.face ?? 'B';
+
+  async function call<Name extends EndpointName>(
+    name: Name,
+    parts: PartsOf<Name>,
+    callOptions?: CallOptions,
+  ): Promise<AnswerOf<Name>> {
+    const endpoint = endpoints[name];
+    if (endpoint.face !== 'none' && endpoint.face !== face) {
+      throw new SmartAddressError({
+        code: 'INVALID_REQUEST',
+        reason: 'invalid',
+        message: `"${name}" belongs to Interface ${endpoint.face}, and this client is of Interface ${face}. Make a client with face: '${endpoint.face}'.`,
+      });
+    }
+    // The endpoint's own schema has just checked it.
+    return (await send(endpoint, parts, callOptions)) as AnswerOf<Name>;
+  }
+
+  return face === 'A' ? clientA(call) : clientB(call);
+}
+
+type Call = <Name extends EndpointName>(
+  name: Name,
+  parts: PartsOf<Name>,
+  options?: CallOptions,
+) => Promise<AnswerOf<Name>>;
+
+function clientA(call: Call): ClientA {
+  const unwrap = async (answer: Promise<{ readonly data: AddressList }>): Promise<AddressList> =>
+    (await answer).data;
+  return {
+    face: 'A',
+    call,
+    autocomplete: (query, options) => unwrap(call('addressAutocomplete', { query }, options)),
+    search: (query, options) => unwrap(call('addressSearch', { query }, options)),
+    reverse: (query, options) => unwrap(call('addressReverse', { query }, options)),
+    async create({ lat, lng }, options) {
+      return (await call('create', { query: {}, body: { lat, lng } }, options)).data;
+    },
+    async createShort({ lat, lng }, options) {
+      return (await call('create', { query: { view: 'short' }, body: { lat, lng } }, options)).data;
+    },
+    async token({ keyId, secret, scope }, options) {
+      const body = {
+        grant_type: 'client_credentials' as const,
+        ...(scope === undefined ? {} : { scope }),
+      };
+      return (await call('token', { body, basic: { keyId, secret } }, options)).data;
+    },
+  };
+}
+
+function clientB(call: Call): ClientB {
+  return {
+    face: 'B',
+    call,
+    autocomplete: (query, options) => call('autocomplete', { query }, options),
+    search: (query, options) => call('search', { query }, options),
+    reverse: (query, options) => call('reverse', { query }, options),
+    encode: ({ lat, lng }, options) => call('encode', { query: { lat, lng } }, options),
+    decode: (smartcode, { activeOnly, ...options } = {}) =>
+      call('decode', { query: { smartcode, ...(activeOnly === undefined ? {} : { activeOnly }) } }, options),
+    validate: (smartcode, { point, ...options } = {}) =>
+      call(
+        'validate',
+        { query: { smartcode, ...(point === undefined ? {} : { lat: point.lat, lng: point.lng }) } },
+        options,
+      ),
+    batch: (request, options) => call('batch', { body: request }, options),
+  };
+}

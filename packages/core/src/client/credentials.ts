@@ -1,0 +1,51 @@
+import { SmartAddressError } from './smartAddressError.ts';
+
+/**
+ * An API key (Interface B) or token (Interface A), or what fetches one: a team's own server hands out one-hour tokens, so
+ * that no secret is in a browser. The function is asked when the first call needs it, and again when a token has expired.
+ */
+export type Credentials = string | (() => string | Promise<string>);
+
+export interface CredentialStore {
+  /** The credential to use now; null when the client has none. */
+  get(): Promise<string | null>;
+  /** Drops an expired credential, unless another call has replaced it already. True when a new one can be had. */
+  drop(expired: string | null): boolean;
+}
+
+/** Asks for a credential once, however many calls wait for it. */
+export function createCredentialStore(credentials: Credentials | undefined): CredentialStore {
+  if (typeof credentials !== 'function') {
+    return { get: () => Promise.resolve(credentials ?? null), drop: () => false };
+  }
+  let pending: Promise<string> | null = null;
+  let current: string | null = null;
+
+  async function fetchCredential(ask: () => string | Promise<string>): Promise<string> {
+    try {
+      const credential: unknown = await ask();
+      if (typeof credential !== 'string' || credential === '') throw new TypeError('no text came back');
+      current = credential;
+      return credential;
+    } catch (cause) {
+      pending = null;
+      throw new SmartAddressError({
+        code: 'CREDENTIALS_FAILED',
+        reason: 'unavailable',
+        message: 'No credential could be had: the `credentials` function failed. See `cause`.',
+        cause,
+      });
+    }
+  }
+
+  return {
+    get() {
+      pending ??= fetchCredential(credentials);
+      return pending;
+    },
+    drop(expired) {
+      if (expired === current) pending = null;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { errorEnvelope } from '@smart-address/contract';
+import type { Endpoint } from '@smart-address/contract';
+import { reasonOfStatus, SmartAddressError } from './smartAddressError.ts';
+
+/** Whole seconds from a `Retry-After` header, which gives seconds or a date; null when it gives neither. */
+function retryAfterOf(headers: Headers): number | null {
+  const text = headers.get('Retry-After')?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1000));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(response: Response, body: unknown): SmartAddressError {
+  const { status, headers } = response;
+  const parsed = errorEnvelope.safeParse(body);
+  const headerSeconds = retryAfterOf(headers);
+  if (!parsed.success) {
+    return new SmartAddressError({
+      code: 'UNEXPECTED_STATUS',
+      reason: reasonOfStatus(status, null),
+      message: `The service answered ${status} without saying why. Something between it and you may have answered instead; check the base address.`,
+      status,
+      requestId: headers.get('X-Request-Id'),
+      retryAfterSeconds: headerSeconds,
+    });
+  }
+  const { message, error } = parsed.data;
+  return new SmartAddressError({
+    code: error.code,
+    reason: reasonOfStatus(status, error.code),
+    message,
+    status,
+    requestId: error.requestId,
+    fields: error.fields,
+    retryAfterSeconds: headerSeconds ?? error.retryAfter,
+  });
+}
+
+/**
+ * The body of an answer, checked by the endpoint's schema.
+ *
+ * @throws SmartAddressError for a refusal, and for an answer that is none of this API's.
+ */
+export function readAnswer(endpoint: Endpoint, response: Response, text: string): unknown {
+  const body = parseJson(text);
+  if (!response.ok) throw refusal(response, body);
+  for (const schema of [endpoint.answer, ...endpoint.variants]) {
+    const parsed = schema.safeParse(body);
+    if (parsed.success) return parsed.data;
+  }
+  throw new SmartAddressError({
+    code: 'INVALID_ANSWER',
+    reason: 'unavailable',
+    message: `The answer to ${endpoint.method} ${endpoint.path} is not what this API answers. Check that the base address is that of the service, and that client and service are of the same version.`,
+    status: response.status,
+    requestId: response.headers.get('X-Request-Id'),
+  });
+}

@@ -1,0 +1,59 @@
+import type { ErrorCode, ErrorField } from '@smart-address/contract';
+import type { ProviderErrorReason } from '../provider.types.ts';
+import { ProviderError } from '../providers/providerError.ts';
+
+/**
+ * What went wrong before or beside the service: `NETWORK_ERROR` the request did not get through, `TIMEOUT` no answer in
+ * time, `INVALID_ANSWER` an answer that is none of this API's, `UNEXPECTED_STATUS` a refusal without the service's error
+ * form (a proxy's page), `CREDENTIALS_FAILED` no token could be had, `INVALID_REQUEST` the call itself is wrong.
+ */
+export type ClientErrorCode =
+  | 'NETWORK_ERROR'
+  | 'TIMEOUT'
+  | 'INVALID_ANSWER'
+  | 'UNEXPECTED_STATUS'
+  | 'CREDENTIALS_FAILED'
+  | 'INVALID_REQUEST';
+
+export interface SmartAddressErrorDetail {
+  readonly code: ErrorCode | ClientErrorCode;
+  readonly reason: ProviderErrorReason;
+  readonly message: string;
+  readonly status?: number | undefined;
+  readonly requestId?: string | null | undefined;
+  readonly fields?: readonly ErrorField[] | undefined;
+  readonly retryAfterSeconds?: number | null | undefined;
+  readonly cause?: unknown;
+}
+
+/** A call that failed. `code` is the contract; `message` is for people, in the client's language where the service wrote it. */
+export class SmartAddressError extends ProviderError {
+  override readonly name = 'SmartAddressError';
+  readonly code: ErrorCode | ClientErrorCode;
+  /** HTTP status, or null when there was no answer. */
+  readonly status: number | null;
+  /** The service's name for this request, to quote to its support; null when there was no answer. */
+  readonly requestId: string | null;
+  /** What is wrong with which part of the request. */
+  readonly fields: readonly ErrorField[];
+
+  constructor(detail: SmartAddressErrorDetail) {
+    const { retryAfterSeconds = null, cause } = detail;
+    super(detail.reason, detail.message, { retryAfterSeconds, cause });
+    this.code = detail.code;
+    this.status = detail.status ?? null;
+    this.requestId = detail.requestId ?? null;
+    this.fields = detail.fields ?? [];
+  }
+}
+
+/** What a refusal means to someone who only wants addresses. */
+export function reasonOfStatus(status: number, code: ErrorCode | null): ProviderErrorReason {
+  // A month's quota is not back in a moment: no use in counting down to it.
+  if (code === 'QUOTA_EXCEEDED') return 'denied';
+  if (status === 429) return 'rate_limited';
+  if (status === 401 || status === 403) return 'denied';
+  if (status === 404 || status === 410) return 'not_found';
+  if (status === 408 || status === 504) return 'timeout';
+  return status >= 500 ? 'unavailable' : 'invalid';
+}

@@ -1,0 +1,111 @@
+import { writeQuery } from '@smart-address/contract';
+import type { Endpoint } from '@smart-address/contract';
+import { SmartAddressError } from './smartAddressError.ts';
+
+/** Key id and secret, for the route that hands out tokens. Never in a browser. */
+export interface BasicCredential {
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+/** What a request is made of, besides its endpoint. */
+export interface RequestParts {
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+  /** Values for the names in braces of the path. */
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly idempotencyKey?: string | undefined;
+  /** The token of an account, for the routes about its applications and keys. */
+  readonly account?: string | undefined;
+  readonly basic?: BasicCredential | undefined;
+}
+
+function invalid(message: string, cause?: unknown): SmartAddressError {
+  return new SmartAddressError({ code: 'INVALID_REQUEST', reason: 'invalid', message, cause });
+}
+
+/** The parts that do not fit their schema, for a message: `q (too_small), lat (invalid_type)`. */
+function faults(issues: readonly { readonly path: readonly PropertyKey[]; readonly code: string }[]): string {
+  return issues.map(({ path, code }) => `${path.map(String).join('.') || 'it'} (${code})`).join(', ');
+}
+
+/**
+ * Refuses what the service would refuse, before it costs a request.
+ *
+ * @throws SmartAddressError `INVALID_REQUEST`.
+ */
+export function checkParts(endpoint: Endpoint, { query, body }: RequestParts): void {
+  for (const [what, schema, value] of [
+    ['query', endpoint.query, query ?? {}],
+    ['body', endpoint.body, body],
+  ] as const) {
+    const parsed = schema?.safeParse(value);
+    if (parsed?.success === false) {
+      throw invalid(
+        `The ${what} of ${endpoint.method} ${endpoint.path} is not valid: ${faults(parsed.error.issues)}. See the API's documentation for its form.`,
+      );
+    }
+  }
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
+
+function authorise(
+  endpoint: Endpoint,
+  headers: Headers,
+  credential: string | null,
+  parts: RequestParts,
+): void {
+  if (endpoint.credential === 'basic' && parts.basic !== undefined) {
+    headers.set('Authorization', `Basic ${base64(`${parts.basic.keyId}:${parts.basic.secret}`)}`);
+  }
+  if (endpoint.credential.startsWith('account') && parts.account !== undefined) {
+    headers.set('Authorization', `Bearer ${parts.account}`);
+  }
+  if (credential === null) return;
+  if (endpoint.credential === 'bearer') headers.set('Authorization', `Bearer ${credential}`);
+  if (endpoint.credential === 'apiKey') headers.set('X-API-Key', credential);
+}
+
+function writeBody(endpoint: Endpoint, body: unknown, headers: Headers): string | null {
+  if (endpoint.bodyType === null) return null;
+  if (endpoint.bodyType === 'json') {
+    headers.set('Content-Type', 'application/json');
+    return JSON.stringify(body);
+  }
+  headers.set('Content-Type', 'application/x-www-form-urlencoded');
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  return writeQuery(Object.fromEntries(fields)).toString();
+}
+
+/** The Request of a call. @throws SmartAddressError `INVALID_REQUEST` when it cannot be made, such as for a bad address. */
+export function writeRequest(
+  endpoint: Endpoint,
+  parts: RequestParts,
+  settings: {
+    readonly baseUrl: string;
+    readonly language: string;
+    readonly credential: string | null;
+    readonly signal: AbortSignal;
+  },
+): Request {
+  const search = writeQuery(parts.query ?? {}).toString();
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(parts.params?.[name] ?? ''),
+  );
+  const url = `${settings.baseUrl.replace(/\/+$/, '')}${path}${search === '' ? '' : `?${search}`}`;
+  try {
+    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': settings.language });
+    authorise(endpoint, headers, settings.credential, parts);
+    if (parts.idempotencyKey !== undefined) headers.set('Idempotency-Key', parts.idempotencyKey);
+    const body = writeBody(endpoint, parts.body, headers);
+    return new Request(url, { method: endpoint.method, headers, body, signal: settings.signal });
+  } catch (cause) {
+    throw invalid(
+      `No request can be made for "${settings.baseUrl}": give the service's own address, such as "https://api.example.tn", and a credential without line breaks.`,
+      cause,
+    );
+  }
+}

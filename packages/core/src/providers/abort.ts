@@ -1,0 +1,59 @@
+/** What a cancelled request rejects with, whatever reason its signal carries. */
+function abortError(): DOMException {
+  return new DOMException('The request was cancelled, because its answer is no longer wanted.', 'AbortError');
+}
+
+export function isAbortError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/** @throws AbortError once `signal` is aborted. */
+export function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) throw abortError();
+}
+
+/** The promise's own outcome, or an `AbortError` as soon as `signal` aborts, even if the work goes on unheard. */
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work;
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => reject(abortError());
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    const end = (): void => signal.removeEventListener('abort', onAbort);
+    work.then(
+      (value) => {
+        end();
+        resolve(value);
+      },
+      (error: unknown) => {
+        end();
+        reject(error);
+      },
+    );
+  });
+}
+
+/** Calls back once after `milliseconds`; returns what takes it back. */
+export type SetTimer = (callback: () => void, milliseconds: number) => () => void;
+
+export const platformTimer: SetTimer = (callback, milliseconds) => {
+  const timer = setTimeout(callback, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+/** Waits; rejects with an `AbortError` as soon as `signal` aborts. */
+export async function pause(
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+  setTimer: SetTimer,
+): Promise<void> {
+  let cancel = (): void => {};
+  const rest = new Promise<void>((resolve) => {
+    cancel = setTimer(resolve, milliseconds);
+  });
+  try {
+    await untilAborted(rest, signal);
+  } finally {
+    cancel();
+  }
+}
