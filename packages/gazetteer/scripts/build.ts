@@ -13,6 +13,12 @@ const isFeature = (type: string): boolean => type === 'street' || type === 'addr
 const write = (file: string, text: string): void =>
   writeFileSync(new URL(`../src/generated/${file}`, import.meta.url), text);
 
-write('places.ts', `export const text =\n  ${JSON.stringify(JSON.stringify(inputs.filter(({ type }) => !isFeature(type))))};\n`);
-write('streets.ts', `export const text =\n  ${JSON.stringify(JSON.stringify(inputs.filter(({ type }) => isFeature(type))))};\n`);
+write(
+  'places.ts',
+  `export const text =\n  ${JSON.stringify(JSON.stringify(inputs.filter(({ type }) => !isFeature(type))))};\n`,
+);
+write(
+  'streets.ts',
+  `export const text =\n  ${JSON.stringify(JSON.stringify(inputs.filter(({ type }) => isFeature(type))))};\n`,
+);
 write('border.ts', borderModule());

@@ -25,9 +25,14 @@ const words = new Map<string, string>([
   ...INITIALISMS.split(' ').map((word) => [word.toLowerCase(), word] as const),
 ]);
 
-/** Letters of scholarly transliteration, which nobody in Tunisia writes or reads on a sign. */
-const SCHOLARLY = /[āīūĀĪŪḩḨţŢşŞḑḐḏḎẕẔz̧ẓḥṭṣḍ]/u;
-const SCHOLARLY_MARKS = /[̧̱̣̄]/gu;
+/** Macron, dot, cedilla (but not that of ç) and line below: scholarly transliteration, which no sign in Tunisia bears. */
+const SCHOLARLY_MARKS = /(?<![cC])[\u0304\u0323\u0327\u0331]/gu;
+
+function withoutScholarlyMarks(name: string): string {
+  const parts = name.normalize('NFD');
+  const plain = parts.replace(SCHOLARLY_MARKS, '');
+  return plain === parts ? name : plain.normalize('NFC').replace(/[‘ʻʿʾ`]/gu, "'");
+}
 
 /** French little words that a name holds inside it in lower case; `El` and its kin are left as they are. */
 const lowerFrenchParticles = (name: string): string =>
@@ -44,13 +49,7 @@ const lowerFrenchParticles = (name: string): string =>
  * in lower case. A word that already carries an accent is left alone.
  */
 export function displayName(name: string): string {
-  const plain = SCHOLARLY.test(name)
-    ? name
-        .normalize('NFD')
-        .replace(SCHOLARLY_MARKS, '')
-        .normalize('NFC')
-        .replace(/[‘ʻʿʾ`]/gu, "'")
-    : name;
+  const plain = withoutScholarlyMarks(name);
   const restored = plain.replace(/[\p{L}\p{Mn}]+/gu, (word, at: number) => {
     // "El Medina el Mounaouara" is the city in Arabia, "La Médina" the old town.
     if (/^medina$/iu.test(word) && /\bel $/iu.test(plain.slice(0, at))) return word;

@@ -6,12 +6,17 @@ import { nameKey } from './nameKey.ts';
 /** Two GeoNames points of one name in one delegation are one place when they lie within this many metres. */
 const SAME_PLACE_METERS = 8_000;
 
+/** A delegation's town and a sector of the same name are one to whoever looks for the name, some way apart or not. */
+const SAME_DELEGATION_METERS = 25_000;
+
 /** One place, whatever tables knew it: its GeoNames points, its row of the postal list, the delegation it heads. */
 export interface Town {
   readonly delegationCode: string;
   /** Best first: a populated place before a sector, more people before fewer. */
   readonly geo: readonly GeoRow[];
   readonly postal: PostalRow | undefined;
+  /** Rows of the postal list that are the same place under another code. */
+  readonly otherPostal: readonly PostalRow[];
   /** The delegation of the same name, whose chief place this is. */
   readonly heads: DelegationRow | undefined;
 }
@@ -83,7 +88,8 @@ export function mergeTowns(
     if (cluster !== undefined) users.set(cluster, (users.get(cluster) ?? 0) + 1);
   }
   const taken = new Set<GeoRow[]>();
-  const postalTowns = postalList.map((postal): Town => {
+  const seatCodes = new Set(governorates.map((governorate) => governorate.seatPostalCode));
+  const located = postalList.map((postal): Town => {
     const key = nameKey(postal.name);
     const cluster =
       byId.get(postal.geonamesId) ??
@@ -101,9 +107,11 @@ export function mergeTowns(
       delegationCode: cluster?.[0]?.delegationCode ?? postal.delegation.code,
       geo: isShared ? [] : (cluster ?? []),
       postal,
+      otherPostal: [],
       heads: undefined,
     };
   });
+  const postalTowns = joinCodes(located, seatCodes);
   const named = new Map<string, number[]>();
   postalTowns.forEach((town, at) => {
     const key = `${town.delegationCode} ${nameKey(town.postal?.name ?? '')}`;
@@ -118,7 +126,13 @@ export function mergeTowns(
       ?.find((at) => isNear(postalTowns[at], first.location));
     const town = at === undefined ? undefined : postalTowns[at];
     if (at === undefined || town === undefined) {
-      geoTowns.push({ delegationCode: first.delegationCode, geo, postal: undefined, heads: undefined });
+      geoTowns.push({
+        delegationCode: first.delegationCode,
+        geo,
+        postal: undefined,
+        otherPostal: [],
+        heads: undefined,
+      });
     } else {
       postalTowns[at] = { ...town, geo: [...town.geo, ...geo].sort(better) };
     }
@@ -127,8 +141,24 @@ export function mergeTowns(
   return headTowns(delegations, [...postalTowns, ...geoTowns], cityKeys);
 }
 
-const isNear = (town: Town | undefined, point: LatLng): boolean =>
-  town !== undefined && distanceMeters(townPoint(town).location, point) <= SAME_PLACE_METERS;
+/** Joins rows of the list that are one place with several codes; a governorate's seat keeps its chief office's code. */
+function joinCodes(towns: readonly Town[], seatCodes: ReadonlySet<string>): Town[] {
+  const joined = new Map<string, Town>();
+  for (const town of towns) {
+    const [geo] = town.geo;
+    const name = town.postal?.name ?? '';
+    const key = geo === undefined ? `${town.postal?.postalCode} ${name}` : `${geo.id} ${nameKey(name)}`;
+    const other = joined.get(key);
+    if (other?.postal === undefined || town.postal === undefined) joined.set(key, town);
+    else if (seatCodes.has(town.postal.postalCode)) {
+      joined.set(key, { ...town, otherPostal: [...other.otherPostal, other.postal] });
+    } else joined.set(key, { ...other, otherPostal: [...other.otherPostal, town.postal] });
+  }
+  return [...joined.values()];
+}
+
+const isNear = (town: Town | undefined, point: LatLng, reach = SAME_PLACE_METERS): boolean =>
+  town !== undefined && distanceMeters(townPoint(town).location, point) <= reach;
 
 function nearestCluster(clusters: readonly GeoRow[][] | undefined, point: LatLng): GeoRow[] | undefined {
   const distance = (cluster: GeoRow[]): number =>
@@ -157,6 +187,7 @@ function headTowns(
       delegationCode: delegation.code,
       geo: same.flatMap((town) => town.geo).sort(better),
       postal: same.find((town) => town.postal !== undefined)?.postal,
+      otherPostal: same.flatMap((town) => town.otherPostal),
       heads: delegation,
     };
   });
@@ -207,5 +238,8 @@ function chiefPlace(delegation: DelegationRow, local: readonly Town[], cityKey: 
   const located = candidates.filter((town) => town.geo.length > 0 && town.postal === undefined);
   if (listed === undefined) return located.slice(0, 1);
   if (listed.geo.length === 0) return [listed, ...located.slice(0, 1)];
-  return [listed, ...located.filter((town) => isNear(listed, townPoint(town).location))];
+  return [
+    listed,
+    ...located.filter((town) => isNear(listed, townPoint(town).location, SAME_DELEGATION_METERS)),
+  ];
 }

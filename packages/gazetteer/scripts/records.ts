@@ -1,7 +1,6 @@
-import { distanceMeters, type LatLng } from '@smart-address/codes';
-import { createPointIndex, type PointIndex } from '../src/geo/pointIndex.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
 import { displayName } from './displayName.ts';
+import type { Entry } from './entry.types.ts';
 import {
   postalDelegations,
   readDelegations,
@@ -12,113 +11,16 @@ import {
   readStreets,
   readVariants,
   type DelegationRow,
-  type FeatureRow,
   type GovernorateRow,
 } from './facts.ts';
-import {
-  governorateImportance,
-  landmarkImportance,
-  localityImportance,
-  postalImportance,
-  streetImportance,
-} from './importance.ts';
-import { mergeTowns, townPoint, type Town } from './mergeTowns.ts';
-import { foldName, nameKey, slugOf } from './nameKey.ts';
-
-/** Beyond this a place's postal code is not told from its neighbour's: half of the guesses would be wrong. */
-const POSTAL_METERS = 6_000;
-/** A street or landmark bears the name of the locality it is in when that one's point is at most this far. */
-const LOCALITY_METERS = 1_500;
-/** Two landmarks of one kind and name, or two streets of one name, so near each other are one. */
-const SAME_FEATURE_METERS = 300;
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
-const hasArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
-
-/** Names worth keeping beside the ones shown: none twice, none that folds to what is shown already. */
-function otherNames(shown: readonly string[], others: Iterable<string>): string[] {
-  const key = (name: string): string => (hasArabic(name) ? name : foldName(name));
-  const seen = new Set(shown.filter((name) => name !== '').map(key));
-  const kept: string[] = [];
-  for (const name of others) {
-    if (name === '' || key(name) === '' || seen.has(key(name))) continue;
-    seen.add(key(name));
-    kept.push(name);
-  }
-  return kept;
-}
-
-function indexOf(records: readonly { readonly location: LatLng }[]): PointIndex {
-  return createPointIndex(
-    Float64Array.from(records, (record) => record.location.lat),
-    Float64Array.from(records, (record) => record.location.lng),
-  );
-}
-
-function townRecord(
-  town: Town,
-  delegation: DelegationRow,
-  seat: GovernorateRow | undefined,
-  postalRows: number,
-): PlaceRecord {
-  const { location, accuracy } = townPoint(town);
-  const [geo] = town.geo;
-  const given = town.heads?.name ?? town.postal?.name ?? geo?.name ?? '';
-  const name = displayName(given);
-  const own = [town.postal?.name ?? '', ...town.geo.map((place) => place.name)]
-    .filter((other) => other !== '')
-    .map(displayName);
-  const arabic = [town.postal?.nameAr ?? '', ...town.geo.map((place) => place.nameAr)].filter(
-    (other) => other !== '',
-  );
-  const nameAr = town.heads?.nameAr ?? arabic[0] ?? '';
-  const postalName = town.heads?.postalNames.map((other) => displayName(titleCase(other))) ?? [];
-  // A seat that the postal list does not know is a city of several delegations, and none of them is its own.
-  const isWholeCity = seat !== undefined && town.postal === undefined && town.heads === undefined;
-  const prefix = town.geo[0]?.isSector === true ? 'sector' : 'populated place';
-  return {
-    id: townId(town),
-    type: town.heads === undefined ? 'locality' : 'delegation',
-    name,
-    nameAr,
-    nameEn:
-      seat !== undefined && seat.nameEn !== name && nameKey(seat.nameEn) === nameKey(name) ? seat.nameEn : '',
-    locality: town.postal !== undefined ? displayName(town.postal.name) : town.geo.length > 0 ? name : '',
-    aliases: otherNames([name, nameAr], [...own, ...postalName, ...arabic]),
-    variants: [],
-    delegation: isWholeCity ? '' : displayName(delegation.name),
-    delegationAr: isWholeCity ? '' : delegation.nameAr,
-    governorateCode: delegation.governorate,
-    postalCode: town.postal?.postalCode ?? (isWholeCity ? seat.seatPostalCode : seatCode(town.heads)),
-    location,
-    accuracy,
-    importance: localityImportance({
-      population: Math.max(0, ...town.geo.map((place) => place.population)),
-      isDelegation: town.heads !== undefined || nameKey(name) === nameKey(delegation.name),
-      isGovernorateSeat: seat !== undefined,
-      isLocated: accuracy === 'locality',
-      postalRows: town.heads === undefined && !isWholeCity ? Math.min(postalRows, 3) : postalRows,
-    }),
-    category: town.geo.length > 0 ? prefix : '',
-  };
-}
-
-const titleCase = (capitals: string): string =>
-  capitals.toLowerCase().replace(/(?<=^|[\s'-])\p{L}/gu, (letter) => letter.toUpperCase());
-
-/** The postal code of a delegation's seat: what the table says, or the only one the delegation has. */
-function seatCode(delegation: DelegationRow | undefined): string {
-  if (delegation === undefined) return '';
-  const [only, ...more] = delegation.postalCodes;
-  return delegation.seatPostalCode !== '' ? delegation.seatPostalCode : more.length === 0 ? (only ?? '') : '';
-}
-
-function townId(town: Town): string {
-  if (town.heads !== undefined) return `del:${town.heads.code}`;
-  if (town.postal !== undefined) return `loc:${town.postal.postalCode}:${slugOf(town.postal.name)}`;
-  return `place:${town.geo[0]?.id ?? ''}`;
-}
+import { featureRecords } from './featureRecords.ts';
+import { governorateImportance } from './importance.ts';
+import { mergeTowns, type Town } from './mergeTowns.ts';
+import { nameKey } from './nameKey.ts';
+import { otherNames } from './otherNames.ts';
+import { fillPostalCodes } from './postalNeighbours.ts';
+import { postalRecords } from './postalRecords.ts';
+import { townRecord } from './townRecord.ts';
 
 /** The town each governorate is named after and ruled from, by governorate code: the most populous of its name. */
 function findSeats(
@@ -144,23 +46,6 @@ function findSeats(
   return seats;
 }
 
-/** Gives places that are on no postal list the code of their nearest neighbour in the same delegation that is. */
-function fillPostalCodes(records: readonly Mutable<PlaceRecord>[]): void {
-  const known = records.filter((record) => record.postalCode !== '' && record.accuracy === 'locality');
-  const index = indexOf(known);
-  for (const record of records) {
-    if (record.postalCode !== '' || record.accuracy !== 'locality') continue;
-    const neighbour = index
-      .nearest(record.location, 12, POSTAL_METERS)
-      .map(({ row }) => known[row])
-      .find(
-        (other) =>
-          other?.delegation === record.delegation && other.governorateCode === record.governorateCode,
-      );
-    record.postalCode = neighbour?.postalCode ?? '';
-  }
-}
-
 function governorateRecord(governorate: GovernorateRow, seat: PlaceRecord): PlaceRecord {
   return {
     id: `gov:${governorate.code}`,
@@ -182,120 +67,15 @@ function governorateRecord(governorate: GovernorateRow, seat: PlaceRecord): Plac
   };
 }
 
-/** One record for each postal code, named after its chief locality. */
-function postalRecords(
-  localities: readonly { readonly town: Town; readonly record: PlaceRecord }[],
-): PlaceRecord[] {
-  const byCode = new Map<string, { town: Town; record: PlaceRecord }[]>();
-  for (const entry of localities) {
-    const code = entry.town.postal?.postalCode;
-    if (code !== undefined) byCode.set(code, [...(byCode.get(code) ?? []), entry]);
-  }
-  return [...byCode]
-    .sort(([a], [b]) => a.localeCompare(b, 'en'))
-    .map(([code, entries]) => {
-      const main = entries.reduce((best, entry) =>
-        entry.record.importance > best.record.importance ? entry : best,
-      ).record;
-      const middle = entries.find(({ town }) => town.postal?.accuracy === 'postal')?.town.postal?.location;
-      const located = entries.filter(({ record }) => record.accuracy === 'locality');
-      const name = main.locality === '' ? main.name : main.locality;
-      return {
-        ...main,
-        id: `postal:${code}`,
-        type: 'postal' as const,
-        name: `${code} ${name}`,
-        nameAr: main.nameAr === '' ? '' : `${code} ${main.nameAr}`,
-        nameEn: '',
-        locality: name,
-        aliases: [],
-        variants: [],
-        postalCode: code,
-        location:
-          middle ??
-          (located.length === 0 ? main.location : meanPoint(located.map(({ record }) => record.location))),
-        accuracy:
-          middle === undefined && located.length === 0 ? ('delegation' as const) : ('postal' as const),
-        importance: postalImportance(main.importance),
-        category: '',
-      };
-    });
-}
-
-const meanPoint = (points: readonly LatLng[]): LatLng => ({
-  lat: points.reduce((sum, point) => sum + point.lat, 0) / points.length,
-  lng: points.reduce((sum, point) => sum + point.lng, 0) / points.length,
-});
-
-/** Streets and landmarks: where they are is told by the places about them. */
-function featureRecords(features: readonly FeatureRow[], places: readonly PlaceRecord[]): PlaceRecord[] {
-  const located = places.filter((place) => place.accuracy === 'locality' && place.delegation !== '');
-  const sectors = indexOf(located);
-  const listed = located.filter((place) => place.postalCode !== '');
-  const codes = indexOf(listed);
-  const kept: PlaceRecord[] = [];
-  const byKey = new Map<string, Mutable<PlaceRecord>[]>();
-  for (const feature of features) {
-    const isStreet = feature.kind === '';
-    const name = isBrand(feature.kind) ? feature.name : displayName(feature.name);
-    const key = `${feature.kind} ${nameKey(name.replace(/^h[oô]tel\b|\bh[oô]tel$/iu, '').trim())}`;
-    const twin = byKey
-      .get(key)
-      ?.find((other) => distanceMeters(other.location, feature.location) <= SAME_FEATURE_METERS);
-    if (twin !== undefined) {
-      twin.aliases = otherNames(
-        [twin.name, twin.nameAr],
-        [...twin.aliases, name, feature.nameAr, ...feature.otherNames],
-      );
-      if (twin.nameAr === '') twin.nameAr = feature.nameAr;
-      continue;
-    }
-    const near = sectors.nearest(feature.location, 1)[0];
-    const area = near === undefined ? undefined : located[near.row];
-    const neighbour = codes
-      .nearest(feature.location, 12, POSTAL_METERS)
-      .map(({ row }) => listed[row])
-      .find(
-        (other) => other?.delegation === area?.delegation && other?.governorateCode === area?.governorateCode,
-      );
-    const record: Mutable<PlaceRecord> = {
-      id: `${isStreet ? 'street' : 'landmark'}:${feature.id}`,
-      type: isStreet ? 'street' : 'address',
-      name,
-      nameAr: feature.nameAr,
-      nameEn: '',
-      locality:
-        near !== undefined && near.meters <= LOCALITY_METERS ? area?.locality || area?.name || '' : '',
-      aliases: otherNames([name, feature.nameAr], feature.otherNames),
-      variants: [],
-      delegation: area?.delegation ?? '',
-      delegationAr: area?.delegationAr ?? '',
-      governorateCode: area?.governorateCode ?? '',
-      postalCode: neighbour?.postalCode ?? '',
-      location: feature.location,
-      accuracy: isStreet ? 'street' : 'rooftop',
-      importance: isStreet ? streetImportance(name) : landmarkImportance(feature.kind),
-      category: feature.kind,
-    };
-    kept.push(record);
-    byKey.set(key, [...(byKey.get(key) ?? []), record]);
-  }
-  return kept;
-}
-
-/** Names of houses that are trade marks stay as their owners write them. */
-const isBrand = (kind: string): boolean => ['hotel', 'resort', 'spa', 'casino'].includes(kind);
-
 /** Puts other sources' spellings on the records they are spellings of. */
-function addVariants(
-  delegations: readonly DelegationRow[],
-  entries: readonly { readonly town: Town; readonly record: Mutable<PlaceRecord> }[],
-): void {
+function addVariants(delegations: readonly DelegationRow[], entries: readonly Entry[]): void {
   const delegationOf = postalDelegations(delegations);
-  const records = new Map<string, Mutable<PlaceRecord>>();
+  const records = new Map<string, Entry['record']>();
   for (const { town, record } of entries) {
     if (town.heads !== undefined) records.set(town.heads.code, record);
-    if (town.postal !== undefined) records.set(`${town.postal.postalCode} ${town.postal.name}`, record);
+    for (const row of town.postal === undefined ? [] : [town.postal, ...town.otherPostal]) {
+      records.set(`${row.postalCode} ${row.name}`, record);
+    }
   }
   for (const row of readVariants()) {
     const key = row.isDelegation
@@ -328,15 +108,17 @@ export function buildRecords(): PlaceRecord[] {
     return delegation;
   };
   const seats = findSeats(governorates, towns, (town) => delegationOf(town).governorate);
-  const entries = towns.map((town): { town: Town; record: Mutable<PlaceRecord> } => ({
-    town,
-    record: townRecord(
+  const entries = towns.map((town): Entry => {
+    const delegation = delegationOf(town);
+    const governorate = governorates.find(({ code }) => code === delegation.governorate);
+    if (governorate === undefined)
+      throw new Error(`${delegation.name} has the unknown governorate "${delegation.governorate}".`);
+    const postalRows = rowsByCode.get(town.postal?.postalCode ?? '') ?? 0;
+    return {
       town,
-      delegationOf(town),
-      seats.get(town),
-      rowsByCode.get(town.postal?.postalCode ?? '') ?? 0,
-    ),
-  }));
+      record: townRecord(town, { delegation, governorate, isSeat: seats.has(town), postalRows }),
+    };
+  });
   addVariants(delegations, entries);
   const places = entries.map(({ record }) => record);
   fillPostalCodes(places);

@@ -16,8 +16,7 @@ export interface LoadOptions {
   readonly wait?: 'places' | 'all';
 }
 
-const ATTRIBUTION =
-  'GeoNames (CC BY 4.0), La Poste Tunisienne; border © OpenStreetMap contributors (ODbL)';
+const ATTRIBUTION = 'GeoNames (CC BY 4.0), La Poste Tunisienne; border © OpenStreetMap contributors (ODbL)';
 
 async function openGazetteer(): Promise<Gazetteer> {
   const streets = loadStreets();
@@ -86,7 +85,10 @@ export async function loadGazetteer({ wait = 'all' }: LoadOptions = {}): Promise
     return gazetteer;
   } catch (cause) {
     forget(attempt);
-    throw new Error('The gazetteer could not be loaded. Check the connection and call loadGazetteer() again.', { cause });
+    throw new Error(
+      'The gazetteer could not be loaded. Check the connection and call loadGazetteer() again.',
+      { cause },
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, double, integer, property, record, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMeters, type LatLng } from '@smart-address/codes';
 import { isInRing, readBorder, readMaritime } from '../../scripts/border.ts';
@@ -38,22 +38,20 @@ const corners = [outerRings[0]?.[0], outerRings[0]?.[border.inlandEdges]].filter
 
 const isOnLand = (point: LatLng): boolean => outerRings.some((ring) => isInRing(point, ring));
 
-const anywhere = fc.record({
-  lat: fc.double({ min: 29, max: 39, noNaN: true }),
-  lng: fc.double({ min: 6, max: 13, noNaN: true }),
+const anywhere = record({
+  lat: double({ min: 29, max: 39, noNaN: true }),
+  lng: double({ min: 6, max: 13, noNaN: true }),
 });
 const vertices = outerRings.flat();
 /** Points within some 2 km of a corner of the border, where a wrong answer would be found. */
-const nearTheBorder = fc
-  .tuple(
-    fc.integer({ min: 0, max: vertices.length - 1 }),
-    fc.double({ min: -0.02, max: 0.02, noNaN: true }),
-    fc.double({ min: -0.02, max: 0.02, noNaN: true }),
-  )
-  .map(([at, north, east]) => {
-    const { lat, lng } = vertices[at] ?? { lat: 0, lng: 0 };
-    return { lat: lat + north, lng: lng + east };
-  });
+const nearTheBorder = tuple(
+  integer({ min: 0, max: vertices.length - 1 }),
+  double({ min: -0.02, max: 0.02, noNaN: true }),
+  double({ min: -0.02, max: 0.02, noNaN: true }),
+).map(([at, north, east]) => {
+  const { lat, lng } = vertices[at] ?? { lat: 0, lng: 0 };
+  return { lat: lat + north, lng: lng + east };
+});
 
 describe('covers', () => {
   it.each([
@@ -113,8 +111,8 @@ describe('covers', () => {
         if (isShore) expect(isInRing(point, maritime)).toBe(true);
       }
     };
-    fc.assert(fc.property(nearTheBorder, check), { numRuns: 2_000 });
-    fc.assert(fc.property(anywhere, check), { numRuns: 500 });
+    assert(property(nearTheBorder, check), { numRuns: 2_000 });
+    assert(property(anywhere, check), { numRuns: 500 });
   });
 
   it('has nothing across the land border, from the first step to the last beach', () => {

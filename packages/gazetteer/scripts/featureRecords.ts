@@ -1,0 +1,77 @@
+import { distanceMeters } from '@smart-address/codes';
+import { electArea, VOTERS } from '../src/geo/electArea.ts';
+import type { PlaceRecord } from '../src/records.types.ts';
+import { displayName } from './displayName.ts';
+import type { Mutable } from './entry.types.ts';
+import type { FeatureRow } from './facts.ts';
+import { landmarkImportance, streetImportance } from './importance.ts';
+import { nameKey } from './nameKey.ts';
+import { otherNames } from './otherNames.ts';
+import { delegationKey, postalNeighbours } from './postalNeighbours.ts';
+import { indexRecords } from './recordIndex.ts';
+
+/** A street or landmark bears the name of the locality it is in when that one's point is at most this far. */
+const LOCALITY_METERS = 1_500;
+/** Two landmarks of one kind and name, or two streets of one name, so near each other are one. */
+const SAME_FEATURE_METERS = 300;
+
+/** Streets and landmarks: where they are is told by the places about them. */
+export function featureRecords(
+  features: readonly FeatureRow[],
+  places: readonly PlaceRecord[],
+): PlaceRecord[] {
+  const located = places.filter((place) => place.accuracy === 'locality' && place.delegation !== '');
+  const index = indexRecords(located);
+  const codeNear = postalNeighbours(places);
+  const kept: PlaceRecord[] = [];
+  const byKey = new Map<string, Mutable<PlaceRecord>[]>();
+  for (const feature of features) {
+    const isStreet = feature.kind === '';
+    const name = isBrand(feature.kind) ? feature.name : displayName(feature.name);
+    const key = `${feature.kind} ${nameKey(name.replace(/^h[oô]tel\b|\bh[oô]tel$/iu, '').trim())}`;
+    const twin = byKey
+      .get(key)
+      ?.find((other) => distanceMeters(other.location, feature.location) <= SAME_FEATURE_METERS);
+    if (twin !== undefined) {
+      twin.aliases = otherNames(
+        [twin.name, twin.nameAr],
+        [...twin.aliases, name, feature.nameAr, ...feature.otherNames],
+      );
+      if (twin.nameAr === '') twin.nameAr = feature.nameAr;
+      continue;
+    }
+    const neighbours = index.nearest(feature.location, VOTERS);
+    const keyOf = (row: number): string => {
+      const place = located[row];
+      return place === undefined ? '' : delegationKey(place);
+    };
+    const elected = electArea(neighbours, keyOf);
+    const near = neighbours.find(({ row }) => keyOf(row) === elected);
+    const area = near === undefined ? undefined : located[near.row];
+    const record: Mutable<PlaceRecord> = {
+      id: `${isStreet ? 'street' : 'landmark'}:${feature.id}`,
+      type: isStreet ? 'street' : 'address',
+      name,
+      nameAr: feature.nameAr,
+      nameEn: '',
+      locality:
+        near !== undefined && near.meters <= LOCALITY_METERS ? area?.locality || area?.name || '' : '',
+      aliases: otherNames([name, feature.nameAr], feature.otherNames),
+      variants: [],
+      delegation: area?.delegation ?? '',
+      delegationAr: area?.delegationAr ?? '',
+      governorateCode: area?.governorateCode ?? '',
+      postalCode: codeNear(feature.location, elected ?? ''),
+      location: feature.location,
+      accuracy: isStreet ? 'street' : 'rooftop',
+      importance: isStreet ? streetImportance(name) : landmarkImportance(feature.kind),
+      category: feature.kind,
+    };
+    kept.push(record);
+    byKey.set(key, [...(byKey.get(key) ?? []), record]);
+  }
+  return kept;
+}
+
+/** Names of houses that are trade marks stay as their owners write them. */
+const isBrand = (kind: string): boolean => ['hotel', 'resort', 'spa', 'casino'].includes(kind);
