@@ -1,7 +1,7 @@
 /** A civil day of the Gregorian calendar, `YYYY-MM-DD`. */
 export type CivilDay = string;
 
-interface MovableHoliday {
+export interface MovableHoliday {
   /** First day of the holiday. */
   readonly from: CivilDay;
   readonly days: number;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@smart-address/contract';
+import { checkAccount, checkApplicant } from '../access/checkAccount.ts';
 import { config } from '../config.ts';
 import { clientAddress } from '../credentials/clientAddress.ts';
 import type { Caller } from '../credentials/credential.types.ts';
@@ -8,6 +9,7 @@ import { ApiError } from '../errors/ApiError.ts';
 import type { LimitDecision } from '../limits/gcra.ts';
 import { limitHeaders, withQuotaHeaders } from '../limits/limitHeaders.ts';
 import { takeQuota } from '../limits/quota.ts';
+import type { OrganisationRecord } from '../store/records.types.ts';
 import type { Connection } from './app.types.ts';
 import type { Cost } from './route.ts';
 import type { Services } from './services.ts';
@@ -38,6 +40,13 @@ export async function checkAccess(
     services.trustedProxies,
   );
   const addressText = address?.toString() ?? null;
+  if (credential === null || credential.kind === 'account') {
+    checkCountry(services.countryOf(request, addressText));
+    if (credential)
+      return { ...nobody, account: await checkAccount(services, credential.token, addressText) };
+    checkApplicant(services, addressText);
+    return nobody;
+  }
   const caller = await services.authenticator.authenticate(credential, addressText);
   checkAddress(caller, address);
   checkOrigin(caller, headers);

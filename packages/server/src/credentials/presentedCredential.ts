@@ -43,9 +43,6 @@ export function presentedCredential(headers: Headers, wanted: CredentialKind): P
   if ((authorization !== null && apiKey !== null) || isTwice) throw new ApiError('AUTH_AMBIGUOUS');
   switch (wanted) {
     case 'none':
-    // An account's token stands for an organisation and no key: `checkAccount` reads it.
-    case 'account':
-    case 'accountOrNone':
       return null;
     case 'apiKey':
       if (apiKey === null || apiKey === '') throw authRequired(wanted);

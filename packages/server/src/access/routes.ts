@@ -1,0 +1,109 @@
+import { endpoints } from '@smart-address/contract';
+import { type RequestContext, route, type Route } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
+import { config } from '../config.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { envelope } from '../faces/envelope.ts';
+import type { OrganisationRecord } from '../store/records.types.ts';
+import type { AccessParts } from './access.types.ts';
+import {
+  answerApplication,
+  applicationsOf,
+  readApplication,
+  submitApplication,
+  withdrawApplication,
+} from './applications.ts';
+import { changeKey, changeKeyState, issueKey, keysOf, readKey, rotateKey } from './keys.ts';
+import { resetAccountToken } from './review.ts';
+import { usageOf } from './usage.ts';
+import { applicationView, keyReceiptView, keyView, planView } from './views.ts';
+
+/** How access is applied for, granted and used: account tokens, Interface A's envelope. */
+export const routesOfAccess: readonly Route[] = [
+  route(endpoints.plans, async (_, { language }) => ({
+    body: envelope({ plans: Object.values(config.plans).map(planView) }, 'done', language),
+  })),
+  route(endpoints.applicationSubmit, async ({ body }, { services, account, language }) => {
+    const { application, accountToken } = await submitApplication(partsOf(services), account, body);
+    return {
+      body: envelope({ application: applicationView(application), accountToken }, 'done', language, 201),
+      headers: { Location: `/api/v1/applications/${application.id}` },
+    };
+  }),
+  route(endpoints.applicationList, async (_, context) => {
+    const found = await applicationsOf(partsOf(context.services), accountOf(context).id);
+    const data = { count: found.length, applications: found.map(applicationView) };
+    return { body: envelope(data, 'done', context.language) };
+  }),
+  route(endpoints.applicationRead, async (_, context) => {
+    const found = await readApplication(partsOf(context.services), idOf(context), accountOf(context).id);
+    return { body: envelope(applicationView(found), 'done', context.language) };
+  }),
+  route(endpoints.applicationAnswer, async ({ body }, context) => {
+    const parts = partsOf(context.services);
+    const changed = await answerApplication(parts, accountOf(context), idOf(context), body);
+    return { body: envelope(applicationView(changed), 'done', context.language) };
+  }),
+  route(endpoints.applicationWithdraw, async (_, context) => {
+    const parts = partsOf(context.services);
+    const changed = await withdrawApplication(parts, accountOf(context), idOf(context));
+    return { body: envelope(applicationView(changed), 'done', context.language) };
+  }),
+  route(endpoints.keyCreate, async ({ body }, context) => {
+    const account = accountOf(context);
+    const issued = await issueKey(partsOf(context.services), account, `account:${account.id}`, body);
+    return {
+      body: envelope(keyReceiptView(issued), 'done', context.language, 201),
+      headers: { Location: `/api/v1/keys/${issued.key.id}` },
+    };
+  }),
+  route(endpoints.keyList, async (_, context) => {
+    const found = await keysOf(partsOf(context.services), accountOf(context).id);
+    return { body: envelope({ count: found.length, keys: found.map(keyView) }, 'done', context.language) };
+  }),
+  route(endpoints.keyRead, async (_, context) => {
+    const found = await readKey(partsOf(context.services), idOf(context), accountOf(context).id);
+    return { body: envelope(keyView(found), 'done', context.language) };
+  }),
+  route(endpoints.keyChange, async ({ body }, context) => {
+    const parts = partsOf(context.services);
+    const changed = await changeKey(parts, accountOf(context), idOf(context), body);
+    return { body: envelope(keyView(changed), 'done', context.language) };
+  }),
+  route(endpoints.keyRotate, async (_, context) => {
+    const issued = await rotateKey(partsOf(context.services), accountOf(context), idOf(context));
+    return {
+      body: envelope(keyReceiptView(issued), 'done', context.language, 201),
+      headers: { Location: `/api/v1/keys/${issued.key.id}` },
+    };
+  }),
+  route(endpoints.keyRevoke, async (_, context) => {
+    const { id } = accountOf(context);
+    const parts = partsOf(context.services);
+    const revoked = await changeKeyState(parts, `account:${id}`, idOf(context), id, 'revoke');
+    return { body: envelope(keyView(revoked), 'done', context.language) };
+  }),
+  route(endpoints.usage, async ({ query }, context) => {
+    const found = await usageOf(partsOf(context.services), accountOf(context), query.month);
+    return { body: envelope(found, 'done', context.language) };
+  }),
+  route(endpoints.accountToken, async (_, context) => {
+    const { id } = accountOf(context);
+    const grant = await resetAccountToken(partsOf(context.services), `account:${id}`, id);
+    const data = { accountToken: grant.token, expiresAt: new Date(grant.expiresAt).toISOString() };
+    return { body: envelope(data, 'done', context.language) };
+  }),
+];
+
+function partsOf({ environment, store, sandbox, clock }: Services): AccessParts {
+  return { environment, store, sandbox, clock };
+}
+
+function accountOf({ account }: RequestContext): OrganisationRecord {
+  if (account === null) throw new ApiError('AUTH_REQUIRED');
+  return account;
+}
+
+function idOf({ parameters }: RequestContext): string {
+  return parameters['id'] ?? '';
+}
