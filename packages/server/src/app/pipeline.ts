@@ -131,7 +131,8 @@ export async function runRoute(
   };
   const reply = await route.handle(query, body, context);
   checkAnswer(route, reply.body);
-  return jsonResponse(endpoint.status, reply.body, framing, { ...current.headers, ...reply.headers });
+  const frame = reply.isUnmarked === true ? { ...framing, environment: 'live' as const } : framing;
+  return jsonResponse(endpoint.status, reply.body, frame, { ...current.headers, ...reply.headers });
 }
 
 /** An answer that the contract does not describe is our fault and must not leave the house. */

@@ -17,9 +17,10 @@ export interface RequestContext {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** A success; `_env` is added on the way out. */
+/** A success; `_env` is added on the way out, unless another standard rules the body. */
 export interface Reply<Body> {
   readonly body: Body;
+  readonly isUnmarked?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

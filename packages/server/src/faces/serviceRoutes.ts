@@ -9,7 +9,7 @@ export const serviceRoutes: readonly Route[] = [
   route(endpoints.openapi, async () => {
     // Loaded when it is asked for: a page that embeds the service does not carry the document's builder.
     const { openApiDocument } = await import('@smart-address/contract/openapi');
-    return { body: { openapi: '3.1.0', ...openApiDocument() } };
+    return { body: { openapi: '3.1.0', ...openApiDocument() }, isUnmarked: true };
   }),
   route(endpoints.livez, async () => ({ body: { status: 'ok' as const } })),
   route(endpoints.readyz, async (_, { services }) => {

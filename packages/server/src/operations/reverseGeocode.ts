@@ -1,14 +1,8 @@
 import type { LatLng } from '@smart-address/codes';
 import type { AddressList, ReverseQuery } from '@smart-address/contract';
-import {
-  type AddressResult,
-  type Gazetteer,
-  type Lang,
-  type NearestPlace,
-  type Place,
-  toAddressResult,
-} from '@smart-address/gazetteer';
+import type { AddressResult, Gazetteer, Lang, NearestPlace, Place } from '@smart-address/gazetteer';
 import type { Services } from '../app/services.ts';
+import { toAddressResult } from './addressResult.ts';
 import { requireCoverage } from './coverage.ts';
 
 const defaultLimit = 5;
