@@ -61,6 +61,7 @@ export type { TypedContext, TypedLocation } from './map-picker/typedLocation.ts'
 export { describeLocation, valueOfPin } from './map-picker/describeLocation.ts';
 export type { LocationFacts } from './map-picker/describeLocation.ts';
 export { createJudge } from './map-picker/judge.ts';
+export { createOutsideClassifier } from './map-picker/classifyOutside.ts';
 export type { ClassifyOutside } from './map-picker/judge.ts';
 export { defaultMapPickerEnvironment } from './map-picker/mapPicker.environment.ts';
 export type { DevicePosition, MapPickerEnvironment } from './map-picker/mapPicker.environment.ts';
@@ -72,3 +73,21 @@ export type {
   MapPickerSnapshot,
   MapPickerStore,
 } from './map-picker/mapPicker.ts';
+export { createClient } from './client/createClient.ts';
+export type {
+  BaseClient,
+  CallOptions,
+  Client,
+  ClientA,
+  ClientB,
+  ClientFace,
+  ClientOptions,
+} from './client/client.types.ts';
+export type { Credentials } from './client/credentials.ts';
+export { SmartAddressError } from './client/smartAddressError.ts';
+export type { ClientErrorCode } from './client/smartAddressError.ts';
+export { ProviderError } from './providers/providerError.ts';
+export { createSmartAddressProvider } from './providers/createSmartAddressProvider.ts';
+export type { SmartAddressProviderOptions } from './providers/createSmartAddressProvider.ts';
+export { combineProviders } from './providers/combineProviders.ts';
+export type { CombineOptions } from './providers/combineProviders.ts';

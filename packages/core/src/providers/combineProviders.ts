@@ -1,0 +1,140 @@
+import type { AddressResult } from '@smart-address/gazetteer';
+import type { Provider, ProviderErrorReason, SuggestContext, Suggestions } from '../provider.types.ts';
+import { isAbortError, pause, platformTimer, throwIfAborted, untilAborted } from './abort.ts';
+import type { SetTimer } from './abort.ts';
+import { mergeSuggestions } from './mergeSuggestions.ts';
+import { ProviderError } from './providerError.ts';
+
+/** The failure that says most to a person comes first: what will pass, then what can be helped, then the rest. */
+const TELLING: readonly ProviderErrorReason[] = [
+  'rate_limited',
+  'offline',
+  'timeout',
+  'unavailable',
+  'denied',
+  'invalid',
+  'not_found',
+];
+
+/** Ids whose origin is remembered. */
+const MOST_ORIGINS = 1000;
+
+export interface CombineOptions {
+  /** @default the platform's timers */
+  readonly setTimer?: SetTimer | undefined;
+}
+
+/** Place in `TELLING`, read from whatever a provider of someone else's threw. */
+function rank(error: unknown): number {
+  const reason = typeof error === 'object' && error !== null && 'reason' in error ? error.reason : null;
+  const place = TELLING.findIndex((known) => known === reason);
+  return place < 0 ? TELLING.length : place;
+}
+
+function mostTelling(errors: readonly unknown[]): unknown {
+  return [...errors].sort((a, b) => rank(a) - rank(b))[0];
+}
+
+/**
+ * Several providers as one, in the order given: what answers on the device first, then the network. Each is asked after its
+ * own `debounceMs`, and what has come so far goes to `onPartial`. A row that is shown stays in its place when a later
+ * provider answers; rows of the same id are one. One provider's failure does not lose the others' results; it is only
+ * reported when nobody found anything, since "nothing there" would not be true.
+ */
+export function combineProviders(
+  providers: readonly Provider[],
+  { setTimer = platformTimer }: CombineOptions = {},
+): Provider {
+  const origins = new Map<string, Provider>();
+
+  function rememberOrigins(provider: Provider, results: readonly AddressResult[]): void {
+    for (const { id } of results) {
+      if (!origins.has(id)) origins.set(id, provider);
+    }
+    for (const id of origins.keys()) {
+      if (origins.size <= MOST_ORIGINS) break;
+      origins.delete(id);
+    }
+  }
+
+  async function suggest(query: string, context: SuggestContext): Promise<Suggestions> {
+    throwIfAborted(context.signal);
+    const answers: (Suggestions | null)[] = providers.map(() => null);
+    const errors: unknown[] = [];
+    let pending = providers.length;
+    const merged = (): Suggestions =>
+      mergeSuggestions(
+        query,
+        answers.filter((answer) => answer !== null),
+      );
+
+    const keep = (provider: Provider, index: number, answer: Suggestions): void => {
+      if (context.signal.aborted) return;
+      answers[index] = answer;
+      rememberOrigins(provider, answer.results);
+      const soFar = merged();
+      if (pending > 0 && soFar.results.length > 0) context.onPartial?.(soFar);
+    };
+
+    async function ask(provider: Provider, index: number): Promise<void> {
+      try {
+        const debounceMs = provider.debounceMs ?? 0;
+        if (debounceMs > 0) await pause(debounceMs, context.signal, setTimer);
+        const onPartial = (partial: Suggestions): void => keep(provider, index, partial);
+        const answer = await provider.suggest(query, { ...context, onPartial });
+        pending -= 1;
+        keep(provider, index, answer);
+      } catch (error) {
+        pending -= 1;
+        if (!isAbortError(error)) errors.push(error);
+      }
+    }
+
+    await untilAborted(Promise.all(providers.map(ask)), context.signal);
+    const all = merged();
+    if (all.results.length === 0 && errors.length > 0) throw mostTelling(errors);
+    return all;
+  }
+
+  return {
+    debounceMs: 0,
+    suggest,
+
+    async retrieve(id, context) {
+      throwIfAborted(context.signal);
+      const origin = origins.get(id);
+      const inOrder =
+        origin === undefined ? providers : [origin, ...providers.filter((other) => other !== origin)];
+      const errors: unknown[] = [];
+      for (const provider of inOrder) {
+        try {
+          return await untilAborted(provider.retrieve(id, context), context.signal);
+        } catch (error) {
+          if (isAbortError(error)) throw error;
+          errors.push(error);
+        }
+      }
+      throw errors.length > 0
+        ? mostTelling(errors)
+        : new ProviderError('not_found', 'There is no provider to ask.');
+    },
+
+    async reverse(point, context) {
+      throwIfAborted(context.signal);
+      const errors: unknown[] = [];
+      let isOutside = providers.length === 0;
+      for (const provider of providers) {
+        try {
+          const result = await untilAborted(provider.reverse(point, context), context.signal);
+          if (result !== null) return result;
+          isOutside = true;
+        } catch (error) {
+          if (isAbortError(error)) throw error;
+          errors.push(error);
+        }
+      }
+      if (isOutside) return null;
+      throw mostTelling(errors);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { LatLng } from '@smart-address/codes';
+import type { AddressResult, Lang } from '@smart-address/gazetteer';
+import type { BaseClient, ClientFace } from '../client/client.types.ts';
+import { SmartAddressError } from '../client/smartAddressError.ts';
+import type { Provider } from '../provider.types.ts';
+import { throwIfAborted } from './abort.ts';
+import { ProviderError } from './providerError.ts';
+import { createResultMemory } from './resultMemory.ts';
+
+/** The service's limit, in UTF-16 units; nobody reads to the end of a longer search text. */
+const MAX_QUERY = 200;
+const SESSION = /^[A-Za-z0-9_-]{1,64}$/;
+const DEBOUNCE_MS = 150;
+
+export interface SmartAddressProviderOptions {
+  /** Results asked for, 1..20. @default 10 */
+  readonly limit?: number | undefined;
+  /** Milliseconds typing rests before the service is asked. @default 150 */
+  readonly debounceMs?: number | undefined;
+}
+
+/** A query cut to what the service takes, never in the middle of a character. */
+function cut(query: string): string {
+  const trimmed = query.trim();
+  return trimmed.length > MAX_QUERY ? trimmed.slice(0, MAX_QUERY).replace(/[\uD800-\uDBFF]$/, '') : trimmed;
+}
+
+/**
+ * The service as a provider. What it finds is whole addresses already, so `retrieve` gives back what was found, in the
+ * language it was found in, and asks nothing. A search is never repeated by itself: the finder says how long to wait.
+ */
+export function createSmartAddressProvider(
+  client: Pick<BaseClient<ClientFace>, 'autocomplete' | 'reverse'>,
+  { limit = 10, debounceMs = DEBOUNCE_MS }: SmartAddressProviderOptions = {},
+): Provider {
+  const memory = createResultMemory();
+
+  return {
+    debounceMs,
+
+    async suggest(query, { signal, session, locale, bias }) {
+      throwIfAborted(signal);
+      const q = cut(query);
+      if (q === '') return { query, results: [], attribution: '' };
+      const answer = await client.autocomplete(
+        {
+          q,
+          limit,
+          lang: locale,
+          ...(bias === undefined ? {} : { lat: bias.lat, lng: bias.lng }),
+          ...(SESSION.test(session) ? { session } : {}),
+        },
+        { signal, retries: 0 },
+      );
+      memory.remember(answer.results, locale);
+      return { query, results: answer.results, attribution: answer.attribution };
+    },
+
+    async retrieve(
+      id: string,
+      { signal, locale }: { signal: AbortSignal; locale: Lang },
+    ): Promise<AddressResult> {
+      throwIfAborted(signal);
+      const known = memory.recall(id, locale);
+      if (known !== undefined) return known;
+      throw new ProviderError(
+        'not_found',
+        'That address is not among those this provider has found. Search for it again, and pick it from the answer.',
+      );
+    },
+
+    async reverse(point: LatLng, { signal, locale }: { signal: AbortSignal; locale: Lang }) {
+      throwIfAborted(signal);
+      try {
+        const { lat, lng } = point;
+        const answer = await client.reverse({ lat, lng, limit: 1, lang: locale }, { signal });
+        memory.remember(answer.results, locale);
+        return answer.results[0] ?? null;
+      } catch (error) {
+        if (error instanceof SmartAddressError && error.code === 'OUT_OF_COVERAGE') return null;
+        throw error;
+      }
+    },
+  };
+}
