@@ -55,7 +55,7 @@ export function storyProvider(weather: Weather = 'fair'): Provider {
   return createSmartAddressProvider(
     createClient({
       baseUrl: 'https://sandbox.invalid',
-      credentials: { apiKey: sandboxCredentials.browserKey },
+      credentials: sandboxCredentials.browserKey,
       fetch: FETCHES[weather],
     }),
   );
