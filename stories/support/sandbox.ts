@@ -1,24 +1,16 @@
 import { createClient, createSmartAddressProvider, type Provider } from '@smart-address/core';
-import { loadGazetteer, type Gazetteer } from '@smart-address/gazetteer';
-import { createApp, sandboxCredentials, type App } from '@smart-address/server/browser';
+import { createApp, SANDBOX_CREDENTIALS, type App } from '@smart-address/server/browser';
 
-type Fetch = typeof globalThis.fetch;
+type Send = (request: Request) => Promise<Response>;
 
 /** What a story's backend does. Everything but the waiting and the failing is the reference backend's own doing. */
 export type Weather = 'fair' | 'slow' | 'silent' | 'down' | 'rubbish' | 'rateLimited';
 
-let gazetteer: Promise<Gazetteer> | undefined;
 let app: App | undefined;
 
-/** The places, loaded once for all stories. */
-export function storyGazetteer(): Promise<Gazetteer> {
-  gazetteer ??= loadGazetteer();
-  return gazetteer;
-}
-
-const sandboxFetch: Fetch = (input, init) => {
-  app ??= createApp({ gazetteer: storyGazetteer });
-  return app.fetch(new Request(input, init));
+const askSandbox: Send = (request) => {
+  app ??= createApp();
+  return app.fetch(request);
 };
 
 /** Rejects once the request is aborted; otherwise never settles. */
@@ -30,23 +22,19 @@ function silence(signal: AbortSignal): Promise<never> {
   });
 }
 
-const FETCHES: Readonly<Record<Weather, Fetch>> = {
-  fair: sandboxFetch,
-  slow: async (input, init) => {
-    const request = new Request(input, init);
+const SENDS: Readonly<Record<Weather, Send>> = {
+  fair: askSandbox,
+  slow: async (request) => {
     await Promise.race([new Promise((resolve) => setTimeout(resolve, 2500)), silence(request.signal)]);
-    return sandboxFetch(request);
+    return askSandbox(request);
   },
-  silent: (input, init) => silence(new Request(input, init).signal),
+  silent: (request) => silence(request.signal),
   down: () => Promise.reject(new TypeError('Failed to fetch')),
-  rubbish: () =>
-    Promise.resolve(
-      new Response('<!doctype html><title>502</title>', { headers: { 'Content-Type': 'text/html' } }),
-    ),
-  rateLimited: (input, init) => {
-    const request = new Request(input, init);
+  rubbish: async () =>
+    new Response('<!doctype html><title>502</title>', { headers: { 'Content-Type': 'text/html' } }),
+  rateLimited: (request) => {
     request.headers.set('X-Sandbox-Scenario', 'rate_limited');
-    return sandboxFetch(request);
+    return askSandbox(request);
   },
 };
 
@@ -55,8 +43,8 @@ export function storyProvider(weather: Weather = 'fair'): Provider {
   return createSmartAddressProvider(
     createClient({
       baseUrl: 'https://sandbox.invalid',
-      credentials: sandboxCredentials.browserKey,
-      fetch: FETCHES[weather],
+      credentials: SANDBOX_CREDENTIALS.browserKey,
+      fetch: SENDS[weather],
     }),
   );
 }

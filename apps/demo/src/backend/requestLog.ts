@@ -1,3 +1,5 @@
+import type { Send } from './scenarios.ts';
+
 export interface RequestRecord {
   readonly id: number;
   readonly method: string;
@@ -10,12 +12,12 @@ export interface RequestRecord {
 
 const KEPT = 12;
 
-/** The last requests that went through a fetch, newest first, in a shape `useSyncExternalStore` takes. */
+/** The last requests that were sent, newest first, in a shape `useSyncExternalStore` takes. */
 export interface RequestLog {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly snapshot: () => readonly RequestRecord[];
-  /** The same fetch, but every answer is noted. */
-  readonly record: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
+  /** Sends all the same, and notes every answer. */
+  readonly record: (send: Send) => Send;
 }
 
 export function createRequestLog(now: () => number): RequestLog {
@@ -34,13 +36,12 @@ export function createRequestLog(now: () => number): RequestLog {
       return () => listeners.delete(onChange);
     },
     snapshot: () => records,
-    record: (fetch) => async (input, init) => {
-      const request = new Request(input, init);
+    record: (send) => async (request) => {
       const { pathname, search } = new URL(request.url);
       const asked = { method: request.method, path: decodeURI(pathname + search) };
       const start = now();
       try {
-        const response = await fetch(request);
+        const response = await send(request);
         note({ ...asked, status: response.status, milliseconds: Math.round(now() - start) });
         return response;
       } catch (error) {

@@ -1,51 +1,44 @@
 import type { Scenario } from '../settings/settings.ts';
 
-type Fetch = typeof globalThis.fetch;
+/** Sends a request and answers it: the network, or an app in the same page. */
+export type Send = (request: Request) => Promise<Response>;
 
 const SLOW_MS = 3000;
-
-function abortReason(signal: AbortSignal): unknown {
-  return signal.reason ?? new DOMException('The request was aborted.', 'AbortError');
-}
 
 /** Settles after a time, or rejects as soon as the request is aborted; without a time it only ever rejects. */
 function wait(signal: AbortSignal, milliseconds: number | null): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(abortReason(signal));
+    if (signal.aborted) return reject(signal.reason);
     const timer = milliseconds === null ? undefined : setTimeout(resolve, milliseconds);
     signal.addEventListener(
       'abort',
       () => {
         clearTimeout(timer);
-        reject(abortReason(signal));
+        reject(signal.reason);
       },
       { once: true },
     );
   });
 }
 
-/** The failure a browser reports when the network is gone. */
-export const offlineFetch: Fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-
-/** A fetch that meets trouble on purpose. The backend behind it stays the real one. */
-export function withScenario(fetch: Fetch, scenario: Scenario): Fetch {
-  return async (input, init) => {
-    const request = new Request(input, init);
+/** Sends in a way that meets trouble on purpose. The backend behind it stays the real one. */
+export function withScenario(send: Send, scenario: Scenario): Send {
+  return async (request) => {
     switch (scenario) {
       case 'normal':
       case 'limited_key':
-        return fetch(request);
+        return send(request);
       case 'rate_limited':
         request.headers.set('X-Sandbox-Scenario', scenario);
-        return fetch(request);
+        return send(request);
       case 'slow':
         await wait(request.signal, SLOW_MS);
-        return fetch(request);
+        return send(request);
       case 'silent':
         await wait(request.signal, null);
-        return fetch(request);
+        return send(request);
       case 'down':
-        return offlineFetch(request);
+        throw new TypeError('Failed to fetch');
       case 'rubbish':
         return new Response('<!doctype html><title>502</title>', {
           headers: { 'Content-Type': 'text/html' },

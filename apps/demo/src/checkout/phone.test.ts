@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, property, string, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePhone } from './phone.ts';
 
@@ -30,8 +30,8 @@ describe('a Tunisian telephone number', () => {
   });
 
   it('is told apart from any other text without an error', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+    assert(
+      property(string({ unit: 'binary' }), (text) => {
         const phone = parsePhone(text);
         expect(phone === null || /^\+216 \d{2} \d{3} \d{3}$/.test(phone)).toBe(true);
       }),
@@ -39,8 +39,8 @@ describe('a Tunisian telephone number', () => {
   });
 
   it('reads its own form back', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[234579]\d{7}$/), (digits) => {
+    assert(
+      property(stringMatching(/^[234579]\d{7}$/), (digits) => {
         const phone = parsePhone(digits);
         expect(phone).not.toBeNull();
         expect(parsePhone(phone ?? '')).toBe(phone);

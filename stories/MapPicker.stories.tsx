@@ -1,0 +1,216 @@
+import type { LatLng } from '@smart-address/codes';
+import { LocateError } from '@smart-address/core';
+import { MapPicker, type MapPickerProps } from '@smart-address/react/map';
+import '@smart-address/react/map.css';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { placeValue } from './support/places.ts';
+import { localeOf } from './support/locale.ts';
+
+type Story = StoryObj<typeof MapPicker>;
+
+const PATIENCE = { timeout: 15_000 };
+const TUNIS: LatLng = { lat: 36.8065, lng: 10.1815 };
+
+/** Waits until the map is drawn, and gives its parts. */
+async function openMap(canvasElement: HTMLElement) {
+  await waitFor(() => {
+    if (!canvasElement.querySelector('.sa-map[data-status=ready]')) throw new Error('The map is not drawn.');
+  }, PATIENCE);
+  const canvas = within(canvasElement);
+  return {
+    canvas,
+    map: canvas.getByRole('application'),
+    press: async (name: string) => userEvent.click(canvas.getByRole('button', { name })),
+    type: async (text: string) => {
+      await userEvent.type(canvas.getByRole('textbox'), text);
+      await userEvent.keyboard('{Enter}');
+    },
+    problem: () =>
+      waitFor(() => {
+        const problem = canvasElement.querySelector('.sa-map-problem, .sa-map-hint[data-problem]');
+        if (!problem) throw new Error('Nothing is said to be wrong.');
+        return problem;
+      }, PATIENCE),
+  };
+}
+
+export default {
+  title: 'Map picker',
+  component: MapPicker,
+  render: (args: MapPickerProps, { globals }) => <MapPicker {...args} locale={localeOf(globals)} />,
+} satisfies Meta<typeof MapPicker>;
+
+/** Nothing is known yet: the whole country, and a way to put the pin down. */
+export const NoPin: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas } = await openMap(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Placer le repère' })).toBeVisible();
+  },
+};
+
+/** A building: the roof's own point, its plus-code cell, every code with a copy button. */
+export const Rooftop: Story = {
+  args: { defaultValue: TUNIS },
+  play: async ({ canvasElement }) => {
+    const { canvas } = await openMap(canvasElement);
+    await expect(canvas.getByText('8GR5-4JJJ-29')).toBeVisible();
+    await expect(canvas.getByText('TN5245-445-5222')).toBeVisible();
+  },
+};
+
+/** A street: one point on it, and a circle of doubt. */
+export const Street: Story = {
+  args: { defaultValue: placeValue('street') },
+  play: async ({ canvasElement }) => {
+    await openMap(canvasElement);
+    await expect(canvasElement.querySelector('.sa-map-accuracy-text')).toHaveTextContent(
+      'un point de la rue',
+    );
+  },
+};
+
+/** The middle of a postal area: never shown as the place itself. */
+export const CoarsePoint: Story = {
+  args: { defaultValue: placeValue('postal') },
+  play: async ({ canvasElement }) => {
+    await openMap(canvasElement);
+    await expect(canvasElement.querySelector('.sa-map-accuracy-text')).toHaveTextContent(
+      'le centre de la zone postale',
+    );
+  },
+};
+
+/** The pin is unlocked: crosshair, arrow pad, typed code, and the keys of the map. */
+export const Adjusting: Story = {
+  args: { defaultValue: TUNIS },
+  play: async ({ canvasElement }) => {
+    const { press, map, canvas } = await openMap(canvasElement);
+    await press('Déplacer le repère');
+    await expect(map).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(canvas.queryByText('8GR5-4JJJ-29')).toBeNull());
+  },
+};
+
+/** Moved by hand and saved. */
+export const PlacedByHand: Story = {
+  args: { defaultValue: TUNIS },
+  play: async ({ canvasElement }) => {
+    const { press } = await openMap(canvasElement);
+    await press('Déplacer le repère');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    await expect(canvasElement.querySelector('.sa-map-accuracy-text')).toHaveTextContent('placé à la main');
+  },
+};
+
+/** Escape brings the pin back to where it was. */
+export const Cancelled: Story = {
+  args: { defaultValue: TUNIS },
+  play: async ({ canvasElement }) => {
+    const { press, canvas } = await openMap(canvasElement);
+    await press('Déplacer le repère');
+    await userEvent.keyboard('{ArrowUp}{Escape}');
+    await expect(canvas.getByText('8GR5-4JJJ-29')).toBeVisible();
+  },
+};
+
+/** A typed code puts the pin down without any map. */
+export const TypedCode: Story = {
+  play: async ({ canvasElement }) => {
+    const { press, type, canvas } = await openMap(canvasElement);
+    await press('Placer le repère');
+    await type('TN5245-445-5222');
+    await waitFor(() => expect(canvas.getByText('TN5245-445-5222')).toBeVisible());
+  },
+};
+
+/** A mistyped code: what is wrong, and what was probably meant. */
+export const MistypedCode: Story = {
+  play: async ({ canvasElement }) => {
+    const { press, type, problem } = await openMap(canvasElement);
+    await press('Placer le repère');
+    await type('8GR5-4JJJ-28');
+    await expect(await problem()).toHaveTextContent('Ce code contient une erreur');
+  },
+};
+
+/** In the sea: refused, with the way to the nearest land. The pin stays where it was. */
+export const RefusedInTheSea: Story = {
+  args: { defaultValue: TUNIS },
+  play: async ({ canvasElement }) => {
+    const { press, type, problem } = await openMap(canvasElement);
+    await press('Déplacer le repère');
+    await type('37.2, 10.9');
+    await expect(await problem()).toHaveTextContent('Ce point est dans l’eau');
+  },
+};
+
+/** In Algeria. */
+export const RefusedAbroad: Story = {
+  args: { defaultValue: TUNIS },
+  play: async ({ canvasElement }) => {
+    const { press, type, problem } = await openMap(canvasElement);
+    await press('Déplacer le repère');
+    await type('36.365, 6.61');
+    await expect(await problem()).toHaveTextContent('Ce point est hors de la Tunisie');
+  },
+};
+
+/** The device says where it is, and how exactly. */
+export const AtMyPosition: Story = {
+  args: {
+    environment: { locate: () => Promise.resolve({ location: TUNIS, radiusMeters: 35 }) },
+  },
+  play: async ({ canvasElement }) => {
+    const { press } = await openMap(canvasElement);
+    await press('Utiliser ma position');
+    await waitFor(
+      () =>
+        expect(canvasElement.querySelector('.sa-map-accuracy-text')).toHaveTextContent(
+          'position de l’appareil',
+        ),
+      PATIENCE,
+    );
+  },
+};
+
+export const PositionDenied: Story = {
+  args: { environment: { locate: () => Promise.reject(new LocateError('denied')) } },
+  play: async ({ canvasElement }) => {
+    const { press, problem } = await openMap(canvasElement);
+    await press('Utiliser ma position');
+    await expect(await problem()).toHaveTextContent('refusé');
+  },
+};
+
+/** A raster layer that does not answer: the country drawn from our own data is still there. */
+export const TilesFail: Story = {
+  args: {
+    defaultValue: TUNIS,
+    tiles: { url: './no-tiles/{z}/{x}/{y}.png', attribution: 'Nobody', maxZoom: 19 },
+  },
+  play: async ({ canvasElement }) => {
+    const { problem } = await openMap(canvasElement);
+    await expect(await problem()).toHaveTextContent('la carte de base reste affichée');
+  },
+};
+
+/** Words from right to left; the map itself is never mirrored. */
+export const Arabic: Story = {
+  args: { defaultValue: TUNIS },
+  globals: { locale: 'ar' },
+  play: async ({ canvasElement }) => {
+    const { map } = await openMap(canvasElement);
+    await expect(map).toHaveAttribute('dir', 'ltr');
+    await expect(map.closest('.sa-map')).toHaveAttribute('dir', 'rtl');
+  },
+};
+
+export const Dark: Story = {
+  args: { defaultValue: TUNIS },
+  globals: { theme: 'dark' },
+  play: async ({ canvasElement }) => {
+    await openMap(canvasElement);
+  },
+};

@@ -1,0 +1,62 @@
+import { encodePlusCode, encodeSmartCode, type LatLng } from '@smart-address/codes';
+import type { AddressValue } from '@smart-address/core';
+
+interface StoryPlace {
+  readonly text: string;
+  readonly street: string;
+  readonly locality: string;
+  readonly delegation: string;
+  readonly postalCode: string;
+  readonly location: LatLng;
+}
+
+/** Places of the gazetteer, one for each way a point can be exact. */
+const PLACES = {
+  rooftop: {
+    text: 'Théâtre Municipal, 1000 Tunis',
+    street: '',
+    locality: 'Tunis',
+    delegation: 'Bab Bhar',
+    postalCode: '1000',
+    location: { lat: 36.8, lng: 10.1809 },
+  },
+  street: {
+    text: 'Avenue Habib Bourguiba, 1000 Tunis',
+    street: 'Avenue Habib Bourguiba',
+    locality: 'Tunis',
+    delegation: 'Bab Bhar',
+    postalCode: '1000',
+    location: { lat: 36.8005, lng: 10.186 },
+  },
+  locality: {
+    text: 'Sidi Bou Saïd, 2026 Carthage',
+    street: '',
+    locality: 'Sidi Bou Saïd',
+    delegation: 'Carthage',
+    postalCode: '2026',
+    location: { lat: 36.8687, lng: 10.3416 },
+  },
+  postal: {
+    text: 'Cité Ennasr, 2037 Ariana',
+    street: '',
+    locality: 'Cité Ennasr',
+    delegation: 'Ariana',
+    postalCode: '2037',
+    location: { lat: 36.8589, lng: 10.1638 },
+  },
+} as const satisfies Record<string, StoryPlace>;
+
+/** A picked address whose point is as exact as asked. */
+export function placeValue(accuracy: keyof typeof PLACES): AddressValue {
+  const { text, location, ...parts } = PLACES[accuracy];
+  return {
+    text,
+    source: 'picked',
+    address: { ...parts, houseNumber: '', governorate: 'Tunis', governorateCode: 'TN-11', country: 'TN' },
+    location,
+    accuracy,
+    plusCode: encodePlusCode(location, 11),
+    smartCode: encodeSmartCode(location, 'A'),
+    confirmed: false,
+  };
+}
