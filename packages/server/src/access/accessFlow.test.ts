@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { anApplication, createAccessWorld } from '../../test/accessWorld.ts';
+import { approveApplication, askApplicant, rejectApplication, setOrganisationSuspended } from './review.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const encode = '/v1/encode?lat=36.8065&lng=10.1815';
+
+describe('access to Interface A', () => {
+  it('goes from an application to a key, a call, a rotation and a revocation', async () => {
+    const world = createAccessWorld();
+    const submitted = await world.call('POST', '/api/v1/applications', {
+      body: { ...anApplication, plan: 'low' },
+    });
+    expect(submitted.status).toBe(201);
+    const { application, accountToken: token } = submitted.data;
+    expect(application).toMatchObject({
+      interface: 'A',
+      state: 'submitted',
+      plan: 'low',
+      submittedAt: '2026-11-23T09:00:00.000Z',
+      dueAt: '2026-11-26T09:00:00.000Z',
+    });
+    const id = String(Object(application).id);
+    expect(submitted.headers.get('location')).toBe(`/api/v1/applications/${id}`);
+
+    const account = { token: String(token) };
+    const wanted = { name: 'Checkout', scopes: ['code:create'], ratePerSecond: 5, burst: 20 };
+    const early = await world.call('POST', '/api/v1/keys', { ...account, body: wanted });
+    expect([early.status, early.code]).toEqual([403, 'APPLICATION_NOT_APPROVED']);
+
+    await approveApplication(world.parts, 'staff:nadia', id);
+    const read = await world.call('GET', `/api/v1/applications/${id}`, account);
+    expect(read.data).toMatchObject({ state: 'approved', decidedAt: '2026-11-23T09:00:00.000Z' });
+
+    const created = await world.call('POST', '/api/v1/keys', { ...account, body: wanted });
+    expect(created.status).toBe(201);
+    expect(created.data['key']).toMatchObject({
+      name: 'Checkout',
+      environment: 'live',
+      state: 'active',
+      scopes: ['code:create'],
+      ratePerSecond: 5,
+      burst: 20,
+    });
+    const first = String(created.data['apiKey']);
+    const firstId = String(created.data['clientId']);
+    expect(first).toMatch(/^sac_live_/);
+    const called = await world.call('GET', encode, { key: first });
+    expect(called.status).toBe(200);
+    expect(called.headers.get('x-ratelimit-limit')).toBe('20');
+
+    const rotated = await world.call('POST', `/api/v1/keys/${firstId}/rotate`, account);
+    expect(rotated.status).toBe(201);
+    const second = String(rotated.data['apiKey']);
+    expect((await world.call('GET', encode, { key: first })).status).toBe(200);
+    expect((await world.call('GET', encode, { key: second })).status).toBe(200);
+    const listed = await world.call('GET', '/api/v1/keys', account);
+    expect(Object(listed.data['keys'])).toMatchObject([
+      { id: firstId, state: 'rotating', replacedBy: rotated.data['clientId'] },
+      { state: 'active', scopes: ['code:create'] },
+    ]);
+
+    world.pass(day);
+    const late = await world.call('GET', encode, { key: first });
+    expect([late.status, late.headers.get('www-authenticate')]).toEqual([
+      401,
+      expect.stringContaining('invalid_token'),
+    ]);
+    expect((await world.call('GET', `/api/v1/keys/${firstId}`, account)).data['state']).toBe('revoked');
+
+    const revoked = await world.call('DELETE', `/api/v1/keys/${rotated.data['clientId']}`, account);
+    expect(revoked.data['state']).toBe('revoked');
+    const refused = await world.call('GET', encode, { key: second });
+    expect([refused.status, refused.code]).toEqual([401, 'KEY_REVOKED']);
+
+    const usage = await world.call('GET', '/api/v1/usage?month=2026-11', account);
+    expect(usage.data).toMatchObject({
+      month: '2026-11',
+      quota: { limit: 50_000, used: 3, remaining: 49_997, resetsAt: '2026-11-30T23:00:00.000Z' },
+      days: [{ date: '2026-11-23', units: 3, operations: { encode: 3 } }],
+    });
+    const organisationId = String((await world.store.applications.get(id))?.organisationId);
+    const log = await world.store.audit.list(organisationId, 100);
+    expect([...log].reverse().map(({ actor, action }) => [actor.split(':')[0], action])).toEqual([
+      ['account', 'application.submitted'],
+      ['staff', 'application.approved'],
+      ['account', 'key.created'],
+      ['account', 'key.rotated'],
+      ['account', 'key.revoked'],
+    ]);
+  });
+
+  it('opens a token for a new key and closes it with the key', async () => {
+    const world = createAccessWorld();
+    const { id, token } = await world.apply();
+    await approveApplication(world.parts, 'staff:nadia', id);
+    const body = { name: 'Server', scopes: ['code:create', 'code:read'] };
+    const { data } = await world.call('POST', '/api/v1/keys', { token, body });
+    const issued = await world.live.fetch(
+      new Request('http://api.example/api/v1/auth/token', {
+        method: 'POST',
+        headers: {
+          Authorization: `Basic ${btoa(`${data['clientId']}:${data['clientSecret']}`)}`,
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+        body: 'grant_type=client_credentials',
+      }),
+    );
+    const access = String(Object(await issued.json()).access_token);
+    const point = { lat: 36.8065, lng: 10.1815 };
+    const create = () => world.call('POST', '/api/v1/smartcode/create', { token: access, body: point });
+    expect((await create()).status).toBe(200);
+    await world.call('DELETE', `/api/v1/keys/${data['clientId']}`, { token });
+    expect([(await create()).status, (await create()).code]).toEqual([401, 'KEY_REVOKED']);
+  });
+
+  it('lets the reviewers ask and the applicant answer, who has 30 days to', async () => {
+    const world = createAccessWorld();
+    const { id, token } = await world.apply();
+    const path = `/api/v1/applications/${id}`;
+    const answer = { answer: 'Some 2,000 parcels a day.' };
+    const unasked = await world.call('PATCH', path, { token, body: answer });
+    expect([unasked.status, unasked.code]).toEqual([409, 'STATE_CONFLICT']);
+
+    await askApplicant(world.parts, 'staff:nadia', id, 'How many parcels a day?');
+    expect((await world.call('GET', path, { token })).data).toMatchObject({
+      state: 'needs_info',
+      note: 'How many parcels a day?',
+    });
+    const answered = await world.call('PATCH', path, { token, body: answer });
+    expect(answered.data).toMatchObject({ state: 'under_review', ...answer });
+
+    await askApplicant(world.parts, 'staff:nadia', id, 'And at week-ends?');
+    world.pass(30 * day);
+    expect((await world.call('GET', path, { token })).data['state']).toBe('expired');
+    expect((await world.call('PATCH', path, { token, body: answer })).status).toBe(409);
+    await expect(approveApplication(world.parts, 'staff:nadia', id)).rejects.toMatchObject({
+      code: 'STATE_CONFLICT',
+    });
+  });
+
+  it('ends with a rejection or a withdrawal, after which one may apply again', async () => {
+    const world = createAccessWorld();
+    const { id, token } = await world.apply();
+    const again = () => world.call('POST', '/api/v1/applications', { token, body: anApplication });
+    expect([(await again()).status, (await again()).code]).toEqual([409, 'STATE_CONFLICT']);
+    await rejectApplication(world.parts, 'staff:nadia', id, 'Outside Tunisia');
+    const withdrawn = await world.call('POST', `/api/v1/applications/${id}/withdraw`, { token });
+    expect(withdrawn.code).toBe('STATE_CONFLICT');
+
+    const second = await again();
+    expect([second.status, second.data['accountToken']]).toEqual([201, null]);
+    const secondId = String(Object(second.data['application']).id);
+    const gone = await world.call('POST', `/api/v1/applications/${secondId}/withdraw`, { token });
+    expect(gone.data['state']).toBe('withdrawn');
+    const list = await world.call('GET', '/api/v1/applications', { token });
+    expect(Object(list.data['applications']).map((one: { state: string }) => one.state)).toEqual([
+      'rejected',
+      'withdrawn',
+    ]);
+  });
+});
+
+describe('early access to Interface B', () => {
+  it('is due in 48 hours and brings a sandbox key at once, and none for live', async () => {
+    const world = createAccessWorld();
+    const { id, token } = await world.apply({ interface: 'B' });
+    const path = `/api/v1/applications/${id}`;
+    expect((await world.call('GET', path, { token })).data['dueAt']).toBe('2026-11-25T09:00:00.000Z');
+    const { sandboxKey } = await approveApplication(world.parts, 'staff:nadia', id);
+    const key = String(sandboxKey?.text);
+    expect(key).toMatch(/^sac_test_/);
+    const called = await world.call('GET', encode, { key, app: world.sandbox });
+    expect([called.status, called.body['_env']]).toEqual([200, 'sandbox']);
+    const onLive = await world.call('GET', encode, { key });
+    expect([onLive.status, onLive.code]).toEqual([401, 'KEY_WRONG_ENVIRONMENT']);
+
+    const body = { name: 'Production', scopes: ['code:read'] };
+    const live = await world.call('POST', '/api/v1/keys', { token, body });
+    expect([live.status, live.code]).toEqual([403, 'APPLICATION_NOT_APPROVED']);
+    const listed = await world.call('GET', '/api/v1/keys', { token });
+    expect(Object(listed.data['keys'])).toMatchObject([{ name: 'Early access', environment: 'sandbox' }]);
+  });
+});
+
+describe('a suspended organisation', () => {
+  it('is refused everywhere until it is let on again, in the sandbox too', async () => {
+    const world = createAccessWorld();
+    const { id, token, organisationId } = await world.apply();
+    await approveApplication(world.parts, 'staff:nadia', id);
+    const make = async (environment: string) => {
+      const body = { name: environment, scopes: ['code:create'], environment };
+      return String((await world.call('POST', '/api/v1/keys', { token, body })).data['apiKey']);
+    };
+    const calls = [
+      { key: await make('live'), app: world.live },
+      { key: await make('sandbox'), app: world.sandbox },
+    ];
+    const codes = async () =>
+      Promise.all(calls.map(async (call) => (await world.call('GET', encode, call)).code));
+    await setOrganisationSuspended(world.parts, 'staff:nadia', organisationId, true);
+    expect(await codes()).toEqual(['ACCOUNT_SUSPENDED', 'ACCOUNT_SUSPENDED']);
+    expect((await world.call('GET', '/api/v1/keys', { token })).code).toBe('ACCOUNT_SUSPENDED');
+    await setOrganisationSuspended(world.parts, 'staff:nadia', organisationId, false);
+    expect(await codes()).toEqual(['', '']);
+  });
+});

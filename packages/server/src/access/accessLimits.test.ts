@@ -1,0 +1,287 @@
+import { endpoints, type Endpoint, scopes } from '@smart-address/contract';
+import { describe, expect, it } from 'vitest';
+import { anApplication, createAccessWorld } from '../../test/accessWorld.ts';
+import { formatAccountToken, parseAccountToken } from './accountToken.ts';
+import { approveApplication } from './review.ts';
+
+const year = 365 * 86_400_000;
+
+async function approvedWorld(over: Record<string, unknown> = { plan: 'low' }) {
+  const world = createAccessWorld();
+  const applicant = await world.apply(over);
+  await approveApplication(world.parts, 'staff:nadia', applicant.id);
+  return { ...world, ...applicant };
+}
+
+describe('another organisation’s objects', () => {
+  it('do not exist: every route by id answers 404 and changes nothing', async () => {
+    const world = await approvedWorld();
+    const { data } = await world.call('POST', '/api/v1/keys', {
+      token: world.token,
+      body: { name: 'Theirs', scopes: ['code:read'] },
+    });
+    const ids = { applications: world.id, keys: String(data['clientId']) };
+    const stranger = await world.apply({ organization: 'Another' });
+    await approveApplication(world.parts, 'staff:nadia', stranger.id);
+
+    const byId = Object.values<Endpoint>(endpoints).filter(({ path }) => path.includes('{id}'));
+    expect(byId).toHaveLength(7);
+    for (const { method, path, bodyType } of byId) {
+      const kind = path.includes('/keys/') ? 'keys' : 'applications';
+      const body = kind === 'keys' ? { name: 'Mine' } : { answer: 'Mine' };
+      const sent = { token: stranger.token, ...(bodyType === null ? {} : { body }) };
+      for (const id of [ids[kind], 'nothing', '..', '%00', 'org_sandbox']) {
+        const answer = await world.call(method, path.replace('{id}', encodeURIComponent(id)), sent);
+        const expected = id === '..' ? [404, 405] : [404];
+        expect(expected, `${method} ${path} ${id}`).toContain(answer.status);
+      }
+    }
+    expect((await world.call('GET', `/api/v1/keys/${ids.keys}`, { token: world.token })).data).toMatchObject({
+      name: 'Theirs',
+      state: 'active',
+    });
+    expect((await world.call('GET', '/api/v1/keys', { token: stranger.token })).data['count']).toBe(0);
+    expect((await world.call('GET', '/api/v1/applications', { token: stranger.token })).data['count']).toBe(
+      1,
+    );
+    expect((await world.call('GET', '/api/v1/usage', { token: stranger.token })).data['days']).toEqual([]);
+  });
+});
+
+describe('an account token', () => {
+  const routes = Object.values<Endpoint>(endpoints).filter(({ credential }) => credential === 'account');
+
+  it('is what every account route asks for, and nothing else will do', async () => {
+    const world = await approvedWorld();
+    const made = await world.call('POST', '/api/v1/keys', {
+      token: world.token,
+      body: { name: 'All', scopes: [...scopes] },
+    });
+    const key = String(made.data['apiKey']);
+    const { id, secret } = parseAccountToken(world.token) ?? { id: '', secret: '' };
+    const wrong = formatAccountToken({ environment: 'live', id, secret: `${secret.slice(1)}x` });
+    const elsewhere = formatAccountToken({ environment: 'sandbox', id, secret });
+    const unknown = formatAccountToken({ environment: 'live', id: '0'.repeat(12), secret });
+    for (const { method, path } of routes) {
+      const target = path.replace('{id}', world.id);
+      const codes = [
+        (await world.call(method, target)).code,
+        (await world.call(method, target, { key })).code,
+        (await world.call(method, target, { token: key })).code,
+        (await world.call(method, target, { token: wrong })).code,
+        (await world.call(method, target, { token: unknown })).code,
+        (await world.call(method, target, { token: `${world.token}x` })).code,
+        (await world.call(method, target, { token: elsewhere })).code,
+        (await world.call(method, target, { token: world.token, key })).code,
+        (await world.call(method, `${target}?token=${world.token}`)).code,
+      ];
+      expect(codes, `${method} ${path}`).toEqual([
+        'AUTH_REQUIRED',
+        'AUTH_REQUIRED',
+        'TOKEN_INVALID',
+        'TOKEN_INVALID',
+        'TOKEN_INVALID',
+        'TOKEN_INVALID',
+        'KEY_WRONG_ENVIRONMENT',
+        'AUTH_AMBIGUOUS',
+        'CREDENTIAL_IN_URL',
+      ]);
+    }
+  });
+
+  it('opens no operation', async () => {
+    const world = await approvedWorld();
+    const point = { lat: 36.8065, lng: 10.1815 };
+    const created = await world.call('POST', '/api/v1/smartcode/create', { token: world.token, body: point });
+    expect([created.status, created.code]).toEqual([401, 'TOKEN_INVALID']);
+    const encoded = await world.call('GET', '/v1/encode?lat=36.8&lng=10.1', { key: world.token });
+    expect([encoded.status, encoded.code]).toEqual([401, 'KEY_INVALID']);
+  });
+
+  it('is never stored, stops when it is replaced, and ends after a year', async () => {
+    const world = await approvedWorld();
+    const { secret = '' } = parseAccountToken(world.token) ?? {};
+    expect(JSON.stringify(await world.store.organisations.list())).not.toContain(secret);
+    const { data } = await world.call('POST', '/api/v1/account/token', { token: world.token });
+    expect((await world.call('GET', '/api/v1/keys', { token: world.token })).code).toBe('TOKEN_INVALID');
+    const token = String(data['accountToken']);
+    expect((await world.call('GET', '/api/v1/keys', { token })).status).toBe(200);
+    world.pass(year);
+    expect((await world.call('GET', '/api/v1/keys', { token })).code).toBe('TOKEN_EXPIRED');
+  });
+
+  it('and its owner are told to slow down, as is one who applies again and again', async () => {
+    const world = createAccessWorld();
+    const applied: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const { status } = await world.call('POST', '/api/v1/applications', { body: anApplication });
+      applied.push(status);
+    }
+    expect(applied.filter((status) => status === 201)).toHaveLength(10);
+    expect(applied.at(-1)).toBe(429);
+    world.pass(60_000);
+    const { id, token } = await world.apply();
+    const reads: number[] = [];
+    for (let count = 0; count < 61; count += 1) {
+      reads.push((await world.call('GET', `/api/v1/applications/${id}`, { token })).status);
+    }
+    expect(reads.lastIndexOf(200)).toBe(59);
+    const late = await world.call('GET', `/api/v1/applications/${id}`, { token });
+    expect(late.code).toBe('RATE_LIMITED');
+    world.pass(Number(late.headers.get('retry-after')) * 1_000);
+    expect((await world.call('GET', `/api/v1/applications/${id}`, { token })).status).toBe(200);
+  });
+});
+
+describe('a key', () => {
+  const faultsOf = (body: Record<string, unknown>) =>
+    Object(body['error']).fields.map(
+      ({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`,
+    );
+
+  it.each([
+    [{ scopes: [] }, '/scopes too_short'],
+    [{ scopes: ['admin'] }, '/scopes/0 invalid_value'],
+    [{ name: '' }, '/name too_short'],
+    [{ name: 'a\u001b[31mred' }, '/name invalid_format'],
+    [{ name: 'a\u202eb' }, '/name invalid_format'],
+    [{ ratePerSecond: 11 }, '/ratePerSecond too_big'],
+    [{ burst: 51 }, '/burst too_big'],
+    [{ burst: 0 }, '/burst too_small'],
+    [{ ipAllowList: ['197.0.0.0/16', '10.0.0.300'] }, '/ipAllowList/1 invalid_format'],
+    [{ ipAllowList: ['010.0.0.1'] }, '/ipAllowList/0 invalid_format'],
+    [{ ipAllowList: ['10.1/8'] }, '/ipAllowList/0 invalid_format'],
+    [{ ipAllowList: ['10.0.0.1/8'] }, '/ipAllowList/0 invalid_format'],
+    [{ origins: ['https://shop.example/'], scopes: ['address:search'] }, '/origins/0 invalid_format'],
+    [{ origins: ['http://shop.example'], scopes: ['address:search'] }, '/origins/0 invalid_format'],
+    [{ origins: ['*'], scopes: ['address:search'] }, '/origins/0 invalid_format'],
+    [
+      { origins: ['https://shop.example'], scopes: ['address:search', 'code:create'] },
+      '/scopes/1 invalid_value',
+    ],
+    [{ expiresAt: '2026-11-23T09:00:00Z' }, '/expiresAt too_small'],
+    [{ expiresAt: 'tomorrow' }, '/expiresAt invalid_format'],
+    [{ state: 'active' }, '/state unknown'],
+    [{ organisationId: 'org_another' }, '/organisationId unknown'],
+  ])('is refused with %j', async (over, fault) => {
+    const world = await approvedWorld();
+    const body = { name: 'Checkout', scopes: ['code:read'], ...over };
+    const answer = await world.call('POST', '/api/v1/keys', { token: world.token, body });
+    expect([answer.status, answer.code]).toEqual([422, 'VALIDATION_FAILED']);
+    expect(faultsOf(answer.body)).toEqual([fault]);
+    expect((await world.call('GET', '/api/v1/keys', { token: world.token })).data['count']).toBe(0);
+  });
+
+  it('of any scopes does what those scopes say and nothing else, on every route', async () => {
+    const world = await approvedWorld({ plan: 'medium' });
+    const requests: Readonly<Record<string, { path: string; body?: unknown }>> = {
+      encode: { path: '/v1/encode?lat=36.8065&lng=10.1815' },
+      decode: { path: '/v1/decode?smartcode=TN5245-445-5222' },
+      validate: { path: '/v1/validate?smartcode=TN5245-445-5222' },
+      batch: { path: '/v1/batch', body: { items: [{ smartcode: 'TN5245-445-5222', op: 'decode' }] } },
+      autocomplete: { path: '/v1/autocomplete?q=tunis' },
+      search: { path: '/v1/search?q=tunis' },
+      reverse: { path: '/v1/reverse?lat=36.8065&lng=10.1815' },
+    };
+    const keyed = Object.entries<Endpoint>(endpoints).filter(([, { credential }]) => credential === 'apiKey');
+    expect(keyed.map(([name]) => name).sort()).toEqual(Object.keys(requests).sort());
+    for (const scope of scopes) {
+      const body = { name: scope, scopes: [scope] };
+      const { data } = await world.call('POST', '/api/v1/keys', { token: world.token, body });
+      for (const [name, endpoint] of keyed) {
+        const { path = '', body: sent } = requests[name] ?? {};
+        const answer = await world.call(endpoint.method, path, { key: String(data['apiKey']), body: sent });
+        const isAllowed = endpoint.scope === scope;
+        expect([name, answer.status, answer.code]).toEqual(
+          isAllowed ? [name, 200, ''] : [name, 403, 'INSUFFICIENT_SCOPE'],
+        );
+        if (!isAllowed) expect(answer.headers.get('www-authenticate')).toContain(`scope="${endpoint.scope}"`);
+      }
+    }
+  });
+
+  it('may be changed while it works, within the same rules', async () => {
+    const world = await approvedWorld();
+    const created = await world.call('POST', '/api/v1/keys', {
+      token: world.token,
+      body: { name: 'Browser', scopes: ['address:search'], origins: ['https://shop.example'] },
+    });
+    const path = `/api/v1/keys/${created.data['clientId']}`;
+    const change = (body: unknown) => world.call('PATCH', path, { token: world.token, body });
+    expect(faultsOf((await change({ scopes: ['code:create'] })).body)).toEqual(['/scopes/0 invalid_value']);
+    const changed = await change({ origins: null, scopes: ['code:create'], ipAllowList: ['197.0.0.0/16'] });
+    expect(changed.data).toMatchObject({
+      name: 'Browser',
+      origins: null,
+      scopes: ['code:create'],
+      ipAllowList: ['197.0.0.0/16'],
+    });
+    const called = await world.call('GET', '/v1/encode?lat=36.8&lng=10.1', {
+      key: String(created.data['apiKey']),
+    });
+    expect(called.code).toBe('IP_NOT_ALLOWED');
+    await world.call('DELETE', path, { token: world.token });
+    expect((await change({ name: 'Again' })).code).toBe('STATE_CONFLICT');
+    expect((await world.call('DELETE', path, { token: world.token })).data['state']).toBe('revoked');
+  });
+
+  it('counts against the plan until it is revoked or replaced, and several made at once count each', async () => {
+    const world = await approvedWorld({ plan: 'free' });
+    const body = { name: 'Live', scopes: ['code:read'] };
+    const make = () => world.call('POST', '/api/v1/keys', { token: world.token, body });
+    const answers = await Promise.all([make(), make(), make()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const { data } = answers.find(({ status }) => status === 201) ?? { data: {} };
+    const rotated = await world.call('POST', `/api/v1/keys/${data['clientId']}/rotate`, {
+      token: world.token,
+    });
+    expect(rotated.status).toBe(201);
+    expect((await make()).status).toBe(409);
+    await world.call('DELETE', `/api/v1/keys/${rotated.data['clientId']}`, { token: world.token });
+    expect((await make()).status).toBe(201);
+    const sandboxed = await world.call('POST', '/api/v1/keys', {
+      token: world.token,
+      body: { ...body, environment: 'sandbox' },
+    });
+    expect(sandboxed.status).toBe(201);
+  });
+});
+
+describe('the plans', () => {
+  it('are public, with the prices of the specification', async () => {
+    const world = createAccessWorld();
+    const { status, data } = await world.call('GET', '/api/v1/plans');
+    expect(status).toBe(200);
+    const plans: { name: string; pricePerYear: number | null; popular: boolean }[] = Object(data['plans']);
+    expect(plans.map(({ name, pricePerYear, popular }) => [name, pricePerYear, popular])).toEqual([
+      ['free', 0, false],
+      ['low', 290, false],
+      ['medium', 790, true],
+      ['large', 1_990, false],
+      ['government', null, false],
+    ]);
+  });
+});
+
+describe('an application', () => {
+  it.each([
+    [{ intendedUse: 'x'.repeat(39) }, '/intendedUse too_short'],
+    [{ intendedUse: `${' '.repeat(50)}short` }, '/intendedUse too_short'],
+    [{ organization: ' ' }, '/organization too_short'],
+    [{ contact: { name: 'Amel', email: 'amel@' } }, '/contact/email invalid_format'],
+    [{ contact: 'amel@livraison.example' }, '/contact invalid_type'],
+    [{ plan: 'gold' }, '/plan invalid_value'],
+    [{ interface: 'C' }, '/interface invalid_value'],
+    [{ state: 'approved' }, '/state unknown'],
+  ])('is refused with %j', async (over, fault) => {
+    const world = createAccessWorld();
+    const answer = await world.call('POST', '/api/v1/applications', { body: { ...anApplication, ...over } });
+    expect([answer.status, answer.code]).toEqual([422, 'VALIDATION_FAILED']);
+    expect(
+      Object(answer.body['error']).fields.map(
+        (one: { pointer: string; code: string }) => `${one.pointer} ${one.code}`,
+      ),
+    ).toEqual([fault]);
+    expect(await world.store.organisations.list()).toEqual([]);
+  });
+});
