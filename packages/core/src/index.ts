@@ -91,3 +91,5 @@ export { createSmartAddressProvider } from './providers/createSmartAddressProvid
 export type { SmartAddressProviderOptions } from './providers/createSmartAddressProvider.ts';
 export { combineProviders } from './providers/combineProviders.ts';
 export type { CombineOptions } from './providers/combineProviders.ts';
+export { createOfflineProvider } from './providers/createOfflineProvider.ts';
+export type { OfflineProviderOptions } from './providers/createOfflineProvider.ts';

@@ -6,3 +6,6 @@ export { loadBorder } from './geo/loadBorder.ts';
 export type { Border, LandPolygon, Ring } from './geo/border.types.ts';
 export { loadGazetteer } from './loadGazetteer.ts';
 export type { LoadOptions } from './loadGazetteer.ts';
+export { toAddressResult } from './address/toAddressResult.ts';
+export { addressesAt } from './address/addressesAt.ts';
+export type { AddressesAtOptions } from './address/addressesAt.ts';

@@ -1,0 +1,90 @@
+import { addressesAt, loadGazetteer, toAddressResult } from '@smart-address/gazetteer';
+import type { Gazetteer, PlaceMatch } from '@smart-address/gazetteer';
+import type { Provider } from '../provider.types.ts';
+import { throwIfAborted, untilAborted } from './abort.ts';
+import { ProviderError } from './providerError.ts';
+import { createResultMemory } from './resultMemory.ts';
+
+export interface OfflineProviderOptions {
+  /**
+   * The gazetteer, or what loads it; asked on the first search and, after a failure, on the next.
+   * @default loadGazetteer, which waits for places only: streets and landmarks are found as soon as they are there
+   */
+  readonly gazetteer?: Gazetteer | (() => Gazetteer | Promise<Gazetteer>) | undefined;
+  /** Results of a search, 1..20. @default 10 */
+  readonly limit?: number | undefined;
+}
+
+/** Tunisia's places on the device: answers at once, without a network, and sends what is typed nowhere. */
+export function createOfflineProvider({
+  gazetteer = () => loadGazetteer({ wait: 'places' }),
+  limit = 10,
+}: OfflineProviderOptions = {}): Provider {
+  const memory = createResultMemory();
+  let loading: Promise<Gazetteer> | undefined;
+
+  async function load(): Promise<Gazetteer> {
+    try {
+      return await (typeof gazetteer === 'function' ? gazetteer() : gazetteer);
+    } catch (cause) {
+      loading = undefined;
+      throw new ProviderError(
+        'unavailable',
+        'The place data could not be loaded. It is tried again with the next search.',
+        { cause },
+      );
+    }
+  }
+
+  async function ready(signal: AbortSignal): Promise<Gazetteer> {
+    throwIfAborted(signal);
+    loading ??= load();
+    return untilAborted(loading, signal);
+  }
+
+  return {
+    debounceMs: 0,
+
+    async suggest(query, { signal, locale, bias }) {
+      const places = await ready(signal);
+      const matches = places.search(query, {
+        limit,
+        lang: locale,
+        ...(bias === undefined ? {} : { near: bias }),
+      });
+      const results = matches.map(toAddressResult);
+      memory.remember(results, locale);
+      return { query, results, attribution: places.attribution };
+    },
+
+    async retrieve(id, { signal, locale }) {
+      const places = await ready(signal);
+      const place = places.get(id, { lang: locale });
+      const known = memory.recall(id, locale);
+      if (place !== undefined) {
+        const match = known?.match ?? { score: 1, kind: 'exact', corrections: [] };
+        const found: PlaceMatch = {
+          ...place,
+          ...match,
+          // Ranges hold for the label they were made for.
+          highlight: known?.label === place.label ? known.highlight : [],
+          distanceMeters: known?.distanceMeters ?? null,
+        };
+        return toAddressResult(found);
+      }
+      // A code or a pair of coordinates is found, and is no place of the gazetteer.
+      if (known !== undefined) return known;
+      throw new ProviderError(
+        'not_found',
+        'No place of that id is in the data on the device. Search for it again, and pick it from the answer.',
+      );
+    },
+
+    async reverse(point, { signal, locale }) {
+      const places = await ready(signal);
+      const [nearest = null] = addressesAt(places, point, { lang: locale });
+      if (nearest !== null) memory.remember([nearest], locale);
+      return nearest;
+    },
+  };
+}
