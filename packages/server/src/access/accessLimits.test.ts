@@ -231,8 +231,8 @@ describe('a key', () => {
     const make = () => world.call('POST', '/api/v1/keys', { token: world.token, body });
     const answers = await Promise.all([make(), make(), make()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const { data } = answers.find(({ status }) => status === 201) ?? { data: {} };
-    const rotated = await world.call('POST', `/api/v1/keys/${data['clientId']}/rotate`, {
+    const made = answers.find(({ status }) => status === 201);
+    const rotated = await world.call('POST', `/api/v1/keys/${made?.data['clientId']}/rotate`, {
       token: world.token,
     });
     expect(rotated.status).toBe(201);
