@@ -1,6 +1,21 @@
 import type { Bounds } from '@smart-address/codes';
-import type { AuditRecord, CodeRecord, IdempotencyRecord, UsageRecord } from './records.types.ts';
-import type { AuditLog, CodeStore, Collection, IdempotencyStore, Store, UsageStore } from './store.types.ts';
+import type {
+  AddressRecord,
+  AuditRecord,
+  CodeRecord,
+  IdempotencyRecord,
+  UsageRecord,
+} from './records.types.ts';
+import { isSameAddress } from './sameAddress.ts';
+import type {
+  AddressStore,
+  AuditLog,
+  CodeStore,
+  Collection,
+  IdempotencyStore,
+  Store,
+  UsageStore,
+} from './store.types.ts';
 
 /** A store that forgets everything when the process ends. */
 export function createMemoryStore(): Store {
@@ -10,6 +25,7 @@ export function createMemoryStore(): Store {
     keys: createCollection(),
     signingKeys: createCollection(),
     codes: createCodes(),
+    addresses: createAddresses(),
     usage: createUsage(),
     audit: createAudit(),
     idempotency: createIdempotency(),
@@ -80,6 +96,28 @@ export function renew(known: CodeRecord, again: CodeRecord): CodeRecord {
 function isSurveyedIn({ status, surveyed }: CodeRecord, { south, west, north, east }: Bounds): boolean {
   if (status !== 'active' || !surveyed) return false;
   return surveyed.lat >= south && surveyed.lat <= north && surveyed.lng >= west && surveyed.lng <= east;
+}
+
+function createAddresses(): AddressStore {
+  const records = new Map<string, AddressRecord>();
+  let revision = 0;
+  return {
+    async putAll(batch) {
+      let added = 0;
+      let changed = 0;
+      for (const record of batch) {
+        const known = records.get(record.id);
+        if (!known) added += 1;
+        else if (!isSameAddress(known, record)) changed += 1;
+        records.set(record.id, record);
+      }
+      revision += added + changed;
+      return { added, changed };
+    },
+    get: async (id) => records.get(id),
+    list: async () => [...records.values()],
+    revision: async () => revision,
+  };
 }
 
 function createUsage(): UsageStore {

@@ -61,6 +61,24 @@ export interface CodeRecord {
   readonly createdAt: number;
 }
 
+/** An address with its house number and its surveyed point, as an import brought it. */
+export interface AddressRecord {
+  /** Made of what the address says, so that the same address has it again; never of its point. */
+  readonly id: string;
+  /** Such as `12`, `12 bis`, `3-5`. */
+  readonly houseNumber: string;
+  readonly street: string;
+  readonly locality: string;
+  readonly delegation: string;
+  readonly governorate: string;
+  /** ISO 3166-2. */
+  readonly governorateCode: string;
+  readonly postalCode: string;
+  readonly point: LatLng;
+  /** Who surveyed it, to be named with it; empty when nobody needs to be. */
+  readonly attribution: string;
+}
+
 export type ApplicationState =
   | 'submitted'
   | 'under_review'

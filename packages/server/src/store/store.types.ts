@@ -1,4 +1,5 @@
 import type {
+  AddressRecord,
   ApplicationRecord,
   AuditRecord,
   CodeRecord,
@@ -34,6 +35,15 @@ export interface CodeStore {
   count(): Promise<number>;
 }
 
+export interface AddressStore {
+  /** Keeps records by id, the whole lot or none of it, and says how many were new and how many were not the same before. */
+  putAll(records: readonly AddressRecord[]): Promise<{ readonly added: number; readonly changed: number }>;
+  get(id: string): Promise<AddressRecord | undefined>;
+  list(): Promise<readonly AddressRecord[]>;
+  /** Another number whenever a record was added or changed, by any process. */
+  revision(): Promise<number>;
+}
+
 export interface UsageStore {
   /** Adds units to a day; may reach the disk a second later. */
   add(organisationId: string, day: string, operation: string, units: number): void;
@@ -62,6 +72,7 @@ export interface Store {
   readonly keys: Collection<KeyRecord>;
   readonly signingKeys: Collection<SigningKeyRecord>;
   readonly codes: CodeStore;
+  readonly addresses: AddressStore;
   readonly usage: UsageStore;
   readonly audit: AuditLog;
   readonly idempotency: IdempotencyStore;
