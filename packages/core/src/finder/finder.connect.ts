@@ -159,7 +159,7 @@ export function connectOption(isActive: boolean, option: FinderOption, { finder,
       role: 'option',
       // TalkBack passes over what cannot take the focus.
       tabIndex: -1,
-      'aria-selected': isActive,
+      'aria-selected': isActive || undefined,
       'data-active': isActive ? '' : undefined,
       'data-type': option.result.type,
       'data-recent': option.isRecent ? '' : undefined,

@@ -18,15 +18,19 @@ export function AddressFinderMatch(props: AddressFinderMatchProps) {
   const { title, detail } = labelParts(result.label, result.highlight);
   return (
     <span className="sa-match" {...props}>
-      <bdi className="sa-title">
-        <Segments segments={title} />
-      </bdi>
+      <span className="sa-title">
+        <bdi>
+          <Segments segments={title} />
+        </bdi>
+      </span>
       {detail.length > 0 ? (
         <>
           {' '}
-          <bdi className="sa-detail">
-            <Segments segments={detail} />
-          </bdi>
+          <span className="sa-detail">
+            <bdi>
+              <Segments segments={detail} />
+            </bdi>
+          </span>
         </>
       ) : null}
     </span>

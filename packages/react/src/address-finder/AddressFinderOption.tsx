@@ -52,7 +52,8 @@ export const AddressFinderOption = forwardRef<HTMLDivElement, AddressFinderOptio
 function OptionContent({ option }: { readonly option: FinderOption }) {
   const { messages } = useFinderContext('Option');
   const { type, smartCode, plusCode } = option.result;
-  const hasPoint = type === 'address' || type === 'street' || type === 'code';
+  // Where the point is one building or one street its code says something; it is not read out with each row.
+  const hasPoint = type === 'address' || type === 'street';
   return (
     <>
       <span className="sa-picture">{option.isRecent ? <RecentIcon /> : <PlaceIcon type={type} />}</span>
@@ -60,7 +61,7 @@ function OptionContent({ option }: { readonly option: FinderOption }) {
       <span className="sa-kind">
         {placeTypeName(messages, type)}
         {hasPoint ? (
-          <bdi className="sa-code" dir="ltr" aria-hidden={type === 'code' ? undefined : true}>
+          <bdi className="sa-code" dir="ltr" aria-hidden>
             {smartCode || plusCode}
           </bdi>
         ) : null}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { place } from '../../test-support/finderWorld.ts';
+import { planFill, valueOfResult, type AddressPart, type FormFieldSnapshot } from '../index.ts';
+
+const value = valueOfResult(
+  place('s', 'Rue de Rome, 1000 Tunis', {
+    address: {
+      houseNumber: '12',
+      street: 'Rue de Rome',
+      locality: 'République',
+      delegation: 'Bab Bhar',
+      governorate: 'Tunis',
+      governorateCode: 'TN-11',
+      postalCode: '1000',
+      country: 'TN',
+    },
+  }),
+);
+const field = (part: AddressPart, change: Partial<FormFieldSnapshot> = {}): FormFieldSnapshot => ({
+  part,
+  value: '',
+  isOurs: false,
+  choices: null,
+  ...change,
+});
+const to = (snapshot: FormFieldSnapshot) => planFill([snapshot], value)[0]?.to;
+
+describe('a field', () => {
+  test('that is empty takes its part', () => {
+    expect(to(field('streetAddress'))).toBe('12 Rue de Rome');
+    expect(to(field('delegation'))).toBe('Bab Bhar');
+    expect(to(field('postalCode'))).toBe('1000');
+    expect(to(field('lat'))).toBe('36.8000000');
+  });
+
+  test("with the buyer's own words is left alone", () => {
+    expect(to(field('postalCode', { value: '2070' }))).toBeUndefined();
+  });
+
+  test('the finder filled before follows the new address, and is emptied when that has nothing for it', () => {
+    expect(to(field('postalCode', { value: '2070', isOurs: true }))).toBe('1000');
+    const withoutStreet = valueOfResult(place('p'));
+    expect(planFill([field('street', { value: 'Rue X', isOurs: true })], withoutStreet)[0]?.to).toBe('');
+  });
+
+  test.each([
+    ['by its ISO code', { value: 'TN-11', label: 'Gouvernorat de Tunis' }],
+    ['by its label, accents and case aside', { value: '7', label: 'TÚNIS' }],
+  ])('of choices takes the one that says the same, %s', (_how, choice) => {
+    const choices = [{ value: '', label: '…' }, { value: 'TN-61', label: 'Sfax' }, choice];
+    expect(to(field('governorate', { choices }))).toBe(choice.value);
+  });
+
+  test('of choices without the right one stays', () => {
+    expect(to(field('governorate', { choices: [{ value: 'FR', label: 'France' }] }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { labelParts } from '../index.ts';
+
+const bold = (segments: ReturnType<typeof labelParts>['title']) =>
+  segments.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+
+test('a label is its name and what tells namesakes apart, in either comma', () => {
+  const { title, detail } = labelParts('La Marsa, Tunis, 2070', [[0, 2]]);
+  expect([bold(title), bold(detail)]).toEqual(['[La] Marsa', 'Tunis, 2070']);
+  expect(bold(labelParts('المرسى، تونس', [[0, 6]]).title)).toBe('[المرسى]');
+});
+
+test('a match that goes over the comma is marked on both sides', () => {
+  const { title, detail } = labelParts('Marsa, Tunis', [[3, 9]]);
+  expect([bold(title), bold(detail)]).toEqual(['Mar[sa]', '[Tu]nis']);
+});
+
+test('whatever ranges a source sends, no letter is lost or doubled', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 30 }).filter((label) => !/[,،]/.test(label)),
+      fc.array(fc.tuple(fc.integer({ min: -5, max: 40 }), fc.integer({ min: -5, max: 40 })), {
+        maxLength: 6,
+      }),
+      (label, ranges) => {
+        const { title } = labelParts(label, ranges);
+        expect(title.map(({ text }) => text).join('')).toBe(label);
+      },
+    ),
+  );
+});

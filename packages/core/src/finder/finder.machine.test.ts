@@ -1,0 +1,279 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { place } from '../../test-support/finderWorld.ts';
+import {
+  initialState,
+  isListShown,
+  isPopupShown,
+  panelOf,
+  transition,
+  valueOfResult,
+  type FinderEvent,
+  type FinderState,
+} from '../index.ts';
+
+const start = initialState({ session: 's' });
+const run = (events: readonly FinderEvent[], from: FinderState = start) => events.reduce(transition, from);
+const input = (text: string): FinderEvent => ({ type: 'input', text, isAutofill: false });
+const answer = (query: string, ...ids: string[]): FinderEvent => ({
+  type: 'loaded',
+  query,
+  results: ids.map((id) => place(id)),
+  attribution: '',
+  isPartial: false,
+});
+const down: FinderEvent = { type: 'arrow', direction: 'down', isAlt: false };
+const up: FinderEvent = { type: 'arrow', direction: 'up', isAlt: false };
+
+describe('whatever happens, in whatever order', () => {
+  const text = fc.constantFrom(
+    '',
+    ' ',
+    'm',
+    'ma',
+    'mar',
+    'marsa',
+    'a, 1000 Tunis',
+    'x'.repeat(10_000),
+    '\u202Ema\u0000',
+  );
+  const query = fc.constantFrom('', 'm', 'ma', 'mar', 'marsa', 'a, 1000 Tunis');
+  const results = fc
+    .array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 14 })
+    .map((ids) => ids.map((id) => place(id)));
+  const event: fc.Arbitrary<FinderEvent> = fc.oneof(
+    fc.record({ type: fc.constant('input' as const), text, isAutofill: fc.boolean() }),
+    fc.record({
+      type: fc.constant('arrow' as const),
+      direction: fc.constantFrom('down' as const, 'up' as const),
+      isAlt: fc.boolean(),
+    }),
+    fc.constantFrom<FinderEvent>(
+      { type: 'caret' },
+      { type: 'enter' },
+      { type: 'toggle' },
+      { type: 'press' },
+      { type: 'clear' },
+      { type: 'tick' },
+      { type: 'retry' },
+      { type: 'reask' },
+      { type: 'locating' },
+      { type: 'locateFailed', reason: 'denied' },
+      { type: 'located', value: valueOfResult(place('pin'), 'pin', 'pin') },
+    ),
+    fc.record({ type: fc.constant('escape' as const), clears: fc.boolean() }),
+    fc.record({ type: fc.constant('leave' as const), commits: fc.boolean() }),
+    fc.record({ type: fc.constant('pick' as const), id: fc.constantFrom('a', 'b', 'nobody') }),
+    fc.record({ type: fc.constant('setInputValue' as const), text }),
+    fc.record({ type: fc.constant('setOpen' as const), isOpen: fc.boolean() }),
+    fc.record({
+      type: fc.constant('setValue' as const),
+      value: text.map((each) => valueOfResult(place('v'), each)),
+      reason: fc.constantFrom('pin' as const, 'reset' as const, 'program' as const),
+    }),
+    fc.record({
+      type: fc.constant('loaded' as const),
+      query,
+      results,
+      attribution: fc.constant(''),
+      isPartial: fc.boolean(),
+    }),
+    fc.record({
+      type: fc.constant('failed' as const),
+      query,
+      reason: fc.constantFrom(
+        'offline' as const,
+        'unavailable' as const,
+        'rate_limited' as const,
+        'timeout' as const,
+      ),
+      retryAfterSeconds: fc.constantFrom(null, -3, 0, 0.2, 2, 1e9, Number.NaN),
+    }),
+    fc.record({ type: fc.constant('slow' as const), query }),
+    fc.record({ type: fc.constant('recents' as const), results }),
+    fc.record({ type: fc.constant('connection' as const), isOnline: fc.boolean() }),
+  );
+
+  test('the machine keeps its promises', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        let state = start;
+        for (const each of events) {
+          const before = state;
+          state = transition(before, each);
+          const ids = state.options.map((option) => option.id);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(ids.length).toBeLessThanOrEqual(10);
+          if (state.activeId !== null) expect(ids).toContain(state.activeId);
+          expect(isListShown(state)).toBe(state.isOpen && ids.length > 0);
+          if (isPopupShown(state)) expect(ids.length > 0 || panelOf(state) !== null).toBe(true);
+          expect(state.query.length).toBeLessThanOrEqual(200);
+          if (state.status.kind === 'loading') expect(state.query).not.toBe('');
+          if (state.status.kind === 'empty') expect(ids).toEqual([]);
+          if (state.status.kind === 'rateLimited') {
+            expect(Number.isInteger(state.status.seconds)).toBe(true);
+            expect(state.status.seconds).toBeGreaterThan(0);
+            expect(state.status.seconds).toBeLessThanOrEqual(3600);
+          }
+          if (state.value.source === 'free') expect(state.value.location).toBeNull();
+          if (each.type === 'input') {
+            expect(state.inputValue).toBe(each.text);
+            expect(state.value.text).toBe(each.text);
+            expect(state.activeId).toBeNull();
+          }
+          if (each.type === 'loaded' && each.query !== before.query) expect(state).toBe(before);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('the list', () => {
+  const listed = run([input('ma'), answer('ma', 'a', 'b', 'c')]);
+
+  test('an answer to an older query is dropped', () => {
+    expect(run([input('m'), input('ma'), answer('m', 'old')]).options).toEqual([]);
+  });
+
+  test('an answer that comes twice changes nothing the second time', () => {
+    expect(run([answer('ma', 'x', 'y')], listed)).toBe(listed);
+  });
+
+  test('rows of an older query wait, and Enter on one does nothing', () => {
+    const waiting = run([input('mar'), down], listed);
+    expect(waiting.options.map((option) => option.query)).toEqual(['ma', 'ma', 'ma']);
+    expect(waiting.activeId).toBe('a');
+    expect(run([{ type: 'enter' }], waiting)).toBe(waiting);
+  });
+
+  test('the active row stays active when a fuller answer still has it', () => {
+    const partial = run([
+      input('ma'),
+      { type: 'loaded', query: 'ma', results: [place('a'), place('b')], attribution: '', isPartial: true },
+      down,
+      down,
+      answer('ma', 'z', 'b', 'a'),
+    ]);
+    expect(partial.activeId).toBe('b');
+    expect(partial.options.map((option) => option.id)).toEqual(['z', 'b', 'a']);
+  });
+
+  test('the active row goes with its answer', () => {
+    expect(run([down, input('max'), answer('max', 'q')], listed).activeId).toBeNull();
+  });
+
+  test('a failure after a part of the answer keeps that part', () => {
+    const partial = run([
+      input('ma'),
+      { type: 'loaded', query: 'ma', results: [place('a')], attribution: '', isPartial: true },
+      { type: 'failed', query: 'ma', reason: 'offline', retryAfterSeconds: null },
+    ]);
+    expect(partial.status).toEqual({ kind: 'loaded', isPartial: false });
+    expect(partial.options).toHaveLength(1);
+  });
+
+  test('too many requests keep the rows, count down, and ask again', () => {
+    const limited = run(
+      [input('mar'), { type: 'failed', query: 'mar', reason: 'rate_limited', retryAfterSeconds: 2 }],
+      listed,
+    );
+    expect(limited.status).toEqual({ kind: 'rateLimited', seconds: 2 });
+    expect(limited.options).toHaveLength(3);
+    const typedOn = run([input('mars')], limited);
+    expect(typedOn.status).toEqual({ kind: 'rateLimited', seconds: 2 });
+    const asked = run([{ type: 'tick' }, { type: 'tick' }], typedOn);
+    expect(asked.status.kind).toBe('loading');
+    expect(asked.query).toBe('mars');
+  });
+
+  test('Up from nothing goes to the last row, Down wraps to the first', () => {
+    expect(run([up], listed).activeId).toBe('c');
+    expect(run([up, down], listed).activeId).toBe('a');
+  });
+
+  test('rubbish among the results is passed over', () => {
+    const rubbish: unknown = [null, 7, {}, { id: 'x', label: 4 }, place('good')];
+    const state = transition(run([input('ma')]), {
+      type: 'loaded',
+      query: 'ma',
+      // What a source of someone else's may really send.
+      results: rubbish as readonly ReturnType<typeof place>[],
+      attribution: '',
+      isPartial: false,
+    });
+    expect(state.options.map((option) => option.id)).toEqual(['good']);
+  });
+});
+
+describe('the value', () => {
+  const picked = run([input('ma'), answer('ma', 'Marsa'), down, { type: 'enter' }]);
+
+  test('free text is a value', () => {
+    expect(run([input('chez Ali, derrière la pharmacie')]).value).toMatchObject({
+      text: 'chez Ali, derrière la pharmacie',
+      source: 'free',
+      location: null,
+    });
+  });
+
+  test('a pick fills everything', () => {
+    expect(picked.value).toMatchObject({
+      text: 'Marsa, 1000 Tunis',
+      source: 'picked',
+      location: { lat: 36.8, lng: 10.18 },
+      smartCode: 'TUN-AAAA-01',
+      confirmed: false,
+    });
+  });
+
+  test('a picked address that gets an apartment is edited, and keeps its point', () => {
+    expect(run([input('Apt 4, Marsa, 1000 Tunis')], picked).value).toMatchObject({
+      source: 'edited',
+      location: { lat: 36.8, lng: 10.18 },
+    });
+  });
+
+  test('a picked address that is written over is free text, without a point of another place', () => {
+    expect(run([input('Sfax')], picked).value).toMatchObject({
+      source: 'free',
+      location: null,
+      smartCode: '',
+    });
+  });
+
+  test.each([
+    ['12 rue de marseille', '12 Rue de Marseille, 1000 Tunis', '12'],
+    ['12 bis rue de marseille', '12 bis Rue de Marseille, 1000 Tunis', '12 bis'],
+    ['rue de marseille', 'Rue de Marseille, 1000 Tunis', ''],
+    ['1000 rue de marseille', 'Rue de Marseille, 1000 Tunis', ''],
+  ])('%s picked as a street is %s', (typed, text, houseNumber) => {
+    const street = place('s', 'Rue de Marseille, 1000 Tunis', { type: 'street' });
+    const state = run([
+      input(typed),
+      { type: 'loaded', query: typed, results: [street], attribution: '', isPartial: false },
+      { type: 'pick', id: 's' },
+    ]);
+    expect(state.value.text).toBe(text);
+    expect(state.value.address?.houseNumber).toBe(houseNumber);
+  });
+
+  test('a number that is part of the name is not taken for a house number', () => {
+    const avril = place('s', 'Boulevard du 9 avril 1938, 1006 Tunis', { type: 'street' });
+    const pick = (typed: string) =>
+      run([
+        input(typed),
+        { type: 'loaded', query: typed, results: [avril], attribution: '', isPartial: false },
+        { type: 'pick', id: 's' },
+      ]).value.address?.houseNumber;
+    expect(pick('9 avril')).toBe('');
+    expect(pick('9 boulevard du 9 avril')).toBe('9');
+  });
+
+  test('the full address of a pick comes in only while the text is still that pick', () => {
+    const full = place('Marsa', 'Marsa, 1000 Tunis', { plusCode: '8FGRV8HF+7V2' });
+    const event: FinderEvent = { type: 'retrieved', text: 'Marsa, 1000 Tunis', result: full };
+    expect(run([event], picked).value.plusCode).toBe('8FGRV8HF+7V2');
+    expect(run([input('Sfax'), event], picked).value.plusCode).toBe('');
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { finderMessages, type FinderMessages, type PluralMessage } from '../index.ts';
+import { announcementSentence } from './finder.messages.ts';
+
+const languages = ['fr', 'ar', 'en'] as const;
+const isPlural = (message: string | PluralMessage): message is PluralMessage => typeof message !== 'string';
+
+test.each(languages)('%s says something for everything', (locale) => {
+  const entries = Object.entries(finderMessages(locale)) as [string, FinderMessages[keyof FinderMessages]][];
+  for (const [key, message] of entries)
+    for (const sentence of isPlural(message) ? Object.values(message) : [message])
+      expect(sentence.trim(), key).not.toBe('');
+});
+
+test('Arabic has all six plural forms wherever a number is said', () => {
+  for (const message of Object.values(finderMessages('ar')))
+    if (typeof message === 'object')
+      expect(Object.keys(message).sort()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
+});
+
+describe('the count of results', () => {
+  const say = (locale: 'fr' | 'ar' | 'en', count: number) =>
+    announcementSentence(finderMessages(locale), locale, { kind: 'results', count });
+
+  test.each([
+    [1, 'عنوان واحد مقترح.'],
+    [2, 'عنوانان مقترحان.'],
+    [3, '3 عناوين مقترحة.'],
+    [10, '10 عناوين مقترحة.'],
+    [11, '11 عنوانًا مقترحًا.'],
+    [100, '100 عنوان مقترح.'],
+  ])('in Arabic, %i', (count, sentence) => {
+    expect(say('ar', count)).toBe(sentence);
+  });
+
+  test('in French and English, one and many', () => {
+    expect([say('fr', 1), say('fr', 5)]).toEqual(['1 adresse proposée.', '5 adresses proposées.']);
+    expect([say('en', 1), say('en', 5)]).toEqual(['1 address suggested.', '5 addresses suggested.']);
+  });
+});
+
+test('nothing found, error, offline and rate limit are four sentences, in each language', () => {
+  for (const locale of languages) {
+    const messages = finderMessages(locale);
+    const sentences = [
+      announcementSentence(messages, locale, { kind: 'empty', query: 'x' }),
+      announcementSentence(messages, locale, { kind: 'error' }),
+      announcementSentence(messages, locale, { kind: 'offline' }),
+      announcementSentence(messages, locale, { kind: 'rateLimited', seconds: 12 }),
+    ];
+    expect(new Set(sentences).size).toBe(4);
+    expect(sentences[3]).toContain('12');
+  }
+});
+
+test("a team's own sentence stands in for the built-in one, the rest stays", () => {
+  const messages = finderMessages('fr', { label: 'Livrer à' });
+  expect(messages.label).toBe('Livrer à');
+  expect(messages.clearButton).toBe(finderMessages('fr').clearButton);
+});
+
+test('a name with braces or markup in it is said as it is', () => {
+  const sentence = announcementSentence(finderMessages('fr'), 'fr', {
+    kind: 'filled',
+    text: '<b>{count}</b> $& Rue',
+    changed: [],
+  });
+  expect(sentence).toContain('<b>{count}</b> $& Rue');
+});

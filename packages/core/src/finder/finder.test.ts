@@ -1,0 +1,374 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createScriptedProvider, place, startFinder } from '../../test-support/finderWorld.ts';
+import { createRecents, LocateError, type Announcement, type FinderChangeDetails } from '../index.ts';
+
+const kinds = (said: (Announcement | null)[]) => said.map((each) => each?.kind);
+
+function listen(finder: ReturnType<typeof startFinder>['finder']) {
+  const said: Announcement[] = [];
+  let count = finder.getState().announcementCount;
+  finder.subscribe(() => {
+    const state = finder.getState();
+    if (state.announcementCount > count && state.announcement) said.push(state.announcement);
+    count = state.announcementCount;
+  });
+  return said;
+}
+
+describe('asking', () => {
+  test('a new key aborts the request before', () => {
+    const { type, asked } = startFinder();
+    type('m');
+    type('ma');
+    expect(asked.map(({ query, signal }) => [query, signal.aborted])).toEqual([
+      ['m', true],
+      ['ma', false],
+    ]);
+  });
+
+  test('answers that come in reverse order leave the last query standing', async () => {
+    const { type, asked, world, labels } = startFinder();
+    type('m');
+    type('ma');
+    asked[1]?.answer([place('new')]);
+    await world.settle();
+    asked[0]?.answer([place('old')]);
+    await world.settle();
+    expect(labels()).toEqual(['new, 1000 Tunis']);
+  });
+
+  test('a source that wants rest is asked once typing rests', async () => {
+    const { provider, asked } = createScriptedProvider({ debounceMs: 150 });
+    const { type, world } = startFinder({ provider });
+    type('m');
+    await world.pass(100);
+    type('ma');
+    await world.pass(149);
+    expect(asked).toEqual([]);
+    await world.pass(1);
+    expect(asked.map(({ query }) => query)).toEqual(['ma']);
+  });
+
+  test('a part of the answer shows at once, the rest when it comes', async () => {
+    const { type, asked, world, labels, finder } = startFinder();
+    type('ma');
+    asked[0]?.onPartial?.({ query: 'ma', results: [place('here')], attribution: '' });
+    expect(labels()).toEqual(['here, 1000 Tunis']);
+    asked[0]?.answer([place('here'), place('there')]);
+    await world.settle();
+    expect(labels()).toHaveLength(2);
+    asked[0]?.onPartial?.({ query: 'ma', results: [], attribution: '' });
+    expect(labels()).toHaveLength(2);
+    expect(finder.getState().status).toEqual({ kind: 'loaded', isPartial: false });
+  });
+
+  test('a source that throws, and one that answers rubbish, end in an error that keeps the text', async () => {
+    for (const suggest of [
+      () => {
+        throw new Error('boom');
+      },
+      () => Promise.resolve(null),
+      () => Promise.resolve({ results: 'many' }),
+    ]) {
+      const { provider } = createScriptedProvider();
+      // A source of someone else's, with its types broken on purpose.
+      Object.assign(provider, { suggest });
+      const { finder, type, world } = startFinder({ provider });
+      type('ma');
+      await world.settle();
+      expect(finder.getState().status).toEqual({ kind: 'error', reason: 'unavailable' });
+      expect(finder.getState().value.text).toBe('ma');
+    }
+  });
+
+  test('a source that never answers ends in a timeout, and its request is aborted', async () => {
+    const { finder, type, asked, world } = startFinder();
+    type('ma');
+    await world.pass(10_000);
+    expect(finder.getState().status).toEqual({ kind: 'error', reason: 'timeout' });
+    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(world.pendingTimers).toBe(0);
+  });
+
+  test('after too many requests it waits as long as told, then asks again by itself', async () => {
+    const { finder, type, asked, world } = startFinder();
+    type('ma');
+    asked[0]?.fail({ reason: 'rate_limited', retryAfterSeconds: 3 });
+    await world.settle();
+    await world.pass(1_000);
+    expect(finder.getState().status).toEqual({ kind: 'rateLimited', seconds: 2 });
+    type('mar');
+    await world.pass(1_999);
+    expect(asked).toHaveLength(1);
+    await world.pass(1);
+    expect(asked.map(({ query }) => query)).toEqual(['ma', 'mar']);
+  });
+
+  test('back on line it asks again by itself', async () => {
+    const { finder, type, asked, world } = startFinder();
+    type('ma');
+    finder.send({ type: 'connection', isOnline: false });
+    asked[0]?.fail({ reason: 'offline' });
+    await world.settle();
+    expect(finder.getState().status).toEqual({ kind: 'offline' });
+    finder.send({ type: 'connection', isOnline: true });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('one session a search: a new one after a pick and after a clear', async () => {
+    const { type, asked, world, press, finder } = startFinder();
+    type('m');
+    type('ma');
+    asked[1]?.answer([place('a')]);
+    await world.settle();
+    press('down');
+    press('enter');
+    type('s');
+    finder.send({ type: 'clear' });
+    type('t');
+    const [first, second, third, fourth] = asked.map(({ session }) => session);
+    expect(second).toBe(first);
+    expect(third).not.toBe(second);
+    expect(fourth).not.toBe(third);
+  });
+
+  test('a new language asks again for what is shown', async () => {
+    const { finder, type, asked, world } = startFinder({ locale: 'fr' });
+    type('ma');
+    asked[0]?.answer([place('a')]);
+    await world.settle();
+    finder.setOptions({ ...finder.getOptions(), locale: 'ar' });
+    expect(asked.map(({ locale }) => locale)).toEqual(['fr', 'ar']);
+  });
+
+  test('stopping ends every request and timer', () => {
+    const { type, asked, world, stop } = startFinder();
+    type('ma');
+    stop();
+    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(world.pendingTimers).toBe(0);
+  });
+});
+
+describe('saying', () => {
+  test('the count is said once typing has rested, not on each key', async () => {
+    const { finder, type, asked, world } = startFinder();
+    const said = listen(finder);
+    type('m');
+    asked[0]?.answer([place('a')]);
+    await world.pass(300);
+    type('ma');
+    asked[1]?.answer([place('a'), place('b')]);
+    await world.pass(499);
+    expect(said).toEqual([]);
+    await world.pass(1);
+    expect(said).toEqual([{ kind: 'results', count: 2 }]);
+  });
+
+  test('the same sentence after another search is said again', async () => {
+    const { finder, type, asked, world } = startFinder();
+    const said = listen(finder);
+    for (const [index, text] of ['ma', 'sa'].entries()) {
+      type(text);
+      asked[index]?.answer([place('a')]);
+      await world.pass(500);
+    }
+    expect(said).toEqual([
+      { kind: 'results', count: 1 },
+      { kind: 'results', count: 1 },
+    ]);
+    expect(finder.getState().announcementCount).toBe(2);
+  });
+
+  test('loading is said only after a second', async () => {
+    const { finder, type, asked, world } = startFinder();
+    const said = listen(finder);
+    type('ma');
+    await world.pass(999);
+    expect(said).toEqual([]);
+    await world.pass(1);
+    expect(kinds(said)).toEqual(['loading']);
+    asked[0]?.answer([]);
+    await world.settle();
+    expect(kinds(said)).toEqual(['loading', 'empty']);
+  });
+
+  test('a countdown is said once', async () => {
+    const { finder, type, asked, world } = startFinder();
+    const said = listen(finder);
+    type('ma');
+    asked[0]?.fail({ reason: 'rate_limited', retryAfterSeconds: 12 });
+    await world.pass(5_000);
+    expect(kinds(said)).toEqual(['rateLimited']);
+  });
+
+  test('nothing is said about a list that was closed meanwhile', async () => {
+    const { finder, type, asked, world, press } = startFinder();
+    const said = listen(finder);
+    type('ma');
+    finder.send({ type: 'leave', commits: false });
+    asked[0]?.answer([place('a')]);
+    press('escape');
+    await world.pass(2_000);
+    expect(kinds(said)).not.toContain('results');
+  });
+
+  test('the active option is spoken through the region where the platform does not', async () => {
+    const { finder, type, asked, world, press } = startFinder({}, { speaksActiveOption: true });
+    type('ma');
+    asked[0]?.answer([place('a'), place('b')]);
+    await world.settle();
+    press('up');
+    expect(finder.getState().announcement).toEqual({
+      kind: 'option',
+      text: 'b, 1000 Tunis',
+      position: 2,
+      count: 2,
+    });
+  });
+
+  test('a pick says what was filled, and which other fields changed', async () => {
+    const changed = [{ part: 'postalCode' as const, from: '', to: '1000' }];
+    const { finder, type, asked, world, press } = startFinder({ fillFields: () => changed });
+    type('ma');
+    asked[0]?.answer([place('a')]);
+    await world.settle();
+    press('down');
+    press('enter');
+    expect(finder.getState().announcement).toEqual({ kind: 'filled', text: 'a, 1000 Tunis', changed });
+  });
+});
+
+describe('telling', () => {
+  test('a cancelled change leaves text, value and popup as they were', async () => {
+    const onValueChange = vi.fn((_value: unknown, details: FinderChangeDetails) => {
+      if (details.reason === 'pick') details.cancel();
+    });
+    const { finder, type, asked, world, press } = startFinder({ onValueChange });
+    type('ma');
+    asked[0]?.answer([place('a')]);
+    await world.settle();
+    press('down');
+    const before = finder.getState();
+    press('enter');
+    expect(onValueChange.mock.calls.map(([, { reason }]) => reason)).toEqual(['input', 'pick']);
+    expect(finder.getState()).toBe(before);
+  });
+
+  test('what the team holds wins, in silence', () => {
+    const onValueChange = vi.fn();
+    const { finder, type } = startFinder({ inputValue: 'kept', onValueChange });
+    type('keptx');
+    onValueChange.mockClear();
+    finder.reconcile();
+    expect(finder.getState().inputValue).toBe('kept');
+    expect(onValueChange).not.toHaveBeenCalled();
+  });
+
+  test('a pick is retrieved by its id, and another id is not believed', async () => {
+    const retrieve = vi.fn(() => Promise.resolve(place('other', 'Other', { plusCode: 'WRONG' })));
+    const { provider, asked } = createScriptedProvider({ retrieve });
+    const { finder, type, world, press } = startFinder({ provider });
+    type('ma');
+    asked[0]?.answer([place('x'), place('y')]);
+    await world.settle();
+    press('up');
+    press('enter');
+    await world.settle();
+    expect(retrieve).toHaveBeenCalledWith('y', expect.anything());
+    expect(finder.getState().value.plusCode).toBe('8FGRR5XX+XXX');
+  });
+});
+
+describe('where the device is', () => {
+  const at = { lat: 36.8065, lng: 10.1815 };
+
+  test('a position becomes a pin with the nearest address, its own point and its own codes', async () => {
+    const { provider } = createScriptedProvider({ reverse: () => Promise.resolve(place('near')) });
+    const { finder, world } = startFinder({ provider }, { locate: () => Promise.resolve(at) });
+    finder.locate();
+    expect(finder.getState().locate.kind).toBe('locating');
+    await world.settle();
+    expect(finder.getState().value).toMatchObject({ text: 'near, 1000 Tunis', source: 'pin', location: at });
+    expect(finder.getState().value.plusCode).not.toBe(place('near').plusCode);
+  });
+
+  test('a position the source cannot name keeps its coordinates', async () => {
+    const { provider } = createScriptedProvider({ reverse: () => Promise.reject(new Error('down')) });
+    const { finder, world } = startFinder({ provider }, { locate: () => Promise.resolve(at) });
+    finder.locate();
+    await world.settle();
+    expect(finder.getState().value).toMatchObject({
+      text: '36.80650, 10.18150',
+      source: 'pin',
+      location: at,
+    });
+  });
+
+  test.each(['denied', 'timeout', 'unavailable'] as const)('%s is told apart', async (reason) => {
+    const { finder, world } = startFinder({}, { locate: () => Promise.reject(new LocateError(reason)) });
+    finder.locate();
+    await world.settle();
+    expect(finder.getState().locate).toEqual({ kind: 'failed', reason });
+    expect(finder.getState().announcement).toEqual({ kind: 'locateFailed', reason });
+  });
+
+  test('a position outside Tunisia is told apart', async () => {
+    const { finder, world } = startFinder({}, { locate: () => Promise.resolve({ lat: 48.85, lng: 2.35 }) });
+    finder.locate();
+    await world.settle();
+    expect(finder.getState().locate).toEqual({ kind: 'failed', reason: 'outside' });
+  });
+
+  test('typing meanwhile wins over the position', async () => {
+    let found = (_point: typeof at) => {};
+    const { finder, type, world } = startFinder(
+      {},
+      { locate: () => new Promise((resolve) => (found = resolve)) },
+    );
+    finder.locate();
+    type('ma');
+    found(at);
+    await world.settle();
+    expect(finder.getState().value).toMatchObject({ text: 'ma', source: 'free' });
+  });
+});
+
+describe('recent addresses', () => {
+  const memory = () => {
+    const items = new Map<string, string>();
+    return {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    };
+  };
+
+  test('a picked address is offered while the input is empty, and can be removed', async () => {
+    const storage = memory();
+    const recents = createRecents(() => storage);
+    const { finder, type, asked, world, press, labels } = startFinder({ recents });
+    type('ma');
+    asked[0]?.answer([place('a')]);
+    await world.settle();
+    press('down');
+    press('enter');
+    finder.send({ type: 'clear' });
+    press('down');
+    expect(labels()).toEqual(['a, 1000 Tunis']);
+    expect(finder.getState().activeId).toBe('a');
+    finder.removeRecent('a');
+    expect(labels()).toEqual([]);
+    expect(recents.load()).toEqual([]);
+  });
+
+  test('a storage that is forbidden or holds rubbish means no recents', () => {
+    const forbidden = createRecents(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    forbidden.add(place('a'));
+    expect(forbidden.load()).toEqual([]);
+    const rubbish = createRecents(() => ({ ...memory(), getItem: () => '[1,{"id":2}]' }));
+    expect(rubbish.load()).toEqual([]);
+  });
+});
