@@ -45,4 +45,5 @@ export const jsonWebKeySet = z.object({
       }),
     ),
   ),
+  _env: watermark,
 });

@@ -1,10 +1,8 @@
 import type { AddressList, FinderQuery, QueryOf } from '@smart-address/contract';
-import type { SearchOptions } from '@smart-address/gazetteer';
+import { type SearchOptions, toAddressResult } from '@smart-address/gazetteer';
 import type { Services } from '../app/services.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import { toAddressResult } from './addressResult.ts';
 import { pointOfPair } from './pointOfPair.ts';
-import { recognisedAddress } from './recognisedAddress.ts';
 
 /**
  * Addresses that a text means, best first. Autocomplete and search are one engine, so that a suggestion and the answer
@@ -34,9 +32,6 @@ export async function findAddresses(
     ...(types === undefined ? {} : { types }),
   };
   const gazetteer = await services.gazetteer();
-  const recognised = recognisedAddress(gazetteer, q, lang ?? 'fr', near);
-  const results = recognised
-    ? [recognised]
-    : gazetteer.search(q, options).map((match) => toAddressResult(match));
+  const results = gazetteer.search(q, options).map((match) => toAddressResult(match));
   return { query: q, count: results.length, attribution: gazetteer.attribution, results };
 }

@@ -1,8 +1,15 @@
 import type { LatLng } from '@smart-address/codes';
 import type { AddressList, ReverseQuery } from '@smart-address/contract';
-import type { AddressResult, Gazetteer, Lang, NearestPlace, Place } from '@smart-address/gazetteer';
+import {
+  type AddressResult,
+  type Gazetteer,
+  type Lang,
+  type NearestPlace,
+  type Place,
+  reverseAddress,
+  toAddressResult,
+} from '@smart-address/gazetteer';
 import type { Services } from '../app/services.ts';
-import { toAddressResult } from './addressResult.ts';
 import { requireCoverage } from './coverage.ts';
 
 const defaultLimit = 5;
@@ -11,8 +18,8 @@ const defaultRadius = 500;
 const samePoint = 1e-6;
 
 /**
- * Where a point is: first the place it belongs to, which names its governorate and postal code, then the street or
- * landmark beside it.
+ * Where a point is: first the point itself, in words and with its own codes, as the offline finder has it; then the
+ * place it belongs to, and the street or landmark beside it.
  *
  * @throws ApiError OUT_OF_COVERAGE, SERVICE_UNAVAILABLE.
  */
@@ -31,6 +38,8 @@ export async function reverseGeocode(
 
 function addressesAt(gazetteer: Gazetteer, point: LatLng, lang: Lang, radius: number): AddressResult[] {
   const results: AddressResult[] = [];
+  const itself = reverseAddress(gazetteer, point, lang);
+  if (itself) results.push(itself);
   const nearest = gazetteer.nearest(point, { lang });
   if (nearest) results.push(resultAt(placeOf(gazetteer, nearest, lang), nearest.distanceMeters));
   const beside = gazetteer.nearby(point, { lang, radius });
