@@ -31,7 +31,7 @@ export interface MapPickerChangeDetails {
   readonly isCanceled: boolean;
 }
 
-export interface MapPickerOptions {
+export interface MapPickerOptions<Data extends MapPickerData = MapPickerData> {
   /** Language of what is said and shown. @default 'fr' */
   readonly locale?: Lang | undefined;
   /** The pin to start with. */
@@ -39,7 +39,7 @@ export interface MapPickerOptions {
   /** The address's own point, which Home goes back to. @default `pin` */
   readonly home?: Pin | null | undefined;
   /** Loads the country; called once, when the picker starts. */
-  readonly load?: (() => Promise<MapPickerData>) | undefined;
+  readonly load?: (() => Promise<Data>) | undefined;
   /** Names the address of a rested pin; without it, or while it does not answer, the gazetteer does. */
   readonly provider?: Provider | undefined;
   readonly onValueChange?: ((value: AddressValue, details: MapPickerChangeDetails) => void) | undefined;
@@ -47,18 +47,18 @@ export interface MapPickerOptions {
 }
 
 /** What a picker shows at one moment; the same object until something changes. */
-export interface MapPickerSnapshot {
+export interface MapPickerSnapshot<Data extends MapPickerData = MapPickerData> {
   readonly state: MapPickerState;
   /** Of the pin as shown; null without one. */
   readonly facts: LocationFacts | null;
   /** What the live region holds. */
   readonly announcement: string;
-  readonly data: MapPickerData | null;
+  readonly data: Data | null;
   readonly dataStatus: 'loading' | 'ready' | 'failed';
 }
 
-export interface MapPickerStore {
-  getSnapshot(): MapPickerSnapshot;
+export interface MapPickerStore<Data extends MapPickerData = MapPickerData> {
+  getSnapshot(): MapPickerSnapshot<Data>;
   /** Calls back after each change; returns what takes it back. */
   subscribe(listener: () => void): () => void;
   send(event: MapPickerEvent): void;
@@ -67,21 +67,23 @@ export interface MapPickerStore {
   /** Puts the pin where a code or coordinates say; `near` completes a short plus code. False when the text names no point. */
   type(text: string, near: LatLng | null): boolean;
   locate(): void;
-  /** Replaces the options that may change while a picker lives: language, provider and callback. */
-  update(options: MapPickerOptions): void;
+  /** Changes what may change while a picker lives. */
+  update(options: Pick<MapPickerOptions<Data>, 'locale' | 'provider' | 'onValueChange'>): void;
   /** Begins to load; returns what stops every timer and request. May be started again. */
   start(): () => void;
 }
 
 /** The picker with its effects: loading, resting, the device's position, the address of a point. No document, no map. */
-export function createMapPicker(initial: MapPickerOptions = {}): MapPickerStore {
+export function createMapPicker<Data extends MapPickerData = MapPickerData>(
+  initial: MapPickerOptions<Data> = {},
+): MapPickerStore<Data> {
   let options = initial;
-  let data: MapPickerData | null = null;
+  let data: Data | null = null;
   let dataStatus: MapPickerSnapshot['dataStatus'] = 'loading';
   let state = initialMapPickerState(initial.pin ?? null, initial.home ?? initial.pin ?? null);
   let judge = createJudge(null, null);
   let named: LocationFacts | null = null;
-  let snapshot: MapPickerSnapshot | null = null;
+  let snapshot: MapPickerSnapshot<Data> | null = null;
   let cancelRest: (() => void) | null = null;
   let lookup: AbortController | null = null;
   let locating: AbortController | null = null;
@@ -94,7 +96,7 @@ export function createMapPicker(initial: MapPickerOptions = {}): MapPickerStore 
       ? named
       : describeLocation(location, data?.gazetteer ?? null, lang());
 
-  const takeSnapshot = (): MapPickerSnapshot => ({
+  const takeSnapshot = (): MapPickerSnapshot<Data> => ({
     state,
     facts: state.pin && factsOf(state.pin.location),
     announcement: state.announcement
@@ -187,7 +189,7 @@ export function createMapPicker(initial: MapPickerOptions = {}): MapPickerStore 
     },
     update(next) {
       const hasNewLanguage = next.locale !== options.locale;
-      options = next;
+      options = { ...options, ...next };
       if (!hasNewLanguage) return;
       named = null;
       publish();

@@ -1,0 +1,41 @@
+import { distanceMeters, type LatLng } from '@smart-address/codes';
+import type { Border } from '@smart-address/gazetteer';
+import type { ClassifyOutside } from './judge.ts';
+
+/** Metres from a point to the edge between two others, on a plane that touches the Earth at the point. */
+function distanceToEdge(point: LatLng, from: LatLng, to: LatLng): number {
+  const scale = Math.cos((point.lat * Math.PI) / 180);
+  const [ax, ay] = [(from.lng - point.lng) * scale, from.lat - point.lat];
+  const [dx, dy] = [(to.lng - from.lng) * scale, to.lat - from.lat];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length));
+  const foot = { lat: from.lat + share * (to.lat - from.lat), lng: from.lng + share * (to.lng - from.lng) };
+  return distanceMeters(point, foot);
+}
+
+/** Tunisia's territorial sea, 12 nautical miles. A point further out may well be on Sicily: it is abroad. */
+const TERRITORIAL_SEA = 22_224;
+
+/**
+ * Tells, of a point outside Tunisia, the sea from a neighbouring country: by whether the nearest edge of the border is coast. An edge
+ * at a time, some 6,000 of them: a millisecond, and only asked of a point that was refused.
+ */
+export function createOutsideClassifier({ polygons, inlandEdges }: Border): ClassifyOutside {
+  return (location) => {
+    let nearest = Infinity;
+    let isCoast = false;
+    polygons.forEach(({ outer }, polygon) => {
+      outer.forEach((from, index) => {
+        const to = outer[(index + 1) % outer.length] ?? from;
+        const distance = distanceToEdge(location, from, to);
+        if (distance >= nearest) return;
+        nearest = distance;
+        isCoast = polygon > 0 || index >= inlandEdges;
+      });
+    });
+    return {
+      reason: isCoast && nearest <= TERRITORIAL_SEA ? 'sea' : 'abroad',
+      distanceMeters: Number.isFinite(nearest) ? nearest : null,
+    };
+  };
+}

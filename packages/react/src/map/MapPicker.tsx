@@ -1,0 +1,215 @@
+'use client';
+
+import type { LatLng } from '@smart-address/codes';
+import { cellAt, type Pin } from '@smart-address/core';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useIsomorphicLayoutEffect } from '../address-finder/useIsomorphicLayoutEffect.ts';
+import type { MapScene, MapTiles } from './leaflet/createLeafletMap.ts';
+import { ArrowPad } from './parts/ArrowPad.tsx';
+import { MapControls } from './parts/MapControls.tsx';
+import { MapProblem } from './parts/MapProblem.tsx';
+import { MapStatus } from './parts/MapStatus.tsx';
+import { accuracyText, PinFacts } from './parts/PinFacts.tsx';
+import { TypedLocation } from './parts/TypedLocation.tsx';
+import { useLeafletMap } from './useLeafletMap.ts';
+import { useMapPalette } from './useMapPalette.ts';
+import { useMapPicker, type UseMapPickerOptions } from './useMapPicker.ts';
+
+export interface MapPickerProps extends UseMapPickerOptions {
+  /** A raster layer over the map drawn from our own data; without it, and when it fails, that map is there. */
+  readonly tiles?: MapTiles | null | undefined;
+  /** Added to the outermost element. */
+  readonly className?: string | undefined;
+}
+
+/** How close the map looks at a point, by how exact the point is. */
+const ZOOM: Readonly<Record<Pin['accuracy'], number>> = { rooftop: 18, street: 16, locality: 14, postal: 12 };
+/** Close enough to see the cells when a pin is put down by code. */
+const PLACED_ZOOM = 18;
+
+const startZoom = (pin: Pin | null): number => (pin ? ZOOM[pin.accuracy] : 6);
+
+/**
+ * The address's place on a map, and the pin moved onto the roof: by drag, tap, crosshair, arrow pad, keys, typed code or the device's
+ * position. Draws Tunisia from its own data; needs neither internet nor a map service.
+ */
+export function MapPicker({ tiles = null, className, ...options }: MapPickerProps) {
+  const picker = useMapPicker(options);
+  const { state, messages, locale, data, send } = picker;
+  const id = useId();
+  const root = useRef<HTMLElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const adjustButton = useRef<HTMLButtonElement>(null);
+  const palette = useMapPalette(root);
+  const [failedTiles, setFailedTiles] = useState<string | null>(null);
+  const { pin, home, mode } = state;
+  const isAdjusting = mode === 'adjust';
+  const homeTitle = home?.accuracy === 'rooftop' ? messages.roofPoint : messages.homePoint;
+
+  const cell = useMemo(() => (pin ? cellAt(pin.location, 10) : null), [pin]);
+  const scene: MapScene = {
+    pin,
+    home,
+    cell,
+    isAdjusting,
+    pinTitle: pin ? `${messages.pin} : ${accuracyText(pin, messages)}` : messages.pin,
+    homeTitle,
+    palette,
+    lang: locale,
+    land: data?.land ?? null,
+    gazetteer: data?.gazetteer ?? null,
+  };
+  const {
+    attach,
+    handle,
+    status: mapStatus,
+  } = useLeafletMap({
+    scene,
+    tiles,
+    center: pin?.location ?? null,
+    zoom: startZoom(pin),
+    callbacks: {
+      onTap: (location) => send({ type: 'place', location, origin: 'tap' }),
+      onDrop: (location) => send({ type: 'place', location, origin: 'drag' }),
+      onView: () => undefined,
+      onTilesFailed: () => setFailedTiles(tiles?.url ?? null),
+    },
+  });
+
+  // The map goes where the pin goes: far for a new address, a code or a position, and for a step only as far as it must.
+  const shown = useRef(pin);
+  useIsomorphicLayoutEffect(() => {
+    if (pin === shown.current) return;
+    shown.current = pin;
+    if (!pin) return;
+    if (
+      pin.origin === 'given' ||
+      pin.origin === 'typed' ||
+      pin.origin === 'device' ||
+      pin.origin === 'program'
+    ) {
+      handle.current?.show(pin.location, pin.origin === 'given' ? startZoom(pin) : PLACED_ZOOM);
+    } else handle.current?.follow(pin.location);
+  }, [pin, handle]);
+
+  // The button that was pressed is gone with its mode: the focus goes on to where the work goes on.
+  const focusNext = useRef<'map' | 'adjust' | null>(null);
+  useIsomorphicLayoutEffect(() => {
+    if (focusNext.current === 'map') pane.current?.focus({ preventScroll: true });
+    if (focusNext.current === 'adjust') adjustButton.current?.focus({ preventScroll: true });
+    focusNext.current = null;
+  }, [mode]);
+
+  const center = (): LatLng | null => handle.current?.center() ?? null;
+  const placeAtCenter = (): void => {
+    const location = center();
+    if (location) send({ type: 'place', location, origin: 'crosshair' });
+  };
+  const attributions = [...new Set([...(data?.attributions ?? []), tiles?.attribution ?? ''])].filter(
+    Boolean,
+  );
+
+  return (
+    <section
+      ref={root}
+      className={className ? `sa-map ${className}` : 'sa-map'}
+      lang={locale}
+      dir={locale === 'ar' ? 'rtl' : 'ltr'}
+      aria-label={messages.mapLabel}
+      data-mode={mode}
+      data-status={mapStatus}
+    >
+      <div className="sa-map-stage">
+        <div
+          ref={pane}
+          className="sa-map-pane"
+          // A mirrored map would be a wrong map.
+          dir="ltr"
+          role="application"
+          tabIndex={0}
+          aria-label={messages.mapLabel}
+          aria-describedby={`${id}keys`}
+          onKeyDown={(event) => {
+            const map = handle.current;
+            if (!map) return;
+            picker.onMapKeyDown(event, map);
+          }}
+        >
+          <div ref={attach} className="sa-map-canvas-box" />
+          {isAdjusting ? (
+            <svg className="sa-map-crosshair" viewBox="0 0 48 48" aria-hidden="true">
+              <path d="M24 4v14M24 30v14M4 24h14M30 24h14" />
+              <circle cx="24" cy="24" r="1.5" />
+            </svg>
+          ) : null}
+        </div>
+        <p id={`${id}keys`} hidden>
+          {isAdjusting ? messages.keysInAdjust : messages.keysInView}
+        </p>
+        {mapStatus === 'loading' ? <p className="sa-map-loading">{messages.loading}</p> : null}
+        <MapControls picker={picker} zoomBy={(levels) => handle.current?.zoomBy(levels)} />
+        <p className="sa-map-attribution">
+          <span>{messages.schematic}</span> <bdi>{attributions.join(' · ')}</bdi>
+        </p>
+      </div>
+      <div className="sa-map-panel">
+        <PinFacts picker={picker} />
+        <MapProblem
+          picker={picker}
+          hasMapFailed={mapStatus === 'failed'}
+          haveTilesFailed={failedTiles !== null && failedTiles === tiles?.url}
+        />
+        {isAdjusting ? (
+          <div className="sa-map-tools">
+            <button type="button" className="sa-map-button" onClick={placeAtCenter}>
+              {messages.placeHere}
+            </button>
+            <ArrowPad picker={picker} />
+            <TypedLocation picker={picker} near={center} onPlaced={() => undefined} />
+          </div>
+        ) : null}
+        <div className="sa-map-actions">
+          {isAdjusting ? (
+            <>
+              <button
+                type="button"
+                className="sa-map-button"
+                data-primary=""
+                disabled={!pin}
+                onClick={(event) => {
+                  if (picker.save(event.nativeEvent)) focusNext.current = 'adjust';
+                }}
+              >
+                {messages.save}
+              </button>
+              <button
+                type="button"
+                className="sa-map-button"
+                onClick={() => {
+                  focusNext.current = 'adjust';
+                  send({ type: 'cancel' });
+                }}
+              >
+                {messages.cancel}
+              </button>
+            </>
+          ) : (
+            <button
+              ref={adjustButton}
+              type="button"
+              className="sa-map-button"
+              data-primary=""
+              onClick={() => {
+                focusNext.current = 'map';
+                send({ type: 'adjust' });
+              }}
+            >
+              {pin ? messages.adjust : messages.placePin}
+            </button>
+          )}
+        </div>
+      </div>
+      <MapStatus picker={picker} />
+    </section>
+  );
+}

@@ -1,0 +1,232 @@
+import type { Lang, Place } from '@smart-address/gazetteer';
+import { REGION_NAMES } from './neighbours.ts';
+import { toPixel, type MapView } from './projection.ts';
+
+/** How a label is set; one entry of `LABEL_STYLES`. */
+export type LabelKind =
+  | 'capital'
+  | 'city'
+  | 'town'
+  | 'village'
+  | 'governorate'
+  | 'water'
+  | 'neighbour'
+  | 'landmark'
+  | 'street';
+
+export interface LabelStyle {
+  /** Pixels. */
+  readonly size: number;
+  readonly weight: 400 | 500 | 600;
+  readonly isItalic: boolean;
+  readonly isSerif: boolean;
+  /** Letters are spaced by this part of the size; never in Arabic, whose letters join. */
+  readonly spacing: number;
+}
+
+const plain = { isItalic: false, isSerif: false, spacing: 0 } as const;
+
+export const LABEL_STYLES: Readonly<Record<LabelKind, LabelStyle>> = {
+  capital: { ...plain, size: 15, weight: 600 },
+  city: { ...plain, size: 13, weight: 600 },
+  town: { ...plain, size: 12, weight: 500 },
+  village: { ...plain, size: 11, weight: 400 },
+  governorate: { ...plain, size: 11, weight: 500, spacing: 0.18 },
+  water: { size: 13, weight: 400, isItalic: true, isSerif: true, spacing: 0.08 },
+  neighbour: { ...plain, size: 12, weight: 500, spacing: 0.3 },
+  landmark: { ...plain, size: 11, weight: 500 },
+  street: { ...plain, size: 11, weight: 400, isItalic: true },
+};
+
+export interface PlacedLabel {
+  readonly kind: LabelKind;
+  /** Empty where there is only room for the point's own mark. */
+  readonly text: string;
+  /** Where the text starts, is centred or ends, by `align`; `y` is its middle. */
+  readonly x: number;
+  readonly y: number;
+  readonly align: 'left' | 'center' | 'right';
+  /** The point the label belongs to; null for a region. */
+  readonly mark: { readonly x: number; readonly y: number } | null;
+  /** A landmark's kind. */
+  readonly category: string;
+}
+
+/** Width of a text in pixels as it will be set. */
+export type MeasureText = (text: string, kind: LabelKind) => number;
+
+interface Candidate {
+  readonly kind: LabelKind;
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly isPoint: boolean;
+  readonly category: string;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Room kept free around each label, in pixels: a calm map has air. */
+const AIR_X = 6;
+const AIR_Y = 3;
+/** Labels that start this far outside the view still count, so that panning does not reshuffle the ones inside. */
+export const LABEL_MARGIN = 96;
+const CELL = 64;
+
+/** Boxes in a coarse grid: whether a new one is free is asked of a few neighbours only. */
+function createBoxes(): { isFree(box: Box): boolean; add(box: Box): void } {
+  const cells = new Map<string, Box[]>();
+  const keysOf = (box: Box): string[] => {
+    const keys: string[] = [];
+    for (let x = Math.floor(box.left / CELL); x <= Math.floor(box.right / CELL); x += 1) {
+      for (let y = Math.floor(box.top / CELL); y <= Math.floor(box.bottom / CELL); y += 1)
+        keys.push(`${x}:${y}`);
+    }
+    return keys;
+  };
+  return {
+    isFree: (box) =>
+      !keysOf(box).some((key) =>
+        cells
+          .get(key)
+          ?.some(
+            (other) =>
+              other.left < box.right &&
+              other.right > box.left &&
+              other.top < box.bottom &&
+              other.bottom > box.top,
+          ),
+      ),
+    add(box) {
+      for (const key of keysOf(box)) {
+        const list = cells.get(key);
+        if (list) list.push(box);
+        else cells.set(key, [box]);
+      }
+    },
+  };
+}
+
+/** What a place is called on a map of this zoom; null when it is not shown there. */
+function kindOf(place: Place, zoom: number): LabelKind | null {
+  switch (place.type) {
+    case 'governorate':
+      return zoom >= 8 && zoom < 10.5 ? 'governorate' : null;
+    case 'delegation':
+    case 'locality':
+      // The middle of a postal area is not where the place is, so its name is not written there.
+      if (place.type === 'locality' && place.accuracy !== 'locality') return null;
+      if (place.importance >= 0.9) return 'capital';
+      if (place.importance >= 0.6) return 'city';
+      return place.importance >= 0.4 ? 'town' : 'village';
+    case 'address':
+      return 'landmark';
+    case 'street':
+      return 'street';
+    default:
+      return null;
+  }
+}
+
+function regionCandidates(view: MapView, lang: Lang): Candidate[] {
+  return REGION_NAMES.filter(({ from, to }) => view.zoom >= from && view.zoom < to).map((region) => ({
+    kind: region.kind,
+    text: region[lang],
+    ...toPixel(region, view),
+    isPoint: false,
+    category: '',
+  }));
+}
+
+function placeCandidates(places: readonly Place[], view: MapView): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const place of places) {
+    const kind = kindOf(place, view.zoom);
+    if (!kind) continue;
+    candidates.push({
+      kind,
+      text: place.name,
+      ...toPixel(place.location, view),
+      isPoint: kind !== 'governorate',
+      category: place.category,
+    });
+  }
+  return candidates;
+}
+
+/** Where a label may stand around its point, best first: right, left, above, below. */
+function positions(candidate: Candidate, width: number): readonly (PlacedLabel & { readonly box: Box })[] {
+  const { x, y, kind, text, isPoint, category } = candidate;
+  const half = LABEL_STYLES[kind].size * 0.62;
+  const make = (
+    align: PlacedLabel['align'],
+    textX: number,
+    textY: number,
+  ): PlacedLabel & { readonly box: Box } => {
+    const left = align === 'left' ? textX : align === 'right' ? textX - width : textX - width / 2;
+    return {
+      kind,
+      text,
+      x: textX,
+      y: textY,
+      align,
+      mark: isPoint ? { x, y } : null,
+      category,
+      box: {
+        left: left - AIR_X,
+        top: textY - half - AIR_Y,
+        right: left + width + AIR_X,
+        bottom: textY + half + AIR_Y,
+      },
+    };
+  };
+  if (!isPoint) return [make('center', x, y)];
+  const gap = kind === 'landmark' ? 9 : 6;
+  return [
+    make('left', x + gap, y),
+    make('right', x - gap, y),
+    make('center', x, y - gap - half),
+    make('center', x, y + gap + half),
+  ];
+}
+
+/**
+ * Chooses and places labels without overlap: the most important first, each where there is room beside its point. A landmark without
+ * room for its name keeps its symbol.
+ *
+ * @param places Most important first, from a box `LABEL_MARGIN` pixels wider than the view.
+ */
+export function layoutLabels(
+  places: readonly Place[],
+  view: MapView,
+  lang: Lang,
+  measure: MeasureText,
+): readonly PlacedLabel[] {
+  const boxes = createBoxes();
+  const placed: PlacedLabel[] = [];
+  const namedAt = new Map<string, Candidate>();
+  for (const candidate of [...regionCandidates(view, lang), ...placeCandidates(places, view)]) {
+    const namesake = namedAt.get(candidate.text);
+    if (namesake && Math.hypot(namesake.x - candidate.x, namesake.y - candidate.y) < 120) continue;
+    const { x, y, kind } = candidate;
+    const markBox = { left: x - 5, top: y - 5, right: x + 5, bottom: y + 5 };
+    if (candidate.isPoint && !boxes.isFree(markBox)) continue;
+    const width = measure(candidate.text, kind);
+    const found = positions(candidate, width).find(({ box }) => boxes.isFree(box));
+    if (found) {
+      const { box, ...label } = found;
+      placed.push(label);
+      boxes.add(box);
+      namedAt.set(candidate.text, candidate);
+    } else if (kind === 'landmark') {
+      placed.push({ kind, text: '', x, y, align: 'left', mark: { x, y }, category: candidate.category });
+    } else continue;
+    if (candidate.isPoint) boxes.add(markBox);
+  }
+  return placed;
+}

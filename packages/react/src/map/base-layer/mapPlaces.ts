@@ -1,0 +1,25 @@
+import type { Gazetteer, Lang, Place, PlaceType } from '@smart-address/gazetteer';
+import { LABEL_MARGIN } from './labels.ts';
+import { viewBounds, type MapView } from './projection.ts';
+
+/** What a map of a zoom shows: towns from afar, landmarks and streets from near. */
+function typesAt(zoom: number): readonly PlaceType[] {
+  const types: PlaceType[] = ['delegation', 'locality'];
+  if (zoom >= 8 && zoom < 10.5) types.push('governorate');
+  if (zoom >= 13) types.push('address');
+  if (zoom >= 15) types.push('street');
+  return types;
+}
+
+/** One label to so many square pixels, before those that collide are left out. */
+const PIXELS_PER_LABEL = 4200;
+
+/** The places that may get a label in a view, most important first. */
+export function placesInView(gazetteer: Gazetteer, view: MapView, lang: Lang): readonly Place[] {
+  const area = (view.width + 2 * LABEL_MARGIN) * (view.height + 2 * LABEL_MARGIN);
+  return gazetteer.within(viewBounds(view, LABEL_MARGIN), {
+    lang,
+    types: typesAt(view.zoom),
+    limit: Math.min(400, Math.max(40, Math.round(area / PIXELS_PER_LABEL))),
+  });
+}

@@ -1,0 +1,34 @@
+import { defaultMapPickerEnvironment, LocateError, type MapPickerEnvironment } from '@smart-address/core';
+
+const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 };
+/** The browser's own time limit starts after its question is answered; a question left standing must end too, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** The browser as a picker's world: its clock and its position. */
+export const browserMapEnvironment: MapPickerEnvironment = {
+  ...defaultMapPickerEnvironment,
+  locate: (signal) =>
+    new Promise((resolve, reject) => {
+      if (typeof navigator === 'undefined' || !('geolocation' in navigator)) {
+        reject(new LocateError('unavailable'));
+        return;
+      }
+      const timer = setTimeout(() => reject(new LocateError('timeout')), PATIENCE);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => {
+          clearTimeout(timer);
+          resolve({
+            location: { lat: coords.latitude, lng: coords.longitude },
+            radiusMeters: coords.accuracy,
+          });
+        },
+        ({ code, PERMISSION_DENIED, TIMEOUT }) => {
+          clearTimeout(timer);
+          if (code === PERMISSION_DENIED) reject(new LocateError('denied'));
+          else reject(new LocateError(code === TIMEOUT ? 'timeout' : 'unavailable'));
+        },
+        POSITION_OPTIONS,
+      );
+    }),
+};

@@ -1,0 +1,228 @@
+// The one file that knows Leaflet's map (canvasLayer.ts knows its layers). Plain Leaflet and not react-leaflet: this file is about as
+// long as the same map in react-leaflet's components, it serves React 18 and 19 alike, creation and removal are one pair of calls
+// (React's StrictMode mounts twice), and Leaflet is BSD-2-Clause where react-leaflet is Hippocratic-2.1, which a shop's
+// lawyers may not allow.
+import type { Bounds, LatLng } from '@smart-address/codes';
+import type { Direction, Pin } from '@smart-address/core';
+// Leaflet is CommonJS: its default is the one form that bundlers, Node and CDNs agree on.
+import L from 'leaflet';
+import { paintBaseMap, type BaseMapScene } from '../base-layer/paintBaseMap.ts';
+import { paintGrid } from '../base-layer/paintGrid.ts';
+import { createCanvasLayer } from './canvasLayer.ts';
+import { homeIcon, pinIcon } from './icons.ts';
+
+/** Tunisia with its waters. */
+const COUNTRY: Bounds = { south: 30.2, west: 7.45, north: 37.6, east: 11.65 };
+/** The view may wander this far. */
+const WANDER: Bounds = { south: 26, west: 2, north: 41, east: 17 };
+const MIN_ZOOM = 5;
+const MAX_ZOOM = 20;
+/** A share of the map's size that one arrow key pans. */
+const PAN_SHARE = 0.25;
+/** A tile server that has sent nothing after this long is taken for silent, in milliseconds. */
+const TILE_PATIENCE = 10_000;
+/** Pixels between the pin and the edge of the map before the map follows the pin. */
+const FOLLOW_MARGIN = 48;
+
+export interface MapTiles {
+  /** Leaflet's template, such as `https://tile.example/{z}/{x}/{y}.png`. */
+  readonly url: string;
+  /** Plain text, shown with the map's own attribution. */
+  readonly attribution: string;
+  /** @default 19 */
+  readonly maxZoom?: number;
+}
+
+/** What stands on the map at one moment. */
+export interface MapScene extends BaseMapScene {
+  readonly pin: Pin | null;
+  readonly home: Pin | null;
+  /** The ten-digit plus-code cell under the pin. */
+  readonly cell: Bounds | null;
+  readonly isAdjusting: boolean;
+  readonly pinTitle: string;
+  readonly homeTitle: string;
+}
+
+export interface MapCallbacks {
+  /** The map was tapped or clicked. */
+  onTap(location: LatLng): void;
+  /** The pin was dragged and let go. */
+  onDrop(location: LatLng): void;
+  onView(view: { readonly center: LatLng; readonly zoom: number }): void;
+  onTilesFailed(): void;
+}
+
+export interface MapHandle {
+  /** Shows a scene; the pin is put where the scene says even after a drag. */
+  render(scene: MapScene): void;
+  setTiles(tiles: MapTiles | null): void;
+  /** Brings a point to the middle; the zoom stays when it is absent. */
+  show(location: LatLng, zoom?: number): void;
+  /** Pans only as far as the point needs to be seen. */
+  follow(location: LatLng): void;
+  panBy(direction: Direction): void;
+  zoomBy(levels: 1 | -1): void;
+  center(): LatLng;
+  destroy(): void;
+}
+
+function toBounds({ south, west, north, east }: Bounds): L.LatLngBounds {
+  return L.latLngBounds([south, west], [north, east]);
+}
+
+/** Draws the map into an element and keeps it in step with its size. Call `destroy` before the element goes. */
+export function createLeafletMap(
+  element: HTMLElement,
+  start: { readonly scene: MapScene; readonly center: LatLng | null; readonly zoom: number },
+  callbacks: MapCallbacks,
+): MapHandle {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = L.map(element, {
+    attributionControl: false,
+    zoomControl: false,
+    keyboard: false,
+    boxZoom: false,
+    // Until the map is asked for by a click or a key, the wheel belongs to the page.
+    scrollWheelZoom: false,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    maxBounds: toBounds(WANDER),
+    maxBoundsViscosity: 0.8,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    inertia: !isCalm,
+  });
+  const setStartView = (): void => {
+    if (start.center) map.setView(start.center, start.zoom, { animate: false });
+    else map.fitBounds(toBounds(COUNTRY), { animate: false });
+  };
+  setStartView();
+
+  let scene = start.scene;
+  map.createPane('base').style.zIndex = '150';
+  map.createPane('grid').style.zIndex = '350';
+  const base = createCanvasLayer('base', (context, view) => paintBaseMap(context, view, scene));
+  const grid = createCanvasLayer('grid', (context, view) => paintGrid(context, view, scene.palette));
+  base.layer.addTo(map);
+  grid.layer.addTo(map);
+
+  const inert = { interactive: false };
+  const cell = L.rectangle(toBounds(COUNTRY), { ...inert, className: 'sa-map-cell' });
+  const accuracy = L.circle([0, 0], { ...inert, radius: 0, className: 'sa-map-accuracy' });
+  const tether = L.polyline([], { ...inert, className: 'sa-map-tether' });
+  const home = L.marker([0, 0], { ...inert, keyboard: false, icon: homeIcon('') });
+  const pin = L.marker([0, 0], {
+    keyboard: false,
+    icon: pinIcon(),
+    zIndexOffset: 1000,
+    draggable: false,
+    autoPan: true,
+  });
+  pin.on('dragend', () => callbacks.onDrop(pin.getLatLng()));
+  const setShown = (layer: L.Layer, isShown: boolean): void => {
+    if (isShown) layer.addTo(map);
+    else layer.remove();
+  };
+
+  map.on('click', ({ latlng }) => callbacks.onTap({ lat: latlng.lat, lng: latlng.lng }));
+  map.on('moveend', () => callbacks.onView({ center: map.getCenter(), zoom: map.getZoom() }));
+  const ownWheel = (): unknown => map.scrollWheelZoom.enable();
+  const returnWheel = (): unknown => map.scrollWheelZoom.disable();
+  element.addEventListener('focusin', ownWheel);
+  element.addEventListener('focusout', returnWheel);
+
+  let hasSize = map.getSize().x > 0 && map.getSize().y > 0;
+  const sizes = new ResizeObserver(() => {
+    map.invalidateSize({ animate: false, pan: true });
+    const { x, y } = map.getSize();
+    if (x === 0 || y === 0) return;
+    // What was chosen while the container was hidden was chosen without knowing its size.
+    if (!hasSize) setStartView();
+    hasSize = true;
+  });
+  sizes.observe(element);
+
+  let tileLayer: L.TileLayer | null = null;
+  let tileTimer: ReturnType<typeof setTimeout> | undefined;
+  const dropTiles = (): void => {
+    clearTimeout(tileTimer);
+    tileLayer?.remove();
+    tileLayer = null;
+  };
+
+  const moveTo = (location: LatLng, zoom: number): void => {
+    map.setView(location, zoom, { animate: !isCalm && hasSize });
+  };
+
+  const render = (next: MapScene): void => {
+    const isBaseStale =
+      next.land !== scene.land ||
+      next.gazetteer !== scene.gazetteer ||
+      next.lang !== scene.lang ||
+      next.palette !== scene.palette;
+    scene = next;
+    if (isBaseStale) base.redraw();
+    if (isBaseStale) grid.redraw();
+    const { pin: shown, home: origin, isAdjusting } = next;
+    setShown(pin, shown !== null);
+    setShown(cell, next.cell !== null);
+    setShown(accuracy, shown !== null && shown.radiusMeters > 0);
+    setShown(home, origin !== null);
+    setShown(tether, shown !== null && origin !== null);
+    if (next.cell) cell.setBounds(toBounds(next.cell));
+    if (origin) home.setLatLng(origin.location).setIcon(homeIcon(next.homeTitle));
+    if (shown) {
+      pin.setLatLng(shown.location);
+      accuracy.setLatLng(shown.location).setRadius(shown.radiusMeters);
+      const icon = pin.getElement();
+      icon?.setAttribute('title', next.pinTitle);
+      icon?.classList.toggle('sa-map-pin-loose', isAdjusting);
+      if (isAdjusting) pin.dragging?.enable();
+      else pin.dragging?.disable();
+    }
+    if (shown && origin) tether.setLatLngs([origin.location, shown.location]);
+    // In this mode a second tap places the pin again, so it must not zoom as well.
+    if (isAdjusting) map.doubleClickZoom.disable();
+    else map.doubleClickZoom.enable();
+  };
+  render(scene);
+
+  return {
+    render,
+    setTiles(tiles) {
+      dropTiles();
+      if (!tiles) return;
+      const layer = L.tileLayer(tiles.url, { maxZoom: MAX_ZOOM, maxNativeZoom: tiles.maxZoom ?? 19 });
+      layer.on('tileerror', () => callbacks.onTilesFailed());
+      layer.on('tileload', () => clearTimeout(tileTimer));
+      tileTimer = setTimeout(() => callbacks.onTilesFailed(), TILE_PATIENCE);
+      tileLayer = layer.addTo(map);
+    },
+    show: (location, zoom = map.getZoom()) => moveTo(location, zoom),
+    follow: (location) => {
+      const margin = L.point(FOLLOW_MARGIN, FOLLOW_MARGIN);
+      map.panInside(location, { padding: margin, animate: !isCalm && hasSize });
+    },
+    panBy(direction) {
+      const size = map.getSize().multiplyBy(PAN_SHARE);
+      const x = direction === 'east' ? size.x : direction === 'west' ? -size.x : 0;
+      const y = direction === 'south' ? size.y : direction === 'north' ? -size.y : 0;
+      map.panBy([x, y], { animate: !isCalm });
+    },
+    zoomBy: (levels) => {
+      map.setZoom(map.getZoom() + levels, { animate: !isCalm });
+    },
+    center: () => {
+      const { lat, lng } = map.getCenter();
+      return { lat, lng };
+    },
+    destroy() {
+      sizes.disconnect();
+      dropTiles();
+      element.removeEventListener('focusin', ownWheel);
+      element.removeEventListener('focusout', returnWheel);
+      map.remove();
+    },
+  };
+}

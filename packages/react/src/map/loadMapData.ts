@@ -1,0 +1,56 @@
+import { createOutsideClassifier, type MapPickerData } from '@smart-address/core';
+import { loadBorder, loadGazetteer, type Gazetteer } from '@smart-address/gazetteer';
+import { createLand, type Land } from './base-layer/land.ts';
+
+/** The country as the map draws it. */
+export interface MapData extends MapPickerData {
+  /** Null when the border could not be loaded: names and codes work without it. */
+  readonly land: Land | null;
+  /** Who to name beside the map. */
+  readonly attributions: readonly string[];
+}
+
+let shared: Promise<Gazetteer> | null = null;
+
+/** One gazetteer for all maps of a page; a failed download is tried again by the next map. */
+function sharedGazetteer(): Promise<Gazetteer> {
+  shared ??= loadGazetteer({ wait: 'places' }).catch((error: unknown) => {
+    shared = null;
+    throw error;
+  });
+  return shared;
+}
+
+let drawn: Promise<Pick<MapData, 'land' | 'classify'> & { readonly attribution: string }> | null = null;
+
+function sharedLand(): NonNullable<typeof drawn> {
+  drawn ??= loadBorder().then(
+    (border) => ({
+      land: createLand(border),
+      classify: createOutsideClassifier(border),
+      attribution: border.attribution,
+    }),
+    () => {
+      drawn = null;
+      return { land: null, classify: null, attribution: '' };
+    },
+  );
+  return drawn;
+}
+
+/** Loads what a map draws. Rejects only when the gazetteer could not be loaded. */
+export async function loadMapData(given?: Gazetteer): Promise<MapData> {
+  const [gazetteer, { land, classify, attribution }] = await Promise.all([
+    given ?? sharedGazetteer(),
+    sharedLand(),
+  ]);
+  return {
+    gazetteer,
+    land,
+    classify,
+    // The gazetteer's own words may name the border's source already.
+    attributions: gazetteer.attribution.includes(attribution)
+      ? [gazetteer.attribution]
+      : [gazetteer.attribution, attribution],
+  };
+}

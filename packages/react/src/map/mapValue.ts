@@ -1,0 +1,28 @@
+import type { LatLng } from '@smart-address/codes';
+import { givenPin, placedPin, type AddressValue, type Pin } from '@smart-address/core';
+
+/** What a map may be given: a value of the finder, or a bare point (then taken for a rooftop). */
+export type MapValue = AddressValue | LatLng | null;
+
+function isAddressValue(value: AddressValue | LatLng): value is AddressValue {
+  return 'source' in value;
+}
+
+/** The value as an address, or null when it is a bare point. */
+export function addressOfValue(value: MapValue): AddressValue | null {
+  return value && isAddressValue(value) ? value : null;
+}
+
+/** The pin a value stands for; null when it has no point (free text has none). */
+export function pinOfValue(value: MapValue): Pin | null {
+  if (!value) return null;
+  if (!isAddressValue(value)) return givenPin(value, 'rooftop');
+  if (!value.location) return null;
+  if (value.source === 'pin' && value.confirmed) return placedPin(value.location, 'given');
+  return givenPin(value.location, value.accuracy ?? 'locality');
+}
+
+/** Whether a value's point is its address's own, which Home goes back to; a pin that was moved is not. */
+export function isOwnPoint(value: MapValue): boolean {
+  return value !== null && !(isAddressValue(value) && value.source === 'pin');
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import type { MapPicker } from '../useMapPicker.ts';
+
+export interface MapControlsProps {
+  readonly picker: MapPicker;
+  zoomBy(levels: 1 | -1): void;
+}
+
+/** Zoom and position, over the map's corner. */
+export function MapControls({ picker, zoomBy }: MapControlsProps) {
+  const { messages, state, locate } = picker;
+  const isLocating = state.locate.kind === 'locating';
+  return (
+    <div className="sa-map-controls">
+      <button
+        type="button"
+        className="sa-map-icon-button"
+        aria-label={messages.zoomIn}
+        title={messages.zoomIn}
+        onClick={() => zoomBy(1)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 5v14M5 12h14" />
+        </svg>
+      </button>
+      <button
+        type="button"
+        className="sa-map-icon-button"
+        aria-label={messages.zoomOut}
+        title={messages.zoomOut}
+        onClick={() => zoomBy(-1)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h14" />
+        </svg>
+      </button>
+      <button
+        type="button"
+        className="sa-map-icon-button"
+        data-locate={state.locate.kind}
+        aria-label={isLocating ? messages.locating : messages.locate}
+        title={isLocating ? messages.locating : messages.locate}
+        onClick={() => (isLocating ? undefined : locate())}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 2v4M12 18v4M2 12h4M18 12h4M18 12a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM13.5 12a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0z" />
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { hideVisually } from '../../address-finder/hideVisually.ts';
+import type { MapPicker } from '../useMapPicker.ts';
+
+export interface MapStatusProps {
+  readonly picker: MapPicker;
+}
+
+/** The one live region: there before it has anything to say. Two slots in turn, so that the same sentence is spoken twice. */
+export function MapStatus({ picker }: MapStatusProps) {
+  const { announcement, state } = picker;
+  const slot = state.announcementCount % 2;
+  return (
+    <div role="status" aria-live="polite" aria-atomic="true" className="sa-map-status" ref={hideVisually}>
+      <span>{slot === 0 ? announcement : ''}</span>
+      <span>{slot === 1 ? announcement : ''}</span>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import type { LatLng } from '@smart-address/codes';
+import { useId, useState } from 'react';
+import type { MapPicker } from '../useMapPicker.ts';
+
+export interface TypedLocationProps {
+  readonly picker: MapPicker;
+  /** What the map shows: completes a short plus code when there is no pin. */
+  near(): LatLng | null;
+  onPlaced(): void;
+}
+
+/** A field for a code or coordinates: the way to the right place without a map at all. */
+export function TypedLocation({ picker, near, onPlaced }: TypedLocationProps) {
+  const { messages, state } = picker;
+  const [text, setText] = useState('');
+  const id = useId();
+  const problem = state.typedProblem;
+  const place = (): void => {
+    if (!picker.type(text, state.pin?.location ?? near())) return;
+    setText('');
+    onPlaced();
+  };
+  return (
+    <div className="sa-map-typed">
+      <label htmlFor={`${id}input`}>{messages.typedLabel}</label>
+      <div className="sa-map-typed-row">
+        <input
+          id={`${id}input`}
+          type="text"
+          // Codes and coordinates read left to right in an Arabic page too.
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={text}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}hint`}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            // The form around the map is not sent by it.
+            event.preventDefault();
+            place();
+          }}
+        />
+        <button type="button" className="sa-map-button" onClick={place}>
+          {messages.typedGo}
+        </button>
+      </div>
+      <p id={`${id}hint`} className="sa-map-hint" data-problem={problem ? '' : undefined}>
+        {problem ? messages.typedProblem(problem) : messages.typedHint}
+      </p>
+    </div>
+  );
+}

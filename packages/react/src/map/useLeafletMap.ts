@@ -1,0 +1,79 @@
+'use client';
+
+import type { LatLng } from '@smart-address/codes';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { MapCallbacks, MapHandle, MapScene, MapTiles } from './leaflet/createLeafletMap.ts';
+
+export interface LeafletMapOptions {
+  readonly scene: MapScene;
+  readonly tiles: MapTiles | null;
+  /** What the map shows first; the whole country when there is no centre. */
+  readonly center: LatLng | null;
+  readonly zoom: number;
+  readonly callbacks: MapCallbacks;
+}
+
+export interface LeafletMap {
+  /** For the element the map is drawn into. */
+  readonly attach: (element: HTMLElement | null) => void;
+  /** Null until the map is there. */
+  readonly handle: RefObject<MapHandle | null>;
+  readonly status: 'loading' | 'ready' | 'failed';
+}
+
+/**
+ * A Leaflet map in an element, for as long as the element lives. Leaflet touches `window` when it is imported, so it is
+ * imported here, in the browser, and stays out of the first bytes of every page.
+ */
+export function useLeafletMap(options: LeafletMapOptions): LeafletMap {
+  const [element, attach] = useState<HTMLElement | null>(null);
+  const [status, setStatus] = useState<LeafletMap['status']>('loading');
+  const handle = useRef<MapHandle | null>(null);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+    handle.current?.render(options.scene);
+  });
+
+  useEffect(() => {
+    if (!element) return;
+    let isGone = false;
+    const draw = async (): Promise<void> => {
+      try {
+        const { createLeafletMap } = await import('./leaflet/createLeafletMap.ts');
+        if (isGone) return;
+        const { scene, center, zoom } = latest.current;
+        handle.current = createLeafletMap(
+          element,
+          { scene, center, zoom },
+          {
+            onTap: (location) => latest.current.callbacks.onTap(location),
+            onDrop: (location) => latest.current.callbacks.onDrop(location),
+            onView: (view) => latest.current.callbacks.onView(view),
+            onTilesFailed: () => latest.current.callbacks.onTilesFailed(),
+          },
+        );
+        setStatus('ready');
+      } catch {
+        if (!isGone) setStatus('failed');
+      }
+    };
+    void draw();
+    return () => {
+      isGone = true;
+      handle.current?.destroy();
+      handle.current = null;
+    };
+  }, [element]);
+
+  const { tiles } = options;
+  const [url, attribution, maxZoom] = [tiles?.url, tiles?.attribution ?? '', tiles?.maxZoom];
+  useEffect(() => {
+    if (status !== 'ready') return;
+    handle.current?.setTiles(
+      url ? { url, attribution, ...(maxZoom === undefined ? {} : { maxZoom }) } : null,
+    );
+  }, [status, url, attribution, maxZoom]);
+
+  return { attach: useCallback((next) => attach(next), []), handle, status };
+}

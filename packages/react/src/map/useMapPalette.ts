@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect, useState, type RefObject } from 'react';
+import { DARK_PALETTE, LIGHT_PALETTE, type MapPalette } from './base-layer/palette.ts';
+
+/** map.css says by this property which sheet is drawn, so that page, system and `data-theme` decide as for all other parts. */
+const SCHEME = '--sa-map-scheme';
+
+/** The colours the map is drawn in, in step with the page's theme. */
+export function useMapPalette(ref: RefObject<HTMLElement | null>): MapPalette {
+  const [isDark, setDark] = useState(false);
+  useEffect(() => {
+    const read = (): void => {
+      const scheme = ref.current ? getComputedStyle(ref.current).getPropertyValue(SCHEME) : '';
+      setDark(scheme.trim() === 'dark');
+    };
+    read();
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    system.addEventListener('change', read);
+    const themes = new MutationObserver(read);
+    themes.observe(document, { subtree: true, attributeFilter: ['data-theme', 'class'] });
+    return () => {
+      system.removeEventListener('change', read);
+      themes.disconnect();
+    };
+  }, [ref]);
+  return isDark ? DARK_PALETTE : LIGHT_PALETTE;
+}

@@ -1,0 +1,170 @@
+'use client';
+
+import type { LatLng } from '@smart-address/codes';
+import {
+  createMapPicker,
+  mapKeyAction,
+  mapPickerMessages,
+  type AddressValue,
+  type Direction,
+  type LocationFacts,
+  type MapPickerChangeDetails,
+  type MapPickerEnvironment,
+  type MapPickerEvent,
+  type MapPickerMessages,
+  type MapPickerState,
+  type MapPickerStore,
+  type Provider,
+} from '@smart-address/core';
+import type { Gazetteer, Lang } from '@smart-address/gazetteer';
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { browserMapEnvironment } from './browserMapEnvironment.ts';
+import { loadMapData, type MapData } from './loadMapData.ts';
+import { isOwnPoint, pinOfValue, type MapValue } from './mapValue.ts';
+
+export interface UseMapPickerOptions {
+  /** The value shown, controlled: a value of the finder, a bare point, or null for none. */
+  readonly value?: MapValue | undefined;
+  /** The value to start with, uncontrolled. */
+  readonly defaultValue?: MapValue | undefined;
+  /** Called on Save with the new value; `details.cancel()` takes it back. */
+  readonly onValueChange?: ((value: AddressValue, details: MapPickerChangeDetails) => void) | undefined;
+  /** The address's own point, which Home goes back to. @default the last value that was not a moved pin */
+  readonly rooftop?: LatLng | null | undefined;
+  /** Language of all words. @default 'fr' */
+  readonly locale?: Lang | undefined;
+  /** Tunisia's places. @default loaded when the map is first shown */
+  readonly gazetteer?: Gazetteer | undefined;
+  /** Names the address of a saved pin, instead of the gazetteer. */
+  readonly provider?: Provider | undefined;
+  /** The world outside: clock and position. @default the browser's */
+  readonly environment?: Partial<MapPickerEnvironment> | undefined;
+}
+
+/** What a map library has to be able to do for the keys to work on it. */
+export interface MapActions {
+  /** Pans by about a quarter of the view. */
+  panBy(direction: Direction): void;
+  zoomBy(levels: 1 | -1): void;
+}
+
+export interface MapPicker {
+  readonly state: MapPickerState;
+  /** Codes, coordinates and words of the pin as shown; null without a pin. */
+  readonly facts: LocationFacts | null;
+  readonly messages: MapPickerMessages;
+  readonly locale: Lang;
+  /** What the live region holds; the same text may come twice, `state.announcementCount` tells. */
+  readonly announcement: string;
+  /** Null until it is loaded. */
+  readonly data: MapData | null;
+  readonly dataStatus: 'loading' | 'ready' | 'failed';
+  send(event: MapPickerEvent): void;
+  /** Saves the pin; false when there was nothing to save or `onValueChange` took it back. */
+  save(event?: Event | null): boolean;
+  /** Puts the pin where a typed code or coordinates say; false when the text names no point. */
+  type(text: string, near?: LatLng | null): boolean;
+  locate(): void;
+  /** Copies a text and says so. */
+  copy(text: string): Promise<void>;
+  /** The map's keys, for the element that has the focus. `save` may be given to ask first. */
+  onMapKeyDown(event: KeyboardEvent, actions: MapActions, save?: (event: Event) => void): void;
+}
+
+function createStore(options: UseMapPickerOptions, initial: MapValue): MapPickerStore<MapData> {
+  const pin = pinOfValue(initial);
+  const { rooftop } = options;
+  return createMapPicker<MapData>({
+    locale: options.locale,
+    pin,
+    home: rooftop ? pinOfValue(rooftop) : isOwnPoint(initial) ? pin : null,
+    load: () => loadMapData(options.gazetteer),
+    environment: { ...browserMapEnvironment, ...options.environment },
+  });
+}
+
+function keyOf(location: LatLng | null | undefined): string {
+  return location ? `${location.lat},${location.lng}` : '';
+}
+
+/** The address's own point after a new value came in: the moved pin keeps the one it was moved from. */
+function homeOf(
+  value: MapValue,
+  rooftop: LatLng | null | undefined,
+  state: MapPickerState,
+): MapPickerState['home'] {
+  if (rooftop) return pinOfValue(rooftop);
+  return isOwnPoint(value) || value === null ? pinOfValue(value) : state.home;
+}
+
+/**
+ * The map picker without a map: state, words and handlers, for a team that draws with another map library. `<MapPicker/>` is
+ * this hook with Leaflet.
+ */
+export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
+  const { value, defaultValue = null, rooftop, locale = 'fr', provider, onValueChange } = options;
+  const isControlled = value !== undefined;
+  const [store] = useState(() => createStore(options, isControlled ? value : defaultValue));
+  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+  const { state } = snapshot;
+
+  useEffect(() => store.start(), [store]);
+  useEffect(
+    () => store.update({ locale, provider, onValueChange }),
+    [store, locale, provider, onValueChange],
+  );
+  // A controlled pin is what the parent says: after a save that it did not follow, the pin goes back. Compared by what they
+  // hold, because a parent may write a new object with each render.
+  const latest = useRef({ value, rooftop });
+  useEffect(() => {
+    latest.current = { value, rooftop };
+  });
+  const savedKey = keyOf(state.saved?.location);
+  const valueKey = value === null ? 'none' : keyOf(value && pinOfValue(value)?.location);
+  const rooftopKey = keyOf(rooftop);
+  useEffect(() => {
+    const { value: given, rooftop: origin } = latest.current;
+    if (given === undefined) return;
+    const home = homeOf(given, origin, store.getSnapshot().state);
+    store.send({ type: 'given', pin: pinOfValue(given), home });
+  }, [store, valueKey, rooftopKey, savedKey]);
+
+  return {
+    ...snapshot,
+    messages: mapPickerMessages(locale),
+    locale,
+    send: store.send,
+    save: store.save,
+    type: (text, near = state.pin?.location ?? null) => store.type(text, near),
+    locate: store.locate,
+    async copy(text) {
+      try {
+        await navigator.clipboard.writeText(text);
+        store.send({ type: 'copied', text });
+      } catch {
+        store.send({ type: 'copyFailed' });
+      }
+    },
+    onMapKeyDown(event, actions, save = store.save) {
+      const action = mapKeyAction(event, state);
+      if (!action) return;
+      event.preventDefault();
+      switch (action.type) {
+        case 'pan':
+          return actions.panBy(action.direction);
+        case 'zoom':
+          return actions.zoomBy(action.by);
+        case 'save':
+          save(event.nativeEvent);
+          return;
+        case 'cancel':
+          // An outer dialog must not close with it.
+          event.stopPropagation();
+          store.send({ type: 'cancel' });
+          return;
+        default:
+          store.send(action);
+      }
+    },
+  };
+}
