@@ -1,4 +1,6 @@
-import type { Bounds, LatLng } from '@smart-address/codes';
+import { encodePlusCode, type Bounds, type LatLng } from '@smart-address/codes';
+import { codeMatch } from './address/codeMatch.ts';
+import { codePlace, pointOfCodeId, type Surroundings } from './address/codePlace.ts';
 import { createCoverage } from './geo/createCoverage.ts';
 import { createNearby } from './geo/createNearby.ts';
 import { createNearest, type GeoPart } from './geo/createNearest.ts';
@@ -6,7 +8,7 @@ import { createWithin } from './geo/createWithin.ts';
 import { loadBorder } from './geo/loadBorder.ts';
 import { loadPlaces, loadStreets } from './places/loadParts.ts';
 import { createSearch } from './search/createSearch.ts';
-import type { Gazetteer, NearbyFeature, Place, WithinOptions } from './types.ts';
+import type { Gazetteer, Lang, Place, WithinOptions } from './types.ts';
 
 export interface LoadOptions {
   /**
@@ -15,6 +17,8 @@ export interface LoadOptions {
    */
   readonly wait?: 'places' | 'all';
 }
+
+const PLUS_CODE_DIGITS = 11;
 
 const ATTRIBUTION = 'GeoNames (CC BY 4.0), La Poste Tunisienne; border © OpenStreetMap contributors (ODbL)';
 
@@ -42,13 +46,26 @@ async function openGazetteer(): Promise<Gazetteer> {
   });
   complete.catch(() => undefined);
 
-  return {
-    search: (query, options) => engine.search(query, options),
-    nearest: (point, { lang = 'fr' } = {}) => (covers(point) ? nearest(point, lang) : null),
-    nearby: (point: LatLng, { lang = 'fr', radius } = {}): NearbyFeature | null =>
-      nearby?.(point, lang, radius) ?? null,
+  const surroundings: Surroundings = {
     covers,
+    nearest: (point, { lang = 'fr' } = {}) => (covers(point) ? nearest(point, lang) : null),
+    nearby: (point, { lang = 'fr', radius } = {}) => nearby?.(point, lang, radius) ?? null,
+  };
+  const locate = (name: string, lang: Lang): LatLng | undefined =>
+    engine.search(name, { limit: 1, lang })[0]?.location;
+
+  return {
+    ...surroundings,
+    search(query, options) {
+      const match = codeMatch(query, { ...surroundings, locate }, options);
+      if (match === undefined) return engine.search(query, options);
+      return match === null ? [] : [match];
+    },
     get(id, { lang = 'fr' } = {}) {
+      const point = pointOfCodeId(id);
+      if (point !== undefined) {
+        return codePlace(surroundings, point, encodePlusCode(point, PLUS_CODE_DIGITS), lang) ?? undefined;
+      }
       for (const { table } of parts) {
         const row = table.indexOf(id);
         if (row !== -1) return table.place(row, lang);

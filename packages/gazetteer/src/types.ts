@@ -83,6 +83,8 @@ export interface SearchOptions {
 
 /** Where a point is, in administrative words. */
 export interface NearestPlace {
+  /** Of the place the distance is to; `get` knows more of it. */
+  readonly id: string;
   readonly locality: string;
   readonly delegation: string;
   readonly governorate: string;

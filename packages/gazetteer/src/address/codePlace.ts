@@ -1,20 +1,21 @@
-import { decodePlusCode, encodePlusCode, isFullPlusCode, type LatLng } from '@smart-address/codes';
+import type { LatLng } from '@smart-address/codes';
 import type { Gazetteer, Lang, Place } from '../types.ts';
 
 /** What naming a point needs of a gazetteer. */
 export type Surroundings = Pick<Gazetteer, 'covers' | 'nearest' | 'nearby'>;
 
-const PREFIX = 'code:';
-/** Digits of the plus code that is a point's id: a cell of 3 m. */
-const ID_DIGITS = 11;
+const ID = /^code:(-?\d{1,2}\.\d{7}),(-?\d{1,3}\.\d{7})$/;
+/** A centimetre. */
+const DECIMALS = 7;
 
-/** The id of a point that is no listed place: `code:` and its 11-digit plus code. */
-export const codeId = (point: LatLng): string => PREFIX + encodePlusCode(point, ID_DIGITS);
+/** The id of a point that is no listed place: its coordinates, so that the very point can be had again by its id. */
+export const codeId = ({ lat, lng }: LatLng): string =>
+  `code:${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)}`;
 
-/** The point an id of `codeId` stands for, the middle of its cell; undefined for any other id. */
+/** The point an id of `codeId` stands for; undefined for any other id. */
 export function pointOfCodeId(id: string): LatLng | undefined {
-  const code = id.startsWith(PREFIX) ? id.slice(PREFIX.length) : '';
-  return isFullPlusCode(code) ? decodePlusCode(code).center : undefined;
+  const [, lat, lng] = ID.exec(id) ?? [];
+  return lat === undefined || lng === undefined ? undefined : { lat: Number(lat), lng: Number(lng) };
 }
 
 /**

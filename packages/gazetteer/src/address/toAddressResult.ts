@@ -44,6 +44,6 @@ export function toAddressResult(match: PlaceMatch): AddressResult {
       accuracy: accuracy === 'delegation' ? 'postal' : accuracy,
     },
     ...codesOf(location),
-    distanceMeters: match.distanceMeters,
+    distanceMeters: match.distanceMeters === null ? null : Math.round(match.distanceMeters * 10) / 10,
   };
 }

@@ -3,6 +3,7 @@ import { ACCURACIES, PLACE_TYPES, type PlaceColumns } from '../places/placeColum
 import type { PlaceTable } from '../places/placeTable.ts';
 import type { Lang, NearestPlace, Place } from '../types.ts';
 import { electArea, VOTERS } from './electArea.ts';
+import { placeLine } from './placeLine.ts';
 import { createPointIndex } from './pointIndex.ts';
 
 /** A table of places and the columns it is made of. */
@@ -22,13 +23,6 @@ function locatedRows({ size, types, accuracies, area, areas }: PlaceColumns): nu
     if ((areas[area[row] ?? 0]?.delegation ?? '') !== '') rows.push(row);
   }
   return rows;
-}
-
-/** "République, 1001 Tunis": the place, then how the post says where it is. */
-export function placeLine(locality: string, postalCode: string, governorate: string, lang: Lang): string {
-  const region = [postalCode, governorate].filter((part) => part !== '').join(' ');
-  const comma = lang === 'ar' ? '، ' : ', ';
-  return [locality, region].filter((part, at, all) => part !== '' && part !== all[at - 1]).join(comma);
 }
 
 /**
@@ -80,6 +74,7 @@ export function createNearest({
     }
     const locality = localityOf(place);
     return {
+      id: place.id,
       locality,
       delegation: place.delegation,
       governorate: place.governorate,

@@ -1,0 +1,108 @@
+import { saysItsKind } from './saysItsKind.ts';
+
+/** How French joins a noun to "de": "du marché", "de la gare", "de l'école". */
+type Article = 'du' | 'de la' | "de l'";
+
+/**
+ * First words of names that are French nouns of a known gender, folded. A name that begins with one is said with its
+ * article and a small letter: "de la rue de Marseille", "du lycée Sadiki".
+ */
+const NOUNS: Readonly<Record<string, readonly [noun: string, article: Article]>> = {
+  aeroport: ['aéroport', "de l'"],
+  allee: ['allée', "de l'"],
+  avenue: ['avenue', "de l'"],
+  bibliotheque: ['bibliothèque', 'de la'],
+  boulevard: ['boulevard', 'du'],
+  casino: ['casino', 'du'],
+  cathedrale: ['cathédrale', 'de la'],
+  centre: ['centre', 'du'],
+  cimetiere: ['cimetière', 'du'],
+  cite: ['cité', 'de la'],
+  clinique: ['clinique', 'de la'],
+  club: ['club', 'du'],
+  college: ['collège', 'du'],
+  ecole: ['école', "de l'"],
+  eglise: ['église', "de l'"],
+  faculte: ['faculté', 'de la'],
+  gare: ['gare', 'de la'],
+  halte: ['halte', 'de la'],
+  hopital: ['hôpital', "de l'"],
+  hotel: ['hôtel', "de l'"],
+  impasse: ['impasse', "de l'"],
+  institut: ['institut', "de l'"],
+  jardin: ['jardin', 'du'],
+  lycee: ['lycée', 'du'],
+  mairie: ['mairie', 'de la'],
+  marche: ['marché', 'du'],
+  monument: ['monument', 'du'],
+  mosquee: ['mosquée', 'de la'],
+  musee: ['musée', 'du'],
+  palais: ['palais', 'du'],
+  place: ['place', 'de la'],
+  pont: ['pont', 'du'],
+  port: ['port', 'du'],
+  porte: ['porte', 'de la'],
+  quai: ['quai', 'du'],
+  residence: ['résidence', 'de la'],
+  route: ['route', 'de la'],
+  rue: ['rue', 'de la'],
+  stade: ['stade', 'du'],
+  station: ['station', 'de la'],
+  synagogue: ['synagogue', 'de la'],
+  theatre: ['théâtre', 'du'],
+  tour: ['tour', 'de la'],
+  universite: ['université', "de l'"],
+  voie: ['voie', 'de la'],
+  zaouia: ['zaouïa', 'de la'],
+};
+
+/** The noun for a kind of landmark, put before a name that has none of its own. */
+const KINDS: Readonly<Record<string, string>> = {
+  airport: 'aeroport',
+  casino: 'casino',
+  'commercial centre': 'centre',
+  gate: 'porte',
+  hospital: 'hopital',
+  hotel: 'hotel',
+  library: 'bibliotheque',
+  market: 'marche',
+  'metro station': 'station',
+  mosque: 'mosquee',
+  museum: 'musee',
+  palace: 'palais',
+  'railway station': 'gare',
+  school: 'ecole',
+  square: 'place',
+  stadium: 'stade',
+  theatre: 'theatre',
+  university: 'universite',
+};
+
+const fold = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+const join = (article: Article, words: string): string =>
+  article === "de l'" ? `${article}${words}` : `${article} ${words}`;
+
+/**
+ * "de" before a proper name: "d'Akouda", "du Bardo", "des Berges du Lac", "de La Marsa". An h stands for an Arabic
+ * consonant and keeps its "de".
+ */
+export function ofPlace(name: string): string {
+  if (name.startsWith('Le ')) return `du ${name.slice(3)}`;
+  if (name.startsWith('Les ')) return `des ${name.slice(4)}`;
+  return /^[aeiouœ]/iu.test(fold(name)) ? `d'${name}` : `de ${name}`;
+}
+
+/** "de" before a street or landmark, with the article its noun asks for: "de la mosquée Sidi Mahrez". */
+export function ofFeature(name: string, category: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  const own = NOUNS[fold(first)];
+  if (own !== undefined && rest.length > 0) return join(own[1], [own[0], ...rest].join(' '));
+  const kind = saysItsKind(name, category) ? undefined : NOUNS[KINDS[category] ?? ''];
+  // A street without a noun of its own may be an avenue or a lane; its name alone says enough.
+  return kind === undefined ? ofPlace(name) : join(kind[1], `${kind[0]} ${name}`);
+}

@@ -1,0 +1,9 @@
+import type { Lang } from '../types.ts';
+
+/** "République, 1001 Tunis": the place, then how the post says where it is. Parts that are empty are left out. */
+export function placeLine(locality: string, postalCode: string, governorate: string, lang: Lang): string {
+  const region = [postalCode, governorate].filter((part) => part !== '').join(' ');
+  return [locality, region]
+    .filter((part, at, parts) => part !== '' && part !== parts[at - 1])
+    .join(lang === 'ar' ? '، ' : ', ');
+}
