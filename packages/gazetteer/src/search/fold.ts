@@ -12,7 +12,9 @@ const SKIP = 0xfe;
 const APOSTROPHE = 0xfd;
 const LETTER_D = 4;
 const LETTER_L = 12;
+const RARE = 0xff;
 const TABLE_SIZE = 0x700;
+const LONGEST_TEXT = 420;
 const HAMZA = 0x621;
 const TATWEEL = 0x640;
 
@@ -83,7 +85,8 @@ function foldRare(character: string): readonly number[] {
   else if (APOSTROPHES.includes(character)) folded.push(APOSTROPHE);
   else {
     const plain = character.normalize('NFKD');
-    if (plain !== character) {
+    if (plain === character) folded.push(0);
+    else {
       for (let i = 0; i < plain.length; i++) {
         const code = table[plain.charCodeAt(i)] ?? 0;
         folded.push(code & 0xff);
@@ -95,57 +98,62 @@ function foldRare(character: string): readonly number[] {
   return folded;
 }
 
-/** A text as letters, with the place in the text each letter came from. Used again and again: copy what must last. */
+/** Letters of a text, and the place in the text each came from. Used again and again: copy what must last. */
 export class FoldedText {
-  codes = new Uint8Array(256);
+  readonly codes = new Uint8Array(LONGEST_TEXT);
   /** UTF-16 index of the character each letter came from. */
-  sources = new Uint16Array(256);
+  readonly sources = new Uint16Array(LONGEST_TEXT);
   /** UTF-16 index after that character and the silent marks that follow it. */
-  ends = new Uint16Array(256);
+  readonly ends = new Uint16Array(LONGEST_TEXT);
   length = 0;
 
-  read(text: string, limit = 200): this {
-    this.length = 0;
-    const size = Math.min(text.length, limit);
-    for (let i = 0; i < size; i++) {
-      const unit = text.charCodeAt(i);
-      if (unit < TABLE_SIZE) {
-        const code = table[unit] ?? 0;
-        if (code > 0xff) {
-          this.push(code & 0xff, i, i + 1);
-          this.push(code >> 8, i, i + 1);
-        } else this.push(code, i, i + 1);
-        continue;
-      }
-      const isPair = (unit & 0xfc00) === 0xd800 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00;
-      const end = isPair ? i + 2 : i + 1;
-      const folded = foldRare(text.slice(i, end));
-      if (folded.length === 0) this.push(0, i, end);
-      for (const code of folded) this.push(code, i, end);
-      i = end - 1;
-    }
+  read(text: string): this {
+    this.length = fold(text, this.codes, this.sources, this.ends);
     return this;
   }
+}
 
-  private isAfterArticle(): boolean {
-    const last = this.codes[this.length - 1];
-    return (
-      this.length > 0 &&
-      (last === LETTER_L || last === LETTER_D) &&
-      (this.length === 1 || this.codes[this.length - 2] === 0)
-    );
-  }
-
-  private push(code: number, source: number, end: number): void {
-    if (code === APOSTROPHE && this.isAfterArticle()) code = 0;
-    if (code === SKIP || code === APOSTROPHE) {
-      if (this.length > 0 && this.codes[this.length - 1] !== 0) this.ends[this.length - 1] = end;
-      return;
+/** Writes the letters of a text to `codes`, as many as have room, and returns how many. */
+export function fold(text: string, codes: Uint8Array, sources?: Uint16Array, ends?: Uint16Array): number {
+  const room = codes.length - 4;
+  let length = 0;
+  for (let i = 0; i < text.length && length < room; i++) {
+    const unit = text.charCodeAt(i);
+    let code = unit < TABLE_SIZE ? (table[unit] ?? 0) : RARE;
+    if (code < APOSTROPHE) {
+      codes[length] = code;
+      if (sources && ends) {
+        sources[length] = i;
+        ends[length] = i + 1;
+      }
+      length++;
+      continue;
     }
-    if (this.length === this.codes.length) return;
-    this.codes[this.length] = code;
-    this.sources[this.length] = source;
-    this.ends[this.length] = end;
-    this.length++;
+    const isPair = (unit & 0xfc00) === 0xd800 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00;
+    const start = i;
+    if (isPair) i++;
+    const letters =
+      code === RARE ? foldRare(text.slice(start, i + 1)) : [code & 0xff, ...(code > 0xff ? [code >> 8] : [])];
+    for (code of letters) {
+      if (code === APOSTROPHE && isArticle(codes, length)) code = 0;
+      if (code >= APOSTROPHE) {
+        if (ends && length > 0 && codes[length - 1] !== 0) ends[length - 1] = i + 1;
+        continue;
+      }
+      if (length >= room) break;
+      codes[length] = code;
+      if (sources && ends) {
+        sources[length] = start;
+        ends[length] = i + 1;
+      }
+      length++;
+    }
   }
+  return length;
+}
+
+/** Whether the last word so far is the article of "l'oued" or "d'or". */
+function isArticle(codes: Uint8Array, length: number): boolean {
+  const last = codes[length - 1];
+  return length > 0 && (last === LETTER_L || last === LETTER_D) && (length === 1 || codes[length - 2] === 0);
 }

@@ -19,7 +19,7 @@ const heard = new Uint8Array(LONGEST * 2);
 const told = new Uint8Array(LONGEST * 2);
 
 function labelWords(label: string): LabelWord[] {
-  text.read(label, 400);
+  text.read(label);
   const { codes, sources, ends, length } = text;
   const words: LabelWord[] = [];
   for (let i = 0; i < length;) {

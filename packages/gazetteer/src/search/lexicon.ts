@@ -1,7 +1,10 @@
-import { ARABIC_ALEF, ARABIC_LAM, DIGIT_ZERO, type FoldedText } from './fold.ts';
+import { ALPHABET_SIZE, ARABIC_ALEF, ARABIC_LAM, DIGIT_ZERO, fold } from './fold.ts';
 import { LONGEST } from './distance.ts';
 import { skeletonOf, writePhones } from './sound.ts';
 import { wordRoles } from './words.ts';
+
+/** More rows than any table has, and few enough that a skeleton times this is still a whole number. */
+const ROWS = 2 ** 21;
 
 export const HEAD_LETTERS = 6;
 export const FRONT_LETTERS = 12;
@@ -19,8 +22,6 @@ export class Lexicon {
   size = 0;
   letters: Uint8Array;
   letterStart: Uint32Array;
-  phones = new Uint8Array(0);
-  phoneStart = new Uint32Array(0);
   /** Which letters occur: in the whole key, in its first twelve letters, in its first six. */
   mask = new Int32Array(0);
   frontMask = new Int32Array(0);
@@ -29,7 +30,7 @@ export class Lexicon {
   head = new Int32Array(0);
   skeleton = new Uint32Array(0);
   /** Keys in the order of their skeletons. */
-  bySkeleton = new Uint32Array(0);
+  bySkeleton: Uint32Array = new Uint32Array(0);
   /** The key a word is read as, and its role. */
   private readonly readAs = new Map<number, number>();
   private readonly roles = new Map<number, number>();
@@ -41,11 +42,11 @@ export class Lexicon {
     this.buckets = new Int32Array(1 << (32 - Math.clz32(expectedKeys * 2)));
   }
 
-  addRoles(text: FoldedText): void {
+  addRoles(): void {
+    const codes = new Uint8Array(32);
     const intern = (word: string): number => {
-      text.read(word);
-      const start = wordStart(text.codes, 0, text.length);
-      return this.intern(text.codes, start, text.length);
+      const end = fold(word, codes);
+      return this.intern(codes, wordStart(codes, 0, end), end);
     };
     for (const [word, readAs, role] of wordRoles()) {
       const key = intern(word);
@@ -87,32 +88,31 @@ export class Lexicon {
     return (this.letterStart[key + 1] ?? 0) - (this.letterStart[key] ?? 0);
   }
 
-  /** Works out sounds and masks, once every key is in. */
+  /** Works out skeletons and masks, once every key is in. */
   seal(): void {
     const { size, letters, letterStart } = this;
-    this.phones = new Uint8Array((letterStart[size] ?? 0) * 2);
-    this.phoneStart = new Uint32Array(size + 1);
     this.mask = new Int32Array(size);
     this.headMask = new Int32Array(size);
     this.head = new Int32Array(size);
     this.frontMask = new Int32Array(size);
     this.skeleton = new Uint32Array(size);
+    const { mask, frontMask, headMask, head, skeleton } = this;
     const scratch = new Uint8Array(LONGEST * 2);
-    let end = 0;
     for (let key = 0; key < size; key++) {
       const from = letterStart[key] ?? 0;
       const to = letterStart[key + 1] ?? 0;
       const count = writePhones(letters, from, to, scratch);
-      for (let i = 0; i < count; i++) this.phones[end + i] = scratch[i] ?? 0;
-      this.skeleton[key] = skeletonOf(scratch, 0, count);
-      end += count;
-      this.phoneStart[key + 1] = end;
-      const head = maskOf(letters, from, Math.min(to, from + HEAD_LETTERS));
-      const front = head | maskOf(letters, from + HEAD_LETTERS, Math.min(to, from + FRONT_LETTERS));
-      this.headMask[key] = head;
-      this.frontMask[key] = front;
-      this.mask[key] = front | maskOf(letters, from + FRONT_LETTERS, to);
-      this.head[key] = headOf(letters, from, to);
+      skeleton[key] = skeletonOf(scratch, count);
+      let bits = 0;
+      for (let i = from; i < to; i++) {
+        bits |= BITS[letters[i] ?? 0] ?? 0;
+        if (i - from === HEAD_LETTERS - 1) headMask[key] = bits;
+        if (i - from === FRONT_LETTERS - 1) frontMask[key] = bits;
+      }
+      if (to - from < HEAD_LETTERS) headMask[key] = bits;
+      if (to - from < FRONT_LETTERS) frontMask[key] = bits;
+      mask[key] = bits;
+      head[key] = headOf(letters, from, to);
     }
     this.bySkeleton = sortedBy(this.skeleton);
   }
@@ -145,26 +145,13 @@ export class Lexicon {
   }
 }
 
-/** Row numbers in the order of their values: two passes of a radix sort, 16 bits each. */
+/** Row numbers in the order of their values. A number holds both, so that the platform's own sort can do it. */
 function sortedBy(values: Uint32Array): Uint32Array {
-  let order: Uint32Array = new Uint32Array(values.length);
-  for (let i = 0; i < order.length; i++) order[i] = i;
-  for (const shift of [0, 16]) {
-    const at = new Uint32Array(0x10001);
-    for (const value of values) {
-      const digit = ((value >>> shift) & 0xffff) + 1;
-      at[digit] = (at[digit] ?? 0) + 1;
-    }
-    for (let i = 1; i < at.length; i++) at[i] = (at[i] ?? 0) + (at[i - 1] ?? 0);
-    const next = new Uint32Array(values.length);
-    for (const row of order) {
-      const digit = ((values[row] ?? 0) >>> shift) & 0xffff;
-      const place = at[digit] ?? 0;
-      at[digit] = place + 1;
-      next[place] = row;
-    }
-    order = next;
-  }
+  const pairs = new Float64Array(values.length);
+  for (let i = 0; i < pairs.length; i++) pairs[i] = (values[i] ?? 0) * ROWS + i;
+  pairs.sort();
+  const order = new Uint32Array(values.length);
+  for (let i = 0; i < order.length; i++) order[i] = (pairs[i] ?? 0) % ROWS;
   return order;
 }
 
@@ -175,14 +162,15 @@ function grown<T extends Uint8Array | Uint32Array>(column: T, make: new (size: n
 }
 
 /** One bit a letter; figures share the bits that letters leave free. */
+const BITS = Int32Array.from({ length: ALPHABET_SIZE }, (_, code) => {
+  if (code >= ARABIC_ALEF) return 1 << (code - ARABIC_ALEF);
+  if (code >= DIGIT_ZERO) return 1 << (28 + (code & 3));
+  return code === 0 ? 0 : 1 << (code - 1);
+});
+
 export function maskOf(codes: Uint8Array, start: number, end: number): number {
   let mask = 0;
-  for (let i = start; i < end; i++) {
-    const code = codes[i] ?? 0;
-    if (code >= ARABIC_ALEF) mask |= 1 << (code - ARABIC_ALEF);
-    else if (code >= DIGIT_ZERO) mask |= 1 << (28 + (code & 3));
-    else mask |= 1 << (code - 1);
-  }
+  for (let i = start; i < end; i++) mask |= BITS[codes[i] ?? 0] ?? 0;
   return mask;
 }
 

@@ -19,16 +19,25 @@ const CONSONANTS = 14;
 
 const positions = new Int32Array(ALPHABET_SIZE);
 const queryPhones = new Uint8Array(LONGEST * 2);
+const keyPhones = new Uint8Array(LONGEST * 2);
 const buckets = new Uint16Array(MOST_EXPENSIVE + 2);
 
 /** Keys found so far, by how they were found: 1 spelled so or nearly so, 2 sounding so. */
-let rough: number[] = [];
+/** Keys still to be measured, likeliest rank first: one edit, the same sound, two edits, nearly the sound, three. */
+const rough: number[][] = [[], [], [], [], []];
 let found: Uint8Array = new Uint8Array(0);
 let keys: number[] = [];
 let costs: number[] = [];
 const SPELLED = 1;
 const HEARD = 2;
 const DONE = 4;
+const SAME_SOUND = 1;
+const NEAR_SOUND = 3;
+const RANK_OF_EDITS = [0, 0, 2, 4];
+/** Exact weighing is dear: the likeliest are weighed, the rest left. */
+const MOST_WEIGHED = 240;
+/** So many keys that go on as typed need no others. */
+const ENOUGH = 40;
 
 /** How many plain edits a piece of so many letters may have. */
 function editsFor(length: number): number {
@@ -83,7 +92,7 @@ function boundedEdits(
 }
 
 /** Adds every key below `limit` whose skeleton lies in [from, to]. */
-function addHeard(lexicon: Lexicon, limit: number, from: number, to: number): void {
+function addHeard(lexicon: Lexicon, limit: number, from: number, to: number, rank: number): void {
   const { bySkeleton, skeleton } = lexicon;
   let low = 0;
   let high = bySkeleton.length;
@@ -99,7 +108,7 @@ function addHeard(lexicon: Lexicon, limit: number, from: number, to: number): vo
     const how = found[key] ?? 0;
     if (how >= HEARD) continue;
     found[key] = how | HEARD;
-    if (how === 0) rough.push(key);
+    if (how === 0 || rank === SAME_SOUND) rough[rank]?.push(key);
   }
 }
 
@@ -117,26 +126,27 @@ function addSounds(lexicon: Lexicon, limit: number, skeleton: number, isPrefix: 
   const consonants = 8 - trailingNibbles(skeleton);
   if (consonants === 0) return;
   const more = consonants === 8 ? 0 : 0xffffffff >>> (4 * consonants);
-  addHeard(lexicon, limit, skeleton, isPrefix && consonants >= 2 ? (skeleton | more) >>> 0 : skeleton);
+  addHeard(lexicon, limit, skeleton, skeleton, SAME_SOUND);
+  if (isPrefix && consonants >= 2) addHeard(lexicon, limit, skeleton, (skeleton | more) >>> 0, NEAR_SOUND);
   if (consonants < 3) return;
   for (let at = 0; at <= consonants && at < 8; at++) {
     if (at < consonants) {
       const without = edited(skeleton, at, 1, 0);
       // With eight consonants the ninth, unseen, moves into the last place.
-      addHeard(lexicon, limit, without, consonants === 8 ? (without | 15) >>> 0 : without);
+      addHeard(lexicon, limit, without, consonants === 8 ? (without | 15) >>> 0 : without, NEAR_SOUND);
     }
     for (let consonant = 1; consonant <= CONSONANTS; consonant++) {
       const inserted = edited(skeleton, at, 0, consonant);
-      addHeard(lexicon, limit, inserted, inserted);
+      addHeard(lexicon, limit, inserted, inserted, NEAR_SOUND);
       if (at === consonants) continue;
       const replaced = edited(skeleton, at, 1, consonant);
-      addHeard(lexicon, limit, replaced, replaced);
+      addHeard(lexicon, limit, replaced, replaced, NEAR_SOUND);
     }
     if (at + 1 < consonants) {
       const first = (skeleton >>> (28 - 4 * at)) & 15;
       const second = (skeleton >>> (24 - 4 * at)) & 15;
       const swapped = edited(edited(skeleton, at, 1, second), at + 1, 1, first);
-      addHeard(lexicon, limit, swapped, swapped);
+      addHeard(lexicon, limit, swapped, swapped, NEAR_SOUND);
     }
   }
 }
@@ -184,9 +194,10 @@ function addSpelled(
     const from = letterStart[key] ?? 0;
     const to = letterStart[key + 1] ?? 0;
     if (!isPrefix && Math.abs(to - from - size) > most) continue;
-    if (boundedEdits(size, letters, from, to, isPrefix, most) > most) continue;
+    const edits = boundedEdits(size, letters, from, to, isPrefix, most);
+    if (edits > most) continue;
     found[key] = SPELLED;
-    rough.push(key);
+    rough[RANK_OF_EDITS[edits] ?? 0]?.push(key);
   }
 }
 
@@ -207,40 +218,65 @@ function isStart(lexicon: Lexicon, key: number, codes: Uint8Array, size: number)
 export function matchKeys(lexicon: Lexicon, limit: number, codes: Uint8Array, isPrefix: boolean): KeyMatches {
   const size = Math.min(codes.length, LONGEST_PATTERN);
   const most = editsFor(size);
-  const budget = budgetFor(size);
   if (found.length < lexicon.size) found = new Uint8Array(lexicon.size);
-  rough = [];
   keys = [];
   costs = [];
+  for (const rank of rough) rank.length = 0;
   addSpelled(lexicon, limit, codes, size, isPrefix, most);
-  const phoneCount = writePhones(codes, 0, size, queryPhones);
-  if (most > 0) addSounds(lexicon, limit, skeletonOf(queryPhones, 0, phoneCount), isPrefix);
-  const { letters, letterStart, phones, phoneStart } = lexicon;
   const exact = keys.length;
-  for (const key of rough) {
-    const how = found[key] ?? 0;
-    found[key] = 0;
-    let cost = budget + 1;
-    if (how & SPELLED) {
-      const from = letterStart[key] ?? 0;
-      const to = letterStart[key + 1] ?? 0;
-      cost = weightedDistance(typing, codes, size, letters, from, to, isPrefix, budget);
-    }
-    if (how & HEARD && cost > SOUND_COST) {
-      const from = phoneStart[key] ?? 0;
-      const to = phoneStart[key + 1] ?? 0;
-      const limited = Math.min(cost, budget) - SOUND_COST;
-      cost = Math.min(
-        cost,
-        SOUND_COST + weightedDistance(hearing, queryPhones, phoneCount, phones, from, to, isPrefix, limited),
-      );
-    }
-    if (cost > budget) continue;
-    keys.push(key);
-    costs.push(cost * 2 + 1);
+  const phoneCount = writePhones(codes, 0, size, queryPhones);
+  if (most > 0 && exact < ENOUGH) {
+    addSounds(lexicon, limit, skeletonOf(queryPhones, phoneCount), isPrefix);
+    weigh(lexicon, codes, size, phoneCount, isPrefix);
   }
   for (let i = 0; i < exact; i++) found[keys[i] ?? 0] = 0;
+  for (const rank of rough) for (const key of rank) found[key] = 0;
   return cheapestFirst();
+}
+
+/** Weighs the rough finds by spelling and by sound, and keeps those within the budget. */
+function weigh(
+  lexicon: Lexicon,
+  codes: Uint8Array,
+  size: number,
+  phoneCount: number,
+  isPrefix: boolean,
+): void {
+  const budget = budgetFor(size);
+  const { letters, letterStart } = lexicon;
+  let weighed = 0;
+  for (const rank of rough) {
+    for (const key of rank) {
+      const how = found[key] ?? 0;
+      if (how === 0 || weighed === MOST_WEIGHED) continue;
+      found[key] = 0;
+      weighed++;
+      const from = letterStart[key] ?? 0;
+      const to = letterStart[key + 1] ?? 0;
+      let cost = budget + 1;
+      if (how & SPELLED) {
+        cost = weightedDistance(typing, codes, size, letters, from, to, isPrefix, budget);
+      }
+      if (how & HEARD && cost > SOUND_COST) {
+        const limit = Math.min(cost, budget) - SOUND_COST;
+        const count = writePhones(letters, from, to, keyPhones);
+        const heard = weightedDistance(
+          hearing,
+          queryPhones,
+          phoneCount,
+          keyPhones,
+          0,
+          count,
+          isPrefix,
+          limit,
+        );
+        cost = Math.min(cost, SOUND_COST + heard);
+      }
+      if (cost > budget) continue;
+      keys.push(key);
+      costs.push(cost * 2 + 1);
+    }
+  }
 }
 
 function trailingNibbles(skeleton: number): number {

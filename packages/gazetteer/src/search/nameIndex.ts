@@ -1,6 +1,6 @@
 import type { PlaceColumns } from '../places/placeColumns.ts';
 import { LONGEST } from './distance.ts';
-import { FoldedText } from './fold.ts';
+import { fold } from './fold.ts';
 import { Lexicon, ROLE_KIND, ROLE_NONE, ROLE_SMALL, wordEnd, wordStart } from './lexicon.ts';
 
 /** Lists of numbers, one list a row, end to end. */
@@ -31,9 +31,9 @@ export interface NameIndex {
 
 export function buildNameIndex(columns: PlaceColumns): NameIndex {
   const { size, names, namesAr, namesEn, aliases } = columns;
-  const text = new FoldedText();
+  const codes = new Uint8Array(256);
   const lexicon = new Lexicon(size * 2 + 2048, size * 20 + 16_384);
-  lexicon.addRoles(text);
+  lexicon.addRoles();
 
   const row = new Column(size * 2);
   const telling = new Column(size * 2);
@@ -43,8 +43,7 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
   const small = new Column(64);
 
   const addWords = (name: string): void => {
-    text.read(name);
-    const { codes, length } = text;
+    const length = fold(name, codes);
     let content = 0;
     let kind = 0;
     const first = wordKeys.size;

@@ -29,7 +29,7 @@ export const Phone = {
 
 const P = Phone;
 /** For each Arabic letter in alphabet order. */
-const ARABIC_PHONES = [
+const ARABIC_PHONES = Uint8Array.of(
   P.A,
   P.B,
   P.T,
@@ -58,9 +58,9 @@ const ARABIC_PHONES = [
   P.H,
   P.U,
   P.I,
-];
+);
 /** For a..z, where no rule below says otherwise. */
-const LATIN_PHONES = [
+const LATIN_PHONES = Uint8Array.of(
   P.A,
   P.B,
   P.K,
@@ -87,7 +87,7 @@ const LATIN_PHONES = [
   P.K,
   P.I,
   P.Z,
-];
+);
 const [A, B, C, D, E, G, H, I, J, K, L, N, O, Q, R, S, T, U, X, Y, Z] = [
   1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 14, 15, 17, 18, 19, 20, 21, 24, 25, 26,
 ] as const;
@@ -96,7 +96,8 @@ const LETTER_P = 16;
 const ARABIC_HA = ARABIC_ALEF + 25;
 
 /** First letter -> what it sounds like with an h after it. */
-const DIGRAPHS_H: readonly (number | undefined)[] = sparse([
+const DIGRAPHS_H = new Uint8Array(DIGIT_ZERO);
+for (const [first, phone] of [
   [C, P.C],
   [S, P.C],
   [K, P.X],
@@ -106,16 +107,12 @@ const DIGRAPHS_H: readonly (number | undefined)[] = sparse([
   [D, P.D],
   [Z, P.J],
   [LETTER_P, P.F],
-]);
+] as const) {
+  DIGRAPHS_H[first] = phone;
+}
 /** Letters that some rule looks at. */
 const RULES = new Uint8Array(DIGIT_ZERO);
 for (const code of [A, C, D, E, G, H, K, N, O, LETTER_P, Q, R, S, T, X, Z]) RULES[code] = 1;
-
-function sparse(entries: readonly (readonly [number, number])[]): (number | undefined)[] {
-  const list = Array.from<number | undefined>({ length: DIGIT_ZERO });
-  for (const [at, value] of entries) list[at] = value;
-  return list;
-}
 
 /** Writes the phones of `codes[start..end)` to `out` and returns how many; `out` needs `2 * (end - start)` places. */
 export function writePhones(codes: Uint8Array, start: number, end: number, out: Uint8Array): number {
@@ -137,7 +134,7 @@ export function writePhones(codes: Uint8Array, start: number, end: number, out: 
       const rule = RULES[code] ?? 0;
       if (rule !== 0) {
         const third = i + 2 < end ? (codes[i + 2] ?? 0) : 0;
-        if (next === H && DIGRAPHS_H[code] !== undefined) {
+        if (next === H && DIGRAPHS_H[code] !== 0) {
           phone = DIGRAPHS_H[code] ?? 0;
           // "tch" is heard as "ch".
           if (code === C && last === P.T && codes[i - 1] === T) count--;
@@ -183,10 +180,10 @@ function isArticle(codes: Uint8Array, start: number, end: number): boolean {
 }
 
 /** The first eight consonants, four bits each from the top: equal for spellings that differ in vowels only. */
-export function skeletonOf(phones: Uint8Array, start: number, end: number): number {
+export function skeletonOf(phones: Uint8Array, end: number): number {
   let skeleton = 0;
   let shift = 28;
-  for (let i = start; i < end && shift >= 0; i++) {
+  for (let i = 0; i < end && shift >= 0; i++) {
     let phone = phones[i] ?? 0;
     if (phone === P.X) phone = P.K;
     else if (phone === P.G) phone = P.R;
