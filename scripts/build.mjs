@@ -9,6 +9,10 @@ import { install } from './install.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
 function run(command, ...args) {
   const { status } = spawnSync('npx', [command, ...args], {
     stdio: 'inherit',
@@ -17,13 +21,17 @@ function run(command, ...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** @param {string} folder */
 function filesUnder(folder) {
   return readdirSync(folder, { recursive: true })
     .map((name) => join(folder, String(name)))
     .filter((path) => statSync(path).isFile());
 }
 
-/** tsc leaves style sheets behind; they go to the same place in dist. */
+/**
+ * tsc leaves style sheets behind; they go to the same place in dist.
+ * @param {string} packageFolder
+ */
 function copyStyleSheets(packageFolder) {
   const source = join(packageFolder, 'src');
   for (const path of filesUnder(source))

@@ -24,7 +24,10 @@ const { values: flags } = parseArgs({
   },
 });
 
-/** Whether nothing listens on a port of this machine, on any address. */
+/**
+ * Whether nothing listens on a port of this machine, on any address.
+ * @param {number} port
+ */
 function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -33,11 +36,13 @@ function isFree(port) {
   });
 }
 
+/** @param {number} from */
 async function nextFreePort(from) {
   for (let port = from; port < from + 100; port += 1) if (await isFree(port)) return port;
   throw new Error(`No free port between ${from} and ${from + 99} for the backend. Set PORT to another one.`);
 }
 
+/** @param {string} text */
 function readPort(text) {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -45,6 +50,10 @@ function readPort(text) {
   return port;
 }
 
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const OPENERS = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
+
+/** @param {string} url */
 function openBrowser(url) {
   const isDesktop =
     process.stdout.isTTY &&
@@ -52,16 +61,17 @@ function openBrowser(url) {
     !process.env.SSH_CONNECTION &&
     (process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
   if (!isDesktop) return;
-  const [command, args] = {
-    darwin: ['open', [url]],
-    win32: ['cmd', ['/c', 'start', '', url]],
-  }[process.platform] ?? ['xdg-open', [url]];
-  spawn(command, args, { stdio: 'ignore', detached: true })
+  const [command = 'xdg-open', ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  // A machine without such a command still has the address on the screen.
+  spawn(command, [...args, url], { stdio: 'ignore', detached: true })
     .on('error', () => {})
     .unref();
 }
 
-/** Tells the page that the backend answers on its own origin; a static copy of the demo is told nothing. */
+/**
+ * Tells the page that the backend answers on its own origin; a static copy of the demo is told nothing.
+ * @type {import('vite').Plugin}
+ */
 const tellBackend = {
   name: 'tell-backend',
   transformIndexHtml: () => [
@@ -72,8 +82,7 @@ const tellBackend = {
 function lanAddresses() {
   return Object.values(networkInterfaces())
     .flat()
-    .filter((address) => address?.family === 'IPv4' && !address.internal)
-    .map((address) => address.address);
+    .flatMap((address) => (address?.family === 'IPv4' && !address.internal ? [address.address] : []));
 }
 
 async function main() {

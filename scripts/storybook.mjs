@@ -21,4 +21,5 @@ const child = spawn('npx', ['storybook', ...args, '--disable-telemetry', ...rest
   shell: process.platform === 'win32',
 });
 child.on('exit', (status) => process.exit(status ?? 1));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+process.on('SIGINT', () => child.kill('SIGINT'));
+process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -41,7 +41,7 @@ export function Checkout({ service, isOffline, withTiles, onOrder }: CheckoutPro
   function finish(codes: OrderCodes | null) {
     const written = entries();
     onOrder({
-      number: `DZ-${Date.now().toString(36).toUpperCase()}`,
+      number: `CMD-${Date.now().toString(36).toUpperCase()}`,
       name: written.name,
       phone: parsePhone(written.phone) ?? written.phone,
       note: written.note,

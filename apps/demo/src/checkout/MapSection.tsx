@@ -1,6 +1,7 @@
 import type { AddressValue } from '@smart-address/core';
 import { useState } from 'react';
 import type { AddressService } from '../backend/addressService.ts';
+import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 
@@ -35,15 +36,17 @@ export function MapSection({ service, value, withTiles, onValueChange }: MapSect
         <p className="field-hint">{accuracy ? t.address.accuracy[accuracy] : t.map.noPoint}</p>
       </div>
       {typeof map === 'object' && (
-        <map.RooftopMap service={service} value={value} withTiles={withTiles} onValueChange={onValueChange} />
+        <ErrorBoundary fallback={<MapFailed />}>
+          <map.RooftopMap
+            service={service}
+            value={value}
+            withTiles={withTiles}
+            onValueChange={onValueChange}
+          />
+        </ErrorBoundary>
       )}
       {map === 'loading' && <output className="map-waiting">{t.map.loading}</output>}
-      {map === 'failed' && (
-        <p className="notice" role="alert">
-          <Icon name="warning" />
-          {t.map.failed}
-        </p>
-      )}
+      {map === 'failed' && <MapFailed />}
       {typeof map !== 'object' && (
         <button
           type="button"
@@ -61,5 +64,15 @@ export function MapSection({ service, value, withTiles, onValueChange }: MapSect
         </button>
       )}
     </div>
+  );
+}
+
+function MapFailed() {
+  const { t } = useLocale();
+  return (
+    <p className="notice" role="alert">
+      <Icon name="warning" />
+      {t.map.failed}
+    </p>
   );
 }
