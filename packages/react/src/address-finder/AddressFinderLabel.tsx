@@ -8,10 +8,16 @@ export type AddressFinderLabelProps = ComponentPropsWithoutRef<'label'>;
 
 /** The input's `<label>`; says "Address" in the finder's language unless it is given children. */
 export const AddressFinderLabel = forwardRef<HTMLLabelElement, AddressFinderLabelProps>(
-  function AddressFinderLabel({ children, ...props }, ref) {
+  function AddressFinderLabel({ children, htmlFor, ...props }, ref) {
     const { attributes, text } = connectLabel(useFinderContext('Label'));
     return (
-      <label className="sa-label" {...attributes} {...props} ref={ref}>
+      <label
+        className="sa-label"
+        {...attributes}
+        {...props}
+        htmlFor={htmlFor ?? attributes.htmlFor}
+        ref={ref}
+      >
         {children ?? text}
       </label>
     );
