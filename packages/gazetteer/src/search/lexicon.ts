@@ -6,8 +6,12 @@ import { wordRoles } from './words.ts';
 /** More rows than any table has, and few enough that a skeleton times this is still a whole number. */
 const ROWS = 2 ** 21;
 
-export const HEAD_LETTERS = 6;
-export const FRONT_LETTERS = 12;
+/** Overlapping stretches of a key, first letter and letter after the last. */
+export const WINDOWS = [
+  [0, 6],
+  [2, 10],
+  [6, LONGEST],
+] as const;
 
 /** What a word is besides its letters. */
 export const ROLE_NONE = 0;
@@ -22,12 +26,12 @@ export class Lexicon {
   size = 0;
   letters: Uint8Array;
   letterStart: Uint32Array;
-  /** Which letters occur: in the whole key, in its first twelve letters, in its first six. */
-  mask = new Int32Array(0);
-  frontMask = new Int32Array(0);
-  headMask = new Int32Array(0);
-  /** The first four letters, the first on top. */
-  head = new Int32Array(0);
+  /**
+   * Which keys have a letter in which of WINDOWS: one bit a key, `stride` numbers a letter. 32 keys at once are passed
+   * over by one operation.
+   */
+  windows: readonly Int32Array[] = [];
+  stride = 0;
   skeleton = new Uint32Array(0);
   /** Keys in the order of their skeletons. */
   bySkeleton: Uint32Array = new Uint32Array(0);
@@ -91,29 +95,27 @@ export class Lexicon {
   /** Works out skeletons and masks, once every key is in. */
   seal(): void {
     const { size, letters, letterStart } = this;
-    this.mask = new Int32Array(size);
-    this.headMask = new Int32Array(size);
-    this.head = new Int32Array(size);
-    this.frontMask = new Int32Array(size);
-    this.skeleton = new Uint32Array(size);
-    const { mask, frontMask, headMask, head, skeleton } = this;
+    const skeleton = new Uint32Array(size);
+    const stride = (size + 31) >> 5;
+    const [first, middle, last] = WINDOWS.map(() => new Int32Array(ALPHABET_SIZE * stride));
+    if (!first || !middle || !last) return;
     const scratch = new Uint8Array(LONGEST * 2);
     for (let key = 0; key < size; key++) {
       const from = letterStart[key] ?? 0;
       const to = letterStart[key + 1] ?? 0;
-      const count = writePhones(letters, from, to, scratch);
-      skeleton[key] = skeletonOf(scratch, count);
-      let bits = 0;
+      skeleton[key] = skeletonOf(scratch, writePhones(letters, from, to, scratch));
+      const column = key >> 5;
+      const bit = 1 << (key & 31);
       for (let i = from; i < to; i++) {
-        bits |= BITS[letters[i] ?? 0] ?? 0;
-        if (i - from === HEAD_LETTERS - 1) headMask[key] = bits;
-        if (i - from === FRONT_LETTERS - 1) frontMask[key] = bits;
+        const at = (letters[i] ?? 0) * stride + column;
+        if (i - from < 6) first[at] = (first[at] ?? 0) | bit;
+        else last[at] = (last[at] ?? 0) | bit;
+        if (i - from >= 2 && i - from < 10) middle[at] = (middle[at] ?? 0) | bit;
       }
-      if (to - from < HEAD_LETTERS) headMask[key] = bits;
-      if (to - from < FRONT_LETTERS) frontMask[key] = bits;
-      mask[key] = bits;
-      head[key] = headOf(letters, from, to);
     }
+    this.windows = [first, middle, last];
+    this.stride = stride;
+    this.skeleton = skeleton;
     this.bySkeleton = sortedBy(this.skeleton);
   }
 
@@ -159,25 +161,6 @@ function grown<T extends Uint8Array | Uint32Array>(column: T, make: new (size: n
   const larger = new make(column.length * 2);
   larger.set(column);
   return larger;
-}
-
-/** One bit a letter; figures share the bits that letters leave free. */
-const BITS = Int32Array.from({ length: ALPHABET_SIZE }, (_, code) => {
-  if (code >= ARABIC_ALEF) return 1 << (code - ARABIC_ALEF);
-  if (code >= DIGIT_ZERO) return 1 << (28 + (code & 3));
-  return code === 0 ? 0 : 1 << (code - 1);
-});
-
-export function maskOf(codes: Uint8Array, start: number, end: number): number {
-  let mask = 0;
-  for (let i = start; i < end; i++) mask |= BITS[codes[i] ?? 0] ?? 0;
-  return mask;
-}
-
-export function headOf(codes: Uint8Array, start: number, end: number): number {
-  let head = 0;
-  for (let i = 0; i < 4; i++) head = (head << 8) | (start + i < end ? (codes[start + i] ?? 0) : 0);
-  return head;
 }
 
 const KIND_NONE = 0;

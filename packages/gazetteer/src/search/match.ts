@@ -1,6 +1,6 @@
 import { hearing, restCost, typing, weightedDistance, LONGEST } from './distance.ts';
 import { ALPHABET_SIZE } from './fold.ts';
-import { FRONT_LETTERS, headOf, maskOf, type Lexicon } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import { skeletonOf, writePhones } from './sound.ts';
 
 /** Keys that a piece of the query may mean, cheapest first. */
@@ -11,7 +11,6 @@ export interface KeyMatches {
 }
 
 const LONGEST_PATTERN = 31;
-const FIRST_LETTERS = 4;
 /** Another spelling of the same sound is worth less than the spelling itself. */
 export const SOUND_COST = 60;
 const MOST_EXPENSIVE = 400;
@@ -151,7 +150,10 @@ function addSounds(lexicon: Lexicon, limit: number, skeleton: number, isPrefix: 
   }
 }
 
-/** Keys that begin with the piece, are it, or are a few edits from it. */
+/**
+ * Keys that begin with the piece, are it, or are a few edits from it. Every letter of the piece that a key lacks near
+ * the place where it should be is an edit; letters are counted for 32 keys at a time.
+ */
 function addSpelled(
   lexicon: Lexicon,
   limit: number,
@@ -160,57 +162,59 @@ function addSpelled(
   isPrefix: boolean,
   most: number,
 ): void {
-  const { letters, letterStart, head, headMask } = lexicon;
-  const first = maskOf(codes, 0, Math.min(size, FIRST_LETTERS));
-  const rest = maskOf(codes, FIRST_LETTERS, size);
-  const restMask = size + most <= FRONT_LETTERS ? lexicon.frontMask : lexicon.mask;
-  const firstFour = headOf(codes, 0, size);
-  const headBits = size >= 4 ? -1 : -1 << (32 - 8 * size);
+  const { letters, letterStart, windows, stride } = lexicon;
+  const [first, middle, last] = windows;
+  if (!first || !middle || !last) return;
   positions.fill(0);
   for (let i = 0; i < size; i++) {
     const code = codes[i] ?? 0;
     positions[code] = (positions[code] ?? 0) | (1 << i);
   }
-  for (let key = 0; key < limit; key++) {
-    // Every letter of the piece that the name lacks is an edit; its first four must be near the name's beginning.
-    const lackedFirst = first & ~(headMask[key] ?? 0);
-    let lacked = lackedFirst & (lackedFirst - 1);
-    if (most > 1) lacked &= lacked - 1;
-    if (most > 2) lacked &= lacked - 1;
-    if (most === 0 ? lackedFirst !== 0 : lacked !== 0) continue;
-    const lackedRest = rest & ~(restMask[key] ?? 0);
-    if ((lackedFirst | lackedRest) === 0) {
-      if ((((head[key] ?? 0) ^ firstFour) & headBits) === 0 && isStart(lexicon, key, codes, size)) {
-        const left = lexicon.lengthOf(key) - size;
-        if (left === 0 || isPrefix) {
-          keys.push(key);
-          costs.push(restCost(left) * 2);
-          found[key] = DONE;
-          continue;
-        }
+  const columns = (limit + 31) >> 5;
+  for (let column = 0; column < columns; column++) {
+    // Keys that lack one letter or more, two or more, and so on.
+    let one = 0;
+    let two = 0;
+    let three = 0;
+    let four = 0;
+    for (let i = 0; i < size; i++) {
+      const at = (codes[i] ?? 0) * stride + column;
+      let present = 0;
+      if (i - most < 6) present |= first[at] ?? 0;
+      if (i + most >= 6 && i - most < 10) present |= middle[at] ?? 0;
+      if (i + most >= 10) present |= last[at] ?? 0;
+      const lacked = ~present;
+      four |= three & lacked;
+      three |= two & lacked;
+      two |= one & lacked;
+      one |= lacked;
+    }
+    let left = ~(most === 0 ? one : most === 1 ? two : most === 2 ? three : four);
+    while (left !== 0) {
+      const bit = left & -left;
+      left ^= bit;
+      const key = (column << 5) + 31 - Math.clz32(bit);
+      if (key >= limit) return;
+      const from = letterStart[key] ?? 0;
+      const to = letterStart[key + 1] ?? 0;
+      if ((one & bit) === 0 && isStart(letters, from, to, codes, size) && (isPrefix || to - from === size)) {
+        keys.push(key);
+        costs.push(restCost(to - from - size) * 2);
+        found[key] = DONE;
+        continue;
       }
-    } else if (bitCount(lackedFirst) + bitCount(lackedRest) > most) continue;
-    if (most === 0) continue;
-    const from = letterStart[key] ?? 0;
-    const to = letterStart[key + 1] ?? 0;
-    if (!isPrefix && Math.abs(to - from - size) > most) continue;
-    const edits = boundedEdits(size, letters, from, to, isPrefix, most);
-    if (edits > most) continue;
-    found[key] = SPELLED;
-    rough[RANK_OF_EDITS[edits] ?? 0]?.push(key);
+      if (most === 0 || (!isPrefix && Math.abs(to - from - size) > most)) continue;
+      const edits = boundedEdits(size, letters, from, to, isPrefix, most);
+      if (edits > most) continue;
+      found[key] = SPELLED;
+      rough[RANK_OF_EDITS[edits] ?? 0]?.push(key);
+    }
   }
 }
 
-function bitCount(bits: number): number {
-  let count = bits - ((bits >>> 1) & 0x55555555);
-  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
-  return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
-function isStart(lexicon: Lexicon, key: number, codes: Uint8Array, size: number): boolean {
-  if (lexicon.lengthOf(key) < size) return false;
-  const from = lexicon.letterStart[key] ?? 0;
-  for (let i = 4; i < size; i++) if (lexicon.letters[from + i] !== codes[i]) return false;
+function isStart(letters: Uint8Array, from: number, to: number, codes: Uint8Array, size: number): boolean {
+  if (to - from < size) return false;
+  for (let i = 0; i < size; i++) if (letters[from + i] !== codes[i]) return false;
   return true;
 }
 
