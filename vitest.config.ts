@@ -23,6 +23,20 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // Named beforehand: a dependency met in the middle of a run reloads the page under the tests.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            'react-hook-form',
+            'axe-core',
+            '@guidepup/virtual-screen-reader',
+            'leaflet',
+            'react-leaflet',
+          ].map((name) => `@smart-address/react > ${name}`),
+        },
         test: {
           name: 'browser',
           include: [`{packages,apps,test}/${browserSuffix}`],

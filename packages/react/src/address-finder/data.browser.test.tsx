@@ -1,0 +1,315 @@
+// The rows "Data" and "API" of the contract.
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { AddressValue, FinderChangeDetails } from '@smart-address/core';
+import { AddressFinder } from '../index.ts';
+import { createMemoryProvider, placeLike, placesIn, providerWith } from '../../test-support/places.ts';
+import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
+
+const provider = createMemoryProvider();
+const MARSA = 'La Marsa, 2070 Tunis';
+
+describe('values', () => {
+  test('free text is always a value, and a pick is one with a place', async () => {
+    const onValueChange = vi.fn();
+    const finder = await renderFinder({ onValueChange });
+    await finder.search('marsa');
+    expect(onValueChange.mock.lastCall?.[0]).toMatchObject({ text: 'marsa', source: 'free', address: null });
+    await finder.press('{ArrowDown}{Enter}');
+    const [value, details] = onValueChange.mock.lastCall ?? [];
+    expect(value).toEqual({
+      text: MARSA,
+      source: 'picked',
+      address: expect.objectContaining({ postalCode: '2070', governorate: 'Tunis' }),
+      location: { lat: 36.8782, lng: 10.3247 },
+      accuracy: 'locality',
+      plusCode: '8FGRV8HF+7V2',
+      smartCode: 'TUN-AAAA-01',
+      confirmed: false,
+    });
+    expect(details).toMatchObject({ reason: 'pick', event: expect.any(KeyboardEvent) });
+  });
+
+  test('a picked text that is changed by hand is edited', async () => {
+    const onValueChange = vi.fn();
+    const finder = await renderFinder({ onValueChange });
+    await finder.search('marsa');
+    await finder.press('{ArrowDown}{Enter}, étage 2');
+    expect(onValueChange.mock.lastCall?.[0]).toMatchObject({
+      text: `${MARSA}, étage 2`,
+      source: 'edited',
+      smartCode: 'TUN-AAAA-01',
+    });
+  });
+
+  test('a house number that was typed stays', async () => {
+    const finder = await renderFinder();
+    await finder.search('12 rue de la marsa');
+    await finder.press('{ArrowDown}{Enter}');
+    expect(finder.input.value).toBe('12 Rue de la Marsa, Menzah 5, 1004 Tunis');
+  });
+
+  test("Enter on an older query's option does nothing", async () => {
+    const answers: (() => void)[] = [];
+    const finder = await renderFinder({
+      provider: providerWith(async (query, context) => {
+        if (query !== 'mar') await new Promise<void>((resolve) => answers.push(resolve));
+        return provider.suggest(query, context);
+      }),
+    });
+    await finder.press('mar');
+    answers.forEach((answer) => answer());
+    await finder.opened();
+    await finder.press('s{ArrowDown}{Enter}');
+    expect(finder.input.value).toBe('mars');
+    expect(finder.isExpanded).toBe(true);
+    answers.forEach((answer) => answer());
+    await expect.poll(() => finder.list.hasAttribute('data-stale')).toBe(false);
+    await finder.press('{Enter}');
+    expect(finder.input.value).toBe(MARSA);
+  });
+
+  test('cancel() in a callback takes the change back', async () => {
+    const onValueChange = (_value: AddressValue, details: FinderChangeDetails) => {
+      if (details.reason === 'pick') details.cancel();
+    };
+    const finder = await renderFinder({ onValueChange });
+    await finder.search('marsa');
+    await finder.press('{ArrowDown}{Enter}');
+    expect(finder.input.value).toBe('marsa');
+    expect(finder.isExpanded).toBe(true);
+  });
+});
+
+describe('held by the team', () => {
+  test('value, inputValue and open follow what the team sets', async () => {
+    function Page() {
+      const [value, setValue] = useState<AddressValue | null>(null);
+      const [inputValue, setInputValue] = useState('');
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <AddressFinder
+            provider={provider}
+            value={value}
+            inputValue={inputValue}
+            open={open}
+            onValueChange={setValue}
+            onInputValueChange={setInputValue}
+            onOpenChange={setOpen}
+          />
+          <output>{`${value?.source}|${inputValue}|${open}`}</output>
+        </>
+      );
+    }
+    const host = await renderPage(<Page />);
+    const finder = partsOf(host);
+    const shown = () => host.querySelector('output')?.textContent;
+    await finder.search('marsa');
+    expect(shown()).toBe('free|marsa|true');
+    await finder.press('{ArrowDown}{Enter}');
+    expect(shown()).toBe(`picked|${MARSA}|false`);
+    await finder.press('{Escape}');
+    expect(shown()).toBe('free||false');
+  });
+
+  test('a text the team refuses is not kept, and one it rewrites is searched for', async () => {
+    function Page() {
+      const [text, setText] = useState('');
+      return (
+        <AddressFinder
+          provider={provider}
+          inputValue={text}
+          onInputValueChange={(next) => setText(next.replace(/\d/g, '').toUpperCase())}
+        />
+      );
+    }
+    const finder = partsOf(await renderPage(<Page />));
+    await finder.search('m4ar');
+    expect(finder.input.value).toBe('MAR');
+    expect(finder.options).toHaveLength(3);
+  });
+
+  test('a value that is set from outside shows, without a list', async () => {
+    let set = (_value: AddressValue | null) => {};
+    function Page() {
+      const [value, setValue] = useState<AddressValue | null>(null);
+      set = setValue;
+      return <AddressFinder provider={provider} name="a" value={value} onValueChange={setValue} />;
+    }
+    const finder = partsOf(await renderPage(<Page />));
+    set({
+      text: 'Près du phare',
+      source: 'pin',
+      address: null,
+      location: { lat: 36.9, lng: 10.3 },
+      accuracy: 'rooftop',
+      plusCode: '',
+      smartCode: '',
+      confirmed: true,
+    });
+    await expect.poll(() => finder.input.value).toBe('Près du phare');
+    expect(finder.isExpanded).toBe(false);
+    expect(finder.host.querySelector<HTMLInputElement>('[name="a.lat"]')?.value).toBe('36.9000000');
+  });
+
+  test('open={false} keeps the list closed', async () => {
+    const finder = await renderFinder({ open: false });
+    await finder.press('marsa');
+    expect(finder.input.value).toBe('marsa');
+    expect(finder.isExpanded).toBe(false);
+  });
+
+  test('defaultValue and defaultInputValue are what it starts from', async () => {
+    expect((await renderFinder({ defaultInputValue: 'chez moi' })).input.value).toBe('chez moi');
+  });
+});
+
+describe('a source one cannot trust', () => {
+  test('markup in a name is text', async () => {
+    const label = '<img src=x onerror=alert(1)>, <b>Tunis</b>';
+    const finder = await renderFinder({
+      provider: providerWith(async (query) => ({
+        query,
+        results: [placeLike({ id: 'x', label, highlight: [[0, 4]] })],
+        attribution: '<script>alert(1)</script>',
+      })),
+    });
+    await finder.search('x');
+    expect(finder.host.querySelector('img, script')).toBeNull();
+    expect(finder.options[0]?.textContent).toContain('<img src=x onerror=alert(1)>');
+    await finder.press('{ArrowDown}{Enter}');
+    expect(finder.input.value).toBe(label);
+    expect(finder.status.textContent).toContain(label);
+  });
+
+  test('10,000 results show ten, and the same id twice shows once', async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => placeLike({ id: `p${Math.floor(index / 2)}` }));
+    const finder = await renderFinder({
+      provider: providerWith(async (query) => ({ query, results: many, attribution: '' })),
+    });
+    await finder.search('x');
+    expect(finder.options).toHaveLength(10);
+    expect(new Set(finder.options.map(({ id }) => id)).size).toBe(10);
+  });
+
+  test('ids with blanks, quotes and other scripts still name their own option', async () => {
+    const ids = ['a b', 'a"b', "a'b", 'تونس', 'a_20b', '#a.b'];
+    const finder = await renderFinder({
+      provider: providerWith(async (query) => ({
+        query,
+        results: ids.map((id) => placeLike({ id, label: `label ${id}` })),
+        attribution: '',
+      })),
+    });
+    await finder.search('x');
+    for (const id of ids) {
+      await finder.press('{ArrowDown}');
+      expect(finder.active?.textContent).toContain(`label ${id}`);
+    }
+  });
+
+  test('a source that throws says so, keeps the text, and can be tried again', async () => {
+    let isDown = true;
+    const finder = await renderFinder({
+      provider: providerWith(async (query, context) => {
+        if (isDown) throw new Error('down');
+        return provider.suggest(query, context);
+      }),
+    });
+    await finder.press('marsa');
+    const panel = () => finder.host.querySelector<HTMLElement>('[data-panel="error"].sa-panel');
+    await expect.poll(() => panel()?.textContent).toContain('La recherche d’adresses ne répond pas.');
+    expect(finder.input.value).toBe('marsa');
+    expect(finder.isExpanded).toBe(false);
+    isDown = false;
+    const retry = panel()?.querySelector('button');
+    if (!retry) throw new Error('There is no way to try again.');
+    await userEvent.click(retry);
+    await finder.opened();
+    expect(document.activeElement).toBe(finder.input);
+  });
+
+  test('too many requests: the rows stay, the countdown shows, and it asks again by itself', async () => {
+    let calls = 0;
+    const finder = await renderFinder({
+      provider: providerWith(async (query, context) => {
+        calls += 1;
+        // What a client of someone else's throws: an error with two fields.
+        if (query === 'mars' && calls === 4)
+          throw Object.assign(new Error('429'), { reason: 'rate_limited', retryAfterSeconds: 2 });
+        return provider.suggest(query, context);
+      }),
+    });
+    await finder.search('mar');
+    await finder.press('s');
+    await expect.poll(() => finder.popup.textContent).toContain('Nouvel essai dans 2 secondes');
+    expect(finder.options).toHaveLength(3);
+    await expect.poll(() => finder.popup.textContent).toContain('Nouvel essai dans 1 seconde.');
+    await expect.poll(() => finder.popup.textContent, { timeout: 4000 }).not.toContain('Nouvel essai');
+    expect(finder.list.hasAttribute('data-stale')).toBe(false);
+  });
+
+  test('a source that never answers is said to be searching, not left silent', async () => {
+    const finder = await renderFinder({ provider: providerWith(() => new Promise(() => {})) });
+    await finder.press('marsa');
+    await expect.poll(() => finder.status.textContent, { timeout: 3000 }).toBe('Recherche en cours…');
+    expect(finder.popup.textContent).toContain('Recherche en cours…');
+  });
+});
+
+describe('the list in sight', () => {
+  test('ten options are all rendered, and the list scrolls to the active one', async () => {
+    const finder = await renderFinder({
+      provider: providerWith(async (query) => ({
+        query,
+        results: Array.from({ length: 10 }, (_, index) =>
+          placeLike({ id: `${index}`, label: `Place ${index}` }),
+        ),
+        attribution: 'x',
+      })),
+    });
+    await finder.search('p');
+    await finder.press('{ArrowUp}');
+    const list = finder.list.getBoundingClientRect();
+    const active = finder.active?.getBoundingClientRect();
+    expect(active?.bottom).toBeLessThanOrEqual(list.bottom + 1);
+    expect(finder.list.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  });
+
+  test('codes are isolated and left to right; names take the direction of their own script', async () => {
+    const finder = await renderFinder({ locale: 'ar', dir: 'rtl' });
+    await finder.search('rue');
+    const code = finder.host.querySelector('.sa-code');
+    expect(code?.tagName).toBe('BDI');
+    expect(code?.getAttribute('dir')).toBe('ltr');
+    expect(finder.options[0]?.querySelectorAll('bdi').length).toBeGreaterThanOrEqual(2);
+    expect(finder.input.dir).toBe('auto');
+  });
+
+  test('the language can change while the list is open', async () => {
+    let set = (_locale: 'fr' | 'ar') => {};
+    function Page() {
+      const [locale, setLocale] = useState<'fr' | 'ar'>('fr');
+      set = setLocale;
+      return <AddressFinder provider={provider} locale={locale} />;
+    }
+    const finder = partsOf(await renderPage(<Page />));
+    await finder.search('marsa');
+    set('ar');
+    await expect.poll(() => finder.options[0]?.textContent).toContain('المرسى');
+    expect(finder.list.getAttribute('aria-label')).toBe('العناوين المقترحة');
+    expect(finder.host.querySelector('label')?.textContent).toBe('العنوان');
+  });
+
+  test('a row shows the name and the place of its label, whole', async () => {
+    const finder = await renderFinder();
+    await finder.search('2070');
+    expect(finder.options.map((option) => option.querySelector('.sa-match')?.textContent)).toEqual(
+      placesIn('fr')
+        .filter(({ label }) => label.includes('2070'))
+        .map(({ label }) => label.replace(', ', ' ')),
+    );
+  });
+});

@@ -1,0 +1,233 @@
+import { defaultEnvironment, LocateError, type FinderEnvironment } from '@smart-address/core';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { AddressFinder } from '../index.ts';
+import { createMemoryProvider, providerWith } from '../../test-support/places.ts';
+import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
+
+const provider = createMemoryProvider();
+
+afterEach(() => localStorage.clear());
+
+const world = (change: Partial<FinderEnvironment>): FinderEnvironment => ({
+  ...defaultEnvironment,
+  ...change,
+});
+
+describe('announcements', () => {
+  test('one polite live region, mounted before it is needed, outside the popup, out of sight', async () => {
+    const finder = await renderFinder();
+    const regions = finder.host.querySelectorAll('[role="status"], [aria-live]');
+    expect([...regions]).toEqual([finder.status]);
+    expect(finder.status.getAttribute('aria-live')).toBe('polite');
+    expect(finder.popup.contains(finder.status)).toBe(false);
+    expect(finder.status.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  });
+
+  test.each([
+    ['fr', 'marsa', '3 adresses proposées.'],
+    ['en', 'marsa', '3 addresses suggested.'],
+    ['ar', 'المرسى', 'عنوانان مقترحان.'],
+  ] as const)('%s: the count once typing rests', async (locale, text, sentence) => {
+    const finder = await renderFinder({ locale });
+    await finder.search(text);
+    expect(finder.status.textContent).toBe('');
+    await expect.poll(() => finder.status.textContent).toBe(sentence);
+  });
+
+  test('the same sentence twice in a row is a new text in the region', async () => {
+    const finder = await renderFinder();
+    const spoken: string[] = [];
+    new MutationObserver(() => {
+      if (finder.status.textContent !== '') spoken.push(finder.status.textContent);
+    }).observe(finder.status, { subtree: true, childList: true, characterData: true });
+    await finder.search('sfax');
+    await expect.poll(() => spoken).toEqual(['1 adresse proposée.']);
+    await finder.press('{Backspace}');
+    await expect.poll(() => spoken).toEqual(['1 adresse proposée.', '1 adresse proposée.']);
+  });
+
+  test('nothing found, error, rate limit and offline are four sentences', async () => {
+    const sentences = new Set<string>();
+    for (const suggest of [
+      async (query: string) => ({ query, results: [], attribution: '' }),
+      () => Promise.reject(new Error('down')),
+      () =>
+        Promise.reject(Object.assign(new Error('429'), { reason: 'rate_limited', retryAfterSeconds: 12 })),
+      () => Promise.reject(Object.assign(new Error('no network'), { reason: 'offline' })),
+    ]) {
+      const finder = await renderFinder({ provider: providerWith(suggest) });
+      await finder.press('xyz');
+      await expect.poll(() => finder.status.textContent).not.toBe('');
+      sentences.add(finder.status.textContent);
+      expect(finder.host.querySelector('.sa-panel svg')).not.toBeNull();
+      expect(finder.popup.textContent).toContain(finder.status.textContent);
+      finder.host.remove();
+    }
+    expect(sentences.size).toBe(4);
+    expect([...sentences][2]).toContain('12');
+  });
+
+  test('the active option is spoken through the region on Apple devices only', async () => {
+    const apple = await renderFinder({ environment: world({ speaksActiveOption: true }) });
+    await apple.search('marsa');
+    await apple.press('{ArrowDown}');
+    expect(apple.status.textContent).toContain('La Marsa, 2070 Tunis');
+    expect(apple.status.textContent).toContain('1 sur 3');
+    apple.host.remove();
+    const other = await renderFinder({ environment: world({ speaksActiveOption: false }) });
+    await other.search('marsa');
+    await other.press('{ArrowDown}');
+    expect(other.status.textContent).not.toContain('La Marsa');
+  });
+
+  test('a pick says what was filled', async () => {
+    const finder = await renderFinder();
+    await finder.search('marsa');
+    await finder.press('{ArrowDown}{Enter}');
+    expect(finder.status.textContent).toContain('Adresse choisie');
+    expect(finder.status.textContent).toContain('La Marsa, 2070 Tunis');
+  });
+});
+
+describe('recent addresses', () => {
+  test('are remembered only when asked for', async () => {
+    const finder = await renderFinder();
+    await finder.search('marsa');
+    await finder.press('{ArrowDown}{Enter}{Escape}{ArrowDown}');
+    expect(finder.isExpanded).toBe(false);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('are offered on an empty input, under a heading outside the list, and picked again', async () => {
+    const finder = await renderFinder({ recents: true });
+    await finder.search('marsa');
+    await finder.press('{ArrowDown}{Enter}{Escape}');
+    expect(finder.input.value).toBe('');
+    await userEvent.click(finder.input);
+    await finder.opened();
+    expect(finder.options).toHaveLength(1);
+    const heading = finder.host.querySelector('.sa-recents');
+    expect(heading?.textContent).toContain('Adresses récentes');
+    expect(finder.list.contains(heading)).toBe(false);
+    await finder.press('{ArrowDown}{Enter}');
+    expect(finder.input.value).toBe('La Marsa, 2070 Tunis');
+  });
+
+  test('can be removed one by one with Delete, and all at once', async () => {
+    const finder = await renderFinder({ recents: true });
+    for (const text of ['marsa', 'sfax', 'avril']) {
+      await finder.search(text);
+      await finder.press('{ArrowDown}{Enter}{Escape}');
+    }
+    await finder.press('{ArrowDown}');
+    await finder.opened();
+    expect(finder.options).toHaveLength(3);
+    await finder.press('{Delete}');
+    expect(finder.options).toHaveLength(2);
+    expect(finder.active).toBeNull();
+    expect(finder.status.textContent).toContain('retirée des adresses récentes');
+    const clear = finder.host.querySelector<HTMLButtonElement>('.sa-recents button');
+    if (clear) await userEvent.click(clear);
+    expect(finder.isExpanded).toBe(false);
+    expect(document.activeElement).toBe(finder.input);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('use my position', () => {
+  const at = { lat: 36.8825, lng: 10.3312 };
+
+  test('is asked on a click only, and fills a pin', async () => {
+    const locate = vi.fn(() => Promise.resolve(at));
+    const onValueChange = vi.fn();
+    const finder = await renderFinder({ environment: world({ locate }), onValueChange });
+    await finder.search('marsa');
+    expect(locate).not.toHaveBeenCalled();
+    await userEvent.click(finder.locateButton);
+    await expect.poll(() => finder.input.value).toBe('Marsa Plage, gare, 2070 Tunis');
+    expect(onValueChange.mock.lastCall?.[0]).toMatchObject({ source: 'pin', location: at });
+    expect(onValueChange.mock.lastCall?.[1].reason).toBe('locate');
+  });
+
+  test('denied, timed out, unavailable and outside are told apart, seen and spoken', async () => {
+    const said = new Set<string>();
+    for (const locate of [
+      () => Promise.reject(new LocateError('denied')),
+      () => Promise.reject(new LocateError('timeout')),
+      () => Promise.reject(new LocateError('unavailable')),
+      () => Promise.resolve({ lat: 48.85, lng: 2.35 }),
+    ]) {
+      const finder = await renderFinder({ environment: world({ locate }) });
+      await userEvent.click(finder.locateButton);
+      await expect.poll(() => finder.host.querySelector('.sa-panel')?.textContent).toBeTruthy();
+      expect(finder.popup.checkVisibility()).toBe(true);
+      expect(finder.host.querySelector('.sa-panel')?.textContent).toBe(finder.status.textContent);
+      said.add(finder.status.textContent);
+      expect(finder.locateButton.disabled).toBe(false);
+      finder.host.remove();
+    }
+    expect(said.size).toBe(4);
+  });
+
+  test('a refusal goes away with the next key', async () => {
+    const finder = await renderFinder({
+      environment: world({ locate: () => Promise.reject(new LocateError('denied')) }),
+    });
+    await userEvent.click(finder.locateButton);
+    await expect.poll(() => finder.popup.checkVisibility()).toBe(true);
+    await finder.search('marsa');
+    expect(finder.host.querySelector('.sa-panel')).toBeNull();
+  });
+});
+
+describe('off line', () => {
+  test('the device goes on answering, and says that it is the device', async () => {
+    const finder = await renderFinder();
+    await finder.search('marsa');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await expect.poll(() => finder.status.textContent).toBe('Vous êtes hors connexion.');
+    expect(finder.popup.textContent).toContain('adresses gardées sur cet appareil');
+    await finder.press('{Backspace}');
+    await finder.opened();
+    vi.restoreAllMocks();
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => finder.popup.textContent).not.toContain('Hors connexion');
+  });
+});
+
+describe('parts', () => {
+  test('every part can be replaced', async () => {
+    const host = await renderPage(
+      <AddressFinder.Root provider={provider} className="mine">
+        <AddressFinder.Label>Livrer à</AddressFinder.Label>
+        <AddressFinder.Input name="to" placeholder="…" />
+        <AddressFinder.ClearButton>vider</AddressFinder.ClearButton>
+        <AddressFinder.Popup className="sa-popup my-popup">
+          <AddressFinder.List>
+            {(option) => (
+              <AddressFinder.Option value={option} className="my-row">
+                <AddressFinder.Match />
+              </AddressFinder.Option>
+            )}
+          </AddressFinder.List>
+          <AddressFinder.Empty>Rien.</AddressFinder.Empty>
+        </AddressFinder.Popup>
+        <AddressFinder.Status />
+      </AddressFinder.Root>,
+    );
+    const finder = partsOf(host);
+    expect(finder.input.labels?.[0]?.textContent).toBe('Livrer à');
+    await finder.search('marsa');
+    expect(host.querySelectorAll('.my-row')).toHaveLength(3);
+    await finder.press('{ArrowDown}{Enter}');
+    expect(finder.input.value).toBe('La Marsa, 2070 Tunis');
+    await finder.press('{Escape}zzz');
+    await expect.poll(() => host.querySelector('.my-popup')?.textContent).toContain('Rien.');
+  });
+
+  test('a part outside a finder says what to do', () => {
+    expect(() => partsOf(document.createElement('div'))).toThrow();
+  });
+});
