@@ -28,3 +28,12 @@ export type {
   FinderOption,
   Provider,
 } from '@smart-address/core';
+export { AddressPreview } from './address-preview/AddressPreview.tsx';
+export type { AddressPreviewProps } from './address-preview/AddressPreview.tsx';
+export { AddressConfirm } from './address-confirm/AddressConfirm.tsx';
+export type {
+  AddressConfirmAnswer,
+  AddressConfirmHandle,
+  AddressConfirmProps,
+  AddressConfirmQuestion,
+} from './address-confirm/AddressConfirm.tsx';

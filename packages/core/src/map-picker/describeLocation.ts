@@ -1,5 +1,5 @@
 import { encodePlusCode, encodeSmartCode, shortenPlusCode, type LatLng } from '@smart-address/codes';
-import type { AddressResult, Gazetteer, Lang } from '@smart-address/gazetteer';
+import { describePoint, type AddressResult, type Gazetteer, type Lang } from '@smart-address/gazetteer';
 import type { AddressValue } from '../finder/finder.types.ts';
 import { formatLocation } from './location.ts';
 import type { Pin } from './mapPicker.types.ts';
@@ -46,22 +46,23 @@ function shortPlusCodeOf(plusCode: string, gazetteer: Gazetteer, code: string, l
 /** The codes of a point, and where it is in words once the data is there. */
 export function describeLocation(location: LatLng, gazetteer: Gazetteer | null, lang: Lang): LocationFacts {
   const codes = codesOf(location);
-  const nearest = gazetteer?.nearest(location, { lang }) ?? null;
+  const described = gazetteer && describePoint(gazetteer, location, lang);
   return {
     location,
     coordinates: formatLocation(location),
     ...codes,
-    shortPlusCode:
-      gazetteer && nearest ? shortPlusCodeOf(codes.plusCode, gazetteer, nearest.governorateCode, lang) : '',
-    words: nearest?.label ?? '',
-    address: nearest && {
+    shortPlusCode: described
+      ? shortPlusCodeOf(codes.plusCode, gazetteer, described.governorateCode, lang)
+      : '',
+    words: described?.text ?? '',
+    address: described && {
       houseNumber: '',
-      street: '',
-      locality: nearest.locality,
-      delegation: nearest.delegation,
-      governorate: nearest.governorate,
-      governorateCode: nearest.governorateCode,
-      postalCode: nearest.postalCode,
+      street: described.reference.kind === 'street' ? described.reference.name : '',
+      locality: described.locality,
+      delegation: described.delegation,
+      governorate: described.governorate,
+      governorateCode: described.governorateCode,
+      postalCode: described.postalCode,
       country: 'TN',
     },
   };

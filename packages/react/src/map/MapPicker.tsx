@@ -1,19 +1,21 @@
 'use client';
 
 import type { LatLng } from '@smart-address/codes';
-import { cellAt, type Pin } from '@smart-address/core';
-import { useId, useMemo, useRef, useState } from 'react';
+import { cellAt, comparePinWithAddress, type AddressValue, type Pin } from '@smart-address/core';
+import { useMemo, useRef, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../address-finder/useIsomorphicLayoutEffect.ts';
 import type { MapScene, MapTiles } from './leaflet/createLeafletMap.ts';
 import { ArrowPad } from './parts/ArrowPad.tsx';
-import { MapControls } from './parts/MapControls.tsx';
 import { MapProblem } from './parts/MapProblem.tsx';
+import { MapStage } from './parts/MapStage.tsx';
 import { MapStatus } from './parts/MapStatus.tsx';
 import { accuracyText, PinFacts } from './parts/PinFacts.tsx';
 import { TypedLocation } from './parts/TypedLocation.tsx';
+import { AddressConfirm, type AddressConfirmHandle } from '../address-confirm/AddressConfirm.tsx';
+import { addressOfValue, isOwnPoint } from './mapValue.ts';
 import { useLeafletMap } from './useLeafletMap.ts';
 import { useMapPalette } from './useMapPalette.ts';
-import { useMapPicker, type UseMapPickerOptions } from './useMapPicker.ts';
+import { useMapPicker, type MapActions, type UseMapPickerOptions } from './useMapPicker.ts';
 
 export interface MapPickerProps extends UseMapPickerOptions {
   /** A raster layer over the map drawn from our own data; without it, and when it fails, that map is there. */
@@ -36,7 +38,12 @@ const startZoom = (pin: Pin | null): number => (pin ? ZOOM[pin.accuracy] : 6);
 export function MapPicker({ tiles = null, className, ...options }: MapPickerProps) {
   const picker = useMapPicker(options);
   const { state, messages, locale, data, send } = picker;
-  const id = useId();
+  // The address the pin is held against: the last value that was not itself a pin.
+  const given = options.value ?? options.defaultValue ?? null;
+  const typedAddress = useRef<AddressValue | null>(null);
+  useIsomorphicLayoutEffect(() => {
+    if (isOwnPoint(given)) typedAddress.current = addressOfValue(given);
+  }, [given]);
   const root = useRef<HTMLElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const adjustButton = useRef<HTMLButtonElement>(null);
@@ -100,6 +107,25 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     focusNext.current = null;
   }, [mode]);
 
+  const actions: MapActions = {
+    panBy: (direction) => handle.current?.panBy(direction),
+    zoomBy: (levels) => handle.current?.zoomBy(levels),
+  };
+
+  const confirm = useRef<AddressConfirmHandle>(null);
+  const requestSave = (event: Event): void => {
+    const isFromMap = pane.current?.contains(document.activeElement) ?? false;
+    const finish = (): void => {
+      if (picker.save(event) && !isFromMap) focusNext.current = 'adjust';
+    };
+    const typed = typedAddress.current;
+    if (!pin || !typed || comparePinWithAddress(pin.location, typed).agrees) return finish();
+    void confirm.current?.ask({ address: typed, pin: pin.location }).then((answer) => {
+      if (answer === 'pin') finish();
+      if (answer === 'address') send({ type: 'home' });
+    });
+  };
+
   const center = (): LatLng | null => handle.current?.center() ?? null;
   const placeAtCenter = (): void => {
     const location = center();
@@ -119,39 +145,15 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
       data-mode={mode}
       data-status={mapStatus}
     >
-      <div className="sa-map-stage">
-        <div
-          ref={pane}
-          className="sa-map-pane"
-          // A mirrored map would be a wrong map.
-          dir="ltr"
-          role="application"
-          tabIndex={0}
-          aria-label={messages.mapLabel}
-          aria-describedby={`${id}keys`}
-          onKeyDown={(event) => {
-            const map = handle.current;
-            if (!map) return;
-            picker.onMapKeyDown(event, map);
-          }}
-        >
-          <div ref={attach} className="sa-map-canvas-box" />
-          {isAdjusting ? (
-            <svg className="sa-map-crosshair" viewBox="0 0 48 48" aria-hidden="true">
-              <path d="M24 4v14M24 30v14M4 24h14M30 24h14" />
-              <circle cx="24" cy="24" r="1.5" />
-            </svg>
-          ) : null}
-        </div>
-        <p id={`${id}keys`} hidden>
-          {isAdjusting ? messages.keysInAdjust : messages.keysInView}
-        </p>
-        {mapStatus === 'loading' ? <p className="sa-map-loading">{messages.loading}</p> : null}
-        <MapControls picker={picker} zoomBy={(levels) => handle.current?.zoomBy(levels)} />
-        <p className="sa-map-attribution">
-          <span>{messages.schematic}</span> <bdi>{attributions.join(' · ')}</bdi>
-        </p>
-      </div>
+      <MapStage
+        picker={picker}
+        actions={actions}
+        onSave={requestSave}
+        paneRef={pane}
+        attach={attach}
+        isLoading={mapStatus === 'loading'}
+        attributions={attributions}
+      />
       <div className="sa-map-panel">
         <PinFacts picker={picker} />
         <MapProblem
@@ -165,7 +167,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
               {messages.placeHere}
             </button>
             <ArrowPad picker={picker} />
-            <TypedLocation picker={picker} near={center} onPlaced={() => undefined} />
+            <TypedLocation picker={picker} near={center} />
           </div>
         ) : null}
         <div className="sa-map-actions">
@@ -176,9 +178,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
                 className="sa-map-button"
                 data-primary=""
                 disabled={!pin}
-                onClick={(event) => {
-                  if (picker.save(event.nativeEvent)) focusNext.current = 'adjust';
-                }}
+                onClick={(event) => requestSave(event.nativeEvent)}
               >
                 {messages.save}
               </button>
@@ -210,6 +210,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
         </div>
       </div>
       <MapStatus picker={picker} />
+      <AddressConfirm ref={confirm} locale={locale} />
     </section>
   );
 }

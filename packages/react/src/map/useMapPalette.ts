@@ -7,7 +7,7 @@ import { DARK_PALETTE, LIGHT_PALETTE, type MapPalette } from './base-layer/palet
 const SCHEME = '--sa-map-scheme';
 
 /** The colours the map is drawn in, in step with the page's theme. */
-export function useMapPalette(ref: RefObject<HTMLElement | null>): MapPalette {
+export function useMapPalette(ref: RefObject<Element | null>): MapPalette {
   const [isDark, setDark] = useState(false);
   useEffect(() => {
     const read = (): void => {

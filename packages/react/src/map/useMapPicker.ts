@@ -48,6 +48,22 @@ export interface MapActions {
   zoomBy(levels: 1 | -1): void;
 }
 
+export interface MapElementProps {
+  /** A mirrored map would be a wrong map. */
+  readonly dir: 'ltr';
+  /** So that a screen reader hands the arrow keys over. */
+  readonly role: 'application';
+  readonly tabIndex: 0;
+  readonly 'aria-label': string;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+export interface StatusElementProps {
+  readonly role: 'status';
+  readonly 'aria-live': 'polite';
+  readonly 'aria-atomic': true;
+}
+
 export interface MapPicker {
   readonly state: MapPickerState;
   /** Codes, coordinates and words of the pin as shown; null without a pin. */
@@ -67,8 +83,14 @@ export interface MapPicker {
   locate(): void;
   /** Copies a text and says so. */
   copy(text: string): Promise<void>;
-  /** The map's keys, for the element that has the focus. `save` may be given to ask first. */
-  onMapKeyDown(event: KeyboardEvent, actions: MapActions, save?: (event: Event) => void): void;
+  /**
+   * For the element a map is drawn in: one stop of the Tab key, a name, and the keys.
+   * @param actions Of the map; null while there is none.
+   * @param save Instead of `save`, to ask something first.
+   */
+  mapProps(actions: MapActions | null, save?: (event: Event) => void): MapElementProps;
+  /** For the live region. Mount it before it has anything to say. */
+  readonly statusProps: StatusElementProps;
 }
 
 function createStore(options: UseMapPickerOptions, initial: MapValue): MapPickerStore<MapData> {
@@ -81,10 +103,6 @@ function createStore(options: UseMapPickerOptions, initial: MapValue): MapPicker
     load: () => loadMapData(options.gazetteer),
     environment: { ...browserMapEnvironment, ...options.environment },
   });
-}
-
-function keyOf(location: LatLng | null | undefined): string {
-  return location ? `${location.lat},${location.lng}` : '';
 }
 
 /** The address's own point after a new value came in: the moved pin keeps the one it was moved from. */
@@ -115,23 +133,20 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
   );
   // A controlled pin is what the parent says: after a save that it did not follow, the pin goes back. Compared by what they
   // hold, because a parent may write a new object with each render.
-  const latest = useRef({ value, rooftop });
+  const lastGiven = useRef('');
   useEffect(() => {
-    latest.current = { value, rooftop };
+    if (value === undefined) return;
+    const pin = pinOfValue(value);
+    const key = [pin, rooftop, state.saved].map((one) => JSON.stringify(one)).join();
+    if (key === lastGiven.current) return;
+    lastGiven.current = key;
+    store.send({ type: 'given', pin, home: homeOf(value, rooftop, store.getSnapshot().state) });
   });
-  const savedKey = keyOf(state.saved?.location);
-  const valueKey = value === null ? 'none' : keyOf(value && pinOfValue(value)?.location);
-  const rooftopKey = keyOf(rooftop);
-  useEffect(() => {
-    const { value: given, rooftop: origin } = latest.current;
-    if (given === undefined) return;
-    const home = homeOf(given, origin, store.getSnapshot().state);
-    store.send({ type: 'given', pin: pinOfValue(given), home });
-  }, [store, valueKey, rooftopKey, savedKey]);
 
+  const messages = mapPickerMessages(locale);
   return {
     ...snapshot,
-    messages: mapPickerMessages(locale),
+    messages,
     locale,
     send: store.send,
     save: store.save,
@@ -145,26 +160,23 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
         store.send({ type: 'copyFailed' });
       }
     },
-    onMapKeyDown(event, actions, save = store.save) {
-      const action = mapKeyAction(event, state);
-      if (!action) return;
-      event.preventDefault();
-      switch (action.type) {
-        case 'pan':
-          return actions.panBy(action.direction);
-        case 'zoom':
-          return actions.zoomBy(action.by);
-        case 'save':
-          save(event.nativeEvent);
-          return;
-        case 'cancel':
-          // An outer dialog must not close with it.
-          event.stopPropagation();
-          store.send({ type: 'cancel' });
-          return;
-        default:
-          store.send(action);
-      }
-    },
+    statusProps: { role: 'status', 'aria-live': 'polite', 'aria-atomic': true },
+    mapProps: (actions, save = store.save) => ({
+      dir: 'ltr',
+      role: 'application',
+      tabIndex: 0,
+      'aria-label': messages.mapLabel,
+      onKeyDown(event) {
+        const action = mapKeyAction(event, state);
+        if (!action) return;
+        event.preventDefault();
+        // An outer dialog must not close with it.
+        if (action.type === 'cancel') event.stopPropagation();
+        if (action.type === 'pan') actions?.panBy(action.direction);
+        else if (action.type === 'zoom') actions?.zoomBy(action.by);
+        else if (action.type === 'save') save(event.nativeEvent);
+        else store.send(action);
+      },
+    }),
   };
 }

@@ -1,15 +1,5 @@
+import { formatLength } from '../formatLength.ts';
 import type { MapPickerMessages } from '../mapPicker.messages.ts';
-import { roundLength } from './length.ts';
-
-const plural = new Intl.PluralRules('ar');
-const METRE: Readonly<Record<Intl.LDMLPluralRule, (value: number) => string>> = {
-  zero: (value) => `${value} متر`,
-  one: () => 'متر واحد',
-  two: () => 'متران',
-  few: (value) => `${value} أمتار`,
-  many: (value) => `${value} مترًا`,
-  other: (value) => `${value} متر`,
-};
 
 /** Keeps a code or coordinates in their own order inside Arabic text. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
@@ -66,10 +56,7 @@ export const messagesAr: MapPickerMessages = {
   copy: (what) => `نسخ: ${what}`,
   copied: (text) => `تم النسخ: ${isolated(text)}`,
   copyFailed: 'النسخ غير مسموح هنا. حدّد الرمز وانسخه.',
-  length: (meters) => {
-    const { value, unit } = roundLength(meters);
-    return unit === 'm' ? METRE[plural.select(value)](value) : `${value} كم`;
-  },
+  length: (meters) => formatLength(meters, 'ar'),
   wind: {
     north: 'الشمال',
     northEast: 'الشمال الشرقي',

@@ -1,5 +1,5 @@
+import { formatLength } from '../formatLength.ts';
 import type { MapPickerMessages } from '../mapPicker.messages.ts';
-import { roundLength } from './length.ts';
 
 export const messagesEn: MapPickerMessages = {
   mapLabel: 'Map: place of the address',
@@ -47,10 +47,7 @@ export const messagesEn: MapPickerMessages = {
   copy: (what) => `Copy: ${what}`,
   copied: (text) => `Copied: ${text}`,
   copyFailed: 'Copying is not allowed here. Select the code and copy it.',
-  length: (meters) => {
-    const { value, unit } = roundLength(meters);
-    return `${value} ${unit}`;
-  },
+  length: (meters) => formatLength(meters, 'en'),
   wind: {
     north: 'north',
     northEast: 'north-east',

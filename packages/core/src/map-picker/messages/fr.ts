@@ -1,5 +1,5 @@
+import { formatLength } from '../formatLength.ts';
 import type { MapPickerMessages } from '../mapPicker.messages.ts';
-import { roundLength } from './length.ts';
 
 export const messagesFr: MapPickerMessages = {
   mapLabel: 'Carte : emplacement de l’adresse',
@@ -54,10 +54,7 @@ export const messagesFr: MapPickerMessages = {
   copy: (what) => `Copier : ${what}`,
   copied: (text) => `Copié : ${text}`,
   copyFailed: 'La copie n’est pas permise ici. Sélectionnez le code et copiez-le.',
-  length: (meters) => {
-    const { value, unit } = roundLength(meters);
-    return `${String(value).replace('.', ',')} ${unit}`;
-  },
+  length: (meters) => formatLength(meters, 'fr'),
   wind: {
     north: 'le nord',
     northEast: 'le nord-est',

@@ -1,5 +1,6 @@
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
-import { LABEL_STYLES, layoutLabels, type LabelKind, type MeasureText, type PlacedLabel } from './labels.ts';
+import { layoutLabels, type MeasureText, type PlacedLabel } from './labels.ts';
+import { fontOf, labelColor, labelText, letterSpacing, SANS } from './labelText.ts';
 import { traceLine, traceRings, type Land } from './land.ts';
 import { latticeOf } from './lattice.ts';
 import { placesInView } from './mapPlaces.ts';
@@ -7,8 +8,6 @@ import type { MapPalette } from './palette.ts';
 import type { MapView } from './projection.ts';
 import { landmarkSymbol } from './symbols.ts';
 
-const SANS = 'system-ui, -apple-system, "Segoe UI", "Noto Sans", "Noto Sans Arabic", sans-serif';
-const SERIF = 'Georgia, "Times New Roman", "Noto Serif", "Noto Naskh Arabic", serif';
 /** Widths of the lines that follow the shore, outermost first, and how strong each is. */
 const SHORE_LINES = [
   [26, 0.1],
@@ -21,42 +20,6 @@ export interface BaseMapScene {
   readonly gazetteer: Gazetteer | null;
   readonly lang: Lang;
   readonly palette: MapPalette;
-}
-
-/** The CSS font of a label. */
-export function fontOf(kind: LabelKind): string {
-  const { size, weight, isItalic, isSerif } = LABEL_STYLES[kind];
-  return `${isItalic ? 'italic ' : ''}${weight} ${size}px ${isSerif ? SERIF : SANS}`;
-}
-
-const COLORS: Readonly<Record<LabelKind, keyof MapPalette>> = {
-  capital: 'text',
-  city: 'text',
-  town: 'text',
-  village: 'softText',
-  governorate: 'softText',
-  water: 'waterText',
-  neighbour: 'softText',
-  landmark: 'softText',
-  street: 'softText',
-};
-
-/** The colour a label's text is set in. */
-export function labelColor(label: PlacedLabel, palette: MapPalette): string {
-  const key = label.kind === 'landmark' ? landmarkSymbol(label.category).color : COLORS[label.kind];
-  return palette[key];
-}
-
-const ARABIC = /\p{Script=Arabic}/u;
-
-/** Latin region names stand in spaced capitals, as on a printed map. */
-export function labelText({ kind, text }: Pick<PlacedLabel, 'kind' | 'text'>): string {
-  return kind === 'governorate' || kind === 'neighbour' ? text.toUpperCase() : text;
-}
-
-/** Pixels between letters. */
-export function letterSpacing(kind: LabelKind, text: string): number {
-  return ARABIC.test(text) ? 0 : LABEL_STYLES[kind].spacing * LABEL_STYLES[kind].size;
 }
 
 const widths = new Map<string, number>();

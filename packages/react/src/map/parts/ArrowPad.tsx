@@ -21,7 +21,7 @@ export function ArrowPad({ picker }: ArrowPadProps) {
   const { messages, state, send } = picker;
   const [digits, setDigits] = useState<StepDigits>(10);
   return (
-    <div className="sa-map-pad-box" role="group" aria-label={messages.movePad}>
+    <fieldset className="sa-map-pad-box" aria-label={messages.movePad}>
       <div className="sa-map-pad" dir="ltr">
         {(['north', 'west', 'east', 'south'] as const).map((direction) => (
           <button
@@ -67,6 +67,6 @@ export function ArrowPad({ picker }: ArrowPadProps) {
           </button>
         ))}
       </fieldset>
-    </div>
+    </fieldset>
   );
 }

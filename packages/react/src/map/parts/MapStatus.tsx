@@ -12,7 +12,7 @@ export function MapStatus({ picker }: MapStatusProps) {
   const { announcement, state } = picker;
   const slot = state.announcementCount % 2;
   return (
-    <div role="status" aria-live="polite" aria-atomic="true" className="sa-map-status" ref={hideVisually}>
+    <div {...picker.statusProps} className="sa-map-status" ref={hideVisually}>
       <span>{slot === 0 ? announcement : ''}</span>
       <span>{slot === 1 ? announcement : ''}</span>
     </div>

@@ -8,19 +8,16 @@ export interface TypedLocationProps {
   readonly picker: MapPicker;
   /** What the map shows: completes a short plus code when there is no pin. */
   near(): LatLng | null;
-  onPlaced(): void;
 }
 
 /** A field for a code or coordinates: the way to the right place without a map at all. */
-export function TypedLocation({ picker, near, onPlaced }: TypedLocationProps) {
+export function TypedLocation({ picker, near }: TypedLocationProps) {
   const { messages, state } = picker;
   const [text, setText] = useState('');
   const id = useId();
   const problem = state.typedProblem;
   const place = (): void => {
-    if (!picker.type(text, state.pin?.location ?? near())) return;
-    setText('');
-    onPlaced();
+    if (picker.type(text, state.pin?.location ?? near())) setText('');
   };
   return (
     <div className="sa-map-typed">

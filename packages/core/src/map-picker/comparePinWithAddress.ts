@@ -1,0 +1,30 @@
+import { distanceMeters, type LatLng } from '@smart-address/codes';
+import type { AddressAccuracy } from '@smart-address/gazetteer';
+import type { AddressValue } from '../finder/finder.types.ts';
+
+/**
+ * How far a pin may stand from an address's own point before one of the two must be wrong, in metres. A building has a yard, a
+ * street its length, and a postal area in the south is as wide as a delegation of the north.
+ */
+const TOLERANCE_METERS: Readonly<Record<AddressAccuracy, number>> = {
+  rooftop: 150,
+  street: 1_000,
+  locality: 3_000,
+  postal: 15_000,
+};
+
+export interface PinComparison {
+  readonly agrees: boolean;
+  /** From the address's point to the pin; null when the address has no point to compare with. */
+  readonly distanceMeters: number | null;
+}
+
+/** Whether a pin can belong to an address. Free text has no point, so nothing speaks against the pin. */
+export function comparePinWithAddress(
+  pin: LatLng,
+  address: Pick<AddressValue, 'location' | 'accuracy'>,
+): PinComparison {
+  if (!address.location) return { agrees: true, distanceMeters: null };
+  const distance = distanceMeters(address.location, pin);
+  return { agrees: distance <= TOLERANCE_METERS[address.accuracy ?? 'postal'], distanceMeters: distance };
+}

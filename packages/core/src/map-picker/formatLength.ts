@@ -1,0 +1,26 @@
+import type { Lang } from '@smart-address/gazetteer';
+
+const plural = /* @__PURE__ */ new Intl.PluralRules('ar');
+const METRES: Readonly<Record<Intl.LDMLPluralRule, (value: number) => string>> = {
+  zero: (value) => `${value} متر`,
+  one: () => 'متر واحد',
+  two: () => 'متران',
+  few: (value) => `${value} أمتار`,
+  many: (value) => `${value} مترًا`,
+  other: (value) => `${value} متر`,
+};
+
+/** Metres as a person says them: to the metre below 100, to ten below a kilometre, then kilometres with one decimal. */
+function roundLength(meters: number): { readonly value: number; readonly unit: 'm' | 'km' } {
+  if (meters < 99.5) return { value: Math.max(1, Math.round(meters)), unit: 'm' };
+  if (meters < 995) return { value: Math.round(meters / 10) * 10, unit: 'm' };
+  const km = meters / 1000;
+  return { value: km < 9.95 ? Math.round(km * 10) / 10 : Math.round(km), unit: 'km' };
+}
+
+/** A length in metres as it is read out: "70 m", "1,2 km"; in Arabic with the metre's plural forms. */
+export function formatLength(meters: number, lang: Lang): string {
+  const { value, unit } = roundLength(meters);
+  if (lang === 'ar') return unit === 'm' ? METRES[plural.select(value)](value) : `${value} كم`;
+  return `${lang === 'fr' ? String(value).replace('.', ',') : value} ${unit}`;
+}

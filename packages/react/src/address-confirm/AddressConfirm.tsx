@@ -1,0 +1,120 @@
+'use client';
+
+import type { LatLng } from '@smart-address/codes';
+import { comparePinWithAddress, type AddressValue } from '@smart-address/core';
+import type { Lang } from '@smart-address/gazetteer';
+import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { CONFIRM_MESSAGES } from './confirmMessages.ts';
+
+/** Which one wins; `dismissed` when the person went back, the signal aborted, another question came or the component went. */
+export type AddressConfirmAnswer = 'pin' | 'address' | 'dismissed';
+
+export interface AddressConfirmQuestion {
+  readonly address: Pick<AddressValue, 'text' | 'location' | 'accuracy'>;
+  readonly pin: LatLng;
+  /** Takes the question back. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface AddressConfirmHandle {
+  /** Asks, whether or not the two agree (see `comparePinWithAddress`). The promise always settles and never rejects. */
+  ask(question: AddressConfirmQuestion): Promise<AddressConfirmAnswer>;
+}
+
+export interface AddressConfirmProps {
+  /** @default 'fr' */
+  readonly locale?: Lang | undefined;
+  /** Added to the dialog. */
+  readonly className?: string | undefined;
+}
+
+/** Asks which one is right when the pin and the typed address disagree: a modal dialog that is there only while it asks. */
+export const AddressConfirm = forwardRef<AddressConfirmHandle, AddressConfirmProps>(function AddressConfirm(
+  { locale = 'fr', className },
+  ref,
+) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const settle = useRef<((answer: AddressConfirmAnswer) => void) | null>(null);
+  const [question, setQuestion] = useState<AddressConfirmQuestion | null>(null);
+
+  const answer = (given: AddressConfirmAnswer): void => settle.current?.(given);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      ask(next) {
+        settle.current?.('dismissed');
+        if (next.signal?.aborted) return Promise.resolve('dismissed');
+        return new Promise((resolve) => {
+          const dismiss = (): void => settle.current?.('dismissed');
+          settle.current = (given) => {
+            settle.current = null;
+            next.signal?.removeEventListener('abort', dismiss);
+            setQuestion(null);
+            resolve(given);
+          };
+          next.signal?.addEventListener('abort', dismiss);
+          setQuestion(next);
+        });
+      },
+    }),
+    [],
+  );
+
+  useEffect(() => () => settle.current?.('dismissed'), []);
+
+  // Modal from the first moment, and closed by the browser before it goes: so the focus returns to where it was.
+  useEffect(() => {
+    if (!question) return;
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, [question]);
+
+  if (!question) return null;
+  const messages = CONFIRM_MESSAGES[locale];
+  const { distanceMeters } = comparePinWithAddress(question.pin, question.address);
+  return (
+    <dialog
+      ref={dialog}
+      className={className ? `sa-confirm ${className}` : 'sa-confirm'}
+      lang={locale}
+      dir={locale === 'ar' ? 'rtl' : 'ltr'}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}body`}
+      onCancel={(event) => {
+        event.preventDefault();
+        answer('dismissed');
+      }}
+      // A dialog closed from outside is an answer too; without this the promise would wait for ever.
+      onClose={() => (dialog.current?.open ? undefined : answer('dismissed'))}
+    >
+      <h2 id={`${id}title`} className="sa-confirm-title">
+        {messages.title}
+      </h2>
+      <p id={`${id}body`}>{messages.body(distanceMeters, question.address.text)}</p>
+      <div className="sa-confirm-actions">
+        <button type="button" className="sa-confirm-button" data-answer="pin" onClick={() => answer('pin')}>
+          {messages.usePin}
+        </button>
+        <button
+          type="button"
+          className="sa-confirm-button"
+          data-answer="address"
+          onClick={() => answer('address')}
+        >
+          {messages.useAddress}
+        </button>
+        <button
+          type="button"
+          className="sa-confirm-button"
+          data-answer="dismissed"
+          onClick={() => answer('dismissed')}
+        >
+          {messages.back}
+        </button>
+      </div>
+    </dialog>
+  );
+});

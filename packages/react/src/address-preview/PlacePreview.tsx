@@ -1,0 +1,81 @@
+'use client';
+
+import { describeLocation, type Pin } from '@smart-address/core';
+import type { Gazetteer, Lang } from '@smart-address/gazetteer';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { loadMapData, type MapData } from '../map/loadMapData.ts';
+import { useMapPalette } from '../map/useMapPalette.ts';
+import { PreviewDrawing } from './PreviewDrawing.tsx';
+import { PREVIEW_MESSAGES } from './previewMessages.ts';
+import { previewPicture } from './previewPicture.ts';
+
+export interface PlacePreviewProps {
+  readonly pin: Pin;
+  readonly locale: Lang;
+  readonly gazetteer: Gazetteer | undefined;
+  readonly width: number;
+  readonly height: number;
+  readonly className: string | undefined;
+}
+
+/** By how exact the point is: a house among its neighbours, a postal area among its towns. */
+const ZOOM = { rooftop: 15, street: 14, locality: 12, postal: 10 } as const;
+
+/** The picture around a pin, drawn once the data is there. */
+export function PlacePreview({ pin, locale, gazetteer, width, height, className }: PlacePreviewProps) {
+  const root = useRef<SVGSVGElement>(null);
+  const palette = useMapPalette(root);
+  const [data, setData] = useState<MapData | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    loadMapData(gazetteer).then(
+      async (loaded) => {
+        if (!isGone) setData(loaded);
+        await loaded.gazetteer.complete;
+        // The same data, richer now: a new object makes the picture be drawn again.
+        if (!isGone) setData({ ...loaded });
+      },
+      // The pin and its codes stand without a map.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [gazetteer]);
+
+  const messages = PREVIEW_MESSAGES[locale];
+  const { lat, lng } = pin.location;
+  const zoom = ZOOM[pin.accuracy];
+  const picture = useMemo(
+    () => (data ? previewPicture(data, { center: { lat, lng }, zoom, width, height }, locale) : null),
+    [data, lat, lng, zoom, width, height, locale],
+  );
+  const { words, plusCode } = describeLocation(pin.location, data?.gazetteer ?? null, locale);
+  const credit = data?.attributions.join(' · ') ?? '';
+  return (
+    <figure className="sa-preview-figure" lang={locale}>
+      <svg
+        ref={root}
+        className={className ? `sa-preview ${className}` : 'sa-preview'}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={messages.label([words, plusCode].filter(Boolean).join(', '))}
+      >
+        <PreviewDrawing
+          picture={picture}
+          pin={pin}
+          zoom={zoom}
+          width={width}
+          height={height}
+          palette={palette}
+        />
+      </svg>
+      {credit ? (
+        <figcaption className="sa-preview-credit">
+          <bdi>{credit}</bdi>
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Lang } from '@smart-address/gazetteer';
+
+interface PreviewMessages {
+  /** @param words Where the place is. */
+  readonly label: (words: string) => string;
+  readonly noPlace: string;
+}
+
+/** What a preview is called, for those who do not see it. */
+export const PREVIEW_MESSAGES: Readonly<Record<Lang, PreviewMessages>> = {
+  fr: { label: (words) => `Plan schématique : ${words}`, noPlace: 'Aucun emplacement à montrer.' },
+  ar: { label: (words) => `مخطط تقريبي: ${words}`, noPlace: 'لا يوجد مكان لعرضه.' },
+  en: { label: (words) => `Sketch map: ${words}`, noPlace: 'No place to show.' },
+};

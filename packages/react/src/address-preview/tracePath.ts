@@ -1,0 +1,20 @@
+import type { PathSink } from '../map/base-layer/land.ts';
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Collects what is traced as the `d` of an SVG path. */
+export function tracePath(trace: (sink: PathSink) => void): string {
+  let path = '';
+  trace({
+    moveTo: (x, y) => {
+      path += `M${round(x)} ${round(y)}`;
+    },
+    lineTo: (x, y) => {
+      path += `L${round(x)} ${round(y)}`;
+    },
+    closePath: () => {
+      path += 'Z';
+    },
+  });
+  return path;
+}

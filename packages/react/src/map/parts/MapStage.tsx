@@ -1,0 +1,52 @@
+'use client';
+
+import { useId, type Ref } from 'react';
+import type { MapActions, MapPicker } from '../useMapPicker.ts';
+import { MapControls } from './MapControls.tsx';
+
+export interface MapStageProps {
+  readonly picker: MapPicker;
+  readonly actions: MapActions;
+  onSave(event: Event): void;
+  /** The element that has the focus while the map does. */
+  readonly paneRef: Ref<HTMLDivElement>;
+  /** Takes the element the map is drawn into. */
+  attach(element: HTMLElement | null): void;
+  readonly isLoading: boolean;
+  readonly attributions: readonly string[];
+}
+
+/** The map with what lies over it: crosshair, controls, and who made the data. */
+export function MapStage(props: MapStageProps) {
+  const { picker, actions, onSave, paneRef, attach, isLoading, attributions } = props;
+  const { messages, state } = picker;
+  const id = useId();
+  const isAdjusting = state.mode === 'adjust';
+  return (
+    <div className="sa-map-stage">
+      <div
+        ref={paneRef}
+        className="sa-map-pane"
+        {...picker.mapProps(actions, onSave)}
+        aria-describedby={`${id}keys`}
+      >
+        <div ref={attach} className="sa-map-canvas-box" />
+        {isAdjusting ? (
+          <svg className="sa-map-crosshair" viewBox="0 0 48 48" aria-hidden="true">
+            <path d="M24 4v14M24 30v14M4 24h14M30 24h14" />
+            <circle cx="24" cy="24" r="1.5" />
+          </svg>
+        ) : null}
+      </div>
+      <p id={`${id}keys`} hidden>
+        {isAdjusting ? messages.keysInAdjust : messages.keysInView}
+      </p>
+      {isLoading ? <p className="sa-map-loading">{messages.loading}</p> : null}
+      <MapControls picker={picker} zoomBy={actions.zoomBy} />
+      <p className="sa-map-attribution">
+        <span>{messages.schematic}</span>
+        <bdi>{attributions.join(' · ')}</bdi>
+      </p>
+    </div>
+  );
+}
