@@ -55,6 +55,8 @@ export const config = {
   /** Applications one address may send without an account. */
   applicants: { perSecond: 1 / 60, burst: 10 },
   scenarios: { retryAfterSeconds: 1, quotaRetryAfterSeconds: 3_600, timeoutMilliseconds: 10_000 },
+  /** How long the answer to an Idempotency-Key is kept. */
+  idempotencyMilliseconds: 86_400_000,
   quotaTimeZone: 'Africa/Tunis',
   unitsPerBurst: 50,
   /** How long a caller should wait when the service is not ready. */

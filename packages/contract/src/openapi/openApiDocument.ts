@@ -138,7 +138,7 @@ function parametersOf(name: string, endpoint: Endpoint) {
     }
   }
   const names = ['Accept-Language'];
-  if (endpoint.method === 'POST' && endpoint.bodyType === 'json') names.push('Idempotency-Key');
+  if (endpoint.errors.includes('IDEMPOTENCY_KEY_REUSED')) names.push('Idempotency-Key');
   if (endpoint.scope !== null) names.push('X-Sandbox-Scenario');
   for (const [header, description] of Object.entries(requestHeaders)) {
     if (names.includes(header)) {

@@ -8,8 +8,9 @@ import { checkContentType, readTypedBody, readTypedQuery } from '../reading/read
 import { playScenario } from '../sandbox/scenarios.ts';
 import type { Connection } from './app.types.ts';
 import { checkAccess, takeLimits } from './checkAccess.ts';
+import { idempotencyKeyOf, type Produced, producedOnce } from './idempotency.ts';
 import { nextRequestId } from './requestId.ts';
-import { errorResponse, jsonResponse, type Framing } from './respond.ts';
+import { errorResponse, type Framing, markedText, textResponse } from './respond.ts';
 import type { Route } from './route.ts';
 import type { Services } from './services.ts';
 
@@ -89,6 +90,7 @@ export function checkSize(
   if (declared !== null && declared > maxBodyBytes) throw new ApiError('PAYLOAD_TOO_LARGE');
 }
 
+const bodiless = { body: undefined, bytes: new Uint8Array() };
 const unknownConnection: Connection = { remoteAddress: null };
 
 /** The order of checks of every route: size, credential and its restrictions, limits, type, query, body, then the work. */
@@ -116,7 +118,8 @@ export async function runRoute(
   if (caller) current.headers = takeLimits(services, caller, endpoint.operation, firstCost, nothing);
   checkContentType(endpoint, request.headers);
   const query = readTypedQuery(endpoint, search);
-  const body = bodySchema === null ? undefined : (await readTypedBody(endpoint, bodySchema, request)).body;
+  const idempotencyKey = idempotencyKeyOf(endpoint, request.headers);
+  const { body, bytes } = bodySchema === null ? bodiless : await readTypedBody(endpoint, bodySchema, request);
   const cost = route.cost(body);
   if (caller && cost.units > 1) {
     current.headers = takeLimits(services, caller, endpoint.operation, cost, firstCost);
@@ -129,10 +132,17 @@ export async function runRoute(
     language: framing.language,
     requestId: framing.requestId,
   };
-  const reply = await route.handle(query, body, context);
-  checkAnswer(route, reply.body);
-  const frame = reply.isUnmarked === true ? { ...framing, environment: 'live' as const } : framing;
-  return jsonResponse(endpoint.status, reply.body, frame, { ...current.headers, ...reply.headers });
+  const produce = async (): Promise<Produced> => {
+    const { body: result, headers = {}, isUnmarked = false } = await route.handle(query, body, context);
+    checkAnswer(route, result);
+    const text = isUnmarked ? JSON.stringify(result) : markedText(result, framing);
+    return { status: endpoint.status, headers, text };
+  };
+  const { status, headers, text } =
+    caller && idempotencyKey !== null
+      ? await producedOnce(services, current, caller, idempotencyKey, bytes, produce)
+      : await produce();
+  return textResponse(status, text, framing, { ...current.headers, ...headers });
 }
 
 /** An answer that the contract does not describe is our fault and must not leave the house. */

@@ -38,14 +38,18 @@ export interface Framing {
   readonly wantsProblem: boolean;
 }
 
-export function jsonResponse(
+/** A body in JSON, with the sandbox's watermark where it is one. */
+export function markedText(body: object, { environment }: Pick<Framing, 'environment'>): string {
+  return JSON.stringify(environment === 'sandbox' ? { ...body, _env: 'sandbox' } : body);
+}
+
+export function textResponse(
   status: number,
-  body: object,
-  { requestId, environment }: Framing,
+  text: string,
+  { requestId }: Framing,
   headers: Readonly<HeaderFields>,
 ): Response {
-  const marked = environment === 'sandbox' ? { ...body, _env: 'sandbox' } : body;
-  return new Response(JSON.stringify(marked), {
+  return new Response(text, {
     status,
     headers: {
       ...commonHeaders,
@@ -62,7 +66,7 @@ export function errorResponse(error: ApiError, framing: Framing, headers: Readon
   const body = wantsProblem
     ? problemDetailsOf(error, requestId, language)
     : errorEnvelopeOf(error, requestId, language);
-  return jsonResponse(status, body, framing, {
+  return textResponse(status, markedText(body, framing), framing, {
     ...headers,
     ...error.headers,
     'Content-Language': language,

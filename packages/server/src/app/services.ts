@@ -21,6 +21,8 @@ export interface Services {
   readonly tokens: TokenService;
   readonly authenticator: Authenticator;
   readonly limiter: RateLimiter;
+  /** Fingerprints of requests with an Idempotency-Key that are being worked on. */
+  readonly inFlight: Map<string, string>;
   readonly trustedProxies: readonly IpBlock[];
   readonly clock: () => number;
   countryOf(request: Request, address: string | null): string | null;
@@ -51,6 +53,7 @@ export function createServices(options: AppOptions): Services {
       failures: createRateLimiter(),
       clock,
     }),
+    inFlight: new Map(),
     trustedProxies: (options.trustedProxies ?? []).map(trustedProxy),
     countryOf: options.countryOf ?? (() => null),
     log: options.log ?? (() => {}),

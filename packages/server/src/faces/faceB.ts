@@ -1,4 +1,4 @@
-import { batchBody, endpoints } from '@smart-address/contract';
+import { batchBody, batchMaxItems, endpoints } from '@smart-address/contract';
 import { route, type Route } from '../app/route.ts';
 import { config } from '../config.ts';
 import { decodeCode } from '../operations/decodeCode.ts';
@@ -28,10 +28,10 @@ export const routesOfFaceB: readonly Route[] = [
     async ({ body }, context) => ({ body: await runBatch(body, callerOf(context), context) }),
     {
       bodySchema: batchBody,
-      cost: ({ items }) => ({
-        units: Math.max(1, items.length),
-        burst: Math.max(1, Math.ceil(items.length / config.unitsPerBurst)),
-      }),
+      cost: ({ items: { length } }) =>
+        length === 0 || length > batchMaxItems
+          ? { units: 1, burst: 1 }
+          : { units: length, burst: Math.ceil(length / config.unitsPerBurst) },
     },
   ),
   route(endpoints.autocomplete, async ({ query }, { services }) => ({

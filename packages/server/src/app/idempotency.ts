@@ -1,0 +1,68 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Endpoint } from '@smart-address/contract';
+import { config } from '../config.ts';
+import type { Caller } from '../credentials/credential.types.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import type { Exchange } from './pipeline.ts';
+import type { Services } from './services.ts';
+
+/** A finished success, as it is kept to be given again. */
+export interface Produced {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+const keyPattern = /^[\x21-\x7e]{1,255}$/;
+
+/** The Idempotency-Key of a request whose route takes one; null when there is none. @throws ApiError VALIDATION_FAILED. */
+export function idempotencyKeyOf(endpoint: Endpoint, headers: Headers): string | null {
+  const key = headers.get('idempotency-key');
+  if (key === null || !endpoint.errors.includes('IDEMPOTENCY_KEY_REUSED')) return null;
+  if (keyPattern.test(key)) return key;
+  throw new ApiError('VALIDATION_FAILED', {
+    fields: [{ in: 'header', pointer: '/Idempotency-Key', problem: 'invalid_format', params: {} }],
+  });
+}
+
+/**
+ * Produces an answer once for a caller's idempotency key and gives the same again for the same request. A request that
+ * fails leaves no trace, so that it may be repeated.
+ *
+ * @throws ApiError IDEMPOTENCY_IN_PROGRESS while the first is under way, IDEMPOTENCY_KEY_REUSED for another request.
+ */
+export async function producedOnce(
+  { store, inFlight, clock }: Services,
+  { request, path, search }: Exchange,
+  caller: Caller,
+  key: string,
+  bytes: Uint8Array,
+  produce: () => Promise<Produced>,
+): Promise<Produced> {
+  const id = `${caller.key.id} ${key}`;
+  const fingerprint = bytesToHex(
+    sha256(concatBytes(utf8ToBytes(`${request.method} ${path}?${search}\n`), bytes)),
+  );
+  const underWay = inFlight.get(id);
+  if (underWay !== undefined) {
+    if (underWay !== fingerprint) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+    throw new ApiError('IDEMPOTENCY_IN_PROGRESS', { retryAfter: 1 });
+  }
+  inFlight.set(id, fingerprint);
+  try {
+    const known = await store.idempotency.get(id, clock());
+    if (known) {
+      if (known.fingerprint !== fingerprint) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+      const headers = { ...known.headers, 'Idempotency-Replayed': 'true' };
+      return { status: known.status, headers, text: known.body };
+    }
+    const produced = await produce();
+    const { status, headers, text } = produced;
+    const expiresAt = clock() + config.idempotencyMilliseconds;
+    await store.idempotency.put({ id, fingerprint, status, headers, body: text, expiresAt });
+    return produced;
+  } finally {
+    inFlight.delete(id);
+  }
+}
