@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { LatLng } from '@smart-address/codes';
+import { distanceMeters, type LatLng } from '@smart-address/codes';
 import type { Border, LandPolygon, Ring } from '../src/geo/border.types.ts';
 import { encodePolygons } from '../src/geo/borderCodec.ts';
+import { SHORE_METERS } from '../src/geo/createCoverage.ts';
 
 type Position = readonly [lng: number, lat: number];
 
@@ -69,21 +70,58 @@ export function countInlandEdges(mainland: Ring, maritime: Ring): number {
   return isAbroad.lastIndexOf(true) + 1;
 }
 
-export function readBorder(): Pick<Border, 'polygons' | 'inlandEdges'> {
+/** A mouth is shut when the strips of shore that count as Tunisia meet in it. */
+const MOUTH_METERS = 2 * SHORE_METERS;
+const LAGOON_SQUARE_METERS = 1e6;
+
+/** Twice the signed area between a line and the chord of its ends, in square metres, by the shoelace formula. */
+function doubleArea(line: Ring): number {
+  const middle = line[0]?.lat ?? 0;
+  const narrow = Math.cos((middle * Math.PI) / 180);
+  const area = line.reduce((sum, from, at) => {
+    const to = line[(at + 1) % line.length] ?? from;
+    return sum + (from.lng * to.lat - to.lng * from.lat) * narrow;
+  }, 0);
+  return area / DEGREES_PER_METER ** 2;
+}
+
+/** The stretches of coast that close round at least a square kilometre of water, largest first, none inside another. */
+export function findLagoons(mainland: Ring, inlandEdges: number): [from: number, to: number][] {
+  const landSign = Math.sign(doubleArea(mainland));
+  const found: { from: number; to: number; area: number }[] = [];
+  for (let from = inlandEdges; from < mainland.length; from++) {
+    const start = mainland[from];
+    for (let to = from + 3; to < mainland.length; to++) {
+      const end = mainland[to];
+      if (start === undefined || end === undefined || distanceMeters(start, end) > MOUTH_METERS) continue;
+      const area = (-landSign * doubleArea(mainland.slice(from, to + 1))) / 2;
+      if (area >= LAGOON_SQUARE_METERS) found.push({ from, to, area });
+    }
+  }
+  const kept: typeof found = [];
+  for (const lagoon of found.sort((a, b) => b.area - a.area)) {
+    if (kept.every(({ from, to }) => lagoon.to <= from || lagoon.from >= to)) kept.push(lagoon);
+  }
+  return kept.map(({ from, to }) => [from, to] as [number, number]).sort((a, b) => a[0] - b[0]);
+}
+
+export function readBorder(): Pick<Border, 'polygons' | 'inlandEdges' | 'lagoons'> {
   const polygons = readLand();
   const [mainland] = polygons;
   if (mainland === undefined) throw new Error('land.geojson is empty.');
-  return { polygons, inlandEdges: countInlandEdges(mainland.outer, readMaritime()) };
+  const inlandEdges = countInlandEdges(mainland.outer, readMaritime());
+  return { polygons, inlandEdges, lagoons: findLagoons(mainland.outer, inlandEdges) };
 }
 
 /** The text of `src/generated/border.ts`. */
 export function borderModule(): string {
-  const { polygons, inlandEdges } = readBorder();
+  const { polygons, inlandEdges, lagoons } = readBorder();
   return [
     '// Made by scripts/build.ts from data/border; do not edit.',
     '// Contains information from OpenStreetMap (https://www.openstreetmap.org/copyright), made available under the',
     '// Open Database License 1.0 (https://opendatacommons.org/licenses/odbl/1-0/). See DATA-LICENSE-ODBL.md.',
     `export const inlandEdges = ${inlandEdges};`,
+    `export const lagoons: readonly (readonly [number, number])[] = ${JSON.stringify(lagoons)};`,
     `export const polygons =\n  ${JSON.stringify(encodePolygons(polygons))};`,
     '',
   ].join('\n');

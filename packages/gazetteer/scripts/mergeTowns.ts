@@ -88,11 +88,15 @@ export function mergeTowns(
     if (cluster !== undefined) users.set(cluster, (users.get(cluster) ?? 0) + 1);
   }
   const taken = new Set<GeoRow[]>();
-  const seatCodes = new Set(governorates.map((governorate) => governorate.seatPostalCode));
+  const governorateByDelegation = new Map(delegations.map((row) => [row.code, row.governorate]));
+  const governorateOf = (delegationCode: string): string => governorateByDelegation.get(delegationCode) ?? '';
   const located = postalList.map((postal): Town => {
     const key = nameKey(postal.name);
+    const known = byId.get(postal.geonamesId);
     const cluster =
-      byId.get(postal.geonamesId) ??
+      (known?.[0] !== undefined && governorateOf(known[0].delegationCode) === postal.delegation.governorate
+        ? known
+        : undefined) ??
       // A point of the row's own from a table that is not among the places is left as it is.
       (postal.accuracy === 'locality'
         ? undefined
@@ -111,7 +115,7 @@ export function mergeTowns(
       heads: undefined,
     };
   });
-  const postalTowns = joinCodes(located, seatCodes);
+  const postalTowns = joinSeats(located, governorates);
   const named = new Map<string, number[]>();
   postalTowns.forEach((town, at) => {
     const key = `${town.delegationCode} ${nameKey(town.postal?.name ?? '')}`;
@@ -141,18 +145,20 @@ export function mergeTowns(
   return headTowns(delegations, [...postalTowns, ...geoTowns], cityKeys);
 }
 
-/** Joins rows of the list that are one place with several codes; a governorate's seat keeps its chief office's code. */
-function joinCodes(towns: readonly Town[], seatCodes: ReadonlySet<string>): Town[] {
+/** Joins the rows that are a governorate's seat under several codes; it keeps its chief office's. */
+function joinSeats(towns: readonly Town[], governorates: readonly GovernorateRow[]): Town[] {
+  const seats = new Map(governorates.map((governorate) => [governorate.code, governorate] as const));
   const joined = new Map<string, Town>();
   for (const town of towns) {
-    const [geo] = town.geo;
-    const name = town.postal?.name ?? '';
-    const key = geo === undefined ? `${town.postal?.postalCode} ${name}` : `${geo.id} ${nameKey(name)}`;
+    const { postal } = town;
+    const seat = seats.get(postal?.delegation.governorate ?? '');
+    const isSeat = seat !== undefined && nameKey(postal?.name ?? '') === nameKey(seat.name);
+    const key = isSeat ? seat.code : `${postal?.postalCode} ${postal?.delegation.code} ${postal?.name}`;
     const other = joined.get(key);
-    if (other?.postal === undefined || town.postal === undefined) joined.set(key, town);
-    else if (seatCodes.has(town.postal.postalCode)) {
+    if (other?.postal === undefined || postal === undefined) joined.set(key, town);
+    else if (postal.postalCode === seat?.seatPostalCode) {
       joined.set(key, { ...town, otherPostal: [...other.otherPostal, other.postal] });
-    } else joined.set(key, { ...other, otherPostal: [...other.otherPostal, town.postal] });
+    } else joined.set(key, { ...other, otherPostal: [...other.otherPostal, postal] });
   }
   return [...joined.values()];
 }

@@ -1,5 +1,8 @@
+import type { LatLng } from '@smart-address/codes';
+import { createCoverage } from '../src/geo/createCoverage.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
 import { displayName } from './displayName.ts';
+import { readBorder } from './border.ts';
 import type { Entry } from './entry.types.ts';
 import {
   postalDelegations,
@@ -90,9 +93,12 @@ function addVariants(delegations: readonly DelegationRow[], entries: readonly En
 
 /**
  * Every place of the gazetteer, one record each, made from the fact tables in `data/`: governorates, delegations,
- * localities, postal codes, then streets, then landmarks.
+ * localities, postal codes, then streets, then landmarks. Two places and fifteen landmarks of GeoNames whose points lie
+ * abroad or in the open sea are left out.
  */
 export function buildRecords(): PlaceRecord[] {
+  const covers = createCoverage({ ...readBorder(), attribution: '' });
+  const isInTunisia = ({ location }: { readonly location: LatLng }): boolean => covers(location);
   const governorates = readGovernorates();
   const delegations = readDelegations();
   const delegationByCode = new Map(delegations.map((delegation) => [delegation.code, delegation]));
@@ -100,7 +106,7 @@ export function buildRecords(): PlaceRecord[] {
   const rowsByCode = new Map<string, number>();
   for (const row of postalList) rowsByCode.set(row.postalCode, (rowsByCode.get(row.postalCode) ?? 0) + 1);
 
-  const towns = mergeTowns(delegations, postalList, readGeoPlaces(), governorates);
+  const towns = mergeTowns(delegations, postalList, readGeoPlaces().filter(isInTunisia), governorates);
   const delegationOf = (town: Town): DelegationRow => {
     const delegation = delegationByCode.get(town.delegationCode);
     if (delegation === undefined)
@@ -138,7 +144,7 @@ export function buildRecords(): PlaceRecord[] {
     ...governorateRecords,
     ...places,
     ...postalRecords(entries),
-    ...featureRecords(readStreets(), places),
-    ...featureRecords(readLandmarks(), places),
+    ...featureRecords(readStreets().filter(isInTunisia), places),
+    ...featureRecords(readLandmarks().filter(isInTunisia), places),
   ];
 }

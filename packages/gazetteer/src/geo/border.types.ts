@@ -18,6 +18,11 @@ export interface Border {
    * are the border with Libya and Algeria. All other edges are coast.
    */
   readonly inlandEdges: number;
+  /**
+   * Lagoons: stretches of the mainland's outer ring, first and last index, whose ends lie so near each other that the
+   * water behind them is shut off, as the Lake of Tunis is and that of Bizerte.
+   */
+  readonly lagoons: readonly (readonly [from: number, to: number])[];
   /** To be shown wherever the border is drawn (ODbL). */
   readonly attribution: string;
 }

@@ -36,7 +36,11 @@ const corners = [outerRings[0]?.[0], outerRings[0]?.[border.inlandEdges]].filter
   (point) => point !== undefined,
 );
 
-const isOnLand = (point: LatLng): boolean => outerRings.some((ring) => isInRing(point, ring));
+/** The land with its lagoons: the mainland's ring straight across their mouths. */
+const filled = outerRings.map((ring, number) =>
+  number > 0 ? ring : ring.filter((_, at) => !border.lagoons.some(([from, to]) => at > from && at < to)),
+);
+const isOnLand = (point: LatLng): boolean => filled.some((ring) => isInRing(point, ring));
 
 const anywhere = record({
   lat: double({ min: 29, max: 39, noNaN: true }),
@@ -63,6 +67,9 @@ describe('covers', () => {
     ['Djerba', 33.8, 10.9],
     ['the salt of the Chott el Jerid', 33.7, 8.5],
     ['Lake Ichkeul', 37.16, 9.67],
+    ['the Lake of Tunis', 36.8207, 10.2326],
+    ['the island of Chikly in the Lake of Tunis', 36.8098, 10.2144],
+    ['the middle of the Lake of Bizerte', 37.19, 9.86],
     ['the port of Sfax', 34.725, 10.775],
     ['a quay of Radès', 36.803, 10.28],
     ['the beach of Sidi Mahrez on Djerba, at the water line', 33.83, 11.02],

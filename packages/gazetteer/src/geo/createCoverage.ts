@@ -13,6 +13,10 @@ const RADIANS = Math.PI / 180;
 /** Height of a band in degrees, about 1.1 km: a band holds some twenty edges. */
 const BAND = 0.01;
 
+/** Outlines are told apart because an island in a lagoon lies within both. */
+const MAINLAND = 1;
+const ISLAND = 2;
+
 /** Edges of the border by bands of latitude. */
 interface Bands {
   readonly south: number;
@@ -27,34 +31,44 @@ interface Bands {
   readonly ends: Float64Array;
   /** 1 where the edge is coast. */
   readonly isCoast: Uint8Array;
+  /** Which outline the edge is part of: `MAINLAND`, `ISLAND`, or 0 for the shore behind a lagoon's mouth. */
+  readonly outline: Uint8Array;
 }
 
-function bandsOf({ polygons, inlandEdges }: Border): Bands {
-  const size = polygons.reduce((sum, { outer }) => sum + outer.length, 0);
+function bandsOf({ polygons, inlandEdges, lagoons }: Border): Bands {
+  const size = polygons.reduce((sum, { outer }) => sum + outer.length, lagoons.length);
   const ends = new Float64Array(size * 4);
-  const isCoast = new Uint8Array(size);
+  const isCoast = new Uint8Array(size).fill(1);
+  const outline = new Uint8Array(size);
   let south = Infinity;
   let north = -Infinity;
   let west = Infinity;
   let east = -Infinity;
   let next = 0;
+  const push = (from: LatLng, to: LatLng, part: number): void => {
+    ends[next * 4] = from.lat;
+    ends[next * 4 + 1] = from.lng;
+    ends[next * 4 + 2] = to.lat;
+    ends[next * 4 + 3] = to.lng;
+    outline[next++] = part;
+    south = Math.min(south, to.lat);
+    north = Math.max(north, to.lat);
+    west = Math.min(west, to.lng);
+    east = Math.max(east, to.lng);
+  };
   polygons.forEach(({ outer }, number) => {
-    let from = outer.at(-1) ?? { lat: NaN, lng: NaN };
-    for (const to of outer) {
-      ends[next * 4] = from.lat;
-      ends[next * 4 + 1] = from.lng;
-      ends[next * 4 + 2] = to.lat;
-      ends[next * 4 + 3] = to.lng;
-      // The first edge closes the ring: the border with the neighbours begins with the second.
-      isCoast[next] = number === 0 && from !== outer.at(-1) && next <= inlandEdges ? 0 : 1;
-      south = Math.min(south, to.lat);
-      north = Math.max(north, to.lat);
-      west = Math.min(west, to.lng);
-      east = Math.max(east, to.lng);
-      from = to;
-      next++;
-    }
+    outer.forEach((from, at) =>
+      push(from, outer[at + 1] ?? outer[0] ?? from, number === 0 ? MAINLAND : ISLAND),
+    );
   });
+  // Edges of the mainland come first, in their own order.
+  isCoast.fill(0, 0, inlandEdges);
+  const mainland = polygons[0]?.outer ?? [];
+  for (const [first, last] of lagoons) {
+    outline.fill(0, first, last);
+    const [from, to] = [mainland[first], mainland[last]];
+    if (from !== undefined && to !== undefined) push(from, to, MAINLAND);
+  }
   const count = Math.floor((north - south) / BAND) + 1;
   const bandOf = (lat: number): number => Math.floor((lat - south) / BAND);
 
@@ -85,27 +99,30 @@ function bandsOf({ polygons, inlandEdges }: Border): Bands {
     edges,
     ends,
     isCoast,
+    outline,
   };
 }
 
 /**
- * Whether a point is on land, by the even-odd rule on the edges of its band. Edges take in their southern end and
- * leave out their northern one, so that a line through a corner crosses once.
+ * Whether a point is on land or on a lagoon, by the even-odd rule on the edges of its band. Edges take in their southern
+ * end and leave out their northern one, so that a line through a corner crosses once.
  */
 function isOnLand(bands: Bands, { lat, lng }: LatLng): boolean {
-  const { starts, edges, ends } = bands;
+  const { starts, edges, ends, outline } = bands;
   const band = Math.floor((lat - bands.south) / BAND);
-  let inside = false;
+  let inside = 0;
   for (let at = starts[band] ?? 0, last = starts[band + 1] ?? 0; at < last; at++) {
-    const edge = (edges[at] ?? 0) * 4;
+    const number = edges[at] ?? 0;
+    const edge = number * 4;
     const fromLat = ends[edge] ?? 0;
     const toLat = ends[edge + 2] ?? 0;
     if (fromLat > lat === toLat > lat) continue;
     const fromLng = ends[edge + 1] ?? 0;
     const toLng = ends[edge + 3] ?? 0;
-    if (lng < fromLng + ((toLng - fromLng) * (lat - fromLat)) / (toLat - fromLat)) inside = !inside;
+    const crossing = fromLng + ((toLng - fromLng) * (lat - fromLat)) / (toLat - fromLat);
+    if (lng < crossing) inside ^= outline[number] ?? 0;
   }
-  return inside;
+  return inside !== 0;
 }
 
 /**
@@ -143,7 +160,7 @@ function isOnShore(bands: Bands, { lat, lng }: LatLng): boolean {
 
 /**
  * Makes the test of whether a point is in Tunisia: on its land (salt lakes and inland lakes included), on one of its
- * islands, or within 500 m of its coast. It looks at the few edges of border at the point's own latitude, so that an
+ * islands, on a lagoon that is shut off from the sea, or within 500 m of its coast. It looks at the few edges of border at the point's own latitude, so that an
  * answer takes microseconds. False for anything that is not a point.
  */
 export function createCoverage(border: Border): (point: LatLng) => boolean {

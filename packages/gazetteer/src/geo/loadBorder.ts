@@ -4,8 +4,13 @@ import type { Border } from './border.types.ts';
 let border: Promise<Border> | undefined;
 
 async function load(): Promise<Border> {
-  const { inlandEdges, polygons } = await import('../generated/border.ts');
-  return { polygons: decodePolygons(polygons), inlandEdges, attribution: '© OpenStreetMap contributors' };
+  const { inlandEdges, lagoons, polygons } = await import('../generated/border.ts');
+  return {
+    polygons: decodePolygons(polygons),
+    inlandEdges,
+    lagoons,
+    attribution: '© OpenStreetMap contributors',
+  };
 }
 
 /**

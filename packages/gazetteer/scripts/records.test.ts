@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { distanceMeters } from '@smart-address/codes';
+import type { PlaceRecord } from '../src/records.types.ts';
+import { createCoverage } from '../src/geo/createCoverage.ts';
+import { readBorder } from './border.ts';
+import { readDelegations, readGovernorates, readPostalList } from './facts.ts';
+import { nameKey } from './nameKey.ts';
+import { buildRecords } from './records.ts';
+import { readTable } from './tables.ts';
+
+const records = buildRecords();
+const ofType = (type: PlaceRecord['type']): PlaceRecord[] => records.filter((record) => record.type === type);
+const byId = new Map(records.map((record) => [record.id, record]));
+const namesOf = (record: PlaceRecord): string[] => [record.name, record.locality, ...record.aliases];
+const places = records.filter((record) => record.type === 'locality' || record.type === 'delegation');
+
+describe('the records', () => {
+  it('have every governorate, delegation and postal code once, under its own name or number', () => {
+    expect(ofType('governorate').map((record) => record.name)).toEqual(
+      readGovernorates().map((row) => row.name),
+    );
+    const delegations = readDelegations();
+    expect(ofType('delegation')).toHaveLength(delegations.length);
+    for (const row of delegations) {
+      const record = byId.get(`del:${row.code}`);
+      expect(nameKey(record?.name ?? '')).toBe(nameKey(row.name));
+      expect(record?.nameAr).toBe(row.nameAr);
+      expect(record?.governorateCode).toBe(row.governorate);
+    }
+    const codes = new Set(readPostalList(delegations).map((row) => row.postalCode));
+    expect(codes.size).toBe(972);
+    expect(ofType('postal').map((record) => record.postalCode)).toEqual([...codes].sort());
+    for (const record of ofType('postal'))
+      expect(record.name).toMatch(new RegExp(`^${record.postalCode} \\S`, 'u'));
+  });
+
+  it('have every row of the postal list under its own name and code', () => {
+    const found = new Map<string, string[]>();
+    for (const record of places) {
+      for (const name of namesOf(record)) {
+        const key = `${record.governorateCode} ${nameKey(name)}`;
+        found.set(key, [...(found.get(key) ?? []), record.postalCode]);
+      }
+    }
+    const codesOfPostal = new Map(ofType('postal').map((record) => [record.postalCode, record.locality]));
+    const missing = readPostalList(readDelegations()).filter((row) => {
+      const codes = found.get(`${row.delegation.governorate} ${nameKey(row.name)}`) ?? [];
+      return (
+        !codes.includes(row.postalCode) &&
+        nameKey(codesOfPostal.get(row.postalCode) ?? '') !== nameKey(row.name)
+      );
+    });
+    expect(missing.map((row) => `${row.postalCode} ${row.name}`)).toEqual([]);
+  });
+
+  it('have an id each', () => {
+    expect(byId.size).toBe(records.length);
+    for (const { id } of records)
+      expect(id).toMatch(/^(?:gov|del|postal|place|loc|street|landmark):[\w:-]+$/u);
+  });
+
+  it('lie in Tunisia', () => {
+    const covers = createCoverage({ ...readBorder(), attribution: '' });
+    const abroad = records.filter((record) => !covers(record.location));
+    expect(abroad.map((record) => record.id)).toEqual([]);
+  });
+
+  it('are in a governorate, and but for governorates and the capital in a delegation', () => {
+    for (const record of records) expect(record.governorateCode).toMatch(/^TN-\d\d$/u);
+    const nowhere = records.filter((record) => record.delegation === '' && record.type !== 'governorate');
+    expect(nowhere.map((record) => record.name)).toEqual(['Tunis']);
+  });
+
+  it('have importance from 0 to 1, most of all the capital', () => {
+    for (const { importance } of records) {
+      expect(importance).toBeGreaterThan(0);
+      expect(importance).toBeLessThanOrEqual(1);
+    }
+    const most = places.reduce((best, record) => (record.importance > best.importance ? record : best));
+    expect(most.name).toBe('Tunis');
+  });
+
+  it('bear no Arabic name that is not in the tables, letter by letter', () => {
+    const known = new Set(
+      [
+        readTable('governorates.csv', ['name_ar']),
+        readTable('delegations.csv', ['name_ar']),
+        readTable('places.csv', ['name_ar']),
+        readTable('streets.csv', ['name_ar']),
+        readTable('landmarks.csv', ['name_ar']),
+      ]
+        .flat()
+        .map((row) => row.name_ar)
+        .concat(readTable('localities.csv', ['locality_ar']).map((row) => row.locality_ar)),
+    );
+    for (const record of records) {
+      const name = record.type === 'postal' ? record.nameAr.replace(/^\d{4} /u, '') : record.nameAr;
+      expect(known.has(name) || name === '', `${record.id} ${name}`).toBe(true);
+    }
+  });
+
+  it('name each place once in a delegation, but where two places far apart share a name', () => {
+    const seen = new Map<string, PlaceRecord>();
+    for (const record of places) {
+      const key = `${record.governorateCode} ${record.delegation} ${record.name} ${record.postalCode}`;
+      const twin = seen.get(key);
+      if (twin !== undefined) expect(distanceMeters(twin.location, record.location)).toBeGreaterThan(8_000);
+      seen.set(key, record);
+    }
+  });
+
+  it('never give the point of a code or a delegation for the place itself', () => {
+    const given = new Map(
+      readPostalList(readDelegations()).map(
+        (row) => [`${row.postalCode} ${nameKey(row.name)}`, row] as const,
+      ),
+    );
+    for (const record of ofType('locality')) {
+      const row = given.get(`${record.postalCode} ${nameKey(record.name)}`);
+      if (row === undefined || row.accuracy === 'locality' || record.category !== '') continue;
+      expect(record.accuracy).toBe(row.accuracy);
+    }
+  });
+});
+
+describe('one place from several tables is one record', () => {
+  it('La Marsa: the delegation, GeoNames’ town, and the chief of its codes', () => {
+    const named = places.filter((record) => namesOf(record).some((name) => nameKey(name) === 'marsa'));
+    const marsa = named.filter((record) => record.governorateCode === 'TN-11');
+    expect(marsa).toHaveLength(1);
+    expect(marsa[0]).toMatchObject({
+      id: 'del:1171',
+      name: 'La Marsa',
+      nameAr: 'المرسى',
+      locality: 'La Marsa',
+      postalCode: '2070',
+      accuracy: 'locality',
+      category: 'populated place',
+    });
+  });
+
+  it('Hammamet: the delegation, the postal locality, the town and its people', () => {
+    const named = places.filter((record) => nameKey(record.name) === 'hamamet');
+    expect(named).toHaveLength(1);
+    expect(named[0]).toMatchObject({ type: 'delegation', postalCode: '8050', accuracy: 'locality' });
+    expect(named[0]?.importance).toBeGreaterThan(0.8);
+  });
+
+  it('Houmt Souk goes by all its spellings', () => {
+    expect(byId.get('del:5256')?.aliases).toEqual(
+      expect.arrayContaining(['Houmt El Souk', 'Houmet Essouk', 'Jerba']),
+    );
+  });
+
+  it('Tunis is a city of several delegations, beside its governorate', () => {
+    const tunis = records.filter((record) => record.name === 'Tunis');
+    expect(tunis.map(({ type, postalCode, delegation }) => [type, postalCode, delegation])).toEqual([
+      ['governorate', '', ''],
+      ['locality', '1000', ''],
+    ]);
+  });
+
+  it('Sousse, which the postal list has under two codes, is found by both', () => {
+    expect(places.filter((record) => record.name === 'Sousse').map((record) => record.postalCode)).toEqual([
+      '4000',
+    ]);
+    expect(byId.get('postal:4004')?.locality).toBe('Sousse');
+  });
+
+  it('a slip of GeoNames is put right and still found', () => {
+    expect(byId.get('del:2351')).toMatchObject({
+      name: 'Kef Ouest',
+      aliases: expect.arrayContaining(['Kef Quest']),
+    });
+  });
+});
