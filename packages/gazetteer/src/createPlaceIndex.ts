@@ -20,6 +20,8 @@ export interface PlaceInput {
   readonly nameAr?: string;
   readonly nameEn?: string;
   readonly aliases?: readonly string[];
+  /** The locality it is in, where it is none itself. */
+  readonly locality?: string;
   readonly delegation?: string;
   readonly delegationAr?: string;
   readonly governorate?: string;
@@ -65,7 +67,8 @@ export function toColumns(places: readonly PlaceInput[]): PlaceColumns {
   const categories = numbering('');
   const columns = {
     size,
-    ids: places.map(({ id }, row) => id ?? String(row)),
+    id: (row: number) => places[row]?.id ?? String(row),
+    localities: places.map(({ locality = '' }) => locality),
     names: places.map(({ name }) => name),
     namesAr: places.map(({ nameAr = '' }) => nameAr),
     namesEn: places.map(({ nameEn = '' }) => nameEn),

@@ -23,10 +23,11 @@ const PLUS_CODE_DIGITS = 11;
 const ATTRIBUTION = 'GeoNames (CC BY 4.0), La Poste Tunisienne; border © OpenStreetMap contributors (ODbL)';
 
 async function openGazetteer(): Promise<Gazetteer> {
-  const streets = loadStreets();
+  const loading = loadPlaces();
+  const streets = loadStreets(loading);
   // Who waits for places only may never look at `complete`: its failure must not go unhandled.
   streets.catch(() => undefined);
-  const [places, border] = await Promise.all([loadPlaces(), loadBorder()]);
+  const [places, border] = await Promise.all([loading, loadBorder()]);
 
   const engine = createSearch();
   engine.add(places);

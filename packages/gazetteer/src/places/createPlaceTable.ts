@@ -38,7 +38,10 @@ export function createPlaceTable(columns: PlaceColumns): PlaceTable {
     importance,
     type: (row) => PLACE_TYPES[columns.types[row] ?? 0] ?? 'locality',
     indexOf(id) {
-      rows ??= new Map(columns.ids.map((known, row) => [known, row]));
+      if (!rows) {
+        rows = new Map();
+        for (let row = 0; row < size; row++) rows.set(columns.id(row), row);
+      }
       return rows.get(id) ?? -1;
     },
     place(row, lang): Place {
@@ -53,13 +56,13 @@ export function createPlaceTable(columns: PlaceColumns): PlaceTable {
       const postalCode = postal === 0 ? '' : String(postal).padStart(4, '0');
       const type = PLACE_TYPES[columns.types[row] ?? 0] ?? 'locality';
       return {
-        id: columns.ids[row] ?? '',
+        id: columns.id(row),
         type,
         name,
         label: labelOf(name, delegation, postalCode, governorateName, lang),
         houseNumber: '',
         street: type === 'street' ? name : '',
-        locality: type === 'locality' ? name : '',
+        locality: type === 'locality' ? name : (columns.localities[row] ?? ''),
         delegation,
         governorate: governorateName,
         governorateCode: governorate?.code ?? '',

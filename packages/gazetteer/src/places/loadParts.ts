@@ -1,14 +1,19 @@
-import { toColumns, type PlaceInput } from '../createPlaceIndex.ts';
 import type { SearchPart } from '../search/createSearch.ts';
 import { createPlaceTable } from './createPlaceTable.ts';
+import { decodePlaces } from './decodePlaces.ts';
 
-function partOf(text: string): SearchPart {
-  const columns = toColumns(JSON.parse(text) as PlaceInput[]);
+/** Governorates, delegations, localities and postal codes. */
+export async function loadPlaces(): Promise<SearchPart> {
+  const columns = decodePlaces((await import('../generated/places.ts')).text);
   return { columns, table: createPlaceTable(columns) };
 }
 
-/** Governorates, delegations, localities and postal codes. */
-export const loadPlaces = async (): Promise<SearchPart> => partOf((await import('../generated/places.ts')).text);
-
-/** Streets and landmarks. */
-export const loadStreets = async (): Promise<SearchPart> => partOf((await import('../generated/streets.ts')).text);
+/** Streets and landmarks, in the regions of the places. */
+export async function loadStreets(places: Promise<SearchPart>): Promise<SearchPart> {
+  const streets = import('../generated/streets.ts');
+  // A failure is told by the await below, even where the places fail first.
+  streets.catch(() => undefined);
+  const regions = (await places).columns;
+  const columns = decodePlaces((await streets).text, regions);
+  return { columns, table: createPlaceTable(columns) };
+}

@@ -32,11 +32,13 @@ export const ACCURACIES: readonly Accuracy[] = ['rooftop', 'street', 'locality',
 /** What a table of places is made of: one value a row in each column. */
 export interface PlaceColumns {
   readonly size: number;
-  readonly ids: readonly string[];
+  id(row: number): string;
   readonly names: readonly string[];
   /** Empty strings where there is no such name; the whole column may be left empty. */
   readonly namesAr: readonly string[];
   readonly namesEn: readonly string[];
+  /** The locality each is in; may be left empty. */
+  readonly localities: readonly string[];
   /** Other spellings, each row's joined by "|". */
   readonly aliases: readonly string[];
   readonly lat: Float64Array;

@@ -1,0 +1,165 @@
+import type { Regions } from '../src/places/decodePlaces.ts';
+import { BETWEEN_COLUMNS, BETWEEN_ROWS, packNumbers } from '../src/places/packedText.ts';
+import { ACCURACIES, PLACE_TYPES, type Area } from '../src/places/placeColumns.ts';
+import { placeId } from '../src/places/placeId.ts';
+import type { PlaceRecord } from '../src/records.types.ts';
+import { fold } from '../src/search/fold.ts';
+import { readGovernorates } from './facts.ts';
+
+const DEGREE = 1e5;
+
+/** Rows of one kind and area beside each other: what they share costs nothing then. */
+function inOrder(records: readonly PlaceRecord[]): PlaceRecord[] {
+  const rank = ({ type }: PlaceRecord): number => PLACE_TYPES.indexOf(type);
+  const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+  return records.toSorted(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      byText(a.governorateCode, b.governorateCode) ||
+      byText(a.delegation, b.delegation) ||
+      byText(a.postalCode, b.postalCode) ||
+      (a.type === 'locality' ? 0 : byText(a.locality, b.locality)) ||
+      byText(a.accuracy, b.accuracy) ||
+      byText(a.name, b.name) ||
+      byText(a.id, b.id),
+  );
+}
+
+function regionsOf(records: readonly PlaceRecord[]): Regions {
+  const governorates = readGovernorates().map(({ code, label, name, nameAr, nameEn }) => {
+    const shown = records.find(({ id }) => id === `gov:${code}`);
+    return { code, label, fr: shown?.name ?? name, ar: nameAr, en: nameEn };
+  });
+  const areas: Area[] = [{ delegation: '', delegationAr: '', governorate: -1 }];
+  const known = new Set<string>();
+  for (const { governorateCode, delegation, delegationAr } of records) {
+    const governorate = governorates.findIndex(({ code }) => code === governorateCode);
+    const key = `${governorate}|${delegation}`;
+    if (known.has(key)) continue;
+    known.add(key);
+    areas.push({ governorate, delegation, delegationAr });
+  }
+  return { governorates, areas };
+}
+
+const codes = new Uint8Array(256);
+const folded = (name: string): string => String.fromCharCode(...codes.subarray(0, fold(name, codes)));
+
+/** Spellings that the engine does not read as one of the others anyway. */
+function spellings({ name, nameAr, nameEn, aliases, variants }: PlaceRecord): string {
+  const seen = new Set([name, nameAr, nameEn].map(folded));
+  const kept = [...aliases, ...variants].filter((other) => {
+    const key = folded(other);
+    return key !== '' && !seen.has(key) && seen.add(key);
+  });
+  return kept.join('|');
+}
+
+function localityColumn(records: readonly PlaceRecord[]): string[] {
+  let last = '';
+  return records.map(({ type, name, locality }) => {
+    const same = locality === last;
+    last = locality;
+    if (type === 'locality') {
+      if (locality !== name) throw new Error(`The locality ${name} is said to be in ${locality}.`);
+      return '=';
+    }
+    if (locality === '') return '-';
+    return same ? '' : locality;
+  });
+}
+
+/** Columns as text for `decodePlaces`; the regions are written unless they are shared with a table before. */
+export function encodePlaces(
+  unordered: readonly PlaceRecord[],
+  shared?: Regions,
+): { readonly text: string; readonly regions: Regions } {
+  const records = inOrder(unordered);
+  const regions = shared ?? regionsOf(records);
+  const { governorates, areas } = regions;
+  const categories = [
+    '',
+    ...new Set(records.map(({ category }) => category).filter((category) => category !== '')),
+  ];
+  const areaNumbers = new Map(
+    areas.map(({ governorate, delegation }, i) => [`${governorate}|${delegation}`, i]),
+  );
+  const rows = (list: readonly string[]): string => list.join(BETWEEN_ROWS);
+  const postalPrefix = ({ type, postalCode }: PlaceRecord): number =>
+    type === 'postal' ? postalCode.length + 1 : 0;
+  const numbers = records.map(({ id, type }) =>
+    type === 'postal' ? 0 : Number(/^(?:del|place|street|landmark):(\d+)$/u.exec(id)?.[1] ?? 0),
+  );
+  const odd = records.flatMap(({ id, type, governorateCode, postalCode, name }, row) =>
+    placeId(type, numbers[row] ?? 0, governorateCode, postalCode || '0', name) === id ? [] : [`${row}|${id}`],
+  );
+  const columns = [
+    shared
+      ? ''
+      : rows(
+          governorates.map(({ code, label, fr, ar, en }) =>
+            [code, label, fr, ar, en === fr ? '' : en].join('|'),
+          ),
+        ),
+    shared
+      ? ''
+      : rows(
+          areas.map(({ governorate, delegation, delegationAr }) =>
+            [governorate, delegation, delegationAr].join('|'),
+          ),
+        ),
+    rows(categories),
+    rows(records.map((record) => record.name.slice(record.type === 'postal' ? record.name.length : 0))),
+    rows(records.map((record) => record.nameAr.slice(postalPrefix(record)))),
+    rows(localityColumn(records)),
+    rows(records.flatMap(({ nameEn }, row) => (nameEn === '' ? [] : [`${row}|${nameEn}`]))),
+    rows(records.map(spellings)),
+    packNumbers(
+      records.map(({ type }) => PLACE_TYPES.indexOf(type)),
+      1,
+    ),
+    packNumbers(
+      records.map(({ governorateCode, delegation }) => {
+        const governorate = governorates.findIndex(({ code }) => code === governorateCode);
+        return governorate < 0 ? 0 : (areaNumbers.get(`${governorate}|${delegation}`) ?? 0);
+      }),
+      2,
+    ),
+    packNumbers(
+      records.map(({ postalCode }) => Number(postalCode)),
+      3,
+    ),
+    packNumbers(numbers, 5),
+    packNumbers(
+      records.map(({ accuracy }) => ACCURACIES.indexOf(accuracy)),
+      1,
+    ),
+    packNumbers(
+      records.map(({ category }) => categories.indexOf(category)),
+      1,
+    ),
+    packNumbers(
+      records.map(({ importance }) => Math.round(importance * 1000)),
+      2,
+    ),
+    packNumbers(
+      records.map(({ location }) => Math.round(location.lat * DEGREE)),
+      4,
+    ),
+    packNumbers(
+      records.map(({ location }) => Math.round(location.lng * DEGREE)),
+      4,
+    ),
+    rows(odd),
+  ];
+  for (const column of columns) {
+    if (column.includes(BETWEEN_COLUMNS))
+      throw new Error('A value holds the character that separates columns.');
+  }
+  for (const { name, nameAr, locality, aliases, variants } of records) {
+    for (const value of [name, nameAr, locality, ...aliases, ...variants]) {
+      if (/[|^~]/u.test(value)) throw new Error(`"${value}" holds a character that separates values.`);
+    }
+  }
+  return { text: columns.join(BETWEEN_COLUMNS), regions };
+}

@@ -1,0 +1,91 @@
+import { BETWEEN_COLUMNS, BETWEEN_ROWS, unpackNumbers } from './packedText.ts';
+import { PLACE_TYPES, type PlaceColumns } from './placeColumns.ts';
+import { placeId } from './placeId.ts';
+
+/** Regions that two tables share. */
+export type Regions = Pick<PlaceColumns, 'governorates' | 'areas'>;
+
+const rows = (text: string): string[] => text.split(BETWEEN_ROWS);
+const digits = (text: string, size: number): Uint8Array => unpackNumbers(text, new Uint8Array(size));
+
+/** The columns that `scripts/build.ts` wrote; `shared` are the regions of the table before, for one that has none. */
+export function decodePlaces(text: string, shared?: Regions): PlaceColumns {
+  const columns = text.split(BETWEEN_COLUMNS);
+  let next = 0;
+  const column = (): string => columns[next++] ?? '';
+  const governorates = rows(column())
+    .filter((row) => row !== '')
+    .map((row) => {
+      const [code = '', label = '', fr = '', ar = '', en = ''] = row.split('|');
+      return { code, label, fr, ar, en: en || fr };
+    });
+  const areas = rows(column())
+    .filter((row) => row !== '')
+    .map((row) => {
+      const [governorate = '', delegation = '', delegationAr = ''] = row.split('|');
+      return { governorate: Number(governorate), delegation, delegationAr };
+    });
+  const regions = governorates.length > 0 ? { governorates, areas } : (shared ?? { governorates, areas });
+  const categories = rows(column());
+  const names = rows(column());
+  const size = names.length;
+  const namesAr = rows(column());
+  const localities = rows(column());
+  const namesEn: string[] = [];
+  for (const row of rows(column())) {
+    const [at = '', name = ''] = row.split('|');
+    if (at !== '') namesEn[Number(at)] = name;
+  }
+  const aliases = rows(column());
+  const types = digits(column(), size);
+  const area = unpackNumbers(column(), new Uint16Array(size));
+  const postal = unpackNumbers(column(), new Uint16Array(size));
+  const numbers = unpackNumbers(column(), new Uint32Array(size));
+  const accuracies = digits(column(), size);
+  const category = digits(column(), size);
+  const importance = unpackNumbers(column(), new Float32Array(size), 1000);
+  const lat = unpackNumbers(column(), new Float64Array(size), 1e5);
+  const lng = unpackNumbers(column(), new Float64Array(size), 1e5);
+  const odd = new Map(rows(column()).map((row) => row.split('|') as [string, string]));
+
+  for (let i = 0; i < size; i++) {
+    const written = localities[i];
+    if (written === '') localities[i] = localities[i - 1] ?? '';
+    else if (written === '-') localities[i] = '';
+    else if (written === '=') localities[i] = names[i] ?? '';
+    if (PLACE_TYPES[types[i] ?? 0] !== 'postal') continue;
+    names[i] = `${postal[i] ?? 0} ${localities[i] ?? ''}`;
+    if (namesAr[i]) namesAr[i] = `${postal[i] ?? 0} ${namesAr[i] ?? ''}`;
+  }
+  return {
+    ...regions,
+    size,
+    names,
+    namesAr,
+    namesEn,
+    localities,
+    aliases,
+    types,
+    area,
+    postal,
+    accuracies,
+    category,
+    categories,
+    importance,
+    lat,
+    lng,
+    id(row) {
+      const governorate = regions.governorates[regions.areas[area[row] ?? 0]?.governorate ?? -1];
+      return (
+        odd.get(String(row)) ??
+        placeId(
+          PLACE_TYPES[types[row] ?? 0] ?? '',
+          numbers[row] ?? 0,
+          governorate?.code ?? '',
+          String(postal[row] ?? 0),
+          names[row] ?? '',
+        )
+      );
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * Tables as text that compresses well and is read without parsing: columns after one another, numbers as digits of base
+ * 88 with all first digits before all second ones.
+ */
+export const BETWEEN_COLUMNS = '~';
+export const BETWEEN_ROWS = '^';
+
+const BASE = 88;
+/** Printable characters that need no escape in a JavaScript string and do not separate anything. */
+const DIGITS = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
+  .filter((character) => !`"'\\\`^~$`.includes(character))
+  .join('');
+
+const values = new Uint8Array(128);
+for (let i = 0; i < DIGITS.length; i++) values[DIGITS.charCodeAt(i)] = i;
+
+/**
+ * Whole numbers, as the steps from one to the next.
+ * @throws RangeError when a step needs more than `digits` digits
+ */
+export function packNumbers(numbers: readonly number[], digits: number): string {
+  const columns = Array.from({ length: digits }, () => '');
+  let last = 0;
+  for (const number of numbers) {
+    const step = number - last;
+    last = number;
+    let rest = step < 0 ? -2 * step - 1 : 2 * step;
+    for (let digit = 0; digit < digits; digit++) {
+      columns[digit] += DIGITS[rest % BASE] ?? '';
+      rest = Math.floor(rest / BASE);
+    }
+    if (rest > 0) throw new RangeError(`A step of ${step} does not fit ${digits} digits of base ${BASE}.`);
+  }
+  return columns.join('');
+}
+
+/** Reads `out.length` numbers written by `packNumbers`, each divided by `unit`. */
+export function unpackNumbers<T extends Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array>(
+  text: string,
+  out: T,
+  unit = 1,
+): T {
+  const size = out.length;
+  const digits = size === 0 ? 0 : text.length / size;
+  let last = 0;
+  for (let i = 0; i < size; i++) {
+    let step = 0;
+    for (let digit = digits - 1; digit >= 0; digit--) {
+      step = step * BASE + (values[text.charCodeAt(digit * size + i)] ?? 0);
+    }
+    last += step % 2 === 0 ? step / 2 : -(step + 1) / 2;
+    out[i] = last / unit;
+  }
+  return out;
+}

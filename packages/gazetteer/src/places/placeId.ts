@@ -1,0 +1,32 @@
+/** What an id's number is the number of, by place type; localities of the postal list have no number. */
+export const NUMBERED: Readonly<Record<string, string>> = {
+  delegation: 'del',
+  locality: 'place',
+  street: 'street',
+  address: 'landmark',
+};
+
+/** Part of an id: lower-case ASCII words joined by hyphens. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[‘’'`ʻʼʿʾ]/gu, '')
+    .replace(/[^a-z0-9]+/gu, ' ')
+    .trim()
+    .replaceAll(' ', '-');
+}
+
+/** The id of a place from what is known of it; `number` is 0 where it has none. */
+export function placeId(
+  type: string,
+  number: number,
+  governorateCode: string,
+  postalCode: string,
+  name: string,
+): string {
+  if (type === 'governorate') return `gov:${governorateCode}`;
+  if (type === 'postal') return `postal:${postalCode}`;
+  return number === 0 ? `loc:${postalCode}:${slugOf(name)}` : `${NUMBERED[type] ?? type}:${number}`;
+}
