@@ -28,7 +28,7 @@ export async function renderPage(page: ReactNode, into?: HTMLElement | ShadowRoo
 }
 
 /** Asks a page for its finder's parts, in the words of their roles. */
-export function partsOf(host: ParentNode) {
+export function partsOf(host: HTMLElement) {
   const find = <Kind extends Element>(selector: string, kind: new () => Kind): Kind => {
     const element = host.querySelector(selector);
     if (!(element instanceof kind)) throw new Error(`There is no ${selector} on the page.`);

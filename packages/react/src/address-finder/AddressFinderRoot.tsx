@@ -11,13 +11,17 @@ import { useFinderState } from './useFinderState.ts';
 export interface AddressFinderRootProps
   extends AddressFinderOptions, Omit<ComponentPropsWithoutRef<'div'>, keyof AddressFinderOptions> {}
 
+/** Where the focus goes, as a node; by its shape, since in an iframe it is of another page's class. */
+const asNode = (target: EventTarget | null): Node | null =>
+  target !== null && 'nodeType' in target ? (target as Node) : null;
+
 /** Tells the finder that the focus has left its parts; a window that loses the focus keeps its list. */
 export function leaveWith(context: ReactFinderContext, event: FocusEvent<HTMLElement>): void {
   const { finder, inputRef } = context;
   const next = event.relatedTarget;
   const tree = event.currentTarget.getRootNode();
   const isStillFocused = 'activeElement' in tree && tree.activeElement === inputRef.current;
-  if (isStillFocused || (next instanceof Object && event.currentTarget.contains(next as Node))) return;
+  if (isStillFocused || event.currentTarget.contains(asNode(next))) return;
   finder.send({ type: 'leave', commits: finder.getOptions().commitOnBlur ?? false }, event.nativeEvent);
 }
 

@@ -16,12 +16,18 @@ const TEXT_TYPES = new Set(['text', 'search', 'hidden', 'tel', 'number', '']);
 /** What the finder wrote last in each field; what stands there otherwise is the buyer's. */
 const written = new WeakMap<TextField, string>();
 
-function asTextField(element: unknown): TextField | null {
-  if (!(element instanceof Object) || !('tagName' in element) || !('ownerDocument' in element)) return null;
-  const view = (element as Element).ownerDocument.defaultView ?? window;
-  if (element instanceof view.HTMLSelectElement || element instanceof view.HTMLTextAreaElement)
-    return element;
-  return element instanceof view.HTMLInputElement && TEXT_TYPES.has(element.type) ? element : null;
+/** By its tag, not by its class: a field in an iframe is of another page's class. */
+function asTextField(element: Element | RadioNodeList | null | undefined): TextField | null {
+  if (element == null || !('tagName' in element)) return null;
+  if (isTag(element, 'select') || isTag(element, 'textarea')) return element;
+  return isTag(element, 'input') && TEXT_TYPES.has(element.type) ? element : null;
+}
+
+function isTag<Tag extends 'input' | 'select' | 'textarea'>(
+  element: Element,
+  tag: Tag,
+): element is HTMLElementTagNameMap[Tag] {
+  return element.localName === tag;
 }
 
 /** An `autocomplete` value apart: its scope (section, shipping or billing) and its field name. */
@@ -54,7 +60,7 @@ function snapshot(field: TextField, part: AddressPart): FormFieldSnapshot {
 function fieldsByName(form: HTMLFormElement, map: FieldMap): [TextField, AddressPart][] {
   return Object.entries(map).flatMap(([part, name]): [TextField, AddressPart][] => {
     const item = form.elements.namedItem(name);
-    const field = asTextField(item instanceof RadioNodeList ? item[0] : item);
+    const field = asTextField(item);
     return field === null ? [] : [[field, part as AddressPart]];
   });
 }

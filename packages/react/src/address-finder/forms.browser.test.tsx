@@ -1,16 +1,21 @@
-import { useActionState, useState, type ReactNode } from 'react';
+import { useActionState, useState, type ComponentProps, type ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AddressValue, FilledField } from '@smart-address/core';
-import { AddressFinder, type AddressFinderProps } from '../index.ts';
+import { AddressFinder } from '../index.ts';
 import { createMemoryProvider } from '../../test-support/places.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
 
 const provider = createMemoryProvider();
 const MARSA = 'La Marsa, 2070 Tunis';
 
-async function renderForm(fields: ReactNode, props: Partial<AddressFinderProps> = {}) {
+/** A field that says in a token what it holds. */
+const Field = ({ name, token }: { readonly name: string; readonly token: string }) => (
+  <input name={name} autoComplete={token} />
+);
+
+async function renderForm(fields: ReactNode, props: Partial<ComponentProps<typeof AddressFinder>> = {}) {
   const host = await renderPage(
     <form onSubmit={(event) => event.preventDefault()}>
       <AddressFinder provider={provider} name="address" {...props} />
@@ -175,9 +180,9 @@ describe('other fields', () => {
   test('are filled only in the same section and for the same purpose', async () => {
     const { named, pick } = await renderForm(
       <>
-        <input name="ship" autoComplete="section-a shipping postal-code" />
-        <input name="bill" autoComplete="section-a billing postal-code" />
-        <input name="other" autoComplete="section-b shipping postal-code" />
+        <Field name="ship" token="section-a shipping postal-code" />
+        <Field name="bill" token="section-a billing postal-code" />
+        <Field name="other" token="section-b shipping postal-code" />
         <input name="plain" autoComplete="postal-code" />
       </>,
       { autoComplete: 'section-a shipping address-line1' },
@@ -223,7 +228,7 @@ describe('other fields', () => {
       <>
         <input name="off" autoComplete="postal-code" disabled />
         <input name="box" type="checkbox" autoComplete="postal-code" />
-        <input name="family" autoComplete="family-name" />
+        <Field name="family" token="family-name" />
       </>,
     );
     await pick();

@@ -41,10 +41,8 @@ export function placePopup(popup: HTMLElement, anchor: Element): void {
   const isBelow = below >= Math.min(MAX_HEIGHT, above) || below >= above;
   const room = Math.max(0, (isBelow ? below : above) - GAP - (isSheet ? 0 : MARGIN));
   const isWide = isSheet && seen.width < SHEET_MAX_WIDTH;
-  const width = isWide ? seen.width : Math.min(box.width, seen.width - 2 * MARGIN);
-  const left = isWide
-    ? seen.left
-    : Math.min(Math.max(box.left, seen.left + MARGIN), seen.left + seen.width - MARGIN - width);
+  const width = isWide ? seen.width : Math.min(box.width, seen.width);
+  const left = Math.min(Math.max(box.left, seen.left), seen.left + seen.width - width);
   popup.dataset['layout'] = isSheet ? 'sheet' : 'popover';
   popup.dataset['side'] = isBelow ? 'bottom' : 'top';
   write(popup, {

@@ -15,7 +15,7 @@ export function usePopupLayer(context: ReactFinderContext, isShown: boolean): vo
     const view = popup.ownerDocument.defaultView ?? window;
     const place = () => placePopup(popup, anchor);
     const placeUnlessOwn = (event: Event) => {
-      if (!(event.target instanceof view.Node && popup.contains(event.target))) place();
+      if (!event.composedPath().includes(popup)) place();
     };
     const leaveOnPressOutside = (event: PointerEvent) => {
       const root = rootRef.current;

@@ -1,0 +1,217 @@
+// The finder where pages put it: shadow roots, iframes, server-rendered pages, scrolled and zoomed ones.
+import { StrictMode, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.browser';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { AddressFinder } from '../index.ts';
+import { createMemoryProvider } from '../../test-support/places.ts';
+import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
+import { placePopup } from './placePopup.ts';
+
+const provider = createMemoryProvider();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('in a shadow root', () => {
+  test('the list is in the same tree, a click in it is not outside, and it can be picked from', async () => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    const shadow = host.attachShadow({ mode: 'open' });
+    const inside = await renderPage(<AddressFinder provider={provider} />, shadow);
+    const finder = partsOf(inside);
+    finder.input.focus();
+    await userEvent.keyboard('marsa');
+    await finder.opened();
+    expect(finder.popup.getRootNode()).toBe(shadow);
+    expect(shadow.getElementById(finder.input.getAttribute('aria-controls') ?? '')).toBe(finder.list);
+    const heading = inside.querySelector('.sa-attribution');
+    heading?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    expect(finder.isExpanded).toBe(true);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(finder.input.value).toBe('La Marsa, 2070 Tunis');
+    host.remove();
+  });
+});
+
+describe('in an iframe', () => {
+  test('rendered from the page around it, it opens, fills and closes', async () => {
+    const frame = document.createElement('iframe');
+    frame.width = '600';
+    frame.height = '400';
+    document.body.append(frame);
+    const inner = frame.contentDocument;
+    if (inner === null) throw new Error('The frame has no document.');
+    const form = inner.createElement('form');
+    inner.body.append(form);
+    const host = await renderPage(
+      <>
+        <AddressFinder provider={provider} />
+        <input name="zip" autoComplete="postal-code" />
+      </>,
+      form,
+    );
+    const input = host.querySelector('input');
+    if (input === null) throw new Error('There is no input.');
+    input.focus();
+    await cdp().send('Input.insertText', { text: 'marsa' });
+    await expect.poll(() => input.getAttribute('aria-expanded')).toBe('true');
+    const option = host.querySelector<HTMLElement>('[role="option"]');
+    expect(host.querySelector('.sa-popup')?.matches(':popover-open')).toBe(true);
+    option?.click();
+    expect(input.value).toBe('La Marsa, 2070 Tunis');
+    expect(host.querySelector<HTMLInputElement>('[name="zip"]')?.value).toBe('2070');
+    frame.remove();
+  });
+});
+
+describe('rendered on a server', () => {
+  async function hydrate(tree: ReactNode, before?: (host: HTMLElement) => void) {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const recovered = vi.fn();
+    const host = document.createElement('div');
+    const markup = renderToString(tree);
+    // The server's own answer, parsed as a browser parses it.
+    host.append(...new DOMParser().parseFromString(markup, 'text/html').body.childNodes);
+    document.body.append(host);
+    before?.(host);
+    const root = hydrateRoot(host, tree, { onRecoverableError: recovered });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return { host, errors, recovered, markup, end: () => (root.unmount(), host.remove()) };
+  }
+
+  const tree = (
+    <StrictMode>
+      <form>
+        <AddressFinder provider={provider} name="address" locale="ar" recents />
+        <AddressFinder provider={provider} name="billing" defaultInputValue="Chez Ali" />
+      </form>
+    </StrictMode>
+  );
+
+  test('hydrates without a warning, and its ids match', async () => {
+    const { host, errors, recovered, end } = await hydrate(tree);
+    expect(errors).not.toHaveBeenCalled();
+    expect(recovered).not.toHaveBeenCalled();
+    const ids = [...host.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const input of host.querySelectorAll('[role="combobox"]')) {
+      expect(host.querySelector(`#${CSS.escape(input.getAttribute('aria-controls') ?? '')}`)).not.toBeNull();
+      expect(host.querySelector(`label[for="${input.id}"]`)).not.toBeNull();
+    }
+    end();
+  });
+
+  test('a text typed before the script came is kept', async () => {
+    const { host, end } = await hydrate(tree, (served) => {
+      const input = served.querySelector('input');
+      if (input) input.value = 'tapé avant';
+    });
+    expect(host.querySelector('input')?.value).toBe('tapé avant');
+    const data = new FormData(host.querySelector('form') ?? undefined);
+    expect(data.get('address')).toBe('tapé avant');
+    end();
+  });
+
+  test('the served page shows no list and holds no inline style', async () => {
+    const { host, markup, end } = await hydrate(tree, (served) => {
+      expect(served.querySelector('.sa-popup')?.checkVisibility()).toBe(false);
+    });
+    expect(markup).not.toMatch(/\sstyle=/);
+    expect(host.querySelectorAll('style, script')).toHaveLength(0);
+    end();
+  });
+});
+
+describe('the popup', () => {
+  test('is in the top layer: no overflow, transform or z-index of the page cuts or covers it', async () => {
+    const host = await renderPage(
+      <div className="page">
+        <AddressFinder provider={provider} />
+      </div>,
+    );
+    const wrapper = host.querySelector<HTMLElement>('.page');
+    if (wrapper) Object.assign(wrapper.style, { overflow: 'hidden', height: '90px', position: 'relative' });
+    const cover = document.createElement('div');
+    Object.assign(cover.style, {
+      position: 'fixed',
+      inset: '0',
+      zIndex: '2147483647',
+      pointerEvents: 'none',
+    });
+    document.body.append(cover);
+    const finder = partsOf(host);
+    await finder.search('marsa');
+    expect(finder.popup.matches(':popover-open')).toBe(true);
+    const option = finder.options[0]?.getBoundingClientRect();
+    const at = document.elementFromPoint((option?.left ?? 0) + 20, (option?.top ?? 0) + 20);
+    expect(at?.closest('[role="option"]')).toBe(finder.options[0]);
+    cover.remove();
+  });
+
+  test('without popovers it shows in place', async () => {
+    const finder = await renderFinder();
+    Object.defineProperty(finder.popup, 'showPopover', { value: undefined });
+    finder.popup.removeAttribute('popover');
+    await finder.search('marsa');
+    expect(finder.popup.checkVisibility()).toBe(true);
+  });
+
+  test('stays on its control while the page scrolls, and is as wide', async () => {
+    const host = await renderPage(<AddressFinder provider={provider} />);
+    const tall = document.createElement('div');
+    tall.style.height = '3000px';
+    document.body.append(tall);
+    const finder = partsOf(host);
+    await finder.search('marsa');
+    const gap = () =>
+      finder.popup.getBoundingClientRect().top -
+      (host.querySelector('.sa-control')?.getBoundingClientRect().bottom ?? 0);
+    const before = gap();
+    window.scrollBy(0, 40);
+    await expect.poll(() => Math.abs(gap() - before)).toBeLessThan(1);
+    const control = host.querySelector('.sa-control')?.getBoundingClientRect();
+    expect(finder.popup.getBoundingClientRect().width).toBeCloseTo(control?.width ?? 0, 0);
+    window.scrollTo(0, 0);
+    tall.remove();
+  });
+
+  test('opens upwards where there is no room below', async () => {
+    const host = await renderPage(<AddressFinder provider={provider} />);
+    Object.assign(host.style, { position: 'fixed', insetInline: '10px', bottom: '4px' });
+    const finder = partsOf(host);
+    await finder.search('marsa');
+    expect(finder.popup.dataset['side']).toBe('top');
+    expect(finder.popup.getBoundingClientRect().bottom).toBeLessThan(
+      finder.input.getBoundingClientRect().top,
+    );
+  });
+
+  test('at 400 % zoom (a 320 px page) nothing is wider than the page', async () => {
+    await page.viewport(320, 256);
+    const finder = await renderFinder();
+    await finder.search('marsa');
+    const box = finder.popup.getBoundingClientRect();
+    expect(box.left).toBeGreaterThanOrEqual(0);
+    expect(box.right).toBeLessThanOrEqual(320);
+    expect(box.bottom).toBeLessThanOrEqual(256);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await page.viewport(414, 896);
+  });
+});
+
+describe('with a coarse pointer', () => {
+  const coarse = { media: '(pointer: coarse)', matches: true } as MediaQueryList;
+
+  test('the popup is a sheet as wide as the screen that ends where the keyboard begins', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
+    await page.viewport(360, 640);
+    const finder = await renderFinder();
+    await finder.search('marsa');
+    expect(finder.popup.dataset['layout']).toBe('sheet');
+    expect(finder.popup.getBoundingClientRect().width).toBe(360);
+    const keyboard = { offsetLeft: 0, offsetTop: 0, width: 360, height: 300 } as VisualViewport;
+    vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(keyboard);
+    placePopup(finder.popup, finder.input);

@@ -1,0 +1,104 @@
+import { defaultEnvironment, LocateError } from '@smart-address/core';
+import * as axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AddressFinderProps } from '../index.ts';
+import { createMemoryProvider, placesIn, providerWith } from '../../test-support/places.ts';
+import { renderFinder } from '../../test-support/renderFinder.tsx';
+
+type Finder = Awaited<ReturnType<typeof renderFinder>>;
+
+interface Case {
+  readonly props?: Partial<AddressFinderProps>;
+  readonly reach: (finder: Finder) => Promise<unknown>;
+}
+
+const shown = (finder: Finder) => expect.poll(() => finder.host.querySelector('.sa-panel')).not.toBeNull();
+const failing = (reason: string) =>
+  providerWith(() => Promise.reject(Object.assign(new Error(reason), { reason, retryAfterSeconds: 12 })));
+
+const states: Readonly<Record<string, Case>> = {
+  empty: { reach: async () => {} },
+  filled: {
+    reach: async (finder) => {
+      await finder.search('marsa');
+      await finder.press('{ArrowDown}{Enter}');
+    },
+  },
+  'list open': { reach: (finder) => finder.search('marsa') },
+  'list open, option active': {
+    reach: async (finder) => {
+      await finder.search('marsa');
+      await finder.press('{ArrowDown}');
+    },
+  },
+  'recent addresses': {
+    props: {
+      recents: { load: () => placesIn('fr').slice(0, 2), add() {}, remove() {}, clear() {} },
+    },
+    reach: async (finder) => {
+      await finder.press('{ArrowDown}');
+      await finder.opened();
+    },
+  },
+  'nothing found': {
+    reach: async (finder) => {
+      await finder.press('zzz');
+      await shown(finder);
+    },
+  },
+  ...Object.fromEntries(
+    ['unavailable', 'rate_limited', 'offline'].map((reason) => [
+      reason,
+      {
+        props: { provider: failing(reason) },
+        reach: async (finder: Finder) => {
+          await finder.press('zzz');
+          await shown(finder);
+        },
+      },
+    ]),
+  ),
+  'position refused': {
+    props: {
+      environment: { ...defaultEnvironment, locate: () => Promise.reject(new LocateError('denied')) },
+    },
+    reach: async (finder) => {
+      finder.locateButton.click();
+      await shown(finder);
+    },
+  },
+  disabled: { props: { disabled: true, defaultInputValue: 'marsa' }, reach: async () => {} },
+};
+
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  describe.each(['ltr', 'rtl'] as const)('%s', (direction) => {
+    beforeEach(() => {
+      document.documentElement.dir = direction;
+      document.documentElement.lang = direction === 'rtl' ? 'ar' : 'fr';
+      document.documentElement.dataset['theme'] = theme;
+      document.body.style.background = theme === 'dark' ? '#0d131c' : '#ffffff';
+    });
+
+    afterEach(() => {
+      delete document.documentElement.dataset['theme'];
+      document.body.style.background = '';
+    });
+
+    test.each(Object.entries(states))('%s', async (_name, { props, reach }) => {
+      const finder = await renderFinder({
+        provider: createMemoryProvider(),
+        locale: direction === 'rtl' ? 'ar' : 'fr',
+        ...props,
+      });
+      await reach(finder);
+      // What fades in is judged as it is in the end.
+      for (const animation of document.getAnimations()) animation.finish();
+      const { violations } = await axe.run(finder.host, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        // The page around the finder is the test's own, and has no landmarks.
+        rules: { region: { enabled: false } },
+      });
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  });
+});
