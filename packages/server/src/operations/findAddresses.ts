@@ -1,8 +1,12 @@
 import type { AddressList, FinderQuery, QueryOf } from '@smart-address/contract';
 import { type SearchOptions, toAddressResult } from '@smart-address/gazetteer';
 import type { Services } from '../app/services.ts';
+import { addressBookOf } from '../import/addressBook.ts';
 import { ApiError } from '../errors/ApiError.ts';
+import { attributionOf } from './attribution.ts';
 import { pointOfPair } from './pointOfPair.ts';
+
+const defaultLimit = 5;
 
 /**
  * Addresses that a text means, best first. Autocomplete and search are one engine, so that a suggestion and the answer
@@ -32,6 +36,11 @@ export async function findAddresses(
     ...(types === undefined ? {} : { types }),
   };
   const gazetteer = await services.gazetteer();
-  const results = gazetteer.search(q, options).map((match) => toAddressResult(match));
-  return { query: q, count: results.length, attribution: gazetteer.attribution, results };
+  const surveyed = await addressBookOf(services.store.addresses, services.clock).search(q, options);
+  const places = gazetteer.search(q, options);
+  const results = [...surveyed, ...places]
+    .slice(0, limit ?? defaultLimit)
+    .map((match) => toAddressResult(match));
+  const attribution = attributionOf(gazetteer, surveyed);
+  return { query: q, count: results.length, attribution, results };
 }

@@ -10,15 +10,19 @@ import {
   toAddressResult,
 } from '@smart-address/gazetteer';
 import type { Services } from '../app/services.ts';
+import { addressBookOf } from '../import/addressBook.ts';
+import { attributionOf } from './attribution.ts';
 import { requireCoverage } from './coverage.ts';
 
 const defaultLimit = 5;
 const defaultRadius = 500;
+/** Metres within which a point is at the door of a surveyed address. */
+const doorstep = 25;
 /** Degrees; finds the gazetteer's record of a place by the point it stands at. */
 const samePoint = 1e-6;
 
 /**
- * Where a point is: first the point itself, in words and with its own codes, as the offline finder has it; then the
+ * Where a point is: first a surveyed address at whose door it is, then the point itself, in words and with its own codes, as the offline finder has it; then the
  * place it belongs to, and the street or landmark beside it.
  *
  * @throws ApiError OUT_OF_COVERAGE, SERVICE_UNAVAILABLE.
@@ -32,8 +36,14 @@ export async function reverseGeocode(
   const gazetteer = await services.gazetteer();
   const point = { lat, lng };
   requireCoverage(gazetteer, point, where);
-  const results = addressesAt(gazetteer, point, lang, radius).slice(0, limit);
-  return { query: `${lat},${lng}`, count: results.length, attribution: gazetteer.attribution, results };
+  const book = addressBookOf(services.store.addresses, services.clock);
+  const surveyed = await book.near(point, Math.min(radius, doorstep), limit);
+  const results = [
+    ...surveyed.map((match) => toAddressResult(match)),
+    ...addressesAt(gazetteer, point, lang, radius),
+  ].slice(0, limit);
+  const attribution = attributionOf(gazetteer, surveyed);
+  return { query: `${lat},${lng}`, count: results.length, attribution, results };
 }
 
 function addressesAt(gazetteer: Gazetteer, point: LatLng, lang: Lang, radius: number): AddressResult[] {

@@ -1,0 +1,61 @@
+import { JSONParser } from '@streamparser/json';
+import { fieldNamed } from './fieldNames.ts';
+import { type AddressField, type Bytes, ImportError, type ReadRow } from './import.types.ts';
+
+/**
+ * The features of a GeoJSON FeatureCollection (RFC 7946) or of a sequence of features (RFC 8142, or one a line), each an
+ * address at a point.
+ *
+ * @throws ImportError when it is no JSON, or holds no features.
+ */
+export async function* geoJsonRows(bytes: Bytes): AsyncGenerator<ReadRow> {
+  const found: unknown[] = [];
+  // A FeatureCollection's features one by one, and every feature of a sequence; never the whole file.
+  const parser = new JSONParser({ separator: '', paths: ['$.features.*', '$'], keepStack: false });
+  parser.onValue = ({ value, key, stack }) => {
+    const isFeature = stack.length > 1 || typeof key === 'number';
+    if (isFeature || Object(value).type === 'Feature') found.push(value);
+  };
+  let count = 0;
+  for await (const chunk of bytes) {
+    // RFC 8142 puts a record separator, which is no JSON, before each text.
+    write(parser, chunk.includes(0x1e) ? chunk.map((byte) => (byte === 0x1e ? 0x20 : byte)) : chunk);
+    for (const value of found.splice(0)) yield rowOf(value, (count += 1));
+  }
+  if (count === 0) {
+    throw new ImportError(
+      'The file has no features: a GeoJSON FeatureCollection, or features one a line, are needed.',
+    );
+  }
+}
+
+function write(parser: JSONParser, chunk: Uint8Array): void {
+  try {
+    parser.write(chunk);
+  } catch (error) {
+    throw new ImportError(`The file is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function rowOf(value: unknown, count: number): ReadRow {
+  const place = `feature ${count}`;
+  const feature = Object(value);
+  const { type, coordinates } = Object(feature.geometry);
+  if (feature.type !== 'Feature' || type !== 'Point' || !Array.isArray(coordinates)) {
+    return { place, reason: 'BAD_GEOMETRY', message: 'the feature is not a point' };
+  }
+  const fields: Partial<Record<AddressField, string>> = {};
+  for (const [name, property] of Object.entries(Object(feature.properties))) {
+    const field = fieldNamed(name);
+    const isText = typeof property === 'string' || typeof property === 'number';
+    if (field !== null && isText) fields[field] ??= String(property);
+  }
+  const [lng, lat] = coordinates;
+  return { place, fields: { ...fields, lat: plainNumber(lat), lng: plainNumber(lng) } };
+}
+
+// Never with an exponent: 1e-7 would not be read as a decimal.
+function plainNumber(value: unknown): string {
+  if (typeof value !== 'number') return '';
+  return Number.isInteger(value) ? String(value) : value.toFixed(12);
+}

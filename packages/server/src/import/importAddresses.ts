@@ -1,0 +1,106 @@
+import type { Gazetteer } from '@smart-address/gazetteer';
+import { codeRecordOf } from '../operations/codeRecord.ts';
+import type { AddressRecord } from '../store/records.types.ts';
+import { isSameAddress } from '../store/sameAddress.ts';
+import type { Store } from '../store/store.types.ts';
+import { isRejection, type Place, type ReadRow, type Rejection } from './import.types.ts';
+import { readAddress } from './readAddress.ts';
+
+const batchSize = 500;
+
+export interface ImportOptions {
+  readonly store: Store;
+  readonly gazetteer: Gazetteer;
+  /** Who surveyed the addresses, to be named with them. */
+  readonly attribution: string;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Whether to check only and to write nothing. */
+  readonly isDryRun: boolean;
+  readonly onRejection: (rejection: Rejection) => void;
+  /** Called after every batch. */
+  readonly onProgress: (counts: ImportCounts) => void;
+}
+
+export interface ImportCounts {
+  readonly read: number;
+  readonly added: number;
+  /** Known before, at another point or otherwise worded. */
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly rejected: number;
+}
+
+/**
+ * Imports addresses batch by batch: each becomes findable, and its code A and B verified. Importing the same file again
+ * changes nothing.
+ */
+export async function importAddresses(
+  rows: AsyncIterable<ReadRow>,
+  { store, gazetteer, attribution, clock, isDryRun, onRejection, onProgress }: ImportOptions,
+): Promise<ImportCounts> {
+  const seen = new Map<string, Place>();
+  let counts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 };
+  let batch: AddressRecord[] = [];
+
+  for await (const row of rows) {
+    const result = isRejection(row) ? row : readAddress(row, gazetteer, attribution);
+    const rejection = isRejected(result) ? result : duplicateOf(result, row.place);
+    counts = { ...counts, read: counts.read + 1 };
+    if (rejection) {
+      counts = { ...counts, rejected: counts.rejected + 1 };
+      onRejection(rejection);
+    } else if (!isRejected(result)) batch.push(result);
+    if (batch.length >= batchSize) await flush();
+  }
+  await flush();
+  return counts;
+
+  function duplicateOf(record: AddressRecord, place: Place): Rejection | null {
+    const first = seen.get(record.id);
+    if (first === undefined) {
+      seen.set(record.id, place);
+      return null;
+    }
+    return { place, reason: 'DUPLICATE', message: `the same address is on ${first}` };
+  }
+
+  async function flush(): Promise<void> {
+    const { added, changed } = isDryRun ? await compare(batch) : await store.addresses.putAll(batch);
+    if (!isDryRun) await Promise.all(batch.map(verify));
+    const unchanged = batch.length - added - changed;
+    counts = {
+      ...counts,
+      added: counts.added + added,
+      changed: counts.changed + changed,
+      unchanged: counts.unchanged + unchanged,
+    };
+    batch = [];
+    onProgress(counts);
+  }
+
+  async function compare(records: readonly AddressRecord[]) {
+    let added = 0;
+    let changed = 0;
+    for (const record of records) {
+      const known = await store.addresses.get(record.id);
+      if (!known) added += 1;
+      else if (!isSameAddress(known, record)) changed += 1;
+    }
+    return { added, changed };
+  }
+
+  async function verify({ point }: AddressRecord): Promise<void> {
+    const record = codeRecordOf(gazetteer, point, { organisationId: importOwner, createdAt: clock() });
+    // A code that staff retired is not brought back by the next import of the same file.
+    const known = await store.codes.get(record.smartCode);
+    if (known?.status !== 'retired') await store.codes.register({ ...record, surveyed: point });
+  }
+}
+
+/** Who the codes of imported addresses belong to. */
+export const importOwner = 'org_import';
+
+function isRejected(result: AddressRecord | Rejection): result is Rejection {
+  return 'reason' in result;
+}

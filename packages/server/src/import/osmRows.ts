@@ -1,0 +1,76 @@
+import type { AddressRow, Bytes, ReadRow } from './import.types.ts';
+import { osmBlocks } from './osmBlocks.ts';
+import { type OsmWay, visitBlock } from './osmElements.ts';
+
+/** How OpenStreetMap asks to be named. */
+export const osmAttribution = '© OpenStreetMap contributors';
+
+interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+/**
+ * The addresses of an OpenStreetMap extract: its nodes and its ways (buildings, at the middle of their box) that have
+ * a house number. The file is read twice, since ways only refer to their nodes. Relations are left out.
+ */
+export async function* osmRows(open: () => Bytes): AsyncGenerator<ReadRow> {
+  const ways: OsmWay[] = [];
+  const boxes = new Map<number, Box[]>();
+  const wayBoxes: Box[] = [];
+  for await (const block of osmBlocks(open())) {
+    visitBlock(block, {
+      way(way) {
+        if (!isAddress(way.tags)) return;
+        const box = { south: Infinity, north: -Infinity, west: Infinity, east: -Infinity };
+        ways.push(way);
+        wayBoxes.push(box);
+        for (const ref of way.refs) boxes.set(ref, [...(boxes.get(ref) ?? []), box]);
+      },
+    });
+  }
+
+  for await (const block of osmBlocks(open())) {
+    const found: AddressRow[] = [];
+    visitBlock(block, {
+      node({ id, lat, lng, tags }) {
+        for (const box of boxes.get(id) ?? []) extend(box, lat, lng);
+        if (isAddress(tags)) found.push(rowOf(`node ${id}`, tags, lat, lng));
+      },
+    });
+    yield* found;
+  }
+  for (const [index, { id, tags }] of ways.entries()) {
+    const box = wayBoxes[index];
+    if (!box || box.south > box.north) {
+      yield { place: `way ${id}`, reason: 'MISSING_POINT', message: 'its nodes are not in the file' };
+    } else yield rowOf(`way ${id}`, tags, (box.south + box.north) / 2, (box.west + box.east) / 2);
+  }
+}
+
+function isAddress(tags: Readonly<Record<string, string>>): boolean {
+  return tags['addr:housenumber'] !== undefined;
+}
+
+function extend(box: Box, lat: number, lng: number): void {
+  box.south = Math.min(box.south, lat);
+  box.north = Math.max(box.north, lat);
+  box.west = Math.min(box.west, lng);
+  box.east = Math.max(box.east, lng);
+}
+
+function rowOf(place: string, tags: Readonly<Record<string, string>>, lat: number, lng: number): AddressRow {
+  return {
+    place,
+    fields: {
+      lat: lat.toFixed(9),
+      lng: lng.toFixed(9),
+      houseNumber: tags['addr:housenumber'] ?? '',
+      street: tags['addr:street'] ?? tags['addr:place'] ?? '',
+      locality: tags['addr:suburb'] ?? tags['addr:city'] ?? '',
+      postalCode: tags['addr:postcode'] ?? '',
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Bytes, ReadRow } from './import.types.ts';
+import { ImportError } from './import.types.ts';
+
+/** What a file to import may be. */
+export const importFormats = ['csv', 'geojson', 'pbf'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+const extensions: Readonly<Record<string, ImportFormat>> = {
+  csv: 'csv',
+  tsv: 'csv',
+  txt: 'csv',
+  geojson: 'geojson',
+  json: 'geojson',
+  geojsonl: 'geojson',
+  geojsons: 'geojson',
+  ndjson: 'geojson',
+  pbf: 'pbf',
+};
+
+/** The format a file's name stands for. @throws ImportError when it stands for none. */
+export function formatOf(fileName: string): ImportFormat {
+  const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  const format = Object.hasOwn(extensions, extension) ? extensions[extension] : undefined;
+  if (!format) {
+    throw new ImportError(
+      `${fileName}: the format is not known by its name. Say it with --format ${importFormats.join('|')}.`,
+    );
+  }
+  return format;
+}
+
+/** The rows of a file; its reader is loaded when it is needed. */
+export async function rowsOf(format: ImportFormat, open: () => Bytes): Promise<AsyncIterable<ReadRow>> {
+  switch (format) {
+    case 'csv':
+      return (await import('./csvRows.ts')).csvRows(open());
+    case 'geojson':
+      return (await import('./geoJsonRows.ts')).geoJsonRows(open());
+    case 'pbf':
+      return (await import('./osmRows.ts')).osmRows(open);
+  }
+}
