@@ -215,3 +215,20 @@ describe('with a coarse pointer', () => {
     const keyboard = { offsetLeft: 0, offsetTop: 0, width: 360, height: 300 } as VisualViewport;
     vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(keyboard);
     placePopup(finder.popup, finder.input);
+    expect(finder.popup.getBoundingClientRect().bottom).toBeLessThanOrEqual(300);
+    for (const option of finder.options)
+      expect(option.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await page.viewport(414, 896);
+  });
+
+  test('the sheet has a button that closes it', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
+    const finder = await renderFinder();
+    await finder.search('marsa');
+    const close = finder.host.querySelector<HTMLElement>('.sa-sheet-bar button');
+    expect(close?.checkVisibility()).toBe(true);
+    if (close) await userEvent.click(close);
+    expect(finder.isExpanded).toBe(false);
+    expect(finder.input.value).toBe('marsa');
+  });
+});
