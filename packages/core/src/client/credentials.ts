@@ -44,7 +44,11 @@ export function createCredentialStore(credentials: Credentials | undefined): Cre
       return pending;
     },
     drop(expired) {
-      if (expired === current) pending = null;
+      // Whoever comes second finds that a new one is on its way already.
+      if (expired === current) {
+        pending = null;
+        current = null;
+      }
       return true;
     },
   };

@@ -1,4 +1,4 @@
-import { addressesAt, loadGazetteer, toAddressResult } from '@smart-address/gazetteer';
+import { loadGazetteer, reverseAddress, toAddressResult } from '@smart-address/gazetteer';
 import type { Gazetteer, PlaceMatch } from '@smart-address/gazetteer';
 import type { Provider } from '../provider.types.ts';
 import { throwIfAborted, untilAborted } from './abort.ts';
@@ -82,9 +82,9 @@ export function createOfflineProvider({
 
     async reverse(point, { signal, locale }) {
       const places = await ready(signal);
-      const [nearest = null] = addressesAt(places, point, { lang: locale });
-      if (nearest !== null) memory.remember([nearest], locale);
-      return nearest;
+      const result = reverseAddress(places, point, locale);
+      if (result !== null) memory.remember([result], locale);
+      return result;
     },
   };
 }

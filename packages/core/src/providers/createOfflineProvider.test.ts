@@ -1,0 +1,83 @@
+import { loadGazetteer, toAddressResult } from '@smart-address/gazetteer';
+import { describe, expect, it } from 'vitest';
+import type { SuggestContext } from '../provider.types.ts';
+import { createOfflineProvider } from './createOfflineProvider.ts';
+
+function context(change: Partial<SuggestContext> = {}): SuggestContext {
+  return { signal: new AbortController().signal, session: 's', locale: 'fr', ...change };
+}
+
+describe('createOfflineProvider', () => {
+  it("answers as the gazetteer does, in the API's form", async () => {
+    const gazetteer = await loadGazetteer();
+    const provider = createOfflineProvider({ gazetteer, limit: 3 });
+    const { results, attribution } = await provider.suggest('la marsa', context());
+    expect(results).toEqual(gazetteer.search('la marsa', { limit: 3, lang: 'fr' }).map(toAddressResult));
+    expect(results[0]?.label).toContain('La Marsa');
+    expect(attribution).toBe(gazetteer.attribution);
+  });
+
+  it('loads the data with the first question, once', async () => {
+    let loads = 0;
+    const provider = createOfflineProvider({
+      gazetteer: () => {
+        loads += 1;
+        return loadGazetteer();
+      },
+    });
+    expect(loads).toBe(0);
+    await Promise.all([provider.suggest('sfax', context()), provider.suggest('gabes', context())]);
+    await provider.reverse({ lat: 36.8, lng: 10.18 }, context());
+    expect(loads).toBe(1);
+  });
+
+  it('says that the data could not be loaded, and tries again with the next question', async () => {
+    let isDown = true;
+    const provider = createOfflineProvider({
+      gazetteer: () => (isDown ? Promise.reject(new Error('no such chunk')) : loadGazetteer()),
+    });
+    await expect(provider.suggest('sfax', context())).rejects.toMatchObject({
+      name: 'ProviderError',
+      reason: 'unavailable',
+      cause: { message: 'no such chunk' },
+    });
+    isDown = false;
+    expect((await provider.suggest('sfax', context())).results.length).toBeGreaterThan(0);
+  });
+
+  it('does not make who gave up wait for the data', async () => {
+    const controller = new AbortController();
+    const provider = createOfflineProvider({ gazetteer: () => new Promise(() => {}) });
+    const asked = expect(
+      provider.suggest('sfax', context({ signal: controller.signal })),
+    ).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    controller.abort();
+    await asked;
+  });
+
+  it('retrieves a place it never suggested, in the language asked for', async () => {
+    const { results } = await createOfflineProvider().suggest('sfax', context());
+    const id = results[0]?.id ?? '';
+    const fresh = createOfflineProvider();
+    const arabic = await fresh.retrieve(id, context({ locale: 'ar' }));
+    expect(arabic).toMatchObject({ id, highlight: [] });
+    expect(arabic.label).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  it('gives a picked row back as it was shown', async () => {
+    const provider = createOfflineProvider();
+    const bias = { lat: 36.8, lng: 10.18 };
+    const { results } = await provider.suggest('sidi bou', context({ bias }));
+    for (const result of results) expect(await provider.retrieve(result.id, context())).toEqual(result);
+  });
+
+  it('names a point of Tunisia, with its distance, and none of Paris', async () => {
+    const provider = createOfflineProvider();
+    const result = await provider.reverse({ lat: 36.8065, lng: 10.1815 }, context());
+    expect(result?.address).toMatchObject({ postalCode: '1001', governorate: 'Tunis', country: 'TN' });
+    expect(result?.distanceMeters).toBeLessThan(100);
+    expect(await provider.reverse({ lat: 48.85, lng: 2.35 }, context())).toBeNull();
+  });
+});
