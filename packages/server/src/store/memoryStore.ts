@@ -6,6 +6,7 @@ import type {
   IdempotencyRecord,
   UsageRecord,
 } from './records.types.ts';
+import { renew } from './renew.ts';
 import { isSameAddress } from './sameAddress.ts';
 import type {
   AddressStore,
@@ -84,13 +85,6 @@ function createCodes(): CodeStore {
     surveyedIn: async (bounds) => all(surveyed).filter((record) => isSurveyedIn(record, bounds)),
     count: async () => records.size,
   };
-}
-
-/** The record a cell has after another registration of it: the same object when nothing changes. */
-export function renew(known: CodeRecord, again: CodeRecord): CodeRecord {
-  const surveyed = again.surveyed ?? known.surveyed;
-  if (known.status === 'active' && surveyed === known.surveyed) return known;
-  return { ...known, status: 'active', surveyed };
 }
 
 function isSurveyedIn({ status, surveyed }: CodeRecord, { south, west, north, east }: Bounds): boolean {

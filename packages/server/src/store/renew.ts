@@ -1,0 +1,9 @@
+import type { CodeRecord } from './records.types.ts';
+
+/** The record a cell has after another registration of it: the same object when nothing changes. */
+export function renew(known: CodeRecord, again: CodeRecord): CodeRecord {
+  const surveyed = again.surveyed ?? known.surveyed;
+  const isSame = surveyed?.lat === known.surveyed?.lat && surveyed?.lng === known.surveyed?.lng;
+  if (known.status === 'active' && isSame) return known;
+  return { ...known, status: 'active', surveyed };
+}

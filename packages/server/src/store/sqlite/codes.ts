@@ -1,0 +1,110 @@
+import type { Database } from 'better-sqlite3';
+import type { CodeRecord } from '../records.types.ts';
+import { renew } from '../renew.ts';
+import type { CodeStore } from '../store.types.ts';
+import type { GroupCommit } from './groupCommit.ts';
+
+interface CodeRow {
+  readonly smart_code: string;
+  readonly cell: string;
+  readonly plus_code: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly surveyed_lat: number | null;
+  readonly surveyed_lng: number | null;
+  readonly postal_code: string;
+  readonly locality: string;
+  readonly governorate: string;
+  readonly status: 'active' | 'retired';
+  readonly organisation_id: string;
+  readonly created_at: number;
+}
+
+export function createCodes(database: Database, commits: GroupCommit): CodeStore {
+  const select = database.prepare<[string], CodeRow>('SELECT * FROM codes WHERE smart_code = ?');
+  const selectCell = database.prepare<[string], CodeRow>('SELECT * FROM codes WHERE cell = ?');
+  const selectSurveyed = database.prepare<[number, number, number, number], CodeRow>(
+    `SELECT * FROM codes WHERE status = 'active' AND surveyed_lat IS NOT NULL
+       AND surveyed_lat BETWEEN ? AND ? AND surveyed_lng BETWEEN ? AND ?`,
+  );
+  const counted = database.prepare<[], { count: number }>('SELECT count(*) AS count FROM codes');
+  const insert = database.prepare<[CodeRow]>(
+    `INSERT INTO codes VALUES (@smart_code, @cell, @plus_code, @lat, @lng, @surveyed_lat, @surveyed_lng,
+       @postal_code, @locality, @governorate, @status, @organisation_id, @created_at)`,
+  );
+  const update = database.prepare<[string, number | null, number | null, string]>(
+    'UPDATE codes SET status = ?, surveyed_lat = ?, surveyed_lng = ? WHERE smart_code = ?',
+  );
+
+  function get(smartCode: string): CodeRecord | undefined {
+    const row = select.get(smartCode);
+    return row && recordOf(row);
+  }
+
+  function change(record: CodeRecord): void {
+    const { status, surveyed, smartCode } = record;
+    update.run(status, surveyed?.lat ?? null, surveyed?.lng ?? null, smartCode);
+  }
+
+  return {
+    get: async (smartCode) => get(smartCode),
+    inCell: async (smartcode) => selectCell.all(smartcode).map(recordOf),
+    register: (record) =>
+      commits.write(() => {
+        const known = get(record.smartCode);
+        if (!known) {
+          insert.run(rowOf(record));
+          return { record, created: true };
+        }
+        const renewed = renew(known, record);
+        if (renewed !== known) change(renewed);
+        return { record: renewed, created: false };
+      }),
+    setStatus: (smartCode, status) =>
+      commits.write(() => {
+        const known = get(smartCode);
+        if (!known) return undefined;
+        const changed = { ...known, status };
+        change(changed);
+        return changed;
+      }),
+    surveyedIn: async ({ south, north, west, east }) =>
+      selectSurveyed.all(south, north, west, east).map(recordOf),
+    count: async () => counted.get()?.count ?? 0,
+  };
+}
+
+function recordOf(row: CodeRow): CodeRecord {
+  const { surveyed_lat: lat, surveyed_lng: lng } = row;
+  return {
+    smartCode: row.smart_code,
+    smartcode: row.cell,
+    plusCode: row.plus_code,
+    point: { lat: row.lat, lng: row.lng },
+    surveyed: lat === null || lng === null ? null : { lat, lng },
+    postalCode: row.postal_code,
+    locality: row.locality,
+    governorate: row.governorate,
+    status: row.status,
+    organisationId: row.organisation_id,
+    createdAt: row.created_at,
+  };
+}
+
+function rowOf(record: CodeRecord): CodeRow {
+  return {
+    smart_code: record.smartCode,
+    cell: record.smartcode,
+    plus_code: record.plusCode,
+    lat: record.point.lat,
+    lng: record.point.lng,
+    surveyed_lat: record.surveyed?.lat ?? null,
+    surveyed_lng: record.surveyed?.lng ?? null,
+    postal_code: record.postalCode,
+    locality: record.locality,
+    governorate: record.governorate,
+    status: record.status,
+    organisation_id: record.organisationId,
+    created_at: record.createdAt,
+  };
+}

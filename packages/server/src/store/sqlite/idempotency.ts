@@ -1,0 +1,35 @@
+import type { Database } from 'better-sqlite3';
+import type { IdempotencyRecord } from '../records.types.ts';
+import type { IdempotencyStore } from '../store.types.ts';
+import type { GroupCommit } from './groupCommit.ts';
+
+interface IdempotencyRow extends Omit<IdempotencyRecord, 'headers' | 'expiresAt'> {
+  readonly headers: string;
+  readonly expires_at: number;
+}
+
+export function createIdempotency(database: Database, commits: GroupCommit): IdempotencyStore {
+  const select = database.prepare<[string, number], IdempotencyRow>(
+    'SELECT * FROM idempotency WHERE id = ? AND expires_at > ?',
+  );
+  const upsert = database.prepare<[IdempotencyRow]>(
+    'INSERT OR REPLACE INTO idempotency VALUES (@id, @fingerprint, @status, @headers, @body, @expires_at)',
+  );
+  const remove = database.prepare<[number]>('DELETE FROM idempotency WHERE expires_at <= ?');
+  return {
+    async get(id, now) {
+      const row = select.get(id, now);
+      if (!row) return undefined;
+      const { headers, expires_at: expiresAt, ...rest } = row;
+      return { ...rest, headers: JSON.parse(headers), expiresAt };
+    },
+    put: ({ headers, expiresAt, ...rest }) =>
+      commits.write(() => {
+        upsert.run({ ...rest, headers: JSON.stringify(headers), expires_at: expiresAt });
+      }),
+    prune: (now) =>
+      commits.write(() => {
+        remove.run(now);
+      }),
+  };
+}

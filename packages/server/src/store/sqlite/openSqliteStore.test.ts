@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSqliteStore } from './openSqliteStore.ts';
+
+let folder: string;
+let files = 0;
+const nextFile = () => join(folder, `${(files += 1)}.sqlite`);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'smart-address-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a SQLite file', () => {
+  it('lets another process see a revoked key within a second or so', async () => {
+    const file = nextFile();
+    const [server, staff] = [await openSqliteStore(file), await openSqliteStore(file)];
+    const organisation = { id: 'org_a', name: 'A', plan: 'free', state: 'approved', createdAt: 1 } as const;
+    await server.organisations.put(organisation);
+    expect(await server.organisations.get('org_a')).toEqual(organisation);
+    await staff.organisations.put({ ...organisation, state: 'suspended' });
+    await expect
+      .poll(async () => (await server.organisations.get('org_a'))?.state, { timeout: 4_000 })
+      .toBe('suspended');
+    await Promise.all([server.close(), staff.close()]);
+  });
+
+  it('refuses one that a newer version made, and one that is no database', async () => {
+    const file = nextFile();
+    await (await openSqliteStore(file)).close();
+    const database = new Database(file);
+    database.pragma('user_version = 999');
+    database.close();
+    await expect(openSqliteStore(file)).rejects.toThrow('newer version');
+    await expect(openSqliteStore(import.meta.filename)).rejects.toThrow();
+  });
+
+  it('is written durably, and its codes and its audit log cannot be rewritten', async () => {
+    const file = nextFile();
+    const store = await openSqliteStore(file);
+    await store.audit.append({ at: 1, actor: 'a', organisationId: 'o', action: 'x', subject: 'y' });
+    const database = new Database(file);
+    expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
+    expect(() => database.exec('DELETE FROM audit')).toThrow('append only');
+    expect(() => database.exec("UPDATE audit SET actor = 'b'")).toThrow('append only');
+    database.close();
+    await store.close();
+  });
+});

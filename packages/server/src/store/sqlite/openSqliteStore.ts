@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import type { Store } from '../store.types.ts';
+import { createAddresses } from './addresses.ts';
+import { createAudit } from './audit.ts';
+import { createCodes } from './codes.ts';
+import { createDocuments } from './documents.ts';
+import { createGroupCommit } from './groupCommit.ts';
+import { createIdempotency } from './idempotency.ts';
+import { migrations } from './migrations.ts';
+import { createUsage } from './usage.ts';
+
+const busyMilliseconds = 5_000;
+
+/**
+ * A store in one SQLite file, created with its folder when it is not there. A write has settled only once it is on disk
+ * (write-ahead log, synchronous FULL). Plain prepared statements and no query builder: there are some twenty, on the
+ * hottest path there is, and a builder would compile each of them anew on every call.
+ *
+ * @throws Error when the file cannot be opened, is no database, or was made by a newer version.
+ */
+export async function openSqliteStore(file: string): Promise<Store> {
+  await mkdir(dirname(file), { recursive: true });
+  // Loaded here, so that what does not store in a file needs no native module.
+  const { default: SqliteDatabase } = await import('better-sqlite3');
+  const database = new SqliteDatabase(file, { timeout: busyMilliseconds });
+  try {
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    migrate(database, file);
+  } catch (cause) {
+    database.close();
+    throw cause;
+  }
+  return storeOf(database);
+}
+
+function migrate(database: Database, file: string): void {
+  const step = database.transaction(() => {
+    const taken = Number(database.pragma('user_version', { simple: true }));
+    if (taken > migrations.length) {
+      throw new Error(`${file} was made by a newer version of this program. Update it, or use another file.`);
+    }
+    for (const migration of migrations.slice(taken)) database.exec(migration);
+    database.pragma(`user_version = ${migrations.length}`);
+  });
+  step.exclusive();
+}
+
+function storeOf(database: Database): Store {
+  const commits = createGroupCommit(database);
+  const collection = createDocuments(database, commits);
+  const usage = createUsage(database, commits);
+  const alive = database.prepare('SELECT 1');
+  return {
+    organisations: collection('organisations'),
+    applications: collection('applications'),
+    keys: collection('keys'),
+    signingKeys: collection('signingKeys'),
+    codes: createCodes(database, commits),
+    addresses: createAddresses(database, commits),
+    usage,
+    audit: createAudit(database, commits),
+    idempotency: createIdempotency(database, commits),
+    check: async () => {
+      alive.get();
+    },
+    async close() {
+      if (!database.open) return;
+      const flushed = usage.flush();
+      commits.flush();
+      await flushed;
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import type { Store } from '@smart-address/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+type CodeRecord = Parameters<Store['codes']['register']>[0];
+type KeyRecord = Parameters<Store['keys']['put']>[0];
+
+const code: CodeRecord = {
+  smartCode: '8GR5-4JJJ-29',
+  smartcode: 'TN5245-445-5222',
+  plusCode: '8F8GR54J+JJ2',
+  point: { lat: 36.8065125, lng: 10.181515625 },
+  surveyed: null,
+  postalCode: '1001',
+  locality: 'République',
+  governorate: 'Tunis',
+  status: 'active',
+  organisationId: 'org_a',
+  createdAt: 1_800_000_000_000,
+};
+const neighbour: CodeRecord = { ...code, smartCode: '8GR5-4JJJ-38', plusCode: '8F8GR54J+JJ3' };
+const roof = { lat: 36.80651, lng: 10.18151 };
+const around = { south: 36.8, west: 10.1, north: 36.9, east: 10.2 };
+const elsewhere = { south: 35, west: 10.1, north: 35.1, east: 10.2 };
+
+const key: KeyRecord = {
+  id: 'key000000001',
+  organisationId: 'org_a',
+  environment: 'sandbox',
+  name: 'كتاب "Quote" \u0000',
+  secretHash: 'ab'.repeat(32),
+  state: 'active',
+  scopes: ['code:read'],
+  limit: { perSecond: 2, burst: 10 },
+  ipAllowList: ['10.0.0.0/8'],
+  origins: null,
+  createdAt: 1,
+  expiresAt: null,
+  replacedBy: null,
+};
+
+const address = {
+  id: 'addr_1',
+  houseNumber: '12 bis',
+  street: 'Rue de Marseille',
+  locality: 'République',
+  delegation: 'Bab El Bhar',
+  governorate: 'Tunis',
+  governorateCode: 'TN-11',
+  postalCode: '1001',
+  point: roof,
+  attribution: '',
+};
+
+/** What every store must do alike. `reopen` closes it and opens what it kept; null when it keeps nothing. */
+export function storeSuite(
+  name: string,
+  open: () => Promise<{ readonly store: Store; readonly reopen: (() => Promise<Store>) | null }>,
+): void {
+  describe(`the store ${name}`, () => {
+    let store: Store;
+    let reopen: (() => Promise<Store>) | null;
+    beforeEach(async () => ({ store, reopen } = await open()));
+    afterEach(() => store.close());
+
+    it('keeps documents by id, replaces them and lists them in the order they came', async () => {
+      expect(await store.keys.get(key.id)).toBeUndefined();
+      await store.keys.put(key);
+      await store.keys.put({ ...key, id: 'key000000000' });
+      await store.keys.put({ ...key, state: 'revoked' });
+      expect(await store.keys.get(key.id)).toEqual({ ...key, state: 'revoked' });
+      expect((await store.keys.list()).map(({ id }) => id)).toEqual([key.id, 'key000000000']);
+      expect(await store.organisations.get(key.id)).toBeUndefined();
+    });
+
+    it('registers a cell once, however many ask at the same time', async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => store.codes.register(code)));
+      expect(answers.filter(({ created }) => created)).toHaveLength(1);
+      for (const { record } of answers) expect(record).toEqual(code);
+      expect(await store.codes.count()).toBe(1);
+      expect(await store.codes.get(code.smartCode)).toEqual(code);
+      expect(await store.codes.get('8GR5-4JJJ-38')).toBeUndefined();
+    });
+
+    it('finds every record in a cell of code B', async () => {
+      await store.codes.register(code);
+      await store.codes.register(neighbour);
+      expect(await store.codes.inCell(code.smartcode)).toHaveLength(2);
+      expect(await store.codes.inCell('TN0000-000-0000')).toEqual([]);
+    });
+
+    it('retires a code and makes it active again when its cell is registered again', async () => {
+      await store.codes.register(code);
+      expect(await store.codes.setStatus(code.smartCode, 'retired')).toEqual({ ...code, status: 'retired' });
+      expect(await store.codes.get(code.smartCode)).toMatchObject({ status: 'retired' });
+      expect(await store.codes.register(code)).toEqual({ record: code, created: false });
+      expect(await store.codes.setStatus('nothing', 'retired')).toBeUndefined();
+    });
+
+    it('remembers a surveyed point, and finds it in a box while its code is active', async () => {
+      await store.codes.register(code);
+      expect(await store.codes.surveyedIn(around)).toEqual([]);
+      await store.codes.register({ ...code, surveyed: roof });
+      await store.codes.register(code);
+      expect(await store.codes.surveyedIn(around)).toEqual([{ ...code, surveyed: roof }]);
+      expect(await store.codes.surveyedIn(elsewhere)).toEqual([]);
+      await store.codes.setStatus(code.smartCode, 'retired');
+      expect(await store.codes.surveyedIn(around)).toEqual([]);
+    });
+
+    it('keeps addresses as a lot, and says what was new, changed and the same', async () => {
+      const before = await store.addresses.revision();
+      expect(await store.addresses.putAll([address, { ...address, id: 'addr_2' }])).toEqual({
+        added: 2,
+        changed: 0,
+      });
+      const after = await store.addresses.revision();
+      expect(after).not.toBe(before);
+      expect(await store.addresses.putAll([address])).toEqual({ added: 0, changed: 0 });
+      expect(await store.addresses.revision()).toBe(after);
+      expect(await store.addresses.putAll([{ ...address, postalCode: '1002' }])).toEqual({
+        added: 0,
+        changed: 1,
+      });
+      expect(await store.addresses.get('addr_1')).toEqual({ ...address, postalCode: '1002' });
+      expect(await store.addresses.list()).toHaveLength(2);
+    });
+
+    it('adds up usage by day and month, for each organisation apart', async () => {
+      store.usage.add('org_a', '2026-11-01', 'encode', 1);
+      store.usage.add('org_a', '2026-11-01', 'encode', 2);
+      store.usage.add('org_a', '2026-11-30', 'batch', 500);
+      store.usage.add('org_a', '2026-12-01', 'encode', 7);
+      store.usage.add('org_b', '2026-11-01', 'encode', 9);
+      expect(store.usage.monthTotal('org_a', '2026-11')).toBe(503);
+      expect(store.usage.monthTotal('org_c', '2026-11')).toBe(0);
+      expect(await store.usage.days('org_a', '2026-11')).toEqual([
+        { organisationId: 'org_a', day: '2026-11-01', operation: 'encode', units: 3 },
+        { organisationId: 'org_a', day: '2026-11-30', operation: 'batch', units: 500 },
+      ]);
+    });
+
+    it('lists the audit log newest first, for each organisation apart', async () => {
+      const entry = { actor: 'staff', organisationId: 'org_a', subject: key.id };
+      await store.audit.append({ ...entry, at: 1, action: 'key.created' });
+      await store.audit.append({ ...entry, at: 2, action: 'key.revoked' });
+      await store.audit.append({ ...entry, at: 3, action: 'key.created', organisationId: 'org_b' });
+      const list = await store.audit.list('org_a', 10);
+      expect(list.map(({ action }) => action)).toEqual(['key.revoked', 'key.created']);
+      expect(await store.audit.list('org_a', 1)).toHaveLength(1);
+    });
+
+    it('keeps the answer to an idempotency key until it expires', async () => {
+      const record = {
+        id: 'k 1',
+        fingerprint: 'f',
+        status: 200,
+        headers: { 'X-Created': 'true' },
+        body: '{}',
+        expiresAt: 100,
+      };
+      await store.idempotency.put(record);
+      expect(await store.idempotency.get('k 1', 99)).toEqual(record);
+      expect(await store.idempotency.get('k 1', 100)).toBeUndefined();
+      await store.idempotency.prune(100);
+      expect(await store.idempotency.get('k 1', 99)).toBeUndefined();
+    });
+
+    it('can be used', async () => {
+      await expect(store.check()).resolves.toBeUndefined();
+    });
+
+    it('has everything again when it is opened again, if it keeps anything', async () => {
+      if (!reopen) return;
+      await store.keys.put(key);
+      await store.codes.register({ ...code, surveyed: roof });
+      await store.addresses.putAll([address]);
+      store.usage.add('org_a', '2026-11-01', 'encode', 3);
+      await store.audit.append({ at: 1, actor: 'staff', organisationId: 'org_a', action: 'x', subject: 'y' });
+      store = await reopen();
+      expect(await store.keys.get(key.id)).toEqual(key);
+      expect(await store.codes.get(code.smartCode)).toEqual({ ...code, surveyed: roof });
+      expect((await store.codes.register(code)).created).toBe(false);
+      expect(await store.addresses.list()).toEqual([address]);
+      expect(store.usage.monthTotal('org_a', '2026-11')).toBe(3);
+      expect(await store.audit.list('org_a', 9)).toHaveLength(1);
+    });
+  });
+}
