@@ -1,10 +1,11 @@
 'use client';
 
-import type { LatLng } from '@smart-address/codes';
+import { distanceMeters, type LatLng } from '@smart-address/codes';
 import { cellAt, comparePinWithAddress, type AddressValue, type Pin } from '@smart-address/core';
 import { useMemo, useRef, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../address-finder/useIsomorphicLayoutEffect.ts';
-import type { MapScene, MapTiles } from './leaflet/createLeafletMap.ts';
+import { metersPerPixel } from './base-layer/projection.ts';
+import type { MapScene, MapTiles, MapViewpoint } from './leaflet/createLeafletMap.ts';
 import { ArrowPad } from './parts/ArrowPad.tsx';
 import { MapProblem } from './parts/MapProblem.tsx';
 import { MapStage } from './parts/MapStage.tsx';
@@ -29,6 +30,15 @@ const ZOOM: Readonly<Record<Pin['accuracy'], number>> = { rooftop: 18, street: 1
 /** Close enough to see the cells when a pin is put down by code. */
 const PLACED_ZOOM = 18;
 
+/** Pixels from the middle within which the pin itself says where the middle is. */
+const CENTERED = 24;
+
+function isNearCenter(pin: Pin | null, view: MapViewpoint | null): boolean {
+  if (!pin || !view) return pin !== null;
+  const { lat } = pin.location;
+  return distanceMeters(pin.location, view.center) / metersPerPixel(lat, view.zoom) < CENTERED;
+}
+
 const startZoom = (pin: Pin | null): number => (pin ? ZOOM[pin.accuracy] : 6);
 
 /**
@@ -48,6 +58,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
   const pane = useRef<HTMLDivElement>(null);
   const adjustButton = useRef<HTMLButtonElement>(null);
   const palette = useMapPalette(root);
+  const [view, setView] = useState<MapViewpoint | null>(null);
   const [failedTiles, setFailedTiles] = useState<string | null>(null);
   const { pin, home, mode } = state;
   const isAdjusting = mode === 'adjust';
@@ -78,7 +89,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     callbacks: {
       onTap: (location) => send({ type: 'place', location, origin: 'tap' }),
       onDrop: (location) => send({ type: 'place', location, origin: 'drag' }),
-      onView: () => undefined,
+      onView: setView,
       onTilesFailed: () => setFailedTiles(tiles?.url ?? null),
     },
   });
@@ -145,68 +156,71 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
       data-mode={mode}
       data-status={mapStatus}
     >
-      <MapStage
-        picker={picker}
-        actions={actions}
-        onSave={requestSave}
-        paneRef={pane}
-        attach={attach}
-        isLoading={mapStatus === 'loading'}
-        attributions={attributions}
-      />
-      <div className="sa-map-panel">
-        <PinFacts picker={picker} />
-        <MapProblem
+      <div className="sa-map-layout">
+        <MapStage
           picker={picker}
-          hasMapFailed={mapStatus === 'failed'}
-          haveTilesFailed={failedTiles !== null && failedTiles === tiles?.url}
+          actions={actions}
+          onSave={requestSave}
+          paneRef={pane}
+          attach={attach}
+          hasCrosshair={isAdjusting && !isNearCenter(pin, view)}
+          isLoading={mapStatus === 'loading'}
+          attributions={attributions}
         />
-        {isAdjusting ? (
-          <div className="sa-map-tools">
-            <button type="button" className="sa-map-button" onClick={placeAtCenter}>
-              {messages.placeHere}
-            </button>
-            <ArrowPad picker={picker} />
-            <TypedLocation picker={picker} near={center} />
-          </div>
-        ) : null}
-        <div className="sa-map-actions">
+        <div className="sa-map-panel">
+          <PinFacts picker={picker} />
+          <MapProblem
+            picker={picker}
+            hasMapFailed={mapStatus === 'failed'}
+            haveTilesFailed={failedTiles !== null && failedTiles === tiles?.url}
+          />
           {isAdjusting ? (
-            <>
+            <div className="sa-map-tools">
+              <button type="button" className="sa-map-button" onClick={placeAtCenter}>
+                {messages.placeHere}
+              </button>
+              <ArrowPad picker={picker} />
+              <TypedLocation picker={picker} near={center} />
+            </div>
+          ) : null}
+          <div className="sa-map-actions">
+            {isAdjusting ? (
+              <>
+                <button
+                  type="button"
+                  className="sa-map-button"
+                  data-primary=""
+                  disabled={!pin}
+                  onClick={(event) => requestSave(event.nativeEvent)}
+                >
+                  {messages.save}
+                </button>
+                <button
+                  type="button"
+                  className="sa-map-button"
+                  onClick={() => {
+                    focusNext.current = 'adjust';
+                    send({ type: 'cancel' });
+                  }}
+                >
+                  {messages.cancel}
+                </button>
+              </>
+            ) : (
               <button
+                ref={adjustButton}
                 type="button"
                 className="sa-map-button"
                 data-primary=""
-                disabled={!pin}
-                onClick={(event) => requestSave(event.nativeEvent)}
-              >
-                {messages.save}
-              </button>
-              <button
-                type="button"
-                className="sa-map-button"
                 onClick={() => {
-                  focusNext.current = 'adjust';
-                  send({ type: 'cancel' });
+                  focusNext.current = 'map';
+                  send({ type: 'adjust' });
                 }}
               >
-                {messages.cancel}
+                {pin ? messages.adjust : messages.placePin}
               </button>
-            </>
-          ) : (
-            <button
-              ref={adjustButton}
-              type="button"
-              className="sa-map-button"
-              data-primary=""
-              onClick={() => {
-                focusNext.current = 'map';
-                send({ type: 'adjust' });
-              }}
-            >
-              {pin ? messages.adjust : messages.placePin}
-            </button>
-          )}
+            )}
+          </div>
         </div>
       </div>
       <MapStatus picker={picker} />

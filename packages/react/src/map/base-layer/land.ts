@@ -57,7 +57,7 @@ export interface PathSink {
 }
 
 /** Pixels beyond the edge that are still drawn, so that no line shows along it. */
-const MARGIN = 48;
+const MARGIN = 160;
 /** Squared pixels under which a bend cannot be seen. */
 const INVISIBLE = 0.6;
 
@@ -97,6 +97,26 @@ function pixelsOf(ring: UnitRing, view: MapView): Point[] {
   return pixels;
 }
 
+/**
+ * Rounds corners by cutting each at a quarter of its sides (Chaikin). The border is known to some ten metres at best and by one point
+ * a kilometre along most of the coast: drawn with its corners it would look surveyed where it is not.
+ */
+function cutCorners(points: readonly Point[]): Point[] {
+  const cut: Point[] = [];
+  let from = points.at(-1);
+  for (const to of points) {
+    if (from) {
+      cut.push([0.75 * from[0] + 0.25 * to[0], 0.75 * from[1] + 0.25 * to[1]]);
+      cut.push([0.25 * from[0] + 0.75 * to[0], 0.25 * from[1] + 0.75 * to[1]]);
+    }
+    from = to;
+  }
+  return cut;
+}
+
+/** From here corners can be told from curves. */
+const ROUND_ZOOM = 9;
+
 function isInView(ring: UnitRing, view: MapView): boolean {
   const size = worldSize(view.zoom);
   return (
@@ -117,6 +137,7 @@ export function traceRings(rings: readonly UnitRing[], view: MapView, sink: Path
     points = cutAt(points, 1, -MARGIN, true);
     points = cutAt(points, 1, view.height + MARGIN, false);
     if (points.length < 3) continue;
+    if (view.zoom >= ROUND_ZOOM) points = cutCorners(cutCorners(points));
     points.forEach(([x, y], index) => (index === 0 ? sink.moveTo(x, y) : sink.lineTo(x, y)));
     sink.closePath();
   }

@@ -44,12 +44,18 @@ export interface MapScene extends BaseMapScene {
   readonly homeTitle: string;
 }
 
+/** What the map looks at. */
+export interface MapViewpoint {
+  readonly center: LatLng;
+  readonly zoom: number;
+}
+
 export interface MapCallbacks {
   /** The map was tapped or clicked. */
   onTap(location: LatLng): void;
   /** The pin was dragged and let go. */
   onDrop(location: LatLng): void;
-  onView(view: { readonly center: LatLng; readonly zoom: number }): void;
+  onView(view: MapViewpoint): void;
   onTilesFailed(): void;
 }
 

@@ -12,13 +12,14 @@ export interface MapStageProps {
   readonly paneRef: Ref<HTMLDivElement>;
   /** Takes the element the map is drawn into. */
   attach(element: HTMLElement | null): void;
+  readonly hasCrosshair: boolean;
   readonly isLoading: boolean;
   readonly attributions: readonly string[];
 }
 
 /** The map with what lies over it: crosshair, controls, and who made the data. */
 export function MapStage(props: MapStageProps) {
-  const { picker, actions, onSave, paneRef, attach, isLoading, attributions } = props;
+  const { picker, actions, onSave, paneRef, attach, hasCrosshair, isLoading, attributions } = props;
   const { messages, state } = picker;
   const id = useId();
   const isAdjusting = state.mode === 'adjust';
@@ -31,7 +32,7 @@ export function MapStage(props: MapStageProps) {
         aria-describedby={`${id}keys`}
       >
         <div ref={attach} className="sa-map-canvas-box" />
-        {isAdjusting ? (
+        {hasCrosshair ? (
           <svg className="sa-map-crosshair" viewBox="0 0 48 48" aria-hidden="true">
             <path d="M24 4v14M24 30v14M4 24h14M30 24h14" />
             <circle cx="24" cy="24" r="1.5" />
