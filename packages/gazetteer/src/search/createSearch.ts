@@ -1,13 +1,13 @@
-import type { LatLng } from '@smart-address/codes';
+import { distanceMeters } from '@smart-address/codes';
 import type { PlaceColumns } from '../places/placeColumns.ts';
 import type { PlaceTable } from '../places/placeTable.ts';
-import { PLACE_TYPES } from '../places/placeColumns.ts';
-import type { Lang, MatchKind, PlaceMatch, SearchOptions } from '../types.ts';
-import { CandidateFinder, type Candidate, type Preference } from './candidates.ts';
-import { FoldedText } from './fold.ts';
+import type { PlaceMatch, SearchOptions } from '../types.ts';
+import { CandidateFinder, type Candidate } from './candidates.ts';
+import { fold } from './fold.ts';
 import { highlight } from './highlight.ts';
 import { buildNameIndex, type NameIndex } from './nameIndex.ts';
-import { readQuery } from './readQuery.ts';
+import { preferenceFor } from './preference.ts';
+import { readQuery, type QueryWord } from './readQuery.ts';
 
 /** A table of places and the columns it is made of. */
 export interface SearchPart {
@@ -22,97 +22,110 @@ export interface Search {
   search(query: string, options?: SearchOptions): PlaceMatch[];
 }
 
-const EARTH_RADIUS = 6_371_008.8;
-const RADIANS = Math.PI / 180;
-
-/** Metres along the great circle (haversine formula). */
-function distance(a: LatLng, lat: number, lng: number): number {
-  const u = Math.sin(((lat - a.lat) * RADIANS) / 2);
-  const v = Math.sin(((lng - a.lng) * RADIANS) / 2);
-  const h = u * u + Math.cos(a.lat * RADIANS) * Math.cos(lat * RADIANS) * v * v;
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));
-}
-
-const text = new FoldedText();
-
-function plain(name: string): string {
-  text.read(name);
-  return String.fromCharCode(...text.codes.subarray(0, text.length).filter((code) => code !== 0));
-}
-
-function governorateOf(columns: PlaceColumns, asked: string): number {
-  const upper = asked.trim().toUpperCase();
-  const folded = plain(asked);
-  return columns.governorates.findIndex(
-    ({ code, label, fr, ar, en }) =>
-      upper === code ||
-      upper === label ||
-      (folded !== '' && [fr, ar, en].some((name) => plain(name) === folded)),
-  );
-}
-
 interface Part extends SearchPart {
   readonly index: NameIndex;
   readonly finder: CandidateFinder;
 }
 
-function preferenceFor({ columns, table }: Part, options: SearchOptions): Preference {
-  const { near, radius, types } = options;
-  const governorate =
-    options.governorate === undefined ? undefined : governorateOf(columns, options.governorate);
-  const postal = options.postal?.trim() ?? '';
-  return {
-    accepts(row) {
-      if (governorate !== undefined && columns.areas[columns.area[row] ?? 0]?.governorate !== governorate)
-        return false;
-      if (postal !== '' && !String(columns.postal[row] ?? 0).startsWith(postal)) return false;
-      if (types && !types.includes(PLACE_TYPES[columns.types[row] ?? 0] ?? 'locality')) return false;
-      if (near && radius !== undefined) {
-        return distance(near, table.lat[row] ?? NaN, table.lng[row] ?? NaN) <= radius;
-      }
-      return true;
-    },
-    weigh(row) {
-      if (!near) return 0;
-      const km = distance(near, table.lat[row] ?? NaN, table.lng[row] ?? NaN) / 1000;
-      return km >= 0 ? Math.min(60, 20 * Math.log10(1 + km)) : 60;
-    },
-  };
+interface Found extends Candidate {
+  readonly part: Part;
+  /** What the order of the answer follows. */
+  order: number;
 }
+
+const DEFAULT_LIMIT = 5;
+const MOST_RESULTS = 20;
+/** In a list of guesses, each further place of one name is this much less worth its line. */
+const NAMESAKE = 16;
+/** An Arabic text this badly understood may have been copied with its letters in the order they are seen. */
+const WEAK = 60;
+const HALF_SCORE = 150;
+const codes = new Uint8Array(128);
+
+const plain = (name: string): string =>
+  String.fromCharCode(...codes.subarray(0, fold(name, codes)).filter((code) => code > 0));
 
 /** The search engine over one table after another. */
 export function createSearch(): Search {
   const parts: Part[] = [];
+
+  /** Index of the governorate meant by a code, a label or a name in any spelling; -1 for none. */
+  function governorateOf({ governorates }: PlaceColumns, asked: string): number {
+    const upper = asked.trim().toUpperCase();
+    const name = plain(asked);
+    const known = governorates.findIndex(
+      ({ code, label, fr, ar, en }) =>
+        code === upper ||
+        (label !== '' && label === upper) ||
+        (name !== '' && [fr, ar, en].some((other) => plain(other) === name)),
+    );
+    if (known >= 0 || name === '') return known;
+    const [guess] = search(asked, { types: ['governorate'], limit: 1 });
+    return guess ? governorates.findIndex(({ code }) => code === guess.governorateCode) : -1;
+  }
+
+  function find(words: readonly QueryWord[], options: SearchOptions): Found[] {
+    const found: Found[] = [];
+    for (const part of parts) {
+      const { columns, finder } = part;
+      const governorate =
+        options.governorate === undefined ? undefined : governorateOf(columns, options.governorate);
+      if (governorate === -1) continue;
+      for (const candidate of finder.find(words, preferenceFor(columns, options, governorate))) {
+        const { row, name, cost, total, isFuzzy } = candidate;
+        found.push({ row, name, cost, total, isFuzzy, part, order: total });
+      }
+    }
+    found.sort((a, b) => a.order - b.order);
+    const seen = new Map<string, number>();
+    for (const candidate of found) {
+      const name = candidate.part.columns.names[candidate.row] ?? '';
+      const before = seen.get(name) ?? 0;
+      seen.set(name, before + 1);
+      if (candidate.cost > 0) candidate.order += before * NAMESAKE;
+    }
+    return found.sort((a, b) => a.order - b.order);
+  }
+
+  function search(query: string, options: SearchOptions = {}): PlaceMatch[] {
+    const limit = Math.max(
+      1,
+      Math.min(MOST_RESULTS, Math.trunc(options.limit ?? DEFAULT_LIMIT) || DEFAULT_LIMIT),
+    );
+    let words = readQuery(query);
+    if (words.length === 0) return [];
+    let found = find(words, options);
+    let isReversed = false;
+    const best = found[0]?.cost ?? Infinity;
+    if (best > WEAK && /[\u0600-\u06ff]{3}/.test(query)) {
+      const reversedWords = readQuery([...query.slice(0, 200).trim()].reverse().join(''));
+      const reversed = find(reversedWords, options);
+      if ((reversed[0]?.cost ?? Infinity) < best - WEAK / 2) {
+        isReversed = true;
+        found = reversed;
+        words = reversedWords;
+      }
+    }
+    const { lang = 'fr', near } = options;
+    return found.slice(0, limit).map(({ row, cost, order, isFuzzy, part }) => {
+      const place = part.table.place(row, lang);
+      const seen = highlight(part.index.lexicon, words, query, place.label, place.name);
+      return {
+        ...place,
+        score: Math.round(1000 / (1 + Math.max(0, order) / HALF_SCORE)) / 1000,
+        kind: isFuzzy || isReversed ? 'fuzzy' : cost === 0 ? 'exact' : 'prefix',
+        highlight: seen.highlight,
+        corrections: isReversed ? [{ from: query.trim(), to: place.name }] : seen.corrections,
+        distanceMeters: near ? distanceMeters(near, place.location) : null,
+      };
+    });
+  }
 
   return {
     add(part) {
       const index = buildNameIndex(part.columns);
       parts.push({ ...part, index, finder: new CandidateFinder(index) });
     },
-    search(query, options = {}) {
-      const limit = Math.max(1, Math.min(20, Math.trunc(options.limit ?? 5) || 5));
-      const words = readQuery(query);
-      if (words.length === 0) return [];
-      const found: (Candidate & { readonly part: Part })[] = [];
-      for (const part of parts) {
-        for (const candidate of part.finder.find(words, preferenceFor(part, options)))
-          found.push({ ...candidate, part });
-      }
-      found.sort((a, b) => a.total - b.total);
-      return found.slice(0, limit).map((candidate) => toMatch(candidate, candidate.part));
-      function toMatch({ row, cost, total, isFuzzy }: Candidate, { table, index }: Part): PlaceMatch {
-        const lang: Lang = options.lang ?? 'fr';
-        const place = table.place(row, lang);
-        const kind: MatchKind = isFuzzy ? 'fuzzy' : cost === 0 ? 'exact' : 'prefix';
-        const { near } = options;
-        return {
-          ...place,
-          score: Math.round(1000 / (1 + Math.max(0, total) / 150)) / 1000,
-          kind,
-          ...highlight(index.lexicon, words, query, place.label, place.name),
-          distanceMeters: near ? distance(near, place.location.lat, place.location.lng) : null,
-        };
-      }
-    },
+    search,
   };
 }

@@ -1,0 +1,33 @@
+import { distanceMeters } from '@smart-address/codes';
+import { PLACE_TYPES, type PlaceColumns } from '../places/placeColumns.ts';
+import type { SearchOptions } from '../types.ts';
+import type { Preference } from './candidates.ts';
+
+/** A namesake ten times as far away is this much less likely, in hundredths of an edit. */
+const DECADE_OF_KM = 20;
+const FARTHEST = 60;
+
+/** The hard filters and the soft bias of a search. `governorate` is an index, or undefined for any. */
+export function preferenceFor(
+  { areas, area, postal, types: typeOf, lat, lng }: PlaceColumns,
+  { near, radius, types, postal: digits = '' }: SearchOptions,
+  governorate: number | undefined,
+): Preference {
+  const wanted = types && new Set(types.map((type) => PLACE_TYPES.indexOf(type)));
+  const prefix = digits.trim();
+  const metersTo = (row: number): number =>
+    near ? distanceMeters(near, { lat: lat[row] ?? NaN, lng: lng[row] ?? NaN }) : NaN;
+  return {
+    accepts(row) {
+      if (governorate !== undefined && areas[area[row] ?? 0]?.governorate !== governorate) return false;
+      if (prefix !== '' && !String(postal[row] ?? 0).startsWith(prefix)) return false;
+      if (wanted && !wanted.has(typeOf[row] ?? 0)) return false;
+      return !(near && radius !== undefined) || metersTo(row) <= radius;
+    },
+    weigh(row) {
+      if (!near) return 0;
+      const meters = metersTo(row);
+      return meters >= 0 ? Math.min(FARTHEST, DECADE_OF_KM * Math.log10(1 + meters / 1000)) : FARTHEST;
+    },
+  };
+}
