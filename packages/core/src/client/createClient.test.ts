@@ -402,6 +402,17 @@ describe('credentials from a function', () => {
     expect(await client.search({ q: 'x' })).toEqual(list);
   });
 
+  it('that fail for a reason of the service keep that reason', async () => {
+    const issuer = clientA([refusal(429, 'RATE_LIMITED', { retryAfter: 9 })], { retries: 0 });
+    const credentials = async () => (await issuer.client.token({ keyId: 'k', secret: 's' })).access_token;
+    const { client } = clientA([json(envelope(list))], { credentials });
+    expect(await errorOf(client.search({ q: 'x' }))).toMatchObject({
+      code: 'CREDENTIALS_FAILED',
+      reason: 'rate_limited',
+      retryAfterSeconds: 9,
+    });
+  });
+
   it('are not needed where the service asks for none', async () => {
     const { client, fetch } = clientA([json({ status: 'ok' })], {
       credentials: () => Promise.reject(new Error('not now')),

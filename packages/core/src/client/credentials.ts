@@ -1,3 +1,4 @@
+import { ProviderError } from '../providers/providerError.ts';
 import { SmartAddressError } from './smartAddressError.ts';
 
 /**
@@ -31,7 +32,9 @@ export function createCredentialStore(credentials: Credentials | undefined): Cre
       pending = null;
       throw new SmartAddressError({
         code: 'CREDENTIALS_FAILED',
-        reason: 'unavailable',
+        // Where the token itself was refused or late, that is what happened.
+        reason: cause instanceof ProviderError ? cause.reason : 'unavailable',
+        retryAfterSeconds: cause instanceof ProviderError ? cause.retryAfterSeconds : null,
         message: 'No credential could be had: the `credentials` function failed. See `cause`.',
         cause,
       });
