@@ -219,9 +219,10 @@ export function connectLocateButton(state: FinderState, { finder, messages }: Fi
 export function connectStatus(state: FinderState, { locale, messages }: FinderContext) {
   const { announcement } = state;
   return {
-    attributes: { role: 'status', 'aria-live': 'polite' as const, 'aria-atomic': true },
-    /** Which of two places the sentence goes to: a new place is a change even where the words are the same. */
-    slot: state.announcementCount % 2,
+    // Not atomic: a new sentence is a new node, and the going of the old one is nothing to say.
+    attributes: { role: 'status', 'aria-live': 'polite' as const, 'aria-atomic': false },
+    /** Names the sentence's node: with a new one the same words are said again. */
+    key: state.announcementCount,
     sentence: announcement === null ? '' : announcementSentence(messages, locale, announcement),
   };
 }

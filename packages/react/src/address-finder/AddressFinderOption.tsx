@@ -20,6 +20,7 @@ export const AddressFinderOption = forwardRef<HTMLDivElement, AddressFinderOptio
   function AddressFinderOption({ value, onClick, children, ...props }, ref) {
     const context = useFinderContext('Option');
     const { finder } = context;
+    const kind = placeTypeName(context.messages, value.result.type);
     const isActive = useFinderState(finder, (state) => state.isOpen && state.activeId === value.id);
     const { attributes, on } = connectOption(isActive, value, context);
     const element = useRef<HTMLDivElement>(null);
@@ -42,15 +43,14 @@ export const AddressFinderOption = forwardRef<HTMLDivElement, AddressFinderOptio
     return (
       <OptionContext.Provider value={value}>
         <div className="sa-option" {...attributes} {...props} {...handlers} ref={attach}>
-          {children ?? <OptionContent option={value} />}
+          {children ?? <OptionContent option={value} kind={kind} />}
         </div>
       </OptionContext.Provider>
     );
   },
 );
 
-function OptionContent({ option }: { readonly option: FinderOption }) {
-  const { messages } = useFinderContext('Option');
+function OptionContent({ option, kind }: { readonly option: FinderOption; readonly kind: string }) {
   const { type, smartCode, plusCode } = option.result;
   // Where the point is one building or one street its code says something; it is not read out with each row.
   const hasPoint = type === 'address' || type === 'street';
@@ -59,7 +59,7 @@ function OptionContent({ option }: { readonly option: FinderOption }) {
       <span className="sa-picture">{option.isRecent ? <RecentIcon /> : <PlaceIcon type={type} />}</span>
       <AddressFinderMatch />
       <span className="sa-kind">
-        {placeTypeName(messages, type)}
+        {kind}
         {hasPoint ? (
           <bdi className="sa-code" dir="ltr" aria-hidden>
             {smartCode || plusCode}

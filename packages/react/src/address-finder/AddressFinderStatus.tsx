@@ -13,9 +13,9 @@ export type AddressFinderStatusProps = Omit<ComponentPropsWithoutRef<'div'>, 'ch
 export const AddressFinderStatus = forwardRef<HTMLDivElement, AddressFinderStatusProps>(
   function AddressFinderStatus(props, ref) {
     const context = useFinderContext('Status');
-    const { slot, sentence } = useFinderState(context.finder, (state) => {
-      const { slot, sentence } = connectStatus(state, context);
-      return { slot, sentence };
+    const { key, sentence } = useFinderState(context.finder, (state) => {
+      const { key, sentence } = connectStatus(state, context);
+      return { key, sentence };
     });
     const { attributes } = connectStatus(context.finder.getState(), context);
     const attach = useCallback(
@@ -27,8 +27,7 @@ export const AddressFinderStatus = forwardRef<HTMLDivElement, AddressFinderStatu
     );
     return (
       <div className="sa-status" {...attributes} {...props} ref={attach}>
-        <span>{slot === 0 ? sentence : ''}</span>
-        <span>{slot === 1 ? sentence : ''}</span>
+        {sentence === '' ? null : <span key={key}>{sentence}</span>}
       </div>
     );
   },

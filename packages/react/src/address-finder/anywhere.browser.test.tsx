@@ -215,6 +215,7 @@ describe('with a coarse pointer', () => {
     const keyboard = { offsetLeft: 0, offsetTop: 0, width: 360, height: 300 } as VisualViewport;
     vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(keyboard);
     placePopup(finder.popup, finder.input);
+    for (const animation of document.getAnimations()) animation.finish();
     expect(finder.popup.getBoundingClientRect().bottom).toBeLessThanOrEqual(300);
     for (const option of finder.options)
       expect(option.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);

@@ -14,7 +14,14 @@ import {
   connectStatus,
   type FinderOption,
 } from '@smart-address/core';
-import { useCallback, type ChangeEvent, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  createElement,
+  useCallback,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { leaveWith } from './AddressFinderRoot.tsx';
 import { hideVisually } from './hideVisually.ts';
 import { useFinderInstance, type AddressFinderOptions } from './useFinderInstance.ts';
@@ -141,6 +148,11 @@ export function useAddressFinder(options: AddressFinderOptions) {
         },
       };
     },
-    getStatusProps: () => ({ ...status.attributes, ref: hideVisually, children: status.sentence }),
+    /** The sentence is a node of its own under a key, so that the same one twice is said twice. */
+    getStatusProps: () => ({
+      ...status.attributes,
+      ref: hideVisually,
+      children: createElement('span', { key: status.key }, status.sentence),
+    }),
   };
 }

@@ -1,0 +1,81 @@
+// What a screen reader says on five journeys in three languages, kept as text in `transcripts/`. The map's journey stands beside the map.
+import { virtual } from '@guidepup/virtual-screen-reader';
+import { defaultEnvironment, LocateError, type Provider } from '@smart-address/core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createMemoryProvider, providerWith } from '../../test-support/places.ts';
+import { renderFinder } from '../../test-support/renderFinder.tsx';
+
+type Finder = Awaited<ReturnType<typeof renderFinder>>;
+
+const search = { fr: 'marsa', ar: 'المرسى', en: 'marsa' } as const;
+const failing = (reason: string): Provider =>
+  providerWith(() => Promise.reject(Object.assign(new Error(reason), { reason, retryAfterSeconds: 12 })));
+
+afterEach(async () => {
+  await virtual.stop();
+});
+
+const spoken = (finder: Finder) => expect.poll(() => finder.status.textContent).not.toBe('');
+
+/** What was said, a phrase a line; the ids React makes are not part of what is heard. */
+async function transcript(): Promise<string> {
+  const phrases = await virtual.spokenPhraseLog();
+  return `${phrases.join('\n')}\n`;
+}
+
+describe.each(['fr', 'ar', 'en'] as const)('%s', (locale) => {
+  async function listen(props: Parameters<typeof renderFinder>[0]) {
+    document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
+    const finder = await renderFinder({ locale, ...props });
+    await virtual.start({ container: finder.host });
+    finder.input.focus();
+    return finder;
+  }
+
+  const kept = async (journey: string) => {
+    await expect(await transcript()).toMatchFileSnapshot(`transcripts/${journey}.${locale}.txt`);
+  };
+
+  test('search and pick', async () => {
+    const finder = await listen({ provider: createMemoryProvider() });
+    await finder.search(search[locale]);
+    await spoken(finder);
+    await virtual.press('ArrowDown');
+    await virtual.press('ArrowDown');
+    await virtual.press('Enter');
+    await expect.poll(() => finder.input.value).toContain('1004');
+    await kept('search-and-pick');
+  });
+
+  test('nothing found', async () => {
+    const finder = await listen({ provider: createMemoryProvider() });
+    await finder.press('xyz');
+    await spoken(finder);
+    await kept('nothing-found');
+  });
+
+  test('off line', async () => {
+    const finder = await listen({ provider: failing('offline') });
+    await finder.press('xyz');
+    await spoken(finder);
+    await kept('offline');
+  });
+
+  test('too many requests', async () => {
+    const finder = await listen({ provider: failing('rate_limited') });
+    await finder.press('xyz');
+    await spoken(finder);
+    await kept('rate-limited');
+  });
+
+  test('position refused', async () => {
+    const finder = await listen({
+      provider: createMemoryProvider(),
+      environment: { ...defaultEnvironment, locate: () => Promise.reject(new LocateError('denied')) },
+    });
+    finder.locateButton.focus();
+    finder.locateButton.click();
+    await spoken(finder);
+    await kept('position-refused');
+  });
+});
