@@ -108,7 +108,7 @@ export class CandidateFinder {
       if (isSmall && words.length > 1) continue;
       const isKind = role === ROLE_KIND;
       const length = word.codes.length;
-      const weight = isKind ? 40 : word.isNumber ? 90 : length < 3 ? 45 : Math.min(240, 60 + 18 * length);
+      const weight = isKind ? 40 : word.isNumber ? 90 : length < 3 ? 45 : Math.min(300, 90 + 24 * length);
       read.push({ word, codes, isKind, weight });
     }
     return read;

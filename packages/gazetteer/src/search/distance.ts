@@ -17,13 +17,19 @@ export interface CostModel {
 }
 
 export const LONGEST = 40;
-const PLAIN = 100;
 const WEAK_EDGE = 40;
 
-function model(size: number, swap: number, doubling: number, weakFirst: number, weakLast: number): CostModel {
-  const substitution = new Uint8Array(size * size).fill(PLAIN);
+function model(
+  size: number,
+  plain: number,
+  swap: number,
+  doubling: number,
+  weakFirst: number,
+  weakLast: number,
+): CostModel {
+  const substitution = new Uint8Array(size * size).fill(plain);
   for (let i = 0; i < size; i++) substitution[i * size + i] = 0;
-  return { size, substitution, gap: new Uint8Array(size).fill(PLAIN), swap, doubling, weakFirst, weakLast };
+  return { size, substitution, gap: new Uint8Array(size).fill(plain), swap, doubling, weakFirst, weakLast };
 }
 
 function relate({ substitution, size }: CostModel, a: number, b: number, cost: number): void {
@@ -34,20 +40,20 @@ function relate({ substitution, size }: CostModel, a: number, b: number, cost: n
 export const typing = buildTyping();
 
 function buildTyping(): CostModel {
-  const typed = model(ALPHABET_SIZE, 75, 50, 0, 0);
+  const typed = model(ALPHABET_SIZE, 58, 48, 32, 0, 0);
   const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'];
   const code = (letter: string): number => letter.charCodeAt(0) - 96;
   for (const row of rows) {
-    for (let i = 0; i + 1 < row.length; i++) relate(typed, code(row[i] ?? ''), code(row[i + 1] ?? ''), 80);
+    for (let i = 0; i + 1 < row.length; i++) relate(typed, code(row[i] ?? ''), code(row[i + 1] ?? ''), 50);
   }
   const vowels = [...'aeiouy'].map(code);
   for (const a of vowels) {
-    typed.gap[a] = 85;
-    for (const b of vowels) if (a !== b) relate(typed, a, b, 70);
+    typed.gap[a] = 52;
+    for (const b of vowels) if (a !== b) relate(typed, a, b, 46);
   }
   for (let a = DIGIT_ZERO; a < ARABIC_ALEF; a++) {
-    typed.gap[a] = 130;
-    for (let b = 0; b < ALPHABET_SIZE; b++) if (a !== b) relate(typed, a, b, 160);
+    typed.gap[a] = 100;
+    for (let b = 0; b < ALPHABET_SIZE; b++) if (a !== b) relate(typed, a, b, 120);
   }
   return typed;
 }
@@ -57,7 +63,7 @@ export const hearing = buildHearing();
 
 function buildHearing(): CostModel {
   const P = Phone;
-  const heard = model(30, 75, 10, P.L, P.T);
+  const heard = model(30, 100, 75, 10, P.L, P.T);
   const confused: readonly (readonly [number, number, number])[] = [
     [P.X, P.K, 30],
     [P.G, P.R, 30],
