@@ -1,11 +1,16 @@
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createApp } from '../app/createApp.ts';
 import type { App, AppOptions } from '../app/app.types.ts';
 import { config } from '../config.ts';
+import { openSqliteStore } from '../store/sqlite/openSqliteStore.ts';
+import type { Store } from '../store/store.types.ts';
 import { answerClientError, refusedRequest } from './clientErrors.ts';
 
 export interface ListenOptions extends AppOptions {
+  /** Folder of the database, made when it is not there; `<environment>.sqlite` in it. @default none: in memory */
+  readonly dataFolder?: string;
   /** 0 takes any free port. @default PORT of the environment, else 8787 */
   readonly port?: number;
   /** @default '127.0.0.1': from this machine only */
@@ -38,8 +43,10 @@ const patience = {
  * @throws Error when the port is taken or not a port, or the places cannot be loaded.
  */
 export async function listen(options: ListenOptions = {}): Promise<Listening> {
-  const { port = portOf(process.env['PORT']), hostname = '127.0.0.1', ...appOptions } = options;
-  const app = createApp(appOptions);
+  const { port = portOf(process.env['PORT']), hostname = '127.0.0.1', dataFolder, ...appOptions } = options;
+  const app = createApp(
+    dataFolder === undefined ? appOptions : { ...appOptions, store: await openStore(dataFolder, options) },
+  );
   await app.ready();
   const server = createServer(
     { ...patience, maxHeaderSize: config.requests.maxHeaderBytes },
@@ -52,6 +59,11 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
   const actualPort = await bind(server, port, hostname);
   const shown = hostname.includes(':') ? `[${hostname}]` : hostname;
   return { url: `http://${shown}:${actualPort}`, port: actualPort, app, close: () => close(server, app) };
+}
+
+function openStore(folder: string, { store, environment = 'sandbox' }: AppOptions): Promise<Store> {
+  if (store) throw new TypeError('listen: give `store` or `dataFolder`, not both');
+  return openSqliteStore(join(folder, `${environment}.sqlite`));
 }
 
 function portOf(text: string | undefined): number {

@@ -1,10 +1,18 @@
 import { SANDBOX_CREDENTIALS } from '../sandbox/sandboxCredentials.ts';
 import { listen } from './listen.ts';
 
-/** Serves a sandbox and says how to call it. */
-const { url, close } = await listen();
+/**
+ * Serves a sandbox and says how to call it. `PORT` and `HOST` say where; `SMART_ADDRESS_DATA` names a folder to keep what
+ * is registered, which is otherwise forgotten.
+ */
+const dataFolder = process.env['SMART_ADDRESS_DATA'];
+const hostname = process.env['HOST'];
+const { url, close } = await listen({
+  ...(dataFolder ? { dataFolder } : {}),
+  ...(hostname ? { hostname } : {}),
+});
 
-console.log(`Smart Address sandbox on ${url}
+console.log(`Smart Address sandbox on ${url} (${dataFolder ? `kept in ${dataFolder}` : 'in memory'})
 
   Public credentials, refused by any live environment
     X-API-Key, all scopes      ${SANDBOX_CREDENTIALS.apiKey}
