@@ -16,17 +16,26 @@ type InDelegation = Pick<PlaceRecord, 'delegation' | 'governorateCode'>;
 export const delegationKey = (record: InDelegation): string =>
   `${record.governorateCode} ${record.delegation}`;
 
-/** The code of the nearest place in the same delegation that is on the postal list, or an empty string. */
+/**
+ * The code of the nearest place on the postal list: in the same delegation, or in the same governorate when the list
+ * does not know the delegation. An empty string when there is none near enough.
+ */
 export function postalNeighbours(
   places: readonly PlaceRecord[],
 ): (point: LatLng, delegation: string) => string {
   const known = places.filter((place) => place.postalCode !== '' && place.accuracy === 'locality');
   const index = indexRecords(known);
-  return (point, delegation) =>
-    index
+  const listed = new Set(known.map(delegationKey));
+  return (point, delegation) => {
+    const isSameArea = listed.has(delegation)
+      ? (place: PlaceRecord): boolean => delegationKey(place) === delegation
+      : (place: PlaceRecord): boolean => delegation.startsWith(`${place.governorateCode} `);
+    const neighbour = index
       .nearest(point, NEIGHBOURS, POSTAL_METERS)
       .map(({ row }) => known[row])
-      .find((place) => place !== undefined && delegationKey(place) === delegation)?.postalCode ?? '';
+      .find((place) => place !== undefined && isSameArea(place));
+    return neighbour?.postalCode ?? '';
+  };
 }
 
 /** Gives places that are on no postal list the code of their nearest neighbour that is. */

@@ -3,11 +3,12 @@ import { codeMatch } from './address/codeMatch.ts';
 import { codePlace, pointOfCodeId, type Surroundings } from './address/codePlace.ts';
 import { createCoverage } from './geo/createCoverage.ts';
 import { createNearby } from './geo/createNearby.ts';
-import { createNearest, type GeoPart } from './geo/createNearest.ts';
+import { createNearest } from './geo/createNearest.ts';
 import { createWithin } from './geo/createWithin.ts';
 import { loadBorder } from './geo/loadBorder.ts';
 import { loadPlaces, loadStreets } from './places/loadParts.ts';
-import { createSearch } from './search/createSearch.ts';
+import { createSearch, type SearchPart } from './search/createSearch.ts';
+import { shareLoad } from './shareLoad.ts';
 import type { Gazetteer, Lang, Place, WithinOptions } from './types.ts';
 
 export interface LoadOptions {
@@ -22,35 +23,49 @@ const PLUS_CODE_DIGITS = 11;
 
 const ATTRIBUTION = 'GeoNames (CC BY 4.0), La Poste Tunisienne; border © OpenStreetMap contributors (ODbL)';
 
+/** Makes something when it is first needed: an index nobody asks for costs no start-up. */
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 async function openGazetteer(): Promise<Gazetteer> {
-  const loading = loadPlaces();
-  const streets = loadStreets(loading);
-  // Who waits for places only may never look at `complete`: its failure must not go unhandled.
+  const essentials = Promise.all([loadPlaces(), loadBorder()]);
+  // Fetched beside the places, but read a task later, so that who waits for places only is served first.
+  const afterPlaces = essentials.then(async ([places]) => {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    return places;
+  });
+  let streets: Promise<SearchPart> | undefined = loadStreets(afterPlaces);
+  // Its failure is told by `complete`, which who waits for places only may never look at.
   streets.catch(() => undefined);
-  const [places, border] = await Promise.all([loading, loadBorder()]);
+  const [places, border] = await essentials;
 
   const engine = createSearch();
   engine.add(places);
   const covers = createCoverage(border);
-  const nearest = createNearest(places);
-  const parts: GeoPart[] = [places];
-  const boxes = [createWithin(places.table)];
-  let nearby: ReturnType<typeof createNearby> | undefined;
+  const nearest = lazily(() => createNearest(places));
+  const tables = [places.table];
+  const boxes = [lazily(() => createWithin(places.table))];
+  let nearby: (() => ReturnType<typeof createNearby>) | undefined;
   let isComplete = false;
 
-  const complete = streets.then((part) => {
+  const complete = shareLoad(async () => {
+    const attempt = streets ?? loadStreets(afterPlaces);
+    streets = undefined;
+    const part = await attempt;
     engine.add(part);
-    parts.push(part);
-    boxes.push(createWithin(part.table));
-    nearby = createNearby(part.table);
+    tables.push(part.table);
+    boxes.push(lazily(() => createWithin(part.table)));
+    nearby = lazily(() => createNearby(part.table));
     isComplete = true;
-  });
-  complete.catch(() => undefined);
+  }, 'Streets and landmarks could not be loaded. Check the connection and ask for them again.');
+  complete().catch(() => undefined);
 
   const surroundings: Surroundings = {
     covers,
-    nearest: (point, { lang = 'fr' } = {}) => (covers(point) ? nearest(point, lang) : null),
-    nearby: (point, { lang = 'fr', radius } = {}) => nearby?.(point, lang, radius) ?? null,
+    nearest: (point, { lang = 'fr' } = {}) => (covers(point) ? nearest()(point, lang) : null),
+    nearby: (point, { lang = 'fr', radius } = {}) => nearby?.()(point, lang, radius) ?? null,
   };
   const locate = (name: string, lang: Lang): LatLng | undefined =>
     engine.search(name, { limit: 1, lang })[0]?.location;
@@ -67,14 +82,14 @@ async function openGazetteer(): Promise<Gazetteer> {
       if (point !== undefined) {
         return codePlace(surroundings, point, encodePlusCode(point, PLUS_CODE_DIGITS), lang) ?? undefined;
       }
-      for (const { table } of parts) {
+      for (const table of tables) {
         const row = table.indexOf(id);
         if (row !== -1) return table.place(row, lang);
       }
       return undefined;
     },
     within(bounds: Bounds, options: WithinOptions = {}): Place[] {
-      const found = boxes.flatMap((within) => within(bounds, options));
+      const found = boxes.flatMap((within) => within()(bounds, options));
       return boxes.length === 1
         ? found
         : found.sort((a, b) => b.importance - a.importance).slice(0, options.limit ?? 200);
@@ -82,34 +97,25 @@ async function openGazetteer(): Promise<Gazetteer> {
     get isComplete() {
       return isComplete;
     },
-    complete,
+    get complete() {
+      return complete();
+    },
     attribution: ATTRIBUTION,
   };
 }
 
-let opened: Promise<Gazetteer> | undefined;
+const FAILURE = 'The gazetteer could not be loaded. Check the connection and call loadGazetteer() again.';
+
+const loadAtLeastPlaces = shareLoad(openGazetteer, FAILURE);
+const loadAll = shareLoad(async () => {
+  const gazetteer = await loadAtLeastPlaces();
+  await gazetteer.complete;
+  return gazetteer;
+}, FAILURE);
 
 /**
- * Loads Tunisia's places. Every caller shares one gazetteer, loaded once; after a failure the next call tries again.
+ * Loads Tunisia's places. Every caller shares one gazetteer, loaded once; what failed is tried again by the next call.
  * @throws Error when the data could not be fetched
  */
-export async function loadGazetteer({ wait = 'all' }: LoadOptions = {}): Promise<Gazetteer> {
-  opened ??= openGazetteer();
-  const attempt = opened;
-  try {
-    const gazetteer = await attempt;
-    if (wait === 'all') await gazetteer.complete;
-    else gazetteer.complete.catch(() => forget(attempt));
-    return gazetteer;
-  } catch (cause) {
-    forget(attempt);
-    throw new Error(
-      'The gazetteer could not be loaded. Check the connection and call loadGazetteer() again.',
-      { cause },
-    );
-  }
-}
-
-function forget(attempt: Promise<Gazetteer>): void {
-  if (opened === attempt) opened = undefined;
-}
+export const loadGazetteer = ({ wait = 'all' }: LoadOptions = {}): Promise<Gazetteer> =>
+  wait === 'places' ? loadAtLeastPlaces() : loadAll();

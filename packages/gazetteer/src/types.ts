@@ -129,7 +129,7 @@ export interface Gazetteer {
   within(bounds: Bounds, options?: WithinOptions): Place[];
   /** True once streets and landmarks are loaded too. */
   readonly isComplete: boolean;
-  /** Settles when streets and landmarks are loaded; rejects when they could not be. */
+  /** Settles when streets and landmarks are loaded; rejects when they could not be, and asking again tries again. */
   readonly complete: Promise<void>;
   /** Who to name where the data is shown. */
   readonly attribution: string;

@@ -1,16 +1,10 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
 import { ACCURACIES, PLACE_TYPES, type PlaceColumns } from '../places/placeColumns.ts';
-import type { PlaceTable } from '../places/placeTable.ts';
+import type { SearchPart } from '../search/createSearch.ts';
 import type { Lang, NearestPlace, Place } from '../types.ts';
 import { electArea, VOTERS } from './electArea.ts';
 import { placeLine } from './placeLine.ts';
 import { createPointIndex } from './pointIndex.ts';
-
-/** A table of places and the columns it is made of. */
-export interface GeoPart {
-  readonly table: PlaceTable;
-  readonly columns: PlaceColumns;
-}
 
 const LOCALITY = ACCURACIES.indexOf('locality');
 
@@ -35,23 +29,28 @@ export function createNearest({
 }: GeoPart): (point: LatLng, lang: Lang) => NearestPlace | null {
   const rows = locatedRows(columns);
   const index = createPointIndex(table.lat, table.lng, rows);
-  const { area, postal } = columns;
-  let rowsByArea: Map<number, number[]> | undefined;
+  const { area, areas, postal } = columns;
+  const listed = new Map<string, number[]>();
+  const note = (key: string, row: number): void => {
+    const known = listed.get(key);
+    if (known === undefined) listed.set(key, [row]);
+    else known.push(row);
+  };
+  const governorateKey = (areaNumber: number): string =>
+    `governorate ${areas[areaNumber]?.governorate ?? -1}`;
 
-  /** The nearest row of an area that has a postal code, however far. */
+  /** The nearest row with a postal code, however far: in the area, else in its governorate, or -1. */
   function postalNeighbour(point: LatLng, elected: number): number {
-    if (rowsByArea === undefined) {
-      rowsByArea = new Map();
+    if (listed.size === 0) {
       for (const row of rows) {
         if (postal[row] === 0) continue;
-        const known = rowsByArea.get(area[row] ?? 0);
-        if (known === undefined) rowsByArea.set(area[row] ?? 0, [row]);
-        else known.push(row);
+        note(`area ${area[row] ?? 0}`, row);
+        note(governorateKey(area[row] ?? 0), row);
       }
     }
     let nearest = -1;
     let least = Infinity;
-    for (const row of rowsByArea.get(elected) ?? []) {
+    for (const row of listed.get(`area ${elected}`) ?? listed.get(governorateKey(elected)) ?? []) {
       const meters = distanceMeters(point, { lat: table.lat[row] ?? NaN, lng: table.lng[row] ?? NaN });
       if (meters < least) {
         least = meters;

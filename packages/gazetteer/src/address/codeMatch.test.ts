@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { encodePlusCode, encodeSmartCode } from '@smart-address/codes';
+import { loadGazetteer } from '../loadGazetteer.ts';
+import type { Gazetteer } from '../types.ts';
+
+let gazetteer: Gazetteer;
+beforeAll(async () => {
+  gazetteer = await loadGazetteer();
+});
+
+const point = { lat: 36.8065, lng: 10.1815 };
+
+describe('a query that is a code', () => {
+  it.each([
+    ['address code A', encodeSmartCode(point, 'A')],
+    ['address code B', encodeSmartCode(point, 'B')],
+    ['full plus code', encodePlusCode(point, 11)],
+    ['coordinate pair', '36.8065, 10.1815'],
+  ])('is answered as one: %s', (_, query) => {
+    const matches = gazetteer.search(query);
+    expect(matches).toHaveLength(1);
+    expect(matches[0]).toMatchObject({
+      type: 'code',
+      kind: 'code',
+      locality: 'République',
+      postalCode: '1001',
+      governorateCode: 'TN-11',
+      accuracy: 'rooftop',
+      distanceMeters: null,
+    });
+    expect(matches[0]?.label).toContain('République, 1001 Tunis');
+    const [start, end] = matches[0]?.highlight[0] ?? [0, 0];
+    expect(matches[0]?.label.slice(start, end)).toBe(matches[0]?.name);
+  });
+
+  it('lies in its own cell', () => {
+    const code = encodeSmartCode(point, 'A');
+    const [match] = gazetteer.search(code);
+    expect(encodeSmartCode(match?.location ?? point, 'A')).toBe(code);
+  });
+
+  it('is completed by the town beside a short plus code, else by where the person is', () => {
+    const short = encodePlusCode(point).slice(4);
+    expect(gazetteer.search(`${short} Tunis`)[0]?.name).toBe(encodePlusCode(point));
+    expect(gazetteer.search(short, { near: { lat: 36.8, lng: 10.2 } })[0]?.name).toBe(encodePlusCode(point));
+    expect(gazetteer.search(short)).toEqual([]);
+  });
+
+  it('is only as exact as its cell', () => {
+    expect(gazetteer.search(encodePlusCode(point, 8))[0]?.accuracy).toBe('locality');
+  });
+
+  it('is nothing outside Tunisia', () => {
+    expect(gazetteer.search('36.9, 7.77')).toEqual([]);
+    expect(gazetteer.search(encodePlusCode({ lat: 48.85, lng: 2.35 }))).toEqual([]);
+  });
+
+  it('passes the same filters as any match', () => {
+    expect(gazetteer.search('36.8065, 10.1815', { types: ['street'] })).toEqual([]);
+    expect(gazetteer.search('36.8065, 10.1815', { governorate: 'TN-61' })).toEqual([]);
+    expect(gazetteer.search('36.8065, 10.1815', { governorate: 'tunis', postal: '10' })).toHaveLength(1);
+    expect(gazetteer.search('36.8065, 10.1815', { postal: '20' })).toEqual([]);
+    const near = { lat: 36.9, lng: 10.1815 };
+    expect(gazetteer.search('36.8065, 10.1815', { near, radius: 1_000 })).toEqual([]);
+    expect(gazetteer.search('36.8065, 10.1815', { near })[0]?.distanceMeters).toBeCloseTo(10_397, -2);
+  });
+});

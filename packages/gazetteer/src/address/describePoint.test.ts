@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { encodePlusCode } from '@smart-address/codes';
+import { loadGazetteer } from '../loadGazetteer.ts';
+import type { Gazetteer } from '../types.ts';
+import { directionOf } from './compass.ts';
+import { describePoint } from './describePoint.ts';
+import { distanceWords } from './distanceWords.ts';
+import { featureInArabic } from './featureNames.ar.ts';
+import { featureInEnglish } from './featureNames.en.ts';
+import { ofFeature, ofPlace } from './featureNames.fr.ts';
+import { reverseAddress } from './reverseAddress.ts';
+
+let gazetteer: Gazetteer;
+beforeAll(async () => {
+  gazetteer = await loadGazetteer();
+});
+
+describe('where a point is, in words', () => {
+  // 106 m north and 108 m east of the gate Bab Souika.
+  const nearTheGate = { lat: 36.80696, lng: 10.17009 };
+
+  it('is told from the nearest landmark, by distance and direction, in three languages', () => {
+    const said = (['fr', 'en', 'ar'] as const).map(
+      (lang) => describePoint(gazetteer, nearTheGate, lang)?.text,
+    );
+    const reference = describePoint(gazetteer, nearTheGate, 'fr')?.reference;
+    expect(reference).toMatchObject({ kind: 'landmark', relation: 'from', accuracy: 'rooftop' });
+    expect(said[0]).toMatch(/^\d+ m (?:au |à l')\S+ d.+, 1006 Tunis$/u);
+    expect(said[1]).toMatch(/^\d+ m (?:north|south|east|west)\S* of .+, 1006 Tunis$/u);
+    expect(said[2]).toMatch(/^على بعد \d+ م .+، 1006 تونس$/u);
+  });
+
+  it('is near a landmark where the points are no more exact than that', () => {
+    const [landmark] = gazetteer.within(
+      { south: 36.79, west: 10.16, north: 36.81, east: 10.18 },
+      { types: ['address'], limit: 1 },
+    );
+    const description = describePoint(gazetteer, landmark?.location ?? nearTheGate, 'en');
+    expect(description?.reference).toMatchObject({ relation: 'at', distanceMeters: 0, direction: null });
+    expect(description?.text).toMatch(/^Near /u);
+  });
+
+  it('is told from the nearest locality where no landmark is', () => {
+    const description = describePoint(gazetteer, { lat: 31.03, lng: 9.81 }, 'fr');
+    expect(description?.reference).toMatchObject({ kind: 'locality', relation: 'from', direction: 'e' });
+    expect(description?.text).toBe("2,9 km à l'est de Borj El Khadhra, 3286 Tataouine");
+  });
+
+  it('says no name twice', () => {
+    for (const { location } of gazetteer.within(
+      { south: 33, west: 9, north: 37, east: 11 },
+      { limit: 400 },
+    )) {
+      for (const lang of ['fr', 'ar', 'en'] as const) {
+        const parts = describePoint(gazetteer, location, lang)?.text.split(lang === 'ar' ? '، ' : ', ') ?? [];
+        expect(new Set(parts).size).toBe(parts.length);
+        expect(parts.every((part) => part !== '' && !part.includes('undefined'))).toBe(true);
+      }
+    }
+  });
+
+  it('is null outside Tunisia', () => {
+    expect(describePoint(gazetteer, { lat: 36.9, lng: 7.77 }, 'fr')).toBeNull();
+    expect(reverseAddress(gazetteer, { lat: 36.9, lng: 7.77 }, 'fr')).toBeNull();
+  });
+});
+
+it('the address of a point keeps the point, and takes the words of the nearest place', () => {
+  const point = { lat: 36.8065001, lng: 10.1815003 };
+  expect(reverseAddress(gazetteer, point, 'fr')).toMatchObject({
+    type: 'code',
+    address: { locality: 'République', postalCode: '1001', governorateCode: 'TN-11', country: 'TN' },
+    location: { ...point, accuracy: 'rooftop' },
+    plusCode: encodePlusCode(point, 11),
+    distanceMeters: 62.6,
+  });
+});
+
+describe('a distance in words', () => {
+  it.each([
+    [64, 'en', '60 m'],
+    [147, 'fr', '150 m'],
+    [199, 'fr', '200 m'],
+    [230, 'fr', '250 m'],
+    [974, 'en', '950 m'],
+    [975, 'en', '1 km'],
+    [1_240, 'fr', '1,2 km'],
+    [1_240, 'en', '1.2 km'],
+    [9_960, 'en', '10 km'],
+    [23_400, 'ar', '23 كم'],
+    [70, 'ar', '70 م'],
+  ] as const)('%d m in %s is %s', (meters, lang, words) => {
+    expect(distanceWords(meters, lang)).toBe(words);
+  });
+});
+
+it.each([
+  [0, 'n'],
+  [22.4, 'n'],
+  [22.6, 'ne'],
+  [90, 'e'],
+  [181, 's'],
+  [337.6, 'n'],
+  [359.9, 'n'],
+  [-45, 'nw'],
+  [405, 'ne'],
+] as const)('a bearing of %d degrees is %s', (bearing, direction) => {
+  expect(directionOf(bearing)).toBe(direction);
+});
+
+describe('French', () => {
+  it.each([
+    ['Bab Souika', 'de Bab Souika'],
+    ['La Marsa', 'de La Marsa'],
+    ['Le Bardo', 'du Bardo'],
+    ['Les Berges du Lac', 'des Berges du Lac'],
+    ['Akouda', "d'Akouda"],
+    ['El Jem', "d'El Jem"],
+    ['Aïn Draham', "d'Aïn Draham"],
+    ['Hammamet', 'de Hammamet'],
+    ['Utique', "d'Utique"],
+    ['Yasmine', 'de Yasmine'],
+    ['Oued Ellil', "d'Oued Ellil"],
+  ])('puts "de" before %s', (name, words) => {
+    expect(ofPlace(name)).toBe(words);
+  });
+
+  it.each([
+    ['Mosquée Sidi Mahrez', 'mosque', 'de la mosquée Sidi Mahrez'],
+    ['Sidi Mahrez', 'mosque', 'de la mosquée Sidi Mahrez'],
+    ['Jama Ersighen', 'mosque', 'de Jama Ersighen'],
+    ['Regency', 'hotel', "de l'hôtel Regency"],
+    ['Hotel Eden Beach', 'hotel', "de l'hôtel Eden Beach"],
+    ['Le Grand Hotel Djerba', 'hotel', 'du Grand Hotel Djerba'],
+    ['Bab Mnara', 'gate', 'de Bab Mnara'],
+    ['Hôpital Sahloul', 'hospital', "de l'hôpital Sahloul"],
+    ['Lycée Alaoui', 'school', 'du lycée Alaoui'],
+    ['École Supérieure', 'school', "de l'école Supérieure"],
+    ['République', 'metro station', 'de la station République'],
+    ['Souk es Sebt', 'market', 'de Souk es Sebt'],
+    ['Stade Zouiten', 'stadium', 'du stade Zouiten'],
+    ['Avenue Habib Bourguiba', '', "de l'avenue Habib Bourguiba"],
+    ['Rue de Marseille', '', 'de la rue de Marseille'],
+    ['Ali Belhouane', '', "d'Ali Belhouane"],
+  ])('says "de" and %s (%s) as "%s"', (name, category, words) => {
+    expect(ofFeature(name, category)).toBe(words);
+  });
+});
+
+it.each([
+  ['République', 'metro station', 'République metro station'],
+  ['Regency', 'hotel', 'Regency hotel'],
+  ['Mosquée Sidi Mahrez', 'mosque', 'Mosquée Sidi Mahrez'],
+  ['Bab Mnara', 'gate', 'Bab Mnara'],
+])('English calls %s (%s) "%s"', (name, category, words) => {
+  expect(featureInEnglish(name, category)).toBe(words);
+});
+
+it.each([
+  ['الجمهورية', 'metro station', 'محطة المترو الجمهورية'],
+  ['باب منارة', 'gate', 'باب منارة'],
+  ['سوق الملاسين', 'market', 'سوق الملاسين'],
+  ['Regency', 'hotel', 'نزل Regency'],
+  ['مستشفى سهلول', 'hospital', 'مستشفى سهلول'],
+])('Arabic calls %s (%s) "%s"', (name, category, words) => {
+  expect(featureInArabic(name, category)).toBe(words);
+});
