@@ -50,7 +50,8 @@ export interface MapPickerMessages {
   /** A length as it is read: "70 m", "1.2 km". */
   readonly length: (meters: number) => string;
   readonly wind: Readonly<Record<Wind, string>>;
-  readonly within: (length: string) => string;
+  /** What kind of point it is, and how far off it may be. */
+  readonly within: (what: string, length: string) => string;
   readonly fromDevice: (length: string) => string;
   readonly adjusting: string;
   readonly adjustingWithoutPin: string;

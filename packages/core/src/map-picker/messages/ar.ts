@@ -67,7 +67,7 @@ export const messagesAr: MapPickerMessages = {
     west: 'الغرب',
     northWest: 'الشمال الغربي',
   },
-  within: (length) => `في حدود ${length}`,
+  within: (what, length) => `${what}، في حدود ${length}`,
   fromDevice: (length) => `موقع الجهاز، في حدود ${length}`,
   adjusting: 'يمكن تحريك الدبوس.',
   adjustingWithoutPin: 'حرّك الخريطة ثم اختر «ضع الدبوس هنا».',

@@ -58,7 +58,7 @@ export const messagesEn: MapPickerMessages = {
     west: 'west',
     northWest: 'north-west',
   },
-  within: (length) => `within ${length}`,
+  within: (what, length) => `${what}, within ${length}`,
   fromDevice: (length) => `position of this device, within ${length}`,
   adjusting: 'The pin can be moved.',
   adjustingWithoutPin: 'Pan the map, then choose “Place the pin here”.',

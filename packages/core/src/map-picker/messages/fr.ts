@@ -65,7 +65,7 @@ export const messagesFr: MapPickerMessages = {
     west: 'l’ouest',
     northWest: 'le nord-ouest',
   },
-  within: (length) => `à ${length} près`,
+  within: (what, length) => `${what}, à ${length} près`,
   fromDevice: (length) => `position de l’appareil, à ${length} près`,
   adjusting: 'Le repère peut être déplacé.',
   adjustingWithoutPin: 'Déplacez la carte, puis choisissez « Placer le repère ici ».',

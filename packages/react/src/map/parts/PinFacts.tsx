@@ -13,7 +13,7 @@ export function accuracyText(pin: Pin, messages: MapPickerMessages): string {
   const radius = pin.radiusMeters > 0 ? messages.length(pin.radiusMeters) : '';
   if (pin.origin === 'device') return messages.fromDevice(radius);
   if (!radius) return messages.placedByHand;
-  return `${messages.accuracy[pin.accuracy]}, ${messages.within(radius)}`;
+  return messages.within(messages.accuracy[pin.accuracy], radius);
 }
 
 /** Where the pin is: in words, how exactly, and by every code. */

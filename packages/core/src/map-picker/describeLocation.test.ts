@@ -1,0 +1,143 @@
+import { decodePlusCode, decodeSmartCode, recoverPlusCode } from '@smart-address/codes';
+import { loadBorder, loadGazetteer } from '@smart-address/gazetteer';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createOutsideClassifier } from './classifyOutside.ts';
+import { describeLocation, valueOfPin } from './describeLocation.ts';
+import { createJudge } from './judge.ts';
+import { isLocation } from './location.ts';
+import { placedPin } from './pin.ts';
+import { readTypedLocation } from './typedLocation.ts';
+
+let gazetteer: Awaited<ReturnType<typeof loadGazetteer>>;
+let judge: ReturnType<typeof createJudge>;
+beforeAll(async () => {
+  gazetteer = await loadGazetteer();
+  judge = createJudge(gazetteer, createOutsideClassifier(await loadBorder()));
+});
+
+describe('what is shown of a pin', () => {
+  it('is what is stored, to the seventh decimal, and its codes’ cells contain it: 10,000 random points', () => {
+    const anywhere = fc.record({
+      lat: fc.double({ min: 30.24, max: 37.53, noNaN: true }),
+      lng: fc.double({ min: 7.53, max: 11.59, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(anywhere, (point) => {
+        const pin = placedPin(point, 'drag');
+        const facts = describeLocation(pin.location, null, 'fr');
+        const value = valueOfPin(pin, facts);
+        const stored = JSON.parse(JSON.stringify(value.location)) as typeof pin.location;
+        expect(facts.coordinates).toBe(`${stored.lat.toFixed(7)}, ${stored.lng.toFixed(7)}`);
+        expect(facts.coordinates.split(', ').map(Number)).toEqual([stored.lat, stored.lng]);
+        expect(Math.abs(stored.lat - point.lat)).toBeLessThanOrEqual(0.500001e-7);
+        for (const cell of [
+          decodePlusCode(value.plusCode),
+          decodeSmartCode(value.smartCode),
+          decodeSmartCode(facts.codeB),
+        ]) {
+          expect(stored.lat).toBeGreaterThanOrEqual(cell.south - 1e-12);
+          expect(stored.lat).toBeLessThan(cell.north);
+          expect(stored.lng).toBeGreaterThanOrEqual(cell.west - 1e-12);
+          expect(stored.lng).toBeLessThan(cell.east);
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('has a short plus code that is completed by the governorate’s own point', () => {
+    const location = { lat: 35.8269, lng: 10.639 };
+    const { shortPlusCode, plusCode } = describeLocation(location, gazetteer, 'fr');
+    const [short = '', ...name] = shortPlusCode.split(' ');
+    const [reference] = gazetteer.search(name.join(' '), { types: ['governorate'] });
+    expect(reference && recoverPlusCode(short, reference.location)).toBe(plusCode);
+  });
+
+  it('says where it is in the language asked for', () => {
+    const location = { lat: 36.7994, lng: 10.1716 };
+    expect(describeLocation(location, gazetteer, 'fr').words).toContain('Tunis');
+    expect(describeLocation(location, gazetteer, 'ar').words).toContain('تونس');
+    expect(describeLocation(location, null, 'fr').words).toBe('');
+  });
+});
+
+describe('where a pin may stand', () => {
+  it.each([
+    ['Tunis', 36.8065, 10.1815],
+    ['Houmt Souk on Djerba', 33.8757, 10.8577],
+    ['the beach of Sidi Mahrez, Djerba', 33.856, 10.99],
+    ['Remla on Kerkennah', 34.709, 11.201],
+    ['the desert south of Tataouine', 31.5, 9.9],
+  ])('is land of Tunisia: %s', (_, lat, lng) => {
+    expect(judge({ lat, lng })).toBeNull();
+  });
+
+  it.each([
+    ['Annaba', 'abroad', 36.9, 7.77],
+    ['Zuwara', 'abroad', 32.93, 12.08],
+    ['Trapani on Sicily', 'abroad', 38.0, 12.53],
+    ['Pantelleria', 'abroad', 36.79, 11.99],
+    ['El Oued', 'abroad', 33.37, 6.86],
+    ['the Gulf of Hammamet', 'sea', 36.2, 10.65],
+    ['off La Goulette', 'sea', 36.85, 10.45],
+  ] as const)('is not %s: %s', (_, reason, lat, lng) => {
+    expect(judge({ lat, lng })).toMatchObject({ reason });
+    expect(judge({ lat, lng })?.distanceMeters).toBeGreaterThan(0);
+  });
+
+  it('is guessed kindly while the border is not loaded', () => {
+    const early = createJudge(null, null);
+    expect(early({ lat: 36.8, lng: 10.2 })).toBeNull();
+    expect(early({ lat: 48.8, lng: 2.3 })?.reason).toBe('abroad');
+    expect(early({ lat: NaN, lng: 10 })?.reason).toBe('invalid');
+  });
+});
+
+describe('a typed place', () => {
+  const near = { lat: 36.8, lng: 10.18 };
+  const read = (text: string) => readTypedLocation(text, { near, gazetteer });
+
+  it.each([
+    '36.8065, 10.1815',
+    '36,8065 ; 10,1815',
+    '8F8GR54J+JJ2',
+    '8GR5-4JJJ-29',
+    '8gr54jjj29',
+    'TN5245-445-5222',
+  ])('is read from %s', (text) => {
+    const typed = read(text);
+    expect(typed.ok && typed.location.lat).toBeCloseTo(36.8065, 3);
+    expect(typed.ok && typed.location.lng).toBeCloseTo(10.1815, 3);
+  });
+
+  it('completes a short plus code by its town, else by what the map shows', () => {
+    for (const text of ['R54J+JJ Tunis', 'R54J+JJ']) {
+      const typed = read(text);
+      expect(typed.ok && typed.location.lat).toBeCloseTo(36.8065, 3);
+    }
+    expect(readTypedLocation('R54J+JJ', { near: null, gazetteer })).toMatchObject({
+      problem: { kind: 'unknownReference' },
+    });
+  });
+
+  it('says what is wrong and offers the likely code, but never takes it by itself', () => {
+    const typed = read('8GR5-4JJJ-28');
+    expect(typed).toMatchObject({ ok: false, problem: { kind: 'invalidCode' } });
+    expect(!typed.ok && typed.problem.kind === 'invalidCode' && typed.problem.suggestions).toContain(
+      '8GR5-4JJJ-29',
+    );
+  });
+
+  it('answers any text at all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
+        const typed = read(text);
+        if (typed.ok) expect(isLocation(typed.location)).toBe(true);
+        else expect(['empty', 'unreadable', 'invalidCode', 'unknownReference']).toContain(typed.problem.kind);
+      }),
+    );
+    expect(read(' ')).toMatchObject({ problem: { kind: 'empty' } });
+    expect(read('x'.repeat(10_000))).toMatchObject({ problem: { kind: 'unreadable' } });
+  });
+});

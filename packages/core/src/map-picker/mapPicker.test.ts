@@ -1,0 +1,191 @@
+import { loadGazetteer } from '@smart-address/gazetteer';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LocateError } from '../finder/finder.environment.ts';
+import type { AddressValue } from '../finder/finder.types.ts';
+import { createOfflineProvider } from '../providers/createOfflineProvider.ts';
+import type { Provider } from '../provider.types.ts';
+import { createMapPicker, type MapPickerData, type MapPickerOptions } from './mapPicker.ts';
+import type { DevicePosition } from './mapPicker.environment.ts';
+import { givenPin } from './pin.ts';
+
+const HOME = { lat: 36.8065, lng: 10.1815 };
+let data: MapPickerData;
+beforeAll(async () => {
+  data = { gazetteer: await loadGazetteer(), classify: null };
+});
+
+/** A picker whose clock is turned by hand and whose device answers when told to. */
+function setUp(options: MapPickerOptions = {}) {
+  const timers = new Set<() => void>();
+  let answer: { resolve(position: DevicePosition): void; reject(error: Error): void } | null = null;
+  const picker = createMapPicker({
+    pin: givenPin(HOME, 'rooftop'),
+    load: () => Promise.resolve(data),
+    locale: 'en',
+    ...options,
+    environment: {
+      setTimer(callback) {
+        timers.add(callback);
+        return () => timers.delete(callback);
+      },
+      locate: () =>
+        new Promise((resolve, reject) => {
+          answer = { resolve, reject };
+        }),
+    },
+  });
+  const stop = picker.start();
+  return {
+    picker,
+    stop,
+    rest() {
+      const due = [...timers];
+      timers.clear();
+      for (const callback of due) callback();
+    },
+    device: () => answer,
+    pending: () => timers.size,
+  };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const north = { type: 'step', direction: 'north', digits: 10 } as const;
+
+describe('the picker', () => {
+  it('speaks once after several steps: how far, which way, where, and the plus code', async () => {
+    const { picker, rest } = setUp();
+    await settle();
+    picker.send({ type: 'adjust' });
+    for (let step = 0; step < 3; step += 1) picker.send(north);
+    const before = picker.getSnapshot().announcement;
+    rest();
+    const { announcement, facts } = picker.getSnapshot();
+    expect(announcement).not.toBe(before);
+    expect(announcement).toContain('Pin moved 42 m north.');
+    expect(announcement).toContain(facts?.words);
+    expect(announcement).toContain(facts?.plusCode);
+  });
+
+  it('hands out the same snapshot until something changes', () => {
+    const { picker } = setUp();
+    const first = picker.getSnapshot();
+    expect(picker.getSnapshot()).toBe(first);
+    picker.send({ type: 'save' });
+    expect(picker.getSnapshot()).toBe(first);
+    picker.send({ type: 'adjust' });
+    expect(picker.getSnapshot()).not.toBe(first);
+  });
+
+  it('gives the saved value with its own point, codes and address', async () => {
+    const saved: AddressValue[] = [];
+    const { picker } = setUp({ onValueChange: (value) => saved.push(value) });
+    await settle();
+    picker.send({ type: 'adjust' });
+    picker.send({ type: 'place', location: { lat: 36.79941234567, lng: 10.1716 }, origin: 'tap' });
+    expect(picker.save()).toBe(true);
+    expect(saved).toHaveLength(1);
+    expect(saved[0]).toMatchObject({
+      source: 'pin',
+      confirmed: true,
+      location: { lat: 36.7994123, lng: 10.1716 },
+      address: { governorate: 'Tunis', country: 'TN' },
+    });
+    expect(picker.getSnapshot().state.mode).toBe('view');
+  });
+
+  it('stays unlocked when the callback takes the save back', () => {
+    const { picker } = setUp({ onValueChange: (_, details) => details.cancel() });
+    picker.send({ type: 'adjust' });
+    picker.send(north);
+    expect(picker.save()).toBe(false);
+    expect(picker.getSnapshot().state.mode).toBe('adjust');
+  });
+
+  it.each(['denied', 'timeout', 'unavailable'] as const)('says that the position is %s', async (reason) => {
+    const { picker, device } = setUp();
+    picker.locate();
+    expect(picker.getSnapshot().state.locate.kind).toBe('locating');
+    device()?.reject(new LocateError(reason));
+    await settle();
+    expect(picker.getSnapshot().state).toMatchObject({
+      locate: { kind: 'failed', reason },
+      pin: { location: HOME },
+    });
+    expect(picker.getSnapshot().announcement).not.toBe('');
+  });
+
+  it('puts the pin at the device’s position with its circle, and says so', async () => {
+    const { picker, device } = setUp();
+    await settle();
+    picker.locate();
+    device()?.resolve({ location: { lat: 36.8, lng: 10.18 }, radiusMeters: 35 });
+    await settle();
+    expect(picker.getSnapshot().state.pin).toMatchObject({ origin: 'device', radiusMeters: 35 });
+    expect(picker.getSnapshot().announcement).toContain('within 35 m');
+  });
+
+  it('drops a position that comes after the picker is gone, and leaves no timer', async () => {
+    const { picker, device, stop, pending } = setUp();
+    picker.send({ type: 'adjust' });
+    picker.send(north);
+    picker.locate();
+    stop();
+    device()?.resolve({ location: { lat: 36.5, lng: 10 }, radiusMeters: 5 });
+    await settle();
+    expect(picker.getSnapshot().state.pin?.origin).toBe('step');
+    expect(pending()).toBe(0);
+  });
+
+  it('goes on without data when it cannot be loaded', async () => {
+    const { picker } = setUp({ load: () => Promise.reject(new Error('offline')) });
+    await settle();
+    expect(picker.getSnapshot().dataStatus).toBe('failed');
+    picker.send({ type: 'adjust' });
+    picker.send(north);
+    expect(picker.save()).toBe(true);
+  });
+
+  it('may be started again after it was stopped, as React’s StrictMode does', async () => {
+    const { picker, stop } = setUp();
+    stop();
+    picker.start();
+    await settle();
+    expect(picker.getSnapshot().dataStatus).toBe('ready');
+  });
+
+  it('takes the address of a rested pin from the provider, and drops one for a place the pin has left', async () => {
+    const offline = createOfflineProvider({ gazetteer: data.gazetteer });
+    const waiting: (() => void)[] = [];
+    const provider: Provider = {
+      ...offline,
+      async reverse(point, context) {
+        const result = await offline.reverse(point, context);
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return result && { ...result, address: { ...result.address, street: `street of ${point.lat}` } };
+      },
+    };
+    const { picker, rest } = setUp({ provider });
+    await settle();
+    picker.send({ type: 'adjust' });
+    picker.send(north);
+    rest();
+    await settle();
+    picker.send(north);
+    rest();
+    await settle();
+    waiting[1]?.();
+    await settle();
+    waiting[0]?.();
+    await settle();
+    const { facts, state } = picker.getSnapshot();
+    expect(facts?.address?.street).toBe(`street of ${state.pin?.location.lat}`);
+  });
+
+  it('speaks the new language at once', async () => {
+    const { picker } = setUp();
+    await settle();
+    picker.send({ type: 'adjust' });
+    picker.update({ locale: 'ar', provider: undefined, onValueChange: undefined });
+    expect(picker.getSnapshot().announcement).toContain('الدبوس');
+    expect(picker.getSnapshot().facts?.words).toContain('تونس');
+  });
+});
