@@ -26,7 +26,7 @@ function locatedRows({ size, types, accuracies, area, areas }: PlaceColumns): nu
 export function createNearest({
   table,
   columns,
-}: GeoPart): (point: LatLng, lang: Lang) => NearestPlace | null {
+}: SearchPart): (point: LatLng, lang: Lang) => NearestPlace | null {
   const rows = locatedRows(columns);
   const index = createPointIndex(table.lat, table.lng, rows);
   const { area, areas, postal } = columns;
