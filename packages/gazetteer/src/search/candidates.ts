@@ -28,7 +28,7 @@ const MISSING_WORD = 22;
 const MISSING_KIND = 6;
 const NO_REGION = 255;
 const REGION_COST = 20;
-const KEPT = 48;
+const KEPT = 32;
 /** With a name this near, spaces in the wrong place need not be thought of. */
 const CLEAR = 30;
 const UNREACHED = 1 << 20;

@@ -49,7 +49,7 @@ function buildTyping(): CostModel {
   const vowels = [...'aeiouy'].map(code);
   for (const a of vowels) {
     typed.gap[a] = 52;
-    for (const b of vowels) if (a !== b) relate(typed, a, b, 46);
+    for (const b of vowels) if (a !== b) relate(typed, a, b, 38);
   }
   for (let a = DIGIT_ZERO; a < ARABIC_ALEF; a++) {
     typed.gap[a] = 100;
@@ -109,7 +109,7 @@ const GUESSED_REST = 40;
 
 /** What the letters of a name that are not typed yet cost. */
 export function restCost(rest: number): number {
-  return rest === 0 ? 0 : Math.min(40, 8 + 3 * rest);
+  return rest === 0 ? 0 : Math.min(60, 10 + 5 * rest);
 }
 
 /**

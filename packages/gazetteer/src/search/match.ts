@@ -171,6 +171,8 @@ function addSpelled(
     positions[code] = (positions[code] ?? 0) | (1 << i);
   }
   const columns = (limit + 31) >> 5;
+  addStarts(lexicon, limit, codes, size, isPrefix);
+  if (most === 0 || keys.length >= ENOUGH) return;
   for (let column = 0; column < columns; column++) {
     // Keys that lack one letter or more, two or more, and so on.
     let one = 0;
@@ -189,7 +191,42 @@ function addSpelled(
       two |= one & lacked;
       one |= lacked;
     }
-    let left = ~(most === 0 ? one : most === 1 ? two : most === 2 ? three : four);
+    let left = ~(most === 1 ? two : most === 2 ? three : four);
+    while (left !== 0) {
+      const bit = left & -left;
+      left ^= bit;
+      const key = (column << 5) + 31 - Math.clz32(bit);
+      if (key >= limit) return;
+      if (found[key] === DONE) continue;
+      const from = letterStart[key] ?? 0;
+      const to = letterStart[key + 1] ?? 0;
+      if (!isPrefix && Math.abs(to - from - size) > most) continue;
+      const edits = boundedEdits(size, letters, from, to, isPrefix, most);
+      if (edits > most) continue;
+      found[key] = SPELLED;
+      rough[RANK_OF_EDITS[edits] ?? 0]?.push(key);
+    }
+  }
+}
+
+/** Keys that are the piece, or go on from it where `isPrefix`. */
+function addStarts(
+  lexicon: Lexicon,
+  limit: number,
+  codes: Uint8Array,
+  size: number,
+  isPrefix: boolean,
+): void {
+  const { letters, letterStart, windows, stride } = lexicon;
+  const [first, middle] = windows;
+  if (!first || !middle) return;
+  const columns = (limit + 31) >> 5;
+  const counted = Math.min(size, 10);
+  for (let column = 0; column < columns; column++) {
+    let left = -1;
+    for (let i = 0; i < counted && left !== 0; i++) {
+      left &= (i < 6 ? first : middle)[(codes[i] ?? 0) * stride + column] ?? 0;
+    }
     while (left !== 0) {
       const bit = left & -left;
       left ^= bit;
@@ -197,17 +234,10 @@ function addSpelled(
       if (key >= limit) return;
       const from = letterStart[key] ?? 0;
       const to = letterStart[key + 1] ?? 0;
-      if ((one & bit) === 0 && isStart(letters, from, to, codes, size) && (isPrefix || to - from === size)) {
-        keys.push(key);
-        costs.push(restCost(to - from - size) * 2);
-        found[key] = DONE;
-        continue;
-      }
-      if (most === 0 || (!isPrefix && Math.abs(to - from - size) > most)) continue;
-      const edits = boundedEdits(size, letters, from, to, isPrefix, most);
-      if (edits > most) continue;
-      found[key] = SPELLED;
-      rough[RANK_OF_EDITS[edits] ?? 0]?.push(key);
+      if (!isStart(letters, from, to, codes, size) || !(isPrefix || to - from === size)) continue;
+      keys.push(key);
+      costs.push(restCost(to - from - size) * 2);
+      found[key] = DONE;
     }
   }
 }

@@ -30,11 +30,10 @@ const SAME = [
   'ben ibn bin bnou بن ابن',
   'bou abou abu bu abi أبو أبي بو',
   'oued wed',
-  'nord شمال الشمالية north',
-  'sud جنوب الجنوبية south',
-  'est شرق الشرقية east',
-  'ouest غرب الغربية west',
-  'ville',
+  'nord شمال الشمالية north shimaliyah shamaliyah chamalia',
+  'sud جنوب الجنوبية south janubiyah janoubia',
+  'est شرق الشرقية east sharqiyah charkia',
+  'ouest غرب الغربية west gharbiyah gharbia',
 ];
 
 /** Numbers in words, French and Arabic, under their figures. */
