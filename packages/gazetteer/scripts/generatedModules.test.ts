@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { generatedModules } from './generatedModules.ts';
+
+it('the generated modules are what the tables make: else run npx tsx packages/gazetteer/scripts/build.ts', () => {
+  for (const [file, source] of generatedModules()) {
+    const committed = readFileSync(new URL(`../src/generated/${file}`, import.meta.url), 'utf8');
+    expect(committed === source, file).toBe(true);
+  }
+});
