@@ -15,12 +15,9 @@ function parts(canvasElement: HTMLElement) {
     canvas,
     input: canvas.getByRole('combobox'),
     options: () => canvas.findAllByRole('option', {}, PATIENCE),
-    panel: (name: string) =>
-      waitFor(() => {
-        const panel = canvasElement.querySelector(`[data-panel="${name}"] p`);
-        if (!panel) throw new Error(`The panel "${name}" does not show.`);
-        return panel;
-      }, PATIENCE),
+    /** Waits until the popup says something in place of rows; it fades in. */
+    expectPanel: (name: string) =>
+      waitFor(() => expect(canvasElement.querySelector(`[data-panel="${name}"] p`)).toBeVisible(), PATIENCE),
   };
 }
 
@@ -77,9 +74,9 @@ export const AddressCode: Story = { play: search('8GR5-4JJJ-29') };
 
 export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
-    const { input, panel } = parts(canvasElement);
+    const { input, expectPanel } = parts(canvasElement);
     await userEvent.type(input, 'xqzwkjvx');
-    await expect(await panel('empty')).toBeVisible();
+    await expectPanel('empty');
     await expect(input).toHaveValue('xqzwkjvx');
   },
 };
@@ -88,9 +85,9 @@ export const NothingFound: Story = {
 export const Slow: Story = {
   args: { weather: 'silent' },
   play: async ({ canvasElement }) => {
-    const { input, panel } = parts(canvasElement);
+    const { input, expectPanel } = parts(canvasElement);
     await userEvent.type(input, 'la marsa');
-    await expect(await panel('loading')).toBeVisible();
+    await expectPanel('loading');
   },
 };
 
@@ -101,9 +98,9 @@ export const LateAnswer: Story = { args: { weather: 'slow' }, play: search('la m
 export const TooManyRequests: Story = {
   args: { weather: 'rateLimited' },
   play: async ({ canvasElement }) => {
-    const { input, panel } = parts(canvasElement);
+    const { input, expectPanel } = parts(canvasElement);
     await userEvent.type(input, 'la marsa');
-    await expect(await panel('rateLimited')).toBeVisible();
+    await expectPanel('rateLimited');
     await expect(input).toHaveValue('la marsa');
   },
 };
@@ -112,9 +109,9 @@ export const TooManyRequests: Story = {
 export const Down: Story = {
   args: { weather: 'rubbish' },
   play: async ({ canvasElement }) => {
-    const { input, panel } = parts(canvasElement);
+    const { input, expectPanel } = parts(canvasElement);
     await userEvent.type(input, 'la marsa');
-    await expect(await panel('error')).toBeVisible();
+    await expectPanel('error');
     await expect(input).toHaveValue('la marsa');
   },
 };
@@ -190,7 +187,7 @@ export const PositionDenied: Story = {
   args: { environment: storyEnvironment(() => Promise.reject(new LocateError('denied'))) },
   play: async ({ canvasElement }) => {
     await pressLocate(canvasElement, LOCATE);
-    await expect(await parts(canvasElement).panel('locate:denied')).toBeVisible();
+    await parts(canvasElement).expectPanel('locate:denied');
   },
 };
 
@@ -199,7 +196,7 @@ export const PositionAbroad: Story = {
   args: { environment: storyEnvironment(() => Promise.resolve({ lat: 48.8566, lng: 2.3522 })) },
   play: async ({ canvasElement }) => {
     await pressLocate(canvasElement, LOCATE);
-    await expect(await parts(canvasElement).panel('locate:outside')).toBeVisible();
+    await parts(canvasElement).expectPanel('locate:outside');
   },
 };
 

@@ -1,7 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
 import { LocateError } from '@smart-address/core';
 import { MapPicker, type MapPickerProps } from '@smart-address/react/map';
-import '@smart-address/react/map.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { placeValue } from './support/places.ts';

@@ -1,28 +1,39 @@
 import type { Lang } from '@smart-address/gazetteer';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import '@smart-address/react/styles.css';
+import '@smart-address/react/map.css';
+import { localeOf } from '../support/locale.ts';
 import './preview.css';
 
-const LANGS = ['fr', 'ar', 'en'] as const satisfies readonly Lang[];
+interface StoryPageProps {
+  readonly locale: Lang;
+  readonly direction: string;
+  readonly theme: string;
+  readonly children: ReactNode;
+}
 
 /** Puts the toolbar's language, direction and theme on the document, where the parts look for them. */
-const withToolbar: Decorator = (Story, { globals }) => {
-  const locale = LANGS.find((lang) => lang === globals['locale']) ?? 'fr';
-  const direction =
-    globals['direction'] === 'auto' ? (locale === 'ar' ? 'rtl' : 'ltr') : globals['direction'];
-  const theme = globals['theme'];
-
+function StoryPage({ locale, direction, theme, children }: StoryPageProps) {
   useLayoutEffect(() => {
     const { documentElement: root } = document;
     root.lang = locale;
-    root.dir = String(direction);
+    root.dir = direction === 'auto' ? (locale === 'ar' ? 'rtl' : 'ltr') : direction;
     if (theme === 'auto') delete root.dataset['theme'];
-    else root.dataset['theme'] = String(theme);
+    else root.dataset['theme'] = theme;
   }, [locale, direction, theme]);
+  return children;
+}
 
-  return <Story />;
-};
+const withToolbar: Decorator = (Story, { globals }) => (
+  <StoryPage
+    locale={localeOf(globals)}
+    direction={String(globals['direction'])}
+    theme={String(globals['theme'])}
+  >
+    <Story />
+  </StoryPage>
+);
 
 export default {
   tags: ['autodocs'],

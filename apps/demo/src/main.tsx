@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@smart-address/react/styles.css';
+import '@smart-address/react/map.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/frame.css';

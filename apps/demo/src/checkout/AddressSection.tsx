@@ -1,6 +1,6 @@
 import type { AddressValue } from '@smart-address/core';
 import { AddressFinder } from '@smart-address/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { AddressService } from '../backend/addressService.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { MapSection } from './MapSection.tsx';
@@ -17,6 +17,7 @@ interface AddressSectionProps {
 /** The finder, the fields it fills, and the pin. Each can be used without the others. */
 export function AddressSection({ service, value, error, withTiles, onValueChange }: AddressSectionProps) {
   const id = useId();
+  const [found, setFound] = useState<AddressValue | null>(null);
   const { locale, t } = useLocale();
   return (
     <>
@@ -29,7 +30,10 @@ export function AddressSection({ service, value, error, withTiles, onValueChange
             locale={locale}
             label={t.address.finder}
             value={value}
-            onValueChange={onValueChange}
+            onValueChange={(next) => {
+              setFound(next);
+              onValueChange(next);
+            }}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           />
@@ -70,7 +74,13 @@ export function AddressSection({ service, value, error, withTiles, onValueChange
           inputMode="numeric"
         />
       </div>
-      <MapSection service={service} value={value} withTiles={withTiles} onValueChange={onValueChange} />
+      <MapSection
+        service={service}
+        value={value}
+        found={found}
+        withTiles={withTiles}
+        onValueChange={onValueChange}
+      />
     </>
   );
 }

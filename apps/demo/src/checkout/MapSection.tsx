@@ -1,22 +1,16 @@
-import type { AddressValue } from '@smart-address/core';
+import { AddressPreview } from '@smart-address/react';
 import { useState } from 'react';
-import type { AddressService } from '../backend/addressService.ts';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import { useLocale } from '../i18n/LocaleContext.tsx';
-
-interface MapSectionProps {
-  readonly service: AddressService;
-  readonly value: AddressValue | null;
-  readonly withTiles: boolean;
-  readonly onValueChange: (value: AddressValue | null) => void;
-}
+import type { RooftopMapProps } from './RooftopMap.tsx';
 
 type PickerModule = typeof import('./RooftopMap.tsx');
 
 /** The pin. Leaflet is only loaded once somebody asks for the map, and the order goes through without it. */
-export function MapSection({ service, value, withTiles, onValueChange }: MapSectionProps) {
-  const { t } = useLocale();
+export function MapSection(props: RooftopMapProps) {
+  const { value } = props;
+  const { locale, t } = useLocale();
   const [map, setMap] = useState<'closed' | 'loading' | 'failed' | PickerModule>('closed');
 
   async function open() {
@@ -37,16 +31,14 @@ export function MapSection({ service, value, withTiles, onValueChange }: MapSect
       </div>
       {typeof map === 'object' && (
         <ErrorBoundary fallback={<MapFailed />}>
-          <map.RooftopMap
-            service={service}
-            value={value}
-            withTiles={withTiles}
-            onValueChange={onValueChange}
-          />
+          <map.RooftopMap {...props} />
         </ErrorBoundary>
       )}
       {map === 'loading' && <output className="map-waiting">{t.map.loading}</output>}
       {map === 'failed' && <MapFailed />}
+      {typeof map !== 'object' && value?.location && (
+        <AddressPreview value={value} locale={locale} height={150} className="point-preview" />
+      )}
       {typeof map !== 'object' && (
         <button
           type="button"

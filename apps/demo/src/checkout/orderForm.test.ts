@@ -44,7 +44,22 @@ describe('the lines of an address', () => {
       governorate: 'Tunis',
       postalCode: '1053',
     });
-    expect(addressLines(entries, '')).toEqual(['12 Rue du Lac', 'Les Berges du Lac', '1053 La Marsa, Tunis']);
+    expect(addressLines(entries, '')).toEqual([
+      '12 Rue du Lac',
+      'Les Berges du Lac',
+      '1053 La Marsa',
+      'Tunis',
+    ]);
+  });
+
+  it('say a name once where a locality, its delegation and its governorate share it', () => {
+    const entries = entriesOf({
+      locality: 'Tunis',
+      delegation: 'Tunis',
+      governorate: 'Tunis',
+      postalCode: '1000',
+    });
+    expect(addressLines(entries, '')).toEqual(['1000 Tunis']);
   });
 
   it('are the buyer’s own words when no field is filled', () => {

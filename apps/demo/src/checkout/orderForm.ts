@@ -57,12 +57,13 @@ export function checkEntries(entries: OrderEntries, addressText: string): FieldE
 
 /** The address as a parcel label has it. */
 export function addressLines(entries: OrderEntries, addressText: string): readonly string[] {
-  const town = [entries.postalCode, entries.delegation].filter(Boolean).join(' ');
+  const { line1, line2, locality, delegation, governorate, postalCode } = entries;
   const lines = [
-    entries.line1,
-    entries.line2,
-    entries.locality,
-    [town, entries.governorate].filter((part, index, all) => part && all.indexOf(part) === index).join(', '),
+    line1,
+    line2,
+    locality === delegation ? '' : locality,
+    [postalCode, delegation].filter(Boolean).join(' '),
+    governorate === delegation ? '' : governorate,
   ].filter(Boolean);
   return lines.length > 0 ? lines : [addressText.trim()];
 }

@@ -1,3 +1,4 @@
+import { AddressPreview } from '@smart-address/react';
 import { useEffect, useRef } from 'react';
 import type { Order } from '../checkout/order.types.ts';
 import { describeProblem } from '../checkout/problem.ts';
@@ -86,6 +87,15 @@ export function Confirmation({ order, service, onOrderChange, onRestart }: Confi
             </div>
           )}
         </dl>
+        {order.point && (
+          <AddressPreview
+            value={order.address}
+            locale={locale}
+            width={320}
+            height={200}
+            className="done-preview"
+          />
+        )}
 
         <div className="done-actions no-print">
           <button type="button" className="button" onClick={onRestart}>
