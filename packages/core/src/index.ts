@@ -20,15 +20,7 @@ export {
 export type { FinderPanel } from './finder/finder.select.ts';
 export { labelParts, titleOf } from './finder/finder.label.ts';
 export type { LabelParts, LabelSegment } from './finder/finder.label.ts';
-export {
-  barePinValue,
-  editedValue,
-  emptyValue,
-  freeValue,
-  isSameValue,
-  pinValue,
-  valueOfResult,
-} from './finder/finder.value.ts';
+export { editedValue, emptyValue, freeValue, isSameValue, valueOfResult } from './finder/finder.value.ts';
 export { PART_OF_TOKEN, partOfValue, planFill } from './finder/finder.fill.ts';
 export type { FormFieldSnapshot } from './finder/finder.fill.ts';
 export {

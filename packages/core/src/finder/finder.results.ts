@@ -1,8 +1,18 @@
-import type { AddressResult } from '@smart-address/gazetteer';
+import type { AddressResult, PlaceType } from '@smart-address/gazetteer';
 import type { FinderOption } from './finder.types.ts';
 
 /** The most options a list shows; all of them are rendered, so that their count and places are true. */
 export const MAX_OPTIONS = 10;
+
+const PLACE_TYPES: readonly unknown[] = [
+  'address',
+  'street',
+  'locality',
+  'postal',
+  'delegation',
+  'governorate',
+  'code',
+] satisfies PlaceType[];
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -14,7 +24,7 @@ export function isAddressResult(value: unknown): value is AddressResult {
     isRecord(value) &&
     typeof value['id'] === 'string' &&
     typeof value['label'] === 'string' &&
-    typeof value['type'] === 'string' &&
+    PLACE_TYPES.includes(value['type']) &&
     typeof value['plusCode'] === 'string' &&
     typeof value['smartCode'] === 'string' &&
     Array.isArray(value['highlight']) &&

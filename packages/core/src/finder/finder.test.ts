@@ -285,19 +285,19 @@ describe('where the device is', () => {
 
   test('a position becomes a pin with the nearest address, its own point and its own codes', async () => {
     const { provider } = createScriptedProvider({ reverse: () => Promise.resolve(place('near')) });
-    const { finder, world } = startFinder({ provider }, { locate: () => Promise.resolve(at) });
+    const { finder } = startFinder({ provider }, { locate: () => Promise.resolve(at) });
     finder.locate();
     expect(finder.getState().locate.kind).toBe('locating');
-    await world.settle();
+    await vi.waitFor(() => expect(finder.getState().locate.kind).toBe('idle'));
     expect(finder.getState().value).toMatchObject({ text: 'near, 1000 Tunis', source: 'pin', location: at });
     expect(finder.getState().value.plusCode).not.toBe(place('near').plusCode);
   });
 
   test('a position the source cannot name keeps its coordinates', async () => {
     const { provider } = createScriptedProvider({ reverse: () => Promise.reject(new Error('down')) });
-    const { finder, world } = startFinder({ provider }, { locate: () => Promise.resolve(at) });
+    const { finder } = startFinder({ provider }, { locate: () => Promise.resolve(at) });
     finder.locate();
-    await world.settle();
+    await vi.waitFor(() => expect(finder.getState().locate.kind).toBe('idle'));
     expect(finder.getState().value).toMatchObject({
       text: '36.80650, 10.18150',
       source: 'pin',
@@ -314,10 +314,9 @@ describe('where the device is', () => {
   });
 
   test('a position outside Tunisia is told apart', async () => {
-    const { finder, world } = startFinder({}, { locate: () => Promise.resolve({ lat: 48.85, lng: 2.35 }) });
+    const { finder } = startFinder({}, { locate: () => Promise.resolve({ lat: 48.85, lng: 2.35 }) });
     finder.locate();
-    await world.settle();
-    expect(finder.getState().locate).toEqual({ kind: 'failed', reason: 'outside' });
+    await vi.waitFor(() => expect(finder.getState().locate).toEqual({ kind: 'failed', reason: 'outside' }));
   });
 
   test('typing meanwhile wins over the position', async () => {
@@ -329,6 +328,8 @@ describe('where the device is', () => {
     finder.locate();
     type('ma');
     found(at);
+    // By then everything a position needs is there.
+    await import('./finder.pin.ts');
     await world.settle();
     expect(finder.getState().value).toMatchObject({ text: 'ma', source: 'free' });
   });

@@ -17,7 +17,7 @@ import type {
   FinderEvent,
   FinderState,
 } from './finder.types.ts';
-import { barePinValue, freeValue, isSameValue, pinValue } from './finder.value.ts';
+import { freeValue, isSameValue } from './finder.value.ts';
 import { isAddressResult } from './finder.results.ts';
 
 /** How long the address of the device's position may take. */
@@ -253,14 +253,20 @@ export function createFinder(
       return fail(error instanceof LocateError ? error.reason : 'unavailable');
     }
     if (signal.aborted) return;
-    const value = await addressOf(point, signal);
-    if (signal.aborted) return;
-    if (value === null) return fail('outside');
-    send({ type: 'located', value }, domEvent);
+    try {
+      const value = await addressOf(point, signal);
+      if (signal.aborted) return;
+      if (value === null) return fail('outside');
+      send({ type: 'located', value }, domEvent);
+    } catch {
+      fail('unavailable');
+    }
   }
 
   /** The value of a point; its bare coordinates when the source cannot name it, null outside Tunisia. */
   async function addressOf(point: LatLng, signal: AbortSignal): Promise<AddressValue | null> {
+    // The grid's arithmetic is fetched by those who ask for their position, not by every checkout.
+    const { barePinValue, pinValue } = await import('./finder.pin.ts');
     const bare = barePinValue(point);
     let cancel = () => {};
     const late = new Promise<AddressValue>((resolve) => {

@@ -1,4 +1,3 @@
-import { encodePlusCode, encodeSmartCode, type LatLng } from '@smart-address/codes';
 import type { AddressResult } from '@smart-address/gazetteer';
 import type { AddressSource, AddressValue } from './finder.types.ts';
 import { typedHouseNumber } from './finder.houseNumber.ts';
@@ -47,31 +46,6 @@ export function pickedValue(query: string, result: AddressResult): AddressValue 
   if (houseNumber === '') return valueOfResult(result);
   const value = valueOfResult(result, `${houseNumber} ${result.label}`);
   return { ...value, address: { ...result.address, houseNumber } };
-}
-
-/** Both codes of a point; empty where the grid does not reach, since a team may serve another country. */
-function codesOf(point: LatLng): Pick<AddressValue, 'plusCode' | 'smartCode'> {
-  try {
-    return { plusCode: encodePlusCode(point, 11), smartCode: encodeSmartCode(point, 'A') };
-  } catch {
-    return { plusCode: '', smartCode: '' };
-  }
-}
-
-/** The value of a point nobody could name: its coordinates are its text. */
-export function barePinValue(point: LatLng): AddressValue {
-  return {
-    ...freeValue(`${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`),
-    source: 'pin',
-    location: { lat: point.lat, lng: point.lng },
-    ...codesOf(point),
-  };
-}
-
-/** The value of a place on the ground: the point itself with its codes, and the address nearest to it. */
-export function pinValue(point: LatLng, result: AddressResult): AddressValue {
-  const { text, location, plusCode, smartCode } = barePinValue(point);
-  return { ...valueOfResult(result, result.label || text, 'pin'), location, plusCode, smartCode };
 }
 
 /** The name by which a value's text is recognised as still meaning its address. */

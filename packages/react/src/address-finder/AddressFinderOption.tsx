@@ -42,7 +42,15 @@ export const AddressFinderOption = forwardRef<HTMLDivElement, AddressFinderOptio
     };
     return (
       <OptionContext.Provider value={value}>
-        <div className="sa-option" {...attributes} {...props} {...handlers} ref={attach}>
+        <div
+          className="sa-option"
+          {...attributes}
+          // Said with the commas that the eye does not need.
+          aria-label={children == null ? `${value.result.label}, ${kind}` : undefined}
+          {...props}
+          {...handlers}
+          ref={attach}
+        >
           {children ?? <OptionContent option={value} kind={kind} />}
         </div>
       </OptionContext.Provider>
