@@ -4,7 +4,7 @@ import type { LatLng, PlusCodeCell } from './types.ts';
 // The Open Location Code grid in whole numbers: one unit is the height, or width, of a 15-digit cell.
 // https://github.com/google/open-location-code/blob/main/Documentation/Specification/specification.md
 export const LAT_UNITS_PER_DEGREE = 25_000_000;
-export const LNG_UNITS_PER_DEGREE = 8_192_000;
+const LNG_UNITS_PER_DEGREE = 8_192_000;
 const LAT_ORIGIN = 90 * LAT_UNITS_PER_DEGREE;
 const LNG_ORIGIN = 180 * LNG_UNITS_PER_DEGREE;
 export const LAT_UNITS = 2 * LAT_ORIGIN;

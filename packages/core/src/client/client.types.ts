@@ -58,7 +58,7 @@ export interface CallOptions {
 }
 
 /** The endpoints a client of a face may call: those of that face, and those of the service itself. */
-export type NameOf<Face extends ClientFace> = {
+type NameOf<Face extends ClientFace> = {
   [Name in EndpointName]: Endpoints[Name]['face'] extends Face | 'none' ? Name : never;
 }[EndpointName];
 
