@@ -3,7 +3,7 @@ import { randomBase62 } from '../credentials/base62.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { ApplicationRecord, OrganisationRecord } from '../store/records.types.ts';
 import type { AccessParts } from './access.types.ts';
-import { newOrganisation, putOrganisation } from './accounts.ts';
+import { newOrganisation } from './accounts.ts';
 import { type ApplicationEvent, applicationStateAt, nextApplicationState } from './applicationMachine.ts';
 import { type Actor, audit } from './audit.ts';
 import { applicationDueAt } from './businessDays.ts';
@@ -54,7 +54,7 @@ export async function submitApplication(
       note: '',
       answer: '',
     };
-    if (account === null) await putOrganisation(parts, organisation);
+    if (account === null) await parts.store.organisations.put(organisation);
     await parts.store.applications.put(application);
     await audit(
       parts,
@@ -132,16 +132,18 @@ export async function changeApplication(
   actor: Actor,
   change: (application: ApplicationRecord) => ApplicationRecord,
 ): Promise<ApplicationRecord> {
-  const { organisationId: owner } = await readApplication(parts, id, organisationId);
-  return oneAtATime(parts.store, owner, async () => {
-    const current = await readApplication(parts, id, organisationId);
+  const changed = await parts.store.applications.update(id, (stored) => {
+    if (organisationId !== null && stored.organisationId !== organisationId) {
+      throw new ApiError('RESOURCE_NOT_FOUND');
+    }
+    const current = standing(parts, stored);
     const state = nextApplicationState(current.state, event);
     if (state === null) throw wrongState('/state', current.state);
-    const changed = { ...change(current), state, changedAt: parts.clock() };
-    await parts.store.applications.put(changed);
-    await audit(parts, actor, owner, `application.${state}`, id);
-    return changed;
+    return { ...change(current), state, changedAt: parts.clock() };
   });
+  if (!changed) throw new ApiError('RESOURCE_NOT_FOUND');
+  await audit(parts, actor, changed.organisationId, `application.${changed.state}`, id);
+  return changed;
 }
 
 function standing({ clock }: AccessParts, application: ApplicationRecord): ApplicationRecord {

@@ -101,15 +101,14 @@ export async function changeKey(
   id: string,
   body: KeyChangeBody,
 ): Promise<KeyRecord> {
-  return oneAtATime(parts.store, organisation.id, async () => {
-    const { store, key } = await locate(parts, id, organisation.id);
+  const changed = await updateKey(parts, id, organisation.id, (key) => {
     if (key.state !== 'active') throw wrongState(key);
     const origins = body.origins === undefined ? key.origins : body.origins;
     const scopes = body.scopes ?? key.scopes;
     const faults = keyFaults({ ...body, origins, scopes }, organisation.plan, key.environment, parts.clock());
     if (faults.length > 0) throw refused(faults);
     const { perSecond, burst } = key.limit;
-    const changed: KeyRecord = {
+    return {
       ...key,
       name: body.name ?? key.name,
       scopes: [...new Set(scopes)],
@@ -118,10 +117,9 @@ export async function changeKey(
       origins,
       expiresAt: expiryOf(body.expiresAt, key.expiresAt),
     };
-    await store.keys.put(changed);
-    await audit(parts, `account:${organisation.id}`, organisation.id, 'key.changed', id);
-    return changed;
   });
+  await audit(parts, `account:${organisation.id}`, organisation.id, 'key.changed', id);
+  return changed;
 }
 
 /**
@@ -135,20 +133,20 @@ export async function rotateKey(
   organisation: OrganisationRecord,
   id: string,
 ): Promise<IssuedKey> {
-  return oneAtATime(parts.store, organisation.id, async () => {
-    const { store, key } = await locate(parts, id, organisation.id);
-    const state = nextKeyState(key.state, 'rotate');
-    if (state === null) throw wrongState(key);
-    const now = parts.clock();
-    const { id: _id, secretHash: _secretHash, ...settings } = key;
-    const issued = freshKey({ ...settings, createdAt: now });
-    // First the new one: a process that dies in between leaves a key too many, never none.
-    await store.keys.put(issued.key);
-    const graceEndsAt = Math.min(now + rotationGraceMs, key.expiresAt ?? Infinity);
-    await store.keys.put({ ...key, state, expiresAt: graceEndsAt, replacedBy: issued.key.id });
-    await audit(parts, `account:${organisation.id}`, organisation.id, 'key.rotated', id);
-    return issued;
+  const { store, key } = await locate(parts, id, organisation.id);
+  const now = parts.clock();
+  const { id: _id, secretHash: _secretHash, ...settings } = key;
+  const issued = freshKey({ ...settings, state: 'active', createdAt: now });
+  // The old one first: were the new one stored alone, nobody would ever have seen it.
+  await updateKey(parts, id, organisation.id, (current) => {
+    const state = nextKeyState(current.state, 'rotate');
+    if (state === null) throw wrongState(current);
+    const expiresAt = Math.min(now + rotationGraceMs, current.expiresAt ?? Infinity);
+    return { ...current, state, expiresAt, replacedBy: issued.key.id };
   });
+  await store.keys.put(issued.key);
+  await audit(parts, `account:${organisation.id}`, organisation.id, 'key.rotated', id);
+  return issued;
 }
 
 /**
@@ -163,21 +161,33 @@ export async function changeKeyState(
   organisationId: string | null,
   event: Extract<KeyEvent, 'revoke' | 'suspend' | 'resume'>,
 ): Promise<KeyRecord> {
-  const { organisationId: owner } = await readKey(parts, id, organisationId);
-  return oneAtATime(parts.store, owner, async () => {
-    const { store, key } = await locate(parts, id, organisationId);
+  let isChanged = false;
+  const changed = await updateKey(parts, id, organisationId, (key) => {
     const isOver = key.state === 'revoked' || key.state === 'expired';
-    if (isOver && event === 'revoke') return key;
+    isChanged = !(isOver && event === 'revoke');
+    if (!isChanged) return key;
     const state = nextKeyState(key.state, event);
     if (state === null) throw wrongState(key);
-    const changed: KeyRecord = { ...key, state };
-    await store.keys.put(changed);
-    await audit(parts, actor, owner, `key.${past[event]}`, id);
-    return standing(parts, changed);
+    return { ...key, state };
   });
+  if (isChanged) await audit(parts, actor, changed.organisationId, `key.${past[event]}`, id);
+  return changed;
 }
 
 const past = { revoke: 'revoked', suspend: 'suspended', resume: 'resumed' } as const;
+
+/** Changes a key as it stands now, in one step whoever else changes it. */
+async function updateKey(
+  parts: AccessParts,
+  id: string,
+  organisationId: string | null,
+  change: (key: KeyRecord) => KeyRecord,
+): Promise<KeyRecord> {
+  const { store } = await locate(parts, id, organisationId);
+  const changed = await store.keys.update(id, (key) => change(standing(parts, key)));
+  if (!changed) throw new ApiError('RESOURCE_NOT_FOUND');
+  return standing(parts, changed);
+}
 
 async function locate(
   parts: AccessParts,

@@ -1,13 +1,11 @@
-import { ApiError } from '../errors/ApiError.ts';
 import type { PlanName } from '../config.ts';
 import type { ApplicationRecord, OrganisationRecord } from '../store/records.types.ts';
 import type { AccessParts } from './access.types.ts';
-import { type AccountGrant, grantAccount, putOrganisation } from './accounts.ts';
+import { type AccountGrant, changeOrganisation, grantAccount } from './accounts.ts';
 import { changeApplication } from './applications.ts';
 import { audit } from './audit.ts';
 import { issueKey, type IssuedKey } from './keys.ts';
 import { sandboxStoreOf } from './keyStores.ts';
-import { oneAtATime } from './oneAtATime.ts';
 
 /** A member of staff, as the audit log names them. */
 export type Reviewer = `staff:${string}`;
@@ -67,18 +65,12 @@ export async function approveApplication(
     plan: plan ?? current.plan,
     decidedAt: parts.clock(),
   }));
-  const { organisationId } = application;
-  const organisation = await oneAtATime(parts.store, organisationId, async () => {
-    const known = await organisationOf(parts, organisationId);
-    const approved: OrganisationRecord = {
-      ...known,
-      // Early access brings the sandbox and no production quota, so it does not touch the plan.
-      plan: application.kind === 'A' || known.state === 'pending' ? application.plan : known.plan,
-      state: known.state === 'suspended' ? 'suspended' : 'approved',
-    };
-    await putOrganisation(parts, approved);
-    return approved;
-  });
+  const organisation = await changeOrganisation(parts, application.organisationId, (known) => ({
+    ...known,
+    // Early access brings the sandbox and no production quota, so it does not touch the plan.
+    plan: application.kind === 'A' || known.state === 'pending' ? application.plan : known.plan,
+    state: known.state === 'suspended' ? 'suspended' : 'approved',
+  }));
   const wantsKey = application.kind === 'B' && sandboxStoreOf(parts) !== null;
   const sandboxKey = wantsKey ? await issueKey(parts, organisation, reviewer, earlyAccessKey) : null;
   return { application, sandboxKey };
@@ -97,24 +89,14 @@ export async function setOrganisationSuspended(
   organisationId: string,
   isSuspended: boolean,
 ): Promise<OrganisationRecord> {
-  return oneAtATime(parts.store, organisationId, async () => {
-    const known = await organisationOf(parts, organisationId);
-    const state = isSuspended
-      ? 'suspended'
-      : (await wasApproved(parts, organisationId))
-        ? 'approved'
-        : 'pending';
-    const changed: OrganisationRecord = { ...known, state };
-    await putOrganisation(parts, changed);
-    await audit(
-      parts,
-      reviewer,
-      organisationId,
-      `organisation.${isSuspended ? 'suspended' : 'resumed'}`,
-      organisationId,
-    );
-    return changed;
-  });
+  const resumed = (await wasApproved(parts, organisationId)) ? 'approved' : 'pending';
+  const changed = await changeOrganisation(parts, organisationId, (known) => ({
+    ...known,
+    state: isSuspended ? 'suspended' : resumed,
+  }));
+  const action = `organisation.${isSuspended ? 'suspended' : 'resumed'}`;
+  await audit(parts, reviewer, organisationId, action, organisationId);
+  return changed;
 }
 
 /** A fresh account token for an organisation that lost its own. @throws ApiError RESOURCE_NOT_FOUND. */
@@ -122,19 +104,11 @@ export async function resetAccountToken(
   parts: AccessParts,
   actor: Reviewer | `account:${string}`,
   organisationId: string,
-): Promise<AccountGrant> {
-  return oneAtATime(parts.store, organisationId, async () => {
-    const grant = grantAccount(parts, await organisationOf(parts, organisationId));
-    await putOrganisation(parts, grant.organisation);
-    await audit(parts, actor, organisationId, 'account.token_replaced', organisationId);
-    return grant;
-  });
-}
-
-async function organisationOf({ store }: AccessParts, id: string): Promise<OrganisationRecord> {
-  const found = await store.organisations.get(id);
-  if (!found) throw new ApiError('RESOURCE_NOT_FOUND');
-  return found;
+): Promise<Pick<AccountGrant, 'token' | 'expiresAt'>> {
+  const { token, expiresAt, accountToken } = grantAccount(parts, organisationId);
+  await changeOrganisation(parts, organisationId, (known) => ({ ...known, accountToken }));
+  await audit(parts, actor, organisationId, 'account.token_replaced', organisationId);
+  return { token, expiresAt };
 }
 
 async function wasApproved(parts: AccessParts, organisationId: string): Promise<boolean> {

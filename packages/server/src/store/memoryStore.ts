@@ -42,6 +42,13 @@ function createCollection<Item extends { readonly id: string }>(): Collection<It
     put: async (item) => {
       items.set(item.id, item);
     },
+    async update(id, change) {
+      const item = items.get(id);
+      if (item === undefined) return undefined;
+      const changed = change(item);
+      items.set(id, changed);
+      return changed;
+    },
     list: async () => [...items.values()],
   };
 }

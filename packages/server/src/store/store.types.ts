@@ -15,6 +15,11 @@ import type { Bounds } from '@smart-address/codes';
 export interface Collection<Item> {
   get(id: string): Promise<Item | undefined>;
   put(item: Item): Promise<void>;
+  /**
+   * Reads an item as it is stored now and writes what `change` makes of it, in one step whoever else writes. Undefined,
+   * and nothing written, when there is none; rejects with what `change` throws. `change` may be called more than once.
+   */
+  update(id: string, change: (item: Item) => Item): Promise<Item | undefined>;
   /** In the order they were first put. */
   list(): Promise<readonly Item[]>;
 }

@@ -60,6 +60,15 @@ export function createDocuments(database: Database, commits: GroupCommit) {
           cache.delete(item.id);
         });
       },
+      update: (id, change) =>
+        commits.write(() => {
+          const row = select.get(name, id);
+          if (!row) return undefined;
+          const changed = change(read(row.body));
+          upsert.run(name, id, JSON.stringify(changed));
+          cache.delete(id);
+          return changed;
+        }),
       list: async () => selectAll.all(name).map(({ body }) => read(body)),
     };
   };

@@ -1,0 +1,47 @@
+import { parseSmartCode } from '@smart-address/codes';
+import { ApiError } from '../errors/ApiError.ts';
+import type { CodeRecord } from '../store/records.types.ts';
+import type { AccessParts } from './access.types.ts';
+import { audit } from './audit.ts';
+import { type CodeEvent, nextCodeStatus } from './codeMachine.ts';
+import type { Reviewer } from './review.ts';
+
+/**
+ * Retires the records of an address code, or makes them active again. A code B stands for every record in its cell.
+ *
+ * @throws ApiError INVALID_CODE, RESOURCE_NOT_FOUND when nothing is registered there, STATE_CONFLICT when it is so already.
+ */
+export async function changeCodeStatus(
+  parts: AccessParts,
+  reviewer: Reviewer,
+  text: string,
+  event: CodeEvent,
+): Promise<readonly CodeRecord[]> {
+  const parsed = parseSmartCode(text);
+  if (!parsed.ok) {
+    const params = { reason: parsed.reason };
+    throw new ApiError('INVALID_CODE', {
+      fields: [{ in: 'path', pointer: '/code', problem: 'invalid_code', params }],
+    });
+  }
+  const { codes } = parts.store;
+  const found = parsed.format === 'A' ? [await codes.get(parsed.code)] : await codes.inCell(parsed.code);
+  const records = found.flatMap((record) => record ?? []);
+  if (records.length === 0) throw new ApiError('RESOURCE_NOT_FOUND');
+  const changed: CodeRecord[] = [];
+  for (const record of records) {
+    const status = nextCodeStatus(record.status, event);
+    if (status === null || status === 'unassigned' || status === record.status) continue;
+    const after = await codes.setStatus(record.smartCode, status);
+    if (!after) continue;
+    await audit(parts, reviewer, record.organisationId, `code.${status}`, record.smartCode);
+    changed.push(after);
+  }
+  if (changed.length === 0) {
+    const params = { state: records[0]?.status ?? '' };
+    throw new ApiError('STATE_CONFLICT', {
+      fields: [{ in: 'path', pointer: '/code', problem: 'wrong_state', params }],
+    });
+  }
+  return changed;
+}

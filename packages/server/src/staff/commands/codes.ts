@@ -1,0 +1,44 @@
+import { changeCodeStatus } from '../../access/retireCode.ts';
+import { seedCredentials } from '../../sandbox/seedCredentials.ts';
+import type { Command, CommandContext } from '../command.types.ts';
+import { UsageError } from '../command.types.ts';
+
+async function change(context: CommandContext, event: 'retire' | 'register'): Promise<void> {
+  const { parts, reviewer, operands, io } = context;
+  for (const record of await changeCodeStatus(parts, reviewer, operands[0] ?? '', event)) {
+    io.print(`${record.smartCode} (${record.smartcode}) is ${record.status}.`);
+  }
+}
+
+export const codeCommands: readonly Command[] = [
+  {
+    name: 'codes retire',
+    usage: '<code>',
+    summary: 'Retire an address code: it still decodes, and validates as not active',
+    operands: 1,
+    run: (context) => change(context, 'retire'),
+  },
+  {
+    name: 'codes restore',
+    usage: '<code>',
+    summary: 'Make a retired address code active again',
+    operands: 1,
+    run: (context) => change(context, 'register'),
+  },
+  {
+    name: 'seed',
+    usage: '',
+    summary: 'Put the sandbox’s fixed organisation, keys and codes into the data folder',
+    operands: 0,
+    async run({ parts, io }) {
+      if (parts.environment !== 'sandbox') {
+        throw new UsageError('The fixed credentials are public: seed takes --environment sandbox only.');
+      }
+      const { loadGazetteer } = await import('@smart-address/gazetteer');
+      const { seedCodes } = await import('../../sandbox/seedCodes.ts');
+      await seedCredentials(parts.store, parts.clock());
+      await seedCodes(parts.store, await loadGazetteer(), parts.clock());
+      io.print('The sandbox is seeded.');
+    },
+  },
+];

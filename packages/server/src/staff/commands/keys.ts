@@ -1,0 +1,118 @@
+import { keyView } from '../../access/views.ts';
+import { changeKeyState, keysOf } from '../../access/keys.ts';
+import { resetAccountToken, setOrganisationSuspended } from '../../access/review.ts';
+import type { Command, CommandContext } from '../command.types.ts';
+import { neededOption } from '../options.ts';
+import { plainLine, table, tunisTime } from '../printing.ts';
+
+async function change(context: CommandContext, event: 'revoke' | 'suspend' | 'resume'): Promise<void> {
+  const { parts, reviewer, operands, io } = context;
+  const key = await changeKeyState(parts, reviewer, operands[0] ?? '', null, event);
+  io.print(`${key.id} (${plainLine(key.name)}) is ${key.state}.`);
+}
+
+async function setSuspended(context: CommandContext, isSuspended: boolean): Promise<void> {
+  const { parts, reviewer, operands, io } = context;
+  const { id, state } = await setOrganisationSuspended(parts, reviewer, operands[0] ?? '', isSuspended);
+  io.print(`${id} is ${state}.`);
+}
+
+export const keyCommands: readonly Command[] = [
+  {
+    name: 'keys list',
+    usage: '--organisation <id> [--json]',
+    summary: 'An organisation’s keys, of the sandbox too',
+    operands: 0,
+    options: { organisation: { type: 'string' }, json: { type: 'boolean' } },
+    async run({ parts, options, io }) {
+      const keys = await keysOf(parts, neededOption(options, 'organisation'));
+      if (options['json'] === true) return io.print(JSON.stringify(keys.map(keyView), null, 2));
+      if (keys.length === 0) return io.print('No such key.');
+      const rows = keys.map((key) => [
+        key.id,
+        key.environment,
+        key.state,
+        key.expiresAt === null ? '' : tunisTime(key.expiresAt),
+        key.scopes.join(','),
+        key.name,
+      ]);
+      return io.print(table(['id', 'environment', 'state', 'until', 'scopes', 'name'], rows));
+    },
+  },
+  {
+    name: 'keys revoke',
+    usage: '<id>',
+    summary: 'Revoke a key for good; calls with it are refused within 5 seconds',
+    operands: 1,
+    run: (context) => change(context, 'revoke'),
+  },
+  {
+    name: 'keys suspend',
+    usage: '<id>',
+    summary: 'Stop a key until it is resumed',
+    operands: 1,
+    run: (context) => change(context, 'suspend'),
+  },
+  {
+    name: 'keys resume',
+    usage: '<id>',
+    summary: 'Let a suspended key on',
+    operands: 1,
+    run: (context) => change(context, 'resume'),
+  },
+  {
+    name: 'organisations list',
+    usage: '[--json]',
+    summary: 'Organisations, their plan and state',
+    operands: 0,
+    options: { json: { type: 'boolean' } },
+    async run({ parts, options, io }) {
+      const found = (await parts.store.organisations.list()).map(({ accountToken: _token, ...one }) => one);
+      if (options['json'] === true) return io.print(JSON.stringify(found, null, 2));
+      return io.print(
+        table(
+          ['id', 'state', 'plan', 'name'],
+          found.map((one) => [one.id, one.state, one.plan, one.name]),
+        ),
+      );
+    },
+  },
+  {
+    name: 'organisations suspend',
+    usage: '<id>',
+    summary: 'Stop an organisation’s keys and account until it is resumed',
+    operands: 1,
+    run: (context) => setSuspended(context, true),
+  },
+  {
+    name: 'organisations resume',
+    usage: '<id>',
+    summary: 'Let a suspended organisation on',
+    operands: 1,
+    run: (context) => setSuspended(context, false),
+  },
+  {
+    name: 'organisations token',
+    usage: '<id>',
+    summary: 'A new account token for an organisation that lost its own, which stops working',
+    operands: 1,
+    async run({ parts, reviewer, operands: [id = ''], io }) {
+      const { token } = await resetAccountToken(parts, reviewer, id);
+      io.print(`Account token, shown this once: ${token}`);
+    },
+  },
+  {
+    name: 'audit',
+    usage: '<organisation> [--json]',
+    summary: 'What was done to an organisation, newest first',
+    operands: 1,
+    options: { json: { type: 'boolean' } },
+    async run({ parts, operands: [id = ''], options, io }) {
+      const records = await parts.store.audit.list(id, 1_000);
+      if (options['json'] === true) return io.print(JSON.stringify(records, null, 2));
+      if (records.length === 0) return io.print('Nothing was done.');
+      const rows = records.map(({ at, actor, action, subject }) => [tunisTime(at), actor, action, subject]);
+      return io.print(table(['when', 'who', 'what', 'to'], rows));
+    },
+  },
+];

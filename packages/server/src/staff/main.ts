@@ -1,0 +1,25 @@
+import { userInfo } from 'node:os';
+import { openDataFolder } from './dataFolder.ts';
+import { runStaffCommand } from './runStaffCommand.ts';
+
+const { stdout, stderr } = process;
+
+process.exitCode = await runStaffCommand(process.argv.slice(2), {
+  print: (text) => void stdout.write(`${text}\n`),
+  // A line of its own, where the progress bar was.
+  warn: (text) => void stderr.write(`${stderr.isTTY ? '\r\u001b[K' : ''}${text}\n`),
+  redraw: stderr.isTTY ? (text) => void stderr.write(`\r\u001b[K${text}`) : null,
+  open: (folder, environment) => openDataFolder(folder, environment, Date.now),
+  clock: Date.now,
+  user: loginName(),
+  variables: process.env,
+});
+
+// A container's user may have no name.
+function loginName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '';
+  }
+}

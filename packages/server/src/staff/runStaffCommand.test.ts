@@ -1,0 +1,252 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAccessWorld } from '../../test/accessWorld.ts';
+import { createApp } from '../index.ts';
+import { openSqliteStore } from '../store/sqlite/openSqliteStore.ts';
+import type { StaffIo } from './command.types.ts';
+import { dataFile, openDataFolder } from './dataFolder.ts';
+import { runStaffCommand } from './runStaffCommand.ts';
+
+const folders: string[] = [];
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'smart-address-'));
+  folders.push(folder);
+  return folder;
+}
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+/** Runs a command line, as it would be typed, and gives what it wrote. */
+async function run(line: string | readonly string[], over: Partial<StaffIo> = {}) {
+  const printed: string[] = [];
+  const warned: string[] = [];
+  const code = await runStaffCommand(typeof line === 'string' ? line.split(' ') : line, {
+    print: (text) => printed.push(text),
+    warn: (text) => warned.push(text),
+    redraw: null,
+    open: (folder, environment) => openDataFolder(folder, environment, Date.now),
+    clock: Date.now,
+    user: 'nadia',
+    variables: {},
+    ...over,
+  });
+  return { code, out: printed.join('\n'), error: warned.join('\n') };
+}
+
+/** A deployment in memory, and command lines on it. */
+function world() {
+  const access = createAccessWorld();
+  const open = async () => ({ parts: access.parts, close: async () => {} });
+  return { ...access, run: (line: string | readonly string[]) => run(line, { open }) };
+}
+
+describe('staff', () => {
+  it('see what is due first, review it and approve it', async () => {
+    const { run: staff, apply, call, pass } = world();
+    expect((await staff('applications list')).out).toBe('No such application.');
+    const slow = await apply({ organization: 'Slow' });
+    const quick = await apply({ organization: 'Quick', interface: 'B' });
+    const { out } = await staff('applications list');
+    expect(out.split('\n').map((line) => line.split(/ {2,}/)[0])).toEqual(['id', quick.id, slow.id]);
+    expect(out).toContain('2026-11-25 10:00');
+
+    expect(await staff(`applications review ${slow.id}`)).toEqual({
+      code: 0,
+      out: `${slow.id} (Slow) is under_review.`,
+      error: '',
+    });
+    const asked = await staff(['applications', 'ask', slow.id, '--note', 'How many parcels?']);
+    expect(asked.code).toBe(0);
+    expect((await call('GET', `/api/v1/applications/${slow.id}`, slow)).data['note']).toBe(
+      'How many parcels?',
+    );
+
+    const approved = await staff(`applications approve ${quick.id}`);
+    expect(approved.out).toMatch(/is approved\.\nSandbox key, shown this once: sac_test_\w+$/);
+    const again = await staff(`applications approve ${quick.id}`);
+    expect([again.code, again.error]).toEqual([
+      1,
+      expect.stringContaining('is approved, which does not allow this'),
+    ]);
+
+    expect((await staff('applications list --overdue')).out).toBe('No such application.');
+    const late = await apply({ organization: 'Late' });
+    pass(10 * 86_400_000);
+    expect((await staff('applications list --overdue')).out).toContain(late.id);
+    expect((await staff('applications list --state approved')).out).toContain(quick.id);
+    const shown = await staff(`applications show ${late.id}`);
+    expect(shown.out).toContain('contact: Amel Trabelsi <amel@livraison.example>');
+    expect(JSON.parse((await staff('applications list --json')).out)).toHaveLength(2);
+  });
+
+  it('reject with a reason and approve on another plan', async () => {
+    const { run: staff, apply, call, store } = world();
+    const first = await apply();
+    const wordless = await staff(`applications reject ${first.id}`);
+    expect([wordless.code, wordless.error]).toEqual([2, '--note is needed.']);
+    await staff(['applications', 'reject', first.id, '--note', 'Outside Tunisia']);
+    const read = await call('GET', `/api/v1/applications/${first.id}`, first);
+    expect(read.data).toMatchObject({ state: 'rejected', note: 'Outside Tunisia' });
+    const second = await apply();
+    expect((await staff(`applications approve ${second.id} --plan gold`)).code).toBe(2);
+    await staff(`applications approve ${second.id} --plan government`);
+    expect((await store.organisations.get(second.organisationId))?.plan).toBe('government');
+  });
+
+  it('revoke, suspend and resume keys, and read who did what', async () => {
+    const { run: staff, apply, call } = world();
+    const { id, token, organisationId } = await apply();
+    await staff(`applications approve ${id} --as karim`);
+    const body = { name: 'Live', scopes: ['code:read'] };
+    const { data } = await call('POST', '/api/v1/keys', { token, body });
+    const keyId = String(data['clientId']);
+    const decode = async () =>
+      (await call('GET', '/v1/decode?smartcode=TN5245-445-5222', { key: String(data['apiKey']) })).code;
+    expect(await decode()).toBe('');
+    await staff(`keys suspend ${keyId}`);
+    expect(await decode()).toBe('ACCOUNT_SUSPENDED');
+    await staff(`keys resume ${keyId}`);
+    expect(await decode()).toBe('');
+    expect((await staff(`keys revoke ${keyId}`)).out).toBe(`${keyId} (Live) is revoked.`);
+    expect(await decode()).toBe('KEY_REVOKED');
+    expect((await staff(`keys resume ${keyId}`)).code).toBe(1);
+    expect((await staff(`keys list --organisation ${organisationId}`)).out).toContain('revoked');
+    const { out } = await staff(`audit ${organisationId} --json`);
+    expect(
+      JSON.parse(out).map(({ actor, action }: { actor: string; action: string }) => `${actor} ${action}`),
+    ).toEqual([
+      'staff:nadia key.revoked',
+      'staff:nadia key.resumed',
+      'staff:nadia key.suspended',
+      `account:${organisationId} key.created`,
+      'staff:karim application.approved',
+      `account:${organisationId} application.submitted`,
+    ]);
+    const fresh = await staff(`organisations token ${organisationId}`);
+    expect((await call('GET', '/api/v1/keys', { token })).code).toBe('TOKEN_INVALID');
+    const [newToken = ''] = fresh.out.match(/sat_live_\w+/) ?? [];
+    expect((await call('GET', '/api/v1/keys', { token: newToken })).status).toBe(200);
+  });
+
+  it('never print a character that steers the terminal', async () => {
+    const { run: staff, store } = world();
+    await store.organisations.put({
+      id: 'org_x',
+      name: 'a\u001b[2Jb\nc\u202e',
+      plan: 'free',
+      state: 'pending',
+      createdAt: 0,
+    });
+    expect((await staff('organisations list')).out.split('\n')[1]).toMatch(
+      /^org_x {2}pending {2}free {2}a \[2Jb c$/,
+    );
+  });
+});
+
+describe('a command line', () => {
+  it('that is not understood ends with 2 and says what to do', async () => {
+    const { run: staff } = world();
+    for (const [line, message] of [
+      ['applications lst', 'There is no command "applications lst"'],
+      ['applications list --stat submitted', '--stat'],
+      ['applications list --state open', 'give one of submitted, under_review'],
+      ['applications approve', 'takes 1 of: <id>'],
+      ['keys list', '--organisation is needed'],
+      ['applications list --environment staging', 'give one of live, sandbox'],
+      ['seed', 'seed takes --environment sandbox only'],
+      ['import', 'takes 1 of: <file>'],
+    ] as const) {
+      const { code, error } = await staff(line);
+      expect([line, code, error]).toEqual([line, 2, expect.stringContaining(message)]);
+    }
+  });
+
+  it('that asks for help gets it, with every command and what it takes', async () => {
+    const { code, out } = await run('--help');
+    expect(code).toBe(0);
+    for (const name of ['applications approve', 'keys revoke', 'codes retire', 'seed', 'import'])
+      expect(out).toContain(name);
+    expect((await run('import --help')).out).toContain('--rejects <file>');
+  });
+
+  it('on what does not exist, or cannot be opened, ends with 1', async () => {
+    const { run: staff } = world();
+    expect(await staff('applications show app_none')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('no such resource'),
+    });
+    expect(await staff('codes retire TN5245-445-5222')).toMatchObject({ code: 1 });
+    expect(await staff('codes retire nonsense')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('not an address code'),
+    });
+    const folder = await newFolder();
+    await writeFile(dataFile(folder, 'sandbox'), 'this is no database, and long enough to be seen as none');
+    const broken = await run(`organisations list --environment sandbox --data ${folder}`);
+    expect([broken.code, broken.error]).toEqual([1, expect.stringMatching(/database/)]);
+  });
+});
+
+describe('a data folder', () => {
+  it('takes a revocation and a retirement from another process while a server works on it', async () => {
+    const folder = await newFolder();
+    expect((await run(`seed --environment sandbox --data ${folder}`)).out).toBe('The sandbox is seeded.');
+    const store = await openSqliteStore(dataFile(folder, 'sandbox'));
+    const app = createApp({ store });
+    const ask = async (path: string) => {
+      const headers = { 'X-API-Key': 'sac_test_000000000000_000000000000000000000000000000002VRoxi' };
+      const response = await app.fetch(new Request(`http://api.example${path}`, { headers }));
+      const body = Object(await response.json());
+      return { status: response.status, code: Object(body.error).code, body };
+    };
+    const { body } = await ask('/v1/encode?lat=36.8065&lng=10.1815');
+    expect((await ask(`/v1/validate?smartcode=${body.smartcode}`)).body.active).toBe(true);
+    const onFolder = `--environment sandbox --data ${folder}`;
+    expect((await run(`codes retire ${body.smartcode} ${onFolder}`)).code).toBe(0);
+    expect((await ask(`/v1/validate?smartcode=${body.smartcode}`)).body).toMatchObject({
+      active: false,
+      status: 'retired',
+    });
+    expect((await run(`codes restore ${body.smartcode} ${onFolder}`)).code).toBe(0);
+    expect((await ask(`/v1/validate?smartcode=${body.smartcode}`)).body.active).toBe(true);
+    await ask('/v1/encode?lat=36.8065&lng=10.1815');
+    expect((await run(`keys revoke 000000000000 ${onFolder}`)).code).toBe(0);
+    const refused = async () => (await ask('/v1/encode?lat=36.8065&lng=10.1815')).code;
+    await expect.poll(refused, { timeout: 5_000 }).toBe('KEY_REVOKED');
+    await app.close();
+  });
+
+  it('takes an import, with a bar, its rejected lines in a file, and the same again as nothing new', async () => {
+    const folder = await newFolder();
+    const file = join(folder, 'addresses.csv');
+    const rejects = join(folder, 'rejects.csv');
+    await writeFile(
+      file,
+      'number,street,lat,lng\n12,Rue de Marseille,36.8008,10.1815\nx,"Rue ""A""",36.8,10.18\n',
+    );
+    const bar: string[] = [];
+    const redraw = (text: string) => bar.push(text);
+    const command = ['import', file, '--data', folder, '--source', 'Ville de Tunis', '--rejects', rejects];
+    const dry = await run([...command, '--dry-run']);
+    expect(dry.out).toBe('2 read: 1 would be added, 0 would be changed, 0 were there already, 1 rejected.');
+    expect(await run(command, { redraw })).toEqual({
+      code: 0,
+      out: '2 read: 1 were added, 0 were changed, 0 were there already, 1 rejected.',
+      error: '',
+    });
+    expect(bar).toEqual(['[##############################] 100 %  2 read, 1 rejected', '']);
+    expect(await readFile(rejects, 'utf8')).toBe(
+      'place,reason,message\n"line 3","BAD_HOUSE_NUMBER","""x"" is not a house number such as 12, 12 bis or 3-5"\n',
+    );
+    const again = await run(['import', file, '--data', folder, '--strict', '--source', 'Ville de Tunis']);
+    expect(again).toMatchObject({ code: 1, error: expect.stringMatching(/^line 3: BAD_HOUSE_NUMBER: /) });
+    expect(again.out).toContain('0 were added, 0 were changed, 1 were there already');
+    expect(await run(['import', join(folder, 'none.csv'), '--data', folder])).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('cannot be read'),
+    });
+  });
+});

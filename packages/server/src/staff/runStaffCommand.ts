@@ -1,0 +1,125 @@
+import { parseArgs } from 'node:util';
+import { errorMessage, fieldMessage } from '@smart-address/contract';
+import { ApiError } from '../errors/ApiError.ts';
+import { ImportError } from '../import/import.types.ts';
+import { type Command, type OptionValues, type StaffIo, UsageError } from './command.types.ts';
+import { applicationCommands } from './commands/applications.ts';
+import { codeCommands } from './commands/codes.ts';
+import { importCommand } from './commands/importCommand.ts';
+import { keyCommands } from './commands/keys.ts';
+import { choiceOption, textOption } from './options.ts';
+import { plainLine } from './printing.ts';
+
+const commands: readonly Command[] = [...applicationCommands, ...keyCommands, ...codeCommands, importCommand];
+
+const commonOptions = {
+  data: { type: 'string' },
+  environment: { type: 'string' },
+  as: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** What a command ends with: 0 done, 1 refused or not all of it done, 2 not understood. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Runs one command line of staff, such as `['applications', 'list']`. Never rejects. */
+export async function runStaffCommand(words: readonly string[], io: StaffIo): Promise<ExitCode> {
+  try {
+    const command = commandOf(words);
+    if (command === null) {
+      io.print(overview());
+      return 0;
+    }
+    const { positionals, values } = read(command, words);
+    if (values['help'] === true) {
+      io.print(helpOf(command));
+      return 0;
+    }
+    return await run(command, positionals, values, io);
+  } catch (error) {
+    io.warn(explain(error));
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+async function run(
+  command: Command,
+  operands: readonly string[],
+  options: OptionValues,
+  io: StaffIo,
+): Promise<ExitCode> {
+  if (operands.length !== command.operands) {
+    throw new UsageError(`${command.name} takes ${command.operands} of: ${command.usage || 'nothing'}.`);
+  }
+  const folder = textOption(options, 'data') ?? io.variables['SMART_ADDRESS_DATA'] ?? 'data';
+  const environment = choiceOption(options, 'environment', ['live', 'sandbox']) ?? 'live';
+  const name = plainLine(textOption(options, 'as') ?? io.user).slice(0, 64);
+  if (name === '') throw new UsageError('--as is empty: say who you are, for the audit log.');
+  const { parts, close } = await io.open(folder, environment);
+  try {
+    const isDone = await command.run({ parts, reviewer: `staff:${name}`, operands, options, io });
+    return isDone === false ? 1 : 0;
+  } finally {
+    await close();
+  }
+}
+
+/** The command that a line begins with; null when it asks for help or says nothing. */
+function commandOf(words: readonly string[]): Command | null {
+  const found = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
+  if (found) return found;
+  if (words.length === 0 || words.includes('--help') || words.includes('-h') || words[0] === 'help')
+    return null;
+  const asked = words
+    .filter((word) => !word.startsWith('-'))
+    .slice(0, 2)
+    .join(' ');
+  throw new UsageError(`There is no command "${plainLine(asked)}". smart-address-server --help lists them.`);
+}
+
+function read(command: Command, words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: words.slice(command.name.split(' ').length),
+      options: { ...commonOptions, ...command.options },
+      allowPositionals: true,
+      strict: true,
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError || error instanceof ImportError) return error.message;
+  if (error instanceof ApiError) {
+    const fields = error.fields.map(
+      ({ pointer, problem, params }) => `${pointer} ${fieldMessage(problem, 'en', params)}`,
+    );
+    return [errorMessage(error.code, 'en'), ...fields].join(' ');
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+function overview(): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  return [
+    'smart-address-server <command> [options]',
+    '',
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    ...commonHelp,
+    '',
+    '<command> --help says more of one. Exit: 0 done, 1 refused or not all done, 2 not understood.',
+  ].join('\n');
+}
+
+function helpOf({ name, usage, summary }: Command): string {
+  return [`smart-address-server ${name} ${usage}`.trim(), '', `  ${summary}.`, '', ...commonHelp].join('\n');
+}
+
+const commonHelp = [
+  '  --data <folder>                where the data is; SMART_ADDRESS_DATA, else ./data',
+  '  --environment live|sandbox     which of the two; live when absent',
+  '  --as <name>                    who you are, for the audit log; your login when absent',
+];
