@@ -72,6 +72,24 @@ export function storeSuite(
       expect(await store.organisations.get(key.id)).toBeUndefined();
     });
 
+    it('changes a document in one step, and leaves it when the change throws', async () => {
+      await store.keys.put(key);
+      const raise = ({ limit, ...rest }: KeyRecord) => ({
+        ...rest,
+        limit: { ...limit, burst: limit.burst + 1 },
+      });
+      await Promise.all(Array.from({ length: 10 }, () => store.keys.update(key.id, raise)));
+      expect((await store.keys.get(key.id))?.limit.burst).toBe(20);
+      const refusal = new Error('no');
+      const refuse = () => {
+        throw refusal;
+      };
+      await expect(store.keys.update(key.id, refuse)).rejects.toBe(refusal);
+      expect((await store.keys.get(key.id))?.limit.burst).toBe(20);
+      expect(await store.keys.update('nothing', raise)).toBeUndefined();
+      expect(await store.keys.list()).toHaveLength(1);
+    });
+
     it('registers a cell once, however many ask at the same time', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => store.codes.register(code)));
       expect(answers.filter(({ created }) => created)).toHaveLength(1);
