@@ -2,7 +2,7 @@ import type { FinderMessages } from './finder.messages.types.ts';
 
 export const en: FinderMessages = {
   label: 'Address',
-  placeholder: 'Street, area, postal code or address code',
+  placeholder: 'Street, area or postal code',
   list: 'Suggested addresses',
   openButton: 'Show suggested addresses',
   clearButton: 'Clear the address',

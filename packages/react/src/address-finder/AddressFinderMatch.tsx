@@ -3,6 +3,7 @@
 import { labelParts, type LabelSegment } from '@smart-address/core';
 import { Fragment, type ComponentPropsWithoutRef } from 'react';
 import { useFinderOption } from './optionContext.ts';
+import { Separator } from './Separator.tsx';
 
 export type AddressFinderMatchProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'>;
 
@@ -25,7 +26,7 @@ export function AddressFinderMatch(props: AddressFinderMatchProps) {
       </span>
       {detail.length > 0 ? (
         <>
-          {' '}
+          <Separator />
           <span className="sa-detail">
             <bdi>
               <Segments segments={detail} />

@@ -7,6 +7,7 @@ import { useFinderContext } from './finderContext.ts';
 import { PlaceIcon, RecentIcon } from './icons.tsx';
 import { mergeHandlers } from './mergeHandlers.ts';
 import { setRef } from './mergeRefs.ts';
+import { Separator } from './Separator.tsx';
 import { OptionContext } from './optionContext.ts';
 import { useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
@@ -20,7 +21,6 @@ export const AddressFinderOption = forwardRef<HTMLDivElement, AddressFinderOptio
   function AddressFinderOption({ value, onClick, children, ...props }, ref) {
     const context = useFinderContext('Option');
     const { finder } = context;
-    const kind = placeTypeName(context.messages, value.result.type);
     const isActive = useFinderState(finder, (state) => state.isOpen && state.activeId === value.id);
     const { attributes, on } = connectOption(isActive, value, context);
     const element = useRef<HTMLDivElement>(null);
@@ -42,23 +42,16 @@ export const AddressFinderOption = forwardRef<HTMLDivElement, AddressFinderOptio
     };
     return (
       <OptionContext.Provider value={value}>
-        <div
-          className="sa-option"
-          {...attributes}
-          // Said with the commas that the eye does not need.
-          aria-label={children == null ? `${value.result.label}, ${kind}` : undefined}
-          {...props}
-          {...handlers}
-          ref={attach}
-        >
-          {children ?? <OptionContent option={value} kind={kind} />}
+        <div className="sa-option" {...attributes} {...props} {...handlers} ref={attach}>
+          {children ?? <OptionContent option={value} />}
         </div>
       </OptionContext.Provider>
     );
   },
 );
 
-function OptionContent({ option, kind }: { readonly option: FinderOption; readonly kind: string }) {
+function OptionContent({ option }: { readonly option: FinderOption }) {
+  const { messages } = useFinderContext('Option');
   const { type, smartCode, plusCode } = option.result;
   // Where the point is one building or one street its code says something; it is not read out with each row.
   const hasPoint = type === 'address' || type === 'street';
@@ -66,8 +59,9 @@ function OptionContent({ option, kind }: { readonly option: FinderOption; readon
     <>
       <span className="sa-picture">{option.isRecent ? <RecentIcon /> : <PlaceIcon type={type} />}</span>
       <AddressFinderMatch />
+      <Separator />
       <span className="sa-kind">
-        {kind}
+        {placeTypeName(messages, type)}
         {hasPoint ? (
           <bdi className="sa-code" dir="ltr" aria-hidden>
             {smartCode || plusCode}
