@@ -1,12 +1,12 @@
 import { isOrdinaryNumber, looksLikeSmartCode } from './almostSmartCode.ts';
 import { decodeSmartCode } from './decodeSmartCode.ts';
-import { parseSmartCode } from './parseSmartCode.ts';
+import { parseSmartCode, readCanonical } from './parseSmartCode.ts';
 import type { ParseSmartCodeOptions } from './parseSmartCode.ts';
 import { readCoordinates } from './readCoordinates.ts';
 import { findLink, readLocationLink } from './readLocationLink.ts';
 import { readPlusCode } from './readPlusCode.ts';
 import { toAsciiDigits } from './typedCharacters.ts';
-import type { RecognisedLocation } from './types.ts';
+import type { RecognisedLocation, SmartCode } from './types.ts';
 
 /** UTF-16 units beyond which a text is prose, and a text with a link in it no link people paste. */
 const MAX_TEXT = 200;
@@ -22,7 +22,10 @@ export function recogniseLocation(text: string, options: ParseSmartCodeOptions =
   if (typeof text !== 'string') return { kind: 'text', text: '' };
   const trimmed = text.trim();
   const words: RecognisedLocation = { kind: 'text', text: trimmed };
-  if (trimmed === '' || trimmed.length > MAX_LINK) return words;
+  // Most texts are words being typed, and everything else has a digit or a plus in it.
+  if (trimmed.length > MAX_LINK || !/[\p{Nd}+\uFF0B]/u.test(trimmed)) return words;
+  const canonical = readCanonical(trimmed);
+  if (canonical !== null) return recognised(canonical.scheme.write(canonical.values) as SmartCode);
 
   const link = findLink(trimmed);
   if (link !== null) {
@@ -45,10 +48,10 @@ export function recogniseLocation(text: string, options: ParseSmartCodeOptions =
   const parsed = parseSmartCode(trimmed, options);
   if (!parsed.ok) return looksLikeSmartCode(trimmed) ? { ...words, almost: parsed } : words;
   if (isOrdinaryNumber(trimmed)) return { ...words, almost: parsed };
-  return {
-    kind: 'smartCode',
-    format: parsed.format,
-    code: parsed.code,
-    cell: decodeSmartCode(parsed.code),
-  };
+  return recognised(parsed.code);
+}
+
+function recognised(code: SmartCode): RecognisedLocation {
+  const cell = decodeSmartCode(code);
+  return { kind: 'smartCode', format: cell.format, code, cell };
 }
