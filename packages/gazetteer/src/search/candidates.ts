@@ -219,18 +219,9 @@ export class CandidateFinder {
       }
       this.addWhole(bits, this.match(joined.subarray(0, length), isPrefix, index.lexicon.size));
     };
-    if (read.length > 1)
-      join(
-        read.map(({ codes }) => codes),
-        every,
-        isOpen,
-      );
-    if (read.length < words.length)
-      join(
-        words.map(({ codes }) => codes),
-        every,
-        isOpen,
-      );
+    // With the small words in, an article is allowed its mistake too.
+    const joined = read.length < words.length ? words : read;
+    if (joined.length > 1) join(joined.map(({ codes }) => codes), every, isOpen);
     const isRegion = read.map(
       ({ word }, i) =>
         (word.isNumber && word.codes.length === 4) || (regions[i]?.some((cost) => cost < 35) ?? false),
