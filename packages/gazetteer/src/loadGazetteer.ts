@@ -5,7 +5,8 @@ import { createCoverage } from './geo/createCoverage.ts';
 import { createNearby } from './geo/createNearby.ts';
 import { createNearest } from './geo/createNearest.ts';
 import { createWithin } from './geo/createWithin.ts';
-import { loadBorder } from './geo/loadBorder.ts';
+import { fetchBorder } from './geo/loadBorder.ts';
+import { lazily } from './lazily.ts';
 import { loadPlaces, loadStreets } from './places/loadParts.ts';
 import { createSearch, type SearchPart } from './search/createSearch.ts';
 import { shareLoad } from './shareLoad.ts';
@@ -23,14 +24,8 @@ const PLUS_CODE_DIGITS = 11;
 
 const ATTRIBUTION = 'GeoNames (CC BY 4.0), La Poste Tunisienne; border © OpenStreetMap contributors (ODbL)';
 
-/** Makes something when it is first needed: an index nobody asks for costs no start-up. */
-function lazily<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
-
 async function openGazetteer(): Promise<Gazetteer> {
-  const essentials = Promise.all([loadPlaces(), loadBorder()]);
+  const essentials = Promise.all([loadPlaces(), fetchBorder()]);
   // Fetched beside the places, but read a task later, so that who waits for places only is served first.
   const afterPlaces = essentials.then(async ([places]) => {
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -43,7 +38,8 @@ async function openGazetteer(): Promise<Gazetteer> {
 
   const engine = createSearch();
   engine.add(places);
-  const covers = createCoverage(border);
+  const coverage = lazily(() => createCoverage(border()));
+  const covers = (point: LatLng): boolean => coverage()(point);
   const nearest = lazily(() => createNearest(places));
   const tables = [places.table];
   const boxes = [lazily(() => createWithin(places.table))];
