@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleAddress } from '../testing/exampleAddress.ts';
-import { handTimer, settle } from '../testing/handTimer.ts';
-import { json, refusal, scriptedFetch, silence } from '../testing/scriptedFetch.ts';
-import type { ScriptedAnswer } from '../testing/scriptedFetch.ts';
+import { exampleAddress } from '../../test-support/exampleAddress.ts';
+import { handTimer, settle } from '../../test-support/handTimer.ts';
+import { json, refusal, scriptedFetch, silence } from '../../test-support/scriptedFetch.ts';
+import type { ScriptedAnswer } from '../../test-support/scriptedFetch.ts';
 import { createClient } from './createClient.ts';
 import { SmartAddressError } from './smartAddressError.ts';
 

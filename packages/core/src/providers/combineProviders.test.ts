@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AddressResult } from '@smart-address/gazetteer';
 import type { Provider, ProviderErrorReason, SuggestContext, Suggestions } from '../provider.types.ts';
-import { exampleAddress } from '../testing/exampleAddress.ts';
-import { handTimer, settle } from '../testing/handTimer.ts';
+import { exampleAddress } from '../../test-support/exampleAddress.ts';
+import { handTimer, settle } from '../../test-support/handTimer.ts';
 import { combineProviders } from './combineProviders.ts';
 import { ProviderError } from './providerError.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client/createClient.ts';
 import type { SuggestContext } from '../provider.types.ts';
-import { refusal, scriptedFetch } from '../testing/scriptedFetch.ts';
-import { smallService } from '../testing/smallService.ts';
+import { refusal, scriptedFetch } from '../../test-support/scriptedFetch.ts';
+import { smallService } from '../../test-support/smallService.ts';
 import { createSmartAddressProvider } from './createSmartAddressProvider.ts';
 
 function context(change: Partial<SuggestContext> = {}): SuggestContext {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Provider } from '../provider.types.ts';
-import { exampleAddress } from '../testing/exampleAddress.ts';
-import { smallService } from '../testing/smallService.ts';
+import { exampleAddress } from '../../test-support/exampleAddress.ts';
+import { smallService } from '../../test-support/smallService.ts';
 import { combineProviders } from './combineProviders.ts';
 import { createListProvider } from './createListProvider.ts';
 import { createOfflineProvider } from './createOfflineProvider.ts';

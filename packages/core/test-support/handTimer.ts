@@ -1,4 +1,4 @@
-import type { SetTimer } from '../providers/abort.ts';
+import type { SetTimer } from '../src/providers/abort.ts';
 
 /** Time that passes only when told to. */
 export interface HandTimer {

@@ -1,4 +1,4 @@
-import { createClient } from '../client/createClient.ts';
+import { createClient } from '../src/client/createClient.ts';
 import { exampleAddress } from './exampleAddress.ts';
 import { json, refusal, scriptedFetch } from './scriptedFetch.ts';
 import type { ScriptedFetch } from './scriptedFetch.ts';
