@@ -55,6 +55,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: [`test/${e2eSuffix}`],
+          globalSetup: ['test/e2e/buildDemo.setup.ts'],
           exclude: ignored,
           testTimeout: 60_000,
           hookTimeout: 120_000,

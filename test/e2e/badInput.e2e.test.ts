@@ -2,22 +2,19 @@ import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { expectNoTrouble, openCheckout, type CheckoutPage, type Settings } from './checkoutPage.ts';
-import { buildDemo, serveDemo, type DemoSite } from './demoSite.ts';
+import { serveDemo, type DemoSite } from './demoSite.ts';
 
 let browser: Browser;
-let demo: Awaited<ReturnType<typeof buildDemo>>;
 let site: DemoSite;
 
 beforeAll(async () => {
-  demo = await buildDemo();
-  site = await serveDemo(demo.folder, { path: '/', withBackend: true });
+  site = await serveDemo({ path: '/', withBackend: true });
   browser = await chromium.launch(chromiumLaunchOptions());
 });
 
 afterAll(async () => {
   await browser.close();
   await site.close();
-  await demo.remove();
 });
 
 async function open(settings: Settings): Promise<CheckoutPage> {
@@ -129,7 +126,7 @@ describe('a backend in trouble', () => {
   });
 
   it('that dies in the middle of the order leaves the finder and the order usable', async () => {
-    const dying = await serveDemo(demo.folder, { path: '/', withBackend: true });
+    const dying = await serveDemo({ path: '/', withBackend: true });
     const { page, finder, options, submit, trouble, close } = await openCheckout(browser, dying.url, {
       lang: 'fr',
       backend: 'http',
@@ -149,5 +146,59 @@ describe('a backend in trouble', () => {
     expectNoTrouble(trouble);
     await close();
     await dying.close();
+  });
+});
+
+describe('a point where nobody can deliver', () => {
+  async function openMap(lang: 'fr' | 'en') {
+    const checkout = await open({ lang, backend: 'http' });
+    const { page, finder, options } = checkout;
+    await finder.pressSequentially('la marsa');
+    await options.first().waitFor();
+    await finder.press('ArrowDown');
+    await finder.press('Enter');
+    await page.locator('.point-panel > button').click();
+    await page.locator('.sa-map[data-status=ready]').waitFor();
+    await page.locator('.sa-map-actions button').first().click();
+    return { checkout, typed: page.locator('.sa-map-typed input') };
+  }
+
+  it.each([
+    ['Algeria', '36.365, 6.61', 'Ce point est hors de la Tunisie.'],
+    ['the sea', '37.2, 10.9', 'Ce point est dans l’eau.'],
+    ['a mistyped code', '8GR5-4JJJ-28', 'Ce code contient une erreur.'],
+    ['no point at all', 'NaN, Infinity', 'n’est ni un code ni des coordonnées'],
+  ])('%s: the pin stays, and the reader is told why', async (_, text, sentence) => {
+    const { checkout, typed } = await openMap('fr');
+    const pin = checkout.page.locator('input[name="address.plusCode"]');
+    const before = await pin.inputValue();
+    await typed.fill(text);
+    await typed.press('Enter');
+    await checkout.page.locator('.sa-map').getByText(sentence).first().waitFor();
+    expect(await pin.inputValue()).toBe(before);
+    expectNoTrouble(checkout.trouble);
+    await checkout.close();
+  });
+
+  it('far from the address: which one is right is asked, and a pin that wins takes the old fields along', async () => {
+    const { checkout, typed } = await openMap('en');
+    const { page, finder, trouble, close } = checkout;
+    await typed.fill('35.8256, 10.6369');
+    await typed.press('Enter');
+    await page.locator('.sa-map-actions button').first().click();
+    await page.locator('dialog[open] [data-answer=pin]').click();
+    await expect.poll(() => finder.inputValue()).toMatch(/Sousse/);
+    await expect.poll(() => page.locator('input[name=delegation]').inputValue()).toBe('');
+    expectNoTrouble(trouble);
+    await close();
+  });
+
+  it('a mistyped code in the finder is kept, and what was meant is offered or nothing is', async () => {
+    const checkout = await open({ lang: 'fr', backend: 'http' });
+    await checkout.finder.fill('8GR5-4JJJ-28');
+    await settle(checkout);
+    expect(await checkout.finder.inputValue()).toBe('8GR5-4JJJ-28');
+    expectNoTrouble(checkout.trouble);
+    await checkout.close();
   });
 });

@@ -1,15 +1,11 @@
 import { listen } from '@smart-address/server/node';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join, normalize, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readFile } from 'node:fs/promises';
-import { build } from 'vite';
+import { inject } from 'vitest';
 
-const DEMO = fileURLToPath(new URL('../../apps/demo', import.meta.url));
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -28,20 +24,15 @@ export interface DemoSite {
   readonly close: () => Promise<void>;
 }
 
-/** Builds the demo into a fresh temporary folder, exactly as `npm run build` does. */
-export async function buildDemo(): Promise<{
-  readonly folder: string;
-  readonly remove: () => Promise<void>;
-}> {
-  const folder = await mkdtemp(join(tmpdir(), 'smart-address-demo-'));
-  await build({ root: DEMO, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
-}
-
-export async function serveDemo(
-  folder: string,
-  { path, withBackend }: { readonly path: `/${string}`; readonly withBackend: boolean },
-): Promise<DemoSite> {
+/** Serves the demo that the setup has built. */
+export async function serveDemo({
+  path,
+  withBackend,
+}: {
+  readonly path: `/${string}`;
+  readonly withBackend: boolean;
+}): Promise<DemoSite> {
+  const folder = inject('demoFolder');
   const backend = withBackend ? await listen({ port: 0, hostname: '127.0.0.1' }) : null;
   const server = createServer((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');

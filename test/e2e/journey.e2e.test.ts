@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { expectNoTrouble, openCheckout, tabTo } from './checkoutPage.ts';
-import { buildDemo, serveDemo, type DemoSite } from './demoSite.ts';
+import { serveDemo, type DemoSite } from './demoSite.ts';
 
 const API_KEY = 'sac_test_000000000000_000000000000000000000000000000002VRoxi';
 
@@ -42,19 +42,16 @@ const JOURNEYS: readonly Journey[] = [
 ];
 
 let browser: Browser;
-let demo: Awaited<ReturnType<typeof buildDemo>>;
 let site: DemoSite;
 
 beforeAll(async () => {
-  demo = await buildDemo();
-  site = await serveDemo(demo.folder, { path: '/', withBackend: true });
+  site = await serveDemo({ path: '/', withBackend: true });
   browser = await chromium.launch(chromiumLaunchOptions());
 });
 
 afterAll(async () => {
   await browser.close();
   await site.close();
-  await demo.remove();
 });
 
 async function validate(code: string): Promise<unknown> {

@@ -2,22 +2,19 @@ import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { axeFindings, expectNoTrouble, openCheckout } from './checkoutPage.ts';
-import { buildDemo, serveDemo, type DemoSite } from './demoSite.ts';
+import { serveDemo, type DemoSite } from './demoSite.ts';
 
 let browser: Browser;
-let demo: Awaited<ReturnType<typeof buildDemo>>;
 let site: DemoSite;
 
 beforeAll(async () => {
-  demo = await buildDemo();
-  site = await serveDemo(demo.folder, { path: '/shop/pilot/', withBackend: false });
+  site = await serveDemo({ path: '/shop/pilot/', withBackend: false });
   browser = await chromium.launch(chromiumLaunchOptions());
 });
 
 afterAll(async () => {
   await browser.close();
   await site.close();
-  await demo.remove();
 });
 
 describe('the built demo in a sub-folder of a plain web server', () => {

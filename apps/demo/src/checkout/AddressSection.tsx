@@ -12,10 +12,19 @@ interface AddressSectionProps {
   readonly error: string | undefined;
   readonly withTiles: boolean;
   readonly onValueChange: (value: AddressValue | null) => void;
+  /** The buyer's pin stands elsewhere, and the pin is right. */
+  readonly onAddressRefused: (found: AddressValue) => void;
 }
 
 /** The finder, the fields it fills, and the pin. Each can be used without the others. */
-export function AddressSection({ service, value, error, withTiles, onValueChange }: AddressSectionProps) {
+export function AddressSection({
+  service,
+  value,
+  error,
+  withTiles,
+  onValueChange,
+  onAddressRefused,
+}: AddressSectionProps) {
   const id = useId();
   const [found, setFound] = useState<AddressValue | null>(null);
   const { locale, t } = useLocale();
@@ -80,6 +89,7 @@ export function AddressSection({ service, value, error, withTiles, onValueChange
         found={found}
         withTiles={withTiles}
         onValueChange={onValueChange}
+        onAddressRefused={onAddressRefused}
       />
     </>
   );

@@ -11,6 +11,7 @@ import { SendProblem } from './SendProblem.tsx';
 import { Step } from './Step.tsx';
 import { TextField } from './TextField.tsx';
 import { codesOnDevice } from './codesOnDevice.ts';
+import { emptyFilledFields } from './emptyFilledFields.ts';
 import type { Order, OrderCodes } from './order.types.ts';
 import { addressLines, checkEntries, readEntries, type FieldErrors, type FieldName } from './orderForm.ts';
 import { parsePhone } from './phone.ts';
@@ -123,6 +124,7 @@ export function Checkout({ service, isOffline, withTiles, onOrder }: CheckoutPro
             error={errors.address && t.errors[errors.address]}
             withTiles={withTiles}
             onValueChange={changeAddress}
+            onAddressRefused={(found) => form.current && emptyFilledFields(form.current, found)}
           />
         </Step>
         <Step number={3} title={t.note.title}>

@@ -1,7 +1,5 @@
 import { comparePinWithAddress, type AddressValue } from '@smart-address/core';
-import { AddressConfirm, type AddressConfirmHandle } from '@smart-address/react';
 import { MapPicker, OPENSTREETMAP_TILES } from '@smart-address/react/map';
-import { useRef } from 'react';
 import type { AddressService } from '../backend/addressService.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { movePin } from './movePin.ts';
@@ -13,33 +11,36 @@ export interface RooftopMapProps {
   readonly found: AddressValue | null;
   readonly withTiles: boolean;
   readonly onValueChange: (value: AddressValue | null) => void;
+  /** The buyer said that the pin is right and the found address is not. */
+  readonly onAddressRefused: (found: AddressValue) => void;
 }
 
 /** The map picker on the address found above; a module of its own, so that the page does not carry a map nobody opens. */
-export function RooftopMap({ service, value, found, withTiles, onValueChange }: RooftopMapProps) {
+export function RooftopMap({
+  service,
+  value,
+  found,
+  withTiles,
+  onValueChange,
+  onAddressRefused,
+}: RooftopMapProps) {
   const { locale } = useLocale();
-  const confirm = useRef<AddressConfirmHandle>(null);
 
-  async function place(pinned: AddressValue) {
-    const pin = pinned.location;
-    if (!pin || !found || comparePinWithAddress(pin, found).agrees)
-      return onValueChange(movePin(found, pinned));
-    onValueChange(pinned);
-    const answer = await confirm.current?.ask({ address: found, pin });
-    if (answer !== 'pin') onValueChange(found);
+  // The picker has asked already when the pin stands far from the address: what it saves is what the buyer means.
+  function place(pinned: AddressValue) {
+    const agrees = !pinned.location || !found || comparePinWithAddress(pinned.location, found).agrees;
+    if (found && !agrees) onAddressRefused(found);
+    onValueChange(agrees ? movePin(found, pinned) : pinned);
   }
 
   return (
-    <>
-      <MapPicker
-        value={value}
-        rooftop={found?.location}
-        locale={locale}
-        provider={service.provider}
-        tiles={withTiles ? OPENSTREETMAP_TILES : null}
-        onValueChange={(pinned) => void place(pinned)}
-      />
-      <AddressConfirm ref={confirm} locale={locale} />
-    </>
+    <MapPicker
+      value={value}
+      rooftop={found?.accuracy === 'rooftop' ? found.location : undefined}
+      locale={locale}
+      provider={service.provider}
+      tiles={withTiles ? OPENSTREETMAP_TILES : null}
+      onValueChange={place}
+    />
   );
 }
