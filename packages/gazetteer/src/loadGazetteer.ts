@@ -1,5 +1,5 @@
 import { encodePlusCode, type Bounds, type LatLng } from '@smart-address/codes';
-import { codeMatch } from './address/codeMatch.ts';
+import { codeMatches } from './address/codeMatches.ts';
 import { codePlace, pointOfCodeId, type Surroundings } from './address/codePlace.ts';
 import { createCoverage } from './geo/createCoverage.ts';
 import { createNearby } from './geo/createNearby.ts';
@@ -69,9 +69,7 @@ async function openGazetteer(): Promise<Gazetteer> {
   return {
     ...surroundings,
     search(query, options) {
-      const match = codeMatch(query, { ...surroundings, locate }, options);
-      if (match === undefined) return engine.search(query, options);
-      return match === null ? [] : [match];
+      return codeMatches(query, { ...surroundings, locate }, options) ?? engine.search(query, options);
     },
     get(id, { lang = 'fr' } = {}) {
       const point = pointOfCodeId(id);

@@ -69,8 +69,11 @@ describe('createOfflineProvider', () => {
   it('gives a picked row back as it was shown', async () => {
     const provider = createOfflineProvider();
     const bias = { lat: 36.8, lng: 10.18 };
-    const { results } = await provider.suggest('sidi bou', context({ bias }));
-    for (const result of results) expect(await provider.retrieve(result.id, context())).toEqual(result);
+    for (const query of ['sidi bou', '8GR5-4JJJ-29', '8GR5-4JJJ-28', '36.8065, 10.1815', '1001']) {
+      const { results } = await provider.suggest(query, context({ bias }));
+      expect(results.length).toBeGreaterThan(0);
+      for (const result of results) expect(await provider.retrieve(result.id, context())).toEqual(result);
+    }
   });
 
   it('names a point of Tunisia, with its distance, and none of Paris', async () => {

@@ -59,8 +59,10 @@ export function createOfflineProvider({
 
     async retrieve(id, { signal, locale }) {
       const places = await ready(signal);
-      const place = places.get(id, { lang: locale });
       const known = memory.recall(id, locale);
+      // A code is named as it was typed; by its id alone it would come back as its plus code.
+      if (known?.type === 'code') return known;
+      const place = places.get(id, { lang: locale });
       if (place !== undefined) {
         const match = known?.match ?? { score: 1, kind: 'exact', corrections: [] };
         const found: PlaceMatch = {
@@ -72,8 +74,6 @@ export function createOfflineProvider({
         };
         return toAddressResult(found);
       }
-      // A code or a pair of coordinates is found, and is no place of the gazetteer.
-      if (known !== undefined) return known;
       throw new ProviderError(
         'not_found',
         'No place of that id is in the data on the device. Search for it again, and pick it from the answer.',

@@ -65,3 +65,33 @@ describe('a query that is a code', () => {
     expect(gazetteer.search('36.8065, 10.1815', { near })[0]?.distanceMeters).toBeCloseTo(10_397, -2);
   });
 });
+
+describe('a query that is almost an address code', () => {
+  it('is answered with the codes it may have been meant as, nearest first, none of them picked', () => {
+    const code = encodeSmartCode(point, 'A');
+    const mistyped = `${code.slice(0, -1)}8`;
+    const matches = gazetteer.search(mistyped, { near: point });
+    expect(matches[0]).toMatchObject({
+      type: 'code',
+      kind: 'fuzzy',
+      name: code,
+      locality: 'République',
+      corrections: [{ from: mistyped, to: code }],
+    });
+    expect(matches.length).toBeLessThanOrEqual(3);
+    const away = matches.map(({ distanceMeters }) => distanceMeters ?? NaN);
+    expect(away).toEqual([...away].sort((a, b) => a - b));
+    expect(matches.every(({ location }) => gazetteer.covers(location))).toBe(true);
+  });
+
+  it('has the likely character put in for one that no code has', () => {
+    const [match] = gazetteer.search('BGR5-4JJJ-29');
+    expect(match).toMatchObject({ name: '8GR5-4JJJ-29', kind: 'fuzzy' });
+  });
+
+  it('passes the same filters as any match', () => {
+    expect(gazetteer.search('BGR5-4JJJ-29', { types: ['street'] }).some(({ type }) => type === 'code')).toBe(
+      false,
+    );
+  });
+});

@@ -60,29 +60,59 @@ function passes(place: Place, { governorate, postal, types, near, radius }: Sear
   );
 }
 
+/** The places of the codes that a mistyped one may have been meant as; those in Tunisia only. */
+function nearMisses(
+  recognised: RecognisedLocation,
+  context: CodeContext,
+  options: SearchOptions,
+): PlaceMatch[] | undefined {
+  if (recognised.kind !== 'text' || recognised.almost === undefined || recognised.almost.ok) return undefined;
+  const { near, lang = 'fr' } = options;
+  const matches: PlaceMatch[] = [];
+  for (const suggestion of recognised.almost.suggestions) {
+    // A wrong character's likely one may leave a text that is no code either.
+    const meant = recogniseLocation(suggestion);
+    if (meant.kind !== 'smartCode') continue;
+    const place = codePlace(context, meant.cell.center, meant.code, lang);
+    if (place === null || !passes(place, options)) continue;
+    matches.push({
+      ...place,
+      score: Math.round(500 / (matches.length + 1)) / 1000,
+      kind: 'fuzzy',
+      highlight: [[0, meant.code.length]],
+      corrections: [{ from: recognised.text, to: meant.code }],
+      distanceMeters: near === undefined ? null : distanceMeters(near, place.location),
+    });
+  }
+  return matches.length > 0 ? matches : undefined;
+}
+
 /**
- * What a query that is itself an address code, a plus code or a coordinate pair stands for.
- * @returns undefined when the query is none of these (a postal code and words are for the search); null when it is one
+ * What a query that is itself an address code, a plus code or a coordinate pair stands for; for a mistyped address code, the
+ * codes it may have been meant as, for the person to choose from.
+ * @returns undefined when the query is none of these (a postal code and words are for the search); empty when it is one
  * but stands for nothing that may be shown: outside Tunisia, a short plus code without a reference, filtered away
  */
-export function codeMatch(
+export function codeMatches(
   query: string,
   context: CodeContext,
   options: SearchOptions = {},
-): PlaceMatch | null | undefined {
+): PlaceMatch[] | undefined {
   const { near, lang = 'fr' } = options;
   const recognised = recogniseLocation(query, near === undefined ? {} : { near });
   const coded = pointOf(recognised, context, options);
-  if (coded === undefined || coded === null) return coded;
-  const place = codePlace(context, coded.point, coded.name, lang);
-  if (place === null || !passes(place, options)) return null;
-  return {
-    ...place,
-    accuracy: coded.isBuilding ? 'rooftop' : 'locality',
-    score: 1,
-    kind: 'code',
-    highlight: [[0, coded.name.length]],
-    corrections: [],
-    distanceMeters: near === undefined ? null : distanceMeters(near, place.location),
-  };
+  if (coded === undefined) return nearMisses(recognised, context, options);
+  const place = coded === null ? null : codePlace(context, coded.point, coded.name, lang);
+  if (coded === null || place === null || !passes(place, options)) return [];
+  return [
+    {
+      ...place,
+      accuracy: coded.isBuilding ? 'rooftop' : 'locality',
+      score: 1,
+      kind: 'code',
+      highlight: [[0, coded.name.length]],
+      corrections: [],
+      distanceMeters: near === undefined ? null : distanceMeters(near, place.location),
+    },
+  ];
 }
