@@ -1,0 +1,65 @@
+import { AddressConfirm, type AddressConfirmHandle } from '@smart-address/react';
+import type { Lang } from '@smart-address/gazetteer';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { localeOf } from './support/locale.ts';
+import { placeValue } from './support/places.ts';
+
+/** A button that asks, and the answer it got. */
+function Question({ locale }: { readonly locale: Lang }) {
+  const confirm = useRef<AddressConfirmHandle>(null);
+  const [answer, setAnswer] = useState('');
+
+  async function ask() {
+    const pin = { lat: 35.8256, lng: 10.6369 };
+    setAnswer((await confirm.current?.ask({ address: placeValue('locality'), pin })) ?? '');
+  }
+
+  return (
+    <div className="story-form">
+      <button type="button" onClick={() => void ask()}>
+        ?
+      </button>
+      <output>{answer}</output>
+      <AddressConfirm ref={confirm} locale={locale} />
+    </div>
+  );
+}
+
+export default {
+  title: 'Address confirm',
+  component: AddressConfirm,
+  render: (_, { globals }) => <Question locale={localeOf(globals)} />,
+} satisfies Meta<typeof AddressConfirm>;
+
+type Story = StoryObj<typeof AddressConfirm>;
+
+const ask: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: '?' }));
+  await expect(await screen.findByRole('dialog')).toBeVisible();
+};
+
+/** The pin stands a hundred kilometres from the address: which one is right? */
+export const Asking: Story = { play: ask };
+
+export const AskingInArabic: Story = { globals: { locale: 'ar' }, play: ask };
+
+export const PinWins: Story = {
+  play: async (context) => {
+    await ask(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Au repère' }));
+    await waitFor(() => expect(within(context.canvasElement).getByRole('status')).toHaveTextContent('pin'));
+  },
+};
+
+/** Escape goes back: an answer too, never a promise that waits for ever. */
+export const Dismissed: Story = {
+  play: async (context) => {
+    await ask(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Revenir' }));
+    await waitFor(() =>
+      expect(within(context.canvasElement).getByRole('status')).toHaveTextContent('dismissed'),
+    );
+  },
+};

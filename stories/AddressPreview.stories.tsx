@@ -1,0 +1,51 @@
+import { AddressPreview, type AddressPreviewProps } from '@smart-address/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { localeOf } from './support/locale.ts';
+import { placeValue } from './support/places.ts';
+
+type Story = StoryObj<typeof AddressPreview>;
+
+/** Waits until places are drawn around the pin. */
+const drawn: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  await waitFor(() => expect(canvasElement.querySelector('svg text')).not.toBeNull(), { timeout: 15_000 });
+};
+
+export default {
+  title: 'Address preview',
+  component: AddressPreview,
+  render: (args: AddressPreviewProps, { globals }) => (
+    <div style={{ maxInlineSize: '30rem' }}>
+      <AddressPreview {...args} locale={localeOf(globals)} />
+    </div>
+  ),
+} satisfies Meta<typeof AddressPreview>;
+
+export const Rooftop: Story = { args: { value: placeValue('rooftop') }, play: drawn };
+
+export const Street: Story = { args: { value: placeValue('street') }, play: drawn };
+
+/** By the sea: water is drawn, and a circle says how exact the point is. */
+export const Locality: Story = { args: { value: placeValue('locality') }, play: drawn };
+
+export const PostalArea: Story = { args: { value: placeValue('postal') }, play: drawn };
+
+/** Words without a point: nothing to draw, and it says so. */
+export const NoPoint: Story = {
+  args: { value: { ...placeValue('rooftop'), source: 'free', location: null, accuracy: null } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.sa-preview-empty')).toBeVisible();
+  },
+};
+
+export const Arabic: Story = {
+  args: { value: placeValue('locality') },
+  globals: { locale: 'ar' },
+  play: drawn,
+};
+
+export const Dark: Story = {
+  args: { value: placeValue('locality') },
+  globals: { theme: 'dark' },
+  play: drawn,
+};
