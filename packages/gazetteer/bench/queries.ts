@@ -50,7 +50,9 @@ export function bears(record: PlaceRecord, name: string): boolean {
   let names = namesOf.get(record);
   if (!names) {
     names = new Set(
-      [record.name, record.nameAr, record.nameEn, ...record.aliases].filter((other) => other !== '').map(nameKey),
+      [record.name, record.nameAr, record.nameEn, ...record.aliases]
+        .filter((other) => other !== '')
+        .map(nameKey),
     );
     namesOf.set(record, names);
   }
@@ -72,7 +74,9 @@ export function queryClasses(records: readonly PlaceRecord[], size: number): Que
       return { query: write(name), isRight: (record) => bears(record, name) };
     });
   const governorates = new Map(
-    records.filter(({ type }) => type === 'governorate').map(({ governorateCode, name }) => [governorateCode, name]),
+    records
+      .filter(({ type }) => type === 'governorate')
+      .map(({ governorateCode, name }) => [governorateCode, name]),
   );
   const several = Array.from({ length: size }, (): Case => {
     const place = pick(named);
@@ -89,18 +93,25 @@ export function queryClasses(records: readonly PlaceRecord[], size: number): Que
       .filter((row) => row.script === script)
       .map((row) => ({
         query: row.variant,
-        isRight: (record) =>
-          record.governorateCode === row.governorate_iso && bears(record, row.canonical),
+        isRight: (record) => record.governorateCode === row.governorate_iso && bears(record, row.canonical),
       }));
   return [
     { id: 'b', title: 'one edit', cases: draw(named, (name) => edited(name, random)) },
     { id: 'b8', title: 'one edit, 8 letters and more', cases: draw(long, (name) => edited(name, random)) },
     { id: 'c', title: 'two edits', cases: draw(named, (name) => edited(edited(name, random), random)) },
-    { id: 'c8', title: 'two edits, 8 letters and more', cases: draw(long, (name) => edited(edited(name, random), random)) },
+    {
+      id: 'c8',
+      title: 'two edits, 8 letters and more',
+      cases: draw(long, (name) => edited(edited(name, random), random)),
+    },
     { id: 'd', title: 'accents dropped', cases: draw(accented, (name) => withoutMarks(name).toLowerCase()) },
     { id: 'e', title: 'other Latin spellings', cases: spelled('latn') },
     { id: 'ar', title: 'Arabic spellings', cases: spelled('arab') },
-    { id: 'f', title: 'first 3 to 4 letters', cases: draw(named, (name) => name.slice(0, random() < 0.5 ? 3 : 4)) },
+    {
+      id: 'f',
+      title: 'first 3 to 4 letters',
+      cases: draw(named, (name) => name.slice(0, random() < 0.5 ? 3 : 4)),
+    },
     { id: 'g', title: 'one edit, and the region', cases: several },
   ];
 }

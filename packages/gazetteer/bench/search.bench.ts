@@ -1,4 +1,5 @@
 import { arch, cpus, platform } from 'node:os';
+import { withExonyms } from '../scripts/exonyms.ts';
 import { buildRecords } from '../scripts/records.ts';
 import { createPlaceIndex } from '../src/createPlaceIndex.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
@@ -18,14 +19,18 @@ interface Matcher {
   search(query: string): readonly PlaceRecord[];
 }
 
-const records = buildRecords();
+const records = withExonyms(buildRecords());
 
 /** One matcher of ours, as `loadGazetteer` has it, but without the variants that some classes ask. */
 function ours(): Matcher {
   const index = createPlaceIndex(records);
   return {
     name: 'smart-address',
-    search: (query) => index.search(query, { limit: 5 }).map(({ id }) => byId.get(id)).filter((record) => record !== undefined),
+    search: (query) =>
+      index
+        .search(query, { limit: 5 })
+        .map(({ id }) => byId.get(id))
+        .filter((record) => record !== undefined),
   };
 }
 
@@ -47,12 +52,16 @@ function libraries(): (() => Matcher)[] {
       const baseline = make(names);
       return {
         name,
-        search: (query) => [...new Set(baseline.search(query).map((at) => owners[at]))].filter((r) => r !== undefined).slice(0, 5),
+        search: (query) =>
+          [...new Set(baseline.search(query).map((at) => owners[at]))]
+            .filter((r) => r !== undefined)
+            .slice(0, 5),
       };
     });
 }
 
-const quantile = (sorted: readonly number[], share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
 function recall(matcher: Matcher, { cases }: QueryClass): string {
   let first = 0;
@@ -84,19 +93,27 @@ function typing(matcher: Matcher, words: readonly string[], budgetMs: number): s
 
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]): string => `| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  const line = (row: readonly string[]): string =>
+    `| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
   const [head = [], ...body] = rows;
-  return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body.map(line)].join('\n');
+  return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body.map(line)].join(
+    '\n',
+  );
 }
 
-const classes = queryClasses(records, size).filter(
-  ({ id }) => !onlyClasses || onlyClasses.includes(id),
-);
-const typed = classes.filter(({ id }) => ['b', 'g', 'e', 'ar', 'd'].includes(id)).flatMap(({ cases }) => cases.slice(0, 120));
+const classes = queryClasses(records, size).filter(({ id }) => !onlyClasses || onlyClasses.includes(id));
+const typed = classes
+  .filter(({ id }) => ['b', 'g', 'e', 'ar', 'd'].includes(id))
+  .flatMap(({ cases }) => cases.slice(0, 120));
 const random = seededRandom(7);
-const words = typed.map(({ query }) => ({ query, at: random() })).sort((a, b) => a.at - b.at).map(({ query }) => query);
+const words = typed
+  .map(({ query }) => ({ query, at: random() }))
+  .sort((a, b) => a.at - b.at)
+  .map(({ query }) => query);
 
-console.log(`${records.length} places; ${platform()} ${arch()}, ${cpus().length} x ${cpus()[0]?.model ?? '?'}, Node ${process.versions.node}\n`);
+console.log(
+  `${records.length} places; ${platform()} ${arch()}, ${cpus().length} x ${cpus()[0]?.model ?? '?'}, Node ${process.versions.node}\n`,
+);
 const rows = [['matcher', 'build ms', ...classes.map(({ id }) => id), 'key ms p50 / p99 / max']];
 for (const make of [ours, ...(onlyBaselines?.[0] === 'none' ? [] : libraries())]) {
   const start = performance.now();
@@ -112,4 +129,6 @@ for (const make of [ours, ...(onlyBaselines?.[0] === 'none' ? [] : libraries())]
   rows.push([matcher.name, build.toFixed(0), ...shown, typing(matcher, words, isFull ? 20_000 : 2_500)]);
 }
 console.log(table(rows));
-console.log(`\nRecall @1/@5. ${classes.map(({ id, title, cases }) => `${id}: ${title} (${cases.length})`).join('; ')}.`);
+console.log(
+  `\nRecall @1/@5. ${classes.map(({ id, title, cases }) => `${id}: ${title} (${cases.length})`).join('; ')}.`,
+);

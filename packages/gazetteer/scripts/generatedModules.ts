@@ -1,5 +1,6 @@
 import { borderModule } from './border.ts';
 import { encodePlaces } from './encodePlaces.ts';
+import { withExonyms } from './exonyms.ts';
 import { buildRecords } from './records.ts';
 
 const isFeature = (type: string): boolean => type === 'street' || type === 'address';
@@ -10,7 +11,7 @@ const placesModule = (title: string, text: string): string =>
 
 /** The modules of `src/generated`, file name to source, as the tables of `data/` make them now. */
 export function generatedModules(): ReadonlyMap<string, string> {
-  const records = buildRecords();
+  const records = withExonyms(buildRecords());
   const places = encodePlaces(records.filter(({ type }) => !isFeature(type)));
   const features = encodePlaces(
     records.filter(({ type }) => isFeature(type)),

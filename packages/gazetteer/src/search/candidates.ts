@@ -1,3 +1,4 @@
+import { PLACE_TYPES } from '../places/placeColumns.ts';
 import { LONGEST } from './distance.ts';
 import { DIGIT_ZERO } from './fold.ts';
 import { matchKeys, type KeyMatches } from './match.ts';
@@ -24,6 +25,7 @@ export interface Preference {
   weigh(row: number): number;
 }
 
+const POSTAL = PLACE_TYPES.indexOf('postal');
 const MISSING_WORD = 22;
 const MISSING_KIND = 6;
 const NO_REGION = 255;
@@ -221,7 +223,12 @@ export class CandidateFinder {
     };
     // With the small words in, an article is allowed its mistake too.
     const joined = read.length < words.length ? words : read;
-    if (joined.length > 1) join(joined.map(({ codes }) => codes), every, isOpen);
+    if (joined.length > 1)
+      join(
+        joined.map(({ codes }) => codes),
+        every,
+        isOpen,
+      );
     const isRegion = read.map(
       ({ word }, i) =>
         (word.isNumber && word.codes.length === 4) || (regions[i]?.some((cost) => cost < 35) ?? false),
@@ -248,8 +255,10 @@ export class CandidateFinder {
     const { columns, telling, kinds, row: rowOf } = this.index;
     const found: Candidate[] = [];
     let tellingBits = 0;
-    read.forEach(({ isKind }, i) => {
+    let numberBits = 0;
+    read.forEach(({ isKind, word }, i) => {
       if (!isKind) tellingBits |= 1 << i;
+      if (word.isNumber) numberBits |= 1 << i;
     });
     const every = (1 << read.length) - 1;
     let worst = UNREACHED;
@@ -278,7 +287,9 @@ export class CandidateFinder {
       let isFuzzy = false;
       if (matched !== 0) {
         const told = bitCount(matched & tellingBits);
-        const missing = Math.max(0, (telling[name] ?? 0) - told);
+        // A postal code's number is its whole name; the locality beside it only says where.
+        const isCode = columns.types[row] === POSTAL && (matched & numberBits) !== 0;
+        const missing = isCode ? 0 : Math.max(0, (telling[name] ?? 0) - told);
         const missingKinds = Math.max(0, (kinds[name] ?? 0) - bitCount(matched & ~tellingBits));
         cost = (this.costs[slot] ?? 0) + missing * MISSING_WORD + missingKinds * MISSING_KIND;
         isFuzzy = (this.fuzzy[slot] ?? 0) !== 0;

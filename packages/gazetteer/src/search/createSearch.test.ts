@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { createPlaceIndex, type PlaceInput } from '../createPlaceIndex.ts';
+
+const tunis = { governorate: 'Tunis', governorateAr: 'تونس', governorateCode: 'TN-11' };
+const sousse = { governorate: 'Sousse', governorateAr: 'سوسة', governorateCode: 'TN-51' };
+
+const places: PlaceInput[] = [
+  {
+    name: 'La Marsa',
+    nameAr: 'المرسى',
+    delegation: 'La Marsa',
+    postalCode: '2070',
+    ...tunis,
+    importance: 0.6,
+  },
+  { name: 'Marsa Plage', delegation: 'La Marsa', postalCode: '2076', ...tunis },
+  { name: 'Rue de Marseille', type: 'street', postalCode: '1000', ...tunis },
+  {
+    name: 'Cité Ennour',
+    delegation: 'Sousse Médina',
+    postalCode: '4000',
+    ...sousse,
+    location: { lat: 35.8, lng: 10.6 },
+  },
+  {
+    name: 'Cité Ennour',
+    delegation: 'Carthage',
+    postalCode: '2016',
+    ...tunis,
+    location: { lat: 36.8, lng: 10.3 },
+  },
+  { name: 'Sfax' },
+  { name: 'Aïn Draham', nameAr: 'عين دراهم' },
+  { name: 'Sidi Bou Saïd' },
+  { name: 'Cité 20 Mars' },
+  { name: 'El Manar 2' },
+  { name: 'Avenue de la République', type: 'street' },
+];
+const index = createPlaceIndex(places);
+const first = (query: string): string => index.search(query)[0]?.name ?? '';
+
+describe('search', () => {
+  it.each([
+    ['marsa', 'La Marsa'],
+    ['المرسي', 'La Marsa'],
+    ['صفاقس', 'Sfax'],
+    ['safaqis', 'Sfax'],
+    ['AIN DRAHAM', 'Aïn Draham'],
+    ['عَيْن دراهم', 'Aïn Draham'],
+    ['ﻋﻴﻦ ﺩﺭﺍﻫﻢ', 'Aïn Draham'],
+    ['مهارد نيع', 'Aïn Draham'],
+    ['3in draham', 'Aïn Draham'],
+    ['sidibousaid', 'Sidi Bou Saïd'],
+    ['hay ennour', 'Cité Ennour'],
+    ['cite nour', 'Cité Ennour'],
+    ['حي النور', 'Cité Ennour'],
+    ['cité vingt mars', 'Cité 20 Mars'],
+    ['حي ٢٠ مارس', 'Cité 20 Mars'],
+    ['manar ii', 'El Manar 2'],
+    ['el mnaar 2', 'El Manar 2'],
+    ['av republique', 'Avenue de la République'],
+  ])('reads "%s" as %s', (query, name) => {
+    expect(first(query)).toBe(name);
+  });
+
+  it.each([
+    'rue de marseille tunis',
+    'tunis marseille rue',
+    '1000 rue marseille',
+    'rue de marsei',
+    'marseille tun',
+  ])('takes the words of "%s" in any order, the last one unfinished', (query) => {
+    expect(first(query)).toBe('Rue de Marseille');
+  });
+
+  it('takes a postal code, in full or in part, as a qualifier', () => {
+    expect(first('marsa 2076')).toBe('Marsa Plage');
+    expect(first('2016 ennour')).toBe('Cité Ennour');
+    expect(index.search('ennour 20')[0]?.postalCode).toBe('2016');
+  });
+
+  it('tells namesakes apart by label and ranks them by nearness', () => {
+    const near = index.search('cité ennour', { near: { lat: 36.81, lng: 10.29 } });
+    expect(near.map(({ label }) => label).slice(0, 2)).toEqual([
+      'Cité Ennour, Carthage, 2016 Tunis',
+      'Cité Ennour, Sousse Médina, 4000 Sousse',
+    ]);
+    expect(near[0]?.distanceMeters).toBeGreaterThan(1000);
+    expect(near[0]?.distanceMeters).toBeLessThan(1500);
+    const far = index.search('cité ennour', { near: { lat: 35.8, lng: 10.6 } });
+    expect(far[0]?.postalCode).toBe('4000');
+  });
+
+  it('narrows to a governorate by code or name, to a postal prefix, a radius and types', () => {
+    expect(index.search('ennour', { governorate: 'TN-51' }).map(({ postalCode }) => postalCode)).toEqual([
+      '4000',
+    ]);
+    expect(index.search('ennour', { governorate: 'تونس' }).map(({ postalCode }) => postalCode)).toEqual([
+      '2016',
+    ]);
+    expect(index.search('ennour', { governorate: 'Atlantis' })).toEqual([]);
+    expect(index.search('ennour', { postal: '40' }).map(({ postalCode }) => postalCode)).toEqual(['4000']);
+    expect(index.search('ennour', { near: { lat: 36.8, lng: 10.3 }, radius: 5_000 })).toHaveLength(1);
+    expect(index.search('marseille', { types: ['street'] }).every(({ type }) => type === 'street')).toBe(
+      true,
+    );
+  });
+
+  it('marks what was typed in the label as shown', () => {
+    const [place] = index.search('tunis marseil');
+    expect(place?.label).toBe('Rue de Marseille, 1000 Tunis');
+    expect(place?.highlight.map(([start, end]) => place.label.slice(start, end))).toEqual([
+      'Marseil',
+      'Tunis',
+    ]);
+    expect(place?.kind).toBe('prefix');
+  });
+
+  it('marks and reports a word that was read as another', () => {
+    const [place] = index.search('sidi bou siad');
+    expect(place?.highlight.map(([start, end]) => place.label.slice(start, end))).toEqual([
+      'Sidi',
+      'Bou',
+      'Saïd',
+    ]);
+    expect(place?.corrections).toEqual([{ from: 'siad', to: 'Saïd' }]);
+    expect(place?.kind).toBe('fuzzy');
+  });
+
+  it('shows names and labels in the language asked for, and marks those', () => {
+    const [place] = index.search('la marsa', { lang: 'ar' });
+    expect(place?.name).toBe('المرسى');
+    expect(place?.label).toBe('المرسى، La Marsa، 2070 تونس');
+    expect(place?.highlight.length).toBeGreaterThan(0);
+  });
+
+  it('says exact only of the whole name', () => {
+    expect(index.search('sfax')[0]).toMatchObject({ kind: 'exact', corrections: [], highlight: [[0, 4]] });
+    expect(index.search('sfa')[0]).toMatchObject({ kind: 'prefix', highlight: [[0, 3]] });
+  });
+
+  it('finds nothing in nothing', () => {
+    for (const query of ['', '   ', '?!', '\u0301', 'zzzzzzzzzz']) expect(index.search(query)).toEqual([]);
+  });
+});
+
+describe('createPlaceIndex', () => {
+  it('needs names only, and numbers the places where they have no id', () => {
+    const plain = createPlaceIndex([{ name: 'Alger' }, { name: 'Marseille', id: 'm' }, { name: 'Marsala' }]);
+    expect(plain.search('marsale').map(({ id }) => id)[0]).toBe('2');
+    expect(plain.search('alger')[0]).toMatchObject({
+      id: '0',
+      label: 'Alger',
+      postalCode: '',
+      governorate: '',
+    });
+    expect(plain.get('m')?.name).toBe('Marseille');
+    expect(plain.get('none')).toBeUndefined();
+  });
+
+  it('finds nothing in an empty list, nor in names without a letter', () => {
+    expect(createPlaceIndex([]).search('tunis')).toEqual([]);
+    expect(createPlaceIndex([{ name: '' }, { name: '---' }]).search('tunis')).toEqual([]);
+  });
+
+  it('prefers the important one of equals', () => {
+    const plain = createPlaceIndex([
+      { name: 'Soukra' },
+      { name: 'Sousse', importance: 0.9 },
+      { name: 'Souk' },
+    ]);
+    expect(plain.search('sou')[0]?.name).toBe('Sousse');
+  });
+});

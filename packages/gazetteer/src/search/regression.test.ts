@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { nameKey } from '../../scripts/nameKey.ts';
+import { readTable } from '../../scripts/tables.ts';
+import { loadGazetteer } from '../loadGazetteer.ts';
+import type { Gazetteer, PlaceMatch } from '../types.ts';
+
+interface Line {
+  readonly query: string;
+  readonly names: readonly string[];
+  /** ISO code of the governorate the place must be in; empty for any. */
+  readonly governorate: string;
+  /** It is enough to be among the first so many. */
+  readonly among: number;
+  readonly isKnownFailure: boolean;
+}
+
+const isoOf = new Map(readTable('governorates.csv', ['iso', 'label']).map(({ iso, label }) => [label, iso]));
+
+const lines: Line[] = readFileSync(new URL('regression.queries.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [query = '', answer = ''] = line.replace(/^! /, '').split(' => ');
+    const [names = '', ...rest] = answer.split('; ');
+    const among = rest.find((part) => part.startsWith('@'));
+    return {
+      query,
+      names: names.split('/'),
+      governorate: rest.map((part) => isoOf.get(part)).find((iso) => iso !== undefined) ?? '',
+      among: among === undefined ? 1 : Number(among.slice(1)),
+      isKnownFailure: line.startsWith('! '),
+    };
+  });
+
+function isAnswered({ names, governorate, among }: Line, matches: readonly PlaceMatch[]): boolean {
+  return matches.slice(0, among).some((match) => {
+    if (governorate !== '' && match.governorateCode !== governorate) return false;
+    return names.some(
+      (name) =>
+        (name === 'code' && match.kind === 'code') ||
+        (match.type === 'postal' && match.postalCode === name) ||
+        nameKey(match.name) === nameKey(name),
+    );
+  });
+}
+
+describe('what people in Tunisia type', () => {
+  let gazetteer: Gazetteer;
+  beforeAll(async () => {
+    gazetteer = await loadGazetteer();
+  });
+
+  it('is a table of at least 300 queries, nearly all of them answered', () => {
+    expect(lines.length).toBeGreaterThanOrEqual(300);
+    expect(lines.filter(({ isKnownFailure }) => isKnownFailure).length).toBeLessThanOrEqual(
+      lines.length * 0.02,
+    );
+  });
+
+  it('finds the place meant for every query that is not a known failure', () => {
+    const failed = lines
+      .filter((line) => !line.isKnownFailure && !isAnswered(line, gazetteer.search(line.query)))
+      .map(({ query, names }) => {
+        const got = gazetteer.search(query).map(({ label }) => label);
+        return `${query}: wanted ${names.join(' or ')}, got ${got.join(' | ') || 'nothing'}`;
+      });
+    expect(failed).toEqual([]);
+  });
+
+  const finds = (query: string, id: string): boolean =>
+    gazetteer.search(query).some((match) => match.id === id);
+
+  it('knows every governorate by its name in three languages', () => {
+    const rows = readTable('governorates.csv', ['iso', 'name_fr', 'name_ar', 'name_en']);
+    const missing = rows.flatMap((row) =>
+      [row.name_fr, row.name_ar, row.name_en].filter((name) => !finds(name, `gov:${row.iso}`)),
+    );
+    expect(rows).toHaveLength(24);
+    expect(missing).toEqual([]);
+  });
+
+  it('knows every delegation by its French and its Arabic name', () => {
+    const rows = readTable('delegations.csv', ['adm2_code', 'name', 'name_ar']);
+    const missing = rows.flatMap((row) =>
+      [row.name, row.name_ar].filter((name) => !finds(name, `del:${row.adm2_code}`)),
+    );
+    expect(rows).toHaveLength(264);
+    expect(missing).toEqual([]);
+  });
+
+  it('knows every postal code by its number', () => {
+    const codes = new Set(readTable('localities.csv', ['postal_code']).map((row) => row.postal_code));
+    const missing = [...codes].filter((code) => gazetteer.search(code)[0]?.id !== `postal:${code}`);
+    expect(codes.size).toBe(972);
+    expect(missing).toEqual([]);
+  });
+});
