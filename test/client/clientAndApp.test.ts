@@ -6,9 +6,10 @@ import {
 } from '@smart-address/core';
 import { providerConformance } from '@smart-address/core/conformance';
 import type { SuggestContext } from '@smart-address/core';
+import { loadGazetteer } from '@smart-address/gazetteer';
 import { createApp } from '@smart-address/server';
 import { SANDBOX_CREDENTIALS } from '@smart-address/server/browser';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const app = createApp();
 const fetch = (request: Request): Promise<Response> => app.fetch(request);
@@ -25,6 +26,11 @@ const faceA = createClient({ baseUrl, fetch, credentials: token, face: 'A' });
 function context(change: Partial<SuggestContext> = {}): SuggestContext {
   return { signal: new AbortController().signal, session: 'test', locale: 'fr', ...change };
 }
+
+// The data is read once for the whole file; on a busy machine that takes longer than a test may.
+beforeAll(async () => {
+  await loadGazetteer();
+}, 60_000);
 
 describe('the client against the service', () => {
   it('creates, encodes, decodes and validates', async () => {

@@ -1,11 +1,16 @@
 import { loadGazetteer, toAddressResult } from '@smart-address/gazetteer';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SuggestContext } from '../provider.types.ts';
 import { createOfflineProvider } from './createOfflineProvider.ts';
 
 function context(change: Partial<SuggestContext> = {}): SuggestContext {
   return { signal: new AbortController().signal, session: 's', locale: 'fr', ...change };
 }
+
+// The data is read once for the whole file; on a busy machine that takes longer than a test may.
+beforeAll(async () => {
+  await loadGazetteer();
+}, 60_000);
 
 describe('createOfflineProvider', () => {
   it("answers as the gazetteer does, in the API's form", async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { loadGazetteer } from '@smart-address/gazetteer';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Provider } from '../provider.types.ts';
 import { exampleAddress } from '../../test-support/exampleAddress.ts';
 import { smallService } from '../../test-support/smallService.ts';
@@ -32,6 +33,11 @@ const broken: Provider = {
   retrieve: () => Promise.reject(new ProviderError('unavailable', 'down')),
   reverse: () => Promise.reject(new ProviderError('unavailable', 'down')),
 };
+
+// The data is read once for the whole file; on a busy machine that takes longer than a test may.
+beforeAll(async () => {
+  await loadGazetteer();
+}, 60_000);
 
 describe.each<[string, () => Provider]>([
   ['the service', service],
