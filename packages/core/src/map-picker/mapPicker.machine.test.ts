@@ -3,7 +3,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundLocation } from './location.ts';
 import { initialMapPickerState, mapPickerMachine } from './mapPicker.machine.ts';
-import type { Judge, MapPickerEvent, MapPickerState, PinOrigin } from './mapPicker.types.ts';
+import type {
+  Direction,
+  Judge,
+  MapPickerEvent,
+  MapPickerState,
+  PinOrigin,
+  StepDigits,
+} from './mapPicker.types.ts';
 import { givenPin } from './pin.ts';
 
 const HOME = { lat: 36.8065, lng: 10.1815 };
@@ -168,14 +175,14 @@ describe('whatever happens', () => {
         location: fc.oneof(anywhere, fc.constant({ lat: NaN, lng: 10.5 })),
         origin: fc.constantFrom<PinOrigin>('tap', 'drag', 'crosshair', 'typed'),
       })
-      .map((fields) => ({ type: 'place', ...fields })),
+      .map((fields): MapPickerEvent => ({ type: 'place', ...fields })),
     fc
       .record({
-        direction: fc.constantFrom('north', 'east', 'south', 'west'),
-        digits: fc.constantFrom(10, 11),
+        direction: fc.constantFrom<Direction>('north', 'east', 'south', 'west'),
+        digits: fc.constantFrom<StepDigits>(10, 11),
       })
-      .map((fields) => ({ type: 'step', ...fields })),
-    anywhere.map((location) => ({ type: 'located', location, radiusMeters: 30 })),
+      .map((fields): MapPickerEvent => ({ type: 'step', ...fields })),
+    anywhere.map((location): MapPickerEvent => ({ type: 'located', location, radiusMeters: 30 })),
   );
 
   it('the pin stands where it may, at seven decimals; in view it is the saved one; announcements only count up', () => {

@@ -50,6 +50,8 @@ export const AddressConfirm = forwardRef<AddressConfirmHandle, AddressConfirmPro
           const dismiss = (): void => settle.current?.('dismissed');
           settle.current = (given) => {
             settle.current = null;
+            // Closed while it is still on the page: so the browser returns the focus to where it was.
+            dialog.current?.close();
             next.signal?.removeEventListener('abort', dismiss);
             setQuestion(null);
             resolve(given);
@@ -64,12 +66,11 @@ export const AddressConfirm = forwardRef<AddressConfirmHandle, AddressConfirmPro
 
   useEffect(() => () => settle.current?.('dismissed'), []);
 
-  // Modal from the first moment, and closed by the browser before it goes: so the focus returns to where it was.
   useEffect(() => {
-    if (!question) return;
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (!question || !element) return;
+    element.showModal();
+    return () => element.close();
   }, [question]);
 
   if (!question) return null;

@@ -17,6 +17,8 @@ const COUNTRY: Bounds = { south: 30.2, west: 7.45, north: 37.6, east: 11.65 };
 const WANDER: Bounds = { south: 26, west: 2, north: 41, east: 17 };
 const MIN_ZOOM = 5;
 const MAX_ZOOM = 20;
+/** Longer than any timer of Leaflet's, in milliseconds. */
+const LINGER = 1_000;
 /** A share of the map's size that one arrow key pans. */
 const PAN_SHARE = 0.25;
 /** A tile server that has sent nothing after this long is taken for silent, in milliseconds. */
@@ -84,11 +86,16 @@ export function createLeafletMap(
   callbacks: MapCallbacks,
 ): MapHandle {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = L.map(element, {
+  const container = document.createElement('div');
+  container.className = 'sa-map-leaflet';
+  element.append(container);
+  const map = L.map(container, {
     attributionControl: false,
     zoomControl: false,
     keyboard: false,
     boxZoom: false,
+    // The observer below sees more than the window's size, and can be stopped.
+    trackResize: false,
     // Until the map is asked for by a click or a key, the wheel belongs to the page.
     scrollWheelZoom: false,
     minZoom: MIN_ZOOM,
@@ -135,8 +142,17 @@ export function createLeafletMap(
   map.on('moveend', () => callbacks.onView({ center: map.getCenter(), zoom: map.getZoom() }));
   const ownWheel = (): unknown => map.scrollWheelZoom.enable();
   const returnWheel = (): unknown => map.scrollWheelZoom.disable();
-  element.addEventListener('focusin', ownWheel);
-  element.addEventListener('focusout', returnWheel);
+  const focusable = element.closest<HTMLElement>('[tabindex]') ?? element;
+  focusable.addEventListener('focusin', ownWheel);
+  focusable.addEventListener('focusout', returnWheel);
+
+  // Leaflet drops a zoom that is asked for during another one; a second press of the button counts too.
+  let wantedZoom: number | null = null;
+  const zoomOn = (): void => {
+    if (wantedZoom === map.getZoom()) wantedZoom = null;
+    else if (wantedZoom !== null) map.setZoom(wantedZoom, { animate: !isCalm });
+  };
+  map.on('zoomend', zoomOn);
 
   let hasSize = map.getSize().x > 0 && map.getSize().y > 0;
   const sizes = new ResizeObserver(() => {
@@ -158,6 +174,7 @@ export function createLeafletMap(
   };
 
   const moveTo = (location: LatLng, zoom: number): void => {
+    wantedZoom = null;
     map.setView(location, zoom, { animate: !isCalm && hasSize });
   };
 
@@ -217,7 +234,9 @@ export function createLeafletMap(
       map.panBy([x, y], { animate: !isCalm });
     },
     zoomBy: (levels) => {
-      map.setZoom(map.getZoom() + levels, { animate: !isCalm });
+      const zoom = (wantedZoom ?? map.getZoom()) + levels;
+      wantedZoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+      zoomOn();
     },
     center: () => {
       const { lat, lng } = map.getCenter();
@@ -226,9 +245,15 @@ export function createLeafletMap(
     destroy() {
       sizes.disconnect();
       dropTiles();
-      element.removeEventListener('focusin', ownWheel);
-      element.removeEventListener('focusout', returnWheel);
-      map.remove();
+      focusable.removeEventListener('focusin', ownWheel);
+      focusable.removeEventListener('focusout', returnWheel);
+      map.off();
+      pin.off();
+      pin.dragging?.disable();
+      container.remove();
+      // Leaflet's own timers (a zoom that ends, a wheel that turned) outlive a map that is removed and then throw: it is
+      // let go once they have run out, out of sight.
+      setTimeout(() => map.remove(), LINGER);
     },
   };
 }

@@ -1,0 +1,55 @@
+import { emptyValue } from '@smart-address/core';
+import * as axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { renderPage } from '../../test-support/renderFinder.tsx';
+import { AddressPreview } from './AddressPreview.tsx';
+import '../map/map.css';
+
+const SOUSSE = { lat: 35.8269, lng: 10.639 };
+const drawn = (host: HTMLElement) =>
+  expect.poll(() => host.querySelectorAll('text').length).toBeGreaterThan(3);
+
+describe('the picture of a place', () => {
+  test('is one image with the place in words, drawn without a map engine and without asking anyone', async () => {
+    performance.clearResourceTimings();
+    const host = await renderPage(<AddressPreview value={SOUSSE} locale="en" />);
+    await drawn(host);
+    const picture = host.querySelector('svg');
+    await expect
+      .poll(() => picture?.getAttribute('aria-label'))
+      .toMatch(/^Sketch map: .+Sousse, 8F7GRJGQ\+QJ6$/);
+    expect(host.textContent).toContain('GeoNames');
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    expect(loaded.filter((name) => new URL(name).origin !== location.origin)).toEqual([]);
+    expect(loaded.filter((name) => /leaflet/i.test(name))).toEqual([]);
+  });
+
+  test('keeps its labels apart and inside', async () => {
+    const host = await renderPage(<AddressPreview value={{ lat: 36.7994, lng: 10.1716 }} />);
+    await drawn(host);
+    const boxes = [...host.querySelectorAll('text')].map((label) => label.getBoundingClientRect());
+    for (const [index, box] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
+        const overlap =
+          Math.min(box.right, other.right) - Math.max(box.left, other.left) > 4 &&
+          Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 4;
+        expect(overlap).toBe(false);
+      }
+    }
+  });
+
+  test('speaks Arabic, and says so when there is nothing to show', async () => {
+    const host = await renderPage(<AddressPreview value={SOUSSE} locale="ar" />);
+    await drawn(host);
+    expect(host.querySelector('svg')?.getAttribute('aria-label')).toContain('سوسة');
+    const empty = await renderPage(<AddressPreview value={emptyValue} locale="ar" />);
+    expect(empty.textContent).toBe('لا يوجد مكان لعرضه.');
+  });
+
+  test('has nothing for axe to find', async () => {
+    const host = await renderPage(<AddressPreview value={SOUSSE} />);
+    await drawn(host);
+    const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import * as axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
+
+afterEach(async () => {
+  delete document.documentElement.dataset.theme;
+  document.body.style.background = '';
+  await page.viewport(414, 896);
+});
+
+async function expectClean(map: MapOnPage): Promise<void> {
+  const { violations } = await axe.run(map.host, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // The picker is a part of a page, not one.
+    rules: { region: { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const cases = (['fr', 'ar', 'en'] as const).flatMap((locale) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    [360, 1000].map((width) => [locale, theme, width] as const),
+  ),
+);
+
+test.each(cases)(
+  'axe finds nothing: %s, %s, %s pixels, at rest, adjusting and refusing',
+  async (locale, theme, width) => {
+    await page.viewport(width, 800);
+    document.documentElement.dataset.theme = theme;
+    document.body.style.background = theme === 'dark' ? '#0d131c' : '#fff';
+    const map = await renderMap({ defaultValue: TUNIS, locale });
+    await expectClean(map);
+    map.pane.focus();
+    await map.press('{Enter}');
+    await expect.poll(() => map.mode).toBe('adjust');
+    await expectClean(map);
+    await userEvent.fill(map.input, '48.8, 2.3');
+    map.input.focus();
+    await map.press('{Enter}');
+    await expect.poll(() => map.problem).not.toBe('');
+    await expectClean(map);
+  },
+);
+
+test('axe finds nothing without a pin', async () => {
+  await expectClean(await renderMap());
+});

@@ -1,0 +1,169 @@
+// The map without a mouse. WCAG criteria are named where a test shows them.
+import type { AddressValue } from '@smart-address/core';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
+
+/** One ten-digit cell in degrees. */
+const CELL = 1 / 8000;
+
+async function focusMap(map: MapOnPage): Promise<void> {
+  map.pane.focus();
+  await expect.poll(() => document.activeElement).toBe(map.pane);
+}
+
+describe('by keyboard alone', () => {
+  test('a pin is moved to the roof and saved: everything the mouse can do (2.1.1)', async () => {
+    const saved: AddressValue[] = [];
+    const map = await renderMap({
+      defaultValue: TUNIS,
+      locale: 'en',
+      onValueChange: (value) => saved.push(value),
+    });
+    await userEvent.tab();
+    expect(document.activeElement).toBe(map.pane);
+    await map.press('{Enter}');
+    await expect.poll(() => map.mode).toBe('adjust');
+    await map.press('{ArrowUp}{ArrowUp}{ArrowRight}{Shift>}{ArrowLeft}{/Shift}');
+    expect(map.coordinates.lat).toBeCloseTo(TUNIS.lat + 2 * CELL, 7);
+    expect(map.coordinates.lng).toBeCloseTo(TUNIS.lng + CELL - 1 / 32_000, 6);
+    await map.press('{Enter}');
+    await expect.poll(() => map.mode).toBe('view');
+    expect(saved).toHaveLength(1);
+    expect(saved[0]?.location).toEqual(map.coordinates);
+    expect(document.activeElement).toBe(map.pane);
+  });
+
+  test('Home goes back to the rooftop point, Escape to what was before', async () => {
+    const map = await renderMap({ defaultValue: TUNIS });
+    await focusMap(map);
+    await map.press('{Enter}{ArrowDown}{ArrowDown}');
+    expect(map.coordinates.lat).toBeLessThan(TUNIS.lat);
+    await map.press('{Home}');
+    expect(map.coordinates).toEqual(TUNIS);
+    await map.press('{ArrowLeft}{Escape}');
+    expect(map.coordinates).toEqual(TUNIS);
+    expect(map.mode).toBe('view');
+  });
+
+  test('a place without a pin is panned to, and the pin put down at the crosshair', async () => {
+    const map = await renderMap({ locale: 'en' });
+    await focusMap(map);
+    await map.press('{Enter}{+}{+}');
+    await expect.poll(() => map.host.querySelector('.sa-map-crosshair')).not.toBeNull();
+    await userEvent.tab();
+    const here = map.button('Place the pin here');
+    here.focus();
+    await map.press('{Enter}');
+    await expect.poll(() => map.codes.length).toBeGreaterThan(3);
+    expect(map.coordinates.lat).toBeGreaterThan(32);
+    expect(map.coordinates.lat).toBeLessThan(36);
+  });
+
+  test('East is Right in an Arabic page too', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'ar' });
+    expect(map.find('.sa-map').dir).toBe('rtl');
+    expect(getComputedStyle(map.pane).direction).toBe('ltr');
+    await focusMap(map);
+    await map.press('{Enter}{ArrowRight}');
+    expect(map.coordinates.lng).toBeCloseTo(TUNIS.lng + CELL, 7);
+  });
+
+  test('a code is typed instead; a wrong one is explained and offers the right one', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    await userEvent.click(map.button('Adjust the pin'));
+    map.input.focus();
+    await map.press('8GR5-4JJJ-28{Enter}');
+    await expect.poll(() => map.find('.sa-map-hint').textContent).toContain('8GR5-4JJJ-29');
+    expect(map.input.value).toBe('8GR5-4JJJ-28');
+    expect(map.coordinates).toEqual(TUNIS);
+    await userEvent.clear(map.input);
+    await map.press('8GR5-4JJJ-29{Enter}');
+    await expect.poll(() => map.coordinates.lat).toBeCloseTo(36.8065, 3);
+    expect(map.codes).toContain('8GR5-4JJJ-29');
+  });
+
+  test('Enter in the field sends no form around it', async () => {
+    let sent = 0;
+    const map = await renderMap({ defaultValue: TUNIS });
+    const form = document.createElement('form');
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sent += 1;
+    });
+    map.host.before(form);
+    form.append(map.host);
+    await userEvent.click(map.button('Déplacer le repère'));
+    map.input.focus();
+    await map.press('36.8, 10.2{Enter}');
+    await expect.poll(() => map.coordinates.lat).toBe(36.8);
+    expect(sent).toBe(0);
+    form.replaceWith(map.host);
+  });
+});
+
+describe('the focus', () => {
+  test('always leaves with Tab, forwards and backwards, in both modes (2.1.2)', async () => {
+    const map = await renderMap({ defaultValue: TUNIS });
+    for (const keys of ['{ArrowUp}', '{Enter}{ArrowUp}']) {
+      await focusMap(map);
+      await map.press(keys);
+      await userEvent.tab();
+      expect(document.activeElement).not.toBe(map.pane);
+      await userEvent.tab({ shift: true });
+      expect(document.activeElement).toBe(map.pane);
+      await userEvent.tab({ shift: true });
+      expect(map.host.contains(document.activeElement)).toBe(false);
+    }
+  });
+
+  test('is one stop on the map: neither pin nor tiles are stops', async () => {
+    const map = await renderMap({ defaultValue: TUNIS });
+    expect(map.pane.querySelectorAll('[tabindex], a, button')).toHaveLength(0);
+  });
+
+  test('is seen wherever it is (2.4.7)', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    await focusMap(map);
+    await map.press('{Enter}{ArrowUp}');
+    expect(getComputedStyle(map.pane, '::after').borderTopWidth).toBe('3px');
+    const stops: Element[] = [];
+    for (let stop = 0; stop < 30; stop += 1) {
+      await userEvent.tab();
+      const focused = document.activeElement;
+      if (!focused || !map.host.contains(focused)) break;
+      stops.push(focused);
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+      expect([focused.outerHTML, outlineStyle, outlineWidth]).toEqual([focused.outerHTML, 'solid', '3px']);
+    }
+    expect(stops.length).toBeGreaterThan(12);
+  });
+
+  test.each([360, 1000])(
+    'is never hidden by the map’s own layers, %s pixels wide (2.4.11)',
+    async (width) => {
+      await page.viewport(width, 800);
+      const map = await renderMap({ defaultValue: TUNIS });
+      await focusMap(map);
+      await map.press('{Enter}{ArrowUp}');
+      for (let stop = 0; stop < 30; stop += 1) {
+        await userEvent.tab();
+        const focused = document.activeElement;
+        if (!focused || !map.host.contains(focused)) break;
+        const { left, top, width: wide, height } = focused.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + wide / 2, top + height / 2);
+        expect([focused.outerHTML, focused.contains(hit)]).toEqual([focused.outerHTML, true]);
+      }
+    },
+  );
+
+  test('goes to the map with the mode, and back to the button that opened it', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    map.button('Adjust the pin').focus();
+    await map.press('{Enter}');
+    await expect.poll(() => document.activeElement).toBe(map.pane);
+    map.button('Cancel').focus();
+    await map.press('{Enter}');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Adjust the pin');
+  });
+});

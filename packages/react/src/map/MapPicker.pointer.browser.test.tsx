@@ -1,0 +1,165 @@
+// Mouse and touch, with real input events of the browser.
+import type { AddressValue } from '@smart-address/core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { renderMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
+
+beforeEach(() => page.viewport(1000, 800));
+afterEach(() => page.viewport(414, 896));
+
+const pin = (map: MapOnPage) => map.find('.sa-map-pin');
+/** Middle of an element in the coordinates of the browser's own input events. */
+function pointOf(element: Element, dx = 0, dy = 0): { x: number; y: number } {
+  const frame = window.frameElement?.getBoundingClientRect();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: (frame?.left ?? 0) + left + width / 2 + dx, y: (frame?.top ?? 0) + top + height / 2 + dy };
+}
+
+describe('with a mouse', () => {
+  test('the pin is dragged and saved; what is shown is what is stored', async () => {
+    const saved: AddressValue[] = [];
+    const map = await renderMap({
+      defaultValue: TUNIS,
+      locale: 'en',
+      onValueChange: (value) => saved.push(value),
+    });
+    await userEvent.click(map.button('Adjust the pin'));
+    await userEvent.dragAndDrop(pin(map), map.pane, { targetPosition: { x: 200, y: 120 } });
+    await expect.poll(() => map.coordinates).not.toEqual(TUNIS);
+    expect(map.coordinates.lat).toBeGreaterThan(TUNIS.lat);
+    await userEvent.click(map.button('Save'));
+    expect(saved[0]?.location).toEqual(map.coordinates);
+  });
+
+  test('a click places the pin while it is adjusted, and not before', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    await userEvent.click(map.pane, { position: { x: 100, y: 100 } });
+    expect(map.coordinates).toEqual(TUNIS);
+    await userEvent.click(map.button('Adjust the pin'));
+    await userEvent.click(map.pane, { position: { x: 100, y: 100 } });
+    await expect.poll(() => map.coordinates.lng).toBeLessThan(TUNIS.lng);
+  });
+
+  test('every drag has a way without one: arrow pad, tap, crosshair, typed place (2.5.7)', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    await userEvent.click(map.button('Adjust the pin'));
+    await userEvent.click(map.button('Move east'));
+    expect(map.coordinates.lng).toBeCloseTo(TUNIS.lng + 1 / 8000, 7);
+    await userEvent.click(map.button('3 m'));
+    await userEvent.click(map.button('Move south'));
+    expect(map.coordinates.lat).toBeCloseTo(TUNIS.lat - 1 / 40_000, 7);
+    await userEvent.click(map.button(/^Back to the address/));
+    expect(map.coordinates).toEqual(TUNIS);
+    await userEvent.click(map.button('Zoom out'));
+    await userEvent.click(map.pane, { position: { x: 60, y: 60 } });
+    await expect.poll(() => map.coordinates.lat).toBeGreaterThan(TUNIS.lat);
+    await userEvent.click(map.button('Place the pin here'));
+    await expect.poll(() => Math.abs(map.coordinates.lat - TUNIS.lat)).toBeLessThan(1e-4);
+  });
+
+  test('the view too: panning has its keys, zooming its buttons (2.5.7)', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    const place = () => pin(map).getBoundingClientRect().left;
+    const before = place();
+    map.pane.focus();
+    await map.press('{ArrowRight}');
+    await expect.poll(place).toBeLessThan(before - 40);
+    expect(map.coordinates).toEqual(TUNIS);
+  });
+
+  test('the wheel belongs to the page until the map has the focus', async () => {
+    const map = await renderMap({ defaultValue: TUNIS });
+    const wheel = () => {
+      const event = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
+      map.find('.leaflet-container').dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(wheel()).toBe(false);
+    map.pane.focus();
+    expect(wheel()).toBe(true);
+  });
+
+  test('a point in the sea is refused in words, and the pin springs back', async () => {
+    const map = await renderMap({ defaultValue: { lat: 36.878, lng: 10.345 }, locale: 'en' });
+    await userEvent.click(map.button('Adjust the pin'));
+    const cellWidth = () =>
+      map.find('.sa-map-pane').querySelector('.sa-map-cell')?.getBoundingClientRect().width;
+    for (let zoom = 0; zoom < 6; zoom += 1) await userEvent.click(map.button('Zoom out'));
+    await expect.poll(cellWidth).toBeLessThan(3);
+    const before = map.coordinates;
+    const { width, height } = map.pane.getBoundingClientRect();
+    await expect.poll(() => map.host.querySelector('.leaflet-zoom-anim')).toBeNull();
+    await userEvent.dragAndDrop(pin(map), map.pane, { targetPosition: { x: width - 80, y: height / 2 } });
+    await expect.poll(() => map.problem).toContain('on water');
+    expect(map.problem).toContain('The pin has not moved.');
+    expect(map.coordinates).toEqual(before);
+    const tip = pin(map).getBoundingClientRect();
+    const pane = map.pane.getBoundingClientRect();
+    expect(Math.abs(tip.left + tip.width / 2 - pane.left - width / 2)).toBeLessThan(width / 3);
+  });
+
+  test('all targets are at least 44 by 44 pixels (2.5.8)', async () => {
+    for (const locale of ['fr', 'ar', 'en'] as const) {
+      const map = await renderMap({ defaultValue: TUNIS, locale });
+      const check = () => {
+        for (const target of map.host.querySelectorAll('button, input')) {
+          const { width, height } = target.getBoundingClientRect();
+          expect([target.outerHTML, width >= 44, height >= 44]).toEqual([target.outerHTML, true, true]);
+        }
+      };
+      check();
+      map.pane.focus();
+      await map.press('{Enter}');
+      await expect.poll(() => map.mode).toBe('adjust');
+      check();
+    }
+  });
+});
+
+describe('with a finger', () => {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    cdp().send('Input.dispatchTouchEvent', { type, touchPoints });
+
+  beforeEach(async () => {
+    await page.viewport(360, 740);
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  });
+  afterEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }));
+
+  test('the pin is dragged at 360 pixels, and tapped to a place', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'fr' });
+    map.button('Déplacer le repère').click();
+    await expect.poll(() => map.mode).toBe('adjust');
+    window.scrollTo(0, 0);
+    const from = pointOf(pin(map));
+    await touch('touchStart', from);
+    for (const share of [0.3, 0.7, 1])
+      await touch('touchMove', { x: from.x - 60 * share, y: from.y + 40 * share });
+    await touch('touchEnd');
+    await expect.poll(() => map.coordinates.lng).toBeLessThan(TUNIS.lng);
+    expect(map.coordinates.lat).toBeLessThan(TUNIS.lat);
+    const tap = pointOf(map.pane, 50, -90);
+    await touch('touchStart', tap);
+    await touch('touchEnd');
+    await expect.poll(() => map.coordinates.lng).toBeGreaterThan(TUNIS.lng);
+  });
+
+  test('nothing is wider than the page at 360 pixels, in any language', async () => {
+    for (const locale of ['fr', 'ar', 'en'] as const) {
+      const map = await renderMap({ defaultValue: TUNIS, locale });
+      map.pane.focus();
+      await map.press('{Enter}');
+      await expect.poll(() => map.mode).toBe('adjust');
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+      const { left, right } = map.find('.sa-map').getBoundingClientRect();
+      for (const element of map.host.querySelectorAll('button, input, .sa-map-code-text, .sa-map-words')) {
+        const box = element.getBoundingClientRect();
+        expect([element.outerHTML, box.left >= left - 0.5, box.right <= right + 0.5]).toEqual([
+          element.outerHTML,
+          true,
+          true,
+        ]);
+      }
+    }
+  });
+});

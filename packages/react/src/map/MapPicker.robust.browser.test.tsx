@@ -1,0 +1,280 @@
+// What a page does to a map: hides it, resizes it, takes it away; and what the network does to its tiles.
+import { emptyValue, type AddressValue } from '@smart-address/core';
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { renderPage } from '../../test-support/renderFinder.tsx';
+import { mapIn, renderMap, TUNIS } from '../../test-support/renderMap.tsx';
+import { LIGHT_PALETTE } from './base-layer/palette.ts';
+import { MapPicker } from './MapPicker.tsx';
+
+beforeEach(() => page.viewport(1000, 800));
+
+/** The colour of the base map at a place of the pane, as #rrggbb. */
+function colorAt(host: HTMLElement, x: number, y: number): string {
+  const canvas = host.querySelector('canvas');
+  const pane = host.querySelector('[role="application"]')?.getBoundingClientRect();
+  const context = canvas?.getContext('2d');
+  if (!canvas || !pane || !context) throw new Error('There is no base map on the page.');
+  const box = canvas.getBoundingClientRect();
+  const ratio = canvas.width / box.width;
+  const { data } = context.getImageData(
+    (pane.left + x - box.left) * ratio,
+    (pane.top + y - box.top) * ratio,
+    1,
+    1,
+  );
+  return `#${[...data]
+    .slice(0, 3)
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+/** The share of the drawn map in a colour, probed on a grid. */
+function shareOf(host: HTMLElement, color: string): number {
+  const { width, height } =
+    host.querySelector('[role="application"]')?.getBoundingClientRect() ?? new DOMRect();
+  let hits = 0;
+  for (let x = 1; x < 20; x += 1) {
+    for (let y = 1; y < 20; y += 1)
+      hits += colorAt(host, (width * x) / 20, (height * y) / 20) === color ? 1 : 0;
+  }
+  return hits / 361;
+}
+
+describe('the map drawn from our own data', () => {
+  test('has land and sea, and asks nobody for anything', async () => {
+    performance.clearResourceTimings();
+    const map = await renderMap({ defaultValue: { lat: 36.85, lng: 10.33 }, locale: 'en' });
+    for (let zoom = 0; zoom < 7; zoom += 1) await userEvent.click(map.button('Zoom out'));
+    await expect.poll(() => shareOf(map.host, LIGHT_PALETTE.land)).toBeGreaterThan(0.1);
+    expect(shareOf(map.host, LIGHT_PALETTE.sea)).toBeGreaterThan(0.1);
+    const foreign = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name, location.href).origin !== location.origin);
+    expect(foreign).toEqual([]);
+  });
+
+  test.each([360, 1000])('names who made the data, in sight, %s pixels wide', async (width) => {
+    await page.viewport(width, 800);
+    const map = await renderMap({ defaultValue: TUNIS });
+    const credit = map.find('.sa-map-attribution');
+    expect(credit.textContent).toContain('GeoNames');
+    expect(credit.textContent).toContain('© OpenStreetMap contributors');
+    const { left, bottom, width: wide } = credit.getBoundingClientRect();
+    expect(credit.contains(document.elementFromPoint(left + wide / 3, bottom - 6))).toBe(true);
+  });
+
+  test('follows the page from light to dark', async () => {
+    const map = await renderMap({ defaultValue: { lat: 34, lng: 9.5 } });
+    await expect.poll(() => shareOf(map.host, LIGHT_PALETTE.land)).toBeGreaterThan(0.3);
+    document.documentElement.dataset.theme = 'dark';
+    await expect.poll(() => shareOf(map.host, LIGHT_PALETTE.land)).toBe(0);
+    delete document.documentElement.dataset.theme;
+  });
+});
+
+describe('tiles', () => {
+  const given = { attribution: 'Tiles by Nobody' };
+
+  test('that fail leave the map that is there, and are spoken of once in words', async () => {
+    const map = await renderMap({
+      defaultValue: TUNIS,
+      locale: 'en',
+      tiles: { ...given, url: '/no-such/{z}/{x}/{y}.png' },
+    });
+    await expect.poll(() => map.problem).toContain('The online map does not answer');
+    expect(shareOf(map.host, LIGHT_PALETTE.land)).toBeGreaterThan(0.3);
+    expect(map.find('.sa-map-attribution').textContent).toContain('Tiles by Nobody');
+    expect(
+      [...map.host.querySelectorAll('img')].some((tile) => getComputedStyle(tile).visibility === 'visible'),
+    ).toBe(false);
+    await userEvent.click(map.button('Adjust the pin'));
+    await map.press('{ArrowUp}{Enter}');
+    await expect.poll(() => map.mode).toBe('view');
+  });
+
+  test('that come lie over it', async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 256;
+    canvas.height = 256;
+    const map = await renderMap({ defaultValue: TUNIS, tiles: { ...given, url: canvas.toDataURL() } });
+    await expect.poll(() => map.host.querySelectorAll('.leaflet-tile-loaded').length).toBeGreaterThan(2);
+    expect(map.problem).toBe('');
+  });
+});
+
+describe('a container', () => {
+  test('that was hidden shows the whole map once it is shown, with the pin in the middle', async () => {
+    const host = await renderPage(
+      <div style={{ display: 'none' }}>
+        <MapPicker defaultValue={TUNIS} />
+      </div>,
+    );
+    const map = mapIn(host);
+    await map.ready();
+    const box = host.firstElementChild;
+    if (box instanceof HTMLElement) box.style.display = '';
+    const offset = () => {
+      const pane = map.pane.getBoundingClientRect();
+      const pin = map.find('.sa-map-pin').getBoundingClientRect();
+      return Math.hypot(
+        pin.left + pin.width / 2 - pane.left - pane.width / 2,
+        pin.bottom - 1 - pane.top - pane.height / 2,
+      );
+    };
+    await expect.poll(offset).toBeLessThan(8);
+    await expect.poll(() => shareOf(host, LIGHT_PALETTE.land)).toBeGreaterThan(0.3);
+  });
+
+  test('that changes its size keeps its middle and is drawn to its edges', async () => {
+    const map = await renderMap({ defaultValue: { lat: 34, lng: 9.5 } });
+    map.find('.sa-map').style.width = '420px';
+    await page.viewport(700, 900);
+    map.find('.sa-map').style.width = '640px';
+    await expect.poll(() => map.find('canvas').getBoundingClientRect().width).toBeGreaterThan(640);
+    await expect.poll(() => colorAt(map.host, 630, 5)).not.toBe('#000000');
+  });
+
+  test('may be taken away in the middle of a drag, and while Leaflet is still loading', async () => {
+    const failed = vi.fn();
+    window.addEventListener('error', failed);
+    const host = document.createElement('div');
+    document.body.append(host);
+    const root = createRoot(host);
+    root.render(
+      <StrictMode>
+        <MapPicker defaultValue={TUNIS} />
+      </StrictMode>,
+    );
+    const map = mapIn(host);
+    await expect.poll(() => host.childElementCount).toBe(1);
+    await map.ready();
+    await userEvent.click(map.button('Déplacer le repère'));
+    const { left, top } = map.find('.sa-map-pin').getBoundingClientRect();
+    const frame = window.frameElement?.getBoundingClientRect();
+    const at: { x: number; y: number; button: 'left'; clickCount: number } = {
+      x: (frame?.left ?? 0) + left + 18,
+      y: (frame?.top ?? 0) + top + 20,
+      button: 'left',
+      clickCount: 1,
+    };
+    await cdp().send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed' });
+    await cdp().send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved', x: at.x + 30 });
+    root.unmount();
+    await cdp().send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved', x: at.x + 60 });
+    await cdp().send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased', x: at.x + 60 });
+    const early = createRoot(host);
+    early.render(<MapPicker defaultValue={TUNIS} />);
+    await expect.poll(() => host.childElementCount).toBe(1);
+    early.unmount();
+    await new Promise((resolve) => setTimeout(resolve, 1_300));
+    expect(failed).not.toHaveBeenCalled();
+    expect(document.body.className).not.toContain('leaflet');
+    window.removeEventListener('error', failed);
+    host.remove();
+  });
+
+  test('holds one map in StrictMode', async () => {
+    const map = await renderMap({ defaultValue: TUNIS });
+    expect(map.host.querySelectorAll('.leaflet-map-pane')).toHaveLength(1);
+    expect(map.host.querySelectorAll('.sa-map-pin')).toHaveLength(1);
+  });
+});
+
+describe('a parent', () => {
+  const picked: AddressValue = {
+    ...emptyValue,
+    text: 'Souk El Grana, 1008 Tunis',
+    source: 'picked',
+    location: TUNIS,
+    accuracy: 'rooftop',
+  };
+
+  test('that takes the save back keeps the pin unlocked', async () => {
+    const map = await renderMap({ value: picked, locale: 'en', onValueChange: (_, { cancel }) => cancel() });
+    await userEvent.click(map.button('Adjust the pin'));
+    await map.press('{ArrowUp}{Enter}');
+    expect(map.mode).toBe('adjust');
+  });
+
+  test('that keeps its own value keeps the pin with it', async () => {
+    const map = await renderMap({ value: picked, locale: 'en' });
+    await userEvent.click(map.button('Adjust the pin'));
+    await map.press('{ArrowUp}{Enter}');
+    await expect.poll(() => map.coordinates).toEqual(TUNIS);
+  });
+
+  test('that hands in another address moves the map there', async () => {
+    function Page() {
+      const [value, setValue] = useState<AddressValue>(picked);
+      return (
+        <>
+          <button
+            type="button"
+            onClick={() => setValue({ ...picked, location: { lat: 35.8269, lng: 10.639 } })}
+          >
+            Sousse
+          </button>
+          <MapPicker value={value} onValueChange={setValue} locale="en" />
+        </>
+      );
+    }
+    const map = mapIn(await renderPage(<Page />));
+    await map.ready();
+    await userEvent.click(map.button('Sousse'));
+    await expect.poll(() => map.words).toContain('Sousse');
+    await userEvent.click(map.button('Adjust the pin'));
+    await map.press('{ArrowUp}{Home}');
+    expect(map.coordinates).toEqual({ lat: 35.8269, lng: 10.639 });
+  });
+
+  test('that hands in a point outside Tunisia is told, and the pin stays where it was', async () => {
+    function Page() {
+      const [value, setValue] = useState<AddressValue>(picked);
+      return (
+        <>
+          <button type="button" onClick={() => setValue({ ...picked, location: { lat: 48.8, lng: 2.3 } })}>
+            Paris
+          </button>
+          <MapPicker value={value} locale="en" />
+        </>
+      );
+    }
+    const map = mapIn(await renderPage(<Page />));
+    await map.ready();
+    await userEvent.click(map.button('Paris'));
+    await expect.poll(() => map.problem).toContain('outside Tunisia');
+    expect(map.coordinates).toEqual(TUNIS);
+  });
+
+  test('is asked which one wins when the pin leaves its address', async () => {
+    const saved: AddressValue[] = [];
+    const map = await renderMap({
+      defaultValue: picked,
+      locale: 'en',
+      onValueChange: (value) => saved.push(value),
+    });
+    const far = async () => {
+      if (map.mode === 'view') await userEvent.click(map.button('Adjust the pin'));
+      await userEvent.fill(map.input, '36.83, 10.2');
+      await userEvent.click(map.button('Place'));
+      await userEvent.click(map.button('Save'));
+      await expect.poll(() => map.host.querySelector('dialog')?.open).toBe(true);
+    };
+    await far();
+    expect(map.find('dialog').textContent).toContain('Souk El Grana');
+    await map.press('{Escape}');
+    await expect.poll(() => map.host.querySelector('dialog')).toBeNull();
+    expect([map.mode, saved.length]).toEqual(['adjust', 0]);
+    await far();
+    await userEvent.click(map.button('At the address'));
+    await expect.poll(() => map.coordinates).toEqual(TUNIS);
+    expect(saved).toHaveLength(0);
+    await far();
+    await userEvent.click(map.button('At the pin'));
+    await expect.poll(() => saved[0]?.location).toEqual({ lat: 36.83, lng: 10.2 });
+    expect(map.mode).toBe('view');
+  });
+});

@@ -1,0 +1,101 @@
+// What is said, and when: one polite live region, there from the start (WCAG 4.1.3).
+import { virtual } from '@guidepup/virtual-screen-reader';
+import { LocateError } from '@smart-address/core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderMap, TUNIS } from '../../test-support/renderMap.tsx';
+
+afterEach(async () => {
+  await virtual.stop();
+});
+
+const ADJUST = { fr: 'Déplacer le repère', ar: 'تعديل الدبوس', en: 'Adjust the pin' } as const;
+const SAVE = { fr: 'Enregistrer', ar: 'حفظ', en: 'Save' } as const;
+
+describe('the live region', () => {
+  test('is one, polite, mounted before it has anything to say, and outside the map', async () => {
+    const map = await renderMap({ defaultValue: TUNIS });
+    const regions = map.host.querySelectorAll('[aria-live], [role="status"], [role="alert"]');
+    expect(regions).toHaveLength(1);
+    expect(regions[0]?.getAttribute('aria-live')).toBe('polite');
+    expect(map.pane.contains(regions[0] ?? null)).toBe(false);
+    expect(map.status).toBe('');
+  });
+
+  test('speaks of a move once, after a rest: how far, which way, where, and the plus code', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    await userEvent.click(map.button('Adjust the pin'));
+    const told: string[] = [];
+    const watch = new MutationObserver(() => told.push(map.status));
+    watch.observe(map.find('[role="status"]'), { subtree: true, childList: true, characterData: true });
+    await map.press('{ArrowUp}{ArrowUp}{ArrowRight}{ArrowRight}');
+    expect(told).toEqual([]);
+    await expect.poll(() => map.status).toContain('Pin moved');
+    watch.disconnect();
+    expect(map.status).toMatch(/^Pin moved 36 m north-east\. .+ Tunis\. Plus code 8F8G\w{4}\+\w{3}\.$/);
+    expect(new Set(told.filter(Boolean)).size).toBe(1);
+  });
+
+  test('speaks the same sentence a second time', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    await userEvent.click(map.button('Adjust the pin'));
+    const slots = () => [...map.find('[role="status"]').children].map(({ textContent }) => textContent);
+    map.input.focus();
+    await map.press('nowhere{Enter}');
+    const first = slots();
+    await map.press('{Enter}');
+    const second = slots();
+    expect(second.join('')).toBe(first.join(''));
+    expect(second).not.toEqual(first);
+  });
+
+  test.each(['denied', 'timeout', 'unavailable'] as const)(
+    'says, and shows, that the position is %s',
+    async (reason) => {
+      const map = await renderMap({
+        defaultValue: TUNIS,
+        locale: 'en',
+        environment: { locate: () => Promise.reject(new LocateError(reason)) },
+      });
+      await userEvent.click(map.button('Use my position'));
+      await expect.poll(() => map.problem).not.toBe('');
+      expect(map.status).toBe(map.problem);
+      expect(map.coordinates).toEqual(TUNIS);
+    },
+  );
+
+  test('says that the device is outside Tunisia, and draws the circle of a position inside', async () => {
+    let location = { lat: 48.85, lng: 2.35 };
+    const map = await renderMap({
+      defaultValue: TUNIS,
+      locale: 'en',
+      environment: { locate: () => Promise.resolve({ location, radiusMeters: 40 }) },
+    });
+    await userEvent.click(map.button('Use my position'));
+    await expect.poll(() => map.problem).toContain('outside Tunisia');
+    location = { lat: 36.8, lng: 10.18 };
+    await userEvent.click(map.button('Use my position'));
+    await expect.poll(() => map.coordinates).toEqual(location);
+    expect(map.problem).toBe('');
+    expect(map.find('.sa-map-accuracy-text').textContent).toContain('within 40 m');
+    await expect.poll(() => map.host.querySelector('path.sa-map-accuracy')).not.toBeNull();
+  });
+});
+
+describe.each(['fr', 'ar', 'en'] as const)('a screen reader in %s', (locale) => {
+  test('hears the pin being moved', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale });
+    await virtual.start({ container: map.host });
+    map.button(ADJUST[locale]).focus();
+    await virtual.press('Enter');
+    await expect.poll(() => document.activeElement).toBe(map.pane);
+    await virtual.press('ArrowUp');
+    await virtual.press('ArrowUp');
+    await expect.poll(() => map.status).toContain('8F8GQ5');
+    map.button(SAVE[locale]).focus();
+    await virtual.press('Enter');
+    await expect.poll(() => map.mode).toBe('view');
+    const phrases = await virtual.spokenPhraseLog();
+    await expect(`${phrases.join('\n')}\n`).toMatchFileSnapshot(`transcripts/move-the-pin.${locale}.txt`);
+  });
+});
