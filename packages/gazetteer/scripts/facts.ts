@@ -195,19 +195,25 @@ export function readGeoPlaces(): GeoRow[] {
     'lat',
     'lng',
   ] as const;
-  return readTable('places.csv', columns).map((row) => ({
-    id: row.geonames_id,
-    isSector: row.kind === 'sector',
-    name: row.name,
-    nameAr: row.name_ar,
-    delegationCode: row.adm2_code,
-    population: row.population === '' ? 0 : Number(row.population),
-    location: pointOf(row, `Place ${row.geonames_id}`),
-  }));
+  const corrections = readCorrections('places');
+  return readTable('places.csv', columns)
+    .filter((row) => corrections.get(row.geonames_id)?.corrected !== '')
+    .map((row) => ({
+      id: row.geonames_id,
+      isSector: row.kind === 'sector',
+      name: row.name,
+      nameAr: row.name_ar,
+      delegationCode: row.adm2_code,
+      population: row.population === '' ? 0 : Number(row.population),
+      location: pointOf(row, `Place ${row.geonames_id}`),
+    }));
 }
 
 /** GeoNames' machine transliterations are all in lower case and without vowels ("swq almlasyn"): nobody types them. */
 const isWritten = (name: string): boolean => !/^[a-z]/u.test(name);
+
+/** An Arabic name; a Persian one, which has letters that no name here has, is none. */
+const arabicOrNone = (name: string): string => (/[پچژکگی]/u.test(name) ? '' : name);
 
 function readFeatures(table: 'streets' | 'landmarks'): FeatureRow[] {
   const columns = ['geonames_id', 'name', 'name_ar', 'alternate_names', 'lat', 'lng'] as const;
@@ -221,8 +227,9 @@ function readFeatures(table: 'streets' | 'landmarks'): FeatureRow[] {
     .map((row) => ({
       id: row.geonames_id,
       kind: kinds.get(row.geonames_id) ?? '',
-      name: row.name,
-      nameAr: row.name_ar,
+      name: corrections.get(row.geonames_id)?.corrected ?? row.name,
+      // A road known in Arabic alone is known in Arabic.
+      nameAr: arabicOrNone(row.name_ar) || (/^\p{Script=Arabic}/u.test(row.name) ? row.name : ''),
       otherNames: splitNames(row.alternate_names).filter(isWritten),
       location: pointOf(row, `${table} ${row.geonames_id}`),
     }));

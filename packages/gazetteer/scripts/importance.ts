@@ -82,3 +82,10 @@ export const governorateImportance = (seat: number): number => 0.7 + 0.28 * seat
 
 /** Importance of a postal code from its main locality's: below that locality when the locality's name was typed. */
 export const postalImportance = (mainLocality: number): number => 0.1 + 0.6 * mainLocality;
+
+/** Landmarks about a place are reasons to ask for it: up to this importance they lift what is not known by its people. */
+const LIFTED_AT_MOST = 0.6;
+
+/** A place's importance with the landmarks within a kilometre counted. */
+export const liftedByLandmarks = (importance: number, landmarks: number): number =>
+  Math.max(importance, Math.min(LIFTED_AT_MOST, importance + 0.03 * Math.log2(1 + landmarks)));

@@ -10,18 +10,24 @@ export const foldName = (name: string): string =>
     .replace(/[^a-z0-9]+/gu, ' ')
     .trim();
 
+const keys = new Map<string, string>();
+
 /**
  * What two spellings of one place in two tables have in common: articles gone, whether apart ("Es-Saida") or grown
  * together ("Essaida"), doubled letters single, spaces gone. Good enough inside one delegation, and only there.
  */
 export function nameKey(name: string): string {
-  const words = foldName(name).split(' ');
-  return words
-    .map((word, index) => {
+  const known = keys.get(name);
+  if (known !== undefined) return known;
+  const key = foldName(name)
+    .split(' ')
+    .map((word, index, words) => {
       if (ARTICLES.has(word) && index < words.length - 1) return '';
       return word.replace(/^e(?:ch(?=ch)|([bcdlnrstz])(?=\1))(?=...)/u, '').replace(/(.)\1+/gu, '$1');
     })
     .join('');
+  keys.set(name, key);
+  return key;
 }
 
 /** Part of an id: lower-case ASCII words joined by hyphens. */

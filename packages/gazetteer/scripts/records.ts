@@ -17,13 +17,17 @@ import {
   type GovernorateRow,
 } from './facts.ts';
 import { featureRecords } from './featureRecords.ts';
-import { governorateImportance } from './importance.ts';
+import { governorateImportance, liftedByLandmarks } from './importance.ts';
 import { mergeTowns, type Town } from './mergeTowns.ts';
 import { nameKey } from './nameKey.ts';
 import { otherNames } from './otherNames.ts';
 import { fillPostalCodes } from './postalNeighbours.ts';
 import { postalRecords } from './postalRecords.ts';
+import { indexRecords } from './recordIndex.ts';
 import { townRecord } from './townRecord.ts';
+
+/** Landmarks this near speak for a place. */
+const LANDMARK_METERS = 1_000;
 
 /** The town each governorate is named after and ruled from, by governorate code: the most populous of its name. */
 function findSeats(
@@ -126,6 +130,13 @@ export function buildRecords(): PlaceRecord[] {
     };
   });
   addVariants(delegations, entries);
+  const landmarks = readLandmarks().filter(isInTunisia);
+  const landmarkIndex = indexRecords(landmarks);
+  for (const { record } of entries) {
+    if (record.accuracy !== 'locality') continue;
+    const about = landmarkIndex.nearest(record.location, landmarks.length, LANDMARK_METERS).length;
+    record.importance = liftedByLandmarks(record.importance, about);
+  }
   const places = entries.map(({ record }) => record);
   fillPostalCodes(places);
 
@@ -145,6 +156,6 @@ export function buildRecords(): PlaceRecord[] {
     ...places,
     ...postalRecords(entries),
     ...featureRecords(readStreets().filter(isInTunisia), places),
-    ...featureRecords(readLandmarks().filter(isInTunisia), places),
+    ...featureRecords(landmarks, places),
   ];
 }

@@ -2,6 +2,13 @@ import { readFileSync } from 'node:fs';
 
 const folder = new URL('../data/', import.meta.url);
 
+/** Takes off what nobody sees: bidi and zero-width marks, and white space beyond one blank. */
+const cleaned = (field: string): string =>
+  field
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
 /** Splits one line of RFC 4180 text; none of our tables has a line break inside a field. */
 function splitLine(line: string): string[] {
   const fields: string[] = [];
@@ -56,8 +63,7 @@ export function readTable<Column extends string>(
       );
     }
     const row: Partial<Record<Column, string>> = {};
-    for (const [column, position] of positions)
-      row[column] = (fields[position] ?? '').trim().replace(/\s+/gu, ' ');
+    for (const [column, position] of positions) row[column] = cleaned(fields[position] ?? '');
     return row as Record<Column, string>;
   });
 }

@@ -3,7 +3,7 @@ import { displayName } from './displayName.ts';
 import type { DelegationRow, GovernorateRow } from './facts.ts';
 import { localityImportance } from './importance.ts';
 import { townPoint, type Town } from './mergeTowns.ts';
-import { nameKey, slugOf } from './nameKey.ts';
+import { foldName, nameKey, slugOf } from './nameKey.ts';
 import { otherNames } from './otherNames.ts';
 
 export interface TownContext {
@@ -23,9 +23,12 @@ export function townRecord(
   const { location, accuracy } = townPoint(town);
   const [geo] = town.geo;
   const given = town.heads?.name ?? town.postal?.name ?? geo?.name ?? '';
-  const name = displayName(given);
+  const name = accented(displayName(given), [
+    town.postal?.name ?? '',
+    ...town.geo.map((place) => place.name),
+  ]);
   const own = [town.postal?.name ?? '', ...town.geo.map((place) => place.name)]
-    .filter((other) => other !== '')
+    .filter((other) => other !== '' && !/^[a-z]/u.test(other))
     .map(displayName);
   const arabic = [town.postal?.nameAr ?? '', ...town.geo.map((place) => place.nameAr)].filter(
     (other) => other !== '',
@@ -50,7 +53,15 @@ export function townRecord(
       isSeat && governorate.nameEn !== name && nameKey(governorate.nameEn) === nameKey(name)
         ? governorate.nameEn
         : '',
-    locality: town.postal !== undefined ? displayName(town.postal.name) : town.geo.length > 0 ? name : '',
+    locality:
+      town.postal !== undefined
+        ? accented(
+            displayName(town.postal.name),
+            town.geo.map((place) => place.name),
+          )
+        : town.geo.length > 0
+          ? name
+          : '',
     aliases: otherNames([name, nameAr], [...own, ...postalName, ...arabic]),
     variants: [],
     delegation: isWholeCity ? '' : displayName(delegation.name),
@@ -68,6 +79,20 @@ export function townRecord(
     }),
     category: town.geo.length > 0 ? prefix : '',
   };
+}
+
+/** Accents of French names; an acute or a circumflex on an a is transliteration. */
+const FRENCH_ACCENTS = /[àçèéêëîïôùûœ]/iu;
+
+/** The name with the accents another table gives to its very letters. */
+function accented(name: string, others: readonly string[]): string {
+  if (FRENCH_ACCENTS.test(name)) return name;
+  const better = others
+    .map(displayName)
+    .find(
+      (other) => FRENCH_ACCENTS.test(other) && foldName(other) === foldName(name) && !/[áâíóú]/iu.test(other),
+    );
+  return better ?? name;
 }
 
 const titleCase = (capitals: string): string =>

@@ -14,7 +14,7 @@ it('answers in a worker', async () => {
   const answer = await new Promise((resolve, reject) => {
     worker.addEventListener('message', (event) => resolve(event.data));
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
-    worker.postMessage({ lat: 36.8065, lng: 10.1815 });
+    worker.postMessage({ lat: 36.8065, lng: 10.1815 }, []);
   });
   worker.terminate();
   expect(answer).toEqual({ label: 'République, 1001 Tunis', isCovered: true, first: 'Hammamet' });
