@@ -1,0 +1,32 @@
+import { type DestinationStream, pino } from 'pino';
+import type { LogEntry } from '../app/app.types.ts';
+import { redact } from './redact.ts';
+
+const maxPathLength = 200;
+
+/**
+ * Writes one line of JSON a request. It holds no query, no body, no address and no credential: a credential that somebody
+ * put into a path or that an error quotes is struck out.
+ */
+export function createLog(destination: DestinationStream): (entry: LogEntry) => void {
+  const logger = pino({ base: null, timestamp: false, messageKey: 'message' }, destination);
+  return ({ time, requestId, method, path, status, milliseconds, keyId, error, cause }) => {
+    const line = {
+      time: new Date(time).toISOString(),
+      requestId,
+      method,
+      path: redact(path.slice(0, maxPathLength)),
+      status,
+      milliseconds: Math.round(milliseconds * 1_000) / 1_000,
+      keyId,
+      error,
+    };
+    if (status < 500) logger.info(line);
+    else logger.error({ ...line, cause: causeOf(cause) });
+  };
+}
+
+function causeOf(cause: unknown): string | null {
+  if (cause === null || cause === undefined) return null;
+  return redact(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
+}

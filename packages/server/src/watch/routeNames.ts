@@ -1,0 +1,20 @@
+import { type Endpoint, endpoints } from '@smart-address/contract';
+
+/** Tells the operation of a path: of a fixed few, however many paths callers make up. */
+export function createRouteNames(): (method: string, path: string) => string {
+  const exact = new Map<string, string>();
+  const patterns: { readonly method: string; readonly matches: RegExp; readonly operation: string }[] = [];
+  for (const { method, path, aliases, operation } of Object.values<Endpoint>(endpoints)) {
+    for (const one of [path, ...aliases]) {
+      exact.set(`${method} ${one}`, operation);
+      if (!one.includes('{')) continue;
+      patterns.push({ method, matches: new RegExp(`^${one.replaceAll(/\{\w+\}/g, '[^/]+')}$`), operation });
+    }
+  }
+  return (method, path) => {
+    const asked = method === 'HEAD' ? 'GET' : method;
+    const known = exact.get(`${asked} ${path}`);
+    if (known !== undefined) return known;
+    return patterns.find((one) => one.method === asked && one.matches.test(path))?.operation ?? 'other';
+  };
+}
