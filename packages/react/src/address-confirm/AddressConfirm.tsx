@@ -36,7 +36,8 @@ export const AddressConfirm = forwardRef<AddressConfirmHandle, AddressConfirmPro
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const settle = useRef<((answer: AddressConfirmAnswer) => void) | null>(null);
-  const [question, setQuestion] = useState<AddressConfirmQuestion | null>(null);
+  const asked = useRef(0);
+  const [current, setCurrent] = useState<{ number: number; question: AddressConfirmQuestion } | null>(null);
 
   const answer = (given: AddressConfirmAnswer): void => settle.current?.(given);
 
@@ -53,11 +54,12 @@ export const AddressConfirm = forwardRef<AddressConfirmHandle, AddressConfirmPro
             // Closed while it is still on the page: so the browser returns the focus to where it was.
             dialog.current?.close();
             next.signal?.removeEventListener('abort', dismiss);
-            setQuestion(null);
+            setCurrent(null);
             resolve(given);
           };
           next.signal?.addEventListener('abort', dismiss);
-          setQuestion(next);
+          asked.current += 1;
+          setCurrent({ number: asked.current, question: next });
         });
       },
     }),
@@ -68,16 +70,18 @@ export const AddressConfirm = forwardRef<AddressConfirmHandle, AddressConfirmPro
 
   useEffect(() => {
     const element = dialog.current;
-    if (!question || !element) return;
+    if (!current || !element) return;
     element.showModal();
     return () => element.close();
-  }, [question]);
+  }, [current]);
 
-  if (!question) return null;
+  if (!current) return null;
+  const { number, question } = current;
   const messages = CONFIRM_MESSAGES[locale];
   const { distanceMeters } = comparePinWithAddress(question.pin, question.address);
   return (
     <dialog
+      key={number}
       ref={dialog}
       className={className ? `sa-confirm ${className}` : 'sa-confirm'}
       lang={locale}
@@ -88,8 +92,9 @@ export const AddressConfirm = forwardRef<AddressConfirmHandle, AddressConfirmPro
         event.preventDefault();
         answer('dismissed');
       }}
-      // A dialog closed from outside is an answer too; without this the promise would wait for ever.
-      onClose={() => (dialog.current?.open ? undefined : answer('dismissed'))}
+      // A dialog closed from outside is an answer too; without this the promise would wait for ever. The event comes late: the one
+      // of a question that is over must not answer the next.
+      onClose={() => (number === asked.current ? answer('dismissed') : undefined)}
     >
       <h2 id={`${id}title`} className="sa-confirm-title">
         {messages.title}
