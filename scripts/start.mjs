@@ -14,15 +14,21 @@ npm start -- --lan           also reachable from a phone or another computer of 
 npm start -- --no-open       leaves the browser alone
 npm start -- --no-install    skips the installation step`;
 
-const { values: flags } = parseArgs({
-  options: {
-    port: { type: 'string', default: String(DEMO_PORT) },
-    lan: { type: 'boolean', default: false },
-    'no-open': { type: 'boolean', default: false },
-    'no-install': { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
+const OPTIONS = /** @type {const} */ ({
+  port: { type: 'string', default: String(DEMO_PORT) },
+  lan: { type: 'boolean', default: false },
+  'no-open': { type: 'boolean', default: false },
+  'no-install': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
 });
+
+function readFlags() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+  }
+}
 
 /**
  * Whether nothing listens on a port of this machine, on any address.
@@ -86,6 +92,7 @@ function lanAddresses() {
 }
 
 async function main() {
+  const flags = readFlags();
   if (flags.help) return console.log(HELP);
   const port = readPort(flags.port);
   if (!(await isFree(port)))
