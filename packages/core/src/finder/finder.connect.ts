@@ -59,12 +59,14 @@ export function connectLabel({ id, messages }: FinderContext) {
   return { attributes: { id: `${id}-label`, htmlFor: `${id}-input` }, text: messages.label };
 }
 
+/**
+ * The input's own text is not among the attributes: what is typed stands there already, and an adapter writes only what was not typed.
+ */
 export function connectInput(state: FinderState, { finder, id }: FinderContext) {
   const isShown = isListShown(state);
   return {
     attributes: {
       id: `${id}-input`,
-      value: state.inputValue,
       // An empty `auto` is left to right whatever the page is; then the page decides.
       dir: state.inputValue === '' ? undefined : 'auto',
       role: 'combobox',
@@ -152,6 +154,9 @@ export function connectList(state: FinderState, { id, messages }: FinderContext)
   };
 }
 
+/** The option a press began on: the list may move on before the press ends, and then it picks nothing. */
+const pressed = new WeakMap<Finder, string>();
+
 export function connectOption(isActive: boolean, option: FinderOption, { finder, id }: FinderContext) {
   return {
     attributes: {
@@ -165,7 +170,15 @@ export function connectOption(isActive: boolean, option: FinderOption, { finder,
       'data-recent': option.isRecent ? '' : undefined,
     },
     on: {
-      click: (event: Event) => finder.send({ type: 'pick', id: option.id }, event),
+      mousedown() {
+        pressed.set(finder, option.id);
+      },
+      click(event: Event) {
+        // A click without a press comes from a screen reader or a script.
+        const began = pressed.get(finder) ?? option.id;
+        pressed.delete(finder);
+        if (began === option.id) finder.send({ type: 'pick', id: option.id }, event);
+      },
     },
   };
 }

@@ -60,7 +60,7 @@ export interface FinderOptions {
 /** A finder without a face: it holds the state, asks the sources, and says what happened. */
 export interface Finder {
   getState(): FinderState;
-  /** Calls back after each change; returns what ends that. */
+  /** Calls back after each change, once for a key and an answer that is already there; returns what ends that. */
   subscribe(listener: () => void): () => void;
   /** Tells the finder what happened. `event` is the browser's event behind it. */
   send(event: FinderEvent, domEvent?: Event | null): void;
@@ -102,6 +102,7 @@ export function createFinder(
   let background: AbortController | null = null;
   let locating: AbortController | null = null;
   let depth = 0;
+  let cancelNotice: (() => void) | null = null;
 
   const locale = (): Lang => options.locale ?? 'fr';
 
@@ -120,7 +121,16 @@ export function createFinder(
     } finally {
       depth -= 1;
     }
-    if (depth === 0) for (const listener of listeners) listener();
+    if (depth > 0) return;
+    // A source on the device answers before the next task: one notice for the key and its rows, not two.
+    if (event.type === 'input') cancelNotice ??= environment.setTimer(notify, 0);
+    else notify();
+  }
+
+  function notify() {
+    cancelNotice?.();
+    cancelNotice = null;
+    for (const listener of listeners) listener();
   }
 
   function isVetoed(
@@ -347,6 +357,7 @@ export function createFinder(
       else if (state.isOpen) send({ type: 'setOpen', isOpen: true });
       followCountdown(state);
       return () => {
+        if (cancelNotice !== null) notify();
         search.stop();
         announcer.stop();
         background?.abort();

@@ -1,6 +1,6 @@
 'use client';
 
-import { partOfValue } from '@smart-address/core';
+import { partOfValue, type FinderState } from '@smart-address/core';
 import { useFinderContext } from './finderContext.ts';
 import { useFinderState } from './useFinderState.ts';
 
@@ -11,19 +11,24 @@ export interface AddressFinderHiddenInputsProps {
   readonly disabled?: boolean | undefined;
 }
 
-const PARTS = ['lat', 'lng', 'plusCode', 'smartCode'] as const;
+const selectParts = ({ value }: FinderState) => ({
+  lat: partOfValue(value, 'lat'),
+  lng: partOfValue(value, 'lng'),
+  plusCode: value.plusCode,
+  smartCode: value.smartCode,
+  source: value.source,
+});
 
 /** Carries the place of an address in the form's data, beside the text that the input carries itself. */
 export function AddressFinderHiddenInputs({ name, form, disabled }: AddressFinderHiddenInputsProps) {
   const { finder } = useFinderContext('HiddenInputs');
-  const value = useFinderState(finder, (state) => state.value);
+  const parts = useFinderState(finder, selectParts);
   const shared = { type: 'hidden', form, disabled };
   return (
     <>
-      {PARTS.map((part) => (
-        <input key={part} {...shared} name={`${name}.${part}`} value={partOfValue(value, part)} readOnly />
+      {Object.entries(parts).map(([part, value]) => (
+        <input key={part} {...shared} name={`${name}.${part}`} value={value} readOnly />
       ))}
-      <input {...shared} name={`${name}.source`} value={value.source} readOnly />
     </>
   );
 }

@@ -20,7 +20,7 @@ export type AddressFinderInputProps = Omit<
 export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInputProps>(
   function AddressFinderInput({ onChange, onClick, onKeyDown, placeholder, ...props }, ref) {
     const context = useFinderContext('Input');
-    const { finder, inputRef, isWriting, messages } = context;
+    const { finder, inputRef, isWriting, messages, initialText } = context;
     const attributes = useFinderState(finder, (state) => connectInput(state, context).attributes);
     const { on } = connectInput(finder.getState(), context);
     const attach = useCallback(
@@ -38,12 +38,14 @@ export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInpu
           className="sa-input"
           placeholder={placeholder ?? messages.placeholder}
           spellCheck={false}
+          defaultValue={initialText}
           {...attributes}
           {...props}
           id={inputId}
           ref={attach}
           onChange={mergeHandlers(onChange, (event) => {
             if (!isWriting.current) on.input(event.nativeEvent, event.currentTarget);
+            context.showText();
           })}
           onClick={mergeHandlers(onClick, (event) => on.click(event.nativeEvent))}
           onKeyDown={mergeHandlers(onKeyDown, (event) => on.keydown(event.nativeEvent))}

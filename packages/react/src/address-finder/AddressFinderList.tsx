@@ -1,17 +1,28 @@
 'use client';
 
-import { connectList, type FinderOption } from '@smart-address/core';
-import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { connectList, type FinderOption, type FinderState } from '@smart-address/core';
+import {
+  forwardRef,
+  Fragment,
+  useCallback,
+  useMemo,
+  useRef,
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+} from 'react';
 import { AddressFinderOption } from './AddressFinderOption.tsx';
 import { useFinderContext } from './finderContext.ts';
+import { setRef } from './mergeRefs.ts';
+import { ActiveOptionContext } from './optionContext.ts';
 import { useFinderState } from './useFinderState.ts';
+import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
 export interface AddressFinderListProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Renders one row; an `<AddressFinder.Option>` with its picture, name and place unless told otherwise. */
   readonly children?: ((option: FinderOption) => ReactNode) | undefined;
 }
 
-const renderOption = (option: FinderOption) => <AddressFinderOption key={option.id} value={option} />;
+const renderOption = (option: FinderOption) => <AddressFinderOption value={option} />;
 
 /** The listbox: at most ten options, all of them rendered, and nothing but options in it. */
 export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListProps>(
@@ -19,24 +30,34 @@ export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListPro
     const context = useFinderContext('List');
     const attributes = useFinderState(context.finder, (state) => connectList(state, context).attributes);
     const options = useFinderState(context.finder, selectOptions);
+    const activeId = useFinderState(context.finder, selectActiveId);
+    const element = useRef<HTMLDivElement>(null);
+    useIsomorphicLayoutEffect(() => {
+      if (activeId !== null)
+        element.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+    }, [activeId]);
+    const attach = useCallback(
+      (node: HTMLDivElement | null) => {
+        element.current = node;
+        setRef(ref, node);
+      },
+      [ref],
+    );
     const rows = useMemo(
-      () => options.map((option) => <Row key={option.id} option={option} render={children} />),
+      // By place and not by id: a row takes the next answer's words instead of being built anew on each key. An option's own id goes
+      // with its words, and a press that began on other words picks nothing.
+      () => options.map((option, place) => <Fragment key={place}>{children(option)}</Fragment>),
       [options, children],
     );
     return (
-      <div className="sa-list" {...attributes} {...props} ref={ref}>
-        {rows}
-      </div>
+      <ActiveOptionContext.Provider value={activeId}>
+        <div className="sa-list" {...attributes} {...props} ref={attach}>
+          {rows}
+        </div>
+      </ActiveOptionContext.Provider>
     );
   },
 );
 
-const selectOptions = (state: { readonly options: readonly FinderOption[] }) => state.options;
-
-const Row = ({
-  option,
-  render,
-}: {
-  readonly option: FinderOption;
-  readonly render: (option: FinderOption) => ReactNode;
-}) => <>{render(option)}</>;
+const selectOptions = (state: FinderState) => state.options;
+const selectActiveId = (state: FinderState) => (state.isOpen ? state.activeId : null);

@@ -1,16 +1,13 @@
 'use client';
 
 import { connectOption, placeTypeName, type FinderOption } from '@smart-address/core';
-import { forwardRef, useCallback, useRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
+import { forwardRef, useContext, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
 import { AddressFinderMatch } from './AddressFinderMatch.tsx';
 import { useFinderContext } from './finderContext.ts';
 import { PlaceIcon, RecentIcon } from './icons.tsx';
 import { mergeHandlers } from './mergeHandlers.ts';
-import { setRef } from './mergeRefs.ts';
 import { Separator } from './Separator.tsx';
-import { OptionContext } from './optionContext.ts';
-import { useFinderState } from './useFinderState.ts';
-import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
+import { ActiveOptionContext, OptionContext } from './optionContext.ts';
 
 export interface AddressFinderOptionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'value'> {
   readonly value: FinderOption;
@@ -18,23 +15,12 @@ export interface AddressFinderOptionProps extends Omit<ComponentPropsWithoutRef<
 
 /** One row of the list. Without children: a picture of its kind, its name, and what tells namesakes apart. */
 export const AddressFinderOption = forwardRef<HTMLDivElement, AddressFinderOptionProps>(
-  function AddressFinderOption({ value, onClick, children, ...props }, ref) {
+  function AddressFinderOption({ value, onMouseDown, onClick, children, ...props }, ref) {
     const context = useFinderContext('Option');
-    const { finder } = context;
-    const isActive = useFinderState(finder, (state) => state.isOpen && state.activeId === value.id);
+    const isActive = useContext(ActiveOptionContext) === value.id;
     const { attributes, on } = connectOption(isActive, value, context);
-    const element = useRef<HTMLDivElement>(null);
-    useIsomorphicLayoutEffect(() => {
-      if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
-    }, [isActive]);
-    const attach = useCallback(
-      (node: HTMLDivElement | null) => {
-        element.current = node;
-        setRef(ref, node);
-      },
-      [ref],
-    );
     const handlers = {
+      onMouseDown: mergeHandlers(onMouseDown, () => on.mousedown()),
       onClick: mergeHandlers(onClick, (event: MouseEvent<HTMLDivElement>) => {
         on.click(event.nativeEvent);
         context.focusInput();
@@ -42,7 +28,7 @@ export const AddressFinderOption = forwardRef<HTMLDivElement, AddressFinderOptio
     };
     return (
       <OptionContext.Provider value={value}>
-        <div className="sa-option" {...attributes} {...props} {...handlers} ref={attach}>
+        <div className="sa-option" {...attributes} {...props} {...handlers} ref={ref}>
           {children ?? <OptionContent option={value} />}
         </div>
       </OptionContext.Provider>

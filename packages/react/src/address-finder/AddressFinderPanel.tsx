@@ -1,6 +1,6 @@
 'use client';
 
-import { connectPanel, type FinderPanel } from '@smart-address/core';
+import { connectPanel, panelOf, type FinderPanel, type FinderState } from '@smart-address/core';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
 import { PanelIcon, type PanelPicture } from './icons.tsx';
@@ -17,36 +17,48 @@ const pictureOf = (panel: FinderPanel): PanelPicture =>
     ? panel
     : 'locate';
 
+interface ShownPanelProps extends AddressFinderPanelProps {
+  /** Which panels this part is for. */
+  readonly shows: (panel: FinderPanel) => boolean;
+}
+
 /** A picture, a sentence and what to do, for one of the given panels; nothing while the finder has another to show. */
-export const AddressFinderPanel = forwardRef<
-  HTMLDivElement,
-  AddressFinderPanelProps & { readonly shows: (panel: FinderPanel) => boolean }
->(function AddressFinderPanel({ shows, children, ...props }, ref) {
-  const context = useFinderContext('Error');
-  const { finder } = context;
-  // The seconds of a countdown change the sentence, so the whole state is what is shown here.
-  const state = useFinderState(finder, (state) => (connectPanel(state, context) === null ? null : state));
-  const shown = state === null ? null : connectPanel(state, context);
-  if (shown === null || !shows(shown.panel)) return null;
-  const { panel, sentence, hint, retry } = shown;
+export const AddressFinderPanel = forwardRef<HTMLDivElement, ShownPanelProps>(function AddressFinderPanel(
+  { shows, children, ...props },
+  ref,
+) {
+  const { finder } = useFinderContext('Error');
+  const panel = useFinderState(finder, panelOf);
+  if (panel === null || !shows(panel)) return null;
   return (
     <div className="sa-panel" data-panel={panel} {...props} ref={ref}>
-      {children ?? (
-        <>
-          <PanelIcon picture={pictureOf(panel)} />
-          <p className="sa-panel-sentence">{sentence}</p>
-          {hint === '' ? null : <p className="sa-panel-hint">{hint}</p>}
-          {retry === null ? null : (
-            <button
-              className="sa-text-button"
-              {...retry.attributes}
-              onClick={(event) => retry.on.click(event.nativeEvent)}
-            >
-              {retry.text}
-            </button>
-          )}
-        </>
-      )}
+      {children ?? <PanelContent />}
     </div>
   );
 });
+
+const everything = (state: FinderState): FinderState => state;
+
+function PanelContent() {
+  const context = useFinderContext('Error');
+  // The seconds of a countdown change the sentence, so all of the state is shown here.
+  const shown = connectPanel(useFinderState(context.finder, everything), context);
+  if (shown === null) return null;
+  const { panel, sentence, hint, retry } = shown;
+  return (
+    <>
+      <PanelIcon picture={pictureOf(panel)} />
+      <p className="sa-panel-sentence">{sentence}</p>
+      {hint === '' ? null : <p className="sa-panel-hint">{hint}</p>}
+      {retry === null ? null : (
+        <button
+          className="sa-text-button"
+          {...retry.attributes}
+          onClick={(event) => retry.on.click(event.nativeEvent)}
+        >
+          {retry.text}
+        </button>
+      )}
+    </>
+  );
+}

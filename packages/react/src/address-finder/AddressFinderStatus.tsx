@@ -1,6 +1,6 @@
 'use client';
 
-import { connectStatus } from '@smart-address/core';
+import { connectStatus, type FinderState } from '@smart-address/core';
 import { forwardRef, useCallback, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
 import { hideVisually } from './hideVisually.ts';
@@ -13,11 +13,8 @@ export type AddressFinderStatusProps = Omit<ComponentPropsWithoutRef<'div'>, 'ch
 export const AddressFinderStatus = forwardRef<HTMLDivElement, AddressFinderStatusProps>(
   function AddressFinderStatus(props, ref) {
     const context = useFinderContext('Status');
-    const { key, sentence } = useFinderState(context.finder, (state) => {
-      const { key, sentence } = connectStatus(state, context);
-      return { key, sentence };
-    });
-    const { attributes } = connectStatus(context.finder.getState(), context);
+    useFinderState(context.finder, selectAnnouncement);
+    const { attributes, key, sentence } = connectStatus(context.finder.getState(), context);
     const attach = useCallback(
       (element: HTMLDivElement | null) => {
         hideVisually(element);
@@ -32,3 +29,8 @@ export const AddressFinderStatus = forwardRef<HTMLDivElement, AddressFinderStatu
     );
   },
 );
+
+const selectAnnouncement = ({ announcement, announcementCount }: FinderState) => ({
+  announcement,
+  announcementCount,
+});

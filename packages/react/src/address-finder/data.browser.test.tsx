@@ -231,6 +231,19 @@ describe('a source one cannot trust', () => {
     expect(document.activeElement).toBe(finder.input);
   });
 
+  test('a press that ends on a row whose words have changed meanwhile picks nothing', async () => {
+    const finder = await renderFinder();
+    await finder.search('marsa');
+    const [row] = finder.options;
+    row?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    await finder.press('{Control>}a{/Control}sfax');
+    await expect.poll(() => finder.options[0]?.textContent).toContain('Sfax');
+    finder.options[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(finder.input.value).toBe('sfax');
+    finder.options[0]?.click();
+    expect(finder.input.value).toBe('Sfax Ville, 3000 Sfax');
+  });
+
   test('too many requests: the rows stay, the countdown shows, and it asks again by itself', async () => {
     let calls = 0;
     const finder = await renderFinder({

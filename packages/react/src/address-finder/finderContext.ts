@@ -10,6 +10,10 @@ export interface ReactFinderContext extends FinderContext {
   /** What the popup hangs on: the control around the input where there is one. */
   readonly anchorRef: RefObject<HTMLElement | null>;
   readonly popupRef: RefObject<HTMLDivElement | null>;
+  /** What the input begins with, on the server and in the browser. */
+  readonly initialText: string;
+  /** Writes the finder's text into the input where that says something else: a change was refused, or was not typed. */
+  showText(): void;
   /** Gives the focus back to the input, where it belongs while a person searches. */
   focusInput(): void;
   /** True while the finder itself writes into the input, so that its own event is not taken for typing. */

@@ -5,6 +5,9 @@ import { createContext, useContext } from 'react';
 
 export const OptionContext = createContext<FinderOption | null>(null);
 
+/** The id of the active option, from the list to its rows: ten subscriptions less. */
+export const ActiveOptionContext = createContext<string | null>(null);
+
 /** The option a part inside an `<AddressFinder.Option>` belongs to. */
 export function useFinderOption(part: string): FinderOption {
   const option = useContext(OptionContext);

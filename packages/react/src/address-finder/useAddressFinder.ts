@@ -93,12 +93,14 @@ export function useAddressFinder(options: AddressFinderOptions) {
       const { attributes, on } = connectInput(state, context);
       return {
         type: 'text' as const,
+        defaultValue: context.initialText,
         ...attributes,
         'aria-autocomplete': 'list' as const,
         ref: attachInput,
         onChange: (event: ChangeEvent<HTMLInputElement>) => {
           const native: Event = event.nativeEvent;
           if (!isWriting.current) on.input(native, event.currentTarget);
+          context.showText();
         },
         onClick: (event: MouseEvent) => on.click(event.nativeEvent),
         onKeyDown: (event: KeyboardEvent) => on.keydown(event.nativeEvent),
@@ -142,6 +144,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
       const { attributes, on } = connectOption(state.isOpen && option.id === state.activeId, option, context);
       return {
         ...attributes,
+        onMouseDown: on.mousedown,
         onClick: (event: MouseEvent) => {
           on.click(event.nativeEvent);
           context.focusInput();

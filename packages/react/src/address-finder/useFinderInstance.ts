@@ -54,6 +54,8 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
 
   const [finder] = useState(() => createFinder(finderOptions, environment ?? browserEnvironment));
 
+  const [initialText] = useState(() => finder.getState().inputValue);
+
   // What the team holds may refuse a change: then the finder is brought back before anything is painted.
   const isHeld =
     options.value !== undefined || options.inputValue !== undefined || options.open !== undefined;
@@ -89,10 +91,16 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
       rootRef,
       anchorRef,
       popupRef,
+      initialText,
+      showText() {
+        const input = inputRef.current;
+        const { inputValue } = finder.getState();
+        if (input !== null && input.value !== inputValue) input.value = inputValue;
+      },
       focusInput: () => inputRef.current?.focus({ preventScroll: true }),
       isWriting,
     }),
-    [finder, locale, id, ownMessages],
+    [finder, locale, id, ownMessages, initialText],
   );
   useInputWiring(context);
   return context;

@@ -3,13 +3,17 @@
 import type { Finder, FinderState } from '@smart-address/core';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
-function isShallowEqual(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const entries = Object.entries(a);
-  const other = new Map(Object.entries(b));
-  return entries.length === other.size && entries.every(([key, value]) => Object.is(value, other.get(key)));
+function isShallowEqual(a: object, b: object): boolean {
+  const left = Object.entries(a);
+  const right = Object.values(b);
+  return left.length === right.length && left.every(([, value], index) => Object.is(value, right[index]));
 }
+
+/** A selector always names the same fields in the same order. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) || (isObject(a) && isObject(b) && isShallowEqual(a, b));
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
  * The one place where React subscribes to a finder. A part names the slice it shows and is rendered again when that slice
@@ -22,7 +26,7 @@ export function useFinderState<Slice>(finder: Finder, select: (state: FinderStat
     const before = last.current;
     if (before !== null && before.state === state && before.select === select) return before.slice;
     const fresh = select(state);
-    const slice = before !== null && isShallowEqual(before.slice, fresh) ? before.slice : fresh;
+    const slice = before !== null && isSame(before.slice, fresh) ? before.slice : fresh;
     last.current = { state, slice, select };
     return slice;
   }, [finder, select]);

@@ -5,7 +5,8 @@ import { useEffect, type RefObject } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
 
 /**
- * What React's own props cannot do for the input: keep Escape from an outer dialog, hear of `form.reset()` and of texts put in
+ * What React's own props cannot do for the input: show a text that was not typed (what is typed stands there already, and is never
+ * written again, which no input method forgives), keep Escape from an outer dialog, hear of `form.reset()` and of texts put in
  * without an event, and of the network.
  */
 export function useInputWiring(context: ReactFinderContext): void {
@@ -20,18 +21,26 @@ export function useInputWiring(context: ReactFinderContext): void {
     const keepEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') connectInput(finder.getState(), context).on.keydown(event);
     };
-    const adopt = () => adoptText(finder, inputRef);
+    const adopt = () => {
+      const { value, inputValue } = finder.getOptions();
+      if (value === undefined && inputValue === undefined) adoptText(finder, inputRef);
+      else context.showText();
+    };
     const reset = (event: Event) => {
       if (event.target === null || event.target !== input.form) return;
       finder.reset(event);
       // A form library puts its own defaults in after the browser's reset.
       setTimeout(adopt);
     };
-    adopt();
+    adoptText(finder, inputRef);
+    const unsubscribe = finder.subscribe(context.showText);
     input.addEventListener('keydown', keepEscape, listen);
     input.addEventListener('focus', adopt, listen);
     input.getRootNode().addEventListener('reset', reset, listen);
-    return () => ended.abort();
+    return () => {
+      unsubscribe();
+      ended.abort();
+    };
   }, [context, finder, inputRef]);
 
   useEffect(() => {
