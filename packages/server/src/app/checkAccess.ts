@@ -7,7 +7,7 @@ import { presentedCredential, refuseCredentialInUrl } from '../credentials/prese
 import { checkAddress, checkCountry, checkOrigin, checkScope } from '../credentials/restrictions.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { LimitDecision } from '../limits/gcra.ts';
-import { limitHeaders, withQuotaHeaders } from '../limits/limitHeaders.ts';
+import { limitHeaders } from '../limits/limitHeaders.ts';
 import { takeQuota } from '../limits/quota.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
 import type { Connection } from './app.types.ts';
@@ -27,32 +27,39 @@ export async function checkAccess(
   services: Services,
   endpoint: Endpoint,
   request: Request,
-  search: URLSearchParams,
+  search: { readonly text: string; readonly parsed: URLSearchParams },
   connection: Connection,
 ): Promise<Access> {
-  refuseCredentialInUrl(search);
+  refuseCredentialInUrl(search.text, search.parsed);
   const { headers } = request;
   const credential = presentedCredential(headers, endpoint.credential);
   if (endpoint.credential === 'none') return nobody;
-  const address = clientAddress(
-    connection.remoteAddress,
-    headers.get('x-forwarded-for'),
-    services.trustedProxies,
-  );
-  const addressText = address?.toString() ?? null;
+  const { remoteAddress } = connection;
+  const address =
+    remoteAddress !== null && services.trustedProxies.length > 0
+      ? forwardedAddress(services, headers, remoteAddress)
+      : remoteAddress;
   if (credential === null || credential.kind === 'account') {
-    checkCountry(services.countryOf(request, addressText));
-    if (credential)
-      return { ...nobody, account: await checkAccount(services, credential.token, addressText) };
-    checkApplicant(services, addressText);
+    checkCountry(services.countryOf?.(request, address) ?? null);
+    if (credential) return { ...nobody, account: await checkAccount(services, credential.token, address) };
+    checkApplicant(services, address);
     return nobody;
   }
-  const caller = await services.authenticator.authenticate(credential, addressText);
+  const caller = await services.authenticator.authenticate(credential, address);
   checkAddress(caller, address);
   checkOrigin(caller, headers);
-  checkCountry(services.countryOf(request, addressText));
+  checkCountry(services.countryOf?.(request, address) ?? null);
   checkScope(caller, endpoint.scope, endpoint.credential === 'bearer' ? 'bearer' : 'apiKey');
   return { caller, account: null };
+}
+
+function forwardedAddress(
+  { trustedProxies }: Services,
+  headers: Headers,
+  remoteAddress: string,
+): string | null {
+  const forwardedFor = headers.get('x-forwarded-for');
+  return clientAddress(remoteAddress, forwardedFor, trustedProxies)?.toString() ?? null;
 }
 
 /**
@@ -72,12 +79,11 @@ export function takeLimits(
   const burst = Math.min(cost.burst, key.limit.burst);
   if (taken.burst > 0) limiter.take(key.id, key.limit, -taken.burst, now);
   const decision = limiter.take(key.id, key.limit, burst, now);
-  const headers = limitHeaders(key.limit, decision, now);
-  if (!decision.allowed) throw rateLimited(decision, headers);
+  if (!decision.allowed) throw rateLimited(decision, limitHeaders(key.limit, decision, null, now));
   const plan = config.plans[organisation.plan];
   const units = cost.units - taken.units;
   const quota = takeQuota(store.usage, organisation.id, plan, operation, units, now);
-  const all = withQuotaHeaders(headers, quota);
+  const all = limitHeaders(key.limit, decision, quota, now);
   if (!quota.allowed) {
     throw new ApiError('QUOTA_EXCEEDED', { retryAfter: Math.ceil(quota.resetSeconds), headers: all });
   }

@@ -2,10 +2,14 @@ import { Hono } from 'hono';
 import { ApiError } from '../errors/ApiError.ts';
 import { config } from '../config.ts';
 import { routes } from '../faces/routes.ts';
+import { createAllowedMethods } from './allowedMethods.ts';
 import type { App, AppOptions, Connection } from './app.types.ts';
 import { checkSize, exchange, runRoute } from './pipeline.ts';
 import { emptyResponse } from './respond.ts';
 import { createServices } from './services.ts';
+
+/** The readable reference; a page and no operation, so not in the endpoint table. */
+const docs = { method: 'GET', path: '/docs', aliases: [] } as const;
 
 const preflightHeaders = {
   'Access-Control-Allow-Headers':
@@ -20,45 +24,44 @@ const preflightHeaders = {
 export function createApp(options: AppOptions = {}): App {
   const services = createServices(options);
   const hono = new Hono<{ Bindings: { connection?: Connection } }>();
-  const methods = new Map<string, Set<string>>();
+  const allowed = createAllowedMethods([...routes.map(({ endpoint }) => endpoint), docs]);
 
   for (const route of routes) {
     const { endpoint } = route;
     for (const path of [endpoint.path, ...endpoint.aliases]) {
-      const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
-      const known = methods.get(pattern) ?? new Set(['OPTIONS']);
-      known.add(endpoint.method);
-      if (endpoint.method === 'GET') known.add('HEAD');
-      methods.set(pattern, known);
-      hono.on(endpoint.method, pattern, (context) =>
-        exchange(services, context.req.raw, (current) =>
-          runRoute(services, route, current, context.req.param(), context.env?.connection),
-        ),
+      const hasParameters = path.includes('{');
+      hono.on(endpoint.method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) =>
+        exchange(services, context.req.raw, (current) => {
+          const parameters = hasParameters ? context.req.param() : {};
+          return runRoute(services, route, current, parameters, context.env.connection);
+        }),
       );
     }
   }
 
-  for (const [pattern, known] of methods) {
-    const allow = [...known].sort().join(', ');
-    hono.all(pattern, (context) =>
-      exchange(services, context.req.raw, (current) => {
-        checkSize(current, config.requests.maxBodyBytes, context.env?.connection);
-        if (current.request.method !== 'OPTIONS') {
-          throw new ApiError('METHOD_NOT_ALLOWED', { headers: { Allow: allow } });
-        }
-        const isPreflight = current.request.headers.has('access-control-request-method');
-        return emptyResponse(current.framing, {
-          Allow: allow,
-          ...(isPreflight ? { ...preflightHeaders, 'Access-Control-Allow-Methods': allow } : {}),
-        });
-      }),
-    );
-  }
+  hono.get(docs.path, (context) =>
+    exchange(services, context.req.raw, async (current) => {
+      checkSize(current, config.requests.maxBodyBytes, context.env.connection);
+      // Loaded when it is asked for: a page that embeds the service does not carry its reference.
+      const { referencePage } = await import('../docs/referencePage.ts');
+      return referencePage(services.environment, current.framing.requestId);
+    }),
+  );
 
+  // One handler a route keeps the router on its short path, so other methods are told apart here.
   hono.notFound((context) =>
     exchange(services, context.req.raw, (current) => {
-      checkSize(current, config.requests.maxBodyBytes, context.env?.connection);
-      throw new ApiError('ROUTE_NOT_FOUND');
+      checkSize(current, config.requests.maxBodyBytes, context.env.connection);
+      const methods = allowed(context.req.path);
+      if (methods === null) throw new ApiError('ROUTE_NOT_FOUND');
+      if (current.request.method !== 'OPTIONS') {
+        throw new ApiError('METHOD_NOT_ALLOWED', { headers: { Allow: methods } });
+      }
+      const isPreflight = current.request.headers.has('access-control-request-method');
+      return emptyResponse(current.framing, {
+        Allow: methods,
+        ...(isPreflight ? { ...preflightHeaders, 'Access-Control-Allow-Methods': methods } : {}),
+      });
     }),
   );
 

@@ -45,6 +45,7 @@ export async function exchange(
       environment: services.environment,
       language: preferredLanguage(headers.get('accept-language')),
       wantsProblem: headers.get('accept')?.includes('application/problem+json') === true,
+      isCrossOrigin: headers.has('origin'),
     },
     path: url.slice(pathStart, queryStart < 0 ? undefined : queryStart),
     search: queryStart < 0 ? '' : url.slice(queryStart + 1),
@@ -111,7 +112,13 @@ export async function runRoute(
   if (services.starting) await services.starting;
   const search = new URLSearchParams(current.search);
   const peer = connection ?? unknownConnection;
-  const { caller, account } = await checkAccess(services, endpoint, request, search, peer);
+  const { caller, account } = await checkAccess(
+    services,
+    endpoint,
+    request,
+    { text: current.search, parsed: search },
+    peer,
+  );
   current.caller = caller;
   const scenario = request.headers.get('x-sandbox-scenario');
   if (scenario !== null) await playScenario(scenario, services.environment);

@@ -22,20 +22,29 @@ const exposed = [
 /** Headers of every answer. Keys travel in headers and never in cookies, so any origin may read answers. */
 const commonHeaders: Readonly<HeaderFields> = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': exposed,
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Referrer-Policy': 'no-referrer',
-  Vary: 'Accept, Accept-Language',
+  Vary: 'Accept, Accept-Language, Origin',
   'X-Content-Type-Options': 'nosniff',
 };
+
+/** Only a page that asks from another origin needs to be told what it may read. */
+const crossOriginHeaders: Readonly<HeaderFields> = {
+  ...commonHeaders,
+  'Access-Control-Expose-Headers': exposed,
+};
+
+function headersFor({ isCrossOrigin }: Framing): Readonly<HeaderFields> {
+  return isCrossOrigin ? crossOriginHeaders : commonHeaders;
+}
 
 export interface Framing {
   readonly requestId: string;
   readonly environment: Environment;
   readonly language: MessageLanguage;
   readonly wantsProblem: boolean;
+  /** Whether an Origin came with the request. */
+  readonly isCrossOrigin: boolean;
 }
 
 /** A body in JSON, with the sandbox's watermark where it is one. */
@@ -46,15 +55,15 @@ export function markedText(body: object, { environment }: Pick<Framing, 'environ
 export function textResponse(
   status: number,
   text: string,
-  { requestId }: Framing,
+  framing: Framing,
   headers: Readonly<HeaderFields>,
 ): Response {
   return new Response(text, {
     status,
     headers: {
-      ...commonHeaders,
+      ...headersFor(framing),
       'Content-Type': 'application/json; charset=utf-8',
-      'X-Request-Id': requestId,
+      'X-Request-Id': framing.requestId,
       ...headers,
     },
   });
@@ -79,6 +88,6 @@ export function errorResponse(error: ApiError, framing: Framing, headers: Readon
 export function emptyResponse(framing: Framing, headers: Readonly<HeaderFields>): Response {
   return new Response(null, {
     status: 204,
-    headers: { ...commonHeaders, 'X-Request-Id': framing.requestId, ...headers },
+    headers: { ...headersFor(framing), 'X-Request-Id': framing.requestId, ...headers },
   });
 }

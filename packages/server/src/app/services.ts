@@ -25,7 +25,8 @@ export interface Services {
   readonly inFlight: Map<string, string>;
   readonly trustedProxies: readonly IpBlock[];
   readonly clock: () => number;
-  countryOf(request: Request, address: string | null): string | null;
+  /** Null when nobody tells countries. */
+  readonly countryOf: ((request: Request, address: string | null) => string | null) | null;
   log(entry: LogEntry): void;
   /** The places, loaded whole on first use. @throws ApiError SERVICE_UNAVAILABLE. */
   gazetteer(): Promise<Gazetteer>;
@@ -55,7 +56,7 @@ export function createServices(options: AppOptions): Services {
     }),
     inFlight: new Map(),
     trustedProxies: (options.trustedProxies ?? []).map(trustedProxy),
-    countryOf: options.countryOf ?? (() => null),
+    countryOf: options.countryOf ?? null,
     log: options.log ?? (() => {}),
     gazetteer: loadedOnce(async () => {
       const gazetteer = await (options.gazetteer ?? loadGazetteer)();

@@ -534,11 +534,8 @@ describe('credentials', () => {
     const url = 'http://localhost/v1/validate?smartcode=x';
     const response = await live.fetch(new Request(url, { headers: { 'x-api-key': apiKey } }));
     const answer = await response.json();
-    expect([response.status, answer.error.code, answer._env]).toEqual([
-      401,
-      'KEY_WRONG_ENVIRONMENT',
-      undefined,
-    ]);
+    expect([response.status, answer.error.code]).toEqual([401, 'KEY_WRONG_ENVIRONMENT']);
+    expect(answer).not.toHaveProperty('_env');
     const scenario = await live.fetch(
       new Request('http://localhost/livez', { headers: { 'x-sandbox-scenario': 'server_error' } }),
     );

@@ -20,8 +20,12 @@ const credentialNames = new Set([
 ]);
 const looksLikeCredential = /sa[ct]_(?:live|test)_[0-9A-Za-z]|^(?:Bearer\s+)?eyJ[\w-]+\.[\w-]+\.[\w-]*/i;
 
+// Most queries hold nothing that could be one, escaped or plain, and need no closer look.
+const maybeCredential = /%|key|token|secret|bearer|authorization|sa[ct]_|eyJ/i;
+
 /** Refuses a credential in the query, by its name or by its look: addresses are logged, headers are not. */
-export function refuseCredentialInUrl(search: URLSearchParams): void {
+export function refuseCredentialInUrl(text: string, search: URLSearchParams): void {
+  if (!maybeCredential.test(text)) return;
   for (const [name, value] of search) {
     if (credentialNames.has(name.toLowerCase()) || looksLikeCredential.test(value)) {
       throw new ApiError('CREDENTIAL_IN_URL');

@@ -2,13 +2,14 @@ import type { Scope } from '@smart-address/contract';
 import { ApiError } from '../errors/ApiError.ts';
 import { challenge } from './challenge.ts';
 import type { Caller } from './credential.types.ts';
-import { isInBlock, parseIpBlock, type IpAddress } from './ipAddress.ts';
+import { isInBlock, parseIpAddress, parseIpBlock } from './ipAddress.ts';
 
 /** @throws ApiError IP_NOT_ALLOWED; also when the list is not empty and the address is not known. */
-export function checkAddress({ key }: Caller, address: IpAddress | null): void {
+export function checkAddress({ key }: Caller, text: string | null): void {
   if (key.ipAllowList.length === 0) return;
-  const isAllowed = key.ipAllowList.some((text) => {
-    const block = parseIpBlock(text);
+  const address = text === null ? null : parseIpAddress(text);
+  const isAllowed = key.ipAllowList.some((entry) => {
+    const block = parseIpBlock(entry);
     return block !== null && address !== null && isInBlock(address, block);
   });
   if (!isAllowed) throw new ApiError('IP_NOT_ALLOWED');

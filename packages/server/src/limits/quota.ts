@@ -1,14 +1,14 @@
 import { config, type Plan } from '../config.ts';
 import type { UsageStore } from '../store/store.types.ts';
 
-/** Day of a moment where the quota is counted, `YYYY-MM-DD`. */
-export function quotaDay(now: number): string {
-  if (now >= known.from && now < known.to) return known.day;
-  const day = dayFormat.format(now);
-  // Tunis keeps one offset all year, so a day found once serves until its midnight there.
-  const from = Date.parse(`${day}T00:00:00+01:00`);
-  known = { day, from, to: from + 86_400_000 };
-  return day;
+interface QuotaDay {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly month: string;
+  /** First and first no more, in milliseconds. */
+  readonly from: number;
+  readonly to: number;
+  readonly nextMonth: number;
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
@@ -17,12 +17,28 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
   day: '2-digit',
 });
-let known = { day: '', from: 0, to: 0 };
+let known: QuotaDay = { day: '', month: '', from: 0, to: 0, nextMonth: 0 };
 
-/** Milliseconds until the first of the next month, 00:00 in Tunis (UTC+1 all year). */
+/** The day of a moment where the quota is counted. A day found once serves until its midnight there. */
+function quotaDayOf(now: number): QuotaDay {
+  if (now >= known.from && now < known.to) return known;
+  const day = dayFormat.format(now);
+  // Tunis is one hour ahead of UTC all year.
+  const from = Date.parse(`${day}T00:00:00+01:00`);
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const nextMonth = Date.UTC(year, month, 1) - 3_600_000;
+  known = { day, month: day.slice(0, 7), from, to: from + 86_400_000, nextMonth };
+  return known;
+}
+
+/** `YYYY-MM-DD` of a moment where the quota is counted. */
+export function quotaDay(now: number): string {
+  return quotaDayOf(now).day;
+}
+
+/** Milliseconds until the first of the next month, 00:00 in Tunis. */
 export function untilNextMonth(now: number): number {
-  const [year = 0, month = 0] = quotaDay(now).split('-').map(Number);
-  return Date.UTC(year, month, 1) - 3_600_000 - now;
+  return quotaDayOf(now).nextMonth - now;
 }
 
 export interface QuotaDecision {
@@ -42,8 +58,8 @@ export function takeQuota(
   units: number,
   now: number,
 ): QuotaDecision {
-  const day = quotaDay(now);
-  const used = usage.monthTotal(organisationId, day.slice(0, 7));
+  const { day, month, nextMonth } = quotaDayOf(now);
+  const used = usage.monthTotal(organisationId, month);
   const limit = plan.unitsPerMonth;
   const allowed = limit === null || used + units <= limit;
   if (allowed) usage.add(organisationId, day, operation, units);
@@ -51,6 +67,6 @@ export function takeQuota(
     allowed,
     limit,
     remaining: limit === null ? Infinity : Math.max(0, limit - used - (allowed ? units : 0)),
-    resetSeconds: untilNextMonth(now) / 1_000,
+    resetSeconds: (nextMonth - now) / 1_000,
   };
 }

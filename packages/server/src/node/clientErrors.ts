@@ -42,7 +42,13 @@ function byteLength(text: string): number {
 function refuse(code: ErrorCode): Response {
   return errorResponse(
     new ApiError(code),
-    { requestId: nextRequestId(), environment: 'live', language: 'en', wantsProblem: false },
+    {
+      requestId: nextRequestId(),
+      environment: 'live',
+      language: 'en',
+      wantsProblem: false,
+      isCrossOrigin: false,
+    },
     {},
   );
 }

@@ -1,31 +1,46 @@
 import { SANDBOX_CREDENTIALS } from '../sandbox/sandboxCredentials.ts';
-import { listen } from './listen.ts';
+import { readSettings, type ServerSettings } from './readSettings.ts';
+import { startServer } from './startServer.ts';
 
-/**
- * Serves a sandbox and says how to call it. `PORT` and `HOST` say where; `SMART_ADDRESS_DATA` names a folder to keep what
- * is registered, which is otherwise forgotten.
- */
-const dataFolder = process.env['SMART_ADDRESS_DATA'];
-const hostname = process.env['HOST'];
-const { url, close } = await listen({
-  ...(dataFolder ? { dataFolder } : {}),
-  ...(hostname ? { hostname } : {}),
-});
+/** Serves what the environment variables ask for and says how to call it; see `settingsHelp`. */
+try {
+  const settings = readSettings(process.env);
+  const { url, metricsUrl, close } = await startServer(settings, (line) => process.stdout.write(line));
+  console.log(greetingOf(settings, url, metricsUrl));
 
-console.log(`Smart Address sandbox on ${url} (${dataFolder ? `kept in ${dataFolder}` : 'in memory'})
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      void close().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  console.error(`The server did not start: ${error instanceof Error ? error.message : String(error)}.`);
+  process.exit(1);
+}
 
-  Public credentials, refused by any live environment
-    X-API-Key, all scopes      ${SANDBOX_CREDENTIALS.apiKey}
-    X-API-Key for a browser    ${SANDBOX_CREDENTIALS.browserKey}
-    X-API-Key that meets 429   ${SANDBOX_CREDENTIALS.limitedKey}
-    Bearer, POST /api/v1/auth/token, Basic ${SANDBOX_CREDENTIALS.keyId}:${SANDBOX_CREDENTIALS.keySecret}
-`);
-
-let isStopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    void close().then(() => process.exit(0));
-  });
+function greetingOf(
+  { environment, dataFolder }: ServerSettings,
+  url: string,
+  metricsUrl: string | null,
+): string {
+  const kept = dataFolder === null ? 'in memory' : `kept in ${dataFolder}`;
+  const lines = [
+    `Smart Address ${environment} on ${url} (${kept})`,
+    `  Reference ${url}/docs`,
+    ...(metricsUrl === null ? [] : [`  Metrics ${metricsUrl}`]),
+  ];
+  if (environment === 'sandbox') {
+    lines.push(
+      '',
+      '  Public credentials, refused by any live environment',
+      `    X-API-Key, all scopes      ${SANDBOX_CREDENTIALS.apiKey}`,
+      `    X-API-Key for a browser    ${SANDBOX_CREDENTIALS.browserKey}`,
+      `    X-API-Key that meets 429   ${SANDBOX_CREDENTIALS.limitedKey}`,
+      `    Bearer, POST /api/v1/auth/token, Basic ${SANDBOX_CREDENTIALS.keyId}:${SANDBOX_CREDENTIALS.keySecret}`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
 }

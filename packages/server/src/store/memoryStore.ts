@@ -123,13 +123,15 @@ function createAddresses(): AddressStore {
 
 function createUsage(): UsageStore {
   const totals = new Map<string, number>();
-  const days = new Map<string, UsageRecord>();
+  const days = new Map<string, UsageRecord & { units: number }>();
   return {
     add(organisationId, day, operation, units) {
       const month = `${organisationId} ${day.slice(0, 7)}`;
       totals.set(month, (totals.get(month) ?? 0) + units);
       const id = `${organisationId} ${day} ${operation}`;
-      days.set(id, { organisationId, day, operation, units: (days.get(id)?.units ?? 0) + units });
+      const counter = days.get(id);
+      if (counter) counter.units += units;
+      else days.set(id, { organisationId, day, operation, units });
     },
     monthTotal: (organisationId, month) => totals.get(`${organisationId} ${month}`) ?? 0,
     days: async (organisationId, month) =>

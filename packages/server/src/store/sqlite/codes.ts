@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { CodeRecord } from '../records.types.ts';
 import { renew } from '../renew.ts';
 import type { CodeStore } from '../store.types.ts';
+import type { Freshness } from './freshness.ts';
 import type { GroupCommit } from './groupCommit.ts';
 
 interface CodeRow {
@@ -20,7 +21,11 @@ interface CodeRow {
   readonly created_at: number;
 }
 
-export function createCodes(database: Database, commits: GroupCommit): CodeStore {
+/** Cells remembered, some 1 kB each. */
+const rememberedCells = 20_000;
+
+export function createCodes(database: Database, commits: GroupCommit, freshness: Freshness): CodeStore {
+  const cells = freshness.remembered<readonly CodeRecord[]>();
   const select = database.prepare<[string], CodeRow>('SELECT * FROM codes WHERE smart_code = ?');
   const selectCell = database.prepare<[string], CodeRow>('SELECT * FROM codes WHERE cell = ?');
   const selectSurveyed = database.prepare<[number, number, number, number], CodeRow>(
@@ -44,16 +49,28 @@ export function createCodes(database: Database, commits: GroupCommit): CodeStore
   function change(record: CodeRecord): void {
     const { status, surveyed, smartCode } = record;
     update.run(status, surveyed?.lat ?? null, surveyed?.lng ?? null, smartCode);
+    cells.delete(record.smartcode);
+  }
+
+  function inCell(smartcode: string): readonly CodeRecord[] {
+    freshness.refresh();
+    const known = cells.get(smartcode);
+    if (known) return known;
+    const records = selectCell.all(smartcode).map(recordOf);
+    if (cells.size >= rememberedCells) cells.clear();
+    cells.set(smartcode, records);
+    return records;
   }
 
   return {
     get: async (smartCode) => get(smartCode),
-    inCell: async (smartcode) => selectCell.all(smartcode).map(recordOf),
+    inCell: async (smartcode) => inCell(smartcode),
     register: (record) =>
       commits.write(() => {
         const known = get(record.smartCode);
         if (!known) {
           insert.run(rowOf(record));
+          cells.delete(record.smartcode);
           return { record, created: true };
         }
         const renewed = renew(known, record);

@@ -6,6 +6,7 @@ import { createAddresses } from './addresses.ts';
 import { createAudit } from './audit.ts';
 import { createCodes } from './codes.ts';
 import { createDocuments } from './documents.ts';
+import { createFreshness } from './freshness.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { createIdempotency } from './idempotency.ts';
 import { migrations } from './migrations.ts';
@@ -50,7 +51,8 @@ function migrate(database: Database, file: string): void {
 
 function storeOf(database: Database): Store {
   const commits = createGroupCommit(database);
-  const collection = createDocuments(database, commits);
+  const freshness = createFreshness(database);
+  const collection = createDocuments(database, commits, freshness);
   const usage = createUsage(database, commits);
   const alive = database.prepare('SELECT 1');
   return {
@@ -58,7 +60,7 @@ function storeOf(database: Database): Store {
     applications: collection('applications'),
     keys: collection('keys'),
     signingKeys: collection('signingKeys'),
-    codes: createCodes(database, commits),
+    codes: createCodes(database, commits, freshness),
     addresses: createAddresses(database, commits),
     usage,
     audit: createAudit(database, commits),
