@@ -5,6 +5,8 @@ export interface ServerSettings {
   readonly environment: Environment;
   /** Null: nothing is kept. */
   readonly dataFolder: string | null;
+  /** Null: 8787. 0 takes any free port. */
+  readonly port: number | null;
   /** Null: from this machine only. */
   readonly hostname: string | null;
   /** Where metrics are served; null: nowhere. 0 takes any free port. */
@@ -43,6 +45,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   return {
     environment: chosen,
     dataFolder,
+    port: portOf('PORT', text('PORT')),
     hostname: text('HOST'),
     metricsPort: portOf('SMART_ADDRESS_METRICS_PORT', text('SMART_ADDRESS_METRICS_PORT')),
     isLogging: choose('SMART_ADDRESS_LOG', ['json']) !== null,

@@ -10,6 +10,7 @@ describe('the settings of a server', () => {
     expect(readSettings({ HOST: '', SMART_ADDRESS_LOG: ' ' })).toEqual({
       environment: 'sandbox',
       dataFolder: null,
+      port: null,
       hostname: null,
       metricsPort: null,
       isLogging: false,
@@ -42,8 +43,6 @@ describe('a started server', () => {
       SMART_ADDRESS_METRICS_PORT: '0',
       SMART_ADDRESS_LOG: 'json',
     });
-    const before = process.env['PORT'];
-    process.env['PORT'] = '0';
     try {
       const server = await startServer(settings, (line) => lines.push(line));
       const version = Object(await (await fetch(`${server.url}/version`)).json());
@@ -58,8 +57,6 @@ describe('a started server', () => {
       const again = await startServer({ ...settings, metricsPort: null }, () => {});
       await again.close();
     } finally {
-      if (before === undefined) delete process.env['PORT'];
-      else process.env['PORT'] = before;
       await rm(folder, { recursive: true });
     }
   });

@@ -16,7 +16,7 @@ export async function startServer(
   settings: ServerSettings,
   write: (line: string) => void,
 ): Promise<StartedServer> {
-  const { environment, dataFolder, hostname, metricsPort, isLogging, trustedProxies } = settings;
+  const { environment, dataFolder, port, hostname, metricsPort, isLogging, trustedProxies } = settings;
   const watchers: ((entry: LogEntry) => void)[] = [];
   if (isLogging) {
     const { createLog } = await import('../watch/createLog.ts');
@@ -32,6 +32,7 @@ export async function startServer(
     log: (entry) => {
       for (const watch of watchers) watch(entry);
     },
+    ...(port === null ? {} : { port }),
     ...(hostname === null ? {} : { hostname }),
     ...(folder ? { store: folder.parts.store } : {}),
     ...(folder?.parts.sandbox ? { sandboxStore: folder.parts.sandbox } : {}),

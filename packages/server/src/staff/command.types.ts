@@ -12,6 +12,8 @@ export interface StaffIo {
   readonly redraw: ((text: string) => void) | null;
   /** Opens the stores of a data folder. */
   open(folder: string, environment: 'live' | 'sandbox'): Promise<OpenFolder>;
+  /** Starts the service, which runs until the process is told to stop. */
+  serve(): Promise<void>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Who is logged in to this machine. */

@@ -10,6 +10,9 @@ process.exitCode = await runStaffCommand(process.argv.slice(2), {
   warn: (text) => void stderr.write(`${stderr.isTTY ? '\r\u001b[K' : ''}${text}\n`),
   redraw: stderr.isTTY ? (text) => void stderr.write(`\r\u001b[K${text}`) : null,
   open: (folder, environment) => openDataFolder(folder, environment, Date.now),
+  async serve() {
+    await import('../node/main.ts');
+  },
   clock: Date.now,
   user: loginName(),
   variables: process.env,

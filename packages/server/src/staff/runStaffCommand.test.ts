@@ -28,6 +28,7 @@ async function run(line: string | readonly string[], over: Partial<StaffIo> = {}
     warn: (text) => warned.push(text),
     redraw: null,
     open: (folder, environment) => openDataFolder(folder, environment, Date.now),
+    serve: async () => void printed.push('serving'),
     clock: Date.now,
     user: 'nadia',
     variables: {},
@@ -170,6 +171,9 @@ describe('a command line', () => {
     for (const name of ['applications approve', 'keys revoke', 'codes retire', 'seed', 'import'])
       expect(out).toContain(name);
     expect((await run('import --help')).out).toContain('--rejects <file>');
+    expect((await run('serve --help')).out).toContain('SMART_ADDRESS_DATA');
+    expect(await run('serve')).toEqual({ code: 0, out: 'serving', error: '' });
+    expect((await run('serve --port 1')).code).toBe(2);
   });
 
   it('on what does not exist, or cannot be opened, ends with 1', async () => {

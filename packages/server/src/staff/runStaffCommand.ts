@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { errorMessage, fieldMessage } from '@smart-address/contract';
 import { ApiError } from '../errors/ApiError.ts';
 import { ImportError } from '../import/import.types.ts';
+import { settingsHelp } from '../node/readSettings.ts';
 import { type Command, type OptionValues, type StaffIo, UsageError } from './command.types.ts';
 import { applicationCommands } from './commands/applications.ts';
 import { codeCommands } from './commands/codes.ts';
@@ -25,6 +26,7 @@ export type ExitCode = 0 | 1 | 2;
 /** Runs one command line of staff, such as `['applications', 'list']`. Never rejects. */
 export async function runStaffCommand(words: readonly string[], io: StaffIo): Promise<ExitCode> {
   try {
+    if (words[0] === 'serve') return await serve(words.slice(1), io);
     const command = commandOf(words);
     if (command === null) {
       io.print(overview());
@@ -63,6 +65,22 @@ async function run(
     await close();
   }
 }
+
+async function serve(words: readonly string[], io: StaffIo): Promise<ExitCode> {
+  if (words.includes('--help') || words.includes('-h')) {
+    io.print(
+      ['smart-address-server serve', '', `  ${serveSummary}:`, '', ...indented(settingsHelp)].join('\n'),
+    );
+    return 0;
+  }
+  if (words.length > 0)
+    throw new UsageError('serve takes no operands or options: environment variables say what it does.');
+  await io.serve();
+  return 0;
+}
+
+const serveSummary = 'Start the service, as its environment variables say';
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
 /** The command that a line begins with; null when it asks for help or says nothing. */
 function commandOf(words: readonly string[]): Command | null {
@@ -106,6 +124,7 @@ function overview(): string {
   return [
     'smart-address-server <command> [options]',
     '',
+    `  ${'serve'.padEnd(width)}  ${serveSummary}`,
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
     ...commonHelp,
