@@ -413,6 +413,18 @@ describe('credentials from a function', () => {
     });
   });
 
+  it('that never come are too late, not an endless wait, and asked for anew by the next call', async () => {
+    let count = 0;
+    const credentials = (): Promise<string> =>
+      ++count === 1 ? new Promise(() => {}) : Promise.resolve('token');
+    const { client, timer } = clientA([json(envelope(list))], { credentials });
+    const call = errorOf(client.search({ q: 'x' }));
+    await timer.pass(10_000);
+    expect(await call).toMatchObject({ code: 'TIMEOUT', reason: 'timeout' });
+    expect(timer.running()).toEqual([]);
+    expect(await client.search({ q: 'x' })).toEqual(list);
+  });
+
   it('are not needed where the service asks for none', async () => {
     const { client, fetch } = clientA([json({ status: 'ok' })], {
       credentials: () => Promise.reject(new Error('not now')),

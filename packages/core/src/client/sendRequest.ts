@@ -41,13 +41,12 @@ export function createSendRequest(client: ClientOptions): SendRequest {
     });
   }
 
-  /** One attempt: the answer, a `SmartAddressError` or an `AbortError`. */
-  async function attempt(
-    endpoint: Endpoint,
-    parts: RequestParts,
-    credential: string | null,
+  /** The outcome of some work, or an `AbortError` when the caller gives up, or `TIMEOUT` when time runs out. */
+  async function inTime<T>(
+    work: (signal: AbortSignal) => Promise<T>,
     { signal, timeoutMs = client.timeoutMs ?? TIMEOUT_MS }: CallOptions,
-  ): Promise<unknown> {
+  ): Promise<T> {
+    throwIfAborted(signal);
     // A signal of its own, so that time running out is told apart from the caller's no.
     const controller = new AbortController();
     const forward = (): void => controller.abort();
@@ -58,30 +57,48 @@ export function createSendRequest(client: ClientOptions): SendRequest {
       controller.abort();
     }, timeoutMs);
     try {
-      throwIfAborted(signal);
-      const request = writeRequest(endpoint, parts, {
-        baseUrl,
-        language,
-        credential,
-        signal: controller.signal,
-      });
-      const response = await untilAborted(Promise.resolve(send(request)), controller.signal);
-      const text = await untilAborted(response.text(), controller.signal);
-      return readAnswer(endpoint, response, text);
+      return await untilAborted(work(controller.signal), controller.signal);
     } catch (error) {
       throwIfAborted(signal);
-      if (isLate) {
-        throw new SmartAddressError({
-          code: 'TIMEOUT',
-          reason: 'timeout',
-          message: `No answer within ${timeoutMs / 1000} s. The request can be repeated.`,
-        });
-      }
-      throw error instanceof SmartAddressError ? error : networkError(error);
+      if (!isLate) throw error;
+      throw new SmartAddressError({
+        code: 'TIMEOUT',
+        reason: 'timeout',
+        message: `No answer within ${timeoutMs / 1000} s. The request can be repeated.`,
+      });
     } finally {
       cancelTimer();
       signal?.removeEventListener('abort', forward);
     }
+  }
+
+  async function getCredential(options: CallOptions): Promise<string | null> {
+    try {
+      return await inTime(() => credentials.get(), options);
+    } catch (error) {
+      // What did not come in time may never come: the next call asks anew.
+      if (error instanceof SmartAddressError && error.code === 'TIMEOUT') credentials.drop(null);
+      throw error;
+    }
+  }
+
+  /** Sends once: the checked answer, or a `SmartAddressError`. */
+  async function attempt(
+    endpoint: Endpoint,
+    parts: RequestParts,
+    credential: string | null,
+    signal: AbortSignal,
+  ): Promise<unknown> {
+    const request = writeRequest(endpoint, parts, { baseUrl, language, credential, signal });
+    let response: Response;
+    let text: string;
+    try {
+      response = await send(request);
+      text = await response.text();
+    } catch (error) {
+      throw networkError(error);
+    }
+    return readAnswer(endpoint, response, text);
   }
 
   /** Seconds to wait before repeating, or null when the error is final. */
@@ -106,9 +123,9 @@ export function createSendRequest(client: ClientOptions): SendRequest {
     const takesCredential = endpoint.credential === 'bearer' || endpoint.credential === 'apiKey';
     let mayRefresh = true;
     for (let attempts = 1; ;) {
-      const credential = takesCredential ? await untilAborted(credentials.get(), options.signal) : null;
+      const credential = takesCredential ? await getCredential(options) : null;
       try {
-        return await attempt(endpoint, allParts, credential, options);
+        return await inTime((signal) => attempt(endpoint, allParts, credential, signal), options);
       } catch (error) {
         if (isAbortError(error)) throw error;
         // The service did nothing yet, so that any request may be repeated; once, lest a wrong clock make it a loop.
