@@ -2,7 +2,7 @@ import type { Lang } from '@smart-address/gazetteer';
 
 export const THEMES = ['light', 'dark', 'auto'] as const;
 export const LANGS = ['fr', 'ar', 'en'] as const satisfies readonly Lang[];
-export const BACKENDS = ['http', 'page', 'offline'] as const;
+const BACKENDS = ['http', 'page', 'offline'] as const;
 export const SCENARIOS = [
   'normal',
   'rate_limited',
@@ -13,7 +13,7 @@ export const SCENARIOS = [
   'rubbish',
 ] as const;
 
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 export type BackendKind = (typeof BACKENDS)[number];
 export type Scenario = (typeof SCENARIOS)[number];
 
