@@ -1,13 +1,13 @@
 'use client';
 
-import { describeLocation, type Pin } from '@smart-address/core';
+import { encodePlusCode } from '@smart-address/codes';
+import type { Pin } from '@smart-address/core';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { loadMapData, type MapData } from '../map/loadMapData.ts';
 import { useMapPalette } from '../map/useMapPalette.ts';
 import { PreviewDrawing } from './PreviewDrawing.tsx';
 import { PREVIEW_MESSAGES } from './previewMessages.ts';
-import { previewPicture } from './previewPicture.ts';
+import type { PreviewData } from './loadPreview.ts';
 
 export interface PlacePreviewProps {
   readonly pin: Pin;
@@ -25,20 +25,24 @@ const ZOOM = { rooftop: 15, street: 14, locality: 12, postal: 10 } as const;
 export function PlacePreview({ pin, locale, gazetteer, width, height, className }: PlacePreviewProps) {
   const root = useRef<SVGSVGElement>(null);
   const palette = useMapPalette(root);
-  const [data, setData] = useState<MapData | null>(null);
+  const [data, setData] = useState<PreviewData | null>(null);
 
   useEffect(() => {
     let isGone = false;
-    loadMapData(gazetteer).then(
-      async (loaded) => {
+    const load = async (): Promise<void> => {
+      try {
+        // With the search engine and the drawing, which a page without a picture need not fetch.
+        const { loadPreview } = await import('./loadPreview.ts');
+        const loaded = await loadPreview(gazetteer);
         if (!isGone) setData(loaded);
-        await loaded.gazetteer.complete;
+        await loaded.complete;
         // The same data, richer now: a new object makes the picture be drawn again.
         if (!isGone) setData({ ...loaded });
-      },
-      // The pin and its codes stand without a map.
-      () => undefined,
-    );
+      } catch {
+        // The pin and its code stand without a map.
+      }
+    };
+    void load();
     return () => {
       isGone = true;
     };
@@ -48,10 +52,11 @@ export function PlacePreview({ pin, locale, gazetteer, width, height, className 
   const { lat, lng } = pin.location;
   const zoom = ZOOM[pin.accuracy];
   const picture = useMemo(
-    () => (data ? previewPicture(data, { center: { lat, lng }, zoom, width, height }, locale) : null),
+    () => data?.draw({ center: { lat, lng }, zoom, width, height }, locale) ?? null,
     [data, lat, lng, zoom, width, height, locale],
   );
-  const { words, plusCode } = describeLocation(pin.location, data?.gazetteer ?? null, locale);
+  const words = data?.describe(pin.location, locale) ?? '';
+  const plusCode = encodePlusCode(pin.location, 11);
   const credit = data?.attributions.join(' · ') ?? '';
   return (
     <figure className="sa-preview-figure" lang={locale}>

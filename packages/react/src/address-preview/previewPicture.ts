@@ -13,6 +13,14 @@ const LETTER = 0.6;
 const estimate: MeasureText = (text, kind) =>
   text.length * LABEL_STYLES[kind].size * (LETTER + LABEL_STYLES[kind].spacing);
 
+/** What a preview shows, in pixels of the picture. */
+export interface PreviewFrame {
+  readonly center: LatLng;
+  readonly zoom: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What a preview draws: paths and labels in pixels of the picture. */
 export interface PreviewPicture {
   readonly land: string;
@@ -23,11 +31,7 @@ export interface PreviewPicture {
 }
 
 /** Works out the picture around a point. Pure: the same on a server and in a browser. */
-export function previewPicture(
-  data: MapData,
-  at: { readonly center: LatLng; readonly zoom: number; readonly width: number; readonly height: number },
-  lang: Lang,
-): PreviewPicture {
+export function previewPicture(data: MapData, at: PreviewFrame, lang: Lang): PreviewPicture {
   const view = viewAround(at.center, at.zoom, at.width, at.height);
   const { land, gazetteer } = data;
   return {

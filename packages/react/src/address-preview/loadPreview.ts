@@ -1,0 +1,25 @@
+import type { LatLng } from '@smart-address/codes';
+import { describeLocation } from '@smart-address/core';
+import type { Gazetteer, Lang } from '@smart-address/gazetteer';
+import { loadMapData } from '../map/loadMapData.ts';
+import { previewPicture, type PreviewFrame, type PreviewPicture } from './previewPicture.ts';
+
+/** What a preview is drawn and described from. */
+export interface PreviewData {
+  readonly attributions: readonly string[];
+  /** Settles when streets and landmarks are there too. */
+  readonly complete: Promise<void>;
+  draw(frame: PreviewFrame, lang: Lang): PreviewPicture;
+  describe(location: LatLng, lang: Lang): string;
+}
+
+/** Loads the country for a preview. */
+export async function loadPreview(given?: Gazetteer): Promise<PreviewData> {
+  const data = await loadMapData(given);
+  return {
+    attributions: data.attributions,
+    complete: data.gazetteer.complete,
+    draw: (frame, lang) => previewPicture(data, frame, lang),
+    describe: (location, lang) => describeLocation(location, data.gazetteer, lang).words,
+  };
+}
