@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page as BrowserPage } from 'playwright';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { build, preview, type PreviewServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { Page } from './strict-page/Page.tsx';
+
+const STRICT =
+  "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'";
+
+const root = fileURLToPath(new URL('./strict-page', import.meta.url));
+const fromReact = createRequire(new URL('../../packages/react/package.json', import.meta.url));
+
+/** The packages of an older React, where the page says `react`. */
+const olderReact = [
+  { find: /^react(?=$|\/)/, replacement: dirname(fromReact.resolve('react-18/package.json')) },
+  { find: /^react-dom(?=$|\/)/, replacement: dirname(fromReact.resolve('react-dom-18/package.json')) },
+];
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch(chromiumLaunchOptions());
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+describe.each([
+  ['React 19, rendered on the server first', /^19\./, true],
+  ['React 18', /^18\./, false],
+])('under a strict CSP with Trusted Types: %s', (_name, version, isServed) => {
+  let outDir: string;
+  let site: PreviewServer;
+  let page: BrowserPage;
+  const trouble: string[] = [];
+
+  beforeAll(async () => {
+    outDir = mkdtempSync(join(tmpdir(), 'strict-page-'));
+    await build({
+      root,
+      logLevel: 'error',
+      configFile: false,
+      base: './',
+      resolve: { alias: isServed ? [] : olderReact },
+      build: { outDir, emptyOutDir: true, modulePreload: false },
+    });
+    if (isServed) {
+      const file = join(outDir, 'index.html');
+      const markup = renderToString(createElement(Page));
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replace('<div id="app">', () => `<div id="app">${markup}`),
+      );
+    }
+    site = await preview({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir },
+      preview: { port: 0, host: '127.0.0.1', headers: { 'Content-Security-Policy': STRICT } },
+    });
+    page = await browser.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') trouble.push(message.text());
+    });
+    page.on('pageerror', (error) => trouble.push(error.message));
+    page.on('dialog', (dialog) => {
+      trouble.push('a dialog');
+      void dialog.dismiss();
+    });
+    await page.goto(site.resolvedUrls?.local[0] ?? '');
+    await page.waitForSelector('html[data-react]');
+  });
+
+  afterAll(async () => {
+    await page.close();
+    await new Promise((resolve) => site.httpServer.close(resolve));
+    rmSync(outDir, { recursive: true });
+  });
+
+  it('searches, shows markup as text, picks and fills, and nothing is refused', async () => {
+    expect(await page.evaluate(() => document.documentElement.dataset['react'])).toMatch(version);
+    const input = page.getByRole('combobox', { name: 'Address' });
+    await input.pressSequentially('marsa');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.locator('img').count()).toBe(0);
+    expect(await page.getByRole('option').nth(1).textContent()).toContain('<img src=x onerror=alert(1)>');
+    await input.press('ArrowDown');
+    await input.press('Enter');
+    expect(await input.inputValue()).toBe('La Marsa, 2070 Tunis');
+    expect(await page.locator('[name=zip]').inputValue()).toBe('2070');
+    expect(await page.locator('[name="address.lat"]').inputValue()).toBe('36.8782000');
+    expect(trouble.filter((text) => !text.includes('favicon'))).toEqual([]);
+  });
+
+  it('is placed and hidden without a stylesheet of its own', async () => {
+    const input = page.getByRole('combobox');
+    await input.press('Escape');
+    await input.pressSequentially('m');
+    const popup = page.locator('.sa-popup');
+    await popup.waitFor();
+    const [control, list] = await Promise.all([
+      page.locator('.sa-control').boundingBox(),
+      popup.boundingBox(),
+    ]);
+    expect(list?.y).toBeGreaterThan((control?.y ?? 0) + (control?.height ?? 0) - 1);
+    expect(list?.width).toBeCloseTo(control?.width ?? 0, 0);
+    expect((await page.getByRole('status').boundingBox())?.width).toBeLessThanOrEqual(1);
+    await input.press('Escape');
+  });
+
+  it('moves nothing for those who asked for less motion, and prints the text only', async () => {
+    const input = page.getByRole('combobox');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await input.pressSequentially('a');
+    await page.locator('.sa-popup').waitFor();
+    const seconds = await page
+      .locator('.sa-popup')
+      .evaluate((popup) => Number.parseFloat(getComputedStyle(popup).animationDuration));
+    expect(seconds).toBeLessThanOrEqual(0.001);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.sa-popup').isVisible()).toBe(false);
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await input.isVisible()).toBe(true);
+  });
+});
