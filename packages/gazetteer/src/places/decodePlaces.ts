@@ -5,8 +5,8 @@ import { placeId } from './placeId.ts';
 /** Regions that two tables share. */
 export type Regions = Pick<PlaceColumns, 'governorates' | 'areas'>;
 
+const toDegrees = (units: number): number => units / 1e5;
 const rows = (text: string): string[] => text.split(BETWEEN_ROWS);
-const digits = (text: string, size: number): Uint8Array => unpackNumbers(text, new Uint8Array(size));
 
 /** The columns that `scripts/build.ts` wrote; `shared` are the regions of the table before, for one that has none. */
 export function decodePlaces(text: string, shared?: Regions): PlaceColumns {
@@ -37,15 +37,15 @@ export function decodePlaces(text: string, shared?: Regions): PlaceColumns {
     if (at !== '') namesEn[Number(at)] = name;
   }
   const aliases = rows(column());
-  const types = digits(column(), size);
-  const area = unpackNumbers(column(), new Uint16Array(size));
-  const postal = unpackNumbers(column(), new Uint16Array(size));
-  const numbers = unpackNumbers(column(), new Uint32Array(size));
-  const accuracies = digits(column(), size);
-  const category = digits(column(), size);
-  const importance = unpackNumbers(column(), new Float32Array(size), 1000);
-  const lat = unpackNumbers(column(), new Float64Array(size), 1e5);
-  const lng = unpackNumbers(column(), new Float64Array(size), 1e5);
+  const types = new Uint8Array(unpackNumbers(column(), size));
+  const area = new Uint16Array(unpackNumbers(column(), size));
+  const postal = new Uint16Array(unpackNumbers(column(), size));
+  const numbers = new Uint32Array(unpackNumbers(column(), size));
+  const accuracies = new Uint8Array(unpackNumbers(column(), size));
+  const category = new Uint8Array(unpackNumbers(column(), size));
+  const importance = Float32Array.from(unpackNumbers(column(), size), (thousandths) => thousandths / 1000);
+  const lat = unpackNumbers(column(), size).map(toDegrees);
+  const lng = unpackNumbers(column(), size).map(toDegrees);
   const odd = new Map(rows(column()).map((row) => row.split('|') as [string, string]));
 
   for (let i = 0; i < size; i++) {

@@ -34,22 +34,19 @@ export function packNumbers(numbers: readonly number[], digits: number): string 
   return columns.join('');
 }
 
-/** Reads `out.length` numbers written by `packNumbers`, each divided by `unit`. */
-export function unpackNumbers<T extends Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array>(
-  text: string,
-  out: T,
-  unit = 1,
-): T {
-  const size = out.length;
-  const digits = size === 0 ? 0 : text.length / size;
-  let last = 0;
-  for (let i = 0; i < size; i++) {
-    let step = 0;
-    for (let digit = digits - 1; digit >= 0; digit--) {
-      step = step * BASE + (values[text.charCodeAt(digit * size + i)] ?? 0);
-    }
-    last += step % 2 === 0 ? step / 2 : -(step + 1) / 2;
-    out[i] = last / unit;
+/** Reads `size` numbers written by `packNumbers`. */
+export function unpackNumbers(text: string, size: number): Float64Array {
+  const numbers = new Float64Array(size);
+  // From the last digit to the first; texts hold one plane of `size` characters a digit.
+  for (let i = text.length - 1; i >= 0; i--) {
+    const row = i % size;
+    numbers[row] = (numbers[row] ?? 0) * BASE + (values[text.charCodeAt(i)] ?? 0);
   }
-  return out;
+  let last = 0;
+  for (let row = 0; row < size; row++) {
+    const step = numbers[row] ?? 0;
+    last += step % 2 === 0 ? step / 2 : -(step + 1) / 2;
+    numbers[row] = last;
+  }
+  return numbers;
 }

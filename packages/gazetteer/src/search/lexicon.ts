@@ -32,7 +32,7 @@ export class Lexicon {
    */
   windows: readonly Int32Array[] = [];
   stride = 0;
-  skeleton = new Uint32Array(0);
+  skeleton: Uint32Array = new Uint32Array(0);
   /** Keys in the order of their skeletons. */
   bySkeleton: Uint32Array = new Uint32Array(0);
   /** The key a word is read as, and its role. */
@@ -92,30 +92,48 @@ export class Lexicon {
     return (this.letterStart[key + 1] ?? 0) - (this.letterStart[key] ?? 0);
   }
 
-  /** Works out skeletons and masks, once every key is in. */
+  /** Works out how the words sound, once all are in. */
+  hear(): void {
+    const { letters, letterStart, size } = this;
+    const skeleton = new Uint32Array(letterStart.length);
+    for (let key = 0; key < size; key++) {
+      const count = writePhones(letters, letterStart[key] ?? 0, letterStart[key + 1] ?? 0, scratch);
+      skeleton[key] = skeletonOf(scratch, count);
+    }
+    this.skeleton = skeleton;
+  }
+
+  /** The key of a whole name; its sound is that of its words, one after another. */
+  internWhole(codes: Uint8Array, length: number, skeleton: number): number {
+    const before = this.size;
+    const key = this.intern(codes, 0, length);
+    if (key === before) {
+      if (this.skeleton.length < this.letterStart.length) this.skeleton = grown(this.skeleton, Uint32Array);
+      this.skeleton[key] = skeleton;
+    }
+    return key;
+  }
+
+  /** Makes the lexicon ready to be scanned, once every key is in and heard. */
   seal(): void {
     const { size, letters, letterStart } = this;
-    const skeleton = new Uint32Array(size);
     const stride = (size + 31) >> 5;
-    const [first, middle, last] = WINDOWS.map(() => new Int32Array(ALPHABET_SIZE * stride));
-    if (!first || !middle || !last) return;
-    const scratch = new Uint8Array(LONGEST * 2);
-    for (let key = 0; key < size; key++) {
-      const from = letterStart[key] ?? 0;
-      const to = letterStart[key + 1] ?? 0;
-      skeleton[key] = skeletonOf(scratch, writePhones(letters, from, to, scratch));
-      const column = key >> 5;
-      const bit = 1 << (key & 31);
-      for (let i = from; i < to; i++) {
-        const at = (letters[i] ?? 0) * stride + column;
-        if (i - from < 6) first[at] = (first[at] ?? 0) | bit;
-        else last[at] = (last[at] ?? 0) | bit;
-        if (i - from >= 2 && i - from < 10) middle[at] = (middle[at] ?? 0) | bit;
+    this.windows = WINDOWS.map(([first, last]) => {
+      const window = new Int32Array(ALPHABET_SIZE * stride);
+      for (let key = 0; key < size; key++) {
+        const from = letterStart[key] ?? 0;
+        const to = Math.min(letterStart[key + 1] ?? 0, from + last);
+        const column = key >> 5;
+        const bit = 1 << (key & 31);
+        for (let i = from + first; i < to; i++) {
+          const at = (letters[i] ?? 0) * stride + column;
+          window[at] = (window[at] ?? 0) | bit;
+        }
       }
-    }
-    this.windows = [first, middle, last];
+      return window;
+    });
     this.stride = stride;
-    this.skeleton = skeleton;
+    this.skeleton = this.skeleton.subarray(0, size);
     this.bySkeleton = sortedBy(this.skeleton);
   }
 
@@ -163,22 +181,20 @@ function grown<T extends Uint8Array | Uint32Array>(column: T, make: new (size: n
   return larger;
 }
 
-const KIND_NONE = 0;
-const KIND_LETTER = 1;
-const KIND_DIGIT = 2;
-const KIND_ARABIC = 3;
+const scratch = new Uint8Array(LONGEST * 2);
 
-function kindOf(code: number): number {
-  if (code === 0) return KIND_NONE;
-  if (code < DIGIT_ZERO) return KIND_LETTER;
-  return code < ARABIC_ALEF ? KIND_DIGIT : KIND_ARABIC;
-}
+/** What a letter is: 0 none, 1 Latin, 2 a figure, 3 Arabic. */
+const KINDS = Uint8Array.from({ length: ALPHABET_SIZE }, (_, code) => {
+  if (code === 0) return 0;
+  if (code < DIGIT_ZERO) return 1;
+  return code < ARABIC_ALEF ? 2 : 3;
+});
 
 /** The end of the word that begins at `start`: at a space, or where letters, figures or scripts change. */
 export function wordEnd(codes: Uint8Array, start: number, length: number): number {
-  const kind = kindOf(codes[start] ?? 0);
+  const kind = KINDS[codes[start] ?? 0];
   let end = start + 1;
-  while (end < length && kindOf(codes[end] ?? 0) === kind) end++;
+  while (end < length && KINDS[codes[end] ?? 0] === kind) end++;
   return end;
 }
 

@@ -1,7 +1,7 @@
 import { hearing, restCost, typing, weightedDistance, LONGEST } from './distance.ts';
 import { ALPHABET_SIZE } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
-import { skeletonOf, writePhones } from './sound.ts';
+import { consonantsOf, skeletonOf, writePhones } from './sound.ts';
 
 /** Keys that a piece of the query may mean, cheapest first. */
 export interface KeyMatches {
@@ -122,7 +122,7 @@ function edited(skeleton: number, at: number, count: number, consonant: number):
 
 /** Keys that sound like the phones of the query: the same consonants, these and more, or all but one. */
 function addSounds(lexicon: Lexicon, limit: number, skeleton: number, isPrefix: boolean): void {
-  const consonants = 8 - trailingNibbles(skeleton);
+  const consonants = consonantsOf(skeleton);
   if (consonants === 0) return;
   const more = consonants === 8 ? 0 : 0xffffffff >>> (4 * consonants);
   addHeard(lexicon, limit, skeleton, skeleton, SAME_SOUND);
@@ -311,10 +311,6 @@ function weigh(
       costs.push(cost * 2 + 1);
     }
   }
-}
-
-function trailingNibbles(skeleton: number): number {
-  return skeleton === 0 ? 8 : (31 - Math.clz32(skeleton & -skeleton)) >> 2;
 }
 
 /** The keys by cost, by counting. */

@@ -1,6 +1,7 @@
 import type { PlaceColumns } from '../places/placeColumns.ts';
 import { LONGEST } from './distance.ts';
 import { fold } from './fold.ts';
+import { consonantsOf } from './sound.ts';
 import { Lexicon, ROLE_KIND, ROLE_NONE, ROLE_SMALL, wordEnd, wordStart } from './lexicon.ts';
 
 /** Lists of numbers, one list a row, end to end. */
@@ -40,7 +41,6 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
   const kinds = new Column(size * 2);
   const wordStarts = new Column(size * 2);
   const wordKeys = new Column(size * 4);
-  const small = new Column(64);
 
   const addWords = (name: string): void => {
     const length = fold(name, codes);
@@ -100,22 +100,31 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
   });
 
   const words = lexicon.size;
+  lexicon.hear();
   const joined = new Uint8Array(LONGEST + 80);
+  let hasSmall = false;
   const join = (name: number, withSmall: boolean): number => {
-    let length = 0;
-    small.size = 0;
+    const first = wordStarts.at(name);
     const end = wordStarts.at(name + 1);
-    for (let i = wordStarts.at(name); i < end && length < LONGEST; i++) {
+    hasSmall = false;
+    if (end - first === 1) return lexicon.canonical(wordKeys.at(first));
+    let length = 0;
+    let skeleton = 0;
+    let consonants = 0;
+    for (let i = first; i < end && length < LONGEST; i++) {
       const key = lexicon.canonical(wordKeys.at(i));
-      if (lexicon.roleOf(key) === ROLE_SMALL && end - wordStarts.at(name) > 1) {
-        small.push(key);
+      if (lexicon.roleOf(key) === ROLE_SMALL) {
+        hasSmall = true;
         if (!withSmall) continue;
       }
       const from = lexicon.letterStart[key] ?? 0;
       const to = lexicon.letterStart[key + 1] ?? 0;
       for (let j = from; j < to; j++) joined[length++] = lexicon.letters[j] ?? 0;
+      const heard = lexicon.skeleton[key] ?? 0;
+      if (consonants < 8) skeleton |= heard >>> (4 * consonants);
+      consonants += consonantsOf(heard);
     }
-    return length === 0 ? -1 : lexicon.intern(joined, 0, length);
+    return length === 0 ? -1 : lexicon.internWhole(joined, length, skeleton >>> 0);
   };
   const wholes = new Column(nameCount * 2);
   const wholeNames = new Column(nameCount * 2);
@@ -125,7 +134,7 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
       wholes.push(bare);
       wholeNames.push(name);
     }
-    if (small.size === 0) continue;
+    if (!hasSmall) continue;
     wholes.push(join(name, true));
     wholeNames.push(name);
   }

@@ -194,3 +194,8 @@ export function skeletonOf(phones: Uint8Array, end: number): number {
   }
   return skeleton >>> 0;
 }
+
+/** How many consonants a skeleton holds. */
+export function consonantsOf(skeleton: number): number {
+  return skeleton === 0 ? 0 : 8 - ((31 - Math.clz32(skeleton & -skeleton)) >> 2);
+}
