@@ -34,7 +34,6 @@ export default defineConfig({
             'axe-core',
             '@guidepup/virtual-screen-reader',
             'leaflet',
-            'react-leaflet',
           ].map((name) => `@smart-address/react > ${name}`),
         },
         test: {

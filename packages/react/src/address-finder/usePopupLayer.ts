@@ -29,7 +29,9 @@ export function usePopupLayer(context: ReactFinderContext, isShown: boolean): vo
       popup.showPopover();
     const ended = new AbortController();
     const listen = { signal: ended.signal, passive: true };
-    view.addEventListener('scroll', placeUnlessOwn, { ...listen, capture: true });
+    // A scroll inside a shadow root is not heard outside it.
+    popup.getRootNode().addEventListener('scroll', placeUnlessOwn, { ...listen, capture: true });
+    view.addEventListener('scroll', place, listen);
     view.addEventListener('resize', place, listen);
     view.visualViewport?.addEventListener('resize', place, listen);
     view.visualViewport?.addEventListener('scroll', place, listen);

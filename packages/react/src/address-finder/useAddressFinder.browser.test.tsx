@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { useAddressFinder } from '../index.ts';
+import { createMemoryProvider } from '../../test-support/places.ts';
+import { partsOf, renderPage } from '../../test-support/renderFinder.tsx';
+
+const provider = createMemoryProvider();
+
+/** A finder in the clothes of a design system that is not ours. */
+function Own() {
+  const finder = useAddressFinder({ provider, locale: 'en' });
+  const { htmlFor, ...label } = finder.getLabelProps();
+  return (
+    <section {...finder.getRootProps()}>
+      <label htmlFor={htmlFor} {...label}>
+        Deliver to
+      </label>
+      <span {...finder.getControlProps()}>
+        <input {...finder.getInputProps()} name="to" />
+        <button {...finder.getClearButtonProps()}>x</button>
+        <button {...finder.getOpenButtonProps()}>v</button>
+        <button {...finder.getLocateButtonProps()}>o</button>
+      </span>
+      <aside className="sa-popup" {...finder.getPopupProps()}>
+        <ul {...finder.getListProps()}>
+          {finder.state.options.map((option) => (
+            <li key={option.id} {...finder.getOptionProps(option)}>
+              {option.result.label}
+            </li>
+          ))}
+        </ul>
+        {finder.panel ? <p className="panel">{finder.panel.sentence}</p> : null}
+      </aside>
+      <div {...finder.getStatusProps()} />
+      <output>{finder.state.value.source}</output>
+    </section>
+  );
+}
+
+test('the hook dresses elements of one’s own with the whole behaviour', async () => {
+  const host = await renderPage(<Own />);
+  const finder = partsOf(host);
+  expect(finder.input.labels?.[0]?.textContent).toBe('Deliver to');
+  await finder.search('marsa');
+  await finder.press('{ArrowUp}');
+  expect(finder.active).toBe(finder.options.at(-1));
+  await finder.press('{Enter}');
+  expect(finder.input.value).toBe('Marsa Plage, gare, 2070 Tunis');
+  expect(host.querySelector('output')?.textContent).toBe('picked');
+  expect(finder.status.textContent).toContain('Address chosen');
+  await finder.press('{Escape}');
+  expect(finder.input.value).toBe('');
+});
+
+test('its rows are picked with a mouse, its panel says what happened, and leaving closes it', async () => {
+  const host = await renderPage(
+    <>
+      <Own />
+      <button type="button">after</button>
+    </>,
+  );
+  const finder = partsOf(host);
+  await finder.search('sfax');
+  await userEvent.click(finder.option('Sfax'));
+  expect(finder.input.value).toBe('Sfax Ville, 3000 Sfax');
+  expect(document.activeElement).toBe(finder.input);
+  await finder.press('{Escape}zzz');
+  await expect.poll(() => host.querySelector('.panel')?.textContent).toContain('No address found');
+  await userEvent.click([...host.querySelectorAll('button')].at(-1) ?? host);
+  await expect.poll(() => finder.popup.checkVisibility()).toBe(false);
+});
