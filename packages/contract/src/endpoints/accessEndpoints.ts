@@ -172,6 +172,7 @@ export const accessEndpoints = {
     path: '/api/v1/account/token',
     operation: 'accountToken',
     answer: envelopeOf(accountTokenGrant),
+    errors: [...account.errors, 'STATE_CONFLICT'],
     summary: 'Replace the account token',
   },
 } as const satisfies Record<string, Endpoint>;

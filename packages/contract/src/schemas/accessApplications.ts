@@ -11,11 +11,11 @@ const intendedUse = linesOfText(40, 2_000);
 
 /** What an applicant sends. `intendedUse` has at least 40 characters. */
 export const applicationBody = z.strictObject({
-  interface: z._default(accessInterface, 'A'),
+  interface: z.prefault(accessInterface, 'A'),
   organization,
   contact,
   intendedUse,
-  plan: z._default(planName, 'free'),
+  plan: z.prefault(planName, 'free'),
 });
 export type ApplicationBody = z.infer<typeof applicationBody>;
 

@@ -1,3 +1,4 @@
+import { SANDBOX_CREDENTIALS } from '../index.ts';
 import { describe, expect, it } from 'vitest';
 import { anApplication, createAccessWorld } from '../../test/accessWorld.ts';
 import { approveApplication, askApplicant, rejectApplication, setOrganisationSuspended } from './review.ts';
@@ -181,6 +182,29 @@ describe('early access to Interface B', () => {
     expect([live.status, live.code]).toEqual([403, 'APPLICATION_NOT_APPROVED']);
     const listed = await world.call('GET', '/api/v1/keys', { token });
     expect(Object(listed.data['keys'])).toMatchObject([{ name: 'Early access', environment: 'sandbox' }]);
+  });
+});
+
+describe('the sandbox’s fixed account', () => {
+  it('makes and revokes keys of its own, and can touch neither the fixed keys nor its own token', async () => {
+    const world = createAccessWorld();
+    const account = { token: SANDBOX_CREDENTIALS.accountToken, app: world.sandbox };
+    const body = { name: 'Mine', scopes: ['code:create'] };
+    const made = await world.call('POST', '/api/v1/keys', { ...account, body });
+    const key = String(made.data['apiKey']);
+    expect([made.status, made.body['_env']]).toEqual([201, 'sandbox']);
+    expect((await world.call('GET', encode, { key, app: world.sandbox })).status).toBe(200);
+    await world.call('DELETE', `/api/v1/keys/${made.data['clientId']}`, account);
+    expect((await world.call('GET', encode, { key, app: world.sandbox })).code).toBe('KEY_REVOKED');
+    const fixed = `/api/v1/keys/${SANDBOX_CREDENTIALS.keyId}`;
+    expect((await world.call('DELETE', fixed, account)).status).toBe(404);
+    expect((await world.call('POST', '/api/v1/account/token', account)).code).toBe('STATE_CONFLICT');
+    const onLive = { ...body, environment: 'live' };
+    expect((await world.call('POST', '/api/v1/keys', { ...account, body: onLive })).code).toBe(
+      'VALIDATION_FAILED',
+    );
+    const asLive = await world.call('GET', '/api/v1/keys', { token: SANDBOX_CREDENTIALS.accountToken });
+    expect([asLive.status, asLive.code]).toEqual([401, 'KEY_WRONG_ENVIRONMENT']);
   });
 });
 

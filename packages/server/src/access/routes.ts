@@ -4,6 +4,7 @@ import type { Services } from '../app/services.ts';
 import { config } from '../config.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { envelope } from '../faces/envelope.ts';
+import { sandboxAccountId } from '../sandbox/seedCredentials.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
 import type { AccessParts } from './access.types.ts';
 import {
@@ -89,6 +90,12 @@ export const routesOfAccess: readonly Route[] = [
   }),
   route(endpoints.accountToken, async (_, context) => {
     const { id } = accountOf(context);
+    if (id === sandboxAccountId) {
+      const params = { state: 'fixed' };
+      throw new ApiError('STATE_CONFLICT', {
+        fields: [{ in: 'header', pointer: '/Authorization', problem: 'wrong_state', params }],
+      });
+    }
     const grant = await resetAccountToken(partsOf(context.services), `account:${id}`, id);
     const data = { accountToken: grant.token, expiresAt: new Date(grant.expiresAt).toISOString() };
     return { body: envelope(data, 'done', context.language) };

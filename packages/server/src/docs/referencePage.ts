@@ -41,4 +41,5 @@ const shown: readonly ShownCredential[] = [
     name: 'Key id and secret for a token',
     value: `${SANDBOX_CREDENTIALS.keyId}:${SANDBOX_CREDENTIALS.keySecret}`,
   },
+  { name: 'Account token', value: SANDBOX_CREDENTIALS.accountToken },
 ];

@@ -40,6 +40,7 @@ function greetingOf(
       `    X-API-Key for a browser    ${SANDBOX_CREDENTIALS.browserKey}`,
       `    X-API-Key that meets 429   ${SANDBOX_CREDENTIALS.limitedKey}`,
       `    Bearer, POST /api/v1/auth/token, Basic ${SANDBOX_CREDENTIALS.keyId}:${SANDBOX_CREDENTIALS.keySecret}`,
+      `    Bearer, account            ${SANDBOX_CREDENTIALS.accountToken}`,
     );
   }
   return `${lines.join('\n')}\n`;

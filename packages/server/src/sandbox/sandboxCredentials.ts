@@ -9,4 +9,6 @@ export const SANDBOX_CREDENTIALS = {
   browserKey: 'sac_test_browser00000_000000000000000000000000000000001X0QE4',
   /** Burst of two, to see a 429. */
   limitedKey: 'sac_test_limited00000_000000000000000000000000000000001Z3q7R',
+  /** Opens an approved account that may have keys of its own. */
+  accountToken: 'sat_test_sandboxdev01_000000000000000000000000000000010LDP9N',
 } as const;

@@ -1,10 +1,14 @@
 import { scopes, type Scope } from '@smart-address/contract';
+import { parseAccountToken } from '../access/accountToken.ts';
 import { browserScopes, type BurstLimit, config } from '../config.ts';
 import { hashSecret, parseApiKey } from '../credentials/apiKey.ts';
 import type { Store } from '../store/store.types.ts';
 import { SANDBOX_CREDENTIALS } from './sandboxCredentials.ts';
 
 export const sandboxOrganisationId = 'org_sandbox';
+
+/** The organisation of the fixed account token. The fixed keys are not its own, so that it cannot revoke them. */
+export const sandboxAccountId = 'org_sandboxdev01';
 
 /** Puts the sandbox's one approved organisation and its keys into a store that does not have them. */
 export async function seedCredentials(store: Store, now: number): Promise<void> {
@@ -17,6 +21,7 @@ export async function seedCredentials(store: Store, now: number): Promise<void> 
       createdAt: now,
     });
   }
+  await putAccount(store, now);
   await putKey(SANDBOX_CREDENTIALS.apiKey, 'All scopes', scopes, config.sandbox, null);
   await putKey(SANDBOX_CREDENTIALS.browserKey, 'Browser', browserScopes, config.sandbox, ['*']);
   await putKey(SANDBOX_CREDENTIALS.limitedKey, 'Burst of two', scopes, config.limitedKey, null);
@@ -48,3 +53,20 @@ export async function seedCredentials(store: Store, now: number): Promise<void> 
     });
   }
 }
+
+async function putAccount(store: Store, now: number): Promise<void> {
+  if (await store.organisations.get(sandboxAccountId)) return;
+  const token = parseAccountToken(SANDBOX_CREDENTIALS.accountToken);
+  if (!token) throw new TypeError("The sandbox's account token has a wrong check");
+  await store.organisations.put({
+    id: sandboxAccountId,
+    name: 'Sandbox developer',
+    plan: 'large',
+    state: 'approved',
+    createdAt: now,
+    accountToken: { hash: hashSecret(token.secret), expiresAt: lastInstant },
+  });
+}
+
+/** The last instant a Date can hold, in milliseconds since 1970: the fixed token has no end. */
+const lastInstant = 8_640_000_000_000_000;
