@@ -167,6 +167,12 @@ describe('one place from several tables is one record', () => {
     expect(byId.get('postal:4004')?.locality).toBe('Sousse');
   });
 
+  it('a code is named after the town it is the seat of, though the postal list has no row for the town', () => {
+    expect(byId.get('postal:2070')?.name).toBe('2070 La Marsa');
+    expect(byId.get('postal:1000')?.name).toBe('1000 Tunis');
+    expect(byId.get('postal:1082')?.name).toBe('1082 Mutuelle Ville');
+  });
+
   it('a slip of GeoNames is put right and still found', () => {
     expect(byId.get('del:2351')).toMatchObject({
       name: 'Kef Ouest',

@@ -138,6 +138,8 @@ export function buildRecords(): PlaceRecord[] {
     record.importance = liftedByLandmarks(record.importance, about);
   }
   const places = entries.map(({ record }) => record);
+  // Before codes are told by neighbours: a guess names no code.
+  const postal = postalRecords(entries);
   fillPostalCodes(places);
 
   const seatRecords = new Map(
@@ -154,7 +156,7 @@ export function buildRecords(): PlaceRecord[] {
   return [
     ...governorateRecords,
     ...places,
-    ...postalRecords(entries),
+    ...postal,
     ...featureRecords(readStreets().filter(isInTunisia), places),
     ...featureRecords(landmarks, places),
   ];
