@@ -71,7 +71,7 @@ function open(port: number): Promise<Socket> {
 
 function exchange(socket: Socket, text: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    let received = Buffer.alloc(0);
+    let received: Buffer = Buffer.alloc(0);
     const onData = (chunk: Buffer) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
       const headEnd = received.indexOf('\r\n\r\n');

@@ -1,4 +1,5 @@
 import type { CredentialKind, Environment, ErrorCode, Scope } from '@smart-address/contract';
+import { keyStateAt } from '../access/keyMachine.ts';
 import { config } from '../config.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { RateLimiter } from '../limits/gcra.ts';
@@ -104,11 +105,10 @@ export function createAuthenticator({
 }
 
 function checkState(key: KeyRecord, now: number, kind: CredentialKind): void {
-  if (key.state === 'revoked') throw refusal('KEY_REVOKED', kind);
-  if (key.state === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
-  if (key.state === 'expired' || (key.expiresAt !== null && key.expiresAt <= now)) {
-    throw refusal('KEY_EXPIRED', kind);
-  }
+  const state = keyStateAt(key, now);
+  if (state === 'revoked') throw refusal('KEY_REVOKED', kind);
+  if (state === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
+  if (state === 'expired') throw refusal('KEY_EXPIRED', kind);
 }
 
 function refusal(code: ErrorCode, kind: CredentialKind): ApiError {

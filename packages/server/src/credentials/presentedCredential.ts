@@ -40,14 +40,13 @@ export function refuseCredentialInUrl(text: string, search: URLSearchParams): vo
  * that is not even of the right form.
  */
 export function presentedCredential(headers: Headers, wanted: CredentialKind): PresentedCredential | null {
+  if (wanted === 'none') return null;
   const authorization = headers.get('authorization');
   const apiKey = headers.get('x-api-key');
   // A header sent twice arrives joined by a comma, which no credential of ours has.
   const isTwice = authorization?.includes(',') === true || apiKey?.includes(',') === true;
   if ((authorization !== null && apiKey !== null) || isTwice) throw new ApiError('AUTH_AMBIGUOUS');
   switch (wanted) {
-    case 'none':
-      return null;
     case 'apiKey':
       if (apiKey === null || apiKey === '') throw authRequired(wanted);
       return { kind: 'apiKey', text: apiKey };

@@ -7,9 +7,8 @@ import { ApiError } from '../errors/ApiError.ts';
 export const serviceRoutes: readonly Route[] = [
   route(endpoints.jwks, async (_, { services }) => ({ body: { keys: await services.tokens.publicKeys() } })),
   route(endpoints.openapi, async () => {
-    // Loaded when it is asked for: a page that embeds the service does not carry the document's builder.
-    const { openApiDocument } = await import('@smart-address/contract/openapi');
-    return { body: { openapi: '3.1.0', ...openApiDocument() }, isUnmarked: true };
+    description ??= describe();
+    return { body: await description, isUnmarked: true };
   }),
   route(endpoints.livez, async () => ({ body: { status: 'ok' as const } })),
   route(endpoints.readyz, async (_, { services }) => {
@@ -33,3 +32,11 @@ export const serviceRoutes: readonly Route[] = [
     },
   })),
 ];
+
+let description: ReturnType<typeof describe> | null = null;
+
+/** Loaded when it is asked for: a page that embeds the service does not carry the document's builder. */
+async function describe() {
+  const { openApiDocument } = await import('@smart-address/contract/openapi');
+  return { openapi: '3.1.0', ...openApiDocument() };
+}

@@ -1,0 +1,184 @@
+import { type Endpoint, endpoints, errorCodes, errorEnvelope, problemDetails } from '@smart-address/contract';
+import { loadGazetteer } from '@smart-address/gazetteer';
+import { createApp, createMemoryStore, SANDBOX_CREDENTIALS } from '@smart-address/server';
+import { createDraw, type Draw, type Knowledge } from './draw.ts';
+import { createRandom } from './random.ts';
+import { createValues } from './values.ts';
+
+export interface FuzzReport {
+  readonly requests: number;
+  /** What the document does not allow, each with the request that showed it; at most 20. */
+  readonly findings: readonly string[];
+  readonly findingCount: number;
+  /** Answers by status. */
+  readonly statuses: ReadonlyMap<number, number>;
+  /** Of the requests that nothing was made wrong with, the share that reached a 2xx, by operation. */
+  readonly reached: ReadonlyMap<string, { readonly drawn: number; readonly succeeded: number }>;
+}
+
+/** Sends `count` drawn requests to a fresh sandbox and holds every answer against the contract. */
+export async function runFuzz(count: number, seed: number): Promise<FuzzReport> {
+  // Time goes on with every request, so that buckets fill again however fast this machine is.
+  let now = Date.now();
+  const { app, known } = await openTarget(() => now);
+  const random = createRandom(seed);
+  const draw = createDraw(random, createValues(random, await loadGazetteer()), known);
+  const findings: string[] = [];
+  const statuses = new Map<number, number>();
+  const reached = new Map<string, { drawn: number; succeeded: number }>();
+  let findingCount = 0;
+
+  for (let index = 0; index < count; index++) {
+    now += 250;
+    const drawn = draw();
+    const { status, finding, body } = await ask(app, drawn);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (finding !== null) {
+      findingCount += 1;
+      if (findings.length < 20) findings.push(`${drawn.name} ${status}: ${finding}\n  ${drawn.text}`);
+    }
+    if (drawn.isMeantWell) {
+      const share = reached.get(drawn.name) ?? { drawn: 0, succeeded: 0 };
+      share.drawn += 1;
+      if (status < 300) share.succeeded += 1;
+      reached.set(drawn.name, share);
+    }
+    if (status < 300) learn(known, drawn, body);
+  }
+  await app.close();
+  return { requests: count, findings, findingCount, statuses, reached };
+}
+
+async function ask(app: ReturnType<typeof createApp>, drawn: Draw) {
+  const response = await app.fetch(drawn.request);
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return { status: response.status, finding: 'the body is not JSON', body };
+  }
+  return { status: response.status, finding: findingIn(drawn, response, body), body };
+}
+
+/** What the contract does not say of an answer; null when all is as it says. */
+function findingIn({ name, endpoint, request }: Draw, response: Response, body: unknown): string | null {
+  const { status, headers } = response;
+  if (!/^req_[0-9A-Za-z]+$/.test(headers.get('x-request-id') ?? '')) return 'no request id';
+  for (const [header, value] of headers)
+    if (/[\r\n]|Injected/.test(value)) return `header ${header} was injected`;
+  if (status === 204 || request.method === 'HEAD') return null;
+  if (status < 400) return successFinding(name, status, body);
+  if (headers.get('content-type')?.startsWith('application/problem+json')) {
+    return isExactly(problemDetails.safeParse(body), body) ? null : 'problem details have another form';
+  }
+  const parsed = errorEnvelope.safeParse(body);
+  if (!isExactly(parsed, body) || !parsed.success)
+    return `the error has another form: ${JSON.stringify(body)}`;
+  const { code } = parsed.data.error;
+  if (errorCodes[code].status !== status) return `${code} with a status of another code`;
+  const isScenario = request.headers.has('x-sandbox-scenario');
+  if (status >= 500 && !isScenario) return `${code} was not asked for`;
+  const isDocumented = endpoint.errors.includes(code) || code === 'ROUTE_NOT_FOUND';
+  const isOtherRoute = request.method !== endpoint.method;
+  return isDocumented || isScenario || isOtherRoute ? null : `${code} is not documented`;
+}
+
+/** A spoiled path or method may be another route's, so any route's success will do for one that was spoiled. */
+function successFinding(name: string, status: number, body: unknown): string | null {
+  const table: Readonly<Record<string, Endpoint>> = endpoints;
+  const own = table[name];
+  const candidates = [...(own ? [own] : []), ...Object.values(table)];
+  const fits = candidates.some(
+    (endpoint) =>
+      endpoint.status === status &&
+      [endpoint.answer, ...endpoint.variants].some((form) => isExactly(form.safeParse(body), body)),
+  );
+  return fits ? null : `a success of another form: ${JSON.stringify(body).slice(0, 300)}`;
+}
+
+function isExactly(parsed: { readonly success: boolean; readonly data?: unknown }, body: unknown): boolean {
+  return parsed.success && sorted(parsed.data) === sorted(body);
+}
+
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+function learn(known: Knowledge, { name }: Draw, body: unknown): void {
+  const data = Object(Object(body).data);
+  if (name === 'accountToken' && typeof data.accountToken === 'string')
+    known.accountToken = data.accountToken;
+  const token = Object(body).access_token;
+  if (name === 'token' && String(Object(body).scope).includes('batch:run')) known.bearer = String(token);
+  const key = Object(data.key);
+  if ((name === 'keyCreate' || name === 'keyRotate') && typeof key.id === 'string')
+    remember(known.keyIds, key.id);
+  const application = Object(data.application);
+  if (name === 'applicationSubmit' && typeof application.id === 'string') {
+    remember(known.applicationIds, application.id);
+  }
+}
+
+function remember(ids: string[], id: string): void {
+  ids.push(id);
+  if (ids.length > 20) ids.shift();
+}
+
+/** A sandbox whose main key is never held back, and which has an account. */
+async function openTarget(clock: () => number) {
+  const { apiKey, limitedKey, keyId, keySecret } = SANDBOX_CREDENTIALS;
+  const store = createMemoryStore();
+  const app = createApp({ store, clock });
+  await app.ready();
+  const key = await store.keys.get(keyId);
+  if (key) await store.keys.put({ ...key, limit: { perSecond: 1e9, burst: 1e9 } });
+  const basic = btoa(`${keyId}:${keySecret}`);
+  const post = async (path: string, type: string, headers: Record<string, string>, body: string) =>
+    Object(
+      await (
+        await app.fetch(
+          new Request(`http://localhost${path}`, {
+            method: 'POST',
+            headers: { 'content-type': type, ...headers },
+            body,
+          }),
+        )
+      ).json(),
+    );
+  const grant = await post(
+    '/api/v1/auth/token',
+    'application/x-www-form-urlencoded',
+    { authorization: `Basic ${basic}` },
+    'grant_type=client_credentials',
+  );
+  const receipt = await post(
+    '/api/v1/applications',
+    'application/json',
+    {},
+    JSON.stringify({
+      interface: 'B',
+      organization: 'Fuzz',
+      contact: { name: 'Fuzz', email: 'fuzz@example.com' },
+      intendedUse: 'To see whether every answer is one that the document allows.',
+    }),
+  );
+  const organisations = await store.organisations.list();
+  for (const organisation of organisations) {
+    await store.organisations.put({ ...organisation, state: 'approved', plan: 'government' });
+  }
+  const known: Knowledge = {
+    apiKey,
+    limitedKey,
+    bearer: grant.access_token,
+    basic,
+    accountToken: Object(receipt.data).accountToken ?? '',
+    keyIds: [],
+    applicationIds: [],
+  };
+  return { app, known };
+}
