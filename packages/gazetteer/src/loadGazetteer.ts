@@ -8,6 +8,7 @@ import { createWithin } from './geo/createWithin.ts';
 import { fetchBorder } from './geo/loadBorder.ts';
 import { lazily } from './lazily.ts';
 import { loadPlaces, loadStreets } from './places/loadParts.ts';
+import { warmUp } from './search/warmUp.ts';
 import { createSearch, type SearchPart } from './search/createSearch.ts';
 import { shareLoad } from './shareLoad.ts';
 import type { Gazetteer, Lang, Place, WithinOptions } from './types.ts';
@@ -54,6 +55,7 @@ async function openGazetteer(): Promise<Gazetteer> {
     tables.push(part.table);
     boxes.push(lazily(() => createWithin(part.table)));
     nearby = lazily(() => createNearby(part.table));
+    await warmUp(engine);
     isComplete = true;
   }, 'Streets and landmarks could not be loaded. Check the connection and ask for them again.');
   complete().catch(() => undefined);
