@@ -49,10 +49,11 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
   );
   await app.ready();
   const server = createServer(
-    { ...patience, maxHeaderSize: config.requests.maxHeaderBytes },
+    // A request without Host is refused in our own words, not in Node's.
+    { ...patience, maxHeaderSize: config.requests.maxHeaderBytes, requireHostHeader: false },
     getRequestListener(
       (request, bindings) => app.fetch(request, { remoteAddress: remoteAddressOf(bindings) }),
-      { hostname, errorHandler: (error) => refusedRequest(error) },
+      { errorHandler: (error) => refusedRequest(error) },
     ),
   );
   server.on('clientError', answerClientError);

@@ -1,0 +1,176 @@
+import { errorEnvelope } from '@smart-address/contract';
+import { SANDBOX_CREDENTIALS } from '@smart-address/server';
+import { listen, type Listening } from '@smart-address/server/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSlow, sendRaw, statusesIn } from './rawSocket.ts';
+
+const { apiKey } = SANDBOX_CREDENTIALS;
+const good = `GET /v1/encode?lat=36.8065&lng=10.1815 HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${apiKey}\r\n\r\n`;
+const batchHead = (headers: string) =>
+  `POST /v1/batch HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${apiKey}\r\nContent-Type: application/json\r\n${headers}\r\n`;
+
+let server: Listening;
+beforeAll(async () => {
+  server = await listen({ port: 0 });
+}, 60_000);
+afterAll(() => server.close());
+
+function codeIn(received: string): string {
+  const body = received.slice(received.indexOf('\r\n\r\n') + 4);
+  return errorEnvelope.parse(JSON.parse(body)).error.code;
+}
+
+async function post(path: string, body: BodyInit, headers: Record<string, string> = {}) {
+  const response = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'x-api-key': apiKey, 'content-type': 'application/json', ...headers },
+    body,
+  });
+  const answer = await response.json();
+  return [response.status, answer.error?.code];
+}
+
+describe('what is not HTTP', () => {
+  it.each([
+    ['words', 'hello\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['an unknown method', 'FETCH / HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['no Host', 'GET /livez HTTP/1.1\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['a Host with a space', 'GET /livez HTTP/1.1\r\nHost: a b\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['a NUL in a header', 'GET /livez HTTP/1.1\r\nHost: a\r\nX: a\0b\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['a space before the colon', 'GET /livez HTTP/1.1\r\nHost: a\r\nX : b\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['a folded header', 'GET /livez HTTP/1.1\r\nHost: a\r\nX: b\r\n c\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['two lengths', `${batchHead('Content-Length: 2\r\nContent-Length: 3\r\n')}{}`, 400, 'MALFORMED_REQUEST'],
+    ['a negative length', `${batchHead('Content-Length: -1\r\n')}{}`, 400, 'MALFORMED_REQUEST'],
+    ['a hexadecimal length', `${batchHead('Content-Length: 0x2\r\n')}{}`, 400, 'MALFORMED_REQUEST'],
+    [
+      'headers of 20 kB',
+      `GET /livez HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'HEADERS_TOO_LARGE',
+    ],
+  ])('is answered in the one error form and cut off: %s', async (_, bytes, status, code) => {
+    const received = await sendRaw(server.port, bytes);
+    expect(statusesIn(received)).toEqual([status]);
+    expect(codeIn(received)).toBe(code);
+  });
+
+  it('cannot smuggle a second request past a proxy', async () => {
+    const hidden = 'GET /version HTTP/1.1\r\nHost: a\r\n\r\n';
+    for (const headers of [
+      'Content-Length: 6\r\nTransfer-Encoding: chunked\r\n',
+      'Transfer-Encoding: chunked\r\nContent-Length: 6\r\n',
+      'Transfer-Encoding: xchunked\r\n',
+      'Transfer-Encoding: chunked, identity\r\n',
+      'Transfer-Encoding : chunked\r\n',
+      'Transfer-Encoding: \x0bchunked\r\n',
+      'Content-Length: 0\r\nContent-Length: 6\r\n',
+    ]) {
+      const received = await sendRaw(server.port, `${batchHead(headers)}0\r\n\r\n${hidden}`);
+      expect(received, headers).not.toContain('"api":"v1"');
+      expect(statusesIn(received)[0], headers).toBe(400);
+    }
+  });
+
+  it('has two Authorization or two key headers', async () => {
+    for (const twice of [
+      `X-API-Key: ${apiKey}\r\nX-API-Key: ${apiKey}\r\n`,
+      'Authorization: Bearer a.b.c\r\nAuthorization: Bearer d.e.f\r\n',
+    ]) {
+      const text = `GET /v1/encode?lat=36.8&lng=10.1 HTTP/1.1\r\nHost: a\r\n${twice}\r\n`;
+      expect(codeIn(await sendRaw(server.port, text))).toBe('AUTH_AMBIGUOUS');
+    }
+  });
+
+  it('leaves the next caller served', async () => {
+    expect(statusesIn(await sendRaw(server.port, good))).toEqual([200]);
+  });
+});
+
+describe('a hostile body', () => {
+  it.each<readonly [string, () => BodyInit, number, string]>([
+    ['a megabyte', () => 'x'.repeat(1_048_576), 413, 'PAYLOAD_TOO_LARGE'],
+    ['depth 20,000', () => '['.repeat(20_000), 400, 'JSON_TOO_DEEP'],
+    ['depth 20,000 in an object', () => `{"items":${'[{"a":'.repeat(10_000)}`, 400, 'JSON_TOO_DEEP'],
+    ['a byte order mark', () => '\ufeff{"items":[]}', 400, 'MALFORMED_JSON'],
+    [
+      'UTF-16',
+      () => new Blob([new Uint16Array([...'{"items":[]}'].map((one) => one.charCodeAt(0)))]),
+      400,
+      'MALFORMED_JSON',
+    ],
+    ['a byte that is not UTF-8', () => new Blob([new Uint8Array([0x22, 0xff, 0x22])]), 400, 'MALFORMED_JSON'],
+    ['a NUL', () => '{"items":[]}\0', 400, 'MALFORMED_JSON'],
+    ['a name twice', () => '{"items":[],"items":[{"q":"x"}]}', 400, 'MALFORMED_JSON'],
+    ['a name twice, once escaped', () => '{"items":[],"\\u0069tems":[{"q":"x"}]}', 400, 'MALFORMED_JSON'],
+    ['__proto__', () => '{"items":[],"__proto__":{"op":"decode"}}', 422, 'VALIDATION_FAILED'],
+    ['constructor', () => '{"items":[],"constructor":{"prototype":{}}}', 422, 'VALIDATION_FAILED'],
+    ['a comment', () => '{"items":[]/**/}', 400, 'MALFORMED_JSON'],
+    ['NaN', () => '{"items":NaN}', 400, 'MALFORMED_JSON'],
+    ['nothing but spaces', () => '   ', 400, 'MALFORMED_JSON'],
+  ])('is refused: %s', async (_, body, status, code) => {
+    expect(await post('/v1/batch', body(), { 'content-type': 'application/json' })).toEqual([status, code]);
+  });
+
+  it('does not grow past its limit in chunks either', async () => {
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const received = await sendRaw(
+      server.port,
+      batchHead('Transfer-Encoding: chunked\r\n') + chunk.repeat(6),
+      1_500,
+    );
+    expect(statusesIn(received)).toEqual([413]);
+  });
+
+  it('cannot be compressed, so it cannot be a bomb', async () => {
+    expect(await post('/v1/batch', '{"items":[]}', { 'content-encoding': 'gzip' })).toEqual([
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ]);
+  });
+
+  it('may hold prototype members as items, which are no fields', async () => {
+    const items = '[{"__proto__":{"op":"decode","smartcode":"x"}},{"toString":"x"},{"q":"__proto__"}]';
+    const response = await fetch(`${server.url}/v1/batch`, {
+      method: 'POST',
+      headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
+      body: `{"items":${items}}`,
+    });
+    expect((await response.json()).results.map((one: { status: number }) => one.status)).toEqual([
+      422, 422, 200,
+    ]);
+    expect(Object.hasOwn(Object.prototype, 'op')).toBe(false);
+  });
+});
+
+describe('input that would be a header', () => {
+  it('never becomes one', async () => {
+    const injected = encodeURIComponent('x\r\nX-Injected: 1\r\n');
+    for (const path of [
+      `/v1/search?q=${injected}`,
+      `/v1/${injected}`,
+      `/v1/search?${injected}=1`,
+      `/v1/decode?smartcode=${injected}`,
+    ]) {
+      const headers = { 'x-api-key': apiKey, 'x-request-id': 'mine', 'accept-language': 'fr' };
+      const response = await fetch(server.url + path, { headers });
+      expect(response.headers.get('x-injected')).toBeNull();
+      expect([...response.headers.values()].join('\n')).not.toMatch(/Injected|mine/);
+    }
+  });
+});
+
+describe('slow callers', () => {
+  it.each([
+    ['headers', 'GET /livez HTTP/1.1\r\nHost: a\r\nX: '],
+    ['bodies', batchHead('Content-Length: 1000\r\n')],
+  ])(
+    'with slow %s are cut off within 8 s, and others are served meanwhile',
+    async (_, beginning) => {
+      const stillOpen = await openSlow(server.port, 100, beginning);
+      expect(await stillOpen()).toBe(100);
+      expect(statusesIn(await sendRaw(server.port, good))).toEqual([200]);
+      await expect.poll(stillOpen, { timeout: 8_000, interval: 200 }).toBe(0);
+    },
+    20_000,
+  );
+});

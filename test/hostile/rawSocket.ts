@@ -1,0 +1,56 @@
+import { connect, type Socket } from 'node:net';
+
+/** Opens a socket, writes bytes as they are, and gives all that comes back once the other side closes or falls silent. */
+export function sendRaw(port: number, bytes: string | Uint8Array, silence = 400): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let received = '';
+    const finish = () => {
+      socket.destroy();
+      resolve(received);
+    };
+    socket.setTimeout(silence, finish);
+    socket.on('data', (chunk) => {
+      received += chunk.toString('utf8');
+    });
+    socket.on('close', finish);
+    // A reset is an answer too: what came before it counts.
+    socket.on('error', () => finish());
+    socket.once('connectionAttemptFailed', () => reject(new Error('no server')));
+  });
+}
+
+/** The status lines in what came back, one for each answer. */
+export function statusesIn(received: string): number[] {
+  return [...received.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+}
+
+/** Opens many sockets that each send the beginning of a request and then a byte now and then. */
+export async function openSlow(
+  port: number,
+  count: number,
+  beginning: string,
+): Promise<() => Promise<number>> {
+  const sockets = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connect(port, '127.0.0.1', () => resolve(socket));
+          socket.once('error', reject);
+          socket.resume();
+        }),
+    ),
+  );
+  let open = count;
+  for (const socket of sockets) {
+    socket.write(beginning);
+    const drip = setInterval(() => socket.writable && socket.write('a'), 500);
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(drip);
+      open -= 1;
+    });
+  }
+  return async () => open;
+}
