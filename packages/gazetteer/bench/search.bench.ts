@@ -4,7 +4,7 @@ import { buildRecords } from '../scripts/records.ts';
 import { createPlaceIndex } from '../src/createPlaceIndex.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
 import { baselines } from './baselines.ts';
-import { queryClasses, seededRandom, type QueryClass } from './queries.ts';
+import { edited, queryClasses, seededRandom, type QueryClass } from './queries.ts';
 
 // npx tsx packages/gazetteer/bench/search.bench.ts [--full] [--size=200] [--only=b,c] [--baselines=fuse,...|none]
 const option = (name: string): string | undefined =>
@@ -91,6 +91,78 @@ function typing(matcher: Matcher, words: readonly string[], budgetMs: number): s
   return `${quantile(times, 0.5).toFixed(2)} / ${quantile(times, 0.99).toFixed(2)} / ${(times.at(-1) ?? 0).toFixed(1)}`;
 }
 
+/**
+ * How other sources' spellings fare when the spellings of the other folds are shipped as aliases: the figure for
+ * spellings nobody has seen, of places some of whose spellings are known.
+ */
+function heldOut(folds: number): string {
+  const asked = queryClasses(records, 0).filter(({ id }) => id === 'e' || id === 'ar');
+  const sums = asked.map(() => ({ first: 0, five: 0, of: 0 }));
+  for (let fold = 0; fold < folds; fold++) {
+    const isAsked = (variant: string): boolean => foldOf(variant, folds) === fold;
+    const index = createPlaceIndex(
+      records.map((record) => ({
+        ...record,
+        aliases: [...record.aliases, ...record.variants.filter((variant) => !isAsked(variant))],
+      })),
+    );
+    asked.forEach(({ cases }, i) => {
+      const sum = sums[i];
+      for (const { query, isRight } of cases) {
+        if (!sum || !isAsked(query)) continue;
+        const at = index.search(query, { limit: 5 }).findIndex(({ id }) => {
+          const record = byId.get(id);
+          return record !== undefined && isRight(record);
+        });
+        sum.of++;
+        if (at === 0) sum.first++;
+        if (at >= 0) sum.five++;
+      }
+    });
+  }
+  return asked
+    .map(({ title }, i) => {
+      const { first = 0, five = 0, of = 1 } = sums[i] ?? {};
+      return `${title} ${(first / of).toFixed(3)}/${(five / of).toFixed(3)} (${of})`;
+    })
+    .join('; ');
+}
+
+/** The same fold for a spelling in every run. */
+function foldOf(text: string, folds: number): number {
+  let hash = 7;
+  for (const character of text) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+  return (hash >>> 8) % folds;
+}
+
+/** 100,000 names made of the gazetteer's own words, so that they are as alike as names are. */
+function manyNames(): string {
+  const draw = seededRandom(11);
+  const pool = [...new Set(records.flatMap(({ name }) => name.split(' ')))];
+  const word = (): string => pool[Math.floor(draw() * pool.length)] ?? '';
+  const names = [
+    ...new Set(
+      Array.from({ length: 130_000 }, () =>
+        draw() < 0.3 ? word() + word().toLowerCase() : `${word()} ${word()}`,
+      ),
+    ),
+  ].slice(0, 100_000);
+  const start = performance.now();
+  const index = createPlaceIndex(names.map((name) => ({ name })));
+  const build = performance.now() - start;
+  const asked = Array.from({ length: 150 }, () => names[Math.floor(draw() * names.length)] ?? '');
+  let first = 0;
+  let five = 0;
+  for (const name of asked) {
+    const at = index.search(edited(name, draw), { limit: 5 }).findIndex((match) => match.name === name);
+    if (at === 0) first++;
+    if (at >= 0) five++;
+  }
+  const matcher = { name: '', search: (query: string) => (index.search(query), []) };
+  const share = (count: number): string => (count / asked.length).toFixed(3);
+  return `${names.length} names: built in ${build.toFixed(0)} ms; one edit ${share(first)}/${share(five)}; key ms p50 / p99 / max ${typing(matcher, asked, 30_000)}`;
+}
+
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>
@@ -132,3 +204,5 @@ console.log(table(rows));
 console.log(
   `\nRecall @1/@5. ${classes.map(({ id, title, cases }) => `${id}: ${title} (${cases.length})`).join('; ')}.`,
 );
+console.log(`Held out, 3 folds: ${heldOut(3)}.`);
+if (isFull) console.log(`\n${manyNames()}`);
