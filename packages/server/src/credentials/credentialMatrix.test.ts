@@ -380,7 +380,7 @@ const keyCases: readonly Case[] = [
   ['a revoked key', 'KEY_REVOKED', keyOnly({ state: 'revoked' })],
   ['an expired key', 'KEY_EXPIRED', keyOnly({ state: 'expired' })],
   ['a key past its day', 'KEY_EXPIRED', keyOnly({ expiresAt: noon - 1 })],
-  ['a rotating key past its grace', 'KEY_EXPIRED', keyOnly({ state: 'rotating', expiresAt: noon - 1 })],
+  ['a rotating key past its grace', 'KEY_REVOKED', keyOnly({ state: 'rotating', expiresAt: noon - 1 })],
   ['a suspended key', 'ACCOUNT_SUSPENDED', keyOnly({ state: 'suspended' })],
   [
     'a key of a suspended organisation',
