@@ -46,6 +46,16 @@ describe('a query that is a code', () => {
     expect(gazetteer.search(short)).toEqual([]);
   });
 
+  it('does without a place to be near that is no point', () => {
+    const short = encodePlusCode(point).slice(4);
+    expect(gazetteer.search(short, { near: { lat: NaN, lng: 10 } })).toEqual([]);
+    const [match] = gazetteer.search(encodePlusCode(point), {
+      near: { lat: 36.8, lng: Infinity },
+      radius: 5,
+    });
+    expect(match).toMatchObject({ name: encodePlusCode(point), distanceMeters: null });
+  });
+
   it('is only as exact as its cell', () => {
     expect(gazetteer.search(encodePlusCode(point, 8))[0]?.accuracy).toBe('locality');
   });

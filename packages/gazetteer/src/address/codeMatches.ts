@@ -87,6 +87,13 @@ function nearMisses(
   return matches.length > 0 ? matches : undefined;
 }
 
+/** A place that is no point, such as a position still being found, is no place to be near. */
+function withoutOddNear({ near, ...others }: SearchOptions): SearchOptions {
+  return near !== undefined && Number.isFinite(near.lat) && Number.isFinite(near.lng)
+    ? { ...others, near }
+    : others;
+}
+
 /**
  * What a query that is itself an address code, a plus code or a coordinate pair stands for; for a mistyped address code, the
  * codes it may have been meant as, for the person to choose from.
@@ -96,8 +103,9 @@ function nearMisses(
 export function codeMatches(
   query: string,
   context: CodeContext,
-  options: SearchOptions = {},
+  asked: SearchOptions = {},
 ): PlaceMatch[] | undefined {
+  const options = withoutOddNear(asked);
   const { near, lang = 'fr' } = options;
   const recognised = recogniseLocation(query, near === undefined ? {} : { near });
   const coded = pointOf(recognised, context, options);
