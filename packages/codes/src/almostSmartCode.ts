@@ -2,6 +2,9 @@ import { digitValue } from './alphabet.ts';
 import { likelyCharacter } from './lookalikes.ts';
 import { TYPED_SEPARATOR, typedCharacters } from './typedCharacters.ts';
 
+/** Three letters set apart in front, such as a governorate's label. */
+const LABEL = new RegExp(`^[A-Z]{3}${TYPED_SEPARATOR}+(?=.)`);
+
 /** Characters of each group of a typed text, folded, and all of them together. */
 interface Typed {
   readonly groups: readonly string[];
@@ -24,7 +27,7 @@ function groupsOf(text: string): Typed {
   const folded = typedCharacters(text)
     .map(({ char }) => char)
     .join('');
-  const withoutLabel = folded.replace(new RegExp(`^[A-Z]{3}${TYPED_SEPARATOR}+(?=.)`), '');
+  const withoutLabel = folded.replace(LABEL, '');
   const groups = withoutLabel.split(TYPED_SEPARATOR).filter((group) => group !== '');
   return { groups, all: groups.join('') };
 }

@@ -36,17 +36,19 @@ export function encodeUnits(lat: number, lng: number, length: number): string {
     charCode(column % 20),
   );
   if (length === PAIR_DIGITS) return code;
-  if (length > PAIR_DIGITS) return code + gridDigits(lat, lng, length);
+  if (length > PAIR_DIGITS) {
+    return code + gridDigits(lat - row * latStep(PAIR_DIGITS), lng - column * lngStep(PAIR_DIGITS), length);
+  }
   if (length === SEPARATOR_POSITION) return code.slice(0, -2);
   return code.slice(0, length) + PADDING.repeat(SEPARATOR_POSITION - length) + SEPARATOR;
 }
 
-/** Digits 11 to `length`: each divides the cell into 5 rows and 4 columns. */
-function gridDigits(lat: number, lng: number, length: number): string {
+/** Digits 11 to `length` of a place in a 10-digit cell, in units: each divides the cell into 5 rows and 4 columns. */
+function gridDigits(latInCell: number, lngInCell: number, length: number): string {
   let height = latStep(PAIR_DIGITS) | 0;
   let width = lngStep(PAIR_DIGITS) | 0;
-  let latRest = (lat % height) | 0;
-  let lngRest = (lng % width) | 0;
+  let latRest = latInCell | 0;
+  let lngRest = lngInCell | 0;
   let digits = '';
   for (let digit = PAIR_DIGITS; digit < length; digit++) {
     height = (height / 5) | 0;

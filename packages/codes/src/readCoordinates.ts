@@ -132,8 +132,9 @@ function readDecimalPair(text: string): LatLng | null {
  * compass letters or words, `lat`/`lng` labels, well-known text. Null when the text is anything else.
  */
 export function readCoordinates(text: string): LatLng | null {
+  // Two numbers at least, or there is nothing to fold.
+  if (!/\p{Nd}\P{Nd}+\p{Nd}/u.test(text)) return null;
   const folded = fold(text);
-  if (!/\d/.test(folded)) return null;
   const wellKnown = WELL_KNOWN_TEXT.exec(folded);
   if (wellKnown !== null) return pointOf(Number(wellKnown[2]), Number(wellKnown[1]));
   const bare = folded
