@@ -105,6 +105,39 @@ export const TooManyRequests: Story = {
   },
 };
 
+/** 429 in the middle of typing: the rows found so far stay, and the reason stands above them. */
+export const TooManyRequestsKeepsRows: Story = {
+  args: { weather: 'limitedKey' },
+  play: async ({ canvasElement }) => {
+    const { input, options, expectPanel } = parts(canvasElement);
+    await userEvent.type(input, 'la mar');
+    await options();
+    for (const letter of ['s', 'a', ' p']) {
+      await userEvent.type(input, letter);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    await expectPanel('rateLimited');
+    await expect((await options()).length).toBeGreaterThan(0);
+  },
+};
+
+/** No network, and nothing on the device: says so, and that the words are kept. */
+export const Offline: Story = {
+  args: { weather: 'offline' },
+  play: async ({ canvasElement }) => {
+    const { input, expectPanel } = parts(canvasElement);
+    await userEvent.type(input, 'la marsa');
+    await expectPanel('offline');
+    await expect(input).toHaveValue('la marsa');
+  },
+};
+
+/** No network, but the index on the device answers all the same. */
+export const OfflineOnTheDevice: Story = {
+  args: { weather: 'offline', withDevice: true },
+  play: search('la marsa'),
+};
+
 /** The backend does not answer. What was typed stays, and the order can go on. */
 export const Down: Story = {
   args: { weather: 'rubbish' },

@@ -8,32 +8,50 @@ import './preview.css';
 
 interface StoryPageProps {
   readonly locale: Lang;
-  readonly direction: string;
+  readonly direction: 'ltr' | 'rtl';
   readonly theme: string;
+  /** Alone in its page, a story is the document; on a docs page it stands among others. */
+  readonly isAlone: boolean;
   readonly children: ReactNode;
 }
 
-/** Puts the toolbar's language, direction and theme on the document, where the parts look for them. */
-function StoryPage({ locale, direction, theme, children }: StoryPageProps) {
+/** Puts the toolbar's language, direction and theme where the parts look for them: on an element around the story. */
+function StoryPage({ locale, direction, theme, isAlone, children }: StoryPageProps) {
   useLayoutEffect(() => {
+    if (!isAlone) return;
     const { documentElement: root } = document;
     root.lang = locale;
-    root.dir = direction === 'auto' ? (locale === 'ar' ? 'rtl' : 'ltr') : direction;
+    root.dir = direction;
     if (theme === 'auto') delete root.dataset['theme'];
     else root.dataset['theme'] = theme;
-  }, [locale, direction, theme]);
-  return children;
+  }, [locale, direction, theme, isAlone]);
+  return (
+    <div
+      className="story-page"
+      lang={locale}
+      dir={direction}
+      data-theme={theme === 'auto' ? undefined : theme}
+    >
+      {children}
+    </div>
+  );
 }
 
-const withToolbar: Decorator = (Story, { globals }) => (
-  <StoryPage
-    locale={localeOf(globals)}
-    direction={String(globals['direction'])}
-    theme={String(globals['theme'])}
-  >
-    <Story />
-  </StoryPage>
-);
+const withToolbar: Decorator = (Story, { globals, viewMode }) => {
+  const locale = localeOf(globals);
+  const ofLanguage = locale === 'ar' ? 'rtl' : 'ltr';
+  const asked = globals['direction'];
+  return (
+    <StoryPage
+      locale={locale}
+      direction={asked === 'ltr' || asked === 'rtl' ? asked : ofLanguage}
+      theme={String(globals['theme'])}
+      isAlone={viewMode !== 'docs'}
+    >
+      <Story />
+    </StoryPage>
+  );
+};
 
 export default {
   tags: ['autodocs'],
@@ -81,6 +99,10 @@ export default {
     layout: 'padded',
     controls: { expanded: true },
     a11y: { test: 'error' },
-    options: { storySort: { order: ['Start here', 'Finder', 'Map', 'Preview'] } },
+    options: {
+      storySort: {
+        order: ['Start here', 'Finder', 'Finder parts', 'Map picker', 'Address preview', 'Address confirm'],
+      },
+    },
   },
 } satisfies Preview;

@@ -12,6 +12,8 @@ const WORDS = {
 export interface FinderFormProps extends Omit<Partial<AddressFinderProps>, 'provider'> {
   /** What the backend of this story does. */
   readonly weather?: Weather;
+  /** Whether the index on the device answers too. */
+  readonly withDevice?: boolean;
   /** Whether three more fields stand below, for the finder to fill. */
   readonly withFields?: boolean;
 }
@@ -19,11 +21,12 @@ export interface FinderFormProps extends Omit<Partial<AddressFinderProps>, 'prov
 /** A form with a finder in it, as a shop has it. */
 export function FinderForm({
   weather = 'fair',
+  withDevice = false,
   withFields = false,
   locale = 'fr',
   ...finder
 }: FinderFormProps) {
-  const provider = useMemo(() => storyProvider(weather), [weather]);
+  const provider = useMemo(() => storyProvider(weather, withDevice), [weather, withDevice]);
   const words = WORDS[locale];
   return (
     <form className="story-form" onSubmit={(event) => event.preventDefault()}>

@@ -1,10 +1,24 @@
-import { createClient, createSmartAddressProvider, type Provider } from '@smart-address/core';
+import {
+  combineProviders,
+  createClient,
+  createOfflineProvider,
+  createSmartAddressProvider,
+  type Provider,
+} from '@smart-address/core';
 import { createApp, SANDBOX_CREDENTIALS, type App } from '@smart-address/server/browser';
 
 type Send = (request: Request) => Promise<Response>;
 
 /** What a story's backend does. Everything but the waiting and the failing is the reference backend's own doing. */
-export type Weather = 'fair' | 'slow' | 'silent' | 'down' | 'rubbish' | 'rateLimited';
+export type Weather =
+  | 'fair'
+  | 'slow'
+  | 'silent'
+  | 'down'
+  | 'offline'
+  | 'rubbish'
+  | 'rateLimited'
+  | 'limitedKey';
 
 let app: App | undefined;
 
@@ -30,6 +44,8 @@ const SENDS: Readonly<Record<Weather, Send>> = {
   },
   silent: (request) => silence(request.signal),
   down: () => Promise.reject(new TypeError('Failed to fetch')),
+  offline: () => Promise.reject(new TypeError('Failed to fetch')),
+  limitedKey: askSandbox,
   rubbish: async () =>
     new Response('<!doctype html><title>502</title>', { headers: { 'Content-Type': 'text/html' } }),
   rateLimited: (request) => {
@@ -38,13 +54,16 @@ const SENDS: Readonly<Record<Weather, Send>> = {
   },
 };
 
-/** A provider that asks the reference backend inside this page. */
-export function storyProvider(weather: Weather = 'fair'): Provider {
-  return createSmartAddressProvider(
+/** A provider that asks the reference backend inside this page, beside the index on the device when asked for. */
+export function storyProvider(weather: Weather = 'fair', withDevice = false): Provider {
+  const { browserKey, limitedKey } = SANDBOX_CREDENTIALS;
+  const remote = createSmartAddressProvider(
     createClient({
       baseUrl: 'https://sandbox.invalid',
-      credentials: SANDBOX_CREDENTIALS.browserKey,
+      credentials: weather === 'limitedKey' ? limitedKey : browserKey,
       fetch: SENDS[weather],
+      isOnline: () => weather !== 'offline',
     }),
   );
+  return withDevice ? combineProviders([createOfflineProvider(), remote]) : remote;
 }
