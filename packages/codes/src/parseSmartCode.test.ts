@@ -164,6 +164,7 @@ describe('parseSmartCode', () => {
         fc.boolean(),
         (point, format, where, which, isSwap) => {
           const code = encodeSmartCode(point, format);
+          const near = decodeSmartCode(code).center;
           const alphabet = format === 'A' ? '23456789CFGHJMPQRVWX' : '0123456789';
           const places = [...code].flatMap((char, index) => (alphabet.includes(char) ? [index] : []));
           const place = places[where % (places.length - 1)] ?? 0;
@@ -174,14 +175,14 @@ describe('parseSmartCode', () => {
           const text = changed.join('');
           fc.pre(text !== code);
 
-          const { reason, position, suggestions } = refusal(parseSmartCode(text, { near: point }));
+          const { reason, position, suggestions } = refusal(parseSmartCode(text, { near }));
           expect([reason, position]).toEqual(['CHECKSUM_MISMATCH', null]);
           // The true code names the very place, so nothing can be nearer.
           expect(suggestions[0]).toBe(code);
           expect(suggestions.length).toBeLessThanOrEqual(3);
           expect(new Set(suggestions).size).toBe(suggestions.length);
           const away = suggestions.map((suggestion) =>
-            distanceMeters(point, decodeSmartCode(suggestion).center),
+            distanceMeters(near, decodeSmartCode(suggestion).center),
           );
           expect(away).toEqual(away.toSorted((a, b) => a - b));
           for (const suggestion of [...suggestions, ...refusal(parseSmartCode(text)).suggestions]) {
