@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { killRounds } from './killRounds.ts';
+
+describe('a server that is killed while it writes', () => {
+  it('has everything it acknowledged when it is started again', async () => {
+    const { acknowledged, lost, integrity } = await killRounds(2);
+    expect(acknowledged).toBeGreaterThan(0);
+    expect(lost).toEqual([]);
+    expect(integrity).toBe('ok');
+  }, 120_000);
+});
