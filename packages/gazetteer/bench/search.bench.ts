@@ -1,7 +1,8 @@
 import { arch, cpus, platform } from 'node:os';
 import { withExonyms } from '../scripts/exonyms.ts';
 import { buildRecords } from '../scripts/records.ts';
-import { createPlaceIndex } from '../src/createPlaceIndex.ts';
+import { readTable } from '../scripts/tables.ts';
+import { createPlaceIndex, type PlaceInput } from '../src/createPlaceIndex.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
 import { baselines } from './baselines.ts';
 import { edited, queryClasses, seededRandom, type QueryClass } from './queries.ts';
@@ -20,10 +21,21 @@ interface Matcher {
 }
 
 const records = withExonyms(buildRecords());
+const governorates = new Map(
+  readTable('governorates.csv', ['iso', 'name_fr', 'name_ar']).map((row) => [
+    row.iso,
+    { governorate: row.name_fr, governorateAr: row.name_ar },
+  ]),
+);
+/** A record as `loadGazetteer` has it: with its governorate's names. */
+const inRegion = (record: PlaceRecord): PlaceInput => ({
+  ...record,
+  ...governorates.get(record.governorateCode),
+});
 
 /** One matcher of ours, as `loadGazetteer` has it, but without the variants that some classes ask. */
 function ours(): Matcher {
-  const index = createPlaceIndex(records);
+  const index = createPlaceIndex(records.map(inRegion));
   return {
     name: 'smart-address',
     search: (query) =>
@@ -102,7 +114,7 @@ function heldOut(folds: number): string {
     const isAsked = (variant: string): boolean => foldOf(variant, folds) === fold;
     const index = createPlaceIndex(
       records.map((record) => ({
-        ...record,
+        ...inRegion(record),
         aliases: [...record.aliases, ...record.variants.filter((variant) => !isAsked(variant))],
       })),
     );

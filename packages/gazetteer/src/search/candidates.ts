@@ -258,7 +258,7 @@ export class CandidateFinder {
     let numberBits = 0;
     read.forEach(({ isKind, word }, i) => {
       if (!isKind) tellingBits |= 1 << i;
-      if (word.isNumber) numberBits |= 1 << i;
+      if (word.isNumber && word.codes.length > 2) numberBits |= 1 << i;
     });
     const every = (1 << read.length) - 1;
     let worst = UNREACHED;
