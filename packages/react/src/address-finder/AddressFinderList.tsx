@@ -13,6 +13,7 @@ import {
 import { AddressFinderOption } from './AddressFinderOption.tsx';
 import { useFinderContext } from './finderContext.ts';
 import { setRef } from './mergeRefs.ts';
+import { scrollToActive } from './scrollToActive.ts';
 import { ActiveOptionContext } from './optionContext.ts';
 import { useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
@@ -33,8 +34,7 @@ export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListPro
     const activeId = useFinderState(context.finder, selectActiveId);
     const element = useRef<HTMLDivElement>(null);
     useIsomorphicLayoutEffect(() => {
-      if (activeId !== null)
-        element.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+      if (activeId !== null) scrollToActive(element.current);
     }, [activeId]);
     const attach = useCallback(
       (node: HTMLDivElement | null) => {

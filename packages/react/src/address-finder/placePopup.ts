@@ -21,6 +21,11 @@ function visibleBox(view: Window): Box {
   return { left: offsetLeft, top: offsetTop, width, height };
 }
 
+/** Whether a finger is what points; a document without a screen (a test in jsdom) has no media queries at all. */
+function isCoarse(view: Window): boolean {
+  return typeof view.matchMedia === 'function' && view.matchMedia('(pointer: coarse)').matches;
+}
+
 function write(popup: HTMLElement, style: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(style)) popup.style.setProperty(name, value);
 }
@@ -35,7 +40,7 @@ export function placePopup(popup: HTMLElement, anchor: Element): void {
   const view = popup.ownerDocument.defaultView ?? window;
   const box = anchor.getBoundingClientRect();
   const seen = visibleBox(view);
-  const isSheet = view.matchMedia('(pointer: coarse)').matches;
+  const isSheet = isCoarse(view);
   const below = seen.top + seen.height - box.bottom;
   const above = box.top - seen.top;
   const isBelow = below >= Math.min(MAX_HEIGHT, above) || below >= above;
@@ -62,7 +67,7 @@ export function placePopup(popup: HTMLElement, anchor: Element): void {
 /** Moves a control to the top when a sheet under it would be too small to choose from. */
 export function makeRoomForSheet(anchor: Element): void {
   const view = anchor.ownerDocument.defaultView ?? window;
-  if (!view.matchMedia('(pointer: coarse)').matches) return;
+  if (!isCoarse(view)) return;
   const seen = visibleBox(view);
   const below = seen.top + seen.height - anchor.getBoundingClientRect().bottom;
   if (below < Math.min(SHEET_MIN_HEIGHT, seen.height * 0.7)) anchor.scrollIntoView({ block: 'start' });

@@ -24,6 +24,7 @@ import {
 } from 'react';
 import { leaveWith } from './AddressFinderRoot.tsx';
 import { hideVisually } from './hideVisually.ts';
+import { scrollToActive } from './scrollToActive.ts';
 import { useFinderInstance, type AddressFinderOptions } from './useFinderInstance.ts';
 import { useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
@@ -45,7 +46,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
 
   const { activeId } = state;
   useIsomorphicLayoutEffect(() => {
-    popupRef.current?.querySelector('[role="option"][data-active]')?.scrollIntoView({ block: 'nearest' });
+    scrollToActive(popupRef.current);
   }, [activeId, popupRef]);
 
   const attachRoot = useCallback(

@@ -24,9 +24,12 @@ export function usePopupLayer(context: ReactFinderContext, isShown: boolean): vo
     };
     makeRoomForSheet(anchor);
     place();
-    // A browser without popovers shows it in place; one that has them may still refuse (a detached node).
-    if (typeof popup.showPopover === 'function' && popup.isConnected && !popup.matches(':popover-open'))
+    if (typeof popup.showPopover !== 'function') {
+      // Shown in place; the attribute alone hides it where only the style sheet of popovers is known (jsdom).
+      popup.removeAttribute('popover');
+    } else if (popup.isConnected && !popup.matches(':popover-open')) {
       popup.showPopover();
+    }
     const ended = new AbortController();
     const listen = { signal: ended.signal, passive: true };
     // A scroll inside a shadow root is not heard outside it.
