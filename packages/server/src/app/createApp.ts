@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { ApiError } from '../errors/ApiError.ts';
 import { config } from '../config.ts';
+import { addressBookOf } from '../import/addressBook.ts';
 import { routes } from '../faces/routes.ts';
 import { createAllowedMethods } from './allowedMethods.ts';
 import type { App, AppOptions, Connection } from './app.types.ts';
@@ -71,6 +72,7 @@ export function createApp(options: AppOptions = {}): App {
       await services.starting;
       await services.store.check();
       await services.gazetteer();
+      await addressBookOf(services.store.addresses, services.clock).ready();
     },
     close: () => services.store.close(),
   };

@@ -13,14 +13,17 @@ export interface AddressMatch extends PlaceMatch {
 
 /** The imported addresses, findable by text and by point. */
 export interface AddressBook {
+  /** Settles when the book is written, so that the first search does not wait for it. */
+  ready(): Promise<void>;
   /** Addresses whose house number and street a text names, best first. Empty when the text names no number. */
   search(query: string, options: SearchOptions): Promise<readonly AddressMatch[]>;
   /** Addresses within so many metres of a point, nearest first. */
   near(point: LatLng, radius: number, limit: number): Promise<readonly AddressMatch[]>;
 }
 
+/** A street of one locality; it may run through several postal codes, each with a number 12 of its own. */
 interface Street {
-  readonly records: Map<string, AddressRecord>;
+  readonly records: Map<string, AddressRecord[]>;
   readonly first: AddressRecord;
 }
 
@@ -60,16 +63,26 @@ export function createAddressBook(store: AddressStore, clock: () => number): Add
   }
 
   return {
+    async ready() {
+      await edition();
+    },
     async search(query, options) {
       if (options.types && !options.types.includes('address')) return [];
       const { streets, index } = await edition();
       if (index.size === 0) return [];
-      const { types: _types, limit = 5, ...filters } = options;
+      const { limit = 5, lang, near, governorate } = options;
+      const wanted = {
+        limit: streetsPerQuery,
+        ...(lang === undefined ? {} : { lang }),
+        ...(near === undefined ? {} : { near }),
+        ...(governorate === undefined ? {} : { governorate }),
+      };
       for (const { houseNumber, rest } of splitHouseNumber(query)) {
         const found: AddressMatch[] = [];
-        for (const match of index.search(rest, { ...filters, limit: streetsPerQuery })) {
-          const record = streets[Number(match.id)]?.records.get(foldedText(houseNumber));
-          if (record) found.push(matchOf(record, match, options.near));
+        for (const match of index.search(rest, wanted)) {
+          for (const record of streets[Number(match.id)]?.records.get(foldedText(houseNumber)) ?? []) {
+            if (isWanted(record, options)) found.push(matchOf(record, match, near));
+          }
         }
         if (found.length > 0) return found.slice(0, limit);
       }
@@ -85,14 +98,21 @@ export function createAddressBook(store: AddressStore, clock: () => number): Add
   };
 }
 
+// A street has one point in the index, so what depends on the address's own is looked at here.
+function isWanted({ postalCode, point }: AddressRecord, { postal, near, radius }: SearchOptions): boolean {
+  if (postal !== undefined && !postalCode.startsWith(postal)) return false;
+  return near === undefined || radius === undefined || distanceMeters(near, point) <= radius;
+}
+
 async function write(store: AddressStore, revision: number): Promise<Edition> {
   const records = await store.list();
   const byStreet = new Map<string, Street>();
   for (const record of records) {
-    const key = [record.street, record.locality, record.postalCode].map(foldedText).join('\n');
+    const key = [record.street, record.locality, record.governorateCode].map(foldedText).join('\n');
     const street = byStreet.get(key) ?? { records: new Map(), first: record };
     byStreet.set(key, street);
-    street.records.set(foldedText(record.houseNumber), record);
+    const number = foldedText(record.houseNumber);
+    street.records.set(number, [...(street.records.get(number) ?? []), record]);
   }
   const streets = [...byStreet.values()];
   const index = createPlaceIndex(
@@ -104,7 +124,6 @@ async function write(store: AddressStore, revision: number): Promise<Edition> {
       delegation: first.delegation,
       governorate: first.governorate,
       governorateCode: first.governorateCode,
-      postalCode: first.postalCode,
       location: first.point,
       accuracy: 'street',
     })),
