@@ -59,7 +59,7 @@ export function locateFailureSentence(messages: FinderMessages, reason: LocateFa
 }
 
 /** "again in 12 seconds", in its right plural form. */
-export function rateLimitedSentence(messages: FinderMessages, locale: Lang, seconds: number): string {
+function rateLimitedSentence(messages: FinderMessages, locale: Lang, seconds: number): string {
   return plural(locale, messages.rateLimited, seconds);
 }
 

@@ -2,7 +2,7 @@ import type { AddressResult, PlaceType } from '@smart-address/gazetteer';
 import type { FinderOption } from './finder.types.ts';
 
 /** The most options a list shows; all of them are rendered, so that their count and places are true. */
-export const MAX_OPTIONS = 10;
+const MAX_OPTIONS = 10;
 
 const PLACE_TYPES: readonly unknown[] = [
   'address',

@@ -20,7 +20,7 @@ const REASONS: readonly ProviderErrorReason[] = [
 ];
 
 /** What went wrong, read from whatever a source of someone else's threw. */
-export function readFailure(error: unknown): {
+function readFailure(error: unknown): {
   reason: ProviderErrorReason;
   retryAfterSeconds: number | null;
 } {
@@ -35,7 +35,7 @@ function isSuggestions(value: unknown): value is Suggestions {
   return typeof value === 'object' && value !== null && 'results' in value && Array.isArray(value.results);
 }
 
-export interface SearchRequest {
+interface SearchRequest {
   readonly provider: Provider;
   readonly query: string;
   readonly session: string;

@@ -10,7 +10,7 @@ import { useFinderState } from './useFinderState.ts';
 
 export type AddressFinderInputProps = Omit<
   ComponentPropsWithoutRef<'input'>,
-  'value' | 'defaultValue' | 'children'
+  'value' | 'defaultValue' | 'type' | 'children'
 >;
 
 /**
