@@ -28,6 +28,11 @@ export interface Preference {
 const POSTAL = PLACE_TYPES.indexOf('postal');
 const MISSING_WORD = 22;
 const MISSING_KIND = 6;
+/** A name that does not begin as typed, and one that lacks an article typed. */
+const NOT_FIRST = 14;
+const UNSEEN_SMALL = 10;
+/** A postal code, where no number was typed. */
+const UNASKED_CODE = 25;
 const NO_REGION = 255;
 const REGION_COST = 20;
 const KEPT = 32;
@@ -95,12 +100,12 @@ export class CandidateFinder {
         }
       });
     }
-    const byWord = this.best(read, regions, preference);
+    const byWord = this.best(read, words.length, regions, preference);
     const [first] = byWord;
     const isClear = first && !first.isFuzzy && first.cost < CLEAR && read.some(({ isKind }) => !isKind);
     if (words.length === 1 || isClear) return byWord;
     this.addJoined(words, read, regions);
-    return this.best(read, regions, preference);
+    return this.best(read, words.length, regions, preference);
   }
 
   private readWords(words: readonly QueryWord[]): ReadWord[] {
@@ -249,6 +254,7 @@ export class CandidateFinder {
 
   private best(
     read: readonly ReadWord[],
+    typed: number,
     regions: readonly Uint8Array[],
     preference: Preference,
   ): Candidate[] {
@@ -262,6 +268,7 @@ export class CandidateFinder {
     });
     const every = (1 << read.length) - 1;
     let worst = UNREACHED;
+    const smallWords = typed - read.length;
     const weightOf = (bits: number, row: number): number => {
       let cost = 0;
       const area = columns.area[row] ?? 0;
@@ -291,7 +298,12 @@ export class CandidateFinder {
         const isCode = columns.types[row] === POSTAL && (matched & numberBits) !== 0;
         const missing = isCode ? 0 : Math.max(0, (telling[name] ?? 0) - told);
         const missingKinds = Math.max(0, (kinds[name] ?? 0) - bitCount(matched & ~tellingBits));
-        cost = (this.costs[slot] ?? 0) + missing * MISSING_WORD + missingKinds * MISSING_KIND;
+        cost =
+          (this.costs[slot] ?? 0) +
+          missing * MISSING_WORD +
+          missingKinds * MISSING_KIND +
+          smallWords * UNSEEN_SMALL;
+        if (this.wholeCosts[slot] === UNREACHED) cost += NOT_FIRST;
         isFuzzy = (this.fuzzy[slot] ?? 0) !== 0;
         if (cost + unlikely < worst && matched !== every) cost += weightOf(matched, row);
       }
@@ -305,6 +317,7 @@ export class CandidateFinder {
         }
       }
       let total = cost + unlikely;
+      if (numberBits === 0 && columns.types[row] === POSTAL) total += UNASKED_CODE;
       if (total >= worst || !preference.accepts(row)) continue;
       total += preference.weigh(row);
       if (total >= worst) continue;

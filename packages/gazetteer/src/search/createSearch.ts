@@ -36,7 +36,7 @@ interface Found extends Candidate {
 const DEFAULT_LIMIT = 5;
 const MOST_RESULTS = 20;
 /** In a list of guesses, each further place of one name is this much less worth its line. */
-const NAMESAKE = 16;
+const NAMESAKE = 30;
 /** An Arabic text this badly understood may have been copied with its letters in the order they are seen. */
 const WEAK = 60;
 const HALF_SCORE = 150;
