@@ -88,7 +88,7 @@ describe('a backend in trouble', () => {
     },
   );
 
-  it.each(['down', 'rubbish', 'rate_limited'])(
+  it.each(['down', 'rubbish', 'rate_limited', 'silent'])(
     '%s: the order says so, keeps everything, and can go on without waiting',
     async (scenario) => {
       const checkout = await open({ lang: 'fr', scenario, backend: 'http' });
@@ -108,6 +108,19 @@ describe('a backend in trouble', () => {
       await checkout.close();
     },
   );
+
+  it('that is slow is waited for, and the button says so', async () => {
+    const checkout = await open({ lang: 'en', scenario: 'slow', backend: 'http' });
+    await checkout.finder.pressSequentially('la marsa');
+    await checkout.options.first().waitFor();
+    await checkout.finder.press('ArrowDown');
+    await checkout.finder.press('Enter');
+    await checkout.submit.click();
+    await checkout.page.getByRole('button', { name: 'Creating the address code…' }).waitFor();
+    await checkout.page.getByText('Registered and active').waitFor();
+    expectNoTrouble(checkout.trouble);
+    await checkout.close();
+  });
 
   it('that comes back registers the codes later', async () => {
     const checkout = await open({ lang: 'en', scenario: 'down', backend: 'http' });

@@ -99,6 +99,7 @@ export function Checkout({ service, isOffline, withTiles, onOrder }: CheckoutPro
               name="name"
               label={t.contact.name}
               autoComplete="name"
+              maxLength={100}
               error={errors.name && t.errors[errors.name]}
               onChange={() => forget('name')}
             />

@@ -22,39 +22,37 @@ export function MapSection(props: RooftopMapProps) {
     }
   }
 
+  const isOpen = typeof map === 'object';
   const accuracy = value?.source === 'pin' ? 'pin' : value?.accuracy;
+  const toggle = () => {
+    if (isOpen) setMap('closed');
+    else if (map !== 'loading') void open();
+  };
   return (
     <div className="point-panel">
       <div>
         <h3>{t.map.title}</h3>
         <p className="field-hint">{accuracy ? t.address.accuracy[accuracy] : t.map.noPoint}</p>
       </div>
-      {typeof map === 'object' && (
+      {!isOpen && value?.location && <AddressPreview value={value} locale={locale} height={150} />}
+      {/* One button for both ways, before the map: it keeps the focus, and Tab leads on into the map. */}
+      <button
+        type="button"
+        className="button"
+        aria-expanded={isOpen}
+        aria-disabled={map === 'loading' || undefined}
+        onClick={toggle}
+      >
+        <Icon name="map" />
+        {isOpen ? t.map.close : map === 'failed' ? t.map.retry : t.map.open}
+      </button>
+      {isOpen && (
         <ErrorBoundary fallback={<MapFailed />}>
           <map.RooftopMap {...props} />
         </ErrorBoundary>
       )}
       {map === 'loading' && <output className="map-waiting">{t.map.loading}</output>}
       {map === 'failed' && <MapFailed />}
-      {typeof map !== 'object' && value?.location && (
-        <AddressPreview value={value} locale={locale} height={150} className="point-preview" />
-      )}
-      {typeof map !== 'object' && (
-        <button
-          type="button"
-          className="button"
-          aria-disabled={map === 'loading' || undefined}
-          onClick={() => map !== 'loading' && void open()}
-        >
-          <Icon name="map" />
-          {map === 'failed' ? t.map.retry : t.map.open}
-        </button>
-      )}
-      {typeof map === 'object' && (
-        <button type="button" className="button" onClick={() => setMap('closed')}>
-          {t.map.close}
-        </button>
-      )}
     </div>
   );
 }

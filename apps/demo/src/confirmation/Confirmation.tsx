@@ -87,15 +87,7 @@ export function Confirmation({ order, service, onOrderChange, onRestart }: Confi
             </div>
           )}
         </dl>
-        {order.point && (
-          <AddressPreview
-            value={order.address}
-            locale={locale}
-            width={320}
-            height={200}
-            className="done-preview"
-          />
-        )}
+        {order.point && <AddressPreview value={order.address} locale={locale} width={320} height={200} />}
 
         <div className="done-actions no-print">
           <button type="button" className="button" onClick={onRestart}>

@@ -1,0 +1,98 @@
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { expectNoTrouble, openCheckout } from './checkoutPage.ts';
+import { serveDemo, type DemoSite } from './demoSite.ts';
+
+let browser: Browser;
+let site: DemoSite;
+
+beforeAll(async () => {
+  site = await serveDemo({ path: '/', withBackend: true });
+  browser = await chromium.launch(chromiumLaunchOptions());
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+describe('what can be switched while the page runs', () => {
+  it('another language turns the page round and keeps all that was written and picked', async () => {
+    const { page, finder, options, trouble, close } = await openCheckout(browser, site.url, {
+      lang: 'fr',
+      backend: 'http',
+    });
+    await page.locator('input[name=name]').fill('Sami');
+    await finder.pressSequentially('la marsa');
+    await options.first().waitFor();
+    await finder.press('ArrowDown');
+    await finder.press('Enter');
+    const text = await finder.inputValue();
+    const plusCode = await page.locator('input[name="address.plusCode"]').inputValue();
+
+    await page.getByRole('radio', { name: 'العربية' }).check();
+    await page.getByRole('heading', { level: 1, name: 'إلى أين نوصّل طلبك؟' }).waitFor();
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    expect(await page.locator('html').getAttribute('lang')).toBe('ar');
+    expect(await page.locator('input[name=name]').inputValue()).toBe('Sami');
+    expect(await finder.inputValue()).toBe(text);
+    expect(await page.locator('input[name="address.plusCode"]').inputValue()).toBe(plusCode);
+
+    await finder.fill('سوسة');
+    await options.first().waitFor();
+    expect(await options.first().textContent()).toMatch(/سوسة/);
+    expectNoTrouble(trouble);
+    await close();
+  });
+
+  it('the theme follows the switch, and the next visit remembers it', async () => {
+    const { page, close } = await openCheckout(browser, site.url, { lang: 'en' });
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.getByRole('radio', { name: 'Light' }).check();
+    const light = await background();
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    expect(await background()).not.toBe(light);
+    await page.goto(site.url);
+    expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+    await close();
+  });
+
+  it('without a network the device finds the address and computes the codes, and says that they wait', async () => {
+    const { page, finder, options, submit, trouble, close } = await openCheckout(browser, site.url, {
+      lang: 'en',
+      backend: 'offline',
+    });
+    await page.locator('input[name=name]').fill('Sami');
+    await page.locator('input[name=phone]').fill('98 123 456');
+    await finder.pressSequentially('TN5245-445-5222');
+    await options.first().waitFor();
+    await finder.press('ArrowDown');
+    await finder.press('Enter');
+    await submit.click();
+    await page.getByText('Computed on this device, not registered yet').waitFor();
+    expect(await page.locator('bdi.code').nth(1).textContent()).toBe('TN5245-445-5222');
+    expectNoTrouble(trouble);
+    await close();
+  });
+
+  it('a code is copied on request', async () => {
+    const { page, finder, options, submit, close } = await openCheckout(
+      browser,
+      site.url,
+      { lang: 'en', backend: 'page' },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    );
+    await page.locator('input[name=name]').fill('Sami');
+    await page.locator('input[name=phone]').fill('98 123 456');
+    await finder.pressSequentially('la marsa');
+    await options.first().waitFor();
+    await finder.press('ArrowDown');
+    await finder.press('Enter');
+    await submit.click();
+    const code = await page.locator('bdi.code').first().textContent();
+    await page.getByRole('button', { name: 'Copy: Address code' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await close();
+  });
+});
