@@ -7,6 +7,7 @@ import './styles/base.css';
 import './styles/frame.css';
 import './styles/checkout.css';
 import './styles/confirmation.css';
+import './styles/print.css';
 import { App } from './App.tsx';
 
 const container = document.getElementById('root');
