@@ -28,9 +28,10 @@ export interface Preference {
 const POSTAL = PLACE_TYPES.indexOf('postal');
 const MISSING_WORD = 22;
 const MISSING_KIND = 6;
-/** A name that does not begin as typed, and one that lacks an article typed. */
+/** A name that does not begin as typed, one that lacks an article typed, and one whose article was not typed. */
 const NOT_FIRST = 14;
-const UNSEEN_SMALL = 10;
+const UNSEEN_SMALL = 25;
+const UNTYPED_SMALL = 12;
 /** A postal code, where no number was typed. */
 const UNASKED_CODE = 25;
 const NO_REGION = 255;
@@ -84,7 +85,7 @@ export class CandidateFinder {
     this.epoch++;
     this.count = 0;
     const read = this.readWords(words);
-    if (read.length === 0) return [];
+    if (read.length === 0) return this.startingWith(words, preference);
     const regions = read.map(() => new Uint8Array(index.regions).fill(NO_REGION));
     const limit = read.length === 1 ? index.lexicon.size : index.words;
     const isTelling = read.map(({ isKind, codes }) => !isKind && codes.length > 2);
@@ -108,11 +109,17 @@ export class CandidateFinder {
     return this.best(read, words.length, regions, preference);
   }
 
+  /** Names that begin with the small words typed, which are all there is so far. */
+  private startingWith(words: readonly QueryWord[], preference: Preference): Candidate[] {
+    this.addPieces(words, 0, true);
+    return this.best([], 0, [], preference);
+  }
+
   private readWords(words: readonly QueryWord[]): ReadWord[] {
     const read: ReadWord[] = [];
     for (const word of words) {
       const { codes, role, isSmall } = readAs(this.index.lexicon, word);
-      if (isSmall && words.length > 1) continue;
+      if (isSmall && !(words.length === 1 && word.isOpen)) continue;
       const isKind = role === ROLE_KIND;
       const length = word.codes.length;
       const weight = isKind ? 40 : word.isNumber ? 90 : length < 3 ? 45 : Math.min(300, 90 + 24 * length);
@@ -190,8 +197,11 @@ export class CandidateFinder {
       const key = keys[m] ?? 0;
       const cost = costs[m] ?? 0;
       let end = byWhole.start[key + 1] ?? 0;
-      for (let p = byWhole.start[key] ?? 0; p < end; p++) this.reach(byWhole.items[p] ?? 0, bits, cost, 0);
-      if (bits === 1) continue;
+      for (let p = byWhole.start[key] ?? 0; p < end; p++) {
+        const item = byWhole.items[p] ?? 0;
+        this.reach(item >> 1, bits, cost, item & 1 ? UNTYPED_SMALL : 0);
+      }
+      if (bits < 2) continue;
       end = byWord.start[key + 1] ?? 0;
       for (let p = byWord.start[key] ?? 0; p < end; p++) {
         const name = byWord.items[p] ?? 0;
@@ -213,27 +223,11 @@ export class CandidateFinder {
     read: readonly ReadWord[],
     regions: readonly Uint8Array[],
   ): void {
-    const { index } = this;
     const every = (1 << read.length) - 1;
     const isOpen = words.at(-1)?.isOpen ?? false;
-    const join = (pieces: readonly Uint8Array[], bits: number, isPrefix: boolean): void => {
-      const joined = new Uint8Array(LONGEST);
-      let length = 0;
-      for (const piece of pieces) {
-        const part = piece.subarray(0, LONGEST - length);
-        joined.set(part, length);
-        length += part.length;
-      }
-      this.addWhole(bits, this.match(joined.subarray(0, length), isPrefix, index.lexicon.size));
-    };
     // With the small words in, an article is allowed its mistake too.
     const joined = read.length < words.length ? words : read;
-    if (joined.length > 1)
-      join(
-        joined.map(({ codes }) => codes),
-        every,
-        isOpen,
-      );
+    if (joined.length > 1) this.addPieces(joined, every, isOpen);
     const isRegion = read.map(
       ({ word }, i) =>
         (word.isNumber && word.codes.length === 4) || (regions[i]?.some((cost) => cost < 35) ?? false),
@@ -244,12 +238,23 @@ export class CandidateFinder {
     isRegion.forEach((is, i) => {
       if (!is) bits |= 1 << i;
     });
-    if (rest.length > 1)
-      join(
-        rest.map(({ codes }) => codes),
-        bits,
-        isOpen && !isRegion.at(-1),
-      );
+    if (rest.length > 1) this.addPieces(rest, bits, isOpen && !isRegion.at(-1));
+  }
+
+  /** Names that are the pieces written without spaces. */
+  private addPieces(
+    pieces: readonly { readonly codes: Uint8Array }[],
+    bits: number,
+    isPrefix: boolean,
+  ): void {
+    const joined = new Uint8Array(LONGEST);
+    let length = 0;
+    for (const { codes } of pieces) {
+      const part = codes.subarray(0, LONGEST - length);
+      joined.set(part, length);
+      length += part.length;
+    }
+    this.addWhole(bits, this.match(joined.subarray(0, length), isPrefix, this.index.lexicon.size));
   }
 
   private best(

@@ -23,7 +23,7 @@ export interface NameIndex {
   readonly kinds: Uint8Array;
   /** Key -> names that have the word. */
   readonly byWord: Lists;
-  /** Key -> names that are this when written without spaces, with and without their small words. */
+  /** Key -> twice the number of each name that is this when written without spaces; odd where its small words are left out. */
   readonly byWhole: Lists;
   /** Key -> regions named with the word: governorates first, then areas. */
   readonly byRegion: Map<number, readonly number[]>;
@@ -132,11 +132,11 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
     const bare = join(name, false);
     if (bare >= 0) {
       wholes.push(bare);
-      wholeNames.push(name);
+      wholeNames.push(name * 2 + (hasSmall ? 1 : 0));
     }
     if (!hasSmall) continue;
     wholes.push(join(name, true));
-    wholeNames.push(name);
+    wholeNames.push(name * 2);
   }
   lexicon.seal();
 
