@@ -3,7 +3,7 @@ import { applicationState, planName } from './accessStates.ts';
 import { instant, lineOfText, linesOfText } from './accessText.ts';
 
 /** `A`: production access, answered within 3 business days. `B`: early access to the sandbox, answered within 48 hours. */
-export const accessInterface = z.enum(['A', 'B']);
+const accessInterface = z.enum(['A', 'B']);
 
 const organization = lineOfText(2, 200);
 const contact = z.strictObject({ name: lineOfText(1, 200), email: z.email().check(z.maxLength(254)) });

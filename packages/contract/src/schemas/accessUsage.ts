@@ -3,7 +3,7 @@ import { planName } from './accessStates.ts';
 import { instant } from './accessText.ts';
 
 /** `pricePerYear` in Tunisian dinars; null in a figure means agreed one by one, or for units never cut off. */
-export const plan = z.object({
+const plan = z.object({
   name: planName,
   label: z.string(),
   currency: z.literal('TND'),

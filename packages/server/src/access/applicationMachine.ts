@@ -39,7 +39,7 @@ export function nextApplicationState(
 }
 
 /** Days an applicant has to answer a question before the application expires. */
-export const needsInfoDays = 30;
+const needsInfoDays = 30;
 
 /** The state at an instant: an application whose question nobody answered for 30 days has expired. */
 export function applicationStateAt(

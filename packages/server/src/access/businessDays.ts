@@ -6,9 +6,9 @@ const hourMs = 3_600_000;
 const tunisOffsetMs = hourMs;
 
 /** Business days an applicant for Interface A waits at most. */
-export const interfaceABusinessDays = 3;
+const interfaceABusinessDays = 3;
 /** Hours an applicant for Interface B waits at most. */
-export const interfaceBHours = 48;
+const interfaceBHours = 48;
 
 export interface BusinessCalendar {
   /** Whether a civil day of Tunisia is Monday to Friday and no public holiday. */

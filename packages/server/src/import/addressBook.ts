@@ -48,7 +48,7 @@ export function addressBookOf(store: AddressStore, clock: () => number): Address
 }
 
 /** A book of a store's addresses; it is made again when they change. */
-export function createAddressBook(store: AddressStore, clock: () => number): AddressBook {
+function createAddressBook(store: AddressStore, clock: () => number): AddressBook {
   let current: Promise<Edition> | null = null;
   let checkedAt = -Infinity;
 

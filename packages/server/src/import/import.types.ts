@@ -1,6 +1,5 @@
 /** What an import reads of an address, as text. */
-export const addressFields = ['lat', 'lng', 'houseNumber', 'street', 'locality', 'postalCode'] as const;
-export type AddressField = (typeof addressFields)[number];
+export type AddressField = 'lat' | 'lng' | 'houseNumber' | 'street' | 'locality' | 'postalCode';
 
 /** Where in a file something stands, in that file's own words, such as `line 12`. */
 export type Place = string;

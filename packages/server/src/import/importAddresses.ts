@@ -99,7 +99,7 @@ export async function importAddresses(
 }
 
 /** Who the codes of imported addresses belong to. */
-export const importOwner = 'org_import';
+const importOwner = 'org_import';
 
 function isRejected(result: AddressRecord | Rejection): result is Rejection {
   return 'reason' in result;

@@ -2,7 +2,7 @@ import type { PbfReader } from 'pbf';
 
 type Tags = Readonly<Record<string, string>>;
 
-export interface OsmNode {
+interface OsmNode {
   readonly id: number;
   readonly lat: number;
   readonly lng: number;
