@@ -132,4 +132,41 @@ describe.each([
     expect(await page.getByRole('button').count()).toBe(0);
     expect(await input.isVisible()).toBe(true);
   });
+
+  it('is a sheet under a finger: rows of 44 px and more, a tap picks and keeps the focus, and the sheet can be closed', async () => {
+    const phone = await browser.newContext({
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const small = await phone.newPage();
+    await small.goto(site.resolvedUrls?.local[0] ?? '');
+    await small.waitForSelector('html[data-react]');
+    const input = small.getByRole('combobox');
+    await input.tap();
+    await input.pressSequentially('marsa');
+    const popup = small.locator('.sa-popup');
+    await popup.waitFor();
+    await popup.evaluate((element) =>
+      Promise.all(element.getAnimations().map((animation) => animation.finished)),
+    );
+    const sheet = await popup.boundingBox();
+    expect(sheet?.width).toBe(360);
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeCloseTo(640, 0);
+    for (const option of await small.getByRole('option').all())
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    for (const button of await small.getByRole('button').all()) {
+      const target = await button.boundingBox();
+      if (target !== null) expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44);
+    }
+    await small.getByRole('option').first().tap();
+    expect(await input.inputValue()).toBe('La Marsa, 2070 Tunis');
+    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+    await input.pressSequentially(' x');
+    await popup.waitFor();
+    await small.getByRole('button', { name: 'Close the list' }).tap();
+    await popup.waitFor({ state: 'hidden' });
+    expect(await input.inputValue()).toBe('La Marsa, 2070 Tunis x');
+    await phone.close();
+  });
 });

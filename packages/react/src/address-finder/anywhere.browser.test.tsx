@@ -67,6 +67,22 @@ describe('in an iframe', () => {
   });
 });
 
+describe('in a modal dialog', () => {
+  test('the list lies over the dialog and can be clicked', async () => {
+    const host = await renderPage(
+      <dialog>
+        <AddressFinder provider={provider} />
+      </dialog>,
+    );
+    host.querySelector('dialog')?.showModal();
+    const finder = partsOf(host);
+    await finder.search('marsa');
+    await userEvent.click(finder.option('Marsa Plage'));
+    expect(finder.input.value).toBe('Marsa Plage, gare, 2070 Tunis');
+    expect(host.querySelector('dialog')?.open).toBe(true);
+  });
+});
+
 describe('rendered on a server', () => {
   async function hydrate(tree: ReactNode, before?: (host: HTMLElement) => void) {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
