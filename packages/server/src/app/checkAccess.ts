@@ -64,7 +64,8 @@ function forwardedAddress(
 
 /**
  * Takes a request's cost from the key's bucket and the organisation's month. What was already taken for the same
- * request is given back first, so that Retry-After is that of the whole.
+ * request is given back first, and before its cost is known a refusal speaks of the dearest it may be, so that whoever
+ * waits as long as Retry-After says is served.
  *
  * @throws ApiError RATE_LIMITED, QUOTA_EXCEEDED.
  */
@@ -74,12 +75,16 @@ export function takeLimits(
   operation: string,
   cost: Cost,
   taken: Cost,
+  dearest: Cost = cost,
 ): Record<string, string> {
   const now = clock();
   const burst = Math.min(cost.burst, key.limit.burst);
   if (taken.burst > 0) limiter.take(key.id, key.limit, -taken.burst, now);
   const decision = limiter.take(key.id, key.limit, burst, now);
-  if (!decision.allowed) throw rateLimited(decision, limitHeaders(key.limit, decision, null, now));
+  if (!decision.allowed) {
+    const whole = limiter.take(key.id, key.limit, Math.min(dearest.burst, key.limit.burst), now);
+    throw rateLimited(whole, limitHeaders(key.limit, decision, null, now));
+  }
   const plan = config.plans[organisation.plan];
   const units = cost.units - taken.units;
   const quota = takeQuota(store.usage, organisation.id, plan, operation, units, now);

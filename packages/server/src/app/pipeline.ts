@@ -122,7 +122,8 @@ export async function runRoute(
   current.caller = caller;
   const scenario = request.headers.get('x-sandbox-scenario');
   if (scenario !== null) await playScenario(scenario, services.environment);
-  if (caller) current.headers = takeLimits(services, caller, endpoint.operation, firstCost, nothing);
+  if (caller)
+    current.headers = takeLimits(services, caller, endpoint.operation, firstCost, nothing, route.dearest);
   checkContentType(endpoint, request.headers);
   const query = readTypedQuery(endpoint, search);
   const idempotencyKey = idempotencyKeyOf(endpoint, request.headers);

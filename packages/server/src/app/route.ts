@@ -32,6 +32,8 @@ export interface Route {
   readonly bodySchema: z.ZodMiniType | null;
   /** Units and burst a request costs once its body is known. */
   readonly cost: (body: unknown) => Cost;
+  /** The most it may cost, for a refusal before the body is read. */
+  readonly dearest: Cost;
   handle(query: unknown, body: unknown, context: RequestContext): Promise<Reply<object>>;
 }
 
@@ -50,13 +52,18 @@ export function route<const Point extends Endpoint, Body extends z.ZodMiniType |
     input: { readonly query: Typed<Point['query']>; readonly body: Typed<Body> },
     context: RequestContext,
   ) => Promise<Reply<z.input<Point['answer']> | z.input<Point['variants'][number]>>>,
-  options: { readonly bodySchema?: Body; readonly cost?: (body: Typed<Body>) => Cost } = {},
+  options: {
+    readonly bodySchema?: Body;
+    readonly cost?: (body: Typed<Body>) => Cost;
+    readonly dearest?: Cost;
+  } = {},
 ): Route {
-  const { bodySchema, cost } = options;
+  const { bodySchema, cost, dearest = single } = options;
   return {
     endpoint,
     bodySchema: bodySchema ?? endpoint.body,
     // Query and body reach these two only through `endpoint.query` and `bodySchema`, so they are what those say.
+    dearest,
     cost: (body) => (cost ? cost(body as Typed<Body>) : single),
     handle: async (query, body, context) => {
       const reply = await handle(

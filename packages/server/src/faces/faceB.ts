@@ -1,5 +1,5 @@
 import { batchBody, batchMaxItems, endpoints } from '@smart-address/contract';
-import { route, type Route } from '../app/route.ts';
+import { type Cost, route, type Route } from '../app/route.ts';
 import { config } from '../config.ts';
 import { decodeCode } from '../operations/decodeCode.ts';
 import { findAddresses } from '../operations/findAddresses.ts';
@@ -28,10 +28,8 @@ export const routesOfFaceB: readonly Route[] = [
     async ({ body }, context) => ({ body: await runBatch(body, callerOf(context), context) }),
     {
       bodySchema: batchBody,
-      cost: ({ items: { length } }) =>
-        length === 0 || length > batchMaxItems
-          ? { units: 1, burst: 1 }
-          : { units: length, burst: Math.ceil(length / config.unitsPerBurst) },
+      cost: ({ items: { length } }) => costOf(length > batchMaxItems ? 1 : length),
+      dearest: costOf(batchMaxItems),
     },
   ),
   route(endpoints.autocomplete, async ({ query }, { services }) => ({
@@ -44,3 +42,8 @@ export const routesOfFaceB: readonly Route[] = [
     body: await reverseGeocode(services, query),
   })),
 ];
+
+function costOf(items: number): Cost {
+  const units = Math.max(1, items);
+  return { units, burst: Math.ceil(units / config.unitsPerBurst) };
+}

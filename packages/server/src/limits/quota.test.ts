@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { config } from '../config.ts';
+import { createApp, createMemoryStore, SANDBOX_CREDENTIALS } from '../index.ts';
+import { quotaDay, untilNextMonth } from './quota.ts';
+
+const headers = { 'x-api-key': SANDBOX_CREDENTIALS.apiKey, 'content-type': 'application/json' };
+
+async function openWith(plan: 'free' | 'large' | 'government', clock: () => number) {
+  const store = createMemoryStore();
+  const app = createApp({ store, clock });
+  await app.ready();
+  const organisation = await store.organisations.get('org_sandbox');
+  const key = await store.keys.get(SANDBOX_CREDENTIALS.keyId);
+  if (organisation) await store.organisations.put({ ...organisation, plan });
+  if (key) await store.keys.put({ ...key, limit: config.plans[plan].limit });
+  const validate = () => app.fetch(new Request('http://localhost/v1/validate?smartcode=x', { headers }));
+  const batch = (count: number) =>
+    app.fetch(
+      new Request('http://localhost/v1/batch', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ items: Array.from({ length: count }, () => ({ smartcode: 'x' })) }),
+      }),
+    );
+  return { validate, batch };
+}
+
+describe('the month of a quota', () => {
+  it('is the one in Tunis, an hour ahead of UTC', () => {
+    expect(quotaDay(Date.parse('2026-11-30T22:59:59Z'))).toBe('2026-11-30');
+    expect(quotaDay(Date.parse('2026-11-30T23:00:00Z'))).toBe('2026-12-01');
+    expect(untilNextMonth(Date.parse('2026-12-31T22:59:00Z'))).toBe(60_000);
+  });
+
+  it('is used up by units, of which a batch takes one an item, and begins again', async () => {
+    let now = Date.parse('2026-11-30T10:00:00Z');
+    const { validate, batch } = await openWith('free', () => now);
+    for (let sent = 0; sent < 5_000; sent += 500) {
+      now += 60_000;
+      expect((await batch(500)).status).toBe(200);
+    }
+    now += 60_000;
+    const refused = await validate();
+    const { error } = await refused.json();
+    expect([refused.status, error.code]).toEqual([429, 'QUOTA_EXCEEDED']);
+    expect(refused.headers.get('ratelimit')).toContain('"month";r=0');
+    now += error.retryAfter * 1_000;
+    expect((await validate()).status).toBe(200);
+  });
+
+  it('lets a batch of 500 through on every plan, and tells the truth about when the next may come', async () => {
+    for (const plan of ['free', 'large', 'government'] as const) {
+      let now = Date.parse('2026-11-02T10:00:00Z');
+      const { batch } = await openWith(plan, () => now);
+      let answer = await batch(500);
+      expect(answer.status, plan).toBe(200);
+      while (answer.status === 200) answer = await batch(500);
+      now += Number(answer.headers.get('retry-after')) * 1_000;
+      expect((await batch(500)).status, plan).toBe(200);
+    }
+  });
+});
