@@ -26,7 +26,7 @@ function readFlags() {
   try {
     return parseArgs({ options: OPTIONS }).values;
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+    throw new Error(`${error instanceof Error ? error.message : error}\n\n${HELP}`, { cause: error });
   }
 }
 
