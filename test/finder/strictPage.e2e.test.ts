@@ -102,9 +102,21 @@ describe.each([
     expect(trouble.filter((text) => !text.includes('favicon'))).toEqual([]);
   });
 
+  it('gives assistive technology a combobox, its buttons, its list and one live region', async () => {
+    const input = page.getByRole('combobox');
+    await input.fill('');
+    await input.pressSequentially('marsa');
+    await input.press('ArrowDown');
+    await page.getByText('2 addresses suggested.').waitFor();
+    await expect(`${await page.locator('.sa-finder').ariaSnapshot()}\n`).toMatchFileSnapshot(
+      'strict-page/openList.aria.txt',
+    );
+    await input.press('Escape');
+    await input.press('Escape');
+  });
+
   it('is placed and hidden without a stylesheet of its own', async () => {
     const input = page.getByRole('combobox');
-    await input.press('Escape');
     await input.pressSequentially('m');
     const popup = page.locator('.sa-popup');
     await popup.waitFor();
