@@ -25,7 +25,7 @@ function bytesOf(content: string | Uint8Array, size = 7): () => Bytes {
 
 async function rowsIn(format: 'csv' | 'geojson' | 'pbf', content: string | Uint8Array): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
-  for await (const row of await rowsOf(format, bytesOf(content))) rows.push(row);
+  for await (const row of rowsOf(format, bytesOf(content))) rows.push(row);
   return rows;
 }
 
@@ -40,7 +40,7 @@ async function importInto(
 ) {
   const rejections: Rejection[] = [];
   const progress: ImportCounts[] = [];
-  const counts = await importAddresses(await rowsOf(format, bytesOf(content)), {
+  const counts = await importAddresses(rowsOf(format, bytesOf(content)), {
     store,
     gazetteer: await gazetteer,
     attribution: 'Ville de Tunis',
@@ -358,5 +358,29 @@ describe('a file', () => {
       'pbf',
     ]);
     expect(() => formatOf('addresses.xlsx')).toThrow(/--format csv\|geojson\|pbf/);
+  });
+
+  it('of any bytes whatever gives rows, rejections or one clear refusal', async () => {
+    const file = await tinyOsmFile();
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.constantFrom('"', '\n', ';;', 'lat,lng,no,rue\n'),
+    );
+    const content = fc.oneof(
+      fc.uint8Array({ maxLength: 300 }),
+      fc.array(text, { maxLength: 6 }).map((parts) => new TextEncoder().encode(parts.join(''))),
+      // A true file with one byte of it changed.
+      fc
+        .tuple(fc.nat(file.length - 1), fc.nat(255))
+        .map(([at, byte]) => file.map((one, index) => (index === at ? byte : one))),
+    );
+    const format = fc.constantFrom('csv', 'geojson', 'pbf');
+    await fc.assert(
+      fc.asyncProperty(format, content, async (kind, bytes) => {
+        const outcome = await rowsIn(kind, bytes).catch((error: unknown) => error);
+        if (!Array.isArray(outcome)) expect(outcome).toMatchObject({ name: 'ImportError' });
+      }),
+      { numRuns: 600 },
+    );
   });
 });

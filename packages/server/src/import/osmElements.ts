@@ -1,4 +1,5 @@
 import type { PbfReader } from 'pbf';
+import { ImportError } from './import.types.ts';
 
 type Tags = Readonly<Record<string, string>>;
 
@@ -54,11 +55,12 @@ export function visitBlock(pbf: PbfReader, visitor: OsmVisitor): void {
 
 function readBlock(tag: number, block: Block, pbf: PbfReader): void {
   if (tag === 1) {
-    pbf.readMessage((inner) => {
+    readMessage(pbf, (inner) => {
       if (inner === 1) block.strings.push(pbf.readString());
-    }, null);
+    });
   } else if (tag === 2) {
     // A group refers to strings and to the granularity, which may stand after it.
+    checkLength(pbf);
     const end = pbf.readVarint() + pbf.pos;
     block.groups.push({ start: pbf.pos, end });
     pbf.pos = end;
@@ -71,13 +73,13 @@ const degrees = (offset: number, granularity: number, value: number) => (offset 
 
 function readNode(pbf: PbfReader, block: Block, visit: (node: OsmNode) => void): void {
   const node = { id: 0, lat: 0, lng: 0, keys: [] as number[], values: [] as number[] };
-  pbf.readMessage((tag) => {
+  readMessage(pbf, (tag) => {
     if (tag === 1) node.id = pbf.readSVarint();
-    else if (tag === 2) pbf.readPackedVarint(node.keys);
-    else if (tag === 3) pbf.readPackedVarint(node.values);
+    else if (tag === 2) readPacked(pbf, node.keys);
+    else if (tag === 3) readPacked(pbf, node.values);
     else if (tag === 8) node.lat = pbf.readSVarint();
     else if (tag === 9) node.lng = pbf.readSVarint();
-  }, null);
+  });
   visit({
     id: node.id,
     lat: degrees(block.latOffset, block.granularity, node.lat),
@@ -91,12 +93,12 @@ function readDense(pbf: PbfReader, block: Block, visit: (node: OsmNode) => void)
   const lats: number[] = [];
   const lngs: number[] = [];
   const keysAndValues: number[] = [];
-  pbf.readMessage((tag) => {
-    if (tag === 1) pbf.readPackedSVarint(ids);
-    else if (tag === 8) pbf.readPackedSVarint(lats);
-    else if (tag === 9) pbf.readPackedSVarint(lngs);
-    else if (tag === 10) pbf.readPackedVarint(keysAndValues);
-  }, null);
+  readMessage(pbf, (tag) => {
+    if (tag === 1) readPackedSigned(pbf, ids);
+    else if (tag === 8) readPackedSigned(pbf, lats);
+    else if (tag === 9) readPackedSigned(pbf, lngs);
+    else if (tag === 10) readPacked(pbf, keysAndValues);
+  });
   let id = 0;
   let lat = 0;
   let lng = 0;
@@ -122,15 +124,38 @@ function readDense(pbf: PbfReader, block: Block, visit: (node: OsmNode) => void)
 
 function readWay(pbf: PbfReader, block: Block, visit: (way: OsmWay) => void): void {
   const way = { id: 0, keys: [] as number[], values: [] as number[], steps: [] as number[] };
-  pbf.readMessage((tag) => {
+  readMessage(pbf, (tag) => {
     if (tag === 1) way.id = pbf.readVarint();
-    else if (tag === 2) pbf.readPackedVarint(way.keys);
-    else if (tag === 3) pbf.readPackedVarint(way.values);
-    else if (tag === 8) pbf.readPackedSVarint(way.steps);
-  }, null);
+    else if (tag === 2) readPacked(pbf, way.keys);
+    else if (tag === 3) readPacked(pbf, way.values);
+    else if (tag === 8) readPackedSigned(pbf, way.steps);
+  });
   let ref = 0;
   const refs = way.steps.map((step) => (ref += step));
   visit({ id: way.id, refs, tags: tagsOf(block, way.keys, way.values) });
+}
+
+// A length beyond the end of the block would have the reader make up zeros for as long as it says.
+function checkLength(pbf: PbfReader): void {
+  const start = pbf.pos;
+  const end = pbf.readVarint() + pbf.pos;
+  if (end > pbf.length) throw new ImportError('The PBF file is damaged: a part is longer than its block.');
+  pbf.pos = start;
+}
+
+function readMessage(pbf: PbfReader, readField: (tag: number) => void): void {
+  checkLength(pbf);
+  pbf.readMessage(readField, null);
+}
+
+function readPacked(pbf: PbfReader, list: number[]): void {
+  checkLength(pbf);
+  pbf.readPackedVarint(list);
+}
+
+function readPackedSigned(pbf: PbfReader, list: number[]): void {
+  checkLength(pbf);
+  pbf.readPackedSVarint(list);
 }
 
 function tagsOf(block: Block, keys: readonly number[], values: readonly number[]): Tags {

@@ -29,8 +29,22 @@ export function formatOf(fileName: string): ImportFormat {
   return format;
 }
 
-/** The rows of a file; its reader is loaded when it is needed. */
-export async function rowsOf(format: ImportFormat, open: () => Bytes): Promise<AsyncIterable<ReadRow>> {
+/**
+ * The rows of a file; its reader is loaded when it is needed.
+ *
+ * @throws ImportError, while the rows are read, when the file is not what its format says.
+ */
+export async function* rowsOf(format: ImportFormat, open: () => Bytes): AsyncGenerator<ReadRow> {
+  try {
+    yield* await readerOf(format, open);
+  } catch (cause) {
+    if (cause instanceof ImportError) throw cause;
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new ImportError(`The file cannot be read as ${format}: ${message}`, { cause });
+  }
+}
+
+async function readerOf(format: ImportFormat, open: () => Bytes): Promise<AsyncIterable<ReadRow>> {
   switch (format) {
     case 'csv':
       return (await import('./csvRows.ts')).csvRows(open());

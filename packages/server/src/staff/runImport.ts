@@ -28,7 +28,7 @@ export async function runImport(context: CommandContext): Promise<boolean> {
   const bar = progressBar(io.redraw, total);
   const rejects = rejectsOf(context);
   const source = textOption(options, 'source');
-  const counts = await importAddresses(await rowsOf(format, bytes), {
+  const counts = await importAddresses(rowsOf(format, bytes), {
     store: parts.store,
     gazetteer: await loadGazetteer(),
     attribution: source ?? (format === 'pbf' ? osmAttribution : ''),
