@@ -50,6 +50,11 @@ export function createDraw(random: Random, values: Values, known: Knowledge): ()
     return value.toFixed(random.pick([4, 6, 9]));
   }
 
+  /** What a person may type by mistake, or on purpose. */
+  function anyText(usual: () => string): string {
+    return random.chance(0.5) ? usual() : values.nonsense();
+  }
+
   function wellMeantQuery(endpoint: Endpoint): [string, string][] {
     if (!endpoint.query) return [];
     const { lat, lng } = values.point();
@@ -59,8 +64,8 @@ export function createDraw(random: Random, values: Values, known: Knowledge): ()
     const drawn: Readonly<Record<string, () => string>> = {
       lat: () => asPoint.lat,
       lng: () => asPoint.lng,
-      smartcode: () => (random.chance(0.7) ? values.code() : values.brokenCode()),
-      q: () => values.name() || 'x',
+      smartcode: () => (random.chance(0.7) ? values.code() : anyText(values.brokenCode)),
+      q: () => (random.chance(0.8) ? values.name() || 'x' : anyText(values.name)),
       limit: () => String(1 + random.below(20)),
       lang: () => random.pick(['fr', 'ar', 'en']),
       types: () => random.pick(['locality', 'street,address', 'postal', 'governorate,delegation,code']),

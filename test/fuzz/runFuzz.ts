@@ -75,13 +75,23 @@ function findingIn({ name, endpoint, request }: Draw, response: Response, body: 
   const parsed = errorEnvelope.safeParse(body);
   if (!isExactly(parsed, body) || !parsed.success)
     return `the error has another form: ${JSON.stringify(body)}`;
-  const { code } = parsed.data.error;
+  const { code, retryAfter } = parsed.data.error;
+  const missing = missingHeader(status, headers, retryAfter);
+  if (missing !== null) return `${code} without ${missing}`;
   if (errorCodes[code].status !== status) return `${code} with a status of another code`;
   const isScenario = request.headers.has('x-sandbox-scenario');
   if (status >= 500 && !isScenario) return `${code} was not asked for`;
   const isDocumented = endpoint.errors.includes(code) || code === 'ROUTE_NOT_FOUND';
   const isOtherRoute = request.method !== endpoint.method;
   return isDocumented || isScenario || isOtherRoute ? null : `${code} is not documented`;
+}
+
+function missingHeader(status: number, headers: Headers, retryAfter: number | null): string | null {
+  if (headers.get('retry-after') !== (retryAfter === null ? null : String(retryAfter)))
+    return 'its Retry-After';
+  if (status === 429 && retryAfter === null) return 'a time to wait';
+  if (status === 401 && !headers.has('www-authenticate')) return 'WWW-Authenticate';
+  return status === 405 && !headers.has('allow') ? 'Allow' : null;
 }
 
 /** A spoiled path or method may be another route's, so any route's success will do for one that was spoiled. */

@@ -57,6 +57,7 @@ export const config = {
   scenarios: { retryAfterSeconds: 1, quotaRetryAfterSeconds: 3_600, timeoutMilliseconds: 10_000 },
   /** How long the answer to an Idempotency-Key is kept. */
   idempotencyMilliseconds: 86_400_000,
+  pruneMilliseconds: 600_000,
   quotaTimeZone: 'Africa/Tunis',
   unitsPerBurst: 50,
   /** How long a caller should wait when the service is not ready. */

@@ -33,13 +33,14 @@ export function idempotencyKeyOf(endpoint: Endpoint, headers: Headers): string |
  * @throws ApiError IDEMPOTENCY_IN_PROGRESS while the first is under way, IDEMPOTENCY_KEY_REUSED for another request.
  */
 export async function producedOnce(
-  { store, inFlight, clock }: Services,
+  services: Services,
   { request, path, search }: Exchange,
   caller: Caller,
   key: string,
   bytes: Uint8Array,
   produce: () => Promise<Produced>,
 ): Promise<Produced> {
+  const { store, inFlight, clock } = services;
   const id = `${caller.key.id} ${key}`;
   const fingerprint = bytesToHex(
     sha256(concatBytes(utf8ToBytes(`${request.method} ${path}?${search}\n`), bytes)),
@@ -59,8 +60,13 @@ export async function producedOnce(
     }
     const produced = await produce();
     const { status, headers, text } = produced;
-    const expiresAt = clock() + config.idempotencyMilliseconds;
+    const now = clock();
+    const expiresAt = now + config.idempotencyMilliseconds;
     await store.idempotency.put({ id, fingerprint, status, headers, body: text, expiresAt });
+    if (now - services.prunedAt > config.pruneMilliseconds) {
+      services.prunedAt = now;
+      await store.idempotency.prune(now);
+    }
     return produced;
   } finally {
     inFlight.delete(id);

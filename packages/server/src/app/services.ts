@@ -21,6 +21,8 @@ export interface Services {
   readonly tokens: TokenService;
   readonly authenticator: Authenticator;
   readonly limiter: RateLimiter;
+  /** When expired answers were last forgotten. */
+  prunedAt: number;
   /** Fingerprints of requests with an Idempotency-Key that are being worked on. */
   readonly inFlight: Map<string, string>;
   readonly trustedProxies: readonly IpBlock[];
@@ -54,6 +56,7 @@ export function createServices(options: AppOptions): Services {
       failures: createRateLimiter(),
       clock,
     }),
+    prunedAt: clock(),
     inFlight: new Map(),
     trustedProxies: (options.trustedProxies ?? []).map(trustedProxy),
     countryOf: options.countryOf ?? null,
