@@ -1,13 +1,29 @@
 // One pinned pnpm for everybody, fetched by npx: nothing to install by hand, no corepack.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const PNPM = 'pnpm@12.21.0';
 
-/** Runs pnpm in the repository root; exits with its status when it fails. */
+/**
+ * The folder with Node's own headers, when they are installed beside it. A package that has to be compiled then needs no
+ * download of them, which a build machine may not be able to make.
+ */
+function headersFolder() {
+  const prefix = dirname(dirname(process.execPath));
+  return existsSync(join(prefix, 'include', 'node', 'node.h')) ? prefix : undefined;
+}
+
+/**
+ * Runs pnpm in the repository root; exits with its status when it fails.
+ * @param {string[]} args
+ */
 export function pnpm(...args) {
+  const nodedir = process.env.npm_config_nodedir ?? headersFolder();
   const { status } = spawnSync('npx', ['-y', PNPM, ...args], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
+    env: { ...process.env, ...(nodedir && { npm_config_nodedir: nodedir }) },
   });
   if (status !== 0) process.exit(status ?? 1);
 }
