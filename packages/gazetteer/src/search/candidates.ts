@@ -32,6 +32,7 @@ const MISSING_KIND = 6;
 const NOT_FIRST = 14;
 const UNSEEN_SMALL = 25;
 const UNTYPED_SMALL = 12;
+const COMMON = 9;
 /** A postal code, where no number was typed. */
 const UNASKED_CODE = 25;
 const NO_REGION = 255;
@@ -41,7 +42,7 @@ const KEPT = 32;
 const CLEAR = 30;
 const UNREACHED = 1 << 20;
 /** What the likeliest place is worth against the least likely, in hundredths of an edit. */
-const LIKELIHOOD = 35;
+const LIKELIHOOD = 29;
 
 interface ReadWord {
   readonly word: QueryWord;
@@ -197,9 +198,11 @@ export class CandidateFinder {
       const key = keys[m] ?? 0;
       const cost = costs[m] ?? 0;
       let end = byWhole.start[key + 1] ?? 0;
+      // The more places bear a name, the likelier it is the one being typed.
+      const common = Math.min(COMMON * (32 - Math.clz32(end - (byWhole.start[key] ?? 0) - 1)), cost >> 1);
       for (let p = byWhole.start[key] ?? 0; p < end; p++) {
         const item = byWhole.items[p] ?? 0;
-        this.reach(item >> 1, bits, cost, item & 1 ? UNTYPED_SMALL : 0);
+        this.reach(item >> 1, bits, cost, (item & 1 ? UNTYPED_SMALL : 0) - common);
       }
       if (bits < 2) continue;
       end = byWord.start[key + 1] ?? 0;
@@ -263,7 +266,7 @@ export class CandidateFinder {
     regions: readonly Uint8Array[],
     preference: Preference,
   ): Candidate[] {
-    const { columns, telling, kinds, row: rowOf } = this.index;
+    const { columns, telling, kinds, smalls, row: rowOf } = this.index;
     const found: Candidate[] = [];
     let tellingBits = 0;
     let numberBits = 0;
@@ -307,7 +310,7 @@ export class CandidateFinder {
           (this.costs[slot] ?? 0) +
           missing * MISSING_WORD +
           missingKinds * MISSING_KIND +
-          smallWords * UNSEEN_SMALL;
+          (smallWords > 0 && smalls[name] === 0 ? UNSEEN_SMALL : 0);
         if (this.wholeCosts[slot] === UNREACHED) cost += NOT_FIRST;
         isFuzzy = (this.fuzzy[slot] ?? 0) !== 0;
         if (cost + unlikely < worst && matched !== every) cost += weightOf(matched, row);

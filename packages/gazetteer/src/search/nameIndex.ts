@@ -21,6 +21,8 @@ export interface NameIndex {
   /** How many of a name's words tell it apart, and how many only say what kind of place it is. */
   readonly telling: Uint8Array;
   readonly kinds: Uint8Array;
+  /** How many are articles and the like. */
+  readonly smalls: Uint8Array;
   /** Key -> names that have the word. */
   readonly byWord: Lists;
   /** Key -> twice the number of each name that is this when written without spaces; odd where its small words are left out. */
@@ -39,6 +41,7 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
   const row = new Column(size * 2);
   const telling = new Column(size * 2);
   const kinds = new Column(size * 2);
+  const smalls = new Column(size * 2);
   const wordStarts = new Column(size * 2);
   const wordKeys = new Column(size * 4);
 
@@ -63,6 +66,7 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
     if (wordKeys.size === first) return;
     telling.push(content);
     kinds.push(kind);
+    smalls.push(wordKeys.size - first - content - kind);
     wordStarts.push(first);
   };
   const addName = (of: number, name: string): void => {
@@ -158,6 +162,7 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
     row: row.trimmed(),
     telling: Uint8Array.from(telling.trimmed()),
     kinds: Uint8Array.from(kinds.trimmed()),
+    smalls: Uint8Array.from(smalls.trimmed()),
     byWord: invert(lexicon.size, keyOfWord.trimmed(), wordOwners),
     byWhole: invert(lexicon.size, wholes.trimmed(), wholeNames.trimmed()),
     byRegion,
