@@ -41,6 +41,9 @@ export const config = {
     /** Verified tokens remembered, so that a signature is checked once. Rights are looked up every time. */
     remembered: 10_000,
     maxLength: 4_096,
+    /** How long signing keys are taken for known; and how long for a token of a key that is not among them. */
+    keysMilliseconds: 60_000,
+    unknownKeyMilliseconds: 5_000,
   },
   requests: {
     maxUrlLength: 8_192,

@@ -66,7 +66,14 @@ export function createTokenService(
   const verified = new Map<string, TokenClaims>();
   let loading: Promise<readonly LoadedKey[]> | null = null;
 
-  function keys(): Promise<readonly LoadedKey[]> {
+  let loadedAt = 0;
+
+  /** Another process may have rotated the keys, so they are read again after a while. */
+  function keys(maxAge = config.token.keysMilliseconds): Promise<readonly LoadedKey[]> {
+    if (loading === null || clock() - loadedAt > maxAge) {
+      loadedAt = clock();
+      loading = null;
+    }
     loading ??= load().catch((cause: unknown) => {
       loading = null;
       throw new ApiError('SERVICE_UNAVAILABLE', { cause, retryAfter: config.unavailableRetryAfterSeconds });
@@ -113,7 +120,9 @@ export function createTokenService(
 
   async function verificationKey({ kid, ...header }: ProtectedHeaderParameters) {
     if (foreignKeyHeaders.some((name) => name in header)) throw invalidToken();
-    const loaded = (await keys()).find(({ record }) => record.id === kid);
+    const isOurs = ({ record }: LoadedKey) => record.id === kid;
+    const loaded =
+      (await keys()).find(isOurs) ?? (await keys(config.token.unknownKeyMilliseconds)).find(isOurs);
     if (!loaded || (loaded.record.expiresAt !== null && loaded.record.expiresAt <= clock()))
       throw invalidToken();
     return importJWK(loaded.publicJwk, 'ES256');
