@@ -69,7 +69,7 @@ export function createTokenService(
   let loadedAt = 0;
 
   /** Another process may have rotated the keys, so they are read again after a while. */
-  function keys(maxAge = config.token.keysMilliseconds): Promise<readonly LoadedKey[]> {
+  function keys(maxAge: number = config.token.keysMilliseconds): Promise<readonly LoadedKey[]> {
     if (loading === null || clock() - loadedAt > maxAge) {
       loadedAt = clock();
       loading = null;
