@@ -58,7 +58,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** Fails unless status and body are what the contract says, with nothing added. */
-export function expectDocumented(endpoint: Endpoint, { status, headers, body }: Answer): void {
+function expectDocumented(endpoint: Endpoint, { status, headers, body }: Answer): void {
   expect(headers.get('x-request-id')).toMatch(/^req_[0-9A-Za-z]{12,}$/);
   if (body === undefined) return;
   if (status < 400) {

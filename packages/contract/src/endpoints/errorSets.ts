@@ -15,7 +15,7 @@ export const serviceErrors = [
 ] as const satisfies readonly ErrorCode[];
 
 /** What a route that takes a key or a token may answer besides. */
-export const credentialErrors = [
+const credentialErrors = [
   'AUTH_AMBIGUOUS',
   'AUTH_REQUIRED',
   'KEY_REVOKED',

@@ -7,7 +7,7 @@ import { codeText, latitude, longitude, queryText, watermark } from './primitive
 /** Most items in one batch. */
 export const batchMaxItems = 500;
 
-export const batchOperation = z.enum([
+const batchOperation = z.enum([
   'create',
   'encode',
   'decode',
@@ -45,7 +45,7 @@ export type BatchRequest = z.infer<typeof batchRequest>;
 const itemPlace = { index: z.int(), id: z.nullable(z.string()), status: z.int() };
 
 // Ordered from the shape with most fields: an encode result's fields are among a decode result's.
-export const batchItemData = z.union([decodeResult, validateResult, createResult, addressList, encodeResult]);
+const batchItemData = z.union([decodeResult, validateResult, createResult, addressList, encodeResult]);
 
 /** One item's answer, in the place it was sent: `data` or `error`. */
 export const batchItemResult = z.union([

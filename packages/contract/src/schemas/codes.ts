@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { codeText, latitude, longitude, watermark } from './primitives.ts';
 
 /** Code A's canonical form, such as `8GR5-4JJJ-29`. */
-export const smartCodeA = z
+const smartCodeA = z
   .string()
   .check(z.regex(/^[2-9][9CFGH][2-9CFGHJMPQRVWX]{2}-[2-9CFGHJMPQRVWX]{4}-[2-9CFGHJMPQRVWX]{2}$/));
 /** Code B's canonical form, such as `TN5245-445-5222`. */
-export const smartCodeB = z.string().check(z.regex(/^TN[0-6][0-3]\d{2}-\d{3}-\d{4}$/));
+const smartCodeB = z.string().check(z.regex(/^TN[0-6][0-3]\d{2}-\d{3}-\d{4}$/));
 
-export const createView = z.enum(['full', 'short']);
+const createView = z.enum(['full', 'short']);
 export const createQuery = z.strictObject({ view: z.exactOptional(createView) });
 
 /** Interface A's address code record. */

@@ -19,7 +19,7 @@ import { randomBase62 } from './base62.ts';
 import { challenge } from './challenge.ts';
 
 /** What a verified token says. Its rights are not among it: the key's are looked up on every call. */
-export interface TokenClaims {
+interface TokenClaims {
   readonly keyId: string;
   readonly organisationId: string;
   readonly scopes: readonly Scope[];
@@ -28,7 +28,7 @@ export interface TokenClaims {
   readonly expiresAt: number;
 }
 
-export interface PublicJwk {
+interface PublicJwk {
   readonly kty: 'EC';
   readonly crv: 'P-256';
   readonly x: string;

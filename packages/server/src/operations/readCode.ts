@@ -14,7 +14,7 @@ import {
 } from '@smart-address/codes';
 import type { Gazetteer } from '@smart-address/gazetteer';
 
-export type CodeFormat = 'A' | 'B' | 'plus';
+type CodeFormat = 'A' | 'B' | 'plus';
 
 /** A text read as a code of any of the three kinds. */
 export type ReadCode =

@@ -1,5 +1,5 @@
 /** One record as it is kept: what it is, when it first came, and itself. */
-export interface Kept {
+interface Kept {
   readonly key: string;
   readonly kind: string;
   readonly order: number;
