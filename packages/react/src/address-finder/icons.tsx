@@ -1,5 +1,5 @@
 import type { PlaceType } from '@smart-address/gazetteer';
-import type { ReactNode, SVGProps } from 'react';
+import { memo, type ReactNode, type SVGProps } from 'react';
 
 function Icon({ children, ...props }: SVGProps<SVGSVGElement> & { readonly children: ReactNode }) {
   return (
@@ -86,8 +86,9 @@ const PLACE_PATHS: Readonly<Record<PlaceType, ReactNode>> = {
   code: <path d="M9.5 4 7.5 20M16.5 4l-2 16M4.5 9h16M3.5 15h16" />,
 };
 
-/** The picture of a kind of place. */
-export const PlaceIcon = ({ type }: { readonly type: PlaceType }) => <Icon>{PLACE_PATHS[type]}</Icon>;
+/** The picture of a kind of place; a row that keeps its kind keeps its picture. */
+export const PlaceIcon = memo(({ type }: { readonly type: PlaceType }) => <Icon>{PLACE_PATHS[type]}</Icon>);
+PlaceIcon.displayName = 'PlaceIcon';
 
 const PANEL_PATHS = {
   loading: (
