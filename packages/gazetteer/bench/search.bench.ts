@@ -15,6 +15,9 @@ const size = Number(option('size') ?? (isFull ? 400 : 120));
 const onlyClasses = option('only')?.split(',');
 const onlyBaselines = option('baselines')?.split(',');
 
+/** Asked in the full bench only: seconds to build, or tenths of a second a key. */
+const SLOW = /^(?:orama|match-sorter)/;
+
 interface Matcher {
   readonly name: string;
   search(query: string): readonly PlaceRecord[];
@@ -59,7 +62,9 @@ function libraries(): (() => Matcher)[] {
     }
   }
   return Object.entries(baselines)
-    .filter(([name]) => !onlyBaselines || onlyBaselines.some((wanted) => name.startsWith(wanted)))
+    .filter(([name]) =>
+      onlyBaselines ? onlyBaselines.some((wanted) => name.startsWith(wanted)) : isFull || !SLOW.test(name),
+    )
     .map(([name, make]) => () => {
       const baseline = make(names);
       return {
