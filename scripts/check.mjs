@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { install } from './install.mjs';
 
 install();
+/** @type {readonly (readonly [name: string, command: readonly string[]])[]} */
 const steps = [
   [
     'types of the packages',

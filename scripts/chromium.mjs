@@ -13,6 +13,7 @@ const SYSTEM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** @param {string} path */
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -52,8 +53,9 @@ export function ensureChromium() {
   if (findChromium()) return;
   console.log('No Chromium on this machine: installing one for the browser tests.');
   const isRoot = process.getuid?.() === 0;
-  const apt = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
-  const run = (args) => spawnSync(apt[0], [...apt.slice(1), ...args], { stdio: 'inherit' }).status === 0;
+  const [command, ...prefix] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  /** @param {string[]} args */
+  const run = (args) => spawnSync(String(command), [...prefix, ...args], { stdio: 'inherit' }).status === 0;
   const hasApt = spawnSync('apt-get', ['--version']).status === 0;
   if (
     hasApt &&
