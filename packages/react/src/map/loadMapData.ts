@@ -1,5 +1,5 @@
 import { createOutsideClassifier, type MapPickerData } from '@smart-address/core';
-import type { Gazetteer } from '@smart-address/gazetteer';
+import { loadBorder, loadGazetteer, type Gazetteer } from '@smart-address/gazetteer';
 import { createLand, type Land } from './base-layer/land.ts';
 
 /** The country as the map draws it. */
@@ -10,38 +10,31 @@ export interface MapData extends MapPickerData {
   readonly attributions: readonly string[];
 }
 
-// Search engine and data come after the first paint: what a map shows first needs neither.
-const engine = () => import('@smart-address/gazetteer');
-
 let shared: Promise<Gazetteer> | null = null;
 
 /** One gazetteer for all maps of a page; a failed download is tried again by the next map. */
 function sharedGazetteer(): Promise<Gazetteer> {
-  shared ??= engine()
-    .then(({ loadGazetteer }) => loadGazetteer({ wait: 'places' }))
-    .catch((error: unknown) => {
-      shared = null;
-      throw error;
-    });
+  shared ??= loadGazetteer({ wait: 'places' }).catch((error: unknown) => {
+    shared = null;
+    throw error;
+  });
   return shared;
 }
 
 let drawn: Promise<Pick<MapData, 'land' | 'classify'> & { readonly attribution: string }> | null = null;
 
 function sharedLand(): NonNullable<typeof drawn> {
-  drawn ??= engine()
-    .then(({ loadBorder }) => loadBorder())
-    .then(
-      (border) => ({
-        land: createLand(border),
-        classify: createOutsideClassifier(border),
-        attribution: border.attribution,
-      }),
-      () => {
-        drawn = null;
-        return { land: null, classify: null, attribution: '' };
-      },
-    );
+  drawn ??= loadBorder().then(
+    (border) => ({
+      land: createLand(border),
+      classify: createOutsideClassifier(border),
+      attribution: border.attribution,
+    }),
+    () => {
+      drawn = null;
+      return { land: null, classify: null, attribution: '' };
+    },
+  );
   return drawn;
 }
 

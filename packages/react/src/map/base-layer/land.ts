@@ -58,8 +58,8 @@ export interface PathSink {
 
 /** Pixels beyond the edge that are still drawn, so that no line shows along it. */
 const MARGIN = 160;
-/** Squared pixels under which a bend cannot be seen. */
-const INVISIBLE = 0.6;
+/** Pixels under which a bend cannot be seen. */
+const INVISIBLE = 0.75;
 
 type Point = readonly [x: number, y: number];
 
@@ -82,7 +82,7 @@ function cutAt(points: readonly Point[], axis: 0 | 1, limit: number, keepsAbove:
   return kept;
 }
 
-function pixelsOf(ring: UnitRing, view: MapView): Point[] {
+function pixelsOf(ring: UnitRing, view: MapView, detail = INVISIBLE): Point[] {
   const size = worldSize(view.zoom);
   const { points } = ring;
   const pixels: Point[] = [];
@@ -90,7 +90,7 @@ function pixelsOf(ring: UnitRing, view: MapView): Point[] {
   for (let index = 0; index < points.length; index += 2) {
     const x = (points[index] ?? 0) * size - view.left;
     const y = (points[index + 1] ?? 0) * size - view.top;
-    if ((x - lastX) ** 2 + (y - lastY) ** 2 < INVISIBLE) continue;
+    if ((x - lastX) ** 2 + (y - lastY) ** 2 < detail ** 2) continue;
     pixels.push([x, y]);
     [lastX, lastY] = [x, y];
   }
@@ -127,11 +127,16 @@ function isInView(ring: UnitRing, view: MapView): boolean {
   );
 }
 
-/** Traces the part of each ring that a view shows, as closed shapes. */
-export function traceRings(rings: readonly UnitRing[], view: MapView, sink: PathSink): void {
+/** Traces the part of each ring that a view shows, as closed shapes. @param detail Pixels between two points, at least. */
+export function traceRings(
+  rings: readonly UnitRing[],
+  view: MapView,
+  sink: PathSink,
+  detail = INVISIBLE,
+): void {
   for (const ring of rings) {
     if (!isInView(ring, view)) continue;
-    let points: Point[] = pixelsOf(ring, view);
+    let points: Point[] = pixelsOf(ring, view, detail);
     points = cutAt(points, 0, -MARGIN, true);
     points = cutAt(points, 0, view.width + MARGIN, false);
     points = cutAt(points, 1, -MARGIN, true);

@@ -14,6 +14,8 @@ const SHORE_LINES = [
   [15, 0.14],
   [7, 0.22],
 ] as const;
+/** Pixels between two points of those lines. */
+const SHORE_DETAIL = 5;
 
 export interface BaseMapScene {
   readonly land: Land | null;
@@ -44,12 +46,15 @@ function paintLand(context: CanvasRenderingContext2D, view: MapView, land: Land,
   traceRings(land.country, view, shore);
   const neighbours = new Path2D();
   traceRings(land.neighbours, view, neighbours);
+  // Wide lines with round joins are what costs time on a long coast, and their bends are not seen.
+  const water = new Path2D();
+  traceRings(land.country, view, water, SHORE_DETAIL);
   context.lineJoin = 'round';
   context.strokeStyle = palette.shore;
   for (const [width, alpha] of SHORE_LINES) {
     context.globalAlpha = alpha;
     context.lineWidth = width;
-    context.stroke(shore);
+    context.stroke(water);
   }
   context.globalAlpha = 1;
   context.fillStyle = palette.neighbour;

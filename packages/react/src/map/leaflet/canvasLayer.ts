@@ -11,7 +11,7 @@ export interface CanvasLayer {
 }
 
 /** Drawn beyond each edge, as a part of the map's size, so that a short pan uncovers nothing. */
-const PADDING = 0.3;
+const PADDING = 0.2;
 /** More would only cost time: the eye cannot tell on a map without photographs. */
 const MAX_PIXEL_RATIO = 2;
 
