@@ -117,30 +117,37 @@ function cutCorners(points: readonly Point[]): Point[] {
 /** From here corners can be told from curves. */
 const ROUND_ZOOM = 9;
 
-function isInView(ring: UnitRing, view: MapView): boolean {
+function isInView(ring: UnitRing, view: MapView, margin = MARGIN): boolean {
   const size = worldSize(view.zoom);
   return (
-    ring.right * size > view.left - MARGIN &&
-    ring.left * size < view.left + view.width + MARGIN &&
-    ring.bottom * size > view.top - MARGIN &&
-    ring.top * size < view.top + view.height + MARGIN
+    ring.right * size > view.left - margin &&
+    ring.left * size < view.left + view.width + margin &&
+    ring.bottom * size > view.top - margin &&
+    ring.top * size < view.top + view.height + margin
   );
 }
 
-/** Traces the part of each ring that a view shows, as closed shapes. @param detail Pixels between two points, at least. */
+export interface TraceOptions {
+  /** Pixels between two points, at least. */
+  readonly detail?: number;
+  /** Pixels beyond the view's edges that are traced too. */
+  readonly margin?: number;
+}
+
+/** Traces the part of each ring that a view shows, as closed shapes. */
 export function traceRings(
   rings: readonly UnitRing[],
   view: MapView,
   sink: PathSink,
-  detail = INVISIBLE,
+  { detail = INVISIBLE, margin = MARGIN }: TraceOptions = {},
 ): void {
   for (const ring of rings) {
-    if (!isInView(ring, view)) continue;
+    if (!isInView(ring, view, margin)) continue;
     let points: Point[] = pixelsOf(ring, view, detail);
-    points = cutAt(points, 0, -MARGIN, true);
-    points = cutAt(points, 0, view.width + MARGIN, false);
-    points = cutAt(points, 1, -MARGIN, true);
-    points = cutAt(points, 1, view.height + MARGIN, false);
+    points = cutAt(points, 0, -margin, true);
+    points = cutAt(points, 0, view.width + margin, false);
+    points = cutAt(points, 1, -margin, true);
+    points = cutAt(points, 1, view.height + margin, false);
     if (points.length < 3) continue;
     if (view.zoom >= ROUND_ZOOM) points = cutCorners(cutCorners(points));
     points.forEach(([x, y], index) => (index === 0 ? sink.moveTo(x, y) : sink.lineTo(x, y)));

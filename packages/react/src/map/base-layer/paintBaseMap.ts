@@ -2,10 +2,10 @@ import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { layoutLabels, type MeasureText, type PlacedLabel } from './labels.ts';
 import { fontOf, labelColor, labelText, letterSpacing, SANS } from './labelText.ts';
 import { traceLine, traceRings, type Land } from './land.ts';
-import { latticeOf } from './lattice.ts';
+import { centerOf, latticeOf } from './lattice.ts';
 import { placesInView } from './mapPlaces.ts';
 import type { MapPalette } from './palette.ts';
-import type { MapView } from './projection.ts';
+import { metersPerPixel, type MapView } from './projection.ts';
 import { landmarkSymbol } from './symbols.ts';
 
 /** Widths of the lines that follow the shore, outermost first, and how strong each is. */
@@ -14,6 +14,10 @@ const SHORE_LINES = [
   [15, 0.14],
   [7, 0.22],
 ] as const;
+/** From here a coast known to some hundred metres looks exact. */
+const NEAR_ZOOM = 13;
+/** Metres the land is widened by from there on. */
+const SHORE_METERS = 300;
 /** Pixels between two points of those lines. */
 const SHORE_DETAIL = 5;
 
@@ -41,6 +45,27 @@ function measureWith(context: CanvasRenderingContext2D): MeasureText {
   };
 }
 
+/**
+ * The border has a point a kilometre along most of the coast, and cuts across quays and whole old towns. From near the land is
+ * drawn this much wider, less than `covers` allows for the same reason: better some water drawn as land than a house in the sea.
+ */
+function paintNearShore(
+  context: CanvasRenderingContext2D,
+  view: MapView,
+  land: Land,
+  palette: MapPalette,
+): void {
+  const width = (2 * SHORE_METERS) / metersPerPixel(centerOf(view).lat, view.zoom);
+  const shore = new Path2D();
+  traceRings(land.country, view, shore, { margin: width });
+  context.strokeStyle = palette.coast;
+  context.lineWidth = width + 2.4;
+  context.stroke(shore);
+  context.strokeStyle = palette.land;
+  context.lineWidth = width;
+  context.stroke(shore);
+}
+
 function paintLand(context: CanvasRenderingContext2D, view: MapView, land: Land, palette: MapPalette): void {
   const shore = new Path2D();
   traceRings(land.country, view, shore);
@@ -48,7 +73,7 @@ function paintLand(context: CanvasRenderingContext2D, view: MapView, land: Land,
   traceRings(land.neighbours, view, neighbours);
   // Wide lines with round joins are what costs time on a long coast, and their bends are not seen.
   const water = new Path2D();
-  traceRings(land.country, view, water, SHORE_DETAIL);
+  traceRings(land.country, view, water, { detail: SHORE_DETAIL });
   context.lineJoin = 'round';
   context.strokeStyle = palette.shore;
   for (const [width, alpha] of SHORE_LINES) {
@@ -59,15 +84,18 @@ function paintLand(context: CanvasRenderingContext2D, view: MapView, land: Land,
   context.globalAlpha = 1;
   context.fillStyle = palette.neighbour;
   context.fill(neighbours);
+  if (view.zoom >= NEAR_ZOOM) paintNearShore(context, view, land, palette);
   context.fillStyle = palette.land;
   context.fill(shore);
   const lakes = new Path2D();
   traceRings(land.lakes, view, lakes);
   context.fillStyle = palette.sea;
   context.fill(lakes);
-  context.strokeStyle = palette.coast;
-  context.lineWidth = view.zoom < 9 ? 0.8 : 1.2;
-  context.stroke(shore);
+  if (view.zoom < NEAR_ZOOM) {
+    context.strokeStyle = palette.coast;
+    context.lineWidth = view.zoom < 9 ? 0.8 : 1.2;
+    context.stroke(shore);
+  }
   const border = new Path2D();
   traceLine(land.border, view, border);
   context.strokeStyle = palette.land;
