@@ -59,7 +59,7 @@ function numbering<T>(first: T): { readonly list: T[]; of(name: string, make: ()
   };
 }
 
-export function toColumns(places: readonly PlaceInput[]): PlaceColumns {
+function toColumns(places: readonly PlaceInput[]): PlaceColumns {
   const size = places.length;
   const governorates: GovernorateNames[] = [];
   const governorateNumbers = new Map<string, number>();

@@ -9,8 +9,7 @@ const ID = /^code:(-?\d{1,2}\.\d{7}),(-?\d{1,3}\.\d{7})$/;
 const DECIMALS = 7;
 
 /** The id of a point that is no listed place: its coordinates, so that the very point can be had again by its id. */
-export const codeId = ({ lat, lng }: LatLng): string =>
-  `code:${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)}`;
+const codeId = ({ lat, lng }: LatLng): string => `code:${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)}`;
 
 /** The point an id of `codeId` stands for; undefined for any other id. */
 export function pointOfCodeId(id: string): LatLng | undefined {

@@ -1,5 +1,5 @@
 /** The eight directions, clockwise from north. */
-export const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
 

@@ -88,5 +88,5 @@ export function createNearest({
 }
 
 /** A delegation stands for its chief place. */
-export const localityOf = (place: Place): string =>
+const localityOf = (place: Place): string =>
   place.type === 'delegation' ? place.name : place.locality || place.name;

@@ -1,5 +1,5 @@
 /** What an id's number is the number of, by place type; localities of the postal list have no number. */
-export const NUMBERED: Readonly<Record<string, string>> = {
+const NUMBERED: Readonly<Record<string, string>> = {
   delegation: 'del',
   locality: 'place',
   street: 'street',
@@ -7,7 +7,7 @@ export const NUMBERED: Readonly<Record<string, string>> = {
 };
 
 /** Part of an id: lower-case ASCII words joined by hyphens. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

@@ -7,7 +7,7 @@ import { wordRoles } from './words.ts';
 const ROWS = 2 ** 21;
 
 /** Overlapping stretches of a key, first letter and letter after the last. */
-export const WINDOWS = [
+const WINDOWS = [
   [0, 6],
   [2, 10],
   [6, LONGEST],

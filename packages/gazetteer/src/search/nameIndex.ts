@@ -5,7 +5,7 @@ import { consonantsOf } from './sound.ts';
 import { Lexicon, ROLE_KIND, ROLE_NONE, ROLE_SMALL, wordEnd, wordStart } from './lexicon.ts';
 
 /** Lists of numbers, one list a row, end to end. */
-export interface Lists {
+interface Lists {
   readonly start: Uint32Array;
   readonly items: Uint32Array;
 }

@@ -48,7 +48,7 @@ export interface MapActions {
   zoomBy(levels: 1 | -1): void;
 }
 
-export interface MapElementProps {
+interface MapElementProps {
   /** A mirrored map would be a wrong map. */
   readonly dir: 'ltr';
   /** So that a screen reader hands the arrow keys over. */
@@ -58,7 +58,7 @@ export interface MapElementProps {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-export interface StatusElementProps {
+interface StatusElementProps {
   readonly role: 'status';
   readonly 'aria-live': 'polite';
   readonly 'aria-atomic': true;

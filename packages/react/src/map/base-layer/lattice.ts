@@ -8,7 +8,7 @@ const LEVELS = [
   { perDegree: 400, from: 14.5, to: 24, digits: 8 },
 ] as const;
 
-export interface LatticeLabel {
+interface LatticeLabel {
   readonly text: string;
   /** Upper left corner of the square, in pixels. */
   readonly x: number;

@@ -3,7 +3,7 @@ import type { MapPalette } from './palette.ts';
 import { toPixel, viewBounds, type MapView } from './projection.ts';
 
 /** From here a ten-digit cell is wide enough on the screen to be aimed at. */
-export const GRID_ZOOM = 18;
+const GRID_ZOOM = 18;
 
 /** Draws the edges of ten-digit plus-code cells, from zoom 18 up. */
 export function paintGrid(context: CanvasRenderingContext2D, view: MapView, palette: MapPalette): void {
