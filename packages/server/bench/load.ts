@@ -34,6 +34,7 @@ export async function load(
 ): Promise<LoadResult> {
   const latencies: number[] = [];
   const statuses = new Map<number, number>();
+  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
   const started = performance.now();
   const end = started + seconds * 1_000;
   let sent = 0;
@@ -42,21 +43,39 @@ export async function load(
     return perSecond === Infinity ? 0 : started + (sent / perSecond) * 1_000 - performance.now();
   }
 
-  async function run(socket: Socket): Promise<void> {
-    for (;;) {
-      const wait = dueIn();
-      sent += 1;
-      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      if (performance.now() >= end) break;
-      const before = performance.now();
-      const status = await exchange(socket, next());
-      latencies.push(performance.now() - before);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-    socket.destroy();
+  function run(socket: Socket): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let before = 0;
+      let received: Buffer = Buffer.alloc(0);
+      const send = () => {
+        before = performance.now();
+        if (before < end) socket.write(next());
+        else {
+          socket.off('close', onClose).destroy();
+          resolve();
+        }
+      };
+      const sendWhenDue = () => {
+        const wait = dueIn();
+        sent += 1;
+        if (wait > 0) setTimeout(send, wait);
+        else send();
+      };
+      const onClose = () => reject(new Error('The server closed the connection'));
+      socket.on('data', (chunk: Buffer) => {
+        received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+        const status = statusOf(received);
+        if (status === null) return;
+        received = Buffer.alloc(0);
+        latencies.push(performance.now() - before);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        sendWhenDue();
+      });
+      socket.on('close', onClose);
+      sendWhenDue();
+    });
   }
 
-  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
   await Promise.all(sockets.map(run));
   const elapsed = (performance.now() - started) / 1_000;
   return { rate: latencies.length / elapsed, latencies: latencies.sort((a, b) => a - b), statuses };
@@ -69,31 +88,13 @@ function open(port: number): Promise<Socket> {
   });
 }
 
-function exchange(socket: Socket, text: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let received: Buffer = Buffer.alloc(0);
-    const onData = (chunk: Buffer) => {
-      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-      const headEnd = received.indexOf('\r\n\r\n');
-      if (headEnd < 0) return;
-      const head = received.toString('latin1', 0, headEnd);
-      const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
-      if (received.length < headEnd + 4 + length) return;
-      stop();
-      resolve(Number(head.slice(9, 12)));
-    };
-    const onClose = () => {
-      stop();
-      reject(new Error('The server closed the connection'));
-    };
-    const stop = () => {
-      socket.off('data', onData);
-      socket.off('close', onClose);
-    };
-    socket.on('data', onData);
-    socket.on('close', onClose);
-    socket.write(text);
-  });
+/** The status of an answer, or null while it is not whole. */
+function statusOf(received: Buffer): number | null {
+  const headEnd = received.indexOf('\r\n\r\n');
+  if (headEnd < 0) return null;
+  const head = received.latin1Slice(0, headEnd);
+  const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+  return received.length < headEnd + 4 + length ? null : Number(head.slice(9, 12));
 }
 
 export function percentile(sorted: readonly number[], share: number): number {

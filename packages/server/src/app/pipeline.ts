@@ -34,7 +34,8 @@ export async function exchange(
   request: Request,
   answer: (exchange: Exchange) => Promise<Response> | Response,
 ): Promise<Response> {
-  const started = services.clock();
+  const time = services.clock();
+  const started = performance.now();
   const { headers, url } = request;
   const pathStart = url.indexOf('/', url.indexOf('://') + 3);
   const queryStart = url.indexOf('?', pathStart);
@@ -61,12 +62,12 @@ export async function exchange(
     response = errorResponse(error, current.framing, current.headers);
   }
   services.log({
-    time: started,
+    time,
     requestId: current.framing.requestId,
     method: request.method,
     path: current.path,
     status: response.status,
-    milliseconds: services.clock() - started,
+    milliseconds: performance.now() - started,
     keyId: current.caller?.key.id ?? null,
     error: error?.code ?? null,
     cause: error?.cause ?? null,
@@ -150,7 +151,7 @@ export async function runRoute(
     caller && idempotencyKey !== null
       ? await producedOnce(services, current, caller, idempotencyKey, bytes, produce)
       : await produce();
-  return textResponse(status, text, framing, { ...current.headers, ...headers });
+  return textResponse(status, text, framing, current.headers, headers);
 }
 
 /** An answer that the contract does not describe is our fault and must not leave the house. */

@@ -51,7 +51,7 @@ export function route<const Point extends Endpoint, Body extends z.ZodMiniType |
   handle: (
     input: { readonly query: Typed<Point['query']>; readonly body: Typed<Body> },
     context: RequestContext,
-  ) => Promise<Reply<z.input<Point['answer']> | z.input<Point['variants'][number]>>>,
+  ) => Promise<Reply<object & (z.input<Point['answer']> | z.input<Point['variants'][number]>)>>,
   options: {
     readonly bodySchema?: Body;
     readonly cost?: (body: Typed<Body>) => Cost;
@@ -65,12 +65,7 @@ export function route<const Point extends Endpoint, Body extends z.ZodMiniType |
     // Query and body reach these two only through `endpoint.query` and `bodySchema`, so they are what those say.
     dearest,
     cost: (body) => (cost ? cost(body as Typed<Body>) : single),
-    handle: async (query, body, context) => {
-      const reply = await handle(
-        { query: query as Typed<Point['query']>, body: body as Typed<Body> },
-        context,
-      );
-      return { ...reply, body: Object(reply.body) };
-    },
+    handle: (query, body, context) =>
+      handle({ query: query as Typed<Point['query']>, body: body as Typed<Body> }, context),
   };
 }

@@ -40,11 +40,21 @@ export function createAuthenticator({
 
   return {
     async authenticate(credential, address) {
-      const [key, granted] = await keyOf(credential, address);
-      checkState(key, clock(), credential.kind);
-      if (key.environment !== environment) throw refusal('KEY_WRONG_ENVIRONMENT', credential.kind);
+      const { kind } = credential;
+      let key: KeyRecord;
+      let granted: readonly Scope[] | null = null;
+      if (credential.kind === 'apiKey') key = await keyByText(credential.text, address);
+      else if (credential.kind === 'basic') {
+        key = await keyBySecret(credential.keyId, credential.secret, 'basic', address);
+      } else {
+        const { keyId, organisationId, scopes } = await tokens.verify(credential.token);
+        key = await keyOfToken(keyId, organisationId);
+        granted = scopes;
+      }
+      checkState(key, clock(), kind);
+      if (key.environment !== environment) throw refusal('KEY_WRONG_ENVIRONMENT', kind);
       const organisation = await store.organisations.get(key.organisationId);
-      if (!organisation) throw refusal('KEY_INVALID', credential.kind);
+      if (!organisation) throw refusal('KEY_INVALID', kind);
       if (organisation.state === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
       if (organisation.state === 'pending') throw new ApiError('APPLICATION_NOT_APPROVED');
       const scopes = granted === null ? key.scopes : key.scopes.filter((scope) => granted.includes(scope));
@@ -52,22 +62,10 @@ export function createAuthenticator({
     },
   };
 
-  async function keyOf(
-    credential: KeyCredential,
-    address: string | null,
-  ): Promise<[key: KeyRecord, granted: readonly Scope[] | null]> {
-    switch (credential.kind) {
-      case 'apiKey':
-        return [await keyByText(credential.text, address), null];
-      case 'basic':
-        return [await keyBySecret(credential.keyId, credential.secret, 'basic', address), null];
-      case 'bearer': {
-        const { keyId, organisationId, scopes } = await tokens.verify(credential.token);
-        const key = await store.keys.get(keyId);
-        if (!key || key.organisationId !== organisationId) throw refusal('TOKEN_INVALID', 'bearer');
-        return [key, scopes];
-      }
-    }
+  async function keyOfToken(keyId: string, organisationId: string): Promise<KeyRecord> {
+    const key = await store.keys.get(keyId);
+    if (key?.organisationId === organisationId) return key;
+    throw refusal('TOKEN_INVALID', 'bearer');
   }
 
   async function keyByText(text: string, address: string | null): Promise<KeyRecord> {

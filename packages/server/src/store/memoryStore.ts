@@ -55,7 +55,7 @@ function createCollection<Item extends { readonly id: string }>(): Collection<It
 
 function createCodes(): CodeStore {
   const records = new Map<string, CodeRecord>();
-  const cells = new Map<string, Set<string>>();
+  const cells = new Map<string, string[]>();
   const surveyed = new Set<string>();
 
   function keep(record: CodeRecord): void {
@@ -64,7 +64,12 @@ function createCodes(): CodeStore {
   }
 
   function all(ids: Iterable<string>): CodeRecord[] {
-    return [...ids].flatMap((id) => records.get(id) ?? []);
+    const found: CodeRecord[] = [];
+    for (const id of ids) {
+      const record = records.get(id);
+      if (record) found.push(record);
+    }
+    return found;
   }
 
   return {
@@ -78,8 +83,9 @@ function createCodes(): CodeStore {
         return { record: renewed, created: false };
       }
       keep(record);
-      const cell = cells.get(record.smartcode) ?? new Set();
-      cells.set(record.smartcode, cell.add(record.smartCode));
+      const cell = cells.get(record.smartcode);
+      if (cell) cell.push(record.smartCode);
+      else cells.set(record.smartcode, [record.smartCode]);
       return { record, created: true };
     },
     async setStatus(smartCode, status) {

@@ -1,30 +1,31 @@
-// Run as a child: serves one of the things that are measured and tells its port.
-import { mkdtemp } from 'node:fs/promises';
+// Run as a child: serves one of the things that are measured, tells its port, and on any message what it has used so far.
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { serve } from '@hono/node-server';
+import { createMemoryStore, SANDBOX_CREDENTIALS } from '@smart-address/server';
+import { listen, openSqliteStore } from '@smart-address/server/node';
 import { Hono } from 'hono';
-import { createMemoryStore, SANDBOX_CREDENTIALS } from '../src/index.ts';
-import { listen, openSqliteStore } from '../src/node.ts';
 
 const kind = process.argv[2];
-const endless = { perSecond: 1e9, burst: 1e9 };
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc');
+const folder = await mkdtemp(join(tmpdir(), 'smart-address-bench-'));
 
 if (kind === 'hello') {
   const app = new Hono();
   app.get('/', (context) => context.json({ hello: 'world' }));
   serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.({ port }));
 } else {
-  const store =
-    kind === 'sqlite'
-      ? await openSqliteStore(join(await mkdtemp(join(tmpdir(), 'smart-address-bench-')), 'bench.sqlite'))
-      : createMemoryStore();
+  const store = kind === 'sqlite' ? await openSqliteStore(join(folder, 'bench.sqlite')) : createMemoryStore();
   const { port, app } = await listen({ port: 0, store });
   const organisation = await store.organisations.get('org_sandbox');
   const key = await store.keys.get(SANDBOX_CREDENTIALS.keyId);
   // Limits are counted as ever, only never met.
   if (organisation) await store.organisations.put({ ...organisation, plan: 'government' });
-  if (key) await store.keys.put({ ...key, limit: endless });
+  if (key) await store.keys.put({ ...key, limit: { perSecond: 1e9, burst: 1e9 } });
   const answer = await app.fetch(
     new Request('http://localhost/api/v1/auth/token', {
       method: 'POST',
@@ -38,8 +39,11 @@ if (kind === 'hello') {
   const { access_token: token } = await answer.json();
   process.send?.({ port, token });
 }
-process.on('SIGINT', () => process.exit(0));
-process.on('message', () => {
+
+process.on('message', (message) => {
+  if (message === 'collect') collect();
   const { user, system } = process.cpuUsage();
-  process.send?.({ cpu: user + system, rss: process.memoryUsage().rss });
+  const { rss, heapUsed } = process.memoryUsage();
+  process.send?.({ cpuMicroseconds: user + system, rss, heapUsed });
 });
+process.on('disconnect', () => void rm(folder, { recursive: true }).then(() => process.exit(0)));

@@ -1,0 +1,45 @@
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface Usage {
+  readonly cpuMicroseconds: number;
+  /** Bytes. */
+  readonly rss: number;
+  readonly heapUsed: number;
+}
+
+/** A server in a process of its own, run from what was built. */
+export interface BenchServer {
+  readonly port: number;
+  /** A token of the sandbox's key; empty for `hello`. */
+  readonly token: string;
+  usage(options?: { readonly collect: boolean }): Promise<Usage>;
+  stop(): void;
+}
+
+/** Builds the package, so that what is measured is what would be published. */
+export function build(): void {
+  const folder = fileURLToPath(new URL('..', import.meta.url));
+  const { status } = spawnSync('npx', ['tsc', '-b', folder], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
+/** `hello`: a bare hono app. `memory`, `sqlite`: the service on that store, its limits raised out of reach. */
+export async function start(kind: 'hello' | 'memory' | 'sqlite'): Promise<BenchServer> {
+  const child = fork(fileURLToPath(new URL('serve.mjs', import.meta.url)), [kind], {
+    execArgv: ['--import', new URL('built.mjs', import.meta.url).href],
+  });
+  const [{ port, token = '' }] = await once(child, 'message');
+  return {
+    port,
+    token,
+    async usage({ collect } = { collect: false }) {
+      const answer = once(child, 'message');
+      child.send(collect ? 'collect' : 'usage');
+      const [usage] = await answer;
+      return usage;
+    },
+    stop: () => child.disconnect(),
+  };
+}
