@@ -382,6 +382,13 @@ describe('shortenPlusCode and recoverPlusCode', () => {
     expect(shortenPlusCode('8F8GR54J+JJ', near, { maxRemoved: 6 })).toBe('4J+JJ');
   });
 
+  it('leaves digits to recover by in a code of eight', () => {
+    const code = encodePlusCode({ lat: 36.8065, lng: 10.1815 }, 8);
+    const near = decodePlusCode(code).center;
+    expect(shortenPlusCode(code, near)).toBe('4J+');
+    expect(recoverPlusCode('4J+', near)).toBe(code);
+  });
+
   it('gives a full code back as it is, in upper case', () => {
     expect(recoverPlusCode('8f8gr54j+jj', { lat: 0, lng: 0 })).toBe('8F8GR54J+JJ');
     expect(shortenPlusCode('8f8gr54j+jj', { lat: 0, lng: 0 })).toBe('8F8GR54J+JJ');

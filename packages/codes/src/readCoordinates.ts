@@ -139,7 +139,7 @@ export function readCoordinates(text: string): LatLng | null {
   if (wellKnown !== null) return pointOf(Number(wellKnown[2]), Number(wellKnown[1]));
   const bare = folded
     .replace(/^[([{]+/, '')
-    .replace(/[)\]}]+$/, '')
+    .replace(/[)\]}.,;]+$/, '')
     .trim();
   const latFirst = LAT_THEN_LNG.exec(bare);
   if (latFirst !== null) return pointOf(degrees(latFirst[1]), degrees(latFirst[2]));

@@ -6,7 +6,7 @@ const PAIR = `${NUMBER}(?:,| )[+ ]?${NUMBER}`;
 
 /** Where map services keep the point, most exact first: a pin before what was asked for, that before what the view showed. */
 const PLACES: readonly RegExp[] = [
-  new RegExp(`.*!3d${NUMBER}!4d${NUMBER}`),
+  new RegExp(`^.*!3d${NUMBER}!4d${NUMBER}`),
   new RegExp(`[?&](?:q|query|ll|destination|daddr|center|point)=(?:loc:)?${PAIR}(?![\\d.])`),
   new RegExp(`[?&]m?lat=${NUMBER}&m?(?:lon|lng)=${NUMBER}(?![\\d.])`),
   new RegExp(`/(?:search|place|dir)/(?:[^/]*/)?${PAIR}(?![\\d.])`),
@@ -25,10 +25,13 @@ function decoded(link: string): string {
   }
 }
 
+/** An address with its scheme, or a host's name and a path without one, as an address bar shows it. */
+const LINK = /(?:https?:\/\/|geo:|(?:^|\s)(?:[a-z\d-]+\.)+[a-z]{2,6}\/)\S+/i;
+
 /** The link inside a pasted text, decoded, or null. */
 export function findLink(text: string): string | null {
-  const link = /(?:https?:\/\/|geo:)\S+/i.exec(text);
-  return link === null ? null : decoded(link[0]);
+  const link = LINK.exec(text);
+  return link === null ? null : decoded(link[0].trim());
 }
 
 /** The point a `geo:` link or a map service's link names, or null. Order is the link's own and is never turned round. */

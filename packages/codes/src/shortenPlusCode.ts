@@ -43,7 +43,8 @@ export function shortenPlusCode(code: string, near: LatLng, options: ShortenOpti
   // Rounded to units, so that a point named as exactly a limit away is not let in by a rounding error.
   const offset = Math.round(Math.max(latOffset, lngOffset) * LAT_UNITS_PER_DEGREE) / LAT_UNITS_PER_DEGREE;
   for (const { removed, degrees } of RESOLUTIONS) {
-    if (removed <= (options.maxRemoved ?? 8) && offset < degrees * SAFETY) {
+    // Nothing but the "+" would be left of eight digits without their eight.
+    if (removed < read.digits && removed <= (options.maxRemoved ?? 8) && offset < degrees * SAFETY) {
       return code.slice(removed).toUpperCase();
     }
   }
