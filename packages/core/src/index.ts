@@ -52,6 +52,7 @@ export { readTypedLocation } from './map-picker/typedLocation.ts';
 export type { TypedContext, TypedLocation } from './map-picker/typedLocation.ts';
 export { describeLocation, valueOfPin } from './map-picker/describeLocation.ts';
 export type { LocationFacts } from './map-picker/describeLocation.ts';
+export { translateCredit } from './map-picker/translateCredit.ts';
 export { comparePinWithAddress } from './map-picker/comparePinWithAddress.ts';
 export type { PinComparison } from './map-picker/comparePinWithAddress.ts';
 export { formatLength } from './map-picker/formatLength.ts';
