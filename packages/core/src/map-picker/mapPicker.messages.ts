@@ -34,8 +34,8 @@ export interface MapPickerMessages {
   readonly typedGo: string;
   readonly noPin: string;
   readonly pin: string;
-  readonly homePoint: string;
-  readonly roofPoint: string;
+  /** What the address's own point is, by how exact it is: "on the roof" only of a building's. */
+  readonly ownPoint: Readonly<Record<AddressAccuracy, string>>;
   readonly accuracyLabel: string;
   readonly accuracy: Readonly<Record<AddressAccuracy, string>>;
   readonly placedByHand: string;

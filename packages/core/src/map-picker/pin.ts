@@ -25,7 +25,19 @@ export function givenPin(location: LatLng, accuracy: AddressAccuracy): Pin {
   };
 }
 
+/** What a radius of doubt in metres allows to be said. */
+function accuracyWithin(radiusMeters: number): AddressAccuracy {
+  if (radiusMeters <= 50) return 'rooftop';
+  if (radiusMeters <= RADIUS_METERS.street) return 'street';
+  return radiusMeters <= RADIUS_METERS.locality ? 'locality' : 'postal';
+}
+
 /** A pin put down by a person, or by the device's position with its radius in metres. */
 export function placedPin(location: LatLng, origin: PinOrigin, radiusMeters = 0): Pin {
-  return { location: roundLocation(location), origin, accuracy: 'rooftop', radiusMeters };
+  return {
+    location: roundLocation(location),
+    origin,
+    accuracy: accuracyWithin(radiusMeters),
+    radiusMeters,
+  };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { encodePlusCode } from '@smart-address/codes';
-import type { Pin } from '@smart-address/core';
+import { translateCredit, type Pin } from '@smart-address/core';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMapPalette } from '../map/useMapPalette.ts';
@@ -50,14 +50,15 @@ export function PlacePreview({ pin, locale, gazetteer, width, height, className 
 
   const messages = PREVIEW_MESSAGES[locale];
   const { lat, lng } = pin.location;
+  const { radiusMeters } = pin;
   const zoom = ZOOM[pin.accuracy];
   const picture = useMemo(
-    () => data?.draw({ center: { lat, lng }, zoom, width, height }, locale) ?? null,
-    [data, lat, lng, zoom, width, height, locale],
+    () => data?.draw({ center: { lat, lng }, zoom, width, height, radiusMeters }, locale) ?? null,
+    [data, lat, lng, zoom, width, height, radiusMeters, locale],
   );
   const words = data?.describe(pin.location, locale) ?? '';
   const plusCode = encodePlusCode(pin.location, 11);
-  const credit = data?.attributions.join(' · ') ?? '';
+  const credit = translateCredit(data?.attributions.join(' · ') ?? '', locale);
   return (
     <figure className="sa-preview-figure" lang={locale}>
       <svg
@@ -77,8 +78,8 @@ export function PlacePreview({ pin, locale, gazetteer, width, height, className 
         />
       </svg>
       {credit ? (
-        <figcaption className="sa-preview-credit">
-          <bdi>{credit}</bdi>
+        <figcaption className="sa-preview-credit" dir={locale === 'ar' ? 'rtl' : 'ltr'}>
+          {credit}
         </figcaption>
       ) : null}
     </figure>

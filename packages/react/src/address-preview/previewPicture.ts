@@ -1,9 +1,21 @@
 import type { LatLng } from '@smart-address/codes';
 import type { Lang } from '@smart-address/gazetteer';
-import { LABEL_STYLES, layoutLabels, type MeasureText, type PlacedLabel } from '../map/base-layer/labels.ts';
-import { traceLine, traceRings } from '../map/base-layer/land.ts';
+import {
+  LABEL_STYLES,
+  layoutLabels,
+  type Box,
+  type MeasureText,
+  type PlacedLabel,
+} from '../map/base-layer/labels.ts';
+import {
+  linesInView,
+  polygonsInView,
+  traceLine,
+  tracePolygons,
+  type UnitRing,
+} from '../map/base-layer/land.ts';
 import { placesInView } from '../map/base-layer/mapPlaces.ts';
-import { viewAround } from '../map/base-layer/projection.ts';
+import { metersPerPixel, viewAround } from '../map/base-layer/projection.ts';
 import type { MapData } from '../map/loadMapData.ts';
 import { tracePath } from './tracePath.ts';
 
@@ -19,6 +31,8 @@ export interface PreviewFrame {
   readonly zoom: number;
   readonly width: number;
   readonly height: number;
+  /** How far the true place may be from the centre, in metres. */
+  readonly radiusMeters: number;
 }
 
 /** What a preview draws: paths and labels in pixels of the picture. */
@@ -30,17 +44,38 @@ export interface PreviewPicture {
   readonly labels: readonly PlacedLabel[];
 }
 
+/** Pixels of a frame's edge that labels keep off, and how far outside of it they are looked for. */
+const EDGE = 4;
+const BEYOND = 400;
+
+/** Where no label may be: under the pin and its circle, and across the edges. */
+function takenIn({ center, zoom, width, height, radiusMeters }: PreviewFrame): Box[] {
+  const [x, y] = [width / 2, height / 2];
+  const radius = Math.max(4, radiusMeters / metersPerPixel(center.lat, zoom));
+  const [left, top, right, bottom] = [-BEYOND, -BEYOND, width + BEYOND, height + BEYOND];
+  return [
+    { left: x - 19, top: y - 48, right: x + 19, bottom: y },
+    { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius },
+    { left, top, right: EDGE, bottom },
+    { left: width - EDGE, top, right, bottom },
+    { left, top, right, bottom: EDGE },
+    { left, top: height - EDGE, right, bottom },
+  ];
+}
+
 /** Works out the picture around a point. Pure: the same on a server and in a browser. */
 export function previewPicture(data: MapData, at: PreviewFrame, lang: Lang): PreviewPicture {
   const view = viewAround(at.center, at.zoom, at.width, at.height);
   const { land, gazetteer } = data;
+  const pathOf = (rings: readonly UnitRing[]): string =>
+    tracePath((sink) => tracePolygons(polygonsInView(rings, view), sink));
   return {
-    land: land ? tracePath((sink) => traceRings(land.country, view, sink)) : '',
-    lakes: land ? tracePath((sink) => traceRings(land.lakes, view, sink)) : '',
-    neighbours: land ? tracePath((sink) => traceRings(land.neighbours, view, sink)) : '',
-    border: land ? tracePath((sink) => traceLine(land.border, view, sink)) : '',
-    labels: layoutLabels(placesInView(gazetteer, view, lang), view, lang, estimate).filter(
-      ({ x, y }) => x > 0 && x < at.width && y > 8 && y < at.height - 8,
+    land: pathOf(land?.country ?? []),
+    lakes: pathOf(land?.lakes ?? []),
+    neighbours: pathOf(land?.neighbours ?? []),
+    border: tracePath(
+      (sink) => land && linesInView(land.border, view).forEach(({ points }) => traceLine(points, sink)),
     ),
+    labels: layoutLabels(placesInView(gazetteer, view, lang), view, lang, estimate, takenIn(at)),
   };
 }

@@ -1,7 +1,13 @@
 'use client';
 
 import { distanceMeters, type LatLng } from '@smart-address/codes';
-import { cellAt, comparePinWithAddress, type AddressValue, type Pin } from '@smart-address/core';
+import {
+  cellAt,
+  comparePinWithAddress,
+  translateCredit,
+  type AddressValue,
+  type Pin,
+} from '@smart-address/core';
 import { useMemo, useRef, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../address-finder/useIsomorphicLayoutEffect.ts';
 import { metersPerPixel } from './base-layer/projection.ts';
@@ -58,11 +64,12 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
   const pane = useRef<HTMLDivElement>(null);
   const adjustButton = useRef<HTMLButtonElement>(null);
   const palette = useMapPalette(root);
-  const [view, setView] = useState<MapViewpoint | null>(null);
+  // The view changes with each pan; only whether the crosshair is wanted makes a difference.
+  const view = useRef<MapViewpoint | null>(null);
+  const [isCentered, setCentered] = useState(state.pin !== null);
   const [failedTiles, setFailedTiles] = useState<string | null>(null);
   const { pin, home, mode } = state;
   const isAdjusting = mode === 'adjust';
-  const homeTitle = home?.accuracy === 'rooftop' ? messages.roofPoint : messages.homePoint;
 
   const cell = useMemo(() => (pin ? cellAt(pin.location, 10) : null), [pin]);
   const scene: MapScene = {
@@ -71,11 +78,12 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     cell,
     isAdjusting,
     pinTitle: pin ? `${messages.pin} : ${accuracyText(pin, messages)}` : messages.pin,
-    homeTitle,
+    homeTitle: home ? messages.ownPoint[home.accuracy] : '',
     palette,
     lang: locale,
     land: data?.land ?? null,
     gazetteer: data?.gazetteer ?? null,
+    isComplete: data?.gazetteer.isComplete ?? false,
   };
   const {
     attach,
@@ -89,7 +97,10 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     callbacks: {
       onTap: (location) => send({ type: 'place', location, origin: 'tap' }),
       onDrop: (location) => send({ type: 'place', location, origin: 'drag' }),
-      onView: setView,
+      onView: (next) => {
+        view.current = next;
+        setCentered(isNearCenter(pin, next));
+      },
       onTilesFailed: () => setFailedTiles(tiles?.url ?? null),
     },
   });
@@ -99,6 +110,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
   useIsomorphicLayoutEffect(() => {
     if (pin === shown.current) return;
     shown.current = pin;
+    setCentered(isNearCenter(pin, view.current));
     if (!pin) return;
     if (
       pin.origin === 'given' ||
@@ -142,9 +154,9 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     const location = center();
     if (location) send({ type: 'place', location, origin: 'crosshair' });
   };
-  const attributions = [...new Set([...(data?.attributions ?? []), tiles?.attribution ?? ''])].filter(
-    Boolean,
-  );
+  const attributions = [...new Set([...(data?.attributions ?? []), tiles?.attribution ?? ''])]
+    .filter(Boolean)
+    .map((credit) => translateCredit(credit, locale));
 
   return (
     <section
@@ -163,7 +175,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
           onSave={requestSave}
           paneRef={pane}
           attach={attach}
-          hasCrosshair={isAdjusting && !isNearCenter(pin, view)}
+          hasCrosshair={isAdjusting && !isCentered}
           isLoading={mapStatus === 'loading'}
           attributions={attributions}
         />

@@ -5,5 +5,4 @@ export type { MapActions, MapPicker as MapPickerInstance, UseMapPickerOptions } 
 export { OPENSTREETMAP_TILES } from './tiles.ts';
 export type { MapTiles } from './leaflet/createLeafletMap.ts';
 export type { MapValue } from './mapValue.ts';
-export { loadMapData } from './loadMapData.ts';
 export type { MapData } from './loadMapData.ts';

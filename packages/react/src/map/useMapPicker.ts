@@ -19,7 +19,7 @@ import {
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { browserMapEnvironment } from './browserMapEnvironment.ts';
-import { loadMapData, type MapData } from './loadMapData.ts';
+import type { MapData } from './loadMapData.ts';
 import { isOwnPoint, pinOfValue, type MapValue } from './mapValue.ts';
 
 export interface UseMapPickerOptions {
@@ -100,7 +100,8 @@ function createStore(options: UseMapPickerOptions, initial: MapValue): MapPicker
     locale: options.locale,
     pin,
     home: rooftop ? pinOfValue(rooftop) : isOwnPoint(initial) ? pin : null,
-    load: () => loadMapData(options.gazetteer),
+    // With the search engine, which a page that only describes a point need not wait for.
+    load: async () => (await import('./loadMapData.ts')).loadMapData(options.gazetteer),
     environment: { ...browserMapEnvironment, ...options.environment },
   });
 }

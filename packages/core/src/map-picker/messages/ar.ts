@@ -38,8 +38,12 @@ export const messagesAr: MapPickerMessages = {
   typedGo: 'وضع',
   noPin: 'لا يوجد دبوس بعد.',
   pin: 'الدبوس',
-  homePoint: 'نقطة العنوان',
-  roofPoint: 'نقطة السطح',
+  ownPoint: {
+    rooftop: 'نقطة على سطح المبنى',
+    street: 'نقطة من الشارع',
+    locality: 'وسط البلدة أو الحي',
+    postal: 'وسط المنطقة البريدية',
+  },
   accuracyLabel: 'الدقة',
   accuracy: {
     rooftop: 'المبنى',

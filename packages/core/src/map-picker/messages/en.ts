@@ -29,8 +29,12 @@ export const messagesEn: MapPickerMessages = {
   typedGo: 'Place',
   noPin: 'No pin yet.',
   pin: 'Pin',
-  homePoint: 'Address point',
-  roofPoint: 'Rooftop point',
+  ownPoint: {
+    rooftop: 'Rooftop point',
+    street: 'A point on the street',
+    locality: 'Middle of the locality',
+    postal: 'Middle of the postal area',
+  },
   accuracyLabel: 'Accuracy',
   accuracy: {
     rooftop: 'the building',

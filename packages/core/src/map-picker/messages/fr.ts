@@ -36,8 +36,12 @@ export const messagesFr: MapPickerMessages = {
   typedGo: 'Placer',
   noPin: 'Aucun repère pour le moment.',
   pin: 'Repère',
-  homePoint: 'Point de l’adresse',
-  roofPoint: 'Point sur le toit',
+  ownPoint: {
+    rooftop: 'Point sur le toit',
+    street: 'Un point de la rue',
+    locality: 'Centre de la localité',
+    postal: 'Centre de la zone postale',
+  },
   accuracyLabel: 'Précision',
   accuracy: {
     rooftop: 'le bâtiment',

@@ -64,7 +64,8 @@ interface Candidate {
   readonly category: string;
 }
 
-interface Box {
+/** A rectangle in pixels of a view. */
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -195,27 +196,35 @@ function positions(candidate: Candidate, width: number): readonly (PlacedLabel &
   ];
 }
 
+/** Labels that are placed in one step; measuring a text is what takes time. */
+const LABELS_PER_STEP = 16;
+
 /**
  * Chooses and places labels without overlap: the most important first, each where there is room beside its point. A landmark without
- * room for its name keeps its symbol.
+ * room for its name keeps its symbol. In steps, so that a frame can end between two.
  *
  * @param places Most important first, from a box `LABEL_MARGIN` pixels wider than the view.
+ * @param taken Pixels that no label may cover, such as a pin's.
  */
-export function layoutLabels(
+export function* layoutInSteps(
   places: readonly Place[],
   view: MapView,
   lang: Lang,
   measure: MeasureText,
-): readonly PlacedLabel[] {
+  taken: readonly Box[] = [],
+): Generator<void, readonly PlacedLabel[]> {
   const boxes = createBoxes();
+  for (const box of taken) boxes.add(box);
   const placed: PlacedLabel[] = [];
   const namedAt = new Map<string, Candidate>();
+  let measured = 0;
   for (const candidate of [...regionCandidates(view, lang), ...placeCandidates(places, view)]) {
     const namesake = namedAt.get(candidate.text);
     if (namesake && Math.hypot(namesake.x - candidate.x, namesake.y - candidate.y) < 120) continue;
     const { x, y, kind } = candidate;
     const markBox = { left: x - 5, top: y - 5, right: x + 5, bottom: y + 5 };
     if (candidate.isPoint && !boxes.isFree(markBox)) continue;
+    if ((measured += 1) % LABELS_PER_STEP === 0) yield;
     const width = measure(candidate.text, kind);
     const found = positions(candidate, width).find(({ box }) => boxes.isFree(box));
     if (found) {
@@ -229,4 +238,19 @@ export function layoutLabels(
     if (candidate.isPoint) boxes.add(markBox);
   }
   return placed;
+}
+
+/** The same in one go. */
+export function layoutLabels(
+  places: readonly Place[],
+  view: MapView,
+  lang: Lang,
+  measure: MeasureText,
+  taken: readonly Box[] = [],
+): readonly PlacedLabel[] {
+  const steps = layoutInSteps(places, view, lang, measure, taken);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

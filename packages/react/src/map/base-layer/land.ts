@@ -6,6 +6,8 @@ import { toUnit, worldSize, type MapView } from './projection.ts';
 /** A closed line as fractions of the world (see `toUnit`): x0, y0, x1, y1, and so on. */
 export interface UnitRing {
   readonly points: Float64Array;
+  /** The same with its corners rounded, for a look from near. */
+  readonly rounded: Float64Array;
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -22,6 +24,24 @@ export interface Land {
   readonly border: UnitRing;
 }
 
+/**
+ * Rounds corners by cutting each at a quarter of its sides (Chaikin). The border is known to some ten metres at best and by one point
+ * a kilometre along most of the coast: drawn with its corners it would look surveyed where it is not.
+ */
+function cutCorners(points: Float64Array): Float64Array {
+  const cut = new Float64Array(points.length * 2);
+  let [fromX = 0, fromY = 0] = points.slice(-2);
+  for (let index = 0; index < points.length; index += 2) {
+    const [x, y] = [points[index] ?? 0, points[index + 1] ?? 0];
+    cut[2 * index] = 0.75 * fromX + 0.25 * x;
+    cut[2 * index + 1] = 0.75 * fromY + 0.25 * y;
+    cut[2 * index + 2] = 0.25 * fromX + 0.75 * x;
+    cut[2 * index + 3] = 0.25 * fromY + 0.75 * y;
+    [fromX, fromY] = [x, y];
+  }
+  return cut;
+}
+
 function toRing(points: readonly LatLng[]): UnitRing {
   const flat = new Float64Array(points.length * 2);
   let [left, top, right, bottom] = [1, 1, 0, 0];
@@ -34,7 +54,7 @@ function toRing(points: readonly LatLng[]): UnitRing {
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   });
-  return { points: flat, left, top, right, bottom };
+  return { points: flat, rounded: cutCorners(cutCorners(flat)), left, top, right, bottom };
 }
 
 /** Makes the border ready to draw. */
@@ -49,23 +69,29 @@ export function createLand({ polygons, inlandEdges }: Border): Land {
   };
 }
 
-/** What a ring is traced onto: a canvas, a `Path2D`, or a writer of SVG paths. */
+/** What a shape is traced onto: a canvas, a `Path2D`, or a writer of SVG paths. */
 export interface PathSink {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
   closePath(): void;
 }
 
+type Point = readonly [x: number, y: number];
+
+/** A line in pixels of a view; a polygon when its last point is joined to its first. */
+export type PixelLine = readonly Point[];
+
 /** Pixels beyond the edge that are still drawn, so that no line shows along it. */
 const MARGIN = 160;
+/** The same for a thin line. */
+const LINE_MARGIN = 8;
 /** Pixels under which a bend cannot be seen. */
 const INVISIBLE = 0.75;
 
-type Point = readonly [x: number, y: number];
-
-/** Cuts a polygon at one edge of the view (Sutherland and Hodgman). */
-function cutAt(points: readonly Point[], axis: 0 | 1, limit: number, keepsAbove: boolean): Point[] {
+/** Cuts a polygon at one edge of an area (Sutherland and Hodgman). */
+function cutAt(points: PixelLine, axis: 0 | 1, limit: number, keepsAbove: boolean): PixelLine {
   const isKept = (point: Point): boolean => (keepsAbove ? point[axis] >= limit : point[axis] <= limit);
+  if (points.every(isKept)) return points;
   const kept: Point[] = [];
   let previous = points.at(-1);
   for (const point of points) {
@@ -82,42 +108,41 @@ function cutAt(points: readonly Point[], axis: 0 | 1, limit: number, keepsAbove:
   return kept;
 }
 
-function pixelsOf(ring: UnitRing, view: MapView, detail = INVISIBLE): Point[] {
+/** From here corners can be told from curves. */
+const ROUND_ZOOM = 9;
+
+/** A ring in pixels of a view; what lies beyond one side of it and `margin` pixels more is cut short. */
+function pixelsOf(ring: UnitRing, view: MapView, detail: number, margin: number): Point[] {
   const size = worldSize(view.zoom);
-  const { points } = ring;
+  const points = view.zoom < ROUND_ZOOM ? ring.points : ring.rounded;
   const pixels: Point[] = [];
   let [lastX, lastY] = [Infinity, Infinity];
+  // The sides that every point since the last one kept lies beyond, as bits.
+  let sides = 0;
+  let skipped: Point | null = null;
   for (let index = 0; index < points.length; index += 2) {
     const x = (points[index] ?? 0) * size - view.left;
     const y = (points[index + 1] ?? 0) * size - view.top;
     if ((x - lastX) ** 2 + (y - lastY) ** 2 < detail ** 2) continue;
-    pixels.push([x, y]);
     [lastX, lastY] = [x, y];
+    const beyond =
+      (x < -margin ? 1 : x > view.width + margin ? 2 : 0) |
+      (y < -margin ? 4 : y > view.height + margin ? 8 : 0);
+    if ((beyond & sides) !== 0) {
+      sides &= beyond;
+      skipped = [x, y];
+      continue;
+    }
+    if (skipped) pixels.push(skipped);
+    pixels.push([x, y]);
+    skipped = null;
+    sides = beyond;
   }
+  if (skipped) pixels.push(skipped);
   return pixels;
 }
 
-/**
- * Rounds corners by cutting each at a quarter of its sides (Chaikin). The border is known to some ten metres at best and by one point
- * a kilometre along most of the coast: drawn with its corners it would look surveyed where it is not.
- */
-function cutCorners(points: readonly Point[]): Point[] {
-  const cut: Point[] = [];
-  let from = points.at(-1);
-  for (const to of points) {
-    if (from) {
-      cut.push([0.75 * from[0] + 0.25 * to[0], 0.75 * from[1] + 0.25 * to[1]]);
-      cut.push([0.25 * from[0] + 0.75 * to[0], 0.25 * from[1] + 0.75 * to[1]]);
-    }
-    from = to;
-  }
-  return cut;
-}
-
-/** From here corners can be told from curves. */
-const ROUND_ZOOM = 9;
-
-function isInView(ring: UnitRing, view: MapView, margin = MARGIN): boolean {
+function isInView(ring: UnitRing, view: MapView, margin: number): boolean {
   const size = worldSize(view.zoom);
   return (
     ring.right * size > view.left - margin &&
@@ -127,47 +152,78 @@ function isInView(ring: UnitRing, view: MapView, margin = MARGIN): boolean {
   );
 }
 
-export interface TraceOptions {
+export interface DetailOptions {
   /** Pixels between two points, at least. */
   readonly detail?: number;
-  /** Pixels beyond the view's edges that are traced too. */
+  /** Pixels beyond the view's edges that are kept too. */
   readonly margin?: number;
 }
 
-/** Traces the part of each ring that a view shows, as closed shapes. */
-export function traceRings(
+/** The part of each ring that a view shows, as polygons in its pixels. */
+export function polygonsInView(
   rings: readonly UnitRing[],
   view: MapView,
-  sink: PathSink,
-  { detail = INVISIBLE, margin = MARGIN }: TraceOptions = {},
-): void {
+  { detail = INVISIBLE, margin = MARGIN }: DetailOptions = {},
+): PixelLine[] {
+  const polygons: PixelLine[] = [];
   for (const ring of rings) {
     if (!isInView(ring, view, margin)) continue;
-    let points: Point[] = pixelsOf(ring, view, detail);
+    let points: PixelLine = pixelsOf(ring, view, detail, margin);
     points = cutAt(points, 0, -margin, true);
     points = cutAt(points, 0, view.width + margin, false);
     points = cutAt(points, 1, -margin, true);
     points = cutAt(points, 1, view.height + margin, false);
-    if (points.length < 3) continue;
-    if (view.zoom >= ROUND_ZOOM) points = cutCorners(cutCorners(points));
+    if (points.length >= 3) polygons.push(points);
+  }
+  return polygons;
+}
+
+/** Traces polygons as closed shapes. */
+export function tracePolygons(polygons: readonly PixelLine[], sink: PathSink): void {
+  for (const points of polygons) {
     points.forEach(([x, y], index) => (index === 0 ? sink.moveTo(x, y) : sink.lineTo(x, y)));
     sink.closePath();
   }
 }
 
-/** Traces an open line; stretches far outside the view are left out. */
-export function traceLine(line: UnitRing, view: MapView, sink: PathSink): void {
-  if (!isInView(line, view)) return;
-  const isNear = ([x, y]: Point): boolean =>
-    x > -view.width && x < 2 * view.width && y > -view.height && y < 2 * view.height;
-  const points = pixelsOf(line, view);
-  let isDown = false;
-  points.forEach((point, index) => {
-    const next = points[index + 1];
-    const previous = points[index - 1];
-    const isWanted = isNear(point) || (next && isNear(next)) || (previous && isNear(previous));
-    if (isWanted && isDown) sink.lineTo(...point);
-    else if (isWanted) sink.moveTo(...point);
-    isDown = Boolean(isWanted);
-  });
+/** A stretch of a line that a view shows. */
+export interface LineInView {
+  readonly points: PixelLine;
+  /** Pixels from the line's own start to the stretch's: dashes go on from there, whatever part is drawn. */
+  readonly start: number;
+}
+
+/** The stretches of an open line that a view shows. */
+export function linesInView({ points }: UnitRing, view: MapView): LineInView[] {
+  const size = worldSize(view.zoom);
+  const stretches: LineInView[] = [];
+  let stretch: Point[] | null = null;
+  let [fromX, fromY] = [NaN, NaN];
+  let length = 0;
+  for (let index = 0; index < points.length; index += 2) {
+    const x = (points[index] ?? 0) * size - view.left;
+    const y = (points[index + 1] ?? 0) * size - view.top;
+    const isSeen =
+      Math.max(x, fromX) > -LINE_MARGIN &&
+      Math.min(x, fromX) < view.width + LINE_MARGIN &&
+      Math.max(y, fromY) > -LINE_MARGIN &&
+      Math.min(y, fromY) < view.height + LINE_MARGIN;
+    if (!isSeen) stretch = null;
+    else if (stretch) stretch.push([x, y]);
+    else {
+      stretch = [
+        [fromX, fromY],
+        [x, y],
+      ];
+      stretches.push({ points: stretch, start: length });
+    }
+    if (index > 0) length += Math.hypot(x - fromX, y - fromY);
+    [fromX, fromY] = [x, y];
+  }
+  return stretches;
+}
+
+/** Traces an open line. */
+export function traceLine(points: PixelLine, sink: PathSink): void {
+  points.forEach(([x, y], index) => (index === 0 ? sink.moveTo(x, y) : sink.lineTo(x, y)));
 }

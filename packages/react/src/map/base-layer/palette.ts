@@ -8,7 +8,6 @@ export interface MapPalette {
   readonly coast: string;
   readonly border: string;
   readonly lattice: string;
-  readonly grid: string;
   readonly text: string;
   readonly softText: string;
   readonly waterText: string;
@@ -31,7 +30,6 @@ export const LIGHT_PALETTE: MapPalette = {
   coast: '#7d9da6',
   border: '#a58f73',
   lattice: '#8a7f6a',
-  grid: '#6d6350',
   text: '#2e2b25',
   softText: '#635c4e',
   waterText: '#3f6b79',
@@ -54,7 +52,6 @@ export const DARK_PALETTE: MapPalette = {
   coast: '#4f7480',
   border: '#8a7a62',
   lattice: '#a79d88',
-  grid: '#b7ab92',
   text: '#ece7db',
   softText: '#b7b0a0',
   waterText: '#86b3c1',

@@ -1,110 +1,128 @@
 import L from 'leaflet';
 import type { MapView } from '../base-layer/projection.ts';
+import { createPaintQueue } from './paintQueue.ts';
+import { blankContext, isAtRest, place, stretch, windowOf } from './mapWindow.ts';
+import type { MapLayer } from './tiledLayer.ts';
 
-/** Draws a view; the context is already scaled to CSS pixels and cleared. */
-export type Paint = (context: CanvasRenderingContext2D, view: MapView) => void;
+/** Draws a view, in steps that each leave a frame some time; the context is scaled to CSS pixels and blank. */
+export type PaintInSteps = (context: CanvasRenderingContext2D, view: MapView) => Generator<void, void>;
 
-export interface CanvasLayer {
-  readonly layer: L.Layer;
-  /** Draws again in the next frame. */
-  redraw(): void;
+/** Drawn beyond each edge, as a part of the map's size, so that a pan uncovers nothing. */
+const PADDING = 0.25;
+/** Sizes are multiples of this many pixels: whole device pixels. */
+const SNAP = 4;
+
+const snap = (value: number): number => Math.ceil(value / SNAP) * SNAP;
+
+interface Plan {
+  readonly view: MapView;
+  /** Of what is drawn; a lower one than the layer's is out of date. */
+  readonly version: number;
 }
 
-/** Drawn beyond each edge, as a part of the map's size, so that a short pan uncovers nothing. */
-const PADDING = 0.2;
-/** More would only cost time: the eye cannot tell on a map without photographs. */
-const MAX_PIXEL_RATIO = 2;
+const originOf = ({ left, top }: MapView): L.Point => L.point(left, top);
+
+const holds = (view: MapView, inner: MapView): boolean =>
+  view.left <= inner.left &&
+  view.top <= inner.top &&
+  view.left + view.width >= inner.left + inner.width &&
+  view.top + view.height >= inner.top + inner.height;
 
 /**
- * One canvas under a Leaflet map, drawn again when the view has changed and, while a finger still pans, when it runs out
- * of drawn map. One canvas and not tiles: labels neither break at tile edges nor collide across them.
+ * One canvas over the whole view, for what is laid out as a whole: labels that neither collide nor break. Panning only moves it;
+ * before it runs out of drawn map the next one is drawn out of sight, some steps a frame, and takes its place when it is done.
  */
-export function createCanvasLayer(pane: string, paint: Paint): CanvasLayer {
-  const canvas = document.createElement('canvas');
-  canvas.className = 'sa-map-canvas leaflet-zoom-animated';
+export function createCanvasLayer(pane: string, paint: PaintInSteps): MapLayer {
   let map: L.Map | null = null;
-  let frame = 0;
-  let drawn: { readonly view: MapView; readonly bounds: L.Bounds } | null = null;
+  let version = 0;
+  let shown: Plan | null = null;
+  let next: Plan | null = null;
+  // Two that take turns: a new one each time would be much to clear away.
+  let [front, back] = [document.createElement('canvas'), document.createElement('canvas')];
+  for (const canvas of [front, back]) canvas.className = 'sa-map-canvas leaflet-zoom-animated';
+  const queue = createPaintQueue();
 
-  const draw = (): void => {
-    frame = 0;
-    if (!map) return;
-    const size = map.getSize();
-    if (size.x === 0 || size.y === 0) return;
-    const margin = size.multiplyBy(PADDING).round();
-    const zoom = map.getZoom();
-    const topLeft = map.containerPointToLayerPoint(L.point(0, 0)).subtract(margin).round();
-    const origin = map.getPixelOrigin().add(topLeft);
-    const [width, height] = [size.x + 2 * margin.x, size.y + 2 * margin.y];
-    const ratio = Math.min(globalThis.devicePixelRatio || 1, MAX_PIXEL_RATIO);
-    if (canvas.width !== width * ratio || canvas.height !== height * ratio) {
-      canvas.width = width * ratio;
-      canvas.height = height * ratio;
-      canvas.style.width = `${width}px`;
-      canvas.style.height = `${height}px`;
-    }
-    const context = canvas.getContext('2d');
+  const finish = (plan: Plan): void => {
+    next = null;
+    if (!map || plan.view.zoom !== map.getZoom()) return;
+    place(back, originOf(plan.view), map);
+    if (shown) front.replaceWith(back);
+    else map.getPane(pane)?.append(back);
+    [front, back] = [back, front];
+    shown = plan;
+    keepCovered();
+  };
+
+  const start = (on: L.Map): void => {
+    const { zoom, left, top, width, height } = windowOf(on, PADDING);
+    const view = {
+      zoom,
+      left: Math.round(left),
+      top: Math.round(top),
+      width: snap(width),
+      height: snap(height),
+    };
+    const context = blankContext(back, view.width, view.height);
     if (!context) return;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.clearRect(0, 0, width, height);
-    const view = { zoom, left: origin.x, top: origin.y, width, height };
-    paint(context, view);
-    drawn = { view, bounds: L.bounds(topLeft, topLeft.add(L.point(width, height))) };
-    L.DomUtil.setTransform(canvas, topLeft, 1);
+    const plan = { view, version };
+    next = plan;
+    queue.run(paint(context, view), () => finish(plan));
   };
 
-  const redraw = (): void => {
-    if (frame === 0) frame = requestAnimationFrame(draw);
+  /** Starts the next drawing when what is drawn will soon not do, and no drawing that will is under way. */
+  const keepCovered = (): void => {
+    if (!map || !isAtRest(map)) return;
+    const zoom = map.getZoom();
+    const window = windowOf(map, PADDING / 3);
+    const isGood = (plan: Plan | null): plan is Plan => plan?.version === version && plan.view.zoom === zoom;
+    if (isGood(next) || (isGood(shown) && holds(shown.view, window))) return;
+    start(map);
   };
 
-  const redrawWhenUncovered = (): void => {
-    if (!map || !drawn) return;
-    const topLeft = map.containerPointToLayerPoint(L.point(0, 0));
-    const visible = L.bounds(topLeft, topLeft.add(map.getSize()));
-    if (!drawn.bounds.contains(visible)) redraw();
+  const stretchShown = (center: L.LatLng, zoom: number): void => {
+    if (map && shown) stretch(front, originOf(shown.view), shown.view.zoom, map, center, zoom);
   };
 
-  /** Stretches what is drawn to where it belongs at another zoom, until it is drawn anew. */
-  const stretch = (center: L.LatLng, zoom: number): void => {
-    if (!map || !drawn) return;
-    const scale = map.getZoomScale(zoom, drawn.view.zoom);
-    const panePosition = map.containerPointToLayerPoint(L.point(0, 0)).multiplyBy(-1);
-    const origin = map.project(center, zoom).subtract(map.getSize().divideBy(2)).add(panePosition).round();
-    const topLeft = L.point(drawn.view.left, drawn.view.top).multiplyBy(scale).subtract(origin);
-    L.DomUtil.setTransform(canvas, topLeft, scale);
-  };
-
-  class CanvasLayerOnMap extends L.Layer {
+  class CanvasLayer extends L.Layer {
     override onAdd(target: L.Map): this {
       map = target;
-      target.getPane(pane)?.append(canvas);
-      draw();
+      keepCovered();
       return this;
     }
 
     override onRemove(): this {
-      cancelAnimationFrame(frame);
-      frame = 0;
-      canvas.remove();
+      queue.stop();
+      front.remove();
       map = null;
-      drawn = null;
+      shown = null;
+      next = null;
       return this;
     }
 
     override getEvents(): Record<string, L.LeafletEventHandlerFn> {
       return {
-        moveend: redraw,
-        resize: redraw,
-        viewreset: redraw,
-        move: redrawWhenUncovered,
-        zoom: () => map && stretch(map.getCenter(), map.getZoom()),
+        move: keepCovered,
+        moveend: keepCovered,
+        resize: keepCovered,
+        // The origin of Leaflet's pixels has moved.
+        viewreset: () => {
+          if (map) stretchShown(map.getCenter(), map.getZoom());
+          keepCovered();
+        },
+        zoom: () => map && stretchShown(map.getCenter(), map.getZoom()),
         zoomanim: (event) => {
           const { center, zoom } = event as L.ZoomAnimEvent;
-          stretch(center, zoom);
+          stretchShown(center, zoom);
         },
       };
     }
   }
 
-  return { layer: new CanvasLayerOnMap(), redraw };
+  return {
+    layer: new CanvasLayer(),
+    redraw() {
+      version += 1;
+      keepCovered();
+    },
+  };
 }

@@ -6,10 +6,14 @@ import type { Bounds, LatLng } from '@smart-address/codes';
 import type { Direction, Pin } from '@smart-address/core';
 // Leaflet is CommonJS: its default is the one form that bundlers, Node and CDNs agree on.
 import L from 'leaflet';
+import type { Box } from '../base-layer/labels.ts';
 import { paintBaseMap, type BaseMapScene } from '../base-layer/paintBaseMap.ts';
-import { paintGrid } from '../base-layer/paintGrid.ts';
+import { paintLabels } from '../base-layer/paintLabels.ts';
+import { toPixel, type MapView } from '../base-layer/projection.ts';
 import { createCanvasLayer } from './canvasLayer.ts';
+import { createGrid } from './createGrid.ts';
 import { homeIcon, pinIcon } from './icons.ts';
+import { createTiledLayer } from './tiledLayer.ts';
 
 /** Tunisia with its waters. */
 const COUNTRY: Bounds = { south: 30.2, west: 7.45, north: 37.6, east: 11.65 };
@@ -37,6 +41,8 @@ export interface MapTiles {
 
 /** What stands on the map at one moment. */
 export interface MapScene extends BaseMapScene {
+  /** Whether streets and landmarks are loaded too. */
+  readonly isComplete: boolean;
   readonly pin: Pin | null;
   readonly home: Pin | null;
   /** The ten-digit plus-code cell under the pin. */
@@ -73,6 +79,22 @@ export interface MapHandle {
   zoomBy(levels: 1 | -1): void;
   center(): LatLng;
   destroy(): void;
+}
+
+/** Pixels of a view that the pin, and the address's own point with its name, lie over. */
+function takenIn(view: MapView, { pin, home, homeTitle, isAdjusting }: MapScene): Box[] {
+  const taken: Box[] = [];
+  const take = (at: LatLng, left: number, top: number, right: number, bottom: number): void => {
+    const { x, y } = toPixel(at, view);
+    taken.push({ left: x + left, top: y + top, right: x + right, bottom: y + bottom });
+  };
+  if (pin && !isAdjusting) take(pin.location, -19, -48, 19, 2);
+  if (home) {
+    const half = 10 + homeTitle.length * 3.5;
+    take(home.location, -13, -16, 13, 10);
+    take(home.location, -half, 8, half, 30);
+  }
+  return taken;
 }
 
 function toBounds({ south, west, north, east }: Bounds): L.LatLngBounds {
@@ -114,17 +136,20 @@ export function createLeafletMap(
 
   let scene = start.scene;
   map.createPane('base').style.zIndex = '150';
+  map.createPane('labels').style.zIndex = '160';
   map.createPane('grid').style.zIndex = '350';
-  const base = createCanvasLayer('base', (context, view) => paintBaseMap(context, view, scene));
-  const grid = createCanvasLayer('grid', (context, view) => paintGrid(context, view, scene.palette));
-  base.layer.addTo(map);
-  grid.layer.addTo(map);
+  const base = createTiledLayer('base', (context, view) => paintBaseMap(context, view, scene));
+  const labels = createCanvasLayer('labels', (context, view) =>
+    paintLabels(context, view, scene, takenIn(view, scene)),
+  );
+  for (const { layer } of [base, labels]) layer.addTo(map);
+  createGrid(map, 'grid');
 
   const inert = { interactive: false };
   const cell = L.rectangle(toBounds(COUNTRY), { ...inert, className: 'sa-map-cell' });
   const accuracy = L.circle([0, 0], { ...inert, radius: 0, className: 'sa-map-accuracy' });
   const tether = L.polyline([], { ...inert, className: 'sa-map-tether' });
-  const home = L.marker([0, 0], { ...inert, keyboard: false, icon: homeIcon('') });
+  const home = L.marker([0, 0], { ...inert, keyboard: false, icon: homeIcon('', 'rooftop') });
   const pin = L.marker([0, 0], {
     keyboard: false,
     icon: pinIcon(),
@@ -179,14 +204,17 @@ export function createLeafletMap(
   };
 
   const render = (next: MapScene): void => {
-    const isBaseStale =
-      next.land !== scene.land ||
-      next.gazetteer !== scene.gazetteer ||
-      next.lang !== scene.lang ||
-      next.palette !== scene.palette;
+    const before = scene;
     scene = next;
-    if (isBaseStale) base.redraw();
-    if (isBaseStale) grid.redraw();
+    const hasNewPalette = next.palette !== before.palette;
+    if (hasNewPalette || next.land !== before.land) base.redraw();
+    const hasNewNames =
+      next.gazetteer !== before.gazetteer ||
+      next.isComplete !== before.isComplete ||
+      next.lang !== before.lang;
+    // Labels make room for a pin that rests, and not for each of its steps.
+    const hasRested = !next.isAdjusting && (next.pin !== before.pin || before.isAdjusting);
+    if (hasNewPalette || hasNewNames || hasRested || next.home !== before.home) labels.redraw();
     const { pin: shown, home: origin, isAdjusting } = next;
     setShown(pin, shown !== null);
     setShown(cell, next.cell !== null);
@@ -194,13 +222,14 @@ export function createLeafletMap(
     setShown(home, origin !== null);
     setShown(tether, shown !== null && origin !== null);
     if (next.cell) cell.setBounds(toBounds(next.cell));
-    if (origin) home.setLatLng(origin.location).setIcon(homeIcon(next.homeTitle));
+    if (origin) home.setLatLng(origin.location).setIcon(homeIcon(next.homeTitle, origin.accuracy));
     if (shown) {
       pin.setLatLng(shown.location);
       accuracy.setLatLng(shown.location).setRadius(shown.radiusMeters);
       const icon = pin.getElement();
       icon?.setAttribute('title', next.pinTitle);
       icon?.classList.toggle('sa-map-pin-loose', isAdjusting);
+      icon?.classList.toggle('sa-map-pin-rough', shown.origin === 'given' && shown.accuracy !== 'rooftop');
       if (isAdjusting) pin.dragging?.enable();
       else pin.dragging?.disable();
     }

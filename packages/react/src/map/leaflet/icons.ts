@@ -1,3 +1,4 @@
+import type { Pin } from '@smart-address/core';
 import L from 'leaflet';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -33,20 +34,39 @@ export function pinIcon(): L.DivIcon {
   });
 }
 
-/** The address's own point: a roof with its name beside it, told apart from the pin by shape and by text. */
-export function homeIcon(title: string): L.DivIcon {
+/** A roof for a building, a road sign for a street, a dashed ring for the middle of an area. */
+const OWN_POINT: Readonly<Record<Pin['accuracy'], string>> = {
+  rooftop: 'M11 2.5 20 10.5V20H2V10.5z',
+  street: 'M11 1.5 20.5 11 11 20.5 1.5 11z',
+  locality: 'M11 2a9 9 0 1 0 0 18a9 9 0 1 0 0-18z',
+  postal: 'M11 2a9 9 0 1 0 0 18a9 9 0 1 0 0-18z',
+};
+const OWN_POINT_EYE = {
+  roof: 'M11 11.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5z',
+  other: 'M11 8.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5z',
+};
+
+/** The address's own point with its name below, told apart from the pin, and by how exact it is, by shape and by text. */
+export function homeIcon(title: string, accuracy: Pin['accuracy']): L.DivIcon {
   const box = holding(
     svg('0 0 22 22', [
-      ['sa-map-home-body', 'M11 2.5 20 10.5V20H2V10.5z'],
-      ['sa-map-home-eye', 'M11 11.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5z'],
+      ['sa-map-home-body', OWN_POINT[accuracy]],
+      ['sa-map-home-eye', accuracy === 'rooftop' ? OWN_POINT_EYE.roof : OWN_POINT_EYE.other],
     ]),
   );
+  box.dataset['accuracy'] = accuracy;
+  box.className = 'sa-map-home-box';
   const name = document.createElement('span');
   name.className = 'sa-map-home-name';
   name.dir = 'auto';
   name.textContent = title;
   box.append(name);
-  return L.divIcon({ className: 'sa-map-home', html: box, iconSize: [22, 22], iconAnchor: [11, 14] });
+  return L.divIcon({
+    className: 'sa-map-home',
+    html: box,
+    iconSize: [22, 22],
+    iconAnchor: accuracy === 'rooftop' ? [11, 14] : [11, 11],
+  });
 }
 
 function holding(picture: SVGSVGElement): HTMLElement {

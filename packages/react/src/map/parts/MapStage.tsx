@@ -46,7 +46,7 @@ export function MapStage(props: MapStageProps) {
       <MapControls picker={picker} zoomBy={actions.zoomBy} />
       <p className="sa-map-attribution">
         <span>{messages.schematic}</span>
-        <bdi>{attributions.join(' · ')}</bdi>
+        <span>{attributions.join(' · ')}</span>
       </p>
     </div>
   );

@@ -1,0 +1,46 @@
+/** Frames closer than this, in milliseconds, leave time for more; farther apart than that, too much was done. */
+const QUICK_FRAME = 22;
+const SLOW_FRAME = 30;
+/** More steps than this in one frame would show as a jerk where a step turns out to be long. */
+const MAX_STEPS = 2;
+
+export interface PaintQueue {
+  readonly isBusy: () => boolean;
+  /** Goes through `steps`, some in each frame, then calls `done`; what ran before is dropped. */
+  run(steps: Generator<void, void>, done?: () => void): void;
+  stop(): void;
+}
+
+/**
+ * Does long painting a frame at a time. How long a step takes cannot be asked: a canvas draws only after the script has ended. So it
+ * goes by how soon the next frame comes: more steps while frames are quick, fewer when they are late.
+ */
+export function createPaintQueue(): PaintQueue {
+  let frame: number | null = null;
+  const stop = (): void => {
+    if (frame !== null) cancelAnimationFrame(frame);
+    frame = null;
+  };
+  return {
+    isBusy: () => frame !== null,
+    run(steps, done) {
+      stop();
+      let pace = 1;
+      let last = Infinity;
+      const work = (now: number): void => {
+        frame = requestAnimationFrame(work);
+        const since = now - last;
+        last = now;
+        if (since > SLOW_FRAME) pace = Math.max(1, Math.floor(pace / 2));
+        else if (since > 0 && since < QUICK_FRAME) pace = Math.min(MAX_STEPS, pace + 1);
+        for (let step = 0; step < pace; step += 1) {
+          if (!steps.next().done) continue;
+          stop();
+          return done?.();
+        }
+      };
+      frame = requestAnimationFrame(work);
+    },
+    stop,
+  };
+}

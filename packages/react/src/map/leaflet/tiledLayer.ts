@@ -1,0 +1,193 @@
+import L from 'leaflet';
+import type { MapView } from '../base-layer/projection.ts';
+import { createPaintQueue } from './paintQueue.ts';
+import { blankContext, isAtRest, place, stretch, windowOf } from './mapWindow.ts';
+
+/** Draws a tile; the context is scaled to CSS pixels and blank. */
+export type PaintTile = (context: CanvasRenderingContext2D, view: MapView) => void;
+
+export interface MapLayer {
+  readonly layer: L.Layer;
+  /** Draws everything again; what was drawn stays until that is done. */
+  redraw(): void;
+}
+
+/** Drawn beyond each edge, as a part of the map's size, so that a pan uncovers nothing. */
+const PADDING = 0.25;
+/** Tiles lap over their neighbours by this many pixels: a stretched map shows no seams. */
+const LAP = 4;
+/** Pixels of a side: what a slow phone fills within a frame. */
+const TILE = 256;
+
+const MAX_SPARE = 48;
+
+/** The tiles of one zoom. */
+interface Level {
+  readonly zoom: number;
+  /** Of what is drawn; a lower one than the layer's is out of date. */
+  readonly version: number;
+  /** Holds the tiles; its own corner is the world pixel `origin`. */
+  readonly element: HTMLElement;
+  readonly origin: L.Point;
+  readonly tiles: Map<string, HTMLCanvasElement>;
+  /** Nothing of what the map shows is missing. */
+  isWhole: boolean;
+}
+
+interface TileAt {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The tiles of a window, nearest to its middle first. */
+function tilesOf({ left, top, width, height }: MapView, size: number): TileAt[] {
+  const tiles: TileAt[] = [];
+  for (let y = Math.floor(top / size); y * size < top + height; y += 1)
+    for (let x = Math.floor(left / size); x * size < left + width; x += 1)
+      tiles.push({ key: `${x}:${y}`, x, y });
+  const fromMiddle = ({ x, y }: TileAt): number =>
+    Math.hypot((x + 0.5) * size - left - width / 2, (y + 0.5) * size - top - height / 2);
+  return tiles.sort((a, b) => fromMiddle(a) - fromMiddle(b));
+}
+
+/**
+ * A layer of canvas tiles, drawn some a frame, from the middle outwards. For what depends on its place only: land and lines. Panning
+ * moves it and adds what comes into view; after a zoom the old tiles stay, stretched, until the new ones are whole.
+ */
+export function createTiledLayer(pane: string, paint: PaintTile): MapLayer {
+  let map: L.Map | null = null;
+  let current: Level | null = null;
+  let old: Level | null = null;
+  let version = 0;
+  const queue = createPaintQueue();
+  // Canvases are used again: many new ones are much to clear away, and that is felt as a jerk.
+  const spare: HTMLCanvasElement[] = [];
+
+  const release = (canvas: HTMLCanvasElement): void => {
+    canvas.remove();
+    if (spare.length < MAX_SPARE) spare.push(canvas);
+  };
+
+  const remove = (level: Level | null): void => {
+    level?.element.remove();
+    level?.tiles.forEach(release);
+    level?.tiles.clear();
+  };
+
+  const open = (on: L.Map): Level => {
+    const element = document.createElement('div');
+    element.className = 'sa-map-tiles leaflet-zoom-animated';
+    const { left, top } = windowOf(on);
+    const origin = L.point(left, top).divideBy(TILE).floor().multiplyBy(TILE);
+    on.getPane(pane)?.append(element);
+    place(element, origin, on);
+    return { zoom: on.getZoom(), version, element, origin, tiles: new Map(), isWhole: false };
+  };
+
+  const draw = (level: Level, { key, x, y }: TileAt): void => {
+    const canvas = spare.pop() ?? document.createElement('canvas');
+    canvas.className = 'sa-map-canvas';
+    const [left, top] = [x * TILE, y * TILE];
+    const size = TILE + LAP;
+    const context = blankContext(canvas, size, size);
+    if (context) paint(context, { zoom: level.zoom, left, top, width: size, height: size });
+    L.DomUtil.setPosition(canvas, L.point(left, top).subtract(level.origin));
+    level.element.append(canvas);
+    level.tiles.set(key, canvas);
+  };
+
+  const isDue = (level: Level, tile: TileAt): boolean => !level.tiles.has(tile.key);
+
+  /** Draws what is missing, first of what is seen and then around it, for as long as that changes. */
+  function* work(): Generator<void, void> {
+    for (;;) {
+      const level = current;
+      if (!map || !level || !isAtRest(map)) return;
+      const seen = tilesOf(windowOf(map), TILE).find((tile) => isDue(level, tile));
+      if (!seen && !level.isWhole) {
+        level.isWhole = true;
+        remove(old);
+        old = null;
+      }
+      const due = seen ?? tilesOf(windowOf(map, PADDING), TILE).find((tile) => isDue(level, tile));
+      if (!due) return;
+      draw(level, due);
+      yield;
+    }
+  }
+
+  /** Lets go of what is far out of sight. */
+  const trim = (level: Level, on: L.Map): void => {
+    const near = new Set(tilesOf(windowOf(on, 2 * PADDING), TILE).map(({ key }) => key));
+    for (const [key, canvas] of level.tiles) {
+      if (near.has(key)) continue;
+      release(canvas);
+      level.tiles.delete(key);
+    }
+  };
+
+  const update = (): void => {
+    if (!map || !isAtRest(map)) return;
+    if (current?.zoom !== map.getZoom() || current.version !== version) {
+      if (current?.isWhole) {
+        remove(old);
+        old = current;
+      } else remove(current);
+      current = open(map);
+    }
+    if (!queue.isBusy()) queue.run(work());
+  };
+
+  class TiledLayer extends L.Layer {
+    override onAdd(target: L.Map): this {
+      map = target;
+      update();
+      return this;
+    }
+
+    override onRemove(): this {
+      queue.stop();
+      remove(old);
+      remove(current);
+      map = null;
+      old = null;
+      current = null;
+      spare.length = 0;
+      return this;
+    }
+
+    override getEvents(): Record<string, L.LeafletEventHandlerFn> {
+      const stretchAll = (center: L.LatLng, zoom: number): void => {
+        for (const level of [old, current])
+          if (map && level) stretch(level.element, level.origin, level.zoom, map, center, zoom);
+      };
+      return {
+        move: update,
+        moveend: () => {
+          update();
+          if (map && current) trim(current, map);
+        },
+        resize: update,
+        // The origin of Leaflet's pixels has moved.
+        viewreset: () => {
+          if (map) stretchAll(map.getCenter(), map.getZoom());
+          update();
+        },
+        zoom: () => map && stretchAll(map.getCenter(), map.getZoom()),
+        zoomanim: (event) => {
+          const { center, zoom } = event as L.ZoomAnimEvent;
+          stretchAll(center, zoom);
+        },
+      };
+    }
+  }
+
+  return {
+    layer: new TiledLayer(),
+    redraw() {
+      version += 1;
+      update();
+    },
+  };
+}
