@@ -35,7 +35,6 @@ export {
   connectPopup,
   connectRoot,
   connectStatus,
-  optionElementId,
 } from './finder/finder.connect.ts';
 export type { FinderContext, InputEventLike, InputLike, KeyLike } from './finder/finder.connect.ts';
 export type * from './map-picker/mapPicker.types.ts';

@@ -3,7 +3,7 @@ import type { Finder } from './finder.ts';
 import { isAutofill } from './finder.autofill.ts';
 import { announcementSentence, panelSentence } from './finder.messages.ts';
 import type { FinderMessages } from './finder.messages.types.ts';
-import { areOptionsCurrent, isListShown, isPopupShown, panelOf } from './finder.select.ts';
+import { activeOption, areOptionsCurrent, isListShown, isPopupShown, panelOf } from './finder.select.ts';
 import type { FinderOption, FinderState } from './finder.types.ts';
 
 /** What every part needs to know beside the state. */
@@ -39,10 +39,11 @@ export interface InputLike {
 
 const EDIT_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
-/** The id of an option's element: made of the result's own id, so that it never names another row. */
-export function optionElementId(id: string, optionId: string): string {
-  return `${id}-option-${optionId.replace(/[^A-Za-z0-9-]/g, (each) => `_${each.charCodeAt(0).toString(16)}`)}`;
-}
+/**
+ * The id of an option's element, by its place: a row that takes the next answer's words keeps it. It is named as active only while the
+ * option itself is among the rows.
+ */
+const optionElementId = (id: string, { place }: FinderOption): string => `${id}-option-${place}`;
 
 export function connectRoot(state: FinderState, { locale }: FinderContext) {
   return {
@@ -64,6 +65,7 @@ export function connectLabel({ id, messages }: FinderContext) {
  */
 export function connectInput(state: FinderState, { finder, id }: FinderContext) {
   const isShown = isListShown(state);
+  const active = isShown ? activeOption(state) : undefined;
   return {
     attributes: {
       id: `${id}-input`,
@@ -73,8 +75,7 @@ export function connectInput(state: FinderState, { finder, id }: FinderContext) 
       'aria-autocomplete': 'list' as const,
       'aria-expanded': isShown,
       'aria-controls': `${id}-list`,
-      'aria-activedescendant':
-        isShown && state.activeId !== null ? optionElementId(id, state.activeId) : undefined,
+      'aria-activedescendant': active && optionElementId(id, active),
       'data-state': isShown ? 'open' : 'closed',
     },
     on: {
@@ -160,7 +161,7 @@ const pressed = new WeakMap<Finder, string>();
 export function connectOption(isActive: boolean, option: FinderOption, { finder, id }: FinderContext) {
   return {
     attributes: {
-      id: optionElementId(id, option.id),
+      id: optionElementId(id, option),
       role: 'option',
       // TalkBack passes over what cannot take the focus.
       tabIndex: -1,

@@ -16,23 +16,19 @@ const FIRST_COMMA = /\s*[,،]\s*/;
 
 /** Ranges in order, inside the text, none overlapping; a source of someone else's may send anything. */
 function cleanRanges(ranges: readonly HighlightRange[], length: number): [number, number][] {
-  const inside = ranges
-    .filter((range) => Array.isArray(range))
-    .map(([start, end]): [number, number] => [
-      Math.max(0, Math.trunc(start)),
-      Math.min(length, Math.trunc(end)),
-    ])
-    .filter(([start, end]) => start < end)
-    .sort((a, b) => a[0] - b[0]);
   const clean: [number, number][] = [];
   let reached = 0;
-  for (const [start, end] of inside) {
-    if (end <= reached) continue;
-    clean.push([Math.max(start, reached), end]);
+  for (const [from, to] of ranges.filter((range) => Array.isArray(range)).sort(byStart)) {
+    const start = Math.max(reached, Math.trunc(from));
+    const end = Math.min(length, Math.trunc(to));
+    if (!(start < end)) continue;
+    clean.push([start, end]);
     reached = end;
   }
   return clean;
 }
+
+const byStart = (a: HighlightRange, b: HighlightRange): number => a[0] - b[0];
 
 function segments(
   label: string,

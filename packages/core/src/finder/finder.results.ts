@@ -43,7 +43,7 @@ export function optionsOf(results: unknown, query: string, isRecent: boolean): F
   for (const result of results) {
     if (!isAddressResult(result) || seen.has(result.id)) continue;
     seen.add(result.id);
-    options.push({ id: result.id, query, result, isRecent });
+    options.push({ id: result.id, place: options.length, query, result, isRecent });
     if (options.length === MAX_OPTIONS) break;
   }
   return options;

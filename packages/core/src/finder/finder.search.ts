@@ -62,13 +62,17 @@ export function createSearch(
     stop();
     const controller = new AbortController();
     const { signal } = controller;
-    const timers: (() => void)[] = [];
+    let cancelWatch = () => {};
+    let cancelDelay = () => {};
     let isOver = false;
     const end = () => {
       isOver = true;
-      for (const cancel of timers) cancel();
+      cancelWatch();
+      cancelDelay();
     };
     stop = () => {
+      // An abort costs as much as a small render: what has answered is not taken back.
+      if (isOver) return;
       end();
       controller.abort();
     };
@@ -95,14 +99,17 @@ export function createSearch(
         failed(error);
       }
     };
-    timers.push(
-      environment.setTimer(() => send({ type: 'slow', query }), SLOW_MS),
-      environment.setTimer(() => {
-        failed({ reason: 'timeout' });
-        controller.abort();
-      }, TIMEOUT_MS + delay),
-    );
-    if (delay > 0) timers.push(environment.setTimer(() => void ask(), delay));
+    cancelWatch = environment.setTimer(() => {
+      cancelWatch = environment.setTimer(
+        () => {
+          failed({ reason: 'timeout' });
+          controller.abort();
+        },
+        TIMEOUT_MS - SLOW_MS + delay,
+      );
+      send({ type: 'slow', query });
+    }, SLOW_MS);
+    if (delay > 0) cancelDelay = environment.setTimer(() => void ask(), delay);
     else void ask();
   }
 

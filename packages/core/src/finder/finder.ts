@@ -139,13 +139,15 @@ export function createFinder(
     event: FinderEvent,
     domEvent: Event | null,
   ): boolean {
+    const { onValueChange, onInputValueChange, onOpenChange } = options;
+    if (!onValueChange && !onInputValueChange && !onOpenChange) return false;
     const reason = reasonOf(event, previous, next);
     if (reason === 'program') return false;
     const details = createChange(reason, domEvent);
-    if (next.value !== previous.value) options.onValueChange?.(next.value, details);
+    if (next.value !== previous.value) onValueChange?.(next.value, details);
     if (!details.isCanceled && next.inputValue !== previous.inputValue)
-      options.onInputValueChange?.(next.inputValue, details);
-    if (!details.isCanceled && next.isOpen !== previous.isOpen) options.onOpenChange?.(next.isOpen, details);
+      onInputValueChange?.(next.inputValue, details);
+    if (!details.isCanceled && next.isOpen !== previous.isOpen) onOpenChange?.(next.isOpen, details);
     return details.isCanceled;
   }
 
@@ -168,7 +170,7 @@ export function createFinder(
     if (event.type === 'locateFailed') say({ kind: 'locateFailed', reason: event.reason });
     if (event.type === 'connection' && next.inputValue !== '')
       say({ kind: event.isOnline ? 'online' : 'offline' });
-    if (environment.speaksActiveOption && next.activeId !== null && next.activeId !== previous.activeId)
+    if (next.activeId !== null && next.activeId !== previous.activeId && environment.speaksActiveOption)
       sayActive();
     announcer.update(previous, next, event);
   }

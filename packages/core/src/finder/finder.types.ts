@@ -28,6 +28,8 @@ export interface AddressValue {
 export interface FinderOption {
   /** The result's own id, unique in the list. */
   readonly id: string;
+  /** Where it stands in the list, from 0. */
+  readonly place: number;
   /** The query this row answers; Enter does nothing on a row of an older query. */
   readonly query: string;
   readonly result: AddressResult;

@@ -14,6 +14,7 @@ import { AddressFinderLocateButton } from './AddressFinderLocateButton.tsx';
 import { AddressFinderMatch } from './AddressFinderMatch.tsx';
 import { AddressFinderOpenButton } from './AddressFinderOpenButton.tsx';
 import { AddressFinderOption } from './AddressFinderOption.tsx';
+import { AddressFinderPanel } from './AddressFinderPanel.tsx';
 import { AddressFinderPopup } from './AddressFinderPopup.tsx';
 import { AddressFinderRecents } from './AddressFinderRecents.tsx';
 import { AddressFinderRoot } from './AddressFinderRoot.tsx';
@@ -47,9 +48,7 @@ const AssembledAddressFinder = forwardRef<HTMLInputElement, AddressFinderProps>(
         <AddressFinderPopup>
           <AddressFinderRecents />
           <AddressFinderList />
-          <AddressFinderLoading />
-          <AddressFinderEmpty />
-          <AddressFinderError />
+          <AddressFinderPanel />
           <AddressFinderAttribution />
         </AddressFinderPopup>
         <AddressFinderStatus />

@@ -1,6 +1,6 @@
 'use client';
 
-import { connectList, type FinderOption, type FinderState } from '@smart-address/core';
+import { connectList, type FinderOption } from '@smart-address/core';
 import {
   forwardRef,
   Fragment,
@@ -23,15 +23,15 @@ export interface AddressFinderListProps extends Omit<ComponentPropsWithoutRef<'d
   readonly children?: ((option: FinderOption) => ReactNode) | undefined;
 }
 
-const renderOption = (option: FinderOption) => <AddressFinderOption value={option} />;
-
 /** The listbox: at most ten options, all of them rendered, and nothing but options in it. */
 export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListProps>(
-  function AddressFinderList({ children = renderOption, ...props }, ref) {
+  function AddressFinderList({ children, ...props }, ref) {
     const context = useFinderContext('List');
-    const attributes = useFinderState(context.finder, (state) => connectList(state, context).attributes);
-    const options = useFinderState(context.finder, selectOptions);
-    const activeId = useFinderState(context.finder, selectActiveId);
+    const { options, activeId, ...attributes } = useFinderState(context.finder, (state) => ({
+      ...connectList(state, context).attributes,
+      options: state.options,
+      activeId: state.isOpen ? state.activeId : null,
+    }));
     const element = useRef<HTMLDivElement>(null);
     useIsomorphicLayoutEffect(() => {
       if (activeId !== null) scrollToActive(element.current);
@@ -46,7 +46,14 @@ export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListPro
     const rows = useMemo(
       // By place and not by id: a row takes the next answer's words instead of being built anew on each key. An option's own id goes
       // with its words, and a press that began on other words picks nothing.
-      () => options.map((option, place) => <Fragment key={place}>{children(option)}</Fragment>),
+      () =>
+        options.map((option, place) =>
+          children ? (
+            <Fragment key={place}>{children(option)}</Fragment>
+          ) : (
+            <AddressFinderOption key={place} value={option} />
+          ),
+        ),
       [options, children],
     );
     return (
@@ -58,6 +65,3 @@ export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListPro
     );
   },
 );
-
-const selectOptions = (state: FinderState) => state.options;
-const selectActiveId = (state: FinderState) => (state.isOpen ? state.activeId : null);

@@ -1,59 +1,105 @@
 'use client';
 
 import { connectOption, placeTypeName, type FinderOption } from '@smart-address/core';
-import { forwardRef, useContext, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
-import { AddressFinderMatch } from './AddressFinderMatch.tsx';
-import { useFinderContext } from './finderContext.ts';
-import { PlaceIcon, RecentIcon } from './icons.tsx';
+import { forwardRef, memo, useContext, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
+import { labelContent } from './AddressFinderMatch.tsx';
+import { isSame } from './useFinderState.ts';
+import { useFinderContext, type ReactFinderContext } from './finderContext.ts';
+import { PlaceIcon, type PlacePicture } from './icons.tsx';
 import { mergeHandlers } from './mergeHandlers.ts';
-import { Separator } from './Separator.tsx';
 import { ActiveOptionContext, OptionContext } from './optionContext.ts';
 
 export interface AddressFinderOptionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'value'> {
   readonly value: FinderOption;
 }
 
-/** One row of the list. Without children: a picture of its kind, its name, and what tells namesakes apart. */
-export const AddressFinderOption = forwardRef<HTMLDivElement, AddressFinderOptionProps>(
-  function AddressFinderOption({ value, onMouseDown, onClick, children, ...props }, ref) {
-    const context = useFinderContext('Option');
-    const isActive = useContext(ActiveOptionContext) === value.id;
-    const { attributes, on } = connectOption(isActive, value, context);
-    const handlers = {
-      onMouseDown: mergeHandlers(onMouseDown, () => on.mousedown()),
-      onClick: mergeHandlers(onClick, (event: MouseEvent<HTMLDivElement>) => {
-        on.click(event.nativeEvent);
-        context.focusInput();
-      }),
-    };
-    return (
-      <OptionContext.Provider value={value}>
-        <div className="sa-option" {...attributes} {...props} {...handlers} ref={ref}>
-          {children ?? <OptionContent option={value} />}
-        </div>
-      </OptionContext.Provider>
-    );
-  },
-);
+/** Whether two rows show the same: an answer often repeats what stands there already. */
+function isSameOption({ id, place, isRecent, result: a }: FinderOption, other: FinderOption): boolean {
+  const b = other.result;
+  return (
+    id === other.id &&
+    place === other.place &&
+    isRecent === other.isRecent &&
+    (a === b ||
+      (a.label === b.label &&
+        a.type === b.type &&
+        a.smartCode === b.smartCode &&
+        a.plusCode === b.plusCode &&
+        String(a.highlight) === String(b.highlight)))
+  );
+}
 
-function OptionContent({ option }: { readonly option: FinderOption }) {
-  const { messages } = useFinderContext('Option');
-  const { type, smartCode, plusCode } = option.result;
+function isSameRow(before: AddressFinderOptionProps, after: AddressFinderOptionProps): boolean {
+  const { value, ...props } = before;
+  const { value: next, ...nextProps } = after;
+  return (
+    isSameOption(value, next) &&
+    Object.keys(props).length === Object.keys(nextProps).length &&
+    isSame(props, nextProps)
+  );
+}
+
+const OptionRow = forwardRef<HTMLDivElement, AddressFinderOptionProps>(function AddressFinderOption(
+  { value, onMouseDown, onClick, children, ...props },
+  ref,
+) {
+  const context = useFinderContext('Option');
+  const isActive = useContext(ActiveOptionContext) === value.id;
+  const { attributes, on } = connectOption(isActive, value, context);
+  const handlers = {
+    onMouseDown: mergeHandlers(onMouseDown, () => on.mousedown()),
+    onClick: mergeHandlers(onClick, (event: MouseEvent<HTMLDivElement>) => {
+      on.click(event.nativeEvent);
+      context.focusInput();
+    }),
+  };
+  const content =
+    children === undefined ? (
+      optionContent(value, context)
+    ) : (
+      <OptionContext.Provider value={value}>{children}</OptionContext.Provider>
+    );
+  return (
+    <div className="sa-option" {...attributes} {...props} {...handlers} ref={ref}>
+      {content}
+    </div>
+  );
+});
+
+function optionContent({ result, isRecent }: FinderOption, { messages, locale }: ReactFinderContext) {
+  const { type, smartCode, plusCode } = result;
   // Where the point is one building or one street its code says something; it is not read out with each row.
   const hasPoint = type === 'address' || type === 'street';
   return (
     <>
-      <span className="sa-picture">{option.isRecent ? <RecentIcon /> : <PlaceIcon type={type} />}</span>
-      <AddressFinderMatch />
-      <Separator />
-      <span className="sa-kind">
-        {placeTypeName(messages, type)}
-        {hasPoint ? (
-          <bdi className="sa-code" dir="ltr" aria-hidden>
-            {smartCode || plusCode}
-          </bdi>
-        ) : null}
-      </span>
+      <Picture type={isRecent ? 'recent' : type} />
+      <span className="sa-match">{labelContent(result, locale, true)}</span>
+      <Kind name={placeTypeName(messages, type)} code={hasPoint ? smartCode || plusCode : ''} />
     </>
   );
 }
+
+/** One row of the list. Without children: a picture of its kind, its name, and what tells namesakes apart. */
+export const AddressFinderOption = memo(OptionRow, isSameRow);
+
+/** What a row keeps from key to key is not rendered again. */
+const Picture = memo(function Picture({ type }: { readonly type: PlacePicture }) {
+  return (
+    <span className="sa-picture">
+      <PlaceIcon type={type} />
+    </span>
+  );
+});
+
+const Kind = memo(function Kind({ name, code }: { readonly name: string; readonly code: string }) {
+  return (
+    <span className="sa-kind">
+      {name}
+      {code === '' ? null : (
+        <bdi className="sa-code" dir="ltr" aria-hidden>
+          {code}
+        </bdi>
+      )}
+    </span>
+  );
+});

@@ -18,8 +18,8 @@ const pictureOf = (panel: FinderPanel): PanelPicture =>
     : 'locate';
 
 interface ShownPanelProps extends AddressFinderPanelProps {
-  /** Which panels this part is for. */
-  readonly shows: (panel: FinderPanel) => boolean;
+  /** Which panels this part is for; all of them when absent. */
+  readonly shows?: (panel: FinderPanel) => boolean;
 }
 
 /** A picture, a sentence and what to do, for one of the given panels; nothing while the finder has another to show. */
@@ -29,7 +29,7 @@ export const AddressFinderPanel = forwardRef<HTMLDivElement, ShownPanelProps>(fu
 ) {
   const { finder } = useFinderContext('Error');
   const panel = useFinderState(finder, panelOf);
-  if (panel === null || !shows(panel)) return null;
+  if (panel === null || shows?.(panel) === false) return null;
   return (
     <div className="sa-panel" data-panel={panel} {...props} ref={ref}>
       {children ?? <PanelContent />}

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AddressValue, FinderChangeDetails } from '@smart-address/core';
 import { AddressFinder } from '../index.ts';
-import { createMemoryProvider, placeLike, placesIn, providerWith } from '../../test-support/places.ts';
+import { createMemoryProvider, placeLike, providerWith } from '../../test-support/places.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
 
 const provider = createMemoryProvider();
@@ -316,13 +316,29 @@ describe('the list in sight', () => {
     expect(finder.host.querySelector('label')?.textContent).toBe('العنوان');
   });
 
-  test('a row shows the name and the place of its label, whole', async () => {
+  test('a row is heard as its label and its kind, with no blank before a comma', async () => {
     const finder = await renderFinder();
     await finder.search('2070');
-    expect(finder.options.map((option) => option.querySelector('.sa-match')?.textContent)).toEqual(
-      placesIn('fr')
-        .filter(({ label }) => label.includes('2070'))
-        .map(({ label }) => label),
+    expect(finder.options[0]?.textContent).toBe(`${MARSA}, Localité`);
+  });
+
+  test('a name and a place given alone are the label, whole', async () => {
+    const host = await renderPage(
+      <AddressFinder.Root provider={provider}>
+        <AddressFinder.Input />
+        <AddressFinder.Popup className="sa-popup">
+          <AddressFinder.List>
+            {(option) => (
+              <AddressFinder.Option value={option}>
+                <AddressFinder.Match />
+              </AddressFinder.Option>
+            )}
+          </AddressFinder.List>
+        </AddressFinder.Popup>
+      </AddressFinder.Root>,
     );
+    const finder = partsOf(host);
+    await finder.search('2070');
+    expect(finder.options[0]?.textContent).toBe(MARSA);
   });
 });

@@ -1,5 +1,5 @@
 import type { PlaceType } from '@smart-address/gazetteer';
-import { memo, type ReactNode, type SVGProps } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 
 function Icon({ children, ...props }: SVGProps<SVGSVGElement> & { readonly children: ReactNode }) {
   return (
@@ -42,14 +42,9 @@ export const ClearIcon = () => (
   </Icon>
 );
 
-export const RecentIcon = () => (
-  <Icon>
-    <path d="M4.5 8A8.5 8.5 0 1 1 3.6 13" />
-    <path d="M4 4v4.2h4.2M12 7.5V12l3 2" />
-  </Icon>
-);
+export type PlacePicture = PlaceType | 'recent';
 
-const PLACE_PATHS: Readonly<Record<PlaceType, ReactNode>> = {
+const PLACE_PATHS: Readonly<Record<PlacePicture, ReactNode>> = {
   // A doorway with its arch.
   address: (
     <>
@@ -84,11 +79,16 @@ const PLACE_PATHS: Readonly<Record<PlaceType, ReactNode>> = {
     </>
   ),
   code: <path d="M9.5 4 7.5 20M16.5 4l-2 16M4.5 9h16M3.5 15h16" />,
+  recent: (
+    <>
+      <path d="M4.5 8A8.5 8.5 0 1 1 3.6 13" />
+      <path d="M4 4v4.2h4.2M12 7.5V12l3 2" />
+    </>
+  ),
 };
 
-/** The picture of a kind of place; a row that keeps its kind keeps its picture. */
-export const PlaceIcon = memo(({ type }: { readonly type: PlaceType }) => <Icon>{PLACE_PATHS[type]}</Icon>);
-PlaceIcon.displayName = 'PlaceIcon';
+/** The picture of a kind of place, or of one that was picked before. */
+export const PlaceIcon = ({ type }: { readonly type: PlacePicture }) => <Icon>{PLACE_PATHS[type]}</Icon>;
 
 const PANEL_PATHS = {
   loading: (

@@ -3,17 +3,16 @@
 import type { Finder, FinderState } from '@smart-address/core';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
-function isShallowEqual(a: object, b: object): boolean {
-  const left = Object.entries(a);
-  const right = Object.values(b);
-  return left.length === right.length && left.every(([, value], index) => Object.is(value, right[index]));
+/** A selector always names the same fields, so those of one slice are enough. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (!isRecord(a) || !isRecord(b)) return false;
+  for (const name in a) if (!Object.is(a[name], b[name])) return false;
+  return true;
 }
 
-/** A selector always names the same fields in the same order. */
-const isSame = (a: unknown, b: unknown): boolean =>
-  Object.is(a, b) || (isObject(a) && isObject(b) && isShallowEqual(a, b));
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The one place where React subscribes to a finder. A part names the slice it shows and is rendered again when that slice
