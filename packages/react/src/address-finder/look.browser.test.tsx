@@ -1,0 +1,102 @@
+// The optional stylesheet: its custom properties can be set anywhere around a finder, in every theme, and its one focus ring stays one.
+import { afterEach, describe, expect, test } from 'vitest';
+import { AddressFinder } from '../index.ts';
+import { createMemoryProvider } from '../../test-support/places.ts';
+import { partsOf, renderPage } from '../../test-support/renderFinder.tsx';
+
+const provider = createMemoryProvider();
+const RED = 'rgb(200, 0, 0)';
+const { documentElement: page } = document;
+
+afterEach(() => {
+  page.removeAttribute('style');
+  delete page.dataset['theme'];
+});
+
+const style = (element: Element | null, property: string) =>
+  element === null ? '' : getComputedStyle(element).getPropertyValue(property);
+
+async function renderIn(around: HTMLElement = document.createElement('div')) {
+  document.body.append(around);
+  return partsOf(await renderPage(<AddressFinder provider={provider} />, around));
+}
+
+describe('a custom property of the team', () => {
+  const locate = (finder: Awaited<ReturnType<typeof renderIn>>) => style(finder.locateButton, 'color');
+
+  test.each(['light', 'dark'] as const)('%s: counts on the page itself', async (theme) => {
+    page.dataset['theme'] = theme;
+    page.style.setProperty('--sa-accent', RED);
+    expect(locate(await renderIn())).toBe(RED);
+  });
+
+  test('counts on any element around, and the nearest one wins', async () => {
+    page.style.setProperty('--sa-accent', 'rgb(0, 0, 1)');
+    const around = document.createElement('section');
+    around.style.setProperty('--sa-accent', RED);
+    expect(locate(await renderIn(around))).toBe(RED);
+  });
+
+  test('counts on the finder', async () => {
+    const host = await renderPage(
+      <AddressFinder.Root provider={provider} style={{ '--sa-radius': '3px' } as object}>
+        <AddressFinder.Control>
+          <AddressFinder.Input />
+        </AddressFinder.Control>
+      </AddressFinder.Root>,
+    );
+    expect(style(host.querySelector('.sa-control'), 'border-top-left-radius')).toBe('3px');
+  });
+
+  test('comes through from outside a shadow root', async () => {
+    const around = document.createElement('div');
+    around.style.setProperty('--sa-accent', RED);
+    document.body.append(around);
+    const shadow = around.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .map(({ cssText }) => cssText)
+        .join('\n'),
+    );
+    shadow.adoptedStyleSheets = [sheet];
+    const finder = partsOf(await renderPage(<AddressFinder provider={provider} />, shadow));
+    expect(locate(finder)).toBe(RED);
+    expect(style(finder.host.querySelector('.sa-control'), 'display')).toBe('flex');
+    around.remove();
+  });
+
+  test('reaches the list too', async () => {
+    page.style.setProperty('--sa-surface-raised', RED);
+    const finder = await renderIn();
+    await finder.search('marsa');
+    expect(style(finder.popup, 'background-color')).toBe(RED);
+  });
+});
+
+describe('the theme', () => {
+  test.each([
+    ['light', 'rgb(255, 255, 255)'],
+    ['dark', 'rgb(20, 27, 38)'],
+  ] as const)('data-theme="%s" on the page decides over the system', async (theme, surface) => {
+    page.dataset['theme'] = theme;
+    const finder = await renderIn();
+    expect(style(finder.host.querySelector('.sa-control'), 'background-color')).toBe(surface);
+  });
+});
+
+describe('the focus', () => {
+  test("is shown once: a page's own ring for every input does not come on top", async () => {
+    const own = document.createElement('style');
+    own.textContent = 'form input:focus-visible { outline: 3px solid red; box-shadow: 0 0 9px red }';
+    document.head.append(own);
+    const form = document.createElement('form');
+    const finder = await renderIn(form);
+    finder.input.focus();
+    expect(style(finder.input, 'outline-style')).toBe('none');
+    expect(style(finder.input, 'box-shadow')).toBe('none');
+    expect(style(finder.host.querySelector('.sa-control'), 'box-shadow')).not.toBe('none');
+    own.remove();
+  });
+});
