@@ -4,9 +4,9 @@
  */
 const ACCENTED_WORDS = `
   Abattoir Abbès Aéroport Aïcha Aïchoun Aïn Aïssa Algérie Août Bâtiment Bâtiments Béchir Béja Belvédère
-  Carrière Carrières Cédria Céréale Céréales Château Cimetière Cité Cités Coopérative Côte Économie Éducation École Écoles
+  Carrière Carrières Cédria Céréale Céréales Château Cimetière Cité Cités Coopérative Côte Économie Éducation École Écoles Égypte
   Européen Européenne Février Foncière Forêt Fraternité Gabès Général Hédi Hôpital Hôtel Hôtelière Indépendance
-  Ingénieurs Intérieur Jedaïda Kébili Kélibia Liberté Lycée Lycées Marché Médecins Médenine Médina Méditerranée Mégrine
+  Ingénieurs Intérieur Jedaïda Jérusalem Kébili Kélibia Koweït Liberté Lycée Lycées Marché Médecins Médenine Médina Méditerranée Mégrine
   Métiers Métouia Mosquée Moularès Municipalité Musée Opérations Ouvrière Pêcherie Pépinière Persévérance Pétrolière Présidentiel
   Présidentielle Président Radès République Résidence Résidences Santé Sénégal Supérieur Supérieure Taïeb Téboulba
   Télédiffusion Théâtre Unité Université

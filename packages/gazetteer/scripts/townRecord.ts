@@ -84,13 +84,14 @@ export function townRecord(
 /** Accents of French names; an acute or a circumflex on an a is transliteration. */
 const FRENCH_ACCENTS = /[àçèéêëîïôùûœ]/iu;
 
-/** The name with the accents another table gives to its very letters. */
+/** The name with the accents, and the spaces, another table gives to its very letters. */
 function accented(name: string, others: readonly string[]): string {
   if (FRENCH_ACCENTS.test(name)) return name;
+  const letters = (spelling: string): string => foldName(spelling).replaceAll(' ', '');
   const better = others
     .map(displayName)
     .find(
-      (other) => FRENCH_ACCENTS.test(other) && foldName(other) === foldName(name) && !/[áâíóú]/iu.test(other),
+      (other) => FRENCH_ACCENTS.test(other) && letters(other) === letters(name) && !/[áâíóú]/iu.test(other),
     );
   return better ?? name;
 }

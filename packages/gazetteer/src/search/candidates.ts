@@ -16,6 +16,10 @@ export interface Candidate {
   /** What the order follows: the cost, and how likely the place is. */
   readonly total: number;
   readonly isFuzzy: boolean;
+  /** The place's own name. */
+  readonly title: string;
+  /** The total, and what more namesakes before it cost. */
+  order: number;
 }
 
 /** What the places are narrowed to and weighed by. */
@@ -26,21 +30,31 @@ export interface Preference {
 }
 
 const POSTAL = PLACE_TYPES.indexOf('postal');
+const STREET = [PLACE_TYPES.indexOf('street'), PLACE_TYPES.indexOf('address')];
+const NAMED_AFTER = 10;
 const MISSING_WORD = 22;
 const MISSING_KIND = 6;
 /** A name that does not begin as typed, one that lacks an article typed, and one whose article was not typed. */
-const NOT_FIRST = 14;
+const NOT_FIRST = 20;
 const UNSEEN_SMALL = 25;
 const UNTYPED_SMALL = 12;
-const COMMON = 9;
+const COMMON = 5;
+/** A name that begins as typed, but is not the one that is shown. */
+const UNSHOWN = 12;
 /** A postal code, where no number was typed. */
-const UNASKED_CODE = 25;
+const UNASKED_CODE = 60;
 const NO_REGION = 255;
 const REGION_COST = 20;
 const KEPT = 32;
+/** So many candidates are gathered before all but the likeliest are dropped. */
+const CROWD = 128;
+/** In a list of guesses, each further place of one name is this much less worth its line. */
+const NAMESAKE = 30;
 /** With a name this near, spaces in the wrong place need not be thought of. */
 const CLEAR = 30;
 const UNREACHED = 1 << 20;
+/** A guess farther off than this is none, in hundredths of an edit. */
+const FARTHEST_GUESS = 0.7;
 /** What the likeliest place is worth against the least likely, in hundredths of an edit. */
 const LIKELIHOOD = 29;
 
@@ -104,15 +118,20 @@ export class CandidateFinder {
     }
     const byWord = this.best(read, words.length, regions, preference);
     const [first] = byWord;
-    const isClear = first && !first.isFuzzy && first.cost < CLEAR && read.some(({ isKind }) => !isKind);
-    if (words.length === 1 || isClear) return byWord;
+    const isClear =
+      first &&
+      !first.isFuzzy &&
+      first.cost < CLEAR &&
+      read.length === words.length &&
+      read.some(({ isKind }) => !isKind);
+    if (isClear || (words.length === 1 && words[0]?.isOpen)) return byWord;
     this.addJoined(words, read, regions);
     return this.best(read, words.length, regions, preference);
   }
 
   /** Names that begin with the small words typed, which are all there is so far. */
   private startingWith(words: readonly QueryWord[], preference: Preference): Candidate[] {
-    this.addPieces(words, 0, true);
+    this.addPieces(words, 0);
     return this.best([], 0, [], preference);
   }
 
@@ -124,7 +143,10 @@ export class CandidateFinder {
       const isKind = role === ROLE_KIND;
       const length = word.codes.length;
       const weight = isKind ? 40 : word.isNumber ? 90 : length < 3 ? 45 : Math.min(300, 90 + 24 * length);
-      read.push({ word, codes, isKind, weight });
+      const key = this.index.lexicon.find(codes, 0, codes.length);
+      const { start } = this.index.byWord;
+      const isCommon = key >= 0 && (start[key + 1] ?? 0) - (start[key] ?? 0) > 100;
+      read.push({ word, codes, isKind, weight: isCommon ? Math.min(weight, 70) : weight });
     }
     return read;
   }
@@ -199,7 +221,8 @@ export class CandidateFinder {
       const cost = costs[m] ?? 0;
       let end = byWhole.start[key + 1] ?? 0;
       // The more places bear a name, the likelier it is the one being typed.
-      const common = Math.min(COMMON * (32 - Math.clz32(end - (byWhole.start[key] ?? 0) - 1)), cost >> 1);
+      const bearers = end - (byWhole.start[key] ?? 0);
+      const common = Math.max(0, Math.min(COMMON * (32 - Math.clz32(bearers - 1)), (cost >> 1) - 1));
       for (let p = byWhole.start[key] ?? 0; p < end; p++) {
         const item = byWhole.items[p] ?? 0;
         this.reach(item >> 1, bits, cost, (item & 1 ? UNTYPED_SMALL : 0) - common);
@@ -227,10 +250,9 @@ export class CandidateFinder {
     regions: readonly Uint8Array[],
   ): void {
     const every = (1 << read.length) - 1;
-    const isOpen = words.at(-1)?.isOpen ?? false;
     // With the small words in, an article is allowed its mistake too.
     const joined = read.length < words.length ? words : read;
-    if (joined.length > 1) this.addPieces(joined, every, isOpen);
+    this.addPieces(joined, every);
     const isRegion = read.map(
       ({ word }, i) =>
         (word.isNumber && word.codes.length === 4) || (regions[i]?.some((cost) => cost < 35) ?? false),
@@ -241,15 +263,11 @@ export class CandidateFinder {
     isRegion.forEach((is, i) => {
       if (!is) bits |= 1 << i;
     });
-    if (rest.length > 1) this.addPieces(rest, bits, isOpen && !isRegion.at(-1));
+    if (rest.length > 1) this.addPieces(rest, bits);
   }
 
-  /** Names that are the pieces written without spaces. */
-  private addPieces(
-    pieces: readonly { readonly codes: Uint8Array }[],
-    bits: number,
-    isPrefix: boolean,
-  ): void {
+  /** Names that are the pieces written without spaces, or go on from them. */
+  private addPieces(pieces: readonly { readonly codes: Uint8Array }[], bits: number): void {
     const joined = new Uint8Array(LONGEST);
     let length = 0;
     for (const { codes } of pieces) {
@@ -257,7 +275,7 @@ export class CandidateFinder {
       joined.set(part, length);
       length += part.length;
     }
-    this.addWhole(bits, this.match(joined.subarray(0, length), isPrefix, this.index.lexicon.size));
+    this.addWhole(bits, this.match(joined.subarray(0, length), true, this.index.lexicon.size));
   }
 
   private best(
@@ -267,7 +285,7 @@ export class CandidateFinder {
     preference: Preference,
   ): Candidate[] {
     const { columns, telling, kinds, smalls, row: rowOf } = this.index;
-    const found: Candidate[] = [];
+    let found: Candidate[] = [];
     let tellingBits = 0;
     let numberBits = 0;
     read.forEach(({ isKind, word }, i) => {
@@ -276,6 +294,8 @@ export class CandidateFinder {
     });
     const every = (1 << read.length) - 1;
     let worst = UNREACHED;
+    const farthest =
+      read.length < 2 ? UNREACHED : FARTHEST_GUESS * read.reduce((sum, { weight }) => sum + weight, 0);
     const smallWords = typed - read.length;
     const weightOf = (bits: number, row: number): number => {
       let cost = 0;
@@ -324,37 +344,41 @@ export class CandidateFinder {
           isFuzzy = (whole & 1) === 1;
         }
       }
+      if (cost > farthest) continue;
+      if (cost > 0 && !isFuzzy && this.index.isAlias[name] === 1) cost += UNSHOWN;
       let total = cost + unlikely;
+      // A place before a street or a house that bears its name.
+      if (cost === 0 && STREET.includes(columns.types[row] ?? 0)) total += NAMED_AFTER;
       if (numberBits === 0 && columns.types[row] === POSTAL) total += UNASKED_CODE;
       if (total >= worst || !preference.accepts(row)) continue;
       total += preference.weigh(row);
       if (total >= worst) continue;
-      worst = keep(found, { row, name, cost, total, isFuzzy });
+      found.push({ row, name, cost, total, isFuzzy, title: columns.names[row] ?? '', order: total });
+      if (found.length < CROWD) continue;
+      found = shortlist(found);
+      worst = found[KEPT - 1]?.order ?? UNREACHED;
     }
-    return found;
+    return shortlist(found);
   }
 }
 
-/** Puts a candidate in its place, one a row, and returns the total that a better one must be under. */
-function keep(found: Candidate[], candidate: Candidate): number {
-  const known = found.findIndex(({ row }) => row === candidate.row);
-  if (known >= 0) {
-    if ((found[known]?.total ?? 0) <= candidate.total) return worstOf(found);
-    found.splice(known, 1);
+/** Puts candidates in order. In a list of guesses, each further place of one name is less worth its line. */
+export function inOrder<T extends Candidate>(found: T[]): T[] {
+  found.sort((a, b) => a.total - b.total || a.row - b.row);
+  const seen = new Map<string, number>();
+  for (const candidate of found) {
+    const before = seen.get(candidate.title) ?? 0;
+    seen.set(candidate.title, before + 1);
+    candidate.order = candidate.total + (candidate.cost > 0 ? before * NAMESAKE : 0);
   }
-  let at = found.length;
-  while (at > 0 && isBefore(candidate, found[at - 1])) at--;
-  found.splice(at, 0, candidate);
-  if (found.length > KEPT) found.pop();
-  return worstOf(found);
+  return found.sort((a, b) => a.order - b.order);
 }
 
-function worstOf(found: readonly Candidate[]): number {
-  return found.length < KEPT ? UNREACHED : (found.at(-1)?.total ?? UNREACHED);
-}
-
-function isBefore(a: Candidate, b: Candidate | undefined): boolean {
-  return b === undefined || a.total < b.total || (a.total === b.total && a.row < b.row);
+/** The likeliest candidates in order, one a row. */
+function shortlist(found: Candidate[]): Candidate[] {
+  const rows = new Set<number>();
+  found.sort((a, b) => a.total - b.total);
+  return inOrder(found.filter(({ row }) => !rows.has(row) && rows.add(row))).slice(0, KEPT);
 }
 
 function isPostal(postal: number, digits: Uint8Array): boolean {

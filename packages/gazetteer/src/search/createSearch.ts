@@ -2,7 +2,7 @@ import { distanceMeters } from '@smart-address/codes';
 import type { PlaceColumns } from '../places/placeColumns.ts';
 import type { PlaceTable } from '../places/placeTable.ts';
 import type { PlaceMatch, SearchOptions } from '../types.ts';
-import { CandidateFinder, type Candidate } from './candidates.ts';
+import { CandidateFinder, inOrder, type Candidate } from './candidates.ts';
 import { fold } from './fold.ts';
 import { highlight } from './highlight.ts';
 import { buildNameIndex, type NameIndex } from './nameIndex.ts';
@@ -29,14 +29,10 @@ interface Part extends SearchPart {
 
 interface Found extends Candidate {
   readonly part: Part;
-  /** What the order of the answer follows. */
-  order: number;
 }
 
 const DEFAULT_LIMIT = 5;
 const MOST_RESULTS = 20;
-/** In a list of guesses, each further place of one name is this much less worth its line. */
-const NAMESAKE = 30;
 /** An Arabic text this badly understood may have been copied with its letters in the order they are seen. */
 const WEAK = 60;
 const HALF_SCORE = 150;
@@ -72,19 +68,10 @@ export function createSearch(): Search {
         options.governorate === undefined ? undefined : governorateOf(columns, options.governorate);
       if (governorate === -1) continue;
       for (const candidate of finder.find(words, preferenceFor(columns, options, governorate))) {
-        const { row, name, cost, total, isFuzzy } = candidate;
-        found.push({ row, name, cost, total, isFuzzy, part, order: total });
+        found.push({ ...candidate, part });
       }
     }
-    found.sort((a, b) => a.order - b.order);
-    const seen = new Map<string, number>();
-    for (const candidate of found) {
-      const name = candidate.part.columns.names[candidate.row] ?? '';
-      const before = seen.get(name) ?? 0;
-      seen.set(name, before + 1);
-      if (candidate.cost > 0) candidate.order += before * NAMESAKE;
-    }
-    return found.sort((a, b) => a.order - b.order);
+    return inOrder(found);
   }
 
   function search(query: string, options: SearchOptions = {}): PlaceMatch[] {

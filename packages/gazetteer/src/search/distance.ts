@@ -109,7 +109,7 @@ const GUESSED_REST = 40;
 
 /** What the letters of a name that are not typed yet cost. */
 export function restCost(rest: number): number {
-  return rest === 0 ? 0 : Math.min(60, 10 + 5 * rest);
+  return rest === 0 ? 0 : Math.min(60, 20 + rest);
 }
 
 /**

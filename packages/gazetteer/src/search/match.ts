@@ -49,7 +49,7 @@ function editsFor(length: number): number {
 export function budgetFor(length: number): number {
   if (length < 3) return 40;
   if (length < 5) return 110;
-  return length < 7 ? 175 : Math.min(300, 25 * length + 30);
+  return length < 7 ? 150 : Math.min(200, 10 * length + 90);
 }
 
 /**
@@ -260,7 +260,7 @@ export function matchKeys(lexicon: Lexicon, limit: number, codes: Uint8Array, is
   const exact = keys.length;
   const phoneCount = writePhones(codes, 0, size, queryPhones);
   if (most > 0 && exact < ENOUGH) {
-    addSounds(lexicon, limit, skeletonOf(queryPhones, phoneCount), isPrefix);
+    if (phoneCount * 2 >= size) addSounds(lexicon, limit, skeletonOf(queryPhones, phoneCount), isPrefix);
     weigh(lexicon, codes, size, phoneCount, isPrefix);
   }
   for (let i = 0; i < exact; i++) found[keys[i] ?? 0] = 0;

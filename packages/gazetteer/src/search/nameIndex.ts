@@ -18,6 +18,8 @@ export interface NameIndex {
   readonly words: number;
   readonly names: number;
   readonly row: Uint32Array;
+  /** 1 where the name is none of those that are shown. */
+  readonly isAlias: Uint8Array;
   /** How many of a name's words tell it apart, and how many only say what kind of place it is. */
   readonly telling: Uint8Array;
   readonly kinds: Uint8Array;
@@ -39,6 +41,7 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
   lexicon.addRoles();
 
   const row = new Column(size * 2);
+  const isAlias = new Column(size * 2);
   const telling = new Column(size * 2);
   const kinds = new Column(size * 2);
   const smalls = new Column(size * 2);
@@ -69,17 +72,19 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
     smalls.push(wordKeys.size - first - content - kind);
     wordStarts.push(first);
   };
-  const addName = (of: number, name: string): void => {
+  const addName = (of: number, name: string, alias = 0): void => {
     const before = wordStarts.size;
     addWords(name);
-    if (wordStarts.size > before) row.push(of);
+    if (wordStarts.size === before) return;
+    row.push(of);
+    isAlias.push(alias);
   };
   for (let i = 0; i < size; i++) {
     addName(i, names[i] ?? '');
     if (namesAr[i]) addName(i, namesAr[i] ?? '');
     if (namesEn[i]) addName(i, namesEn[i] ?? '');
     const others = aliases[i];
-    if (others) for (const other of others.split('|')) addName(i, other);
+    if (others) for (const other of others.split('|')) addName(i, other, 1);
   }
   const nameCount = row.size;
   wordStarts.push(wordKeys.size);
@@ -160,6 +165,7 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
     words,
     names: nameCount,
     row: row.trimmed(),
+    isAlias: Uint8Array.from(isAlias.trimmed()),
     telling: Uint8Array.from(telling.trimmed()),
     kinds: Uint8Array.from(kinds.trimmed()),
     smalls: Uint8Array.from(smalls.trimmed()),

@@ -149,7 +149,10 @@ export function writePhones(codes: Uint8Array, start: number, end: number, out: 
           phone = P.J;
           i += 2;
         } else if (code === O && next === U) i++;
-        else if (code === C && (next === E || next === I || next === Y)) phone = P.S;
+        else if (code === E && next === U) {
+          phone = P.I;
+          i++;
+        } else if (code === C && (next === E || next === I || next === Y)) phone = P.S;
         else if ((code === G || code === Q) && next === U && isVowelLetter(third)) i++;
         else if (code === N && (next === B || next === LETTER_P)) phone = P.M;
         else if (code === H && next === 0 && i > start) continue;
