@@ -13,7 +13,7 @@ export interface KillReport {
   readonly acknowledged: number;
   /** Of those, the ones that it does not know afterwards. */
   readonly lost: readonly string[];
-  /** Milliseconds from starting the process to its first answer, of each restart. */
+  /** Milliseconds from starting the process until it takes requests, of each restart. */
   readonly restarts: readonly number[];
   /** What SQLite's own check says of the file after the last kill: `ok`. */
   readonly integrity: string;
@@ -22,15 +22,19 @@ export interface KillReport {
 const headers = { 'x-api-key': SANDBOX_CREDENTIALS.apiKey };
 const writers = 16;
 
-/** Kills a server while it writes, starts it on the same file, and asks it for everything it had acknowledged. */
-export async function killRounds(rounds: number): Promise<KillReport> {
+/**
+ * Kills a server while it writes, starts it on the same file, and asks it for everything it had acknowledged.
+ *
+ * @param runner what Node needs to run it: from the sources, or from what was built.
+ */
+export async function killRounds(rounds: number, runner = ['--import', 'tsx']): Promise<KillReport> {
   const folder = await mkdtemp(join(tmpdir(), 'smart-address-kill-'));
   const file = join(folder, 'sandbox.sqlite');
   const acknowledged = new Set<string>();
   const lost = new Set<string>();
   const restarts: number[] = [];
   let cell = 0;
-  let server = await start(file);
+  let server = await start(file, runner);
   for (let round = 0; round < rounds; round++) {
     const { child, port } = server;
     const deadline = performance.now() + 150 + Math.random() * 400;
@@ -47,7 +51,7 @@ export async function killRounds(rounds: number): Promise<KillReport> {
     child.kill('SIGKILL');
     killed.abort();
     await Promise.all([exited, ...writing]);
-    server = await start(file);
+    server = await start(file, runner);
     restarts.push(server.milliseconds);
     for (const code of await inactive(server.port, [...acknowledged].slice(-2_000))) lost.add(code);
   }
@@ -75,10 +79,10 @@ interface Server {
   readonly milliseconds: number;
 }
 
-function start(file: string): Promise<Server> {
+function start(file: string, execArgv: string[]): Promise<Server> {
   const before = performance.now();
-  const script = fileURLToPath(new URL('serveChild.ts', import.meta.url));
-  const child = fork(script, [file], { execArgv: ['--import', 'tsx'] });
+  const script = fileURLToPath(new URL('serveChild.mjs', import.meta.url));
+  const child = fork(script, [file], { execArgv });
   return new Promise((resolve, reject) => {
     child.once('message', (port: number) =>
       resolve({ child, port, milliseconds: performance.now() - before }),

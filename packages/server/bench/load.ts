@@ -92,7 +92,7 @@ function open(port: number): Promise<Socket> {
 function statusOf(received: Buffer): number | null {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;
-  const head = received.latin1Slice(0, headEnd);
+  const head = received.toString('latin1', 0, headEnd);
   const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
   return received.length < headEnd + 4 + length ? null : Number(head.slice(9, 12));
 }

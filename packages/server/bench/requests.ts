@@ -10,3 +10,26 @@ export function newCell(headers: Record<string, string>): NextRequest {
     return requestText('GET', `/v1/encode?lat=${lat}&lng=${lng}`, headers);
   };
 }
+
+const words = [
+  'la m',
+  'la marsa',
+  'sidi bou',
+  'sfa',
+  'sousse',
+  'تونس',
+  'ariana',
+  'bab el',
+  'kairouan',
+  'gabs',
+];
+
+/** What people type, one after the other. */
+export function searches(headers: Record<string, string>): NextRequest {
+  let typed = 0;
+  return () => {
+    typed += 1;
+    const q = encodeURIComponent(words[typed % words.length] ?? '');
+    return requestText('GET', `/v1/autocomplete?q=${q}`, headers);
+  };
+}

@@ -19,7 +19,8 @@ if (kind === 'hello') {
   app.get('/', (context) => context.json({ hello: 'world' }));
   serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.({ port }));
 } else {
-  const store = kind === 'sqlite' ? await openSqliteStore(join(folder, 'bench.sqlite')) : createMemoryStore();
+  const store =
+    kind === 'sqlite' ? await openSqliteStore(join(folder, 'sandbox.sqlite')) : createMemoryStore();
   const { port, app } = await listen({ port: 0, store });
   const organisation = await store.organisations.get('org_sandbox');
   const key = await store.keys.get(SANDBOX_CREDENTIALS.keyId);
@@ -37,7 +38,7 @@ if (kind === 'hello') {
     }),
   );
   const { access_token: token } = await answer.json();
-  process.send?.({ port, token });
+  process.send?.({ port, token, folder });
 }
 
 process.on('message', (message) => {

@@ -14,9 +14,14 @@ export interface BenchServer {
   readonly port: number;
   /** A token of the sandbox's key; empty for `hello`. */
   readonly token: string;
+  /** Its data folder. */
+  readonly folder: string;
   usage(options?: { readonly collect: boolean }): Promise<Usage>;
   stop(): void;
 }
+
+/** What Node needs to run the packages as they are published. */
+export const builtRunner = ['--import', new URL('built.mjs', import.meta.url).href];
 
 /** Builds the package, so that what is measured is what would be published. */
 export function build(): void {
@@ -28,12 +33,13 @@ export function build(): void {
 /** `hello`: a bare hono app. `memory`, `sqlite`: the service on that store, its limits raised out of reach. */
 export async function start(kind: 'hello' | 'memory' | 'sqlite'): Promise<BenchServer> {
   const child = fork(fileURLToPath(new URL('serve.mjs', import.meta.url)), [kind], {
-    execArgv: ['--import', new URL('built.mjs', import.meta.url).href],
+    execArgv: builtRunner,
   });
-  const [{ port, token = '' }] = await once(child, 'message');
+  const [{ port, token = '', folder = '' }] = await once(child, 'message');
   return {
     port,
     token,
+    folder,
     async usage({ collect } = { collect: false }) {
       const answer = once(child, 'message');
       child.send(collect ? 'collect' : 'usage');

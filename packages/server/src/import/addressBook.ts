@@ -1,10 +1,10 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
-import { createPlaceIndex, type PlaceMatch, type SearchOptions } from '@smart-address/gazetteer';
+import type { PlaceMatch, SearchOptions } from '@smart-address/gazetteer';
 import type { AddressRecord } from '../store/records.types.ts';
 import type { AddressStore } from '../store/store.types.ts';
-import { foldedText } from './addressId.ts';
 import { createPointGrid } from './pointGrid.ts';
 import { splitHouseNumber } from './splitHouseNumber.ts';
+import { createStreetRegister } from './streetRegister.ts';
 
 /** An imported address as a search found it, ready to be sent like any other place. */
 export interface AddressMatch extends PlaceMatch {
@@ -13,7 +13,7 @@ export interface AddressMatch extends PlaceMatch {
 
 /** The imported addresses, findable by text and by point. */
 export interface AddressBook {
-  /** Settles when the book is written, so that the first search does not wait for it. */
+  /** Settles when the book has been written once, so that the first search does not wait for it. */
   ready(): Promise<void>;
   /** Addresses whose house number and street a text names, best first. Empty when the text names no number. */
   search(query: string, options: SearchOptions): Promise<readonly AddressMatch[]>;
@@ -21,22 +21,10 @@ export interface AddressBook {
   near(point: LatLng, radius: number, limit: number): Promise<readonly AddressMatch[]>;
 }
 
-/** A street of one locality; it may run through several postal codes, each with a number 12 of its own. */
-interface Street {
-  readonly records: Map<string, AddressRecord[]>;
-  readonly first: AddressRecord;
-}
-
-interface Edition {
-  readonly revision: number;
-  readonly streets: readonly Street[];
-  readonly index: ReturnType<typeof createPlaceIndex>;
-  readonly grid: ReturnType<typeof createPointGrid<AddressRecord>>;
-}
-
 /** How often the store is asked whether another process imported something. */
 const checkEveryMs = 1_000;
-const streetsPerQuery = 20;
+/** Addresses written in one go, within some milliseconds; between two goes others have their turn. */
+const sliceSize = 500;
 
 const books = new WeakMap<AddressStore, AddressBook>();
 
@@ -47,40 +35,90 @@ export function addressBookOf(store: AddressStore, clock: () => number): Address
   return known;
 }
 
-/** A book of a store's addresses; it is made again when they change. */
+/** A book of a store's addresses. What changes in the store is written into it a slice at a time. */
 function createAddressBook(store: AddressStore, clock: () => number): AddressBook {
-  let current: Promise<Edition> | null = null;
+  const known = new Map<string, AddressRecord>();
+  const streets = createStreetRegister();
+  const grid = createPointGrid<AddressRecord>(({ point }) => point);
+  let revision = 0;
   let checkedAt = -Infinity;
+  let isReading = false;
+  let first: Promise<void> | null = null;
 
-  async function edition(): Promise<Edition> {
-    const now = clock();
-    if (current && now - checkedAt < checkEveryMs) return current;
-    checkedAt = now;
-    const revision = await store.revision();
-    const known = await current?.catch(() => null);
-    if (!known || known.revision !== revision) current = write(store, revision);
-    return current ?? write(store, revision);
+  function enter(record: AddressRecord): void {
+    const before = known.get(record.id);
+    if (before) {
+      streets.remove(before);
+      grid.remove(before);
+    }
+    known.set(record.id, record);
+    streets.add(record);
+    grid.add(record);
+  }
+
+  /** Whether there may be more to read. */
+  async function readSlice(): Promise<boolean> {
+    const slice = await store.changedSince(revision, sliceSize);
+    for (const record of slice.records) enter(record);
+    ({ revision } = slice);
+    if (slice.records.length === sliceSize) return true;
+    streets.index();
+    return false;
+  }
+
+  async function readRest(): Promise<void> {
+    do await new Promise((resolve) => setTimeout(resolve));
+    while (await readSlice());
+  }
+
+  /** Reads what is new. Waits for one slice of it; the rest follows while searches go on with what there is. */
+  async function refresh(): Promise<void> {
+    if (isReading || clock() - checkedAt < checkEveryMs) return;
+    checkedAt = clock();
+    isReading = true;
+    const done = () => {
+      isReading = false;
+    };
+    try {
+      // A failure on the way is met again, and told, by the next refresh.
+      if (await readSlice()) readRest().then(done, done);
+      else done();
+    } catch (cause) {
+      done();
+      throw cause;
+    }
+  }
+
+  function ready(): Promise<void> {
+    first ??= readSlice()
+      .then((isMore) => (isMore ? readRest() : undefined))
+      .then(() => {
+        checkedAt = clock();
+      })
+      .catch((cause: unknown) => {
+        first = null;
+        throw cause;
+      });
+    return first;
   }
 
   return {
-    async ready() {
-      await edition();
-    },
+    ready,
     async search(query, options) {
       if (options.types && !options.types.includes('address')) return [];
-      const { streets, index } = await edition();
-      if (index.size === 0) return [];
+      await ready();
+      await refresh();
+      if (known.size === 0) return [];
       const { limit = 5, lang, near, governorate } = options;
       const wanted = {
-        limit: streetsPerQuery,
         ...(lang === undefined ? {} : { lang }),
         ...(near === undefined ? {} : { near }),
         ...(governorate === undefined ? {} : { governorate }),
       };
       for (const { houseNumber, rest } of splitHouseNumber(query)) {
         const found: AddressMatch[] = [];
-        for (const match of index.search(rest, wanted)) {
-          for (const record of streets[Number(match.id)]?.records.get(foldedText(houseNumber)) ?? []) {
+        for (const { match, numbered } of streets.search(rest, wanted)) {
+          for (const record of numbered(houseNumber)) {
             if (isWanted(record, options)) found.push(matchOf(record, match, near));
           }
         }
@@ -89,7 +127,8 @@ function createAddressBook(store: AddressStore, clock: () => number): AddressBoo
       return [];
     },
     async near(point, radius, limit) {
-      const { grid } = await edition();
+      await ready();
+      await refresh();
       return grid
         .within(point, radius)
         .slice(0, limit)
@@ -102,33 +141,6 @@ function createAddressBook(store: AddressStore, clock: () => number): AddressBoo
 function isWanted({ postalCode, point }: AddressRecord, { postal, near, radius }: SearchOptions): boolean {
   if (postal !== undefined && !postalCode.startsWith(postal)) return false;
   return near === undefined || radius === undefined || distanceMeters(near, point) <= radius;
-}
-
-async function write(store: AddressStore, revision: number): Promise<Edition> {
-  const records = await store.list();
-  const byStreet = new Map<string, Street>();
-  for (const record of records) {
-    const key = [record.street, record.locality, record.governorateCode].map(foldedText).join('\n');
-    const street = byStreet.get(key) ?? { records: new Map(), first: record };
-    byStreet.set(key, street);
-    const number = foldedText(record.houseNumber);
-    street.records.set(number, [...(street.records.get(number) ?? []), record]);
-  }
-  const streets = [...byStreet.values()];
-  const index = createPlaceIndex(
-    streets.map(({ first }, row) => ({
-      id: String(row),
-      name: first.street,
-      type: 'street',
-      aliases: [`${first.street} ${first.locality}`],
-      delegation: first.delegation,
-      governorate: first.governorate,
-      governorateCode: first.governorateCode,
-      location: first.point,
-      accuracy: 'street',
-    })),
-  );
-  return { revision, streets, index, grid: createPointGrid(records, ({ point }) => point) };
 }
 
 function matchOf(record: AddressRecord, street: PlaceMatch | null, near?: LatLng): AddressMatch {

@@ -1,19 +1,39 @@
 import { distanceMeters as distanceBetween, type LatLng } from '@smart-address/codes';
 
 /** Items by place, in squares of a hundredth of a degree, some 1 km. */
-export function createPointGrid<Item>(items: readonly Item[], pointOf: (item: Item) => LatLng) {
-  const squares = new Map<string, Item[]>();
-  const row = (degrees: number) => Math.floor(degrees * 100);
-  for (const item of items) {
+export interface PointGrid<Item> {
+  add(item: Item): void;
+  /** Takes out an item that was added, while it says the same point. */
+  remove(item: Item): void;
+  /** Items within so many metres of a point, nearest first. */
+  within(point: LatLng, radius: number): { readonly item: Item; readonly distanceMeters: number }[];
+}
+
+const metersPerDegree = 111_320;
+
+function row(degrees: number): number {
+  return Math.floor(degrees * 100);
+}
+
+export function createPointGrid<Item>(pointOf: (item: Item) => LatLng): PointGrid<Item> {
+  const squares = new Map<string, Set<Item>>();
+
+  function squareOf(item: Item): string {
     const { lat, lng } = pointOf(item);
-    const key = `${row(lat)} ${row(lng)}`;
-    const square = squares.get(key) ?? [];
-    squares.set(key, square);
-    square.push(item);
+    return `${row(lat)} ${row(lng)}`;
   }
+
   return {
-    /** Items within so many metres of a point, nearest first. */
-    within(point: LatLng, radius: number): { readonly item: Item; readonly distanceMeters: number }[] {
+    add(item) {
+      const key = squareOf(item);
+      const square = squares.get(key);
+      if (square) square.add(item);
+      else squares.set(key, new Set([item]));
+    },
+    remove(item) {
+      squares.get(squareOf(item))?.delete(item);
+    },
+    within(point, radius) {
       const reach = radius / metersPerDegree;
       const sideways = reach / Math.cos((point.lat * Math.PI) / 180);
       const found: { item: Item; distanceMeters: number }[] = [];
@@ -29,5 +49,3 @@ export function createPointGrid<Item>(items: readonly Item[], pointOf: (item: It
     },
   };
 }
-
-const metersPerDegree = 111_320;

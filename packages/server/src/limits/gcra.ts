@@ -17,21 +17,30 @@ export interface RateLimiter {
   take(id: string, limit: BurstLimit, cost: number, now: number): LimitDecision;
 }
 
-const sweepAt = 10_000;
+/** Buckets kept. Each is some 100 bytes, and whoever makes up names makes buckets. */
+const maxBuckets = 100_000;
+const firstSweepAt = 10_000;
 
 /**
  * The generic cell rate algorithm (ITU-T I.371): a leaky bucket kept as one time stamp, the moment it will have drained.
  */
 export function createRateLimiter(): RateLimiter {
   const drainedAt = new Map<string, number>();
+  let sweepAt = firstSweepAt;
 
+  /** Forgets who has drained; then the oldest, while there are too many. Swept again only at twice what is left. */
   function sweep(now: number): void {
     for (const [id, time] of drainedAt) if (time <= now) drainedAt.delete(id);
+    for (const id of drainedAt.keys()) {
+      if (drainedAt.size <= maxBuckets / 2) break;
+      drainedAt.delete(id);
+    }
+    sweepAt = Math.max(firstSweepAt, 2 * drainedAt.size);
   }
 
   return {
     take(id, { perSecond, burst }, cost, now) {
-      if (drainedAt.size > sweepAt) sweep(now);
+      if (drainedAt.size >= sweepAt) sweep(now);
       const interval = 1_000 / perSecond;
       const before = Math.max(drainedAt.get(id) ?? 0, now);
       const after = before + cost * interval;

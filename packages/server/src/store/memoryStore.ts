@@ -107,23 +107,32 @@ function isSurveyedIn({ status, surveyed }: CodeRecord, { south, west, north, ea
 
 function createAddresses(): AddressStore {
   const records = new Map<string, AddressRecord>();
-  let revision = 0;
+  /** Every change there was; the earlier ones of a record are passed over. */
+  const changes: AddressRecord[] = [];
   return {
     async putAll(batch) {
       let added = 0;
       let changed = 0;
       for (const record of batch) {
         const known = records.get(record.id);
-        if (!known) added += 1;
-        else if (!isSameAddress(known, record)) changed += 1;
+        if (known && isSameAddress(known, record)) continue;
+        if (known) changed += 1;
+        else added += 1;
         records.set(record.id, record);
+        changes.push(record);
       }
-      revision += added + changed;
       return { added, changed };
     },
     get: async (id) => records.get(id),
-    list: async () => [...records.values()],
-    revision: async () => revision,
+    async changedSince(revision, limit) {
+      const found: AddressRecord[] = [];
+      let next = revision;
+      for (; next < changes.length && found.length < limit; next += 1) {
+        const record = changes[next];
+        if (record && records.get(record.id) === record) found.push(record);
+      }
+      return { records: found, revision: next };
+    },
   };
 }
 

@@ -44,9 +44,14 @@ export interface AddressStore {
   /** Keeps records by id, the whole lot or none of it, and says how many were new and how many were not the same before. */
   putAll(records: readonly AddressRecord[]): Promise<{ readonly added: number; readonly changed: number }>;
   get(id: string): Promise<AddressRecord | undefined>;
-  list(): Promise<readonly AddressRecord[]>;
-  /** Another number whenever a record was added or changed, by any process. */
-  revision(): Promise<number>;
+  /**
+   * At most `limit` records that were added or changed, by any process, after a revision, in that order, and the
+   * revision to ask with for those after them. Everything comes after 0.
+   */
+  changedSince(
+    revision: number,
+    limit: number,
+  ): Promise<{ readonly records: readonly AddressRecord[]; readonly revision: number }>;
 }
 
 export interface UsageStore {

@@ -6,14 +6,16 @@ import type { GroupCommit } from './groupCommit.ts';
 
 export function createAddresses(database: Database, commits: GroupCommit): AddressStore {
   const select = database.prepare<[string], { body: string }>('SELECT body FROM addresses WHERE id = ?');
-  const selectAll = database.prepare<[], { body: string }>('SELECT body FROM addresses ORDER BY rowid');
-  const upsert = database.prepare<[string, string]>(
-    'INSERT INTO addresses (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body',
+  const selectChanged = database.prepare<[number, number], { body: string; changed: number }>(
+    'SELECT body, changed FROM addresses WHERE changed > ? ORDER BY changed LIMIT ?',
   );
-  const selectRevision = database.prepare<[], { number: number }>(
-    "SELECT number FROM revisions WHERE name = 'addresses'",
+  const selectLast = database.prepare<[], { last: number }>(
+    'SELECT coalesce(max(changed), 0) AS last FROM addresses',
   );
-  const raiseRevision = database.prepare("UPDATE revisions SET number = number + 1 WHERE name = 'addresses'");
+  const upsert = database.prepare<[string, string, number]>(
+    `INSERT INTO addresses (id, body, changed) VALUES (?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET body = excluded.body, changed = excluded.changed`,
+  );
 
   function read(body: string): AddressRecord {
     return JSON.parse(body);
@@ -29,18 +31,20 @@ export function createAddresses(database: Database, commits: GroupCommit): Addre
       commits.write(() => {
         let added = 0;
         let changed = 0;
+        const last = selectLast.get()?.last ?? 0;
         for (const record of records) {
           const known = get(record.id);
           if (known && isSameAddress(known, record)) continue;
           if (known) changed += 1;
           else added += 1;
-          upsert.run(record.id, JSON.stringify(record));
+          upsert.run(record.id, JSON.stringify(record), last + added + changed);
         }
-        if (added + changed > 0) raiseRevision.run();
         return { added, changed };
       }),
     get: async (id) => get(id),
-    list: async () => selectAll.all().map(({ body }) => read(body)),
-    revision: async () => selectRevision.get()?.number ?? 0,
+    async changedSince(revision, limit) {
+      const rows = selectChanged.all(revision, limit);
+      return { records: rows.map(({ body }) => read(body)), revision: rows.at(-1)?.changed ?? revision };
+    },
   };
 }

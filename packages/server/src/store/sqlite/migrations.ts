@@ -68,4 +68,11 @@ export const migrations: readonly string[] = [
   ) WITHOUT ROWID;
   CREATE INDEX idempotency_by_expiry ON idempotency (expires_at);
   `,
+  // Addresses are read in the order of their last change, so that a server can read on where it was.
+  `
+  ALTER TABLE addresses ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;
+  UPDATE addresses SET changed = rowid;
+  CREATE UNIQUE INDEX addresses_by_change ON addresses (changed);
+  DROP TABLE revisions;
+  `,
 ];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from './migrations.ts';
 import { openSqliteStore } from './openSqliteStore.ts';
 
 let folder: string;
@@ -26,6 +27,35 @@ describe('a SQLite file', () => {
       .poll(async () => (await server.organisations.get('org_a'))?.state, { timeout: 4_000 })
       .toBe('suspended');
     await Promise.all([server.close(), staff.close()]);
+  });
+
+  it('made by the first version has its addresses still, and takes more', async () => {
+    const file = nextFile();
+    const database = new Database(file);
+    database.exec(migrations[0] ?? '');
+    database.pragma('user_version = 1');
+    for (const id of ['one', 'two']) {
+      database.prepare('INSERT INTO addresses VALUES (?, ?)').run(id, JSON.stringify({ id, street: 'A' }));
+    }
+    database.close();
+    const store = await openSqliteStore(file);
+    const before = await store.addresses.changedSince(0, 10);
+    expect(before.records.map(({ id }) => id)).toEqual(['one', 'two']);
+    const three = {
+      id: 'three',
+      houseNumber: '3',
+      street: 'A',
+      locality: '',
+      delegation: '',
+      governorate: '',
+      governorateCode: '',
+      postalCode: '',
+      point: { lat: 36, lng: 10 },
+      attribution: '',
+    };
+    await store.addresses.putAll([three]);
+    expect((await store.addresses.changedSince(before.revision, 10)).records).toEqual([three]);
+    await store.close();
   });
 
   it('refuses one that a newer version made, and one that is no database', async () => {
