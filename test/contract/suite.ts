@@ -132,6 +132,23 @@ export function contractSuite(name: string, open: () => Promise<Target>): void {
         }
       });
 
+      it('reads a plus code whose plus nobody escaped', async () => {
+        const sent = 'smartcode=8F8GR54J+JJ';
+        const decoded = await call('decode', { headers: key, query: sent });
+        expect(decoded.body).toMatchObject({ smartcode: 'TN5245-445-5222', plusCode: '8F8GR54J+JJ' });
+        const validated = await call('validate', { headers: key, query: sent });
+        expect(validated.body).toMatchObject({ valid: true, format: 'plus', normalized: '8F8GR54J+JJ' });
+        for (const endpoint of ['search', 'autocomplete'] as const) {
+          const { body } = await call(endpoint, { headers: key, query: 'q=8f8gr54j+jj2' });
+          expect(body).toMatchObject({ query: '8f8gr54j jj2', results: [{ plusCode: '8F8GR54J+JJ2' }] });
+        }
+        // The same digits in an address code's own groups are that code.
+        const grouped = await call('decode', { headers: key, query: 'smartcode=8F8G+R54J+JJ' });
+        expect(codeOf(grouped)).toBe('INVALID_CODE');
+        const spaced = await call('decode', { headers: key, query: 'smartcode=8GR54JJJ+29' });
+        expect(spaced.body).toMatchObject({ smartcode: '8GR5-4JJJ-29' });
+      });
+
       it('decodes a retired code, unless only active ones are wanted', async () => {
         const [retired] = sandboxPoints.retired;
         const { body } = await call('search', {
@@ -449,6 +466,14 @@ export function contractSuite(name: string, open: () => Promise<Target>): void {
         expect((await call('addressSearch', { headers: narrow, query: { q: 'sfax' } })).status).toBe(200);
         const refused = await call('create', { headers: narrow, body: point });
         expect([refused.status, codeOf(refused)]).toEqual([403, 'INSUFFICIENT_SCOPE']);
+      });
+
+      it('grants one to a request in JSON as to one in a form', async () => {
+        const { status, body } = await call('token', {
+          headers: { authorization: basic, 'content-type': 'application/json' },
+          body: { grant_type: 'client_credentials', scope: 'code:read' },
+        });
+        expect([status, Object(body).scope]).toEqual([200, 'code:read']);
       });
 
       it.each([

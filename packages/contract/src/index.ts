@@ -9,6 +9,7 @@ export {
 } from './errors/messages.ts';
 export { endpoints, type EndpointName, type Endpoints } from './endpoints/endpoints.ts';
 export type { CredentialKind, Endpoint, Face, HttpMethod, ObjectSchema } from './endpoints/endpoint.types.ts';
+export type { Deprecation, Deprecations } from './endpoints/deprecation.types.ts';
 export type { AnswerOf, BodyOf, QueryOf } from './endpoints/derived.types.ts';
 export { queryParameters, readQuery, writeQuery, type QueryIssue, type QueryReading } from './wire/query.ts';
 export { environment, lang, latitude, longitude, placeType, pointBody } from './schemas/primitives.ts';

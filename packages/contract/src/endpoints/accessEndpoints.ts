@@ -35,6 +35,8 @@ const withBody = {
 
 const found = [...account.errors, 'RESOURCE_NOT_FOUND'] as const;
 const changed = [...found, 'STATE_CONFLICT'] as const;
+/** Of a request that changes something and has no body to do it with. */
+const commanded = [...changed, 'PAYLOAD_TOO_LARGE'] as const;
 
 /** How access is applied for, granted and used; all in Interface A's envelope. */
 export const accessEndpoints = {
@@ -95,7 +97,7 @@ export const accessEndpoints = {
     path: '/api/v1/applications/{id}/withdraw',
     operation: 'applicationWithdraw',
     answer: envelopeOf(application),
-    errors: changed,
+    errors: commanded,
     summary: 'Withdraw an application',
   },
   keyCreate: {
@@ -145,7 +147,7 @@ export const accessEndpoints = {
     operation: 'keyRotate',
     answer: envelopeOf(keyReceipt),
     status: 201,
-    errors: changed,
+    errors: commanded,
     summary: 'Replace a key; the old one works for 24 hours more',
   },
   keyRevoke: {
@@ -154,7 +156,7 @@ export const accessEndpoints = {
     path: '/api/v1/keys/{id}',
     operation: 'keyRevoke',
     answer: envelopeOf(accessKey),
-    errors: found,
+    errors: [...found, 'PAYLOAD_TOO_LARGE'],
     summary: 'Revoke a key',
   },
   usage: {
@@ -172,7 +174,7 @@ export const accessEndpoints = {
     path: '/api/v1/account/token',
     operation: 'accountToken',
     answer: envelopeOf(accountTokenGrant),
-    errors: [...account.errors, 'STATE_CONFLICT'],
+    errors: [...account.errors, 'STATE_CONFLICT', 'PAYLOAD_TOO_LARGE'],
     summary: 'Replace the account token',
   },
 } as const satisfies Record<string, Endpoint>;

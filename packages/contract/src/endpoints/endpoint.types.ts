@@ -34,6 +34,7 @@ export interface Endpoint {
   readonly query: ObjectSchema | null;
   /** The body as a client sends it. Null: the route takes no body. */
   readonly body: z.ZodMiniType | null;
+  /** `form` is what RFC 6749 has; the same in JSON is taken too. */
   readonly bodyType: 'json' | 'form' | null;
   /** Largest body in bytes. */
   readonly maxBodyBytes: number;

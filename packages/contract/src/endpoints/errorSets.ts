@@ -7,7 +7,6 @@ export const serviceErrors = [
   'UNKNOWN_PARAMETER',
   'CREDENTIAL_IN_URL',
   'METHOD_NOT_ALLOWED',
-  'PAYLOAD_TOO_LARGE',
   'URI_TOO_LONG',
   'HEADERS_TOO_LARGE',
   'INTERNAL_ERROR',
@@ -30,7 +29,6 @@ const credentialErrors = [
   'VALIDATION_FAILED',
   'RATE_LIMITED',
   'QUOTA_EXCEEDED',
-  'TOO_MANY_AUTH_FAILURES',
 ] as const satisfies readonly ErrorCode[];
 
 /** What a route for account sessions may answer besides. */
@@ -49,10 +47,11 @@ export const accountErrors = [
 
 export const bearerErrors = [...credentialErrors, 'TOKEN_INVALID', 'TOKEN_EXPIRED'] as const;
 
-export const apiKeyErrors = [...credentialErrors, 'KEY_INVALID'] as const;
+export const apiKeyErrors = [...credentialErrors, 'KEY_INVALID', 'TOO_MANY_AUTH_FAILURES'] as const;
 
 /** What a route with a JSON body may answer besides. */
 export const bodyErrors = [
+  'PAYLOAD_TOO_LARGE',
   'MALFORMED_JSON',
   'BODY_REQUIRED',
   'JSON_TOO_DEEP',

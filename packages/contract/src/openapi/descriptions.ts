@@ -22,7 +22,7 @@ export const requestHeaders = {
   'Idempotency-Key':
     'Makes a POST safe to repeat: the same key and body give the same answer, marked Idempotency-Replayed: true.',
   'X-Sandbox-Scenario':
-    'Sandbox only: rate_limited, quota_exceeded, server_error, timeout or geo_restricted, answered as if it had happened.',
+    'Sandbox only: rate_limited, quota_exceeded, server_error, timeout or geo_restricted, answered as if it had happened. One that the route does not know is passed over.',
 } as const;
 
 /** Headers an answer may carry. */
@@ -37,6 +37,9 @@ export const responseHeaders = {
   'Retry-After': 'Whole seconds to wait; a caller that does is served.',
   'WWW-Authenticate': 'Which credential is wanted, and what was wrong with the one given (RFC 6750).',
   Allow: 'The methods the route takes.',
+  Deprecation: 'Since when the route should be left, as RFC 9745 writes it; only on a route that should.',
+  Sunset: 'From when the route may stop answering (RFC 8594).',
+  Link: 'Where to read of the deprecation, and the route to use instead.',
 } as const;
 
 export const introduction = `Turns a point in Tunisia into a short address code and back, and finds addresses.

@@ -121,4 +121,25 @@ export const operationExamples: Readonly<Record<string, OperationExample>> = {
     body: { grant_type: 'client_credentials' },
     answer: { ...grant, ...envelope('Token issued', grant) },
   },
+  jwks: {
+    answer: {
+      keys: [
+        {
+          kty: 'EC',
+          crv: 'P-256',
+          x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+          y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+          kid: '2026-11-21',
+          alg: 'ES256',
+          use: 'sig',
+        },
+      ],
+    },
+  },
+  openapi: { answer: { openapi: '3.1.0', info: { title: 'Smart Address', version: '1.0.0' }, paths: {} } },
+  livez: { answer: { status: 'ok' } },
+  readyz: { answer: { status: 'ready', checks: { gazetteer: 'ok', store: 'ok' } } },
+  version: {
+    answer: { name: '@smart-address/server', version: '0.1.0', api: 'v1', environment: 'sandbox' },
+  },
 };

@@ -27,12 +27,8 @@ describe('the OpenAPI document', () => {
   it('gives every operation an example that its own schema accepts', () => {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const example = operationExamples[name];
-      if (!example) {
-        expect(endpoint.tag, name).toBe('Service');
-        continue;
-      }
-      expect(endpoint.answer.parse(example.answer), name).toEqual(example.answer);
-      if (endpoint.body) expect(endpoint.body.parse(example.body), name).toEqual(example.body);
+      expect(endpoint.answer.parse(example?.answer), name).toEqual(example?.answer);
+      if (endpoint.body && example) expect(endpoint.body.parse(example.body), name).toEqual(example.body);
     }
   });
 

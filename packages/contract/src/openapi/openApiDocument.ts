@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../endpoints/endpoint.types.ts';
-import { endpoints } from '../endpoints/endpoints.ts';
+import type { Deprecations } from '../endpoints/deprecation.types.ts';
+import { type EndpointName, endpoints } from '../endpoints/endpoints.ts';
 import { type ErrorCode, errorCodeNames, errorCodes } from '../errors/errorCodes.ts';
 import { errorMessage } from '../errors/messages.ts';
 import { queryParameters } from '../wire/query.ts';
@@ -10,9 +11,11 @@ import { createSchemaWriter, inlineSchema, type JsonSchema } from './jsonSchema.
 
 type SchemaWriter = ReturnType<typeof createSchemaWriter>;
 
-/** The OpenAPI 3.1 document of the whole API, written from the endpoint table. */
-export function openApiDocument(): Readonly<Record<string, unknown>> {
-  const table: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
+type Row = readonly [name: EndpointName, endpoint: Endpoint];
+
+/** The OpenAPI 3.1 document of the whole API, written from the endpoint table and from which of its routes are to be left. */
+export function openApiDocument(deprecations: Deprecations = {}): Readonly<Record<string, unknown>> {
+  const table = endpointNames.map((name): Row => [name, endpoints[name]]);
   const writer = createSchemaWriter(table.flatMap(([name, endpoint]) => partsOf(name, endpoint)));
   return {
     openapi: '3.1.0',
@@ -24,7 +27,7 @@ export function openApiDocument(): Readonly<Record<string, unknown>> {
     },
     servers: [{ url: '/' }],
     tags: [...new Set(table.map(([, { tag }]) => tag))].map((name) => ({ name })),
-    paths: pathsOf(table, writer),
+    paths: pathsOf(table, writer, deprecations),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -48,7 +51,7 @@ export function openApiDocument(): Readonly<Record<string, unknown>> {
   };
 }
 
-function partsOf(name: string, endpoint: Endpoint): [string, z.ZodMiniType][] {
+function partsOf(name: EndpointName, endpoint: Endpoint): [string, z.ZodMiniType][] {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   const parts: [string, z.ZodMiniType][] = [[`${title}Answer`, endpoint.answer]];
   endpoint.variants.forEach((variant, index) => parts.push([`${title}Variant${index + 1}`, variant]));
@@ -56,28 +59,44 @@ function partsOf(name: string, endpoint: Endpoint): [string, z.ZodMiniType][] {
   return parts;
 }
 
-function pathsOf(table: readonly (readonly [string, Endpoint])[], writer: SchemaWriter) {
+const endpointNames = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+
+function pathsOf(table: readonly Row[], writer: SchemaWriter, deprecations: Deprecations) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of table) {
     [endpoint.path, ...endpoint.aliases].forEach((path, index) => {
       const operationId = index === 0 ? name : `${name}Alias${index}`;
       paths[path] = {
         ...paths[path],
-        [endpoint.method.toLowerCase()]: operationOf(name, operationId, endpoint, writer),
+        [endpoint.method.toLowerCase()]: operationOf(
+          name,
+          operationId,
+          endpoint,
+          writer,
+          name in deprecations,
+        ),
       };
     });
   }
   return paths;
 }
 
-function operationOf(name: string, operationId: string, endpoint: Endpoint, writer: SchemaWriter) {
+function operationOf(
+  name: EndpointName,
+  operationId: string,
+  endpoint: Endpoint,
+  writer: SchemaWriter,
+  isDeprecated: boolean,
+) {
   const example = operationExamples[name];
   const forms = [endpoint.answer, ...endpoint.variants].map((schema) => writer.reference(schema));
   const [form = {}] = forms;
+  const schema = endpoint.body === null ? {} : writer.reference(endpoint.body);
   return {
     operationId,
     tags: [endpoint.tag],
     summary: endpoint.summary,
+    ...(isDeprecated ? { deprecated: true } : {}),
     ...(endpoint.scope === null ? {} : { description: `Scope \`${endpoint.scope}\`.` }),
     security: securityOf(endpoint),
     parameters: parametersOf(name, endpoint),
@@ -86,15 +105,15 @@ function operationOf(name: string, operationId: string, endpoint: Endpoint, writ
       : {
           requestBody: {
             required: true,
-            content: {
-              [mediaTypeOf(endpoint)]: { schema: writer.reference(endpoint.body), example: example?.body },
-            },
+            content: Object.fromEntries(
+              mediaTypesOf(endpoint).map((type) => [type, { schema, example: example?.body }]),
+            ),
           },
         }),
     responses: {
       [endpoint.status]: {
         description: endpoint.summary,
-        headers: successHeaders(endpoint),
+        headers: headersNamed([...successHeaders(endpoint), ...(isDeprecated ? deprecationHeaders : [])]),
         content: {
           'application/json': {
             schema: forms.length > 1 ? { anyOf: forms } : form,
@@ -102,7 +121,7 @@ function operationOf(name: string, operationId: string, endpoint: Endpoint, writ
           },
         },
       },
-      ...errorResponses(endpoint),
+      ...errorResponses(endpoint, isDeprecated ? deprecationHeaders : []),
     },
   };
 }
@@ -112,11 +131,12 @@ function securityOf({ credential }: Endpoint): readonly Record<string, readonly 
   return credential === 'accountOrNone' ? [{ account: [] }, {}] : [{ [credential]: [] }];
 }
 
-function mediaTypeOf({ bodyType }: Endpoint): string {
-  return bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+function mediaTypesOf({ bodyType }: Endpoint): readonly string[] {
+  const json = 'application/json';
+  return bodyType === 'form' ? ['application/x-www-form-urlencoded', json] : [json];
 }
 
-function parametersOf(name: string, endpoint: Endpoint) {
+function parametersOf(name: EndpointName, endpoint: Endpoint) {
   const parameters: JsonSchema[] = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
     name: parameter,
     in: 'path',
@@ -137,9 +157,8 @@ function parametersOf(name: string, endpoint: Endpoint) {
       });
     }
   }
-  const names = ['Accept-Language'];
+  const names = ['Accept-Language', 'X-Sandbox-Scenario'];
   if (endpoint.errors.includes('IDEMPOTENCY_KEY_REUSED')) names.push('Idempotency-Key');
-  if (endpoint.scope !== null) names.push('X-Sandbox-Scenario');
   for (const [header, description] of Object.entries(requestHeaders)) {
     if (names.includes(header)) {
       parameters.push({
@@ -159,7 +178,7 @@ function exampleOf(text: string | undefined, kind: string) {
   return { example: kind === 'number' ? Number(text) : text };
 }
 
-function headersNamed(names: readonly (keyof typeof responseHeaders)[]) {
+function headersNamed(names: readonly ResponseHeader[]) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
@@ -171,15 +190,19 @@ const limitHeaders = [
   'X-RateLimit-Reset',
 ] as const;
 
-function successHeaders(endpoint: Endpoint) {
-  return headersNamed([
+type ResponseHeader = keyof typeof responseHeaders;
+
+const deprecationHeaders: readonly ResponseHeader[] = ['Deprecation', 'Sunset', 'Link'];
+
+function successHeaders(endpoint: Endpoint): readonly ResponseHeader[] {
+  return [
     'X-Request-Id',
     ...(endpoint.scope === null ? [] : limitHeaders),
     ...(endpoint.scope === 'code:create' ? (['X-Created'] as const) : []),
-  ]);
+  ];
 }
 
-function errorResponses(endpoint: Endpoint) {
+function errorResponses(endpoint: Endpoint, more: readonly ResponseHeader[]) {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set(endpoint.errors)) {
     const { status } = errorCodes[code];
@@ -190,7 +213,7 @@ function errorResponses(endpoint: Endpoint) {
       status,
       {
         description: codes.join(', '),
-        headers: headersNamed(['X-Request-Id', ...errorHeaders(status)]),
+        headers: headersNamed(['X-Request-Id', ...errorHeaders(status), ...more]),
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -205,7 +228,7 @@ function errorResponses(endpoint: Endpoint) {
   );
 }
 
-function errorHeaders(status: number): (keyof typeof responseHeaders)[] {
+function errorHeaders(status: number): readonly ResponseHeader[] {
   if (status === 401) return ['WWW-Authenticate'];
   if (status === 405) return ['Allow'];
   return status === 429 || status === 503 ? ['Retry-After'] : [];

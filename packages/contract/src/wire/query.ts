@@ -67,8 +67,8 @@ export function readQuery(schema: ObjectSchema | null, search: URLSearchParams):
   const seen = new Set<string>();
   for (const [name, text] of search) {
     const parameter = parameters.get(name);
-    if (!parameter) issues.push({ name, problem: 'unknown' });
-    else if (seen.has(name)) issues.push({ name, problem: 'duplicate' });
+    if (seen.has(name)) issues.push({ name, problem: 'duplicate' });
+    else if (!parameter) issues.push({ name, problem: 'unknown' });
     else readValue(parameter.kind, name, text, values, issues);
     seen.add(name);
   }

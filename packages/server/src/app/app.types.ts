@@ -1,4 +1,4 @@
-import type { Environment, ErrorCode } from '@smart-address/contract';
+import type { Deprecations, Environment, ErrorCode } from '@smart-address/contract';
 import type { Gazetteer } from '@smart-address/gazetteer';
 import type { Store } from '../store/store.types.ts';
 
@@ -31,6 +31,8 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** ISO 3166-1 code of the caller's country, or null when it is not known; only `TN` is then let in. @default null */
   readonly countryOf?: (request: Request, address: string | null) => string | null;
+  /** Routes that are to be left: their answers, the document and the reference say so. @default none */
+  readonly deprecations?: Deprecations;
   readonly log?: (entry: LogEntry) => void;
 }
 

@@ -2,11 +2,12 @@ import { Hono } from 'hono';
 import { ApiError } from '../errors/ApiError.ts';
 import { config } from '../config.ts';
 import { addressBookOf } from '../import/addressBook.ts';
+import { deprecationHeaders } from '../faces/deprecation.ts';
 import { routes } from '../faces/routes.ts';
 import { createAllowedMethods } from './allowedMethods.ts';
 import type { App, AppOptions, Connection } from './app.types.ts';
 import { checkSize, exchange, runRoute } from './pipeline.ts';
-import { emptyResponse } from './respond.ts';
+import { emptyResponse, withHeaders } from './respond.ts';
 import { createServices } from './services.ts';
 
 /** The readable reference; a page and no operation, so not in the endpoint table. */
@@ -24,19 +25,22 @@ const preflightHeaders = {
  */
 export function createApp(options: AppOptions = {}): App {
   const services = createServices(options);
+  const deprecated = deprecationHeaders(options.deprecations ?? {});
   const hono = new Hono<{ Bindings: { connection?: Connection } }>();
   const allowed = createAllowedMethods([...routes.map(({ endpoint }) => endpoint), docs]);
 
   for (const route of routes) {
     const { endpoint } = route;
+    const notice = deprecated.get(endpoint);
     for (const path of [endpoint.path, ...endpoint.aliases]) {
       const hasParameters = path.includes('{');
-      hono.on(endpoint.method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) =>
-        exchange(services, context.req.raw, (current) => {
+      hono.on(endpoint.method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
+        const answer = exchange(services, context.req.raw, (current) => {
           const parameters = hasParameters ? context.req.param() : {};
           return runRoute(services, route, current, parameters, context.env.connection);
-        }),
-      );
+        });
+        return notice ? answer.then((response) => withHeaders(response, notice)) : answer;
+      });
     }
   }
 
@@ -45,7 +49,7 @@ export function createApp(options: AppOptions = {}): App {
       checkSize(current, config.requests.maxBodyBytes, context.env.connection);
       // Loaded when it is asked for: a page that embeds the service does not carry its reference.
       const { referencePage } = await import('../docs/referencePage.ts');
-      return referencePage(services.environment, current.framing.requestId);
+      return referencePage(services, current.framing.requestId);
     }),
   );
 

@@ -17,6 +17,9 @@ const exposed = [
   'WWW-Authenticate',
   'Idempotency-Replayed',
   'Allow',
+  'Deprecation',
+  'Sunset',
+  'Link',
 ].join(', ');
 
 /**
@@ -80,6 +83,12 @@ export function errorResponse(error: ApiError, framing: Framing, headers: Readon
   if (wantsProblem) own['Content-Type'] = 'application/problem+json; charset=utf-8';
   if (error.retryAfter !== null) own['Retry-After'] = String(error.retryAfter);
   return textResponse(status, markedText(body, framing), framing, headers, error.headers, own);
+}
+
+/** The same answer, which says more in its headers. */
+export function withHeaders(response: Response, more: Readonly<HeaderFields>): Response {
+  for (const [name, value] of Object.entries(more)) response.headers.set(name, value);
+  return response;
 }
 
 /** An answer without a body: preflight and OPTIONS. */

@@ -1,6 +1,7 @@
 import type { Environment } from '@smart-address/contract';
 import { type Gazetteer, loadGazetteer } from '@smart-address/gazetteer';
 import { type Authenticator, createAuthenticator } from '../credentials/authenticate.ts';
+import { createDocument } from '../docs/createDocument.ts';
 import { type IpBlock, parseIpBlock } from '../credentials/ipAddress.ts';
 import { createTokenService, type TokenService } from '../credentials/tokenService.ts';
 import { ApiError } from '../errors/ApiError.ts';
@@ -30,6 +31,8 @@ export interface Services {
   /** Null when nobody tells countries. */
   readonly countryOf: ((request: Request, address: string | null) => string | null) | null;
   log(entry: LogEntry): void;
+  /** The OpenAPI document of this deployment. */
+  document(): Promise<object>;
   /** The places, loaded whole on first use. @throws ApiError SERVICE_UNAVAILABLE. */
   gazetteer(): Promise<Gazetteer>;
   /** Settles when credentials can be looked up; null once they can. */
@@ -61,6 +64,7 @@ export function createServices(options: AppOptions): Services {
     trustedProxies: (options.trustedProxies ?? []).map(trustedProxy),
     countryOf: options.countryOf ?? null,
     log: options.log ?? (() => {}),
+    document: createDocument(options.deprecations),
     gazetteer: loadedOnce(async () => {
       const gazetteer = await (options.gazetteer ?? loadGazetteer)();
       await gazetteer.complete;

@@ -54,7 +54,7 @@ export function createAuthenticator({
       checkState(key, clock(), kind);
       if (key.environment !== environment) throw refusal('KEY_WRONG_ENVIRONMENT', kind);
       const organisation = await store.organisations.get(key.organisationId);
-      if (!organisation) throw refusal('KEY_INVALID', kind);
+      if (!organisation) throw refusal(kind === 'bearer' ? 'TOKEN_INVALID' : 'KEY_INVALID', kind);
       if (organisation.state === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
       if (organisation.state === 'pending') throw new ApiError('APPLICATION_NOT_APPROVED');
       const scopes = granted === null ? key.scopes : key.scopes.filter((scope) => granted.includes(scope));

@@ -15,6 +15,7 @@ const operation = z.object({
   operationId: z.string(),
   tags: z.array(z.string()),
   summary: z.string(),
+  deprecated: z.optional(z.boolean()),
   description: z.optional(z.string()),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.array(parameter),
@@ -50,6 +51,7 @@ export interface ReferenceOperation {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
+  readonly isDeprecated: boolean;
   readonly description: string;
   /** Which credential it takes: a name of `components.securitySchemes`, or null for none. */
   readonly credential: string | null;
@@ -111,6 +113,7 @@ function operationOf(path: string, method: string, found: z.infer<typeof operati
     method: method.toUpperCase(),
     path,
     summary: found.summary,
+    isDeprecated: found.deprecated === true,
     description: found.description ?? '',
     credential: schemes[0] ?? null,
     isOpen: found.security.length === 0 || found.security.some((one) => Object.keys(one).length === 0),

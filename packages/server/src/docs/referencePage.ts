@@ -1,17 +1,22 @@
-import type { Environment } from '@smart-address/contract';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Services } from '../app/services.ts';
 import { SANDBOX_CREDENTIALS } from '../sandbox/sandboxCredentials.ts';
 import { readReference } from './referenceModel.ts';
 import { referenceStyle } from './referenceStyle.ts';
 import { renderReference, type ShownCredential } from './renderReference.ts';
 
-const pages = new Map<Environment, Promise<string>>();
+const pages = new WeakMap<object, Promise<string>>();
 
 /** The readable form of the OpenAPI document: one page that runs no script and loads nothing. */
-export async function referencePage(environment: Environment, requestId: string): Promise<Response> {
-  const page = pages.get(environment) ?? write(environment);
-  pages.set(environment, page);
+export async function referencePage(
+  { environment, document }: Pick<Services, 'environment' | 'document'>,
+  requestId: string,
+): Promise<Response> {
+  const described = await document();
+  const page =
+    pages.get(described) ?? renderReference(readReference(described), environment === 'sandbox' ? shown : []);
+  pages.set(described, page);
   return new Response(await page, {
     headers: {
       'Cache-Control': 'no-cache',
@@ -27,11 +32,6 @@ export async function referencePage(environment: Environment, requestId: string)
 
 const styleHash = btoa(String.fromCharCode(...sha256(utf8ToBytes(referenceStyle))));
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-
-async function write(environment: Environment): Promise<string> {
-  const { openApiDocument } = await import('@smart-address/contract/openapi');
-  return renderReference(readReference(openApiDocument()), environment === 'sandbox' ? shown : []);
-}
 
 const shown: readonly ShownCredential[] = [
   { name: 'API key, every scope', value: SANDBOX_CREDENTIALS.apiKey },

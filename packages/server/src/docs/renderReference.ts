@@ -144,13 +144,15 @@ const wanted: Readonly<Record<string, string>> = {
 };
 
 function renderOperation(operation: ReferenceOperation): Html {
-  const { id, method, path, summary, description, credential, isOpen, answer, status, errors } = operation;
+  const { id, method, path, summary, isDeprecated, description, credential, isOpen } = operation;
+  const { answer, status, errors } = operation;
   const shown = operation.parameters.filter((one) => one.in !== 'header');
   const need =
     credential === null ? 'No credential' : `${wanted[credential] ?? credential}${isOpen ? ', or none' : ''}`;
   return html`<article id="${id}" aria-labelledby="${id}-name">
     <h3 id="${id}-name">${summary}</h3>
     <p class="route"><span class="${method.toLowerCase()}">${method}</span> ${path}</p>
+    ${isDeprecated ? html`<p><strong>Deprecated.</strong> Its answers say until when, and what to use instead.</p>` : ''}
     <p class="soft">${need}. ${prose(description)}</p>
     ${
       shown.length === 0

@@ -6,10 +6,10 @@ import { ApiError } from '../errors/ApiError.ts';
 /** What the service says of itself; no credential. */
 export const serviceRoutes: readonly Route[] = [
   route(endpoints.jwks, async (_, { services }) => ({ body: { keys: await services.tokens.publicKeys() } })),
-  route(endpoints.openapi, async () => {
-    description ??= describe();
-    return { body: await description, isUnmarked: true };
-  }),
+  route(endpoints.openapi, async (_, { services }) => ({
+    body: { openapi: '3.1.0', ...(await services.document()) },
+    isUnmarked: true,
+  })),
   route(endpoints.livez, async () => ({ body: { status: 'ok' as const } })),
   route(endpoints.readyz, async (_, { services }) => {
     await services.gazetteer();
@@ -32,11 +32,3 @@ export const serviceRoutes: readonly Route[] = [
     },
   })),
 ];
-
-let description: ReturnType<typeof describe> | null = null;
-
-/** Loaded when it is asked for: a page that embeds the service does not carry the document's builder. */
-async function describe() {
-  const { openApiDocument } = await import('@smart-address/contract/openapi');
-  return { openapi: '3.1.0', ...openApiDocument() };
-}

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { type ErrorCode, errorCodes } from '@smart-address/contract';
+import { type Environment, type ErrorCode, errorCodes } from '@smart-address/contract';
 import { nextRequestId } from '../app/requestId.ts';
 import { errorResponse } from '../app/respond.ts';
 import { ApiError } from '../errors/ApiError.ts';
@@ -11,13 +11,17 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** What cannot become a request never reaches the app; it gets the same error form, and the connection ends. */
-export function answerClientError(error: Error & { readonly code?: string }, socket: Duplex): void {
+export function answerClientError(
+  error: Error & { readonly code?: string },
+  socket: Duplex,
+  environment: Environment,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const code = codes[error.code ?? ''] ?? 'MALFORMED_REQUEST';
-  refusal(code)
+  refusal(code, environment)
     .then((text) => {
       // A caller that does not read must not keep the socket.
       socket.end(text, () => socket.destroy());
@@ -26,8 +30,8 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
     .catch(() => socket.destroy());
 }
 
-async function refusal(code: ErrorCode): Promise<string> {
-  const response = refuse(code);
+async function refusal(code: ErrorCode, environment: Environment): Promise<string> {
+  const response = refuse(code, environment);
   const body = await response.text();
   const { status } = errorCodes[code];
   const lines = [`HTTP/1.1 ${status} ${code}`, 'Connection: close', `Content-Length: ${byteLength(body)}`];
@@ -39,12 +43,12 @@ function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-function refuse(code: ErrorCode): Response {
+function refuse(code: ErrorCode, environment: Environment): Response {
   return errorResponse(
     new ApiError(code),
     {
       requestId: nextRequestId(),
-      environment: 'live',
+      environment,
       language: 'en',
       wantsProblem: false,
       isCrossOrigin: false,
@@ -54,7 +58,7 @@ function refuse(code: ErrorCode): Response {
 }
 
 /** For a request whose line or host cannot be made a URL of. */
-export function refusedRequest(error: unknown): Response {
+export function refusedRequest(error: unknown, environment: Environment): Response {
   const isOurs = error instanceof Error && error.name === 'RequestError';
-  return refuse(isOurs ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR');
+  return refuse(isOurs ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR', environment);
 }

@@ -48,15 +48,16 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
     dataFolder === undefined ? appOptions : { ...appOptions, store: await openStore(dataFolder, options) },
   );
   await app.ready();
+  const { environment = 'sandbox' } = options;
   const server = createServer(
     // A request without Host is refused in our own words, not in Node's.
     { ...patience, maxHeaderSize: config.requests.maxHeaderBytes, requireHostHeader: false },
     getRequestListener(
       (request, bindings) => app.fetch(request, { remoteAddress: remoteAddressOf(bindings) }),
-      { errorHandler: (error) => refusedRequest(error) },
+      { errorHandler: (error) => refusedRequest(error, environment) },
     ),
   );
-  server.on('clientError', answerClientError);
+  server.on('clientError', (error, socket) => answerClientError(error, socket, environment));
   const actualPort = await bind(server, port, hostname);
   const shown = hostname.includes(':') ? `[${hostname}]` : hostname;
   return { url: `http://${shown}:${actualPort}`, port: actualPort, app, close: () => close(server, app) };

@@ -5,6 +5,7 @@ import { addressBookOf } from '../import/addressBook.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { attributionOf } from './attribution.ts';
 import { pointOfPair } from './pointOfPair.ts';
+import { restorePlus } from './restorePlus.ts';
 
 const defaultLimit = 5;
 
@@ -36,8 +37,9 @@ export async function findAddresses(
     ...(types === undefined ? {} : { types }),
   };
   const gazetteer = await services.gazetteer();
-  const surveyed = await addressBookOf(services.store.addresses, services.clock).search(q, options);
-  const places = gazetteer.search(q, options);
+  const text = restorePlus(q, gazetteer);
+  const surveyed = await addressBookOf(services.store.addresses, services.clock).search(text, options);
+  const places = gazetteer.search(text, options);
   const results = [...surveyed, ...places]
     .slice(0, limit ?? defaultLimit)
     .map((match) => toAddressResult(match));

@@ -13,6 +13,7 @@ import {
   type SmartCodeCell,
 } from '@smart-address/codes';
 import type { Gazetteer } from '@smart-address/gazetteer';
+import { restorePlus } from './restorePlus.ts';
 
 type CodeFormat = 'A' | 'B' | 'plus';
 
@@ -39,7 +40,8 @@ export type ReadCode =
 
 /** Reads a code as people type it. Never throws. A short plus code is completed by the place written beside it. */
 export function readCode(text: string, gazetteer: Gazetteer, near?: LatLng): ReadCode {
-  if (text.includes('+') || text.includes('＋')) return readPlusCode(text, gazetteer);
+  const plusCode = restorePlus(text, gazetteer);
+  if (/[+＋]/.test(plusCode)) return readPlusCode(plusCode, gazetteer);
   const parsed = parseSmartCode(text, { near });
   if (!parsed.ok) {
     const { reason, position, suggestions } = parsed;

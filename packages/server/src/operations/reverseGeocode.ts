@@ -18,12 +18,10 @@ const defaultLimit = 5;
 const defaultRadius = 500;
 /** Metres within which a point is at the door of a surveyed address. */
 const doorstep = 25;
-/** Degrees; finds the gazetteer's record of a place by the point it stands at. */
-const samePoint = 1e-6;
 
 /**
- * Where a point is: first a surveyed address at whose door it is, then the point itself, in words and with its own codes, as the offline finder has it; then the
- * place it belongs to, and the street or landmark beside it.
+ * Where a point is: first a surveyed address at whose door it is, then the point itself, in words and with its own
+ * codes, as the offline finder has it; then the place it belongs to, and the street or landmark beside it.
  *
  * @throws ApiError OUT_OF_COVERAGE, SERVICE_UNAVAILABLE.
  */
@@ -51,7 +49,8 @@ function addressesAt(gazetteer: Gazetteer, point: LatLng, lang: Lang, radius: nu
   const itself = reverseAddress(gazetteer, point, lang);
   if (itself) results.push(itself);
   const nearest = gazetteer.nearest(point, { lang });
-  if (nearest) results.push(resultAt(placeOf(gazetteer, nearest, lang), nearest.distanceMeters));
+  const place = nearest && placeOf(gazetteer, nearest, lang);
+  if (place) results.push(resultAt(place, nearest.distanceMeters));
   const beside = gazetteer.nearby(point, { lang, radius });
   if (beside) results.push(resultAt(beside.place, beside.distanceMeters));
   return results;
@@ -68,32 +67,9 @@ function resultAt(place: Place, distanceMeters: number): AddressResult {
   });
 }
 
-function placeOf(gazetteer: Gazetteer, nearest: NearestPlace, lang: Lang): Place {
-  const { location, locality, postalCode } = nearest;
-  const here = gazetteer
-    .within(
-      {
-        south: location.lat - samePoint,
-        west: location.lng - samePoint,
-        north: location.lat + samePoint,
-        east: location.lng + samePoint,
-      },
-      { lang },
-    )
-    .find((place) => place.locality === locality && place.postalCode === postalCode);
-  return here ?? unlistedPlace(nearest);
-}
-
-function unlistedPlace(nearest: NearestPlace): Place {
-  const { locality, postalCode, governorateCode } = nearest;
-  return {
-    ...nearest,
-    id: `place:${governorateCode}:${postalCode}:${locality}`,
-    type: 'locality',
-    name: locality,
-    houseNumber: '',
-    street: '',
-    importance: 0,
-    category: '',
-  };
+/** The place itself; one without a postal code has that of the place its post comes from. */
+function placeOf(gazetteer: Gazetteer, { id, postalCode, label }: NearestPlace, lang: Lang): Place | null {
+  const place = gazetteer.get(id, { lang });
+  if (!place) return null;
+  return place.postalCode === '' ? { ...place, postalCode, label } : place;
 }

@@ -44,16 +44,23 @@ function throwFor(
   if (found.length > 0) throw new ApiError(code, { fields: found.map(faultOf) });
 }
 
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+const mediaTypes: Readonly<Record<'json' | 'form', readonly string[]>> = {
+  json: [json],
+  form: [form, json],
+};
+
 /** Refuses a body of another type, character set or compression before it is read. */
 export function checkContentType(endpoint: Endpoint, headers: Headers): void {
   if (endpoint.bodyType === null) return;
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
-  const wanted = endpoint.bodyType === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+  const wanted = mediaTypes[endpoint.bodyType];
   const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='));
   const isUtf8 = charset === undefined || /^charset="?utf-8"?$/.test(charset);
   const encoding = headers.get('content-encoding');
-  if (type.trim() !== wanted || !isUtf8 || (encoding !== null && encoding !== 'identity')) {
-    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', { headers: { Accept: wanted } });
+  if (!wanted.includes(type.trim()) || !isUtf8 || (encoding !== null && encoding !== 'identity')) {
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', { headers: { Accept: wanted.join(', ') } });
   }
 }
 
@@ -65,8 +72,8 @@ export async function readTypedBody(
 ): Promise<{ readonly body: unknown; readonly bytes: Uint8Array }> {
   const bytes = await readBody(request, endpoint.maxBodyBytes);
   if (bytes.length === 0) throw new ApiError('BODY_REQUIRED');
-  const raw =
-    endpoint.bodyType === 'form' ? readForm(bytes) : readStrictJson(bytes, config.requests.maxJsonDepth);
+  const isForm = request.headers.get('content-type')?.toLowerCase().startsWith(form) === true;
+  const raw = isForm ? readForm(bytes) : readStrictJson(bytes, config.requests.maxJsonDepth);
   const checked = z.safeParse(schema, raw);
   if (checked.success) return { body: checked.data, bytes };
   throw new ApiError('VALIDATION_FAILED', { fields: schemaFaults(checked.error.issues, 'body', raw) });

@@ -1,42 +1,49 @@
-import type { Environment } from '@smart-address/contract';
+import type { Endpoint, Environment, ErrorCode } from '@smart-address/contract';
 import { config } from '../config.ts';
 import { ApiError } from '../errors/ApiError.ts';
 
 const { retryAfterSeconds, quotaRetryAfterSeconds, timeoutMilliseconds } = config.scenarios;
 
-const scenarios: Readonly<Record<string, () => Promise<never>>> = {
-  rate_limited: async () => {
-    throw new ApiError('RATE_LIMITED', { retryAfter: retryAfterSeconds });
-  },
-  quota_exceeded: async () => {
-    throw new ApiError('QUOTA_EXCEEDED', { retryAfter: quotaRetryAfterSeconds });
-  },
-  server_error: async () => {
-    throw new ApiError('INTERNAL_ERROR');
-  },
-  timeout: async () => {
-    await new Promise((resolve) => setTimeout(resolve, timeoutMilliseconds));
-    throw new ApiError('SERVICE_UNAVAILABLE', { retryAfter: retryAfterSeconds });
-  },
-  geo_restricted: async () => {
-    throw new ApiError('GEO_RESTRICTED');
-  },
+interface Scenario {
+  readonly code: ErrorCode;
+  /** Seconds. */
+  readonly retryAfter?: number;
+  /** Milliseconds before it is told. */
+  readonly delay: number;
+}
+
+const scenarios: Readonly<Record<string, Scenario>> = {
+  rate_limited: { code: 'RATE_LIMITED', retryAfter: retryAfterSeconds, delay: 0 },
+  quota_exceeded: { code: 'QUOTA_EXCEEDED', retryAfter: quotaRetryAfterSeconds, delay: 0 },
+  server_error: { code: 'INTERNAL_ERROR', delay: 0 },
+  timeout: { code: 'SERVICE_UNAVAILABLE', retryAfter: retryAfterSeconds, delay: timeoutMilliseconds },
+  geo_restricted: { code: 'GEO_RESTRICTED', delay: 0 },
 };
 
 /**
- * Fails a sandbox request as its X-Sandbox-Scenario header asks.
+ * Fails a sandbox request as its X-Sandbox-Scenario header asks, where that may happen to its route: nobody without a
+ * credential is told of a quota.
  *
- * @throws ApiError the scenario's; UNKNOWN_PARAMETER on live; VALIDATION_FAILED for a scenario there is not.
+ * @throws ApiError the scenario's; UNKNOWN_PARAMETER on live; VALIDATION_FAILED for a scenario there is not, on a route
+ * that takes a credential.
  */
-export async function playScenario(name: string, environment: Environment): Promise<void> {
+export async function playScenario(
+  name: string,
+  environment: Environment,
+  { errors }: Pick<Endpoint, 'errors'>,
+): Promise<void> {
   const place = { in: 'header', pointer: '/X-Sandbox-Scenario' } as const;
   if (environment !== 'sandbox') {
     throw new ApiError('UNKNOWN_PARAMETER', { fields: [{ ...place, problem: 'unknown', params: {} }] });
   }
-  const play = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined;
-  if (!play) {
+  const scenario = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined;
+  if (!scenario) {
+    if (!errors.includes('VALIDATION_FAILED')) return;
     const params = { values: Object.keys(scenarios) };
     throw new ApiError('VALIDATION_FAILED', { fields: [{ ...place, problem: 'invalid_value', params }] });
   }
-  await play();
+  const { code, delay, ...waiting } = scenario;
+  if (!errors.includes(code)) return;
+  if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+  throw new ApiError(code, waiting);
 }

@@ -1,0 +1,42 @@
+import {
+  type Deprecation,
+  type Deprecations,
+  type Endpoint,
+  endpoints,
+  type EndpointName,
+} from '@smart-address/contract';
+
+type HeaderFields = Readonly<Record<string, string>>;
+
+/**
+ * Headers of every answer of a route that is to be left: Deprecation (RFC 9745), Sunset
+ * (RFC 8594) and Link, to the reference and to the route to use instead (RFC 5829).
+ *
+ * @throws TypeError for a route there is not, a date that is none, a sunset before the deprecation.
+ */
+export function deprecationHeaders(deprecations: Deprecations): ReadonlyMap<Endpoint, HeaderFields> {
+  const headers = new Map<Endpoint, HeaderFields>();
+  for (const [name, deprecation] of Object.entries(deprecations)) {
+    if (!isEndpointName(name)) throw new TypeError(`deprecations: there is no route ${JSON.stringify(name)}`);
+    headers.set(endpoints[name], headersOf(name, deprecation));
+  }
+  return headers;
+}
+
+function isEndpointName(name: string): name is EndpointName {
+  return Object.hasOwn(endpoints, name);
+}
+
+function headersOf(name: EndpointName, { since, sunset, successor }: Deprecation): HeaderFields {
+  // Also refuses dates that are none.
+  if (!(since <= sunset)) {
+    throw new TypeError(`deprecations: ${name} needs two dates, and a sunset that is not before "since"`);
+  }
+  const links = [`</docs#${name}>; rel="deprecation"; type="text/html"`];
+  if (successor !== undefined) links.push(`<${encodeURI(successor)}>; rel="successor-version"`);
+  return {
+    Deprecation: `@${Math.floor(since.getTime() / 1_000)}`,
+    Sunset: sunset.toUTCString(),
+    Link: links.join(', '),
+  };
+}

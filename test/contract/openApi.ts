@@ -1,0 +1,94 @@
+import type { ErrorCode } from '@smart-address/contract';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import * as z from 'zod/mini';
+
+const media = z.object({ example: z.optional(z.unknown()) });
+const operation = z.object({
+  operationId: z.string(),
+  deprecated: z.optional(z.boolean()),
+  security: z.array(z.record(z.string(), z.unknown())),
+  parameters: z.array(
+    z.object({ name: z.string(), in: z.string(), required: z.boolean(), example: z.optional(z.unknown()) }),
+  ),
+  requestBody: z.optional(z.object({ content: z.record(z.string(), media) })),
+  responses: z.record(
+    z.string(),
+    z.object({
+      description: z.string(),
+      headers: z.record(z.string(), z.unknown()),
+      content: z.record(z.string(), media),
+    }),
+  ),
+});
+const document = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+
+/** One operation of the document, under one of its paths. */
+export interface DocumentedOperation extends z.infer<typeof operation> {
+  readonly method: string;
+  readonly path: string;
+  /** The scheme of its credential; null for none. */
+  readonly credential: string | null;
+  /** Error codes it says it may answer with, and the statuses they come with. */
+  readonly codes: ReadonlyMap<string, number>;
+}
+
+/** What an OpenAPI document says, read from the document alone. */
+export interface Description {
+  readonly operations: readonly DocumentedOperation[];
+  /** What is wrong with an answer, in words; empty when it is as the document has it. */
+  faultsOf(operation: DocumentedOperation, response: Response, body: unknown): readonly string[];
+}
+
+export function describeApi(openApi: object): Description {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addSchema(openApi, 'api');
+  const compiled = new Map<string, ValidateFunction>();
+
+  function validatorAt(pointer: string): ValidateFunction {
+    const known = compiled.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
+    compiled.set(pointer, known);
+    return known;
+  }
+
+  return {
+    operations: Object.entries(z.parse(document, openApi).paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, one]) => ({
+        ...one,
+        method,
+        path,
+        credential: credentialOf(one),
+        codes: codesOf(one),
+      })),
+    ),
+    faultsOf({ method, path, responses }, { status, headers }, body) {
+      const documented = responses[status];
+      if (!documented) return [`${status} is not documented`];
+      const faults = Object.keys(documented.headers)
+        .filter((name) => !headers.has(name))
+        .map((name) => `${status} has no ${name}`);
+      const [type = ''] = (headers.get('content-type') ?? '').split(';');
+      if (!documented.content[type]) return [...faults, `${status} is not documented as ${type}`];
+      const escaped = [path, method, 'responses', status, 'content', type, 'schema'].map((part) =>
+        encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1')),
+      );
+      const validate = validatorAt(`/paths/${escaped.join('/')}`);
+      if (validate(body)) return faults;
+      return [...faults, `${status} ${ajv.errorsText(validate.errors)}`];
+    },
+  };
+}
+
+function credentialOf({ security: [first] }: z.infer<typeof operation>): string | null {
+  return Object.keys(first ?? {})[0] ?? null;
+}
+
+function codesOf({ responses }: z.infer<typeof operation>): ReadonlyMap<string, number> {
+  const errors = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+  return new Map(
+    errors.flatMap(([status, { description }]) =>
+      description.split(', ').map((code): [ErrorCode | string, number] => [code, Number(status)]),
+    ),
+  );
+}
