@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'smart-address-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function dataUrl(code: string): string {
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
 
 describe('a SQLite file', () => {
   it('lets another process see a revoked key within a second or so', async () => {
@@ -67,6 +72,26 @@ describe('a SQLite file', () => {
     await expect(openSqliteStore(file)).rejects.toThrow('newer version');
     await expect(openSqliteStore(import.meta.filename)).rejects.toThrow();
   });
+
+  it('that is asked for without its driver is refused with what to do, and nothing else needs the driver', () => {
+    const absent = `export const resolve = (name, context, next) => {
+      if (name === 'better-sqlite3') throw new Error('not installed');
+      return next(name, context);
+    };`;
+    const hide = `import { register } from 'node:module';
+      register(${JSON.stringify(dataUrl(absent))});`;
+    const program = `
+      import { listen } from '@smart-address/server/node';
+      await (await listen({ port: 0 })).close();
+      await listen({ port: 0, dataFolder: ${JSON.stringify(folder)} }).catch(({ message }) => console.log(message));`;
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--import', dataUrl(hide), '--input-type=module', '--eval', program],
+      { cwd: import.meta.dirname, encoding: 'utf8' },
+    );
+    expect(stderr).toBe('');
+    expect(stdout).toContain('npm install better-sqlite3');
+  }, 30_000);
 
   it('is written durably, and its codes and its audit log cannot be rewritten', async () => {
     const file = nextFile();

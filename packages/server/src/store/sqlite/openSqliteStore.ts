@@ -19,12 +19,12 @@ const busyMilliseconds = 5_000;
  * (write-ahead log, synchronous FULL). Plain prepared statements and no query builder: there are some twenty, on the
  * hottest path there is, and a builder would compile each of them anew on every call.
  *
- * @throws Error when the file cannot be opened, is no database, or was made by a newer version.
+ * @throws Error when the file cannot be opened, is no database, or was made by a newer version; when the driver, an
+ * optional dependency, is not there.
  */
 export async function openSqliteStore(file: string): Promise<Store> {
   await mkdir(dirname(file), { recursive: true });
-  // Loaded here, so that what does not store in a file needs no native module.
-  const { default: SqliteDatabase } = await import('better-sqlite3');
+  const SqliteDatabase = await loadDriver();
   const database = new SqliteDatabase(file, { timeout: busyMilliseconds });
   try {
     database.pragma('journal_mode = WAL');
@@ -35,6 +35,22 @@ export async function openSqliteStore(file: string): Promise<Store> {
     throw cause;
   }
   return storeOf(database);
+}
+
+/** Loaded when a file is asked for: the rest of the service needs no native module, and installs without one. */
+async function loadDriver() {
+  try {
+    const { default: SqliteDatabase } = await import('better-sqlite3');
+    // The native part is looked for only now.
+    new SqliteDatabase(':memory:').close();
+    return SqliteDatabase;
+  } catch (cause) {
+    throw new Error(
+      'Data cannot be kept in a file: the optional package better-sqlite3 is not installed, or not built for this Node. ' +
+        'Run `npm install better-sqlite3` where a compiler or a prebuilt binary is at hand, or start without a data folder: nothing is kept then',
+      { cause },
+    );
+  }
 }
 
 function migrate(database: Database, file: string): void {
