@@ -22,6 +22,8 @@ export interface Knowledge {
 export interface Draw {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
+  /** Nobody whom the service knows: somebody who applies for the first time. */
+  readonly isStranger: boolean;
   /** Nothing was made wrong on purpose. */
   readonly isMeantWell: boolean;
   readonly request: Request;
@@ -108,7 +110,11 @@ export function createDraw(random: Random, values: Values, known: Knowledge): ()
     create: () => JSON.stringify(values.point()),
     batch: () => JSON.stringify({ items: Array.from({ length: 1 + random.below(20) }, batchItem) }),
     token: () =>
-      random.pick(['grant_type=client_credentials', 'grant_type=client_credentials&scope=address%3Asearch']),
+      random.pick([
+        'grant_type=client_credentials',
+        'grant_type=client_credentials&scope=address%3Asearch',
+        '{"grant_type":"client_credentials"}',
+      ]),
     applicationSubmit: () =>
       JSON.stringify({
         interface: random.pick(['A', 'B']),
@@ -245,16 +251,17 @@ export function createDraw(random: Random, values: Values, known: Knowledge): ()
   return () => {
     const name = random.pick(names);
     const endpoint: Endpoint = endpoints[name];
+    const isStranger = endpoint.credential === 'accountOrNone' && random.chance(0.1);
     const parts: Parts = {
       method: endpoint.method,
       path: pathOf(endpoint),
       query: wellMeantQuery(endpoint),
-      headers: credential(endpoint),
+      headers: isStranger ? {} : credential(endpoint),
       body: wellMeantBody(name),
     };
     if (endpoint.bodyType !== null) {
-      parts.headers['content-type'] =
-        endpoint.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+      const isForm = endpoint.bodyType === 'form' && !String(parts.body).startsWith('{');
+      parts.headers['content-type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
     }
     const isMeantWell = random.chance(0.5);
     if (!isMeantWell) {
@@ -272,6 +279,6 @@ export function createDraw(random: Random, values: Values, known: Knowledge): ()
       body: String(parts.body).slice(0, 300),
       query: search.slice(0, 300),
     });
-    return { name, endpoint, isMeantWell, request, text };
+    return { name, endpoint, isStranger, isMeantWell, request, text };
   };
 }

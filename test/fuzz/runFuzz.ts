@@ -2,7 +2,7 @@ import { type Endpoint, endpoints, errorCodes, errorEnvelope, problemDetails } f
 import { loadGazetteer } from '@smart-address/gazetteer';
 import { createApp, createMemoryStore, SANDBOX_CREDENTIALS } from '@smart-address/server';
 import { createDraw, type Draw, type Knowledge } from './draw.ts';
-import { createRandom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { createValues } from './values.ts';
 
 export interface FuzzReport {
@@ -20,7 +20,7 @@ export interface FuzzReport {
 export async function runFuzz(count: number, seed: number): Promise<FuzzReport> {
   // Time goes on with every request, so that buckets fill again however fast this machine is.
   let now = Date.now();
-  const { app, known } = await openTarget(() => now);
+  const { app, known, askApplicant } = await openTarget(() => now);
   const random = createRandom(seed);
   const draw = createDraw(random, createValues(random, await loadGazetteer()), known);
   const findings: string[] = [];
@@ -31,7 +31,7 @@ export async function runFuzz(count: number, seed: number): Promise<FuzzReport> 
   for (let index = 0; index < count; index++) {
     now += 250;
     const drawn = draw();
-    const { status, finding, body } = await ask(app, drawn);
+    const { status, finding, body } = await ask(app, drawn, random);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (finding !== null) {
       findingCount += 1;
@@ -43,14 +43,23 @@ export async function runFuzz(count: number, seed: number): Promise<FuzzReport> 
       if (status < 300) share.succeeded += 1;
       reached.set(drawn.name, share);
     }
-    if (status < 300) learn(known, drawn, body);
+    if (status < 300) {
+      learn(known, drawn, body);
+      const id = openApplicationIn(body);
+      // The reviewers always have another question, so that there is something to answer.
+      if (id !== null) await askApplicant(id);
+    }
   }
   await app.close();
   return { requests: count, findings, findingCount, statuses, reached };
 }
 
-async function ask(app: ReturnType<typeof createApp>, drawn: Draw) {
-  const response = await app.fetch(drawn.request);
+async function ask(app: ReturnType<typeof createApp>, drawn: Draw, random: Random) {
+  // Each stranger comes from a place of their own, or they would all have to wait for one another.
+  const connection = { remoteAddress: `197.0.${random.below(256)}.${random.below(256)}` };
+  const response = await (drawn.isStranger && drawn.isMeantWell
+    ? app.fetch(drawn.request, connection)
+    : app.fetch(drawn.request));
   const text = await response.text();
   let body: unknown;
   try {
@@ -119,7 +128,8 @@ function sorted(value: unknown): string {
   );
 }
 
-function learn(known: Knowledge, { name }: Draw, body: unknown): void {
+function learn(known: Knowledge, { name, request }: Draw, body: unknown): void {
+  const isAccount = request.headers.get('authorization') === `Bearer ${known.accountToken}`;
   const data = Object(Object(body).data);
   if (name === 'accountToken' && typeof data.accountToken === 'string')
     known.accountToken = data.accountToken;
@@ -128,10 +138,20 @@ function learn(known: Knowledge, { name }: Draw, body: unknown): void {
   const key = Object(data.key);
   if ((name === 'keyCreate' || name === 'keyRotate') && typeof key.id === 'string')
     remember(known.keyIds, key.id);
-  const application = Object(data.application);
-  if (name === 'applicationSubmit' && typeof application.id === 'string') {
-    remember(known.applicationIds, application.id);
+  const application = openApplicationIn(body);
+  if (name === 'applicationSubmit' && isAccount && application !== null)
+    remember(known.applicationIds, application);
+  if (name === 'applicationWithdraw') {
+    const at = known.applicationIds.indexOf(String(data.id));
+    if (at >= 0) known.applicationIds.splice(at, 1);
   }
+}
+
+/** The id of an application that is told of alone and still open. */
+function openApplicationIn(body: unknown): string | null {
+  const data = Object(Object(body).data);
+  const { id, state } = data.application ?? data;
+  return ['submitted', 'under_review', 'needs_info'].includes(state) ? String(id) : null;
 }
 
 function remember(ids: string[], id: string): void {
@@ -188,7 +208,9 @@ async function openTarget(clock: () => number) {
     basic,
     accountToken: Object(receipt.data).accountToken ?? '',
     keyIds: [],
-    applicationIds: [],
+    applicationIds: [String(Object(Object(receipt.data).application).id)],
   };
-  return { app, known };
+  const askApplicant = (id: string) =>
+    store.applications.update(id, (one) => ({ ...one, state: 'needs_info', changedAt: clock() }));
+  return { app, known, askApplicant };
 }
