@@ -41,6 +41,12 @@ export function townRecord(
         nameKey(delegation.name) === nameKey(governorate.name),
     )
     .map((other) => displayName(titleCase(other)));
+  // Where GeoNames puts a place in another delegation, people who know the list look for it in the list's.
+  const listed = town.postal?.delegation;
+  const inList =
+    town.postal && listed && listed.code !== delegation.code
+      ? [`${displayName(town.postal.name)} ${displayName(listed.name)}`]
+      : [];
   // A seat that the postal list does not know is a city of several delegations, and none of them is its own.
   const isWholeCity = isSeat && town.postal === undefined && town.heads === undefined;
   const prefix = town.geo[0]?.isSector === true ? 'sector' : 'populated place';
@@ -62,7 +68,7 @@ export function townRecord(
         : town.geo.length > 0
           ? name
           : '',
-    aliases: otherNames([name, nameAr], [...own, ...postalName, ...arabic]),
+    aliases: otherNames([name, nameAr], [...own, ...postalName, ...arabic, ...inList]),
     variants: [],
     delegation: isWholeCity ? '' : displayName(delegation.name),
     delegationAr: isWholeCity ? '' : delegation.nameAr,

@@ -46,6 +46,43 @@ describe('a query that is a code', () => {
     expect(gazetteer.search(short)).toEqual([]);
   });
 
+  it('beside a town is the nearest such code on land, where the nearest of all is in the sea', () => {
+    const [match] = gazetteer.search('4JJJ+22 Tunis');
+    expect(match).toMatchObject({
+      type: 'code',
+      kind: 'code',
+      name: expect.stringMatching(/^8F..4JJJ\+22$/),
+    });
+    expect(gazetteer.covers(match?.location ?? { lat: NaN, lng: NaN })).toBe(true);
+  });
+
+  it.each([
+    ['8GR5', '8F8GR500+', 'locality'],
+    ['8gr5-4j', '8F8GR54J+', 'locality'],
+    ['8GR5-4JJ', '8F8GR54J+', 'locality'],
+    ['8GR5-4JJJ', '8F8GR54J+JJ', 'rooftop'],
+    ['8GR54JJJ', '8F8GR54J+JJ', 'rooftop'],
+    ['8GR5-4JJJ-', '8F8GR54J+JJ', 'rooftop'],
+    ['8GR5-4JJJ-2', '8F8GR54J+JJ2', 'rooftop'],
+  ])('unfinished is the area it has come to: %s', (typed, name, accuracy) => {
+    const matches = gazetteer.search(typed);
+    expect(matches).toHaveLength(1);
+    expect(matches[0]).toMatchObject({
+      type: 'code',
+      kind: 'code',
+      name,
+      accuracy,
+      governorateCode: 'TN-11',
+    });
+  });
+
+  it.each(['2000', '9 avril', '20 mars', '9ala', '2345', 'cité', '8gr'])(
+    'is none of the texts that only look like the start of one: %s',
+    (text) => {
+      expect(gazetteer.search(text).some(({ type }) => type === 'code')).toBe(false);
+    },
+  );
+
   it('does without a place to be near that is no point', () => {
     const short = encodePlusCode(point).slice(4);
     expect(gazetteer.search(short, { near: { lat: NaN, lng: 10 } })).toEqual([]);

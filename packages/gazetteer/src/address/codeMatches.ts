@@ -7,6 +7,7 @@ import {
   type RecognisedLocation,
 } from '@smart-address/codes';
 import type { Lang, Place, PlaceMatch, SearchOptions } from '../types.ts';
+import { readOptions } from '../search/readOptions.ts';
 import { codePlace, type Surroundings } from './codePlace.ts';
 
 /** Digits from which a plus code is as good as a building: a cell of 14 m. */
@@ -26,6 +27,36 @@ interface CodedPoint {
 
 const coordinatesName = ({ lat, lng }: LatLng): string => `${lat}, ${lng}`;
 
+/**
+ * The full code that a short one stands for beside a place: the nearest in Tunisia, where the nearest of all is in the
+ * sea or abroad.
+ */
+function recovered(code: string, reference: LatLng, { covers }: CodeContext): string {
+  const codes = [0, 1, -1].flatMap((north) =>
+    [0, 1, -1].map((east) =>
+      recoverPlusCode(code, { lat: reference.lat + north, lng: reference.lng + east }),
+    ),
+  );
+  const away = (full: string): number => distanceMeters(reference, decodePlusCode(full).center);
+  const inside = codes.filter((full) => covers(decodePlusCode(full).center));
+  return inside.sort((a, b) => away(a) - away(b))[0] ?? codes[0] ?? code;
+}
+
+/** The first two digits of every plus code in Tunisia, which address codes leave out. */
+const TUNISIA = '8F';
+const SEPARATOR_AT = 8;
+const UNFINISHED =
+  /^([2-9](?=[9CFGH])(?=.?.?.?[CFGHJMPQRVWX])[2-9CFGHJMPQRVWX]{3})(?:[- ]?([2-9CFGHJMPQRVWX]{1,4}))?(?:[- ]([2-9CFGHJMPQRVWX]?))?$/;
+
+/** The area that the beginning of an address code stands for, as a plus code; undefined for a text that is none. */
+function areaOfUnfinished(text: string): string | undefined {
+  const [, first = '', second = '', third = ''] = UNFINISHED.exec(text.trim().toUpperCase()) ?? [];
+  if (first === '' || (third !== '' && second.length < 4)) return undefined;
+  const typed = TUNISIA + first + second + third;
+  const digits = typed.slice(0, typed.length > SEPARATOR_AT + 2 ? undefined : typed.length & ~1);
+  return `${digits.slice(0, SEPARATOR_AT).padEnd(SEPARATOR_AT, '0')}+${digits.slice(SEPARATOR_AT)}`;
+}
+
 /** The point a text that is a code stands for; undefined when it is none, null when it is one that cannot be placed. */
 function pointOf(
   recognised: RecognisedLocation,
@@ -38,12 +69,14 @@ function pointOf(
   if (recognised.kind === 'coordinates') {
     return { point: recognised.point, name: coordinatesName(recognised.point), isBuilding: true };
   }
-  if (recognised.kind !== 'plusCode') return undefined;
-  let { code } = recognised;
-  if (recognised.isShort) {
+  let code: string | undefined;
+  if (recognised.kind === 'text') code = areaOfUnfinished(recognised.text);
+  else if (recognised.kind === 'plusCode') ({ code } = recognised);
+  if (code === undefined) return undefined;
+  if (recognised.kind === 'plusCode' && recognised.isShort) {
     const reference = recognised.locality === '' ? near : context.locate(recognised.locality, lang);
     if (reference === undefined) return null;
-    code = recoverPlusCode(code, reference);
+    code = recovered(code, reference, context);
   }
   const cell = decodePlusCode(code);
   return { point: cell.center, name: code, isBuilding: cell.length >= BUILDING_DIGITS };
@@ -87,13 +120,6 @@ function nearMisses(
   return matches.length > 0 ? matches : undefined;
 }
 
-/** A place that is no point, such as a position still being found, is no place to be near. */
-function withoutOddNear({ near, ...others }: SearchOptions): SearchOptions {
-  return near !== undefined && Number.isFinite(near.lat) && Number.isFinite(near.lng)
-    ? { ...others, near }
-    : others;
-}
-
 /**
  * What a query that is itself an address code, a plus code or a coordinate pair stands for; for a mistyped address code, the
  * codes it may have been meant as, for the person to choose from.
@@ -103,10 +129,10 @@ function withoutOddNear({ near, ...others }: SearchOptions): SearchOptions {
 export function codeMatches(
   query: string,
   context: CodeContext,
-  asked: SearchOptions = {},
+  asked?: SearchOptions,
 ): PlaceMatch[] | undefined {
-  const options = withoutOddNear(asked);
-  const { near, lang = 'fr' } = options;
+  const options = readOptions(asked);
+  const { near, lang } = options;
   const recognised = recogniseLocation(query, near === undefined ? {} : { near });
   const coded = pointOf(recognised, context, options);
   if (coded === undefined) return nearMisses(recognised, context, options);

@@ -61,6 +61,8 @@ const LIKELIHOOD = 29;
 interface ReadWord {
   readonly word: QueryWord;
   readonly codes: Uint8Array;
+  /** Its number in the lexicon, or -1. */
+  readonly key: number;
   readonly isKind: boolean;
   /** What leaving the word out of account costs. */
   readonly weight: number;
@@ -69,6 +71,7 @@ interface ReadWord {
 const NO_WORD: ReadWord = {
   word: { codes: new Uint8Array(0), start: 0, end: 0, isNumber: false, isOpen: false },
   codes: new Uint8Array(0),
+  key: -1,
   isKind: false,
   weight: 0,
 };
@@ -103,15 +106,18 @@ export class CandidateFinder {
     if (read.length === 0) return this.startingWith(words, preference);
     const regions = read.map(() => new Uint8Array(index.regions).fill(NO_REGION));
     const limit = read.length === 1 ? index.lexicon.size : index.words;
-    const isTelling = read.map(({ isKind, codes }) => !isKind && codes.length > 2);
-    const anyTelling = isTelling.includes(true);
+    const isTelling = read.map(({ word, codes, isKind }) => !isKind && !word.isNumber && codes.length > 2);
+    // Beside a region's name, a kind alone may be what is looked for.
+    const anyTelling = read.some(
+      ({ key }, i) => isTelling[i] && !(read.length > 1 && index.byRegion.has(key)),
+    );
     for (const telling of [true, false]) {
       read.forEach(({ word, codes }, i) => {
         if (isTelling[i] !== telling) return;
         const spellings = word.isOpen && codes !== word.codes ? [codes, word.codes] : [codes];
         for (const spelling of spellings) {
           const matches = this.match(spelling, word.isOpen, limit);
-          this.addWord(i, matches, regions[i], telling || !anyTelling);
+          this.addWord(i, matches, regions[i], telling || !anyTelling, read.length === 1);
           if (read.length === 1) this.addWhole(1, matches);
         }
       });
@@ -146,7 +152,7 @@ export class CandidateFinder {
       const key = this.index.lexicon.find(codes, 0, codes.length);
       const { start } = this.index.byWord;
       const isCommon = key >= 0 && (start[key + 1] ?? 0) - (start[key] ?? 0) > 100;
-      read.push({ word, codes, isKind, weight: isCommon ? Math.min(weight, 70) : weight });
+      read.push({ word, codes, key, isKind, weight: isCommon ? Math.min(weight, 70) : weight });
     }
     return read;
   }
@@ -190,12 +196,16 @@ export class CandidateFinder {
     { keys, costs }: KeyMatches,
     regions: Uint8Array | undefined,
     opens: boolean,
+    isOnly: boolean,
   ): void {
     const { start, items } = this.index.byWord;
     const bit = 1 << i;
+    let isRegion = false;
     for (let m = 0; m < keys.length; m++) {
       const key = keys[m] ?? 0;
       const cost = costs[m] ?? 0;
+      // What is a region's very name beside other words is no misspelling of one of them.
+      if (isRegion && cost & 1) return;
       const end = start[key + 1] ?? 0;
       for (let p = start[key] ?? 0; p < end; p++) {
         const name = items[p] ?? 0;
@@ -209,6 +219,7 @@ export class CandidateFinder {
       const named = this.index.byRegion.get(key);
       if (named && regions) {
         for (const region of named) regions[region] = Math.min(regions[region] ?? 0, cost >> 1);
+        isRegion ||= cost === 0 && !isOnly;
       }
     }
   }
@@ -331,7 +342,7 @@ export class CandidateFinder {
           missing * MISSING_WORD +
           missingKinds * MISSING_KIND +
           (smallWords > 0 && smalls[name] === 0 ? UNSEEN_SMALL : 0);
-        if (this.wholeCosts[slot] === UNREACHED) cost += NOT_FIRST;
+        if (this.wholeCosts[slot] === UNREACHED && missing + missingKinds > 0) cost += NOT_FIRST;
         isFuzzy = (this.fuzzy[slot] ?? 0) !== 0;
         if (cost + unlikely < worst && matched !== every) cost += weightOf(matched, row);
       }

@@ -127,6 +127,11 @@ describe('search', () => {
     expect(place?.kind).toBe('fuzzy');
   });
 
+  it('corrects no small word', () => {
+    const [place] = index.search('12 bis, rue de marseille');
+    expect(place).toMatchObject({ name: 'Rue de Marseille', corrections: [] });
+  });
+
   it('shows names and labels in the language asked for, and marks those', () => {
     const [place] = index.search('la marsa', { lang: 'ar' });
     expect(place?.name).toBe('المرسى');
@@ -140,7 +145,24 @@ describe('search', () => {
   });
 
   it('finds nothing in nothing', () => {
-    for (const query of ['', '   ', '?!', '\u0301', 'zzzzzzzzzz']) expect(index.search(query)).toEqual([]);
+    for (const query of ['', '   ', '?!', '\u0301', 'zzzzzzzzzz', 'zzzzqqqq', 'xyz123', 'asdfghjkl'])
+      expect(index.search(query)).toEqual([]);
+  });
+});
+
+describe('options that are none', () => {
+  it('are as if they were not given', () => {
+    const plain = index.search('sfax');
+    const odd = JSON.parse(
+      '[null, {"near": null}, {"types": "street"}, {"governorate": ""}, {"limit": null}]',
+    );
+    for (const options of odd) expect(index.search('sfax', options)).toEqual(plain);
+    expect(index.search('sfax', { near: { lat: NaN, lng: 10 } })).toEqual(plain);
+  });
+
+  it('a limit is brought between 1 and 20', () => {
+    for (const limit of [0, -1, 1.5]) expect(index.search('marsa', { limit })).toHaveLength(1);
+    expect(index.search('marsa', { limit: 1_000 }).length).toBeGreaterThan(1);
   });
 });
 

@@ -7,6 +7,7 @@ import { fold } from './fold.ts';
 import { highlight } from './highlight.ts';
 import { buildNameIndex, type NameIndex } from './nameIndex.ts';
 import { preferenceFor } from './preference.ts';
+import { readOptions } from './readOptions.ts';
 import { readQuery, type QueryWord } from './readQuery.ts';
 
 /** A table of places and the columns it is made of. */
@@ -31,8 +32,6 @@ interface Found extends Candidate {
   readonly part: Part;
 }
 
-const DEFAULT_LIMIT = 5;
-const MOST_RESULTS = 20;
 /** An Arabic text this badly understood may have been copied with its letters in the order they are seen. */
 const WEAK = 60;
 const HALF_SCORE = 150;
@@ -74,11 +73,9 @@ export function createSearch(): Search {
     return inOrder(found);
   }
 
-  function search(query: string, options: SearchOptions = {}): PlaceMatch[] {
-    const limit = Math.max(
-      1,
-      Math.min(MOST_RESULTS, Math.trunc(options.limit ?? DEFAULT_LIMIT) || DEFAULT_LIMIT),
-    );
+  function search(query: string, asked?: SearchOptions): PlaceMatch[] {
+    const options = readOptions(asked);
+    const { lang, near, limit } = options;
     let words = readQuery(query);
     if (words.length === 0) return [];
     let found = find(words, options);
@@ -93,7 +90,6 @@ export function createSearch(): Search {
         words = reversedWords;
       }
     }
-    const { lang = 'fr', near } = options;
     return found.slice(0, limit).map(({ row, cost, order, isFuzzy, part }) => {
       const place = part.table.place(row, lang);
       const seen = highlight(part.index.lexicon, words, query, place.label, place.name);

@@ -51,11 +51,11 @@ function compare(
   if (same && (isOpen || codes.length === shown.codes.length)) return { cost: 0, length: codes.length };
   const budget = budgetFor(codes.length);
   const readShown = readAs(lexicon, { ...word, codes: shown.codes }).codes;
-  const read = readAs(lexicon, word).codes;
+  const { codes: read, isSmall } = readAs(lexicon, word);
   if (read.length === readShown.length && read.every((code, i) => readShown[i] === code)) {
     return { cost: 1, length: shown.codes.length };
   }
-  if (codes.length < 3) return null;
+  if (codes.length < 3 || isSmall) return null;
   const spelled = weightedDistance(
     typing,
     codes,

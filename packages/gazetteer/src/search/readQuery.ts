@@ -23,7 +23,7 @@ const CHAT_FIGURE =
 
 /** The words of a query, folded; at most ten, from its first 200 characters. */
 export function readQuery(query: string): QueryWord[] {
-  const start = query.length > 200 ? query.slice(0, 200) : query;
+  const start = typeof query === 'string' ? query.slice(0, 200) : '';
   text.read(start.replace(CHAT_FIGURE, (figure) => CHAT[figure] ?? figure));
   const { codes, sources, ends, length } = text;
   const words: QueryWord[] = [];

@@ -1,6 +1,6 @@
 /** Words that tell no two places apart: articles in every assimilation, French small words, words for "postal code". */
 const SMALL =
-  'el al l la le les il ul es ech ez er en et ed ad as ash az ar an at de du des d of the a au aux dans ' +
+  'el al l la le les il ul es ech ez er en et ed ad as ash az ar an at de du des d of the a au aux dans bis ter ' +
   'gouvernorat delegation tunisie tunisia cp code postal ال ولاية معتمدية الرمز البريدي الجمهورية التونسية';
 
 /** Words for a kind of place: those of a line are read as its first. */

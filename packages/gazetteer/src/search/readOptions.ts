@@ -1,0 +1,25 @@
+import type { SearchOptions } from '../types.ts';
+
+const MOST_RESULTS = 20;
+const DEFAULT_LIMIT = 5;
+
+/** A point, of a value that may be none: a position still being found is no place to be near. */
+const isPoint = (near: SearchOptions['near'] | null): boolean =>
+  Number.isFinite(near?.lat) && Number.isFinite(near?.lng);
+
+/** The options as they are meant: null, an empty text and a point that is none are as if they were not given. */
+export function readOptions(
+  asked: SearchOptions | null | undefined,
+): SearchOptions & { readonly limit: number; readonly lang: NonNullable<SearchOptions['lang']> } {
+  const { near, radius, types, governorate, postal, limit, lang } = asked ?? {};
+  const rows = Math.trunc(Number(limit ?? DEFAULT_LIMIT));
+  return {
+    limit: Number.isNaN(rows) ? DEFAULT_LIMIT : Math.max(1, Math.min(MOST_RESULTS, rows)),
+    lang: lang ?? 'fr',
+    ...(near && isPoint(near) ? { near } : {}),
+    ...(typeof radius === 'number' ? { radius } : {}),
+    ...(Array.isArray(types) ? { types } : {}),
+    ...(governorate?.trim() ? { governorate } : {}),
+    ...(postal?.trim() ? { postal: postal.trim() } : {}),
+  };
+}
