@@ -4,7 +4,8 @@ import { listen, type Listening } from '@smart-address/server/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSlow, sendRaw, statusesIn } from './rawSocket.ts';
 
-const { apiKey } = SANDBOX_CREDENTIALS;
+const { apiKey, keyId, keySecret } = SANDBOX_CREDENTIALS;
+const basic = btoa(`${keyId}:${keySecret}`);
 const good = `GET /v1/encode?lat=36.8065&lng=10.1815 HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${apiKey}\r\n\r\n`;
 const batchHead = (headers: string) =>
   `POST /v1/batch HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${apiKey}\r\nContent-Type: application/json\r\n${headers}\r\n`;
@@ -42,6 +43,16 @@ describe('what is not HTTP', () => {
     ['two lengths', `${batchHead('Content-Length: 2\r\nContent-Length: 3\r\n')}{}`, 400, 'MALFORMED_REQUEST'],
     ['a negative length', `${batchHead('Content-Length: -1\r\n')}{}`, 400, 'MALFORMED_REQUEST'],
     ['a hexadecimal length', `${batchHead('Content-Length: 0x2\r\n')}{}`, 400, 'MALFORMED_REQUEST'],
+    ['two Hosts', 'GET /livez HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['lines ended by LF alone', 'GET /livez HTTP/1.1\nHost: a\n\n', 400, 'MALFORMED_REQUEST'],
+    ['HTTP/2 on the wire', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['a NUL in the path', 'GET /livez\0 HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    [
+      'an address of 9 kB',
+      `GET /v1/search?q=${'a'.repeat(9_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+      414,
+      'URI_TOO_LONG',
+    ],
     [
       'headers of 20 kB',
       `GET /livez HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
@@ -71,8 +82,22 @@ describe('what is not HTTP', () => {
     }
   });
 
-  it('has two Authorization or two key headers', async () => {
+  it('may expect what nobody has heard of, or ask for another protocol, and is answered in this one', async () => {
+    for (const header of ['Expect: 200-ok', 'Connection: Upgrade\r\nUpgrade: websocket']) {
+      const text = good.replace('\r\n\r\n', `\r\n${header}\r\n\r\n`);
+      expect(statusesIn(await sendRaw(server.port, text)), header).toEqual([200]);
+    }
+  });
+
+  it('is cut off when it asks for a tunnel', async () => {
+    expect(await sendRaw(server.port, 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
+  });
+
+  it('has two credentials, of one kind or two, however many headers stand between them', async () => {
+    const between = 'a:b\r\n'.repeat(2_500);
     for (const twice of [
+      `X-API-Key: ${apiKey}\r\n${between}X-API-Key: ${apiKey}\r\n`,
+      `X-API-Key: ${apiKey}\r\nAuthorization: Bearer a.b.c\r\n`,
       `X-API-Key: ${apiKey}\r\nX-API-Key: ${apiKey}\r\n`,
       'Authorization: Bearer a.b.c\r\nAuthorization: Bearer d.e.f\r\n',
     ]) {
@@ -109,6 +134,20 @@ describe('a hostile body', () => {
     ['nothing but spaces', () => '   ', 400, 'MALFORMED_JSON'],
   ])('is refused: %s', async (_, body, status, code) => {
     expect(await post('/v1/batch', body(), { 'content-type': 'application/json' })).toEqual([status, code]);
+  });
+
+  it('of a megabyte is refused where 4 kB are the limit, declared or in chunks, and no more of it is read', async () => {
+    const head = (length: string) =>
+      `POST /api/v1/auth/token HTTP/1.1\r\nHost: a\r\nAuthorization: Basic ${basic}\r\nContent-Type: application/x-www-form-urlencoded\r\n${length}\r\n\r\n`;
+    const megabyte = 'x'.repeat(1_048_576);
+    for (const text of [
+      `${head('Content-Length: 1048576')}${megabyte}`,
+      `${head('Transfer-Encoding: chunked')}100000\r\n${megabyte}\r\n0\r\n\r\n`,
+    ]) {
+      const received = await sendRaw(server.port, text, 1_500);
+      expect(statusesIn(received)).toEqual([413]);
+      expect(codeIn(received)).toBe('PAYLOAD_TOO_LARGE');
+    }
   });
 
   it('does not grow past its limit in chunks either', async () => {

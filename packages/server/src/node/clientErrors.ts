@@ -31,7 +31,7 @@ export function answerClientError(
 }
 
 async function refusal(code: ErrorCode, environment: Environment): Promise<string> {
-  const response = refuse(code, environment);
+  const response = refusedRequest(code, environment);
   const body = await response.text();
   const { status } = errorCodes[code];
   const lines = [`HTTP/1.1 ${status} ${code}`, 'Connection: close', `Content-Length: ${byteLength(body)}`];
@@ -43,7 +43,8 @@ function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-function refuse(code: ErrorCode, environment: Environment): Response {
+/** The answer to what never reaches the app. */
+export function refusedRequest(code: ErrorCode, environment: Environment): Response {
   return errorResponse(
     new ApiError(code),
     {
@@ -55,10 +56,4 @@ function refuse(code: ErrorCode, environment: Environment): Response {
     },
     {},
   );
-}
-
-/** For a request whose line or host cannot be made a URL of. */
-export function refusedRequest(error: unknown, environment: Environment): Response {
-  const isOurs = error instanceof Error && error.name === 'RequestError';
-  return refuse(isOurs ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR', environment);
 }

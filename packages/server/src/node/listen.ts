@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
+import type { ErrorCode } from '@smart-address/contract';
 import { createApp } from '../app/createApp.ts';
 import type { App, AppOptions } from '../app/app.types.ts';
 import { config } from '../config.ts';
@@ -53,10 +54,17 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
     // A request without Host is refused in our own words, not in Node's.
     { ...patience, maxHeaderSize: config.requests.maxHeaderBytes, requireHostHeader: false },
     getRequestListener(
-      (request, bindings) => app.fetch(request, { remoteAddress: remoteAddressOf(bindings) }),
-      { errorHandler: (error) => refusedRequest(error, environment) },
+      (request, { incoming }) =>
+        hasTwoHosts(incoming.rawHeaders)
+          ? refusedRequest('MALFORMED_REQUEST', environment)
+          : app.fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? null }),
+      { errorHandler: (error) => refusedRequest(codeOf(error), environment) },
     ),
   );
+  // Their size is held already; headers after the 2,000th would be left out without a word.
+  server.maxHeadersCount = 0;
+  // An expectation that is not known may be passed over (RFC 9110, 10.1.1); Node's own refusal would not have our form.
+  server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   server.on('clientError', (error, socket) => answerClientError(error, socket, environment));
   const actualPort = await bind(server, port, hostname);
   const shown = hostname.includes(':') ? `[${hostname}]` : hostname;
@@ -77,12 +85,19 @@ function portOf(text: string | undefined): number {
   return port;
 }
 
-function remoteAddressOf(bindings: object): string | null {
-  return isHttp(bindings) ? (bindings.incoming.socket.remoteAddress ?? null) : null;
+/** A proxy may go by the one and we by the other, so both are refused (RFC 9112, 3.2). */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
-function isHttp(bindings: object): bindings is HttpBindings {
-  return 'incoming' in bindings;
+/** What is wrong with a request whose line or host cannot be made a URL of. */
+function codeOf(error: unknown): ErrorCode {
+  return error instanceof Error && error.name === 'RequestError' ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR';
 }
 
 function bind(server: Server, port: number, hostname: string): Promise<number> {
@@ -98,10 +113,10 @@ function bind(server: Server, port: number, hostname: string): Promise<number> {
 
 async function close(server: Server, app: App): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), shutdownMilliseconds);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
+  // A connection whose answer has just gone out would be kept for the next request.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearInterval(idle);
   clearTimeout(timer);
   await app.close();
 }

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { SANDBOX_CREDENTIALS } from '@smart-address/server';
+import { listen } from '@smart-address/server/node';
+import { describe, expect, it } from 'vitest';
+import { statusesIn } from './rawSocket.ts';
+
+const body = '{"items":[{"lat":36.8065,"lng":10.1815}]}';
+const head = `POST /v1/batch HTTP/1.1\r\nHost: a\r\nX-API-Key: ${SANDBOX_CREDENTIALS.apiKey}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+
+function open(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+function everythingFrom(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk.toString('utf8');
+    });
+    socket.on('close', () => resolve(received));
+  });
+}
+
+describe('a server that is told to stop', () => {
+  it('finishes what it is answering, takes nothing new, and lets go of who only waits', async () => {
+    const server = await listen({ port: 0 });
+    const idle = await open(server.port);
+    const busy = await open(server.port);
+    const [fromIdle, fromBusy] = [everythingFrom(idle), everythingFrom(busy)];
+    busy.write(head + body.slice(0, 10));
+    // Its beginning has been read once another request, sent after it, has been answered.
+    idle.write('GET /livez HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(idle, 'data');
+
+    const stopped = server.close();
+    expect(statusesIn(await fromIdle)).toEqual([200]);
+    await expect(open(server.port)).rejects.toThrow('ECONNREFUSED');
+    busy.write(body.slice(10));
+    const received = await fromBusy;
+    expect(statusesIn(received)).toEqual([200]);
+    expect(received).toContain('"succeeded":1');
+    await stopped;
+  });
+});
