@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints, errorCodes, errorEnvelope, problemDetails } from '@smart-address/contract';
+import { decodeSmartCode } from '@smart-address/codes';
 import { loadGazetteer } from '@smart-address/gazetteer';
 import { createApp, createMemoryStore, SANDBOX_CREDENTIALS } from '@smart-address/server';
 import { createDraw, type Draw, type Knowledge } from './draw.ts';
@@ -35,7 +36,8 @@ export async function runFuzz(count: number, seed: number): Promise<FuzzReport> 
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (finding !== null) {
       findingCount += 1;
-      if (findings.length < 20) findings.push(`${drawn.name} ${status}: ${finding}\n  ${drawn.text}`);
+      if (findings.length < 20)
+        findings.push(`#${index + 1} ${drawn.name} ${status}: ${finding}\n  ${drawn.text}`);
     }
     if (drawn.isMeantWell) {
       const share = reached.get(drawn.name) ?? { drawn: 0, succeeded: 0 };
@@ -77,7 +79,7 @@ function findingIn({ name, endpoint, request }: Draw, response: Response, body: 
   for (const [header, value] of headers)
     if (/[\r\n]|Injected/.test(value)) return `header ${header} was injected`;
   if (status === 204 || request.method === 'HEAD') return null;
-  if (status < 400) return successFinding(name, status, body);
+  if (status < 400) return successFinding(name, status, body) ?? untruthIn(name, request, body);
   if (headers.get('content-type')?.startsWith('application/problem+json')) {
     return isExactly(problemDetails.safeParse(body), body) ? null : 'problem details have another form';
   }
@@ -101,6 +103,26 @@ function missingHeader(status: number, headers: Headers, retryAfter: number | nu
   if (status === 429 && retryAfter === null) return 'a time to wait';
   if (status === 401 && !headers.has('www-authenticate')) return 'WWW-Authenticate';
   return status === 405 && !headers.has('allow') ? 'Allow' : null;
+}
+
+/** What a success says that cannot be: a code of another place than was asked about, an item that failed by our fault. */
+function untruthIn(name: string, request: Request, body: unknown): string | null {
+  const said = Object(body);
+  const asked = new URL(request.url).searchParams;
+  if (name === 'encode' && typeof said.smartcode === 'string') {
+    const { south, west, north, east } = decodeSmartCode(said.smartcode);
+    const [lat, lng] = [Number(asked.get('lat')), Number(asked.get('lng'))];
+    const isInside = south <= lat && lat < north && west <= lng && lng < east;
+    return isInside ? null : `${said.smartcode} is the code of another place`;
+  }
+  if (name === 'decode' && said.bounds) {
+    const { south, west, north, east } = said.bounds;
+    const isCentre = south < said.lat && said.lat < north && west < said.lng && said.lng < east;
+    return isCentre ? null : 'the centre is not in the cell';
+  }
+  if (name !== 'batch' || !Array.isArray(said.results)) return null;
+  const failed = said.results.find((one: { status: number }) => one.status >= 500);
+  return failed ? `item ${failed.index} failed with ${failed.error.code}` : null;
 }
 
 /** A spoiled path or method may be another route's, so any route's success will do for one that was spoiled. */
