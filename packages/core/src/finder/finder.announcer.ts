@@ -11,6 +11,7 @@ function factOf(state: FinderState): Announcement | null {
   const { status, options, query } = state;
   const panel = panelOf(state);
   if (panel === 'loading') return { kind: 'loading' };
+  if (panel === 'almostCode') return { kind: panel, query, count: options.length };
   if (status.kind === 'loaded') return { kind: 'results', count: options.length };
   if (status.kind === 'empty') return { kind: 'empty', query };
   if (status.kind === 'rateLimited' && panel !== null)

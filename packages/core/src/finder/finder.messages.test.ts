@@ -67,3 +67,15 @@ test('a name with braces or markup in it is said as it is', () => {
   });
   expect(sentence).toContain('<b>{count}</b> $& Rue');
 });
+
+test.each(languages)('%s names a mistyped code, and how many it may have been meant as', (locale) => {
+  const say = (count: number) =>
+    announcementSentence(finderMessages(locale), locale, {
+      kind: 'almostCode',
+      query: '8GR8-J7QF-93',
+      count,
+    });
+  expect(say(1)).toContain('8GR8-J7QF-93');
+  expect(say(3)).toContain('3');
+  expect(say(1)).not.toBe(say(3));
+});

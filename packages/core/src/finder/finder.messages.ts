@@ -63,6 +63,11 @@ function rateLimitedSentence(messages: FinderMessages, locale: Lang, seconds: nu
   return plural(locale, messages.rateLimited, seconds);
 }
 
+/** A mistyped code: that it is one, what is wrong with it, and that a row may be what was meant. */
+function almostCodeSentence(messages: FinderMessages, locale: Lang, query: string, count: number): string {
+  return fill(plural(locale, messages.almostCode, count), { query: isolate(query) });
+}
+
 /** What the popup says beside or in place of rows. */
 export function panelSentence(
   messages: FinderMessages,
@@ -75,6 +80,8 @@ export function panelSentence(
       return messages.loading;
     case 'empty':
       return fill(messages.empty, { query: isolate(state.query) });
+    case 'almostCode':
+      return almostCodeSentence(messages, locale, state.query, state.options.length);
     case 'error':
       return messages.error;
     case 'offline':
@@ -104,6 +111,8 @@ export function announcementSentence(
       return plural(locale, messages.results, announcement.count);
     case 'recents':
       return plural(locale, messages.recentsCount, announcement.count);
+    case 'almostCode':
+      return almostCodeSentence(messages, locale, announcement.query, announcement.count);
     case 'loading':
       return messages.loading;
     case 'empty':

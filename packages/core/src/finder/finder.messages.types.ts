@@ -20,6 +20,9 @@ export interface FinderMessages {
   readonly empty: string;
   /** What to do when nothing was found. */
   readonly emptyHint: string;
+  /** `{query}`, `{count}`: an address code with a mistake, and how many codes it may have been meant as. */
+  readonly almostCode: PluralMessage;
+  readonly almostCodeHint: string;
   readonly error: string;
   readonly errorHint: string;
   readonly offline: string;

@@ -1,6 +1,7 @@
 import type { LatLng } from '@smart-address/codes';
 import type { Lang } from '@smart-address/gazetteer';
 import type { Provider, ProviderErrorReason, Suggestions } from '../provider.types.ts';
+import { foldText } from './finder.query.ts';
 import type { FinderEnvironment } from './finder.environment.ts';
 import type { FinderEvent } from './finder.types.ts';
 
@@ -31,8 +32,12 @@ function readFailure(error: unknown): {
   return { reason, retryAfterSeconds: typeof after === 'number' && Number.isFinite(after) ? after : null };
 }
 
-function isSuggestions(value: unknown): value is Suggestions {
-  return typeof value === 'object' && value !== null && 'results' in value && Array.isArray(value.results);
+/** Whether something is an answer, and to this query: one that names another is late or mixed up; one that names none is believed. */
+function isAnswerTo(query: string, value: unknown): value is Suggestions {
+  if (typeof value !== 'object' || value === null || !('results' in value) || !Array.isArray(value.results))
+    return false;
+  const echoed = 'query' in value ? value.query : undefined;
+  return typeof echoed !== 'string' || foldText(echoed) === foldText(query);
 }
 
 interface SearchRequest {
@@ -79,7 +84,7 @@ export function createSearch(
     const answered = (answer: unknown, isPartial: boolean) => {
       if (isOver) return;
       if (!isPartial) end();
-      if (isSuggestions(answer)) {
+      if (isAnswerTo(query, answer)) {
         const attribution = typeof answer.attribution === 'string' ? answer.attribution : '';
         send({ type: 'loaded', query, results: answer.results, attribution, isPartial });
       } else if (!isPartial) {

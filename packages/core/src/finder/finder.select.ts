@@ -8,7 +8,14 @@ export type FinderPanel =
   | 'error'
   | 'rateLimited'
   | 'offline'
+  | 'almostCode'
   | `locate:${LocateFailure}`;
+
+/** Whether a row is an address code that a mistyped one may have been meant as; a source of someone else's may say no match at all. */
+function isGuessedCode({ result }: FinderOption): boolean {
+  const { type, match }: Partial<FinderOption['result']> = result;
+  return type === 'code' && match?.kind === 'fuzzy';
+}
 
 export function panelOf(state: FinderState): FinderPanel | null {
   if (state.locate.kind === 'failed') return `locate:${state.locate.reason}`;
@@ -16,8 +23,9 @@ export function panelOf(state: FinderState): FinderPanel | null {
   if (state.query === '') return null;
   switch (status.kind) {
     case 'idle':
-    case 'loaded':
       return null;
+    case 'loaded':
+      return state.options.length > 0 && state.options.every(isGuessedCode) ? 'almostCode' : null;
     case 'loading':
       return status.isSlow && state.options.length === 0 ? 'loading' : null;
     default:

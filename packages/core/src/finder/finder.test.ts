@@ -37,6 +37,19 @@ describe('asking', () => {
     expect(labels()).toEqual(['new, 1000 Tunis']);
   });
 
+  test('an answer that names another query is no answer to this one; one that names it in other letters is', async () => {
+    const answerWith = (query: string) => ({ results: [place('one')], attribution: '', query });
+    const { type, world, labels } = startFinder({
+      provider: { ...createScriptedProvider().provider, suggest: async () => answerWith('SFAX') },
+    });
+    type('sf');
+    await world.settle();
+    expect(labels()).toEqual([]);
+    type('sfax');
+    await world.settle();
+    expect(labels()).toEqual(['one, 1000 Tunis']);
+  });
+
   test('a source that wants rest is asked once typing rests', async () => {
     const { provider, asked } = createScriptedProvider({ debounceMs: 150 });
     const { type, world } = startFinder({ provider });

@@ -65,6 +65,7 @@ export type LocateStatus =
 export type Announcement =
   | { readonly kind: 'results'; readonly count: number }
   | { readonly kind: 'recents'; readonly count: number }
+  | { readonly kind: 'almostCode'; readonly query: string; readonly count: number }
   | { readonly kind: 'loading' }
   | { readonly kind: 'empty'; readonly query: string }
   | { readonly kind: 'offline' }

@@ -12,6 +12,12 @@ export const en: FinderMessages = {
   loading: 'Searching…',
   empty: 'No address found for “{query}”.',
   emptyHint: 'Check the spelling, or keep what you wrote: the courier will read it.',
+  almostCode: {
+    one: '“{query}” is not quite a code: a character is wrong, or two have changed places. This one may be meant.',
+    other:
+      '“{query}” is not quite a code: a character is wrong, or two have changed places. One of these {count} may be meant.',
+  },
+  almostCodeHint: 'Choose the code you were given; nothing is corrected by itself.',
   error: 'The address search does not answer.',
   errorHint: 'What you wrote is kept. You can try again or carry on.',
   offline: 'You are offline.',

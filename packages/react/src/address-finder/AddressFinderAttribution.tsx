@@ -1,5 +1,6 @@
 'use client';
 
+import { translateCredit } from '@smart-address/core';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
 import { useFinderState } from './useFinderState.ts';
@@ -9,7 +10,7 @@ export type AddressFinderAttributionProps = ComponentPropsWithoutRef<'div'>;
 /** Names whose data is shown, and says when the rows come from the device because there is no network. */
 export const AddressFinderAttribution = forwardRef<HTMLDivElement, AddressFinderAttributionProps>(
   function AddressFinderAttribution({ children, ...props }, ref) {
-    const { finder, messages } = useFinderContext('Attribution');
+    const { finder, messages, locale } = useFinderContext('Attribution');
     const { sources, isOffline } = useFinderState(finder, ({ options, attribution, isOnline }) => ({
       sources: options.length > 0 && options[0]?.isRecent === false ? attribution : '',
       isOffline: options.length > 0 && !isOnline,
@@ -20,7 +21,9 @@ export const AddressFinderAttribution = forwardRef<HTMLDivElement, AddressFinder
         {children ?? (
           <>
             {isOffline ? <span className="sa-offline-note">{messages.offlineNote}</span> : null}
-            {sources === '' ? null : <span>{messages.attribution.replace('{sources}', () => sources)}</span>}
+            {sources === '' ? null : (
+              <span>{messages.attribution.replace('{sources}', () => translateCredit(sources, locale))}</span>
+            )}
           </>
         )}
       </div>

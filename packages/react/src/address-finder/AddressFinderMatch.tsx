@@ -8,7 +8,7 @@ import { useFinderOption } from './optionContext.ts';
 export type AddressFinderMatchProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'>;
 
 /** The comma between two things of a row: heard, and seen only where no stylesheet sets them apart. */
-const COMMA = <span className="sa-separator">, </span>;
+export const COMMA = <span className="sa-separator">, </span>;
 const ARABIC_COMMA = <span className="sa-separator">، </span>;
 
 /** Segments of one label never change places; a lone text is no list. */

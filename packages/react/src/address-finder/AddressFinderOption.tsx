@@ -2,7 +2,7 @@
 
 import { connectOption, placeTypeName, type FinderOption } from '@smart-address/core';
 import { forwardRef, memo, useContext, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
-import { labelContent } from './AddressFinderMatch.tsx';
+import { COMMA, labelContent } from './AddressFinderMatch.tsx';
 import { isSame } from './useFinderState.ts';
 import { useFinderContext, type ReactFinderContext } from './finderContext.ts';
 import { PlaceIcon, type PlacePicture } from './icons.tsx';
@@ -97,6 +97,7 @@ const Kind = memo(function Kind({ name, code }: { readonly name: string; readonl
       {name}
       {code === '' ? null : (
         <bdi className="sa-code" dir="ltr" aria-hidden>
+          {COMMA}
           {code}
         </bdi>
       )}

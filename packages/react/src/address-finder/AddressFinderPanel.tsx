@@ -8,14 +8,11 @@ import { useFinderState } from './useFinderState.ts';
 
 export type AddressFinderPanelProps = ComponentPropsWithoutRef<'div'>;
 
-const pictureOf = (panel: FinderPanel): PanelPicture =>
-  panel === 'loading' ||
-  panel === 'empty' ||
-  panel === 'error' ||
-  panel === 'rateLimited' ||
-  panel === 'offline'
-    ? panel
-    : 'locate';
+type LocatePanel = Extract<FinderPanel, `locate:${string}`>;
+
+const isLocate = (panel: FinderPanel): panel is LocatePanel => panel.startsWith('locate:');
+
+const pictureOf = (panel: FinderPanel): PanelPicture => (isLocate(panel) ? 'locate' : panel);
 
 interface ShownPanelProps extends AddressFinderPanelProps {
   /** Which panels this part is for; all of them when absent. */

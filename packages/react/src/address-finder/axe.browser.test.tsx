@@ -46,6 +46,23 @@ const states: Readonly<Record<string, Case>> = {
       await shown(finder);
     },
   },
+  'a mistyped code': {
+    props: {
+      provider: providerWith(async (query) => ({
+        query,
+        results: placesIn('fr').map((each) => ({
+          ...each,
+          type: 'code',
+          match: { ...each.match, kind: 'fuzzy' },
+        })),
+        attribution: 'x',
+      })),
+    },
+    reach: async (finder) => {
+      await finder.search('8GR8-J7QF-93');
+      await shown(finder);
+    },
+  },
   ...Object.fromEntries(
     ['unavailable', 'rate_limited', 'offline'].map((reason) => [
       reason,

@@ -91,6 +91,7 @@ const PLACE_PATHS: Readonly<Record<PlacePicture, ReactNode>> = {
 export const PlaceIcon = ({ type }: { readonly type: PlacePicture }) => <Icon>{PLACE_PATHS[type]}</Icon>;
 
 const PANEL_PATHS = {
+  almostCode: PLACE_PATHS.code,
   loading: (
     <>
       <circle cx="12" cy="12" r="8.5" opacity="0.25" />

@@ -1,8 +1,9 @@
 import { defaultEnvironment, LocateError, type FinderEnvironment } from '@smart-address/core';
+import type { AddressResult } from '@smart-address/gazetteer';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { AddressFinder } from '../index.ts';
-import { createMemoryProvider, providerWith } from '../../test-support/places.ts';
+import { createMemoryProvider, placeLike, providerWith } from '../../test-support/places.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
 
 const provider = createMemoryProvider();
@@ -87,6 +88,53 @@ describe('announcements', () => {
     await finder.press('{ArrowDown}{Enter}');
     expect(finder.status.textContent).toContain('Adresse choisie');
     expect(finder.status.textContent).toContain('La Marsa, 2070 Tunis');
+  });
+});
+
+describe('a mistyped address code', () => {
+  const guess = (id: string): AddressResult => ({
+    ...placeLike({ id, label: `${id}, République, 1001 Tunis` }),
+    type: 'code',
+    match: { score: 0.5, kind: 'fuzzy', corrections: [{ from: '8GR8-J7QF-93', to: id }] },
+  });
+
+  test.each([
+    ['fr', 'Celui-ci était peut-être voulu.'],
+    ['en', 'This one may be meant.'],
+    ['ar', 'ربما كان المقصود هذا الرمز.'],
+  ] as const)(
+    '%s: says so over the codes it may have been meant as, seen and spoken',
+    async (locale, sentence) => {
+      const finder = await renderFinder({
+        locale,
+        provider: providerWith(async (query) => ({
+          query,
+          results: [guess('8GR8-J7QF-63')],
+          attribution: '',
+        })),
+      });
+      await finder.search('8GR8-J7QF-93');
+      const panel = finder.host.querySelector<HTMLElement>('[data-panel="almostCode"].sa-panel');
+      expect(panel?.textContent).toContain('8GR8-J7QF-93');
+      expect(panel?.textContent).toContain(sentence);
+      expect(panel?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        (finder.list.getBoundingClientRect().top ?? 0) + 1,
+      );
+      await expect.poll(() => finder.status.textContent).toContain(sentence);
+      expect(finder.active).toBeNull();
+    },
+  );
+
+  test('a code that is right is only a row', async () => {
+    const right: AddressResult = {
+      ...guess('8GR8-J7QF-92'),
+      match: { score: 1, kind: 'code', corrections: [] },
+    };
+    const finder = await renderFinder({
+      provider: providerWith(async (query) => ({ query, results: [right], attribution: '' })),
+    });
+    await finder.search('8GR8-J7QF-92');
+    expect(finder.host.querySelector('.sa-panel')).toBeNull();
   });
 });
 
