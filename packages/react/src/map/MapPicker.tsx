@@ -125,7 +125,11 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
   // The button that was pressed is gone with its mode: the focus goes on to where the work goes on.
   const focusNext = useRef<'map' | 'adjust' | null>(null);
   useIsomorphicLayoutEffect(() => {
-    if (focusNext.current === 'map') pane.current?.focus({ preventScroll: true });
+    if (focusNext.current === 'map') {
+      pane.current?.focus({ preventScroll: true });
+      // On a phone the button stands a screen below the map: a pin that nobody sees must not be moved.
+      pane.current?.scrollIntoView({ block: 'nearest' });
+    }
     if (focusNext.current === 'adjust') adjustButton.current?.focus({ preventScroll: true });
     focusNext.current = null;
   }, [mode]);

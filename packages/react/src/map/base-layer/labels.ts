@@ -160,8 +160,15 @@ function placeCandidates(places: readonly Place[], view: MapView): Candidate[] {
   return candidates;
 }
 
-/** Where a label may stand around its point, best first: right, left, above, below. */
-function positions(candidate: Candidate, width: number): readonly (PlacedLabel & { readonly box: Box })[] {
+/** Pixels from a covered point to its name: past a pin's head. */
+const BESIDE = { x: 27, y: -26 };
+
+/** Where a label may stand around its point, best first: right, left, above, below; beside what covers the point. */
+function positions(
+  candidate: Candidate,
+  width: number,
+  isCovered: boolean,
+): readonly (PlacedLabel & { readonly box: Box })[] {
   const { x, y, kind, text, isPoint, category } = candidate;
   const half = LABEL_STYLES[kind].size * 0.62;
   const make = (
@@ -176,7 +183,7 @@ function positions(candidate: Candidate, width: number): readonly (PlacedLabel &
       x: textX,
       y: textY,
       align,
-      mark: isPoint ? { x, y } : null,
+      mark: isPoint && !isCovered ? { x, y } : null,
       category,
       box: {
         left: left - AIR_X,
@@ -187,6 +194,7 @@ function positions(candidate: Candidate, width: number): readonly (PlacedLabel &
     };
   };
   if (!isPoint) return [make('center', x, y)];
+  if (isCovered) return [make('left', x + BESIDE.x, y + BESIDE.y), make('right', x - BESIDE.x, y + BESIDE.y)];
   const gap = kind === 'landmark' ? 9 : 6;
   return [
     make('left', x + gap, y),
@@ -214,7 +222,11 @@ export function* layoutInSteps(
   taken: readonly Box[] = [],
 ): Generator<void, readonly PlacedLabel[]> {
   const boxes = createBoxes();
-  for (const box of taken) boxes.add(box);
+  const covering = createBoxes();
+  for (const box of taken) {
+    boxes.add(box);
+    covering.add(box);
+  }
   const placed: PlacedLabel[] = [];
   const namedAt = new Map<string, Candidate>();
   let measured = 0;
@@ -223,10 +235,12 @@ export function* layoutInSteps(
     if (namesake && Math.hypot(namesake.x - candidate.x, namesake.y - candidate.y) < 120) continue;
     const { x, y, kind } = candidate;
     const markBox = { left: x - 5, top: y - 5, right: x + 5, bottom: y + 5 };
-    if (candidate.isPoint && !boxes.isFree(markBox)) continue;
+    // A large city is named even where the pin stands on it.
+    const isCovered = kind === 'capital' && !covering.isFree(markBox);
+    if (candidate.isPoint && !isCovered && !boxes.isFree(markBox)) continue;
     if ((measured += 1) % LABELS_PER_STEP === 0) yield;
     const width = measure(candidate.text, kind);
-    const found = positions(candidate, width).find(({ box }) => boxes.isFree(box));
+    const found = positions(candidate, width, isCovered).find(({ box }) => boxes.isFree(box));
     if (found) {
       const { box, ...label } = found;
       placed.push(label);
@@ -235,7 +249,7 @@ export function* layoutInSteps(
     } else if (kind === 'landmark') {
       placed.push({ kind, text: '', x, y, align: 'left', mark: { x, y }, category: candidate.category });
     } else continue;
-    if (candidate.isPoint) boxes.add(markBox);
+    if (candidate.isPoint && !isCovered) boxes.add(markBox);
   }
   return placed;
 }

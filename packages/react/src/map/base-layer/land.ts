@@ -112,9 +112,13 @@ function cutAt(points: PixelLine, axis: 0 | 1, limit: number, keepsAbove: boolea
 const ROUND_ZOOM = 9;
 
 /** A ring in pixels of a view; what lies beyond one side of it and `margin` pixels more is cut short. */
-function pixelsOf(ring: UnitRing, view: MapView, detail: number, margin: number): Point[] {
+function pixelsOf(
+  ring: UnitRing,
+  view: MapView,
+  { detail, margin, isSketch }: Required<DetailOptions>,
+): Point[] {
   const size = worldSize(view.zoom);
-  const points = view.zoom < ROUND_ZOOM ? ring.points : ring.rounded;
+  const points = isSketch || view.zoom >= ROUND_ZOOM ? ring.rounded : ring.points;
   const pixels: Point[] = [];
   let [lastX, lastY] = [Infinity, Infinity];
   // The sides that every point since the last one kept lies beyond, as bits.
@@ -157,18 +161,20 @@ export interface DetailOptions {
   readonly detail?: number;
   /** Pixels beyond the view's edges that are kept too. */
   readonly margin?: number;
+  /** Too few points to be drawn with their corners at any zoom. */
+  readonly isSketch?: boolean;
 }
 
 /** The part of each ring that a view shows, as polygons in its pixels. */
 export function polygonsInView(
   rings: readonly UnitRing[],
   view: MapView,
-  { detail = INVISIBLE, margin = MARGIN }: DetailOptions = {},
+  { detail = INVISIBLE, margin = MARGIN, isSketch = false }: DetailOptions = {},
 ): PixelLine[] {
   const polygons: PixelLine[] = [];
   for (const ring of rings) {
     if (!isInView(ring, view, margin)) continue;
-    let points: PixelLine = pixelsOf(ring, view, detail, margin);
+    let points: PixelLine = pixelsOf(ring, view, { detail, margin, isSketch });
     points = cutAt(points, 0, -margin, true);
     points = cutAt(points, 0, view.width + margin, false);
     points = cutAt(points, 1, -margin, true);

@@ -135,7 +135,7 @@ function paintLattice(context: CanvasRenderingContext2D, view: MapView, palette:
   context.globalAlpha = 0.16;
   context.lineWidth = 1;
   context.stroke();
-  context.globalAlpha = 0.75;
+  context.globalAlpha = 0.6;
   context.fillStyle = palette.softText;
   context.font = `500 9px ${SANS}`;
   context.textBaseline = 'top';
@@ -150,12 +150,13 @@ export function paintBaseMap(
   view: MapView,
   { land, palette }: Pick<BaseMapScene, 'land' | 'palette'>,
 ): void {
-  context.fillStyle = palette.sea;
+  // Without a border nobody knows where the sea is.
+  context.fillStyle = land ? palette.sea : palette.land;
   context.fillRect(0, 0, view.width, view.height);
   context.lineJoin = 'round';
   if (land) {
     paintWaterLines(context, view, land, palette);
-    const neighbours = pathOf(land.neighbours, view, {});
+    const neighbours = pathOf(land.neighbours, view, { isSketch: true });
     context.fillStyle = palette.neighbour;
     if (neighbours) context.fill(neighbours);
     paintCountry(context, view, land, palette);

@@ -142,7 +142,13 @@ export function createLeafletMap(
   const labels = createCanvasLayer('labels', (context, view) =>
     paintLabels(context, view, scene, takenIn(view, scene)),
   );
-  for (const { layer } of [base, labels]) layer.addTo(map);
+  let isDrawn = false;
+  /** Draws once there is something to draw; an empty sheet would only be in the way of the first picture. */
+  const drawOnce = ({ land, gazetteer }: MapScene): void => {
+    if (isDrawn || (!land && !gazetteer)) return;
+    isDrawn = true;
+    for (const { layer } of [base, labels]) layer.addTo(map);
+  };
   createGrid(map, 'grid');
 
   const inert = { interactive: false };
@@ -207,6 +213,7 @@ export function createLeafletMap(
     const before = scene;
     scene = next;
     const hasNewPalette = next.palette !== before.palette;
+    drawOnce(next);
     if (hasNewPalette || next.land !== before.land) base.redraw();
     const hasNewNames =
       next.gazetteer !== before.gazetteer ||

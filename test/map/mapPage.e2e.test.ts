@@ -1,0 +1,220 @@
+// The map on pages built as a shop builds them: what they weigh, what they forbid, what the network does, and an older React.
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { serveMapSite, type MapSite } from './mapSite.ts';
+
+const TUNIS = { lat: 36.7994, lng: 10.1716 };
+const STRICT =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types default";
+/** What MAP.md tells a page with Trusted Types to allow: the one constant Leaflet tries out when it is loaded. */
+const LEAFLET_POLICY = `trustedTypes.createPolicy('default', { createHTML: (text) => (text === '<svg/>' ? text : null) })`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch(chromiumLaunchOptions());
+});
+afterAll(() => browser.close());
+
+interface OpenMap {
+  readonly page: Page;
+  /** Uncaught errors, and what the console called an error. */
+  readonly trouble: string[];
+  coordinates(): Promise<string>;
+  /** Saved by the page. */
+  saved(): Promise<string>;
+}
+
+/** Opens the map's page and waits until the country is known. */
+async function openMap(
+  site: MapSite,
+  asked: Record<string, string> = {},
+  prepare?: (page: Page) => Promise<void>,
+): Promise<OpenMap> {
+  const page = await browser.newPage({ viewport: { width: 900, height: 800 } });
+  const trouble: string[] = [];
+  page.on('pageerror', ({ message }) => trouble.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') trouble.push(message.text());
+  });
+  await prepare?.(page);
+  const props = JSON.stringify({ defaultValue: TUNIS, locale: 'en' });
+  await page.goto(`${site.url}map.html?${new URLSearchParams({ props, ...asked }).toString()}`);
+  await page.locator('.sa-map[data-status=ready]').waitFor();
+  await page.locator('.sa-map-attribution', { hasText: 'GeoNames' }).waitFor();
+  return {
+    page,
+    trouble,
+    coordinates: () => page.locator('.sa-map-code-text').last().innerText(),
+    saved: () => page.locator('output').innerText(),
+  };
+}
+
+/** Moves the pin by keys and saves it: the picker is whole. */
+async function moveAndSave({ page, coordinates, saved }: OpenMap): Promise<void> {
+  await page.getByRole('button', { name: 'Adjust the pin' }).click();
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Adjust the pin' }).waitFor();
+  const { lat, lng } = JSON.parse(await saved()) as typeof TUNIS;
+  expect(`${lat.toFixed(7)}, ${lng.toFixed(7)}`).toBe(await coordinates());
+  expect(lat).toBeGreaterThan(TUNIS.lat);
+}
+
+/** The share of the map that is the colour of land, in what a person sees. */
+async function landShare(page: Page): Promise<number> {
+  const png = await page.locator('.sa-map-pane').screenshot();
+  return page.evaluate(
+    async (bytes) => {
+      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: 'image/png' }));
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      if (!context) return 0;
+      context.drawImage(bitmap, 0, 0);
+      const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+      let land = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at] === 0xf8 && data[at + 1] === 0xf4 && data[at + 2] === 0xea) land += 1;
+      return (4 * land) / data.length;
+    },
+    [...png],
+  );
+}
+
+const chunks = (site: MapSite) => site.files.filter((file) => file.type === 'chunk');
+const modulesOf = (files: readonly { readonly modules: object }[]): string[] =>
+  files.flatMap(({ modules }) => Object.keys(modules));
+
+describe('what a page weighs', () => {
+  it('nothing of Leaflet and of <MapPicker/> is in a page that shows only the finder, not even to be loaded later', async () => {
+    const site = await serveMapSite({ pages: ['finder'] });
+    const modules = modulesOf(chunks(site));
+    expect(modules.filter((name) => /leaflet|MapPicker|src\/map\//i.test(name))).toEqual([]);
+    expect(modules.some((name) => name.includes('AddressFinder'))).toBe(true);
+    expect(chunks(site).filter(({ code }) => code.includes('leaflet'))).toEqual([]);
+    await site.close();
+  });
+
+  it('a page with the map has neither Leaflet nor the search engine in its first bytes', async () => {
+    const site = await serveMapSite({ pages: ['map'] });
+    const first = modulesOf(chunks(site).filter(({ isEntry }) => isEntry));
+    expect(
+      first.filter((name) => /node_modules.*leaflet|gazetteer\/src\/(search|generated)\//.test(name)),
+    ).toEqual([]);
+    expect(first.some((name) => name.includes('describePoint'))).toBe(true);
+    const map = await openMap(site);
+    expect(map.trouble).toEqual([]);
+    await map.page.close();
+    await site.close();
+  });
+});
+
+describe('tiles', () => {
+  it('that a strict policy forbids leave the drawn map, say so, and stop nobody', async () => {
+    const site = await serveMapSite({ pages: ['map'], policy: STRICT });
+    const map = await openMap(site, { tiles: 'https://tiles.example/{z}/{x}/{y}.png' }, (page) =>
+      page.addInitScript(LEAFLET_POLICY),
+    );
+    await map.page.getByText('The online map does not answer').waitFor();
+    await expect.poll(() => landShare(map.page)).toBeGreaterThan(0.3);
+    expect(await map.page.locator('.sa-map-attribution').innerText()).toContain('Tiles by Nobody');
+    expect(await map.page.locator('.sa-map-loading').count()).toBe(0);
+    await moveAndSave(map);
+    // The tiles are refused, and nothing else is: no style, no script, no markup of ours.
+    expect(map.trouble.filter((text) => !text.includes('tiles.example'))).toEqual([]);
+    await map.page.close();
+    await site.close();
+  });
+
+  it('that never answer leave the drawn map, nothing that turns for ever, and a picker that saves at once', async () => {
+    const site = await serveMapSite({ pages: ['map'] });
+    const asked: string[] = [];
+    const map = await openMap(site, { tiles: 'https://tiles.example/{z}/{x}/{y}.png' }, (page) =>
+      page.route('https://tiles.example/**', (route) => void asked.push(route.request().url())),
+    );
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect.poll(() => landShare(map.page)).toBeGreaterThan(0.3);
+    expect(await map.page.locator('.sa-map-loading').count()).toBe(0);
+    await moveAndSave(map);
+    expect(await map.page.locator('.sa-map-attribution').innerText()).toContain('GeoNames');
+    await map.page.getByText('The online map does not answer').waitFor({ timeout: 20_000 });
+    expect(await map.page.getByRole('button', { name: 'Adjust the pin' }).isEnabled()).toBe(true);
+    expect(map.trouble).toEqual([]);
+    await map.page.close();
+    await site.close();
+  });
+});
+
+describe('where the map itself cannot be drawn', () => {
+  it('a typed code still puts the pin down, and it is saved', async () => {
+    const site = await serveMapSite({ pages: ['map'], policy: STRICT.replace(/default$/, "'none'") });
+    const page = await browser.newPage();
+    await page.goto(
+      `${site.url}map.html?${new URLSearchParams({ props: JSON.stringify({ locale: 'en' }) }).toString()}`,
+    );
+    await page.getByText('The map cannot be shown').waitFor();
+    expect(await page.locator('.sa-map-loading').count()).toBe(0);
+    await page.getByRole('button', { name: 'Place the pin' }).click();
+    await page.getByRole('textbox').fill('8GR5-4JJJ-29');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => page.locator('output').innerText()).toContain('36.80');
+    await page.close();
+    await site.close();
+  });
+});
+
+describe('on a phone', () => {
+  it('the map is brought into view when its pin is unlocked further down the page', async () => {
+    const site = await serveMapSite({ pages: ['map'] });
+    const { page } = await openMap(site);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const button = page.getByRole('button', { name: 'Adjust the pin' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const box = await page.getByRole('application').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(-0.5);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640.5);
+    await page.close();
+    await site.close();
+  });
+});
+
+describe('with React 18', () => {
+  it('the pin is dragged, moved by keys and saved, and the map may go away amid a drag', async () => {
+    const site = await serveMapSite({ pages: ['map'], react: 18 });
+    const map = await openMap(site);
+    const { page, trouble } = map;
+    expect(await page.evaluate(() => document.documentElement.dataset['react'])).toMatch(/^18\./);
+    await page.getByRole('button', { name: 'Adjust the pin' }).click();
+    const before = await map.coordinates();
+    const pin = page.locator('.sa-map-pin');
+    const grab = async (): Promise<{ x: number; y: number }> => {
+      const box = await pin.boundingBox();
+      const at = { x: (box?.x ?? 0) + 18, y: (box?.y ?? 0) + 20 };
+      await page.mouse.move(at.x, at.y);
+      await page.mouse.down();
+      await page.mouse.move(at.x + 20, at.y - 10, { steps: 4 });
+      return at;
+    };
+    const at = await grab();
+    await page.mouse.move(at.x + 60, at.y - 40, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(map.coordinates).not.toBe(before);
+    await page.keyboard.press('Escape');
+    expect(await map.coordinates()).toBe(before);
+    await moveAndSave(map);
+
+    await page.getByRole('button', { name: 'Adjust the pin' }).click();
+    await grab();
+    await page.evaluate(() => dispatchEvent(new Event('leave')));
+    await page.mouse.move(400, 300);
+    await page.mouse.up();
+    await page.waitForTimeout(1_300);
+    expect(await page.locator('.sa-map').count()).toBe(0);
+    expect(await page.evaluate(() => document.body.className)).not.toContain('leaflet');
+    expect(trouble).toEqual([]);
+    await page.close();
+    await site.close();
+  });
+});
