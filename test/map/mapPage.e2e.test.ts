@@ -30,7 +30,7 @@ interface OpenMap {
 async function openMap(
   site: MapSite,
   asked: Record<string, string> = {},
-  prepare?: (page: Page) => Promise<void>,
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<OpenMap> {
   const page = await browser.newPage({ viewport: { width: 900, height: 800 } });
   const trouble: string[] = [];

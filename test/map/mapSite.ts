@@ -18,7 +18,7 @@ export interface MapSite {
   /** Ends in a slash. */
   readonly url: string;
   /** Every file that was built. */
-  readonly files: Rolldown.RolldownOutput['output'];
+  readonly files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
   readonly close: () => Promise<void>;
 }
 
