@@ -19,7 +19,7 @@ interface Chapter {
   readonly index: PlaceIndex;
 }
 
-export interface FoundStreet {
+interface FoundStreet {
   readonly match: PlaceMatch;
   /** Its addresses of a house number, however that is written. */
   numbered(houseNumber: string): readonly AddressRecord[];
