@@ -162,6 +162,27 @@ describe('a backend in trouble', () => {
   });
 });
 
+describe('a network that comes back', () => {
+  it('takes "no network" off the page, and the order goes through', async () => {
+    const { page, finder, options, submit, close } = await open({ lang: 'fr', backend: 'http' });
+    await page.getByLabel('Nom et prénom').fill('Sami');
+    await page.getByLabel('Téléphone').fill('98123456');
+    await finder.pressSequentially('sfax');
+    await options.first().waitFor();
+    await finder.press('ArrowDown');
+    await finder.press('Enter');
+    await page.context().setOffline(true);
+    await submit.click();
+    const problem = page.locator('.send-problem');
+    await problem.waitFor();
+    await page.context().setOffline(false);
+    await problem.waitFor({ state: 'detached' });
+    await submit.click();
+    await page.getByRole('heading', { level: 1, name: 'Merci Sami !' }).waitFor();
+    await close();
+  });
+});
+
 describe('a point where nobody can deliver', () => {
   async function openMap(lang: 'fr' | 'en') {
     const checkout = await open({ lang, backend: 'http' });

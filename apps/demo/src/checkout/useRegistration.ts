@@ -21,6 +21,13 @@ export function useRegistration(service: AddressService): Registration {
   // A page that is left has no use for the answer.
   useEffect(() => () => running.current?.abort(), []);
 
+  // "No network" is not true any more once there is one.
+  useEffect(() => {
+    const forgetOffline = () => setProblem((shown) => (shown?.reason === 'offline' ? null : shown));
+    window.addEventListener('online', forgetOffline);
+    return () => window.removeEventListener('online', forgetOffline);
+  }, []);
+
   async function register(point: LatLng) {
     running.current?.abort();
     const controller = new AbortController();
