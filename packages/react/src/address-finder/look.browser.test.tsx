@@ -1,7 +1,8 @@
 // The optional stylesheet: its custom properties can be set anywhere around a finder, in every theme, and its one focus ring stays one.
 import { afterEach, describe, expect, test } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
 import { AddressFinder } from '../index.ts';
-import { createMemoryProvider } from '../../test-support/places.ts';
+import { createMemoryProvider, placeLike, providerWith } from '../../test-support/places.ts';
 import { partsOf, renderPage } from '../../test-support/renderFinder.tsx';
 
 const provider = createMemoryProvider();
@@ -98,5 +99,32 @@ describe('the focus', () => {
     expect(style(finder.input, 'box-shadow')).toBe('none');
     expect(style(finder.host.querySelector('.sa-control'), 'box-shadow')).not.toBe('none');
     own.remove();
+  });
+});
+
+describe('the room', () => {
+  test("a team's grid on a phone is not widened by the input's own twenty letters", async () => {
+    await browserPage.viewport(360, 640);
+    const form = document.createElement('form');
+    form.style.display = 'grid';
+    const finder = await renderIn(form);
+    await finder.search('marsa');
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    expect(finder.popup.getBoundingClientRect().right).toBeLessThanOrEqual(360);
+    await browserPage.viewport(414, 896);
+  });
+
+  test('a Latin name in an Arabic list stands where the rows begin', async () => {
+    page.dir = 'rtl';
+    const latin = placeLike({ id: 'x', label: 'Carrefour, 2070 تونس' });
+    const answer = async (query: string) => ({ query, results: [latin], attribution: '' });
+    const finder = partsOf(await renderPage(<AddressFinder provider={providerWith(answer)} locale="ar" />));
+    await finder.search('car');
+    const [title, detail] = [...finder.host.querySelectorAll('.sa-title, .sa-detail')].map((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      return range.getBoundingClientRect().right;
+    });
+    expect(title).toBeCloseTo(detail ?? 0, 0);
   });
 });
