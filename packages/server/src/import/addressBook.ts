@@ -42,8 +42,8 @@ function createAddressBook(store: AddressStore, clock: () => number): AddressBoo
   const grid = createPointGrid<AddressRecord>(({ point }) => point);
   let revision = 0;
   let checkedAt = -Infinity;
-  let isReading = false;
-  let first: Promise<void> | null = null;
+  let isWhole = false;
+  let reading: Promise<void> | null = null;
 
   function enter(record: AddressRecord): void {
     const before = known.get(record.id);
@@ -66,47 +66,34 @@ function createAddressBook(store: AddressStore, clock: () => number): AddressBoo
     return false;
   }
 
-  async function readRest(): Promise<void> {
-    do await new Promise((resolve) => setTimeout(resolve));
-    while (await readSlice());
+  async function readOn(slice: Promise<boolean>): Promise<void> {
+    for (let next = slice; await next; next = readSlice())
+      await new Promise((resolve) => setTimeout(resolve));
+    isWhole = true;
   }
 
-  /** Reads what is new. Waits for one slice of it; the rest follows while searches go on with what there is. */
+  /**
+   * Reads what is new. The first time, all of it; later one slice, and the rest follows while searches go on with what
+   * there is.
+   */
   async function refresh(): Promise<void> {
-    if (isReading || clock() - checkedAt < checkEveryMs) return;
-    checkedAt = clock();
-    isReading = true;
-    const done = () => {
-      isReading = false;
-    };
-    try {
-      // A failure on the way is met again, and told, by the next refresh.
-      if (await readSlice()) readRest().then(done, done);
-      else done();
-    } catch (cause) {
-      done();
-      throw cause;
-    }
-  }
-
-  function ready(): Promise<void> {
-    first ??= readSlice()
-      .then((isMore) => (isMore ? readRest() : undefined))
-      .then(() => {
-        checkedAt = clock();
-      })
-      .catch((cause: unknown) => {
-        first = null;
-        throw cause;
+    if (reading === null && (!isWhole || clock() - checkedAt >= checkEveryMs)) {
+      checkedAt = clock();
+      const slice = readSlice();
+      reading = readOn(slice).finally(() => {
+        reading = null;
       });
-    return first;
+      // Whoever waits is told of a failure; what nobody waits for is tried again by the next refresh.
+      reading.catch(() => {});
+      if (isWhole) await slice;
+    }
+    if (!isWhole) await reading;
   }
 
   return {
-    ready,
+    ready: refresh,
     async search(query, options) {
       if (options.types && !options.types.includes('address')) return [];
-      await ready();
       await refresh();
       if (known.size === 0) return [];
       const { limit = 5, lang, near, governorate } = options;
@@ -127,7 +114,6 @@ function createAddressBook(store: AddressStore, clock: () => number): AddressBoo
       return [];
     },
     async near(point, radius, limit) {
-      await ready();
       await refresh();
       return grid
         .within(point, radius)
