@@ -127,6 +127,83 @@ describe.each([
     await input.press('Escape');
   });
 
+  it("takes Chromium's own autofill for typing, and opens nothing over it", async () => {
+    await page.reload();
+    await page.waitForSelector('html[data-react]');
+    const devtools = await page.context().newCDPSession(page);
+    const { root: tree } = await devtools.send('DOM.getDocument');
+    const { nodeId } = await devtools.send('DOM.querySelector', {
+      nodeId: tree.nodeId,
+      selector: '[role=combobox]',
+    });
+    const { node } = await devtools.send('DOM.describeNode', { nodeId });
+    const fields = [
+      { name: 'NAME_FULL', value: 'Leila Ben Ali' },
+      { name: 'ADDRESS_HOME_LINE1', value: '12 rue de Marseille' },
+      { name: 'ADDRESS_HOME_CITY', value: 'Tunis' },
+      { name: 'ADDRESS_HOME_ZIP', value: '1000' },
+      { name: 'ADDRESS_HOME_COUNTRY', value: 'TN' },
+    ];
+    await devtools.send('Autofill.enable');
+    await devtools.send('Autofill.setAddresses', { addresses: [{ fields }] });
+    const input = page.getByRole('combobox');
+    await input.focus();
+    await devtools.send('Autofill.trigger', { fieldId: node.backendNodeId, address: { fields } });
+    await expect.poll(() => input.inputValue()).toBe('12 rue de Marseille');
+    await expect.poll(() => page.locator('[name=zip]').inputValue()).toBe('1000');
+    expect(await input.evaluate((element) => element.matches(':autofill'))).toBe(true);
+    expect(await page.locator('[name="address.source"]').inputValue()).toBe('free');
+    // Longer than typing rests: nothing comes late either.
+    await page.waitForTimeout(700);
+    expect(await input.getAttribute('aria-expanded')).toBe('false');
+    expect(await page.getByRole('status').textContent()).toBe('');
+    await input.press('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+    await input.press('Escape');
+    await input.press('Escape');
+    await devtools.detach();
+  });
+
+  it('in forced colours the active option and the focus are still told apart', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const input = page.getByRole('combobox');
+    await input.pressSequentially('marsa');
+    await page.getByRole('option').first().waitFor();
+    await input.press('ArrowDown');
+    const [active, other] = await page
+      .getByRole('option')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor));
+    expect(active).not.toBe(other);
+    const outline = await page
+      .locator('.sa-control')
+      .evaluate((control) => getComputedStyle(control).outlineStyle);
+    expect(outline).toBe('solid');
+    await page.emulateMedia({ forcedColors: 'none' });
+    await input.press('Escape');
+    await input.press('Escape');
+  });
+
+  it.each([
+    ['200 %', 640, 400],
+    ['400 %', 320, 256],
+  ])(
+    'at a zoom of %s nothing is wider than the page, and the list can be reached',
+    async (_zoom, width, height) => {
+      await page.setViewportSize({ width, height });
+      const input = page.getByRole('combobox');
+      await input.pressSequentially('marsa');
+      await page.getByRole('option').first().waitFor();
+      await input.press('ArrowUp');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const row = await page.locator('[data-active]').boundingBox();
+      expect((row?.x ?? 0) + (row?.width ?? width + 1)).toBeLessThanOrEqual(width);
+      expect((row?.y ?? 0) + (row?.height ?? height + 1)).toBeLessThanOrEqual(height);
+      await input.press('Escape');
+      await input.press('Escape');
+      await page.setViewportSize({ width: 1280, height: 720 });
+    },
+  );
+
   it('is placed and hidden without a stylesheet of its own', async () => {
     const input = page.getByRole('combobox');
     await input.pressSequentially('m');

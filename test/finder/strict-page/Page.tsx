@@ -7,6 +7,8 @@ export const Page = () => (
   <StrictMode>
     <form>
       <AddressFinder provider={provider} name="address" locale="en" recents />
+      <input name="name" autoComplete="name" />
+      <input name="city" autoComplete="address-level2" />
       <input name="zip" autoComplete="postal-code" />
     </form>
   </StrictMode>
