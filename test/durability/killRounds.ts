@@ -15,6 +15,8 @@ export interface KillReport {
   readonly lost: readonly string[];
   /** Milliseconds from starting the process until it takes requests, of each restart. */
   readonly restarts: readonly number[];
+  /** Milliseconds of processor time each of them took, however busy the machine is. */
+  readonly restartCosts: readonly number[];
   /** What SQLite's own check says of the file after the last kill: `ok`. */
   readonly integrity: string;
 }
@@ -33,6 +35,7 @@ export async function killRounds(rounds: number, runner = ['--import', 'tsx']): 
   const acknowledged = new Set<string>();
   const lost = new Set<string>();
   const restarts: number[] = [];
+  const restartCosts: number[] = [];
   let cell = 0;
   let server = await start(file, runner);
   for (let round = 0; round < rounds; round++) {
@@ -53,13 +56,14 @@ export async function killRounds(rounds: number, runner = ['--import', 'tsx']): 
     await Promise.all([exited, ...writing]);
     server = await start(file, runner);
     restarts.push(server.milliseconds);
+    restartCosts.push(server.cpuMilliseconds);
     for (const code of await inactive(server.port, [...acknowledged].slice(-2_000))) lost.add(code);
   }
   for (const code of await inactive(server.port, [...acknowledged])) lost.add(code);
   server.child.kill('SIGKILL');
   const integrity = integrityOf(file);
   await rm(folder, { recursive: true, force: true });
-  return { rounds, acknowledged: acknowledged.size, lost: [...lost], restarts, integrity };
+  return { rounds, acknowledged: acknowledged.size, lost: [...lost], restarts, restartCosts, integrity };
 }
 
 function integrityOf(file: string): string {
@@ -77,6 +81,7 @@ interface Server {
   readonly child: ChildProcess;
   readonly port: number;
   readonly milliseconds: number;
+  readonly cpuMilliseconds: number;
 }
 
 function start(file: string, execArgv: string[]): Promise<Server> {
@@ -84,8 +89,8 @@ function start(file: string, execArgv: string[]): Promise<Server> {
   const script = fileURLToPath(new URL('serveChild.mjs', import.meta.url));
   const child = fork(script, [file], { execArgv });
   return new Promise((resolve, reject) => {
-    child.once('message', (port: number) =>
-      resolve({ child, port, milliseconds: performance.now() - before }),
+    child.once('message', (ready: Pick<Server, 'port' | 'cpuMilliseconds'>) =>
+      resolve({ child, ...ready, milliseconds: performance.now() - before }),
     );
     child.once('exit', (code) => reject(new Error(`The server did not start (${code})`)));
   });
