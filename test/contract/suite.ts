@@ -142,6 +142,8 @@ export function contractSuite(name: string, open: () => Promise<Target>): void {
           const { body } = await call(endpoint, { headers: key, query: 'q=8f8gr54j+jj2' });
           expect(body).toMatchObject({ query: '8f8gr54j jj2', results: [{ plusCode: '8F8GR54J+JJ2' }] });
         }
+        const short = await call('decode', { headers: key, query: 'smartcode=R54J+JJ+Tunis' });
+        expect(short.body).toMatchObject({ plusCode: '8F8GR54J+JJ' });
         // The same digits in an address code's own groups are that code.
         const grouped = await call('decode', { headers: key, query: 'smartcode=8F8G+R54J+JJ' });
         expect(codeOf(grouped)).toBe('INVALID_CODE');
@@ -391,6 +393,23 @@ export function contractSuite(name: string, open: () => Promise<Target>): void {
         expect(codeOf(long)).toBe('VALIDATION_FAILED');
         const endless = await call('search', { headers: key, query: { q: 'a'.repeat(10_000) } });
         expect([endless.status, codeOf(endless)]).toEqual([414, 'URI_TOO_LONG']);
+      });
+
+      it('wants a point for a radius to be around', async () => {
+        const answer = await call('search', { headers: key, query: { q: 'tunis', radius: '500' } });
+        expect([answer.status, codeOf(answer)]).toEqual([422, 'VALIDATION_FAILED']);
+        const { fields } = errorEnvelope.parse(answer.body).error;
+        expect(fields.map(({ pointer, code }) => [pointer, code])).toEqual([
+          ['/lat', 'required'],
+          ['/lng', 'required'],
+        ]);
+      });
+
+      it('names a part of a list by its place', async () => {
+        const answer = await call('search', { headers: key, query: { q: 'tunis', types: 'street,road' } });
+        expect(errorEnvelope.parse(answer.body).error.fields[0]?.message).toBe(
+          'types[1] must be one of: address, street, locality, postal, delegation, governorate, code',
+        );
       });
 
       it('wants lat and lng together', async () => {

@@ -81,7 +81,8 @@ export function createDraw(random: Random, values: Values, known: Knowledge): ()
     };
     for (const [name, { required }] of queryParameters(endpoint.query)) {
       const isPoint = name === 'lat' || name === 'lng';
-      const isTaken = required || (isPoint ? isBiased : random.chance(0.2));
+      const isTaken =
+        required || (isPoint ? isBiased : random.chance(0.2) && (name !== 'radius' || isBiased));
       const value = drawn[name];
       if (isTaken && value) pairs.push([name, value()]);
     }

@@ -66,7 +66,7 @@ export const messagesAr: Messages = {
     too_small: 'يجب ألا يقل عن {min}',
     too_long: 'يجب ألا يتجاوز طوله {max}',
     too_short: 'يجب ألا يقل طوله عن {min}',
-    incomplete_pair: 'lat و lng يأتيان معًا',
+    incomplete_pair: 'ناقص: lat و lng يأتيان معًا',
     invalid_code: 'ليس رمز عنوان ({reason})',
     wrong_state: 'حالته {state} ولا تسمح بذلك',
     plan_limit: 'أكثر مما تسمح به الباقة: {max}',

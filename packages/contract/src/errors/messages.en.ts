@@ -71,7 +71,7 @@ export const messagesEn: Messages = {
     too_small: 'must be at least {min}',
     too_long: 'must be no longer than {max}',
     too_short: 'must be no shorter than {min}',
-    incomplete_pair: 'lat and lng come together',
+    incomplete_pair: 'is missing: lat and lng come together',
     invalid_code: 'is not an address code ({reason})',
     wrong_state: 'is {state}, which does not allow this',
     plan_limit: 'is more than the plan allows: {max}',

@@ -74,7 +74,7 @@ export const messagesFr: Messages = {
     too_small: 'doit être au moins {min}',
     too_long: 'ne doit pas dépasser une longueur de {max}',
     too_short: 'doit avoir une longueur d’au moins {min}',
-    incomplete_pair: 'lat et lng vont ensemble',
+    incomplete_pair: 'manque : lat et lng vont ensemble',
     invalid_code: 'n’est pas un code d’adresse ({reason})',
     wrong_state: 'est {state}, ce qui ne le permet pas',
     plan_limit: 'dépasse ce que la formule permet : {max}',

@@ -53,9 +53,10 @@ export function fieldMessage(
   language: MessageLanguage,
   params: Readonly<Record<string, unknown>>,
 ): string {
-  return messages[language].fields[problem].replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(params[name] ?? ''),
-  );
+  return messages[language].fields[problem].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    return Array.isArray(value) ? value.join(', ') : String(value);
+  });
 }
 
 /** The `message` of Interface A's successes. */

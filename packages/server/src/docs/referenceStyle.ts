@@ -13,11 +13,12 @@ pre { margin: 0; padding: 0.75rem 1rem; background: var(--panel); border: 1px so
   overflow-x: auto; tab-size: 2; }
 .skip { position: absolute; inset-inline-start: -100vw; }
 .skip:focus { inset-inline-start: 0.5rem; top: 0.5rem; padding: 0.25rem 0.75rem; background: var(--page); z-index: 1; }
-.frame { display: grid; grid-template-columns: minmax(13rem, 18rem) minmax(0, 1fr); max-width: 84rem; margin: 0 auto; }
+.frame { display: grid; grid-template-columns: minmax(13rem, 22rem) minmax(0, 1fr); max-width: 84rem; margin: 0 auto; }
 nav { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto; padding: 1.5rem 1rem;
   border-inline-end: 1px solid var(--line); font-size: 0.9375rem; }
 nav h2 { margin: 1rem 0 0.25rem; font-size: 0.8125rem; color: var(--soft); }
 nav ul { list-style: none; margin: 0; padding: 0; }
+nav code { font-size: 0.8125rem; }
 nav a { display: block; padding: 0.2rem 0; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
 nav a:hover { text-decoration: underline; }
 main { padding: 1.5rem clamp(1rem, 3vw, 3rem) 4rem; }

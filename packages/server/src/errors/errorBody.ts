@@ -20,11 +20,19 @@ export function errorDetailOf(error: ApiError, requestId: string, language: Mess
       in: where,
       pointer,
       code: code ?? problem,
-      message:
-        `${pointer.slice(pointer.lastIndexOf('/') + 1)} ${fieldMessage(problem, language, params)}`.trim(),
+      message: `${nameOf(pointer)} ${fieldMessage(problem, language, params)}`.trim(),
       params,
     })),
   };
+}
+
+/** A JSON pointer as people write it: `/items/0/lat` is `items[0].lat`. */
+function nameOf(pointer: string): string {
+  const name = pointer
+    .slice(1)
+    .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .replaceAll('/', '.');
+  return name.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 export function errorEnvelopeOf(

@@ -41,7 +41,7 @@ function describe(issue: Issue, input: unknown): [problem: FieldProblem, params:
     case 'invalid_type':
       return valueAt(input, issue.path) === undefined
         ? ['required', {}]
-        : ['invalid_type', { expected: issue.expected }];
+        : ['invalid_type', { expected: issue.expected === 'int' ? 'integer' : issue.expected }];
     case 'too_big':
       return [isLength(issue.origin) ? 'too_long' : 'too_big', { max: Number(issue.maximum) }];
     case 'too_small':

@@ -13,7 +13,7 @@ const defaultLimit = 5;
  * Addresses that a text means, best first. Autocomplete and search are one engine, so that a suggestion and the answer
  * to the same text agree; a text that is a code, a plus code, a postal code or coordinates is answered as such.
  *
- * @throws ApiError QUERY_TOO_SHORT, VALIDATION_FAILED (lat without lng), SERVICE_UNAVAILABLE.
+ * @throws ApiError QUERY_TOO_SHORT, VALIDATION_FAILED (lat without lng, a radius without both), SERVICE_UNAVAILABLE.
  */
 export async function findAddresses(
   services: Services,
@@ -27,6 +27,13 @@ export async function findAddresses(
     });
   }
   const near = pointOfPair(query, where);
+  if (radius !== undefined && near === null) {
+    // A radius around nowhere would be passed over in silence, and what was to be left out be answered.
+    const fields = ['/lat', '/lng'].map(
+      (pointer) => ({ in: where, pointer, problem: 'required', params: {} }) as const,
+    );
+    throw new ApiError('VALIDATION_FAILED', { fields });
+  }
   const options: SearchOptions = {
     ...(limit === undefined ? {} : { limit }),
     ...(lang === undefined ? {} : { lang }),

@@ -38,11 +38,18 @@ export type ReadCode =
       readonly suggestions: readonly string[];
     };
 
+/** `R54J+JJ Tunis` whose plus became a space on the way. */
+const spacedShortCode = /^\s*([2-9CFGHJMPQRVWX]{4}) ([2-9CFGHJMPQRVWX]{2,3})[\s,]+(?=\p{L})/iu;
+
 /** Reads a code as people type it. Never throws. A short plus code is completed by the place written beside it. */
 export function readCode(text: string, gazetteer: Gazetteer, near?: LatLng): ReadCode {
   const plusCode = restorePlus(text, gazetteer);
   if (/[+＋]/.test(plusCode)) return readPlusCode(plusCode, gazetteer);
   const parsed = parseSmartCode(text, { near });
+  if (!parsed.ok && spacedShortCode.test(text)) {
+    const read = readPlusCode(text.replace(spacedShortCode, '$1+$2 '), gazetteer);
+    if (read.ok) return read;
+  }
   if (!parsed.ok) {
     const { reason, position, suggestions } = parsed;
     return {
