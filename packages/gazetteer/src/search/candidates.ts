@@ -47,7 +47,7 @@ const NO_REGION = 255;
 const REGION_COST = 20;
 const KEPT = 32;
 /** So many candidates are gathered before all but the likeliest are dropped. */
-const CROWD = 128;
+const CROWD = 64;
 /** In a list of guesses, each further place of one name is this much less worth its line. */
 const NAMESAKE = 30;
 /** With a name this near, spaces in the wrong place need not be thought of. */
@@ -122,17 +122,24 @@ export class CandidateFinder {
         }
       });
     }
-    const byWord = this.best(read, words.length, regions, preference);
-    const [first] = byWord;
-    const isClear =
-      first &&
-      !first.isFuzzy &&
-      first.cost < CLEAR &&
-      read.length === words.length &&
-      read.some(({ isKind }) => !isKind);
-    if (isClear || (words.length === 1 && words[0]?.isOpen)) return byWord;
-    this.addJoined(words, read, regions);
+    const isOneWord = words.length === 1 && words[0]?.isOpen;
+    if (!isOneWord && !this.isClear(read, words.length)) this.addJoined(words, read, regions);
     return this.best(read, words.length, regions, preference);
+  }
+
+  /** Whether some name has the very words typed, and more than a letter or two of them. */
+  private isClear(read: readonly ReadWord[], typed: number): boolean {
+    const least = read.length === typed ? 1 : 3;
+    if (!read.some(({ isKind, codes }) => !isKind && codes.length >= least)) return false;
+    const every = (1 << read.length) - 1;
+    const { telling } = this.index;
+    const wordsTyped = read.filter(({ isKind }) => !isKind).length;
+    for (let slot = 0; slot < this.count; slot++) {
+      if (this.matched[slot] !== every || this.fuzzy[slot] !== 0) continue;
+      const missing = (telling[this.touched[slot] ?? 0] ?? 0) - wordsTyped;
+      if ((this.costs[slot] ?? 0) + missing * MISSING_WORD < CLEAR) return true;
+    }
+    return false;
   }
 
   /** Names that begin with the small words typed, which are all there is so far. */
