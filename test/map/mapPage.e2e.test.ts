@@ -164,6 +164,42 @@ describe('where the map itself cannot be drawn', () => {
   });
 });
 
+describe('the device’s own position', () => {
+  const PARIS = { latitude: 48.8566, longitude: 2.3522 };
+  const LA_MARSA = { latitude: 36.8782, longitude: 10.3247, accuracy: 35 };
+
+  it('is asked for on click only; refused, unknown and abroad are three sentences, and at home the pin is there', async () => {
+    const site = await serveMapSite({ pages: ['map'] });
+    const { page, coordinates } = await openMap(site);
+    const context = page.context();
+    const locate = page.getByRole('button', { name: 'Use my position' });
+    const problem = page.locator('.sa-map-problem');
+    expect(await problem.count()).toBe(0);
+    const before = await coordinates();
+    await locate.click();
+    await problem.filter({ hasText: 'refused' }).waitFor();
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(null);
+    await locate.click();
+    await problem.filter({ hasText: 'does not give its position' }).waitFor();
+    await context.setGeolocation(PARIS);
+    await locate.click();
+    await problem.filter({ hasText: 'outside Tunisia' }).waitFor();
+    expect(await coordinates()).toBe(before);
+    await page.close();
+    const home = await openMap(site, {}, async (phone) => {
+      await phone.context().grantPermissions(['geolocation']);
+      await phone.context().setGeolocation(LA_MARSA);
+    });
+    await home.page.getByRole('button', { name: 'Use my position' }).click();
+    await expect.poll(home.coordinates).toBe('36.8782000, 10.3247000');
+    expect(await home.page.locator('.sa-map-accuracy-text').innerText()).toContain('35 m');
+    expect(await home.page.locator('.sa-map-problem').count()).toBe(0);
+    await home.page.close();
+    await site.close();
+  });
+});
+
 describe('on a phone', () => {
   it('the map is brought into view when its pin is unlocked further down the page', async () => {
     const site = await serveMapSite({ pages: ['map'] });

@@ -86,6 +86,17 @@ describe('where a pin may stand', () => {
     expect(judge({ lat, lng })?.distanceMeters).toBeGreaterThan(0);
   });
 
+  it('is decided on the border itself too: inside, or refused with the few metres that are missing', async () => {
+    const { polygons } = await loadBorder();
+    const corners = polygons.flatMap(({ outer }) => outer).filter((_, index) => index % 40 === 0);
+    for (const corner of corners) {
+      const refusal = judge(corner);
+      if (refusal) expect(refusal.distanceMeters).toBeLessThan(1);
+      else expect(gazetteer.covers(corner)).toBe(true);
+    }
+    expect(corners.length).toBeGreaterThan(100);
+  });
+
   it('is guessed kindly while the border is not loaded', () => {
     const early = createJudge(null, null);
     expect(early({ lat: 36.8, lng: 10.2 })).toBeNull();

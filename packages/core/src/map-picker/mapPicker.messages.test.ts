@@ -44,6 +44,18 @@ describe('the picker’s words', () => {
     expect(formatLength(meters, 'fr')).toBe(text);
   });
 
+  it.each(['fr', 'ar', 'en'] as const)(
+    'say four things of a position that cannot be used, and what to do instead: %s',
+    (lang) => {
+      const { locateFailed } = mapPickerMessages(lang);
+      const sentences = (['denied', 'timeout', 'unavailable', 'outside'] as const).map(
+        (why) => locateFailed[why],
+      );
+      expect(new Set(sentences).size).toBe(4);
+      for (const sentence of sentences) expect(sentence.split(/[.،,]/).length).toBeGreaterThan(2);
+    },
+  );
+
   it('tell a first placing from a move and from a way home', () => {
     const say = (fields: object) =>
       formatAnnouncement(

@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import { AddressConfirm, type AddressConfirmHandle } from './AddressConfirm.tsx';
-import '../map/map.css';
 
 const pin = { lat: 36.83, lng: 10.2 };
 const address: AddressValue = {
@@ -54,6 +53,18 @@ describe('the question which is right', () => {
     expect(await answer).toBe(expected);
     await expect.poll(dialog).toBeNull();
     expect(document.activeElement).toBe(before);
+  });
+
+  test('has its look from styles.css alone: large targets, and none that runs out of the page', async () => {
+    const { host, ask } = await setUp();
+    void ask();
+    await expect.poll(() => host.querySelectorAll('.sa-confirm-button').length).toBe(3);
+    for (const button of host.querySelectorAll('.sa-confirm-button')) {
+      const { height, right } = button.getBoundingClientRect();
+      expect(height).toBeGreaterThanOrEqual(44);
+      expect(right).toBeLessThanOrEqual(innerWidth);
+      expect(getComputedStyle(button).borderRadius).toBe('10px');
+    }
   });
 
   test('is dismissed by Escape', async () => {

@@ -3,11 +3,10 @@ import * as axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import { AddressPreview } from './AddressPreview.tsx';
-import '../map/map.css';
 
 const SOUSSE = { lat: 35.8269, lng: 10.639 };
 const drawn = (host: HTMLElement) =>
-  expect.poll(() => host.querySelectorAll('text').length).toBeGreaterThan(3);
+  expect.poll(() => host.querySelectorAll('text').length, { timeout: 10_000 }).toBeGreaterThan(3);
 
 describe('the picture of a place', () => {
   test('is one image with the place in words, drawn without a map engine and without asking anyone', async () => {
@@ -36,6 +35,38 @@ describe('the picture of a place', () => {
         expect(overlap).toBe(false);
       }
     }
+  });
+
+  test('keeps names and symbols off the pin and inside the picture, however exact the place is', async () => {
+    for (const accuracy of ['rooftop', 'street', 'locality', 'postal'] as const) {
+      const value = { ...emptyValue, text: 'Tunis', source: 'picked' as const, location: SOUSSE, accuracy };
+      const host = await renderPage(<AddressPreview value={value} />);
+      await drawn(host);
+      const picture = host.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
+      const pin = host.querySelector('svg > g')?.getBoundingClientRect() ?? new DOMRect();
+      for (const mark of host.querySelectorAll('svg > text, svg > path[transform], svg > circle[r="2.2"]')) {
+        const box = mark.getBoundingClientRect();
+        const isOnPin =
+          box.left < pin.right - 1 &&
+          box.right > pin.left + 1 &&
+          box.top < pin.bottom - 1 &&
+          box.bottom > pin.top + 1;
+        const isInside =
+          box.left >= picture.left &&
+          box.right <= picture.right &&
+          box.top >= picture.top &&
+          box.bottom <= picture.bottom;
+        expect([mark.outerHTML, isOnPin, isInside]).toEqual([mark.outerHTML, false, true]);
+      }
+    }
+  });
+
+  test('has its look from styles.css alone', async () => {
+    const host = await renderPage(<AddressPreview value={SOUSSE} />);
+    await drawn(host);
+    const picture = host.querySelector('svg');
+    expect(picture && getComputedStyle(picture).borderRadius).toBe('14px');
+    expect(picture?.getBoundingClientRect().width).toBe(host.getBoundingClientRect().width);
   });
 
   test('speaks Arabic, and says so when there is nothing to show', async () => {

@@ -76,6 +76,8 @@ export function previewPicture(data: MapData, at: PreviewFrame, lang: Lang): Pre
     border: tracePath(
       (sink) => land && linesInView(land.border, view).forEach(({ points }) => traceLine(points, sink)),
     ),
-    labels: layoutLabels(placesInView(gazetteer, view, lang), view, lang, estimate, takenIn(at)),
+    labels: layoutLabels(placesInView(gazetteer, view, lang), view, lang, estimate, takenIn(at)).filter(
+      ({ x, y }) => x > 0 && x < at.width && y > 0 && y < at.height,
+    ),
   };
 }

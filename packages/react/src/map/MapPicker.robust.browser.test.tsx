@@ -49,7 +49,7 @@ describe('the map drawn from our own data', () => {
     const map = await renderMap({ defaultValue: { lat: 36.85, lng: 10.33 }, locale: 'en' });
     for (let zoom = 0; zoom < 7; zoom += 1) await userEvent.click(map.button('Zoom out'));
     await expect.poll(() => shareOf(map.host, LIGHT_PALETTE.land)).toBeGreaterThan(0.1);
-    expect(shareOf(map.host, LIGHT_PALETTE.sea)).toBeGreaterThan(0.1);
+    await expect.poll(() => shareOf(map.host, LIGHT_PALETTE.sea)).toBeGreaterThan(0.1);
     const foreign = performance
       .getEntriesByType('resource')
       .filter(({ name }) => new URL(name, location.href).origin !== location.origin);

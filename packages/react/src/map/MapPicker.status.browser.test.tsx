@@ -12,7 +12,7 @@ afterEach(async () => {
 const ADJUST = { fr: 'Déplacer le repère', ar: 'تعديل الدبوس', en: 'Adjust the pin' } as const;
 const SAVE = { fr: 'Enregistrer', ar: 'حفظ', en: 'Save' } as const;
 
-describe('the live region', () => {
+describe('the live region (4.1.3)', () => {
   test('is one, polite, mounted before it has anything to say, and outside the map', async () => {
     const map = await renderMap({ defaultValue: TUNIS });
     const regions = map.host.querySelectorAll('[aria-live], [role="status"], [role="alert"]');

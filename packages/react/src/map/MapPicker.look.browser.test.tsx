@@ -1,0 +1,132 @@
+// What is seen on the map: how exact the address's own point is, the grid, who made the data.
+import { emptyValue, type AddressValue } from '@smart-address/core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderMap, TUNIS } from '../../test-support/renderMap.tsx';
+
+beforeEach(() => page.viewport(1000, 800));
+
+const addressOf = (accuracy: AddressValue['accuracy']): AddressValue => ({
+  ...emptyValue,
+  text: 'Bab Souika, 1006 Tunis',
+  source: 'picked',
+  location: TUNIS,
+  accuracy,
+});
+
+describe('the address’s own point', () => {
+  const words = {
+    fr: ['Point sur le toit', 'Un point de la rue', 'Centre de la localité', 'Centre de la zone postale'],
+    ar: ['نقطة على سطح المبنى', 'نقطة من الشارع', 'وسط البلدة أو الحي', 'وسط المنطقة البريدية'],
+    en: ['Rooftop point', 'A point on the street', 'Middle of the locality', 'Middle of the postal area'],
+  } as const;
+  const accuracies = ['rooftop', 'street', 'locality', 'postal'] as const;
+
+  test.each(['fr', 'ar', 'en'] as const)('says how exact it is, and never more: %s', async (locale) => {
+    for (const [index, accuracy] of accuracies.entries()) {
+      const map = await renderMap({ defaultValue: addressOf(accuracy), locale });
+      expect(map.find('.sa-map-home-name').textContent).toBe(words[locale][index]);
+      map.host.hidden = true;
+    }
+  });
+
+  test('has a shape of its own for a building, a street and an area, and so has the pin on it', async () => {
+    const shapes: (string | null)[] = [];
+    for (const accuracy of accuracies) {
+      const map = await renderMap({ defaultValue: addressOf(accuracy) });
+      const body = map.host.querySelector('.sa-map-home-body');
+      shapes.push(body?.getAttribute('d') ?? null);
+      const isArea = accuracy === 'locality' || accuracy === 'postal';
+      expect(body && getComputedStyle(body).strokeDasharray !== 'none').toBe(isArea);
+      const pin = map.host.querySelector('.sa-map-pin-body');
+      expect(pin && getComputedStyle(pin).strokeDasharray !== 'none').toBe(accuracy !== 'rooftop');
+    }
+    expect(new Set(shapes).size).toBe(3);
+  });
+
+  test('is not made up for a pin that was placed by hand: nothing is called a rooftop', async () => {
+    const value: AddressValue = { ...addressOf('rooftop'), source: 'pin', confirmed: true };
+    const map = await renderMap({ defaultValue: value });
+    expect(map.host.querySelector('.sa-map-home')).toBeNull();
+    expect(map.find('.sa-map-accuracy-text').textContent).toContain('placé à la main');
+  });
+});
+
+describe('the grid of plus-code cells', () => {
+  test('is drawn from zoom 18 up, and the pin’s own cell at every zoom', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    const grid = () => map.host.querySelector('path.sa-map-grid');
+    await expect.poll(() => (grid()?.getBoundingClientRect().width ?? 0) > 300).toBe(true);
+    await userEvent.click(map.button('Zoom out'));
+    await expect.poll(grid).toBeNull();
+    expect(map.host.querySelector('path.sa-map-cell')).not.toBeNull();
+    await userEvent.click(map.button('Zoom in'));
+    await expect.poll(grid).not.toBeNull();
+  });
+});
+
+describe('who made the data', () => {
+  test.each([
+    ['fr', 'contributeurs d’OpenStreetMap', 'Déplacer le repère'],
+    ['ar', 'مساهمو OpenStreetMap', 'تعديل الدبوس'],
+    ['en', 'OpenStreetMap contributors', 'Adjust the pin'],
+  ] as const)(
+    'is named in %s, in sight while the pin is adjusted, 360 pixels wide',
+    async (locale, words, adjust) => {
+      await page.viewport(360, 740);
+      const map = await renderMap({ defaultValue: TUNIS, locale });
+      map.button(adjust).click();
+      await expect.poll(() => map.mode).toBe('adjust');
+      const credit = map.find('.sa-map-attribution');
+      expect(credit.textContent).toContain('GeoNames');
+      expect(credit.textContent).toContain(words);
+      if (locale !== 'en') expect(credit.textContent).not.toMatch(/border|contributors/);
+      const { left, right, top, bottom } = credit.getBoundingClientRect();
+      expect([left >= 0, right <= 360, bottom <= innerHeight]).toEqual([true, true, true]);
+      for (const x of [left + 20, (left + right) / 2, right - 20])
+        expect(credit.contains(document.elementFromPoint(x, (top + bottom) / 2))).toBe(true);
+      expect(credit.scrollHeight).toBeLessThanOrEqual(Math.ceil(bottom - top));
+    },
+  );
+});
+
+describe('panning', () => {
+  test('moves what is drawn: tiles and labels stay the same while they reach', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    const canvases = () => [...map.host.querySelectorAll('.sa-map canvas')];
+    const labels = () => map.host.querySelector('.leaflet-labels-pane canvas');
+    await expect.poll(() => canvases().length).toBeGreaterThan(6);
+    await expect.poll(labels).not.toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const [before, labelsBefore] = [canvases(), labels()];
+    const pin = () => map.find('.sa-map-pin').getBoundingClientRect().left;
+    const start = pin();
+    await userEvent.dragAndDrop(map.pane, map.pane, {
+      sourcePosition: { x: 200, y: 100 },
+      targetPosition: { x: 170, y: 110 },
+    });
+    await expect.poll(pin).toBeLessThan(start - 15);
+    const after = canvases();
+    expect(before.filter((canvas) => !after.includes(canvas))).toEqual([]);
+    expect(labels()).toBe(labelsBefore);
+  });
+});
+
+describe('a code', () => {
+  test('is copied by its button, and that is said', async () => {
+    const copied: string[] = [];
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    const { clipboard } = navigator;
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void copied.push(text) },
+    });
+    await userEvent.click(map.button('Copy: Address code (3 m)'));
+    await expect.poll(() => map.status).toContain('8GQ5-XCQJ-95');
+    expect(copied).toEqual(['8GQ5-XCQJ-95']);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    await userEvent.click(map.button('Copy: Address code (3 m)'));
+    await expect.poll(() => map.status).toContain('Select the code');
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+  });
+});
