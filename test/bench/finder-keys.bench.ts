@@ -1,5 +1,6 @@
 // Script time of a key, and the time until its rows are painted, under four-fold throttling: our finder beside a bare input with a bare
-// list, downshift, Base UI and React Aria, in one run and on the same rows. Nothing is asserted.
+// list, downshift, Base UI and React Aria, in one run and on the same rows. Nothing is asserted. `TURNS=6` measures longer, and names
+// after `--` measure those widgets only: `npx tsx test/bench/finder-keys.bench.ts -- bare "ours, as it comes"`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +9,14 @@ import { chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 
-const WIDGETS = ['bare', 'ours, bare rows', 'ours, as it comes', 'downshift', 'Base UI', 'React Aria'];
+const ASKED = process.argv.slice(process.argv.indexOf('--') + 1 || process.argv.length);
+const ALL = ['bare', 'ours, bare rows', 'ours, as it comes', 'downshift', 'Base UI', 'React Aria'];
+const WIDGETS = ASKED.length > 0 ? ASKED : ALL;
 const WORDS = ['marsa', 'tunis', 'bizerte', 'sousse', 'gabes'];
 /** The first of them warms the engine up. */
 const ROUNDS = 2;
 /** Each widget gets a page several times over, in turn, so that a busy moment of the machine falls on all of them. */
-const TURNS = 2;
+const TURNS = Number(process.env['TURNS'] ?? 2);
 const THROTTLE = 4;
 
 const outDir = mkdtempSync(join(tmpdir(), 'finder-keys-'));

@@ -247,7 +247,6 @@ export function connectPanel(state: FinderState, { finder, locale, messages }: F
   if (panel === null) return null;
   const hints: Readonly<Record<string, string>> = {
     empty: messages.emptyHint,
-    almostCode: messages.almostCodeHint,
     error: messages.errorHint,
     offline: messages.offlineHint,
     rateLimited: messages.rateLimitedHint,

@@ -22,7 +22,6 @@ export interface FinderMessages {
   readonly emptyHint: string;
   /** `{query}`, `{count}`: an address code with a mistake, and how many codes it may have been meant as. */
   readonly almostCode: PluralMessage;
-  readonly almostCodeHint: string;
   readonly error: string;
   readonly errorHint: string;
   readonly offline: string;

@@ -17,7 +17,6 @@ export const en: FinderMessages = {
     other:
       '“{query}” is not quite a code: a character is wrong, or two have changed places. One of these {count} may be meant.',
   },
-  almostCodeHint: 'Choose the code you were given; nothing is corrected by itself.',
   error: 'The address search does not answer.',
   errorHint: 'What you wrote is kept. You can try again or carry on.',
   offline: 'You are offline.',

@@ -17,7 +17,6 @@ export const fr: FinderMessages = {
     other:
       '« {query} » n’est pas tout à fait un code : un caractère est faux, ou deux sont inversés. L’un de ces {count} était peut-être voulu.',
   },
-  almostCodeHint: 'Choisissez le code que l’on vous a donné ; rien n’est corrigé tout seul.',
   error: 'La recherche d’adresses ne répond pas.',
   errorHint: 'Ce que vous avez écrit est gardé. Vous pouvez réessayer ou continuer.',
   offline: 'Vous êtes hors connexion.',

@@ -91,7 +91,7 @@ describe.each(['ltr', 'rtl'] as const)('%s', (direction) => {
         'option',
       ]);
       const attribution = finder.host.querySelector('.sa-attribution');
-      expect(attribution?.textContent).toContain('La Poste, INS');
+      expect(attribution?.textContent).toContain('La Poste');
       expect(finder.list.contains(attribution)).toBe(false);
     });
 
