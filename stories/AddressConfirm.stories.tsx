@@ -40,6 +40,13 @@ const ask: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await expect(await screen.findByRole('dialog')).toBeVisible();
 };
 
+/** Presses the button of an answer, whatever the toolbar's language. */
+async function answer(which: 'pin' | 'address' | 'dismissed') {
+  const button = screen.getByRole('dialog').querySelector(`[data-answer=${which}]`);
+  if (!button) throw new Error(`There is no button for ${which}.`);
+  await userEvent.click(button);
+}
+
 /** The pin stands a hundred kilometres from the address: which one is right? */
 export const Asking: Story = { play: ask };
 
@@ -48,7 +55,7 @@ export const AskingInArabic: Story = { globals: { locale: 'ar' }, play: ask };
 export const PinWins: Story = {
   play: async (context) => {
     await ask(context);
-    await userEvent.click(screen.getByRole('button', { name: 'Au repère' }));
+    await answer('pin');
     await waitFor(() => expect(within(context.canvasElement).getByRole('status')).toHaveTextContent('pin'));
   },
 };
@@ -57,7 +64,7 @@ export const PinWins: Story = {
 export const Dismissed: Story = {
   play: async (context) => {
     await ask(context);
-    await userEvent.click(screen.getByRole('button', { name: 'Revenir' }));
+    await answer('dismissed');
     await waitFor(() =>
       expect(within(context.canvasElement).getByRole('status')).toHaveTextContent('dismissed'),
     );

@@ -1,3 +1,4 @@
+import { mapPickerMessages } from '@smart-address/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { localeOf } from './support/locale.ts';
@@ -17,14 +18,15 @@ type Story = StoryObj<typeof MapLibrePicker>;
 
 /** Another map library under the same picker: keys, taps, refusals and words come from `useMapPicker`. */
 export const MovedByKeyAndTap: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
+    const messages = mapPickerMessages(localeOf(globals));
     const canvas = within(canvasElement);
     const map = canvas.getByRole('application');
     await waitFor(() => expect(canvasElement.querySelector('.maplibregl-marker')).not.toBeNull(), PATIENCE);
-    await waitFor(() => expect(canvas.getByText(/Tunis/)).toBeVisible(), PATIENCE);
+    await waitFor(() => expect(canvas.getByText(/Tunis|تونس/)).toBeVisible(), PATIENCE);
     const shown = () => within(canvasElement).getAllByRole('status')[0]?.textContent;
     await expect(shown()).toBe('36.8065000, 10.1815000');
-    await userEvent.click(canvas.getByRole('button', { name: 'Déplacer le repère' }));
+    await userEvent.click(canvas.getByRole('button', { name: messages.adjust }));
     map.focus();
     await userEvent.keyboard('{ArrowUp}');
     await waitFor(() => expect(shown()).toBe('36.8066250, 10.1815000'));
@@ -34,7 +36,7 @@ export const MovedByKeyAndTap: Story = {
     const at = { clientX: left + width / 2 - 60, clientY: top + height / 2, bubbles: true };
     for (const type of ['mousedown', 'mouseup', 'click']) fireEvent(surface, new MouseEvent(type, at));
     await waitFor(() => expect(shown()).toMatch(/^36\.80\d+, 10\.1[67]\d+$/));
-    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
-    await expect(canvas.getByRole('button', { name: 'Déplacer le repère' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: messages.save }));
+    await expect(canvas.getByRole('button', { name: messages.adjust })).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import type { LatLng } from '@smart-address/codes';
-import { LocateError } from '@smart-address/core';
+import { LocateError, mapPickerMessages } from '@smart-address/core';
 import { MapPicker, type MapPickerProps } from '@smart-address/react/map';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -11,14 +11,18 @@ type Story = StoryObj<typeof MapPicker>;
 const PATIENCE = { timeout: 15_000 };
 const TUNIS: LatLng = { lat: 36.8065, lng: 10.1815 };
 
-/** Waits until the map is drawn, and gives its parts. */
-async function openMap(canvasElement: HTMLElement) {
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+/** Waits until the map is drawn, and gives its parts and its words in the toolbar's language. */
+async function openMap({ canvasElement, globals }: Played) {
   await waitFor(() => {
     if (!canvasElement.querySelector('.sa-map[data-status=ready]')) throw new Error('The map is not drawn.');
   }, PATIENCE);
   const canvas = within(canvasElement);
   return {
     canvas,
+    messages: mapPickerMessages(localeOf(globals)),
+    accuracy: () => canvasElement.querySelector('.sa-map-accuracy-text'),
     map: canvas.getByRole('application'),
     press: async (name: string) => userEvent.click(canvas.getByRole('button', { name })),
     type: async (text: string) => {
@@ -42,17 +46,17 @@ export default {
 
 /** Nothing is known yet: the whole country, and a way to put the pin down. */
 export const NoPin: Story = {
-  play: async ({ canvasElement }) => {
-    const { canvas } = await openMap(canvasElement);
-    await expect(canvas.getByRole('button', { name: 'Placer le repère' })).toBeVisible();
+  play: async (played) => {
+    const { canvas, messages } = await openMap(played);
+    await expect(canvas.getByRole('button', { name: messages.placePin })).toBeVisible();
   },
 };
 
 /** A building: the roof's own point, its plus-code cell, every code with a copy button. */
 export const Rooftop: Story = {
   args: { defaultValue: TUNIS },
-  play: async ({ canvasElement }) => {
-    const { canvas } = await openMap(canvasElement);
+  play: async (played) => {
+    const { canvas } = await openMap(played);
     await expect(canvas.getByText('8GR5-4JJJ-29')).toBeVisible();
     await expect(canvas.getByText('TN5245-445-5222')).toBeVisible();
   },
@@ -61,31 +65,27 @@ export const Rooftop: Story = {
 /** A street: one point on it, and a circle of doubt. */
 export const Street: Story = {
   args: { defaultValue: placeValue('street') },
-  play: async ({ canvasElement }) => {
-    await openMap(canvasElement);
-    await expect(canvasElement.querySelector('.sa-map-accuracy-text')).toHaveTextContent(
-      'un point de la rue',
-    );
+  play: async (played) => {
+    const { accuracy, messages } = await openMap(played);
+    await expect(accuracy()).toHaveTextContent(messages.accuracy.street);
   },
 };
 
 /** The middle of a postal area: never shown as the place itself. */
 export const CoarsePoint: Story = {
   args: { defaultValue: placeValue('postal') },
-  play: async ({ canvasElement }) => {
-    await openMap(canvasElement);
-    await expect(canvasElement.querySelector('.sa-map-accuracy-text')).toHaveTextContent(
-      'le centre de la zone postale',
-    );
+  play: async (played) => {
+    const { accuracy, messages } = await openMap(played);
+    await expect(accuracy()).toHaveTextContent(messages.accuracy.postal);
   },
 };
 
 /** The pin is unlocked: crosshair, arrow pad, typed code, and the keys of the map. */
 export const Adjusting: Story = {
   args: { defaultValue: TUNIS },
-  play: async ({ canvasElement }) => {
-    const { press, map, canvas } = await openMap(canvasElement);
-    await press('Déplacer le repère');
+  play: async (played) => {
+    const { canvas, map, press, messages } = await openMap(played);
+    await press(messages.adjust);
     await expect(map).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowRight}{/Shift}');
     await waitFor(() => expect(canvas.queryByText('8GR5-4JJJ-29')).toBeNull());
@@ -95,20 +95,20 @@ export const Adjusting: Story = {
 /** Moved by hand and saved. */
 export const PlacedByHand: Story = {
   args: { defaultValue: TUNIS },
-  play: async ({ canvasElement }) => {
-    const { press } = await openMap(canvasElement);
-    await press('Déplacer le repère');
+  play: async (played) => {
+    const { press, accuracy, messages } = await openMap(played);
+    await press(messages.adjust);
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
-    await expect(canvasElement.querySelector('.sa-map-accuracy-text')).toHaveTextContent('placé à la main');
+    await expect(accuracy()).toHaveTextContent(messages.placedByHand);
   },
 };
 
 /** Escape brings the pin back to where it was. */
 export const Cancelled: Story = {
   args: { defaultValue: TUNIS },
-  play: async ({ canvasElement }) => {
-    const { press, canvas } = await openMap(canvasElement);
-    await press('Déplacer le repère');
+  play: async (played) => {
+    const { canvas, press, messages } = await openMap(played);
+    await press(messages.adjust);
     await userEvent.keyboard('{ArrowUp}{Escape}');
     await expect(canvas.getByText('8GR5-4JJJ-29')).toBeVisible();
   },
@@ -116,9 +116,9 @@ export const Cancelled: Story = {
 
 /** A typed code puts the pin down without any map. */
 export const TypedCode: Story = {
-  play: async ({ canvasElement }) => {
-    const { press, type, canvas } = await openMap(canvasElement);
-    await press('Placer le repère');
+  play: async (played) => {
+    const { canvas, press, type, messages } = await openMap(played);
+    await press(messages.placePin);
     await type('TN5245-445-5222');
     await waitFor(() => expect(canvas.getByText('TN5245-445-5222')).toBeVisible());
   },
@@ -126,33 +126,33 @@ export const TypedCode: Story = {
 
 /** A mistyped code: what is wrong, and what was probably meant. */
 export const MistypedCode: Story = {
-  play: async ({ canvasElement }) => {
-    const { press, type, problem } = await openMap(canvasElement);
-    await press('Placer le repère');
+  play: async (played) => {
+    const { press, type, problem, messages } = await openMap(played);
+    await press(messages.placePin);
     await type('8GR5-4JJJ-28');
-    await expect(await problem()).toHaveTextContent('Ce code contient une erreur');
+    await expect(await problem()).toHaveTextContent('8GR5-4JJJ-29');
   },
 };
 
 /** In the sea: refused, with the way to the nearest land. The pin stays where it was. */
 export const RefusedInTheSea: Story = {
   args: { defaultValue: TUNIS },
-  play: async ({ canvasElement }) => {
-    const { press, type, problem } = await openMap(canvasElement);
-    await press('Déplacer le repère');
+  play: async (played) => {
+    const { press, type, problem, messages } = await openMap(played);
+    await press(messages.adjust);
     await type('37.2, 10.9');
-    await expect(await problem()).toHaveTextContent('Ce point est dans l’eau');
+    await expect(await problem()).toHaveTextContent(messages.refused.sea);
   },
 };
 
 /** In Algeria. */
 export const RefusedAbroad: Story = {
   args: { defaultValue: TUNIS },
-  play: async ({ canvasElement }) => {
-    const { press, type, problem } = await openMap(canvasElement);
-    await press('Déplacer le repère');
+  play: async (played) => {
+    const { press, type, problem, messages } = await openMap(played);
+    await press(messages.adjust);
     await type('36.365, 6.61');
-    await expect(await problem()).toHaveTextContent('Ce point est hors de la Tunisie');
+    await expect(await problem()).toHaveTextContent(messages.refused.abroad);
   },
 };
 
@@ -161,14 +161,11 @@ export const AtMyPosition: Story = {
   args: {
     environment: { locate: () => Promise.resolve({ location: TUNIS, radiusMeters: 35 }) },
   },
-  play: async ({ canvasElement }) => {
-    const { press } = await openMap(canvasElement);
-    await press('Utiliser ma position');
+  play: async (played) => {
+    const { press, accuracy, messages } = await openMap(played);
+    await press(messages.locate);
     await waitFor(
-      () =>
-        expect(canvasElement.querySelector('.sa-map-accuracy-text')).toHaveTextContent(
-          'position de l’appareil',
-        ),
+      () => expect(accuracy()).toHaveTextContent(messages.fromDevice(messages.length(35))),
       PATIENCE,
     );
   },
@@ -176,10 +173,10 @@ export const AtMyPosition: Story = {
 
 export const PositionDenied: Story = {
   args: { environment: { locate: () => Promise.reject(new LocateError('denied')) } },
-  play: async ({ canvasElement }) => {
-    const { press, problem } = await openMap(canvasElement);
-    await press('Utiliser ma position');
-    await expect(await problem()).toHaveTextContent('refusé');
+  play: async (played) => {
+    const { press, problem, messages } = await openMap(played);
+    await press(messages.locate);
+    await expect(await problem()).toHaveTextContent(messages.locateFailed.denied);
   },
 };
 
@@ -189,9 +186,9 @@ export const TilesFail: Story = {
     defaultValue: TUNIS,
     tiles: { url: './no-tiles/{z}/{x}/{y}.png', attribution: 'Nobody', maxZoom: 19 },
   },
-  play: async ({ canvasElement }) => {
-    const { problem } = await openMap(canvasElement);
-    await expect(await problem()).toHaveTextContent('la carte de base reste affichée');
+  play: async (played) => {
+    const { problem, messages } = await openMap(played);
+    await expect(await problem()).toHaveTextContent(messages.tilesFailed);
   },
 };
 
@@ -199,8 +196,8 @@ export const TilesFail: Story = {
 export const Arabic: Story = {
   args: { defaultValue: TUNIS },
   globals: { locale: 'ar' },
-  play: async ({ canvasElement }) => {
-    const { map } = await openMap(canvasElement);
+  play: async (played) => {
+    const { map } = await openMap(played);
     await expect(map).toHaveAttribute('dir', 'ltr');
     await expect(map.closest('.sa-map')).toHaveAttribute('dir', 'rtl');
   },
@@ -209,7 +206,7 @@ export const Arabic: Story = {
 export const Dark: Story = {
   args: { defaultValue: TUNIS },
   globals: { theme: 'dark' },
-  play: async ({ canvasElement }) => {
-    await openMap(canvasElement);
+  play: async (played) => {
+    await openMap(played);
   },
 };
