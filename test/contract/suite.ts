@@ -174,6 +174,20 @@ export function contractSuite(name: string, open: () => Promise<Target>): void {
         expect(headers.get('x-created')).toBe('false');
       });
 
+      it('names by reverse a code that was confirmed beside the point, at its surveyed point', async () => {
+        const [surveyed] = sandboxPoints.surveyed;
+        const query = { lat: String(surveyed.lat + 0.0001), lng: String(surveyed.lng) };
+        const { body } = await call('reverse', { headers: key, query });
+        expect(Object(body).results[0]).toMatchObject({
+          type: 'code',
+          location: { ...surveyed, accuracy: 'rooftop' },
+          distanceMeters: 11.1,
+        });
+        const away = { lat: String(surveyed.lat + 0.0004), lng: String(surveyed.lng) };
+        const { body: none } = await call('reverse', { headers: key, query: away });
+        expect(JSON.stringify(none)).not.toContain(`"lat":${surveyed.lat},`);
+      });
+
       it.each([
         ['8GR5-4JJJ-28', 'A', 'CHECKSUM_MISMATCH', { length: true, alphabet: true, checksum: false }],
         ['TN5245-445-5223', 'B', 'CHECKSUM_MISMATCH', { length: true, alphabet: true, checksum: false }],

@@ -12,6 +12,7 @@ import {
 import type { Services } from '../app/services.ts';
 import { addressBookOf } from '../import/addressBook.ts';
 import { attributionOf } from './attribution.ts';
+import { confirmedCodes } from './confirmedCodes.ts';
 import { requireCoverage } from './coverage.ts';
 
 const defaultLimit = 5;
@@ -20,8 +21,9 @@ const defaultRadius = 500;
 const doorstep = 25;
 
 /**
- * Where a point is: first a surveyed address at whose door it is, then the point itself, in words and with its own
- * codes, as the offline finder has it; then the place it belongs to, and the street or landmark beside it.
+ * Where a point is: first a surveyed address at whose door it is, then a code that was confirmed there, then the point
+ * itself, in words and with its own codes, as the offline finder has it; then the place it belongs to, and the street or
+ * landmark beside it.
  *
  * @throws ApiError OUT_OF_COVERAGE, SERVICE_UNAVAILABLE.
  */
@@ -36,8 +38,15 @@ export async function reverseGeocode(
   requireCoverage(gazetteer, point, where);
   const book = addressBookOf(services.store.addresses, services.clock);
   const surveyed = await book.near(point, Math.min(radius, doorstep), limit);
+  const addresses = surveyed.map((match) => toAddressResult(match));
+  const confirmed = await confirmedCodes(services.store.codes, gazetteer, point, {
+    radius: Math.min(radius, doorstep),
+    lang,
+  });
   const results = [
-    ...surveyed.map((match) => toAddressResult(match)),
+    ...addresses,
+    // An imported address has a code of its own point, which it says itself.
+    ...confirmed.filter(({ smartCode }) => addresses.every((one) => one.smartCode !== smartCode)),
     ...addressesAt(gazetteer, point, lang, radius),
   ].slice(0, limit);
   const attribution = attributionOf(gazetteer, surveyed);

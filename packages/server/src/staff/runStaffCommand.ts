@@ -61,6 +61,13 @@ async function run(
   try {
     const isDone = await command.run({ parts, reviewer: `staff:${name}`, operands, options, io });
     return isDone === false ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'RESOURCE_NOT_FOUND') throw error;
+    const missing = plainLine(operands[0] ?? '');
+    throw new Error(
+      `There is no "${missing}" in the ${environment} data of ${folder}. --environment and --data say where to look.`,
+      { cause: error },
+    );
   } finally {
     await close();
   }
@@ -92,7 +99,10 @@ function commandOf(words: readonly string[]): Command | null {
     .filter((word) => !word.startsWith('-'))
     .slice(0, 2)
     .join(' ');
-  throw new UsageError(`There is no command "${plainLine(asked)}". smart-address-server --help lists them.`);
+  const group = commands.filter(({ name }) => name.startsWith(`${words[0]} `)).map(({ name }) => name);
+  const cure =
+    group.length > 0 ? `There are: ${group.join(', ')}.` : 'smart-address-server --help lists them.';
+  throw new UsageError(`There is no command "${plainLine(asked)}". ${cure}`);
 }
 
 function read(command: Command, words: readonly string[]) {
@@ -112,9 +122,10 @@ function explain(error: unknown): string {
   if (error instanceof UsageError || error instanceof ImportError) return error.message;
   if (error instanceof ApiError) {
     const fields = error.fields.map(
-      ({ pointer, problem, params }) => `${pointer} ${fieldMessage(problem, 'en', params)}`,
+      ({ pointer, problem, params }) => `${pointer.slice(1)} ${fieldMessage(problem, 'en', params)}.`,
     );
-    return [errorMessage(error.code, 'en'), ...fields].join(' ');
+    // A terminal has no `fields` to look into: what is in them follows.
+    return [errorMessage(error.code, 'en').replace(/ See `fields`[^.]*\./, ''), ...fields].join(' ');
   }
   return error instanceof Error ? error.message : String(error);
 }
