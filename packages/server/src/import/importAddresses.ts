@@ -6,7 +6,8 @@ import type { Store } from '../store/store.types.ts';
 import { isRejection, type Place, type ReadRow, type Rejection } from './import.types.ts';
 import { readAddress } from './readAddress.ts';
 
-const batchSize = 500;
+/** Addresses written in one transaction. While it lasts, some 10 ms, a server on the same file cannot write. */
+const batchSize = 200;
 
 export interface ImportOptions {
   readonly store: Store;
