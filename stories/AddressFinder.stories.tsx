@@ -72,6 +72,16 @@ export const PostalCode: Story = { play: search('2070') };
 /** An address code is recognised, and leads to its point. */
 export const AddressCode: Story = { play: search('8GR5-4JJJ-29') };
 
+/** A code with one wrong character: said to be one, over the codes it may have been meant as; nothing is chosen for the buyer. */
+export const AlmostACode: Story = {
+  play: async ({ canvasElement }) => {
+    const { input, options, expectPanel } = parts(canvasElement);
+    await userEvent.type(input, '8GR5-4JJJ-28');
+    await options();
+    await expectPanel('almostCode');
+  },
+};
+
 export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const { input, expectPanel } = parts(canvasElement);
