@@ -59,13 +59,23 @@ export async function runBatch(
   const succeeded = results.filter(({ status }) => status === 200).length;
   return { count: results.length, succeeded, failed: results.length - succeeded, results };
 
+  /** The batch itself succeeds, so what went wrong in one of its items has a line of its own in the log. */
+  function report({ code, cause }: ApiError): void {
+    const { clock, log } = services;
+    const { status } = errorCodes[code];
+    const where = { requestId, method: 'POST', path: '/v1/batch', keyId: caller.key.id };
+    log({ time: clock(), ...where, status, milliseconds: 0, error: code, cause });
+  }
+
   async function runItem(raw: unknown, index: number): Promise<BatchItemResult> {
     try {
       const item = readItem(raw);
       const data = await runOperation(item, item.op ?? op ?? impliedOperation(item), caller, services);
       return { index, id: idOf(raw), status: 200, data };
     } catch (thrown) {
-      return failedItem(thrown, index, idOf(raw), requestId, language);
+      const error = thrown instanceof ApiError ? thrown : new ApiError('INTERNAL_ERROR', { cause: thrown });
+      if (errorCodes[error.code].status >= 500) report(error);
+      return failedItem(error, index, idOf(raw), requestId, language);
     }
   }
 }
@@ -82,13 +92,12 @@ function idOf(raw: unknown): string | null {
 }
 
 function failedItem(
-  thrown: unknown,
+  error: ApiError,
   index: number,
   id: string | null,
   requestId: string,
   language: MessageLanguage,
 ): BatchItemResult {
-  const error = thrown instanceof ApiError ? thrown : new ApiError('INTERNAL_ERROR', { cause: thrown });
   const detail = errorDetailOf(error, requestId, language);
   return {
     index,
