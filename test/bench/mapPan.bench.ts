@@ -3,7 +3,7 @@
 // `npm run bench -- mapPan`
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
-import { serveMapSite } from '../map/mapSite.ts';
+import { removeMapSites, serveMapSite } from '../map/mapSite.ts';
 
 const ZOOMS = [6, 8, 11, 13, 16, 18] as const;
 const START_ZOOM = 18;
@@ -121,4 +121,5 @@ try {
 } finally {
   await browser.close();
   await site.close();
+  await removeMapSites();
 }

@@ -2,7 +2,7 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
-import { serveMapSite, type MapSite } from './mapSite.ts';
+import { removeMapSites, serveMapSite, type MapSite } from './mapSite.ts';
 
 const TUNIS = { lat: 36.7994, lng: 10.1716 };
 const STRICT =
@@ -15,7 +15,10 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch(chromiumLaunchOptions());
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await removeMapSites();
+});
 
 interface OpenMap {
   readonly page: Page;

@@ -30,8 +30,12 @@ export interface MapSiteOptions {
   readonly policy?: string;
 }
 
-/** Builds the pages as a shop would, and serves them. */
-export async function serveMapSite({ pages, react = 19, policy }: MapSiteOptions): Promise<MapSite> {
+interface Built {
+  readonly outDir: string;
+  readonly files: MapSite['files'];
+}
+
+async function buildPages(pages: MapSiteOptions['pages'], react: 18 | 19): Promise<Built> {
   const outDir = mkdtempSync(join(tmpdir(), 'map-site-'));
   const built = await build({
     root,
@@ -46,6 +50,17 @@ export async function serveMapSite({ pages, react = 19, policy }: MapSiteOptions
       rolldownOptions: { input: pages.map((page) => join(root, `${page}.html`)) },
     },
   });
+  return { outDir, files: 'output' in built ? built.output : [] };
+}
+
+const builds = new Map<string, Promise<Built>>();
+
+/** Builds the pages as a shop would, once a process, and serves them. */
+export async function serveMapSite({ pages, react = 19, policy }: MapSiteOptions): Promise<MapSite> {
+  const key = [...pages, react].join();
+  const building = builds.get(key) ?? buildPages(pages, react);
+  builds.set(key, building);
+  const { outDir, files } = await building;
   const site = await preview({
     root,
     configFile: false,
@@ -59,10 +74,13 @@ export async function serveMapSite({ pages, react = 19, policy }: MapSiteOptions
   });
   return {
     url: site.resolvedUrls?.local[0] ?? '',
-    files: 'output' in built ? built.output : [],
-    async close() {
-      await new Promise((resolve) => site.httpServer.close(resolve));
-      rmSync(outDir, { recursive: true });
-    },
+    files,
+    close: () => new Promise((resolve) => site.httpServer.close(() => resolve())),
   };
+}
+
+/** Takes away what was built. */
+export async function removeMapSites(): Promise<void> {
+  for (const building of builds.values()) rmSync((await building).outDir, { recursive: true, force: true });
+  builds.clear();
 }

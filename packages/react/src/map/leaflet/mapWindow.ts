@@ -5,7 +5,7 @@ import type { MapView } from '../base-layer/projection.ts';
 const MAX_PIXEL_RATIO = 2;
 
 /** Device pixels to a CSS pixel that are drawn: in quarters, so that multiples of four CSS pixels are whole device pixels. */
-export function drawnPixelRatio(): number {
+function drawnPixelRatio(): number {
   return Math.max(1, Math.min(MAX_PIXEL_RATIO, Math.round((globalThis.devicePixelRatio || 1) * 4) / 4));
 }
 
