@@ -61,6 +61,13 @@ export function lngUnits(lng: number): number {
   return units < 0 ? units + LNG_UNITS : units >= LNG_UNITS ? units - LNG_UNITS : units;
 }
 
+/** Where in its unit a point lies, on top of `latUnits` and `lngUnits`; a clipped latitude has no part of one. */
+export function unitFractions({ lat, lng }: LatLng): GridCorner {
+  const row = Math.min(90, Math.max(-90, lat)) * LAT_UNITS_PER_DEGREE;
+  const column = (lng % 360) * LNG_UNITS_PER_DEGREE;
+  return { lat: row - snapFloor(row), lng: column - snapFloor(column) };
+}
+
 /** @throws LocationCodeError `INVALID_POINT` unless both are finite numbers. */
 export function assertPoint(point: LatLng, what = 'A point'): void {
   const given: unknown = point;

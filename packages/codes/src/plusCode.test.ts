@@ -344,6 +344,12 @@ describe('shortenPlusCode and recoverPlusCode', () => {
     expect(recoverPlusCode(short, { lat, lng })).toBe(code);
   });
 
+  it('recovers the nearer of two that are millimetres from equally near', () => {
+    expect(recoverPlusCode('+35V2', { lat: 22.933977518806117, lng: 104.95338799817237 })).toBe(
+      '7PJ6WXP3+35V2',
+    );
+  });
+
   it('recovers next to the poles without leaving the globe', () => {
     expect(recoverPlusCode('2222+22', { lat: 89.6, lng: 0 })).toBe('CFX22222+22');
     expect(recoverPlusCode('XXXXXX+XX', { lat: -81, lng: 0 })).toBe('2CXXXXXX+XX');

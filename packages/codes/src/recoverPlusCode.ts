@@ -1,5 +1,14 @@
 import { encodeUnits } from './encodePlusCode.ts';
-import { assertPoint, LAT_UNITS, LNG_UNITS, latStep, latUnits, lngStep, lngUnits } from './grid.ts';
+import {
+  assertPoint,
+  LAT_UNITS,
+  LNG_UNITS,
+  latStep,
+  latUnits,
+  lngStep,
+  lngUnits,
+  unitFractions,
+} from './grid.ts';
 import { describe, LocationCodeError } from './locationCodeError.ts';
 import { plusCodeShape, readFullPlusCode, SEPARATOR_POSITION } from './plusCodeShape.ts';
 import type { LatLng } from './types.ts';
@@ -32,10 +41,14 @@ export function recoverPlusCode(code: string, near: LatLng): string {
   const width = lngStep(removed);
   const latDouble = 2 * guess.lat + latStep(guess.digits);
   const lngDouble = 2 * guess.lng + lngStep(guess.digits);
+  // Half a cell apart the two are nearly as near, and the part of a unit decides.
+  const fraction = unitFractions(near);
+  const latAhead = latDouble - 2 * from.lat - 2 * fraction.lat;
+  const lngAhead = lngDouble - 2 * from.lng - 2 * fraction.lng;
   let { lat, lng } = guess;
-  if (latDouble - 2 * from.lat > height && latDouble >= 2 * height) lat -= height;
-  else if (2 * from.lat - latDouble > height && latDouble + 2 * height <= 2 * LAT_UNITS) lat += height;
-  if (lngDouble - 2 * from.lng > width) lng -= width;
-  else if (2 * from.lng - lngDouble > width) lng += width;
+  if (latAhead > height && latDouble >= 2 * height) lat -= height;
+  else if (-latAhead > height && latDouble + 2 * height <= 2 * LAT_UNITS) lat += height;
+  if (lngAhead > width) lng -= width;
+  else if (-lngAhead > width) lng += width;
   return encodeUnits(lat, (lng + LNG_UNITS) % LNG_UNITS, guess.digits);
 }
