@@ -1,4 +1,4 @@
-import { LocateError } from '@smart-address/core';
+import { finderMessages, LocateError } from '@smart-address/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { FinderForm, type FinderFormProps } from './support/FinderForm.tsx';
@@ -198,7 +198,9 @@ async function pressLocate(canvasElement: HTMLElement, name: RegExp) {
   await userEvent.click(within(canvasElement).getByRole('button', { name }));
 }
 
-const LOCATE = /Utiliser ma position/;
+const LOCATE = new RegExp(
+  (['fr', 'ar', 'en'] as const).map((locale) => finderMessages(locale).locateButton).join('|'),
+);
 
 /** The device is looking for itself. */
 export const LookingForPosition: Story = {

@@ -10,7 +10,8 @@ function factOf(state: FinderState): Announcement | null {
   if (!state.isOpen || state.locate.kind === 'failed') return null;
   const { status, options, query } = state;
   const panel = panelOf(state);
-  if (panel === 'loading') return { kind: 'loading' };
+  // Rows of an older query may still be there.
+  if (status.kind === 'loading') return status.isSlow ? { kind: 'loading' } : null;
   if (panel === 'almostCode') return { kind: panel, query, count: options.length };
   if (status.kind === 'loaded') return { kind: 'results', count: options.length };
   if (status.kind === 'empty') return { kind: 'empty', query };

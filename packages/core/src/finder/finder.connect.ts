@@ -108,8 +108,8 @@ function onKey(finder: Finder, event: KeyLike) {
   }
   if (event.altKey) return;
   if (EDIT_KEYS.has(key)) return finder.send({ type: 'caret' }, event);
-  if (key === 'Enter' && isListShown(state)) {
-    event.preventDefault();
+  if (key === 'Enter') {
+    if (isListShown(state)) event.preventDefault();
     return finder.send({ type: 'enter' }, event);
   }
   if (key === 'Escape') {

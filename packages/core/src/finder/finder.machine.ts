@@ -150,8 +150,11 @@ function loaded(state: FinderState, event: Extract<FinderEvent, { type: 'loaded'
   if (!isAwaiting(state, event.query)) return state;
   const options = optionsOf(event.results, event.query, false);
   if (options.length === 0 && event.isPartial) return state;
+  // Rows that nobody could show are not "nothing found".
+  const without: FinderStatus =
+    event.results.length > 0 ? { kind: 'error', reason: 'invalid' } : { kind: 'empty' };
   const status: FinderStatus =
-    options.length === 0 ? { kind: 'empty' } : { kind: 'loaded', isPartial: event.isPartial };
+    options.length === 0 ? without : { kind: 'loaded', isPartial: event.isPartial };
   return withOptions({ ...state, status, attribution: event.attribution }, options);
 }
 
@@ -212,8 +215,8 @@ export function transition(state: FinderState, event: FinderEvent): FinderState 
     case 'caret':
       return state.activeId === null ? state : { ...state, activeId: null };
     case 'enter':
-      if (!isListShown(state)) return state;
-      return state.activeId === null ? closed(state) : pickedActive(state);
+      // Without a list Enter sends the form, and an answer that comes later opens nothing over it.
+      return !isListShown(state) || state.activeId === null ? closed(state) : pickedActive(state);
     case 'escape':
       if (isPopupShown(state)) return closed(state);
       return event.clears && state.inputValue !== '' ? settled(state, emptyValue) : state;

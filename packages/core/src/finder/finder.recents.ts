@@ -1,5 +1,5 @@
 import type { AddressResult } from '@smart-address/gazetteer';
-import { isAddressResult } from './finder.results.ts';
+import { readResult } from './finder.results.ts';
 
 /** Addresses picked before, newest first. */
 export interface RecentsStore {
@@ -39,7 +39,12 @@ export function createRecents(storage: () => StorageLike, options: RecentsOption
   const load = (): readonly AddressResult[] =>
     attempt(() => {
       const stored: unknown = JSON.parse(storage().getItem(key) ?? '[]');
-      return Array.isArray(stored) ? stored.filter(isAddressResult).slice(0, limit) : [];
+      return Array.isArray(stored)
+        ? stored
+            .map(readResult)
+            .filter((each) => each !== null)
+            .slice(0, limit)
+        : [];
     }, []);
   const save = (results: readonly AddressResult[]) =>
     attempt(() => storage().setItem(key, JSON.stringify(results)), undefined);

@@ -18,8 +18,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether an answer from outside (a source of someone else's, a browser's storage) can be shown and picked. */
-export function isAddressResult(value: unknown): value is AddressResult {
+/** Whether a result says all that one of ours says. */
+function isAddressResult(value: unknown): value is AddressResult {
   return (
     isRecord(value) &&
     typeof value['id'] === 'string' &&
@@ -35,13 +35,53 @@ export function isAddressResult(value: unknown): value is AddressResult {
   );
 }
 
+const NOTHING_MORE = {
+  type: 'locality',
+  highlight: [],
+  match: { score: 0, kind: 'prefix', corrections: [] },
+  smartCode: '',
+  smartcode: '',
+  plusCode: '',
+  distanceMeters: null,
+};
+const NO_PARTS = {
+  houseNumber: '',
+  street: '',
+  locality: '',
+  delegation: '',
+  governorate: '',
+  governorateCode: '',
+  postalCode: '',
+  country: 'TN',
+};
+
+/**
+ * A result from outside (a source of someone else's, a browser's storage) as it can be shown and picked, or null. An id, a label and
+ * a point are enough: what another vendor does not say is empty.
+ */
+export function readResult(value: unknown): AddressResult | null {
+  if (isAddressResult(value)) return value;
+  if (!isRecord(value)) return null;
+  const address = isRecord(value['address']) ? value['address'] : {};
+  const location = isRecord(value['location']) ? value['location'] : {};
+  const completed: unknown = {
+    ...NOTHING_MORE,
+    ...value,
+    ...(PLACE_TYPES.includes(value['type']) ? {} : { type: NOTHING_MORE.type }),
+    address: { ...NO_PARTS, ...address },
+    location: { accuracy: 'locality', ...location },
+  };
+  return isAddressResult(completed) ? completed : null;
+}
+
 /** Rows for an answer: what can be shown, each id once, at most ten. */
 export function optionsOf(results: unknown, query: string, isRecent: boolean): FinderOption[] {
   const options: FinderOption[] = [];
   const seen = new Set<string>();
   if (!Array.isArray(results)) return options;
-  for (const result of results) {
-    if (!isAddressResult(result) || seen.has(result.id)) continue;
+  for (const each of results) {
+    const result = readResult(each);
+    if (result === null || seen.has(result.id)) continue;
     seen.add(result.id);
     options.push({ id: result.id, place: options.length, query, result, isRecent });
     if (options.length === MAX_OPTIONS) break;

@@ -1,3 +1,4 @@
+import type { AddressResult } from '@smart-address/gazetteer';
 import { describe, expect, test, vi } from 'vitest';
 import { createScriptedProvider, place, startFinder } from '../../test-support/finderWorld.ts';
 import { createRecents, LocateError, type Announcement, type FinderChangeDetails } from '../index.ts';
@@ -48,6 +49,58 @@ describe('asking', () => {
     type('sfax');
     await world.settle();
     expect(labels()).toEqual(['one, 1000 Tunis']);
+  });
+
+  test('an id, a label and a point are enough of a row: what another vendor does not say is empty', async () => {
+    const location = { lat: 36.8, lng: 10.1 };
+    const bare: unknown = { id: 'v1', label: 'Café', location };
+    const results = [bare, { id: 'v2', label: 'no point' }] as AddressResult[];
+    const { finder, type, world, labels } = startFinder({
+      provider: {
+        ...createScriptedProvider().provider,
+        suggest: async (query) => ({ query, results, attribution: '' }),
+        retrieve: () => Promise.reject(new Error('none')),
+      },
+    });
+    type('ca');
+    await world.settle();
+    expect(labels()).toEqual(['Café']);
+    finder.send({ type: 'pick', id: 'v1' });
+    expect(finder.getState().value).toMatchObject({ text: 'Café', source: 'picked', location, plusCode: '' });
+  });
+
+  test('rows that nobody could show are an error, not "nothing found"', async () => {
+    const results = [{ id: 'v2', label: 'no point' }] as AddressResult[];
+    const { finder, type, world } = startFinder({
+      provider: {
+        ...createScriptedProvider().provider,
+        suggest: async (query) => ({ query, results, attribution: '' }),
+      },
+    });
+    type('ca');
+    await world.settle();
+    expect(finder.getState().status).toEqual({ kind: 'error', reason: 'invalid' });
+  });
+
+  test('Enter before the answer sends the form, and the answer opens nothing over it', async () => {
+    const { finder, type, asked, world } = startFinder();
+    type('al');
+    finder.send({ type: 'arrow', direction: 'down', isAlt: false });
+    finder.send({ type: 'enter' });
+    asked.at(-1)?.answer([place('one')]);
+    await world.settle();
+    expect(finder.getState()).toMatchObject({ isOpen: false, activeId: null });
+  });
+
+  test('searching is said after a second, rows of an older query or none', async () => {
+    const { finder, type, asked, world } = startFinder();
+    const said = listen(finder);
+    type('nabeul');
+    asked[0]?.answer([place('one')]);
+    await world.settle();
+    type('zaghouan');
+    await world.pass(1_500);
+    expect(kinds(said)).toContain('loading');
   });
 
   test('a source that wants rest is asked once typing rests', async () => {

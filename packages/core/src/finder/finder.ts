@@ -18,7 +18,7 @@ import type {
   FinderState,
 } from './finder.types.ts';
 import { freeValue, isSameValue } from './finder.value.ts';
-import { isAddressResult } from './finder.results.ts';
+import { readResult } from './finder.results.ts';
 
 /** How long the address of the device's position may take. */
 const REVERSE_TIMEOUT_MS = 10_000;
@@ -238,8 +238,8 @@ export function createFinder(
     background = controller;
     const { signal } = controller;
     try {
-      const result: unknown = await options.provider.retrieve(id, { signal, locale: locale() });
-      if (signal.aborted || !isAddressResult(result) || result.id !== id) return;
+      const result = readResult(await options.provider.retrieve(id, { signal, locale: locale() }));
+      if (signal.aborted || result?.id !== id) return;
       const before = state.value;
       send({ type: 'retrieved', text, result });
       if (state.value === before) return;
@@ -286,9 +286,10 @@ export function createFinder(
     });
     const named = async (): Promise<AddressValue | null> => {
       try {
-        const result: unknown = await options.provider.reverse(point, { signal, locale: locale() });
-        if (result === null) return null;
-        return isAddressResult(result) ? pinValue(point, result) : bare;
+        const answer = await options.provider.reverse(point, { signal, locale: locale() });
+        if (answer === null) return null;
+        const result = readResult(answer);
+        return result === null ? bare : pinValue(point, result);
       } catch {
         return bare;
       }
