@@ -21,9 +21,9 @@ const queryPhones = new Uint8Array(LONGEST * 2);
 const keyPhones = new Uint8Array(LONGEST * 2);
 const buckets = new Uint16Array(MOST_EXPENSIVE + 2);
 
-/** Keys found so far, by how they were found: 1 spelled so or nearly so, 2 sounding so. */
-/** Keys still to be measured, likeliest rank first: one edit, the same sound, two edits, nearly the sound, three. */
-const rough: number[][] = [[], [], [], [], []];
+/** Keys still to be measured, likeliest rank first: one edit, the same sound, two edits, nearly the sound. */
+const rough: number[][] = [[], [], [], []];
+/** How each key was found so far: spelled so or nearly so, sounding so, or done with. */
 let found: Uint8Array = new Uint8Array(0);
 let keys: number[] = [];
 let costs: number[] = [];
@@ -32,9 +32,9 @@ const HEARD = 2;
 const DONE = 4;
 const SAME_SOUND = 1;
 const NEAR_SOUND = 3;
-const RANK_OF_EDITS = [0, 0, 2, 4];
+const RANK_OF_EDITS = [0, 0, 2];
 /** Exact weighing is dear: the likeliest are weighed, the rest left. */
-const MOST_WEIGHED = 240;
+const MOST_WEIGHED = 120;
 /** So many keys that go on as typed need no others. */
 const ENOUGH = 40;
 
@@ -42,7 +42,7 @@ const ENOUGH = 40;
 function editsFor(length: number): number {
   if (length < 3) return 0;
   if (length < 5) return 1;
-  return length < 10 ? 2 : 3;
+  return 2;
 }
 
 /** What the edits may cost together. */
@@ -178,7 +178,6 @@ function addSpelled(
     let one = 0;
     let two = 0;
     let three = 0;
-    let four = 0;
     for (let i = 0; i < size; i++) {
       const at = (codes[i] ?? 0) * stride + column;
       let present = 0;
@@ -186,12 +185,11 @@ function addSpelled(
       if (i + most >= 6 && i - most < 10) present |= middle[at] ?? 0;
       if (i + most >= 10) present |= last[at] ?? 0;
       const lacked = ~present;
-      four |= three & lacked;
       three |= two & lacked;
       two |= one & lacked;
       one |= lacked;
     }
-    let left = ~(most === 1 ? two : most === 2 ? three : four);
+    let left = ~(most === 1 ? two : three);
     while (left !== 0) {
       const bit = left & -left;
       left ^= bit;
