@@ -63,7 +63,8 @@ function row(name: string, tasks: readonly TraceEvent[]): void {
 async function drawn(page: Page): Promise<void> {
   await page.waitForSelector('.sa-map[data-status=ready]');
   await page.getByText('GeoNames').first().waitFor();
-  await page.waitForTimeout(1500);
+  // Streets and landmarks come after the places, and are no part of panning.
+  await page.waitForTimeout(4000);
 }
 
 /** Eight drags with a finger's pace, each followed by a rest, and a few steps of the keys. */

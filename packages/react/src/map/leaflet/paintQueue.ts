@@ -4,6 +4,9 @@ const SLOW_FRAME = 30;
 /** More steps than this in one frame would show as a jerk where a step turns out to be long. */
 const MAX_STEPS = 2;
 
+/** The frame somebody has already painted in: two layers in one frame would be one long task. */
+let takenFrame = -1;
+
 export interface PaintQueue {
   readonly isBusy: () => boolean;
   /** Goes through `steps`, some in each frame, then calls `done`; what ran before is dropped. */
@@ -12,8 +15,9 @@ export interface PaintQueue {
 }
 
 /**
- * Does long painting a frame at a time. How long a step takes cannot be asked: a canvas draws only after the script has ended. So it
- * goes by how soon the next frame comes: more steps while frames are quick, fewer when they are late.
+ * Does long painting a frame at a time, and one layer's at a time: who asked first goes on first. How long a step takes cannot be asked,
+ * for a canvas draws only after the script has ended. So it goes by how soon the next frame comes: more steps while frames are
+ * quick, fewer when they are late.
  */
 export function createPaintQueue(): PaintQueue {
   let frame: number | null = null;
@@ -31,6 +35,8 @@ export function createPaintQueue(): PaintQueue {
         frame = requestAnimationFrame(work);
         const since = now - last;
         last = now;
+        if (takenFrame === now) return;
+        takenFrame = now;
         if (since > SLOW_FRAME) pace = Math.max(1, Math.floor(pace / 2));
         else if (since > 0 && since < QUICK_FRAME) pace = Math.min(MAX_STEPS, pace + 1);
         for (let step = 0; step < pace; step += 1) {
