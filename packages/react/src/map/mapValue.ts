@@ -5,7 +5,7 @@ import { givenPin, placedPin, type AddressValue, type Pin } from '@smart-address
 export type MapValue = AddressValue | LatLng | null;
 
 function isAddressValue(value: AddressValue | LatLng): value is AddressValue {
-  return 'source' in value;
+  return typeof value === 'object' && 'source' in value;
 }
 
 /** The value as an address, or null when it is a bare point. */
@@ -13,13 +13,19 @@ export function addressOfValue(value: MapValue): AddressValue | null {
   return value && isAddressValue(value) ? value : null;
 }
 
+/** A form half filled in may hand in anything at all: what has no two numbers is no point. */
+function pointOf(value: AddressValue | LatLng): LatLng | null {
+  const point = isAddressValue(value) ? value.location : value;
+  return Number.isFinite(point?.lat) && Number.isFinite(point?.lng) ? point : null;
+}
+
 /** The pin a value stands for; null when it has no point (free text has none). */
 export function pinOfValue(value: MapValue): Pin | null {
-  if (!value) return null;
-  if (!isAddressValue(value)) return givenPin(value, 'rooftop');
-  if (!value.location) return null;
-  if (value.source === 'pin' && value.confirmed) return placedPin(value.location, 'given');
-  return givenPin(value.location, value.accuracy ?? 'locality');
+  const point = value && pointOf(value);
+  if (!value || !point) return null;
+  if (!isAddressValue(value)) return givenPin(point, 'rooftop');
+  if (value.source === 'pin' && value.confirmed) return placedPin(point, 'given');
+  return givenPin(point, value.accuracy ?? 'locality');
 }
 
 /** Whether a value's point is its address's own, which Home goes back to; a pin that was moved is not. */
