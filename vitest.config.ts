@@ -19,6 +19,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,apps,test}/**/*.test.{ts,tsx}'],
           exclude: [...ignored, browserSuffix, e2eSuffix],
+          // A busy machine is no failure: nothing here asserts a time.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

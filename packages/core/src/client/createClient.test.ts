@@ -151,8 +151,9 @@ describe('what a call refuses to send', () => {
     expect(await errorOf(wrong('create', {}))).toMatchObject({ code: 'INVALID_REQUEST' });
   });
 
-  it('an address that is none, a credential with a line break', async () => {
-    for (const options of [{ baseUrl: 'not an address' }, { credentials: 'a\nb' }]) {
+  it('an address that is none or was left out, a credential with a line break', async () => {
+    const forgotten: Partial<{ baseUrl: string }> = { baseUrl: undefined };
+    for (const options of [{ baseUrl: 'not an address' }, forgotten, { credentials: 'a\nb' }]) {
       const { client } = clientB([json(list)], options);
       expect(await errorOf(client.search({ q: 'x' }))).toMatchObject({ code: 'INVALID_REQUEST' });
     }

@@ -95,8 +95,8 @@ export function writeRequest(
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(parts.params?.[name] ?? ''),
   );
-  const url = `${settings.baseUrl.replace(/\/+$/, '')}${path}${search === '' ? '' : `?${search}`}`;
   try {
+    const url = `${settings.baseUrl.replace(/\/+$/, '')}${path}${search === '' ? '' : `?${search}`}`;
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': settings.language });
     authorise(endpoint, headers, settings.credential, parts);
     if (parts.idempotencyKey !== undefined) headers.set('Idempotency-Key', parts.idempotencyKey);

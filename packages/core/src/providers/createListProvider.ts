@@ -174,9 +174,10 @@ export function createListProvider({
       let least = reverseRadius;
       for (const item of items) {
         const meters = distanceMeters(point, item.location);
-        if (meters > least) continue;
-        least = meters;
-        nearest = item;
+        if (meters <= least) {
+          least = meters;
+          nearest = item;
+        }
       }
       return nearest === null ? null : toResult(nearest, ALONE, [], point);
     },

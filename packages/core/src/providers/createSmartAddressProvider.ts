@@ -25,6 +25,9 @@ function cut(query: string): string {
   return trimmed.length > MAX_QUERY ? trimmed.slice(0, MAX_QUERY).replace(/[\uD800-\uDBFF]$/, '') : trimmed;
 }
 
+/** False for NaN too, which the service would refuse as a mistake of the caller's. */
+const isOnEarth = ({ lat, lng }: LatLng): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+
 /**
  * The service as a provider. What it finds is whole addresses already, so `retrieve` gives back what was found, in the
  * language it was found in, and asks nothing. A search is never repeated by itself: the finder says how long to wait.
@@ -71,8 +74,9 @@ export function createSmartAddressProvider(
 
     async reverse(point: LatLng, { signal, locale }: { signal: AbortSignal; locale: Lang }) {
       throwIfAborted(signal);
+      const { lat, lng } = point;
+      if (!isOnEarth(point)) return null;
       try {
-        const { lat, lng } = point;
         const answer = await client.reverse({ lat, lng, limit: 1, lang: locale }, { signal });
         memory.remember(answer.results, locale);
         return answer.results[0] ?? null;

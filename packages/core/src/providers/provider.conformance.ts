@@ -178,7 +178,11 @@ const checks: Readonly<Record<string, Check>> = {
       ensure(result !== null, 'has no address for its own point');
       ensureResult(result);
     }
-    ensure((await provider.reverse(outside, context())) === null, 'has an address outside');
+    for (const point of [outside, { lat: Number.NaN, lng: 10 }, { lat: 200, lng: 10 }])
+      ensure(
+        (await provider.reverse(point, context())) === null,
+        `has an address at ${point.lat}, ${point.lng}`,
+      );
   },
 
   async 'asks nothing once its signal is aborted'({ provider, query, outside }) {
