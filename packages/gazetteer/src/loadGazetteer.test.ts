@@ -191,6 +191,15 @@ describe('loading', () => {
     return expect(gazetteer.complete).resolves.toBeUndefined();
   });
 
+  it('has nothing at what is no point', () => {
+    for (const point of JSON.parse(
+      '[null, {}, {"lat": "36.8", "lng": "10.1"}, {"lat": 36.8, "lng": null}]',
+    )) {
+      expect(gazetteer.covers(point)).toBe(false);
+      expect(gazetteer.nearest(point)).toBeNull();
+    }
+  });
+
   it('names whom to name', () => {
     expect(gazetteer.attribution).toContain('GeoNames');
     expect(gazetteer.attribution).toContain('OpenStreetMap');

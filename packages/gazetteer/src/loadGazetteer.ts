@@ -8,6 +8,7 @@ import { createWithin } from './geo/createWithin.ts';
 import { fetchBorder } from './geo/loadBorder.ts';
 import { lazily } from './lazily.ts';
 import { loadPlaces, loadStreets } from './places/loadParts.ts';
+import { isPoint } from './search/readOptions.ts';
 import { warmUp } from './search/warmUp.ts';
 import { createSearch, type SearchPart } from './search/createSearch.ts';
 import { shareLoad } from './shareLoad.ts';
@@ -40,7 +41,7 @@ async function openGazetteer(): Promise<Gazetteer> {
   const engine = createSearch();
   engine.add(places);
   const coverage = lazily(() => createCoverage(border()));
-  const covers = (point: LatLng): boolean => coverage()(point);
+  const covers = (point: LatLng): boolean => isPoint(point) && coverage()(point);
   const nearest = lazily(() => createNearest(places));
   const tables = [places.table];
   const boxes = [lazily(() => createWithin(places.table))];

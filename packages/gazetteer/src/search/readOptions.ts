@@ -1,10 +1,11 @@
+import type { LatLng } from '@smart-address/codes';
 import type { SearchOptions } from '../types.ts';
 
 const MOST_RESULTS = 20;
 const DEFAULT_LIMIT = 5;
 
-/** A point, of a value that may be none: a position still being found is no place to be near. */
-const isPoint = (near: SearchOptions['near'] | null): boolean =>
+/** Whether a value is a point: a position still being found is no place to be near or in. */
+export const isPoint = (near: LatLng | null | undefined): boolean =>
   Number.isFinite(near?.lat) && Number.isFinite(near?.lng);
 
 /** The options as they are meant: null, an empty text and a point that is none are as if they were not given. */
