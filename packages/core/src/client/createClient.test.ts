@@ -152,7 +152,7 @@ describe('what a call refuses to send', () => {
   });
 
   it('an address that is none or was left out, a credential with a line break', async () => {
-    const forgotten: Partial<{ baseUrl: string }> = { baseUrl: undefined };
+    const forgotten = JSON.parse('{ "baseUrl": null }') as { baseUrl: string };
     for (const options of [{ baseUrl: 'not an address' }, forgotten, { credentials: 'a\nb' }]) {
       const { client } = clientB([json(list)], options);
       expect(await errorOf(client.search({ q: 'x' }))).toMatchObject({ code: 'INVALID_REQUEST' });

@@ -14,7 +14,7 @@ export function codeRecordOf(
     smartCode: cell.code,
     smartcode: encodeSmartCode(point, 'B'),
     plusCode: cell.plusCode,
-    point: cell.center,
+    point: { lat: point.lat, lng: point.lng },
     surveyed: null,
     postalCode: place?.postalCode ?? '',
     locality: place?.locality ?? '',

@@ -49,7 +49,7 @@ export interface CodeRecord {
   readonly smartcode: string;
   /** 11 digits. */
   readonly plusCode: string;
-  /** Centre of the cell of code A. */
+  /** The point that was registered, as it was sent: what the code's cell was computed from. */
   readonly point: LatLng;
   /** A rooftop point, measured or confirmed on the map; null when the point was only asked for. */
   readonly surveyed: LatLng | null;
