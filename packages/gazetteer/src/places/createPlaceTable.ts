@@ -29,13 +29,17 @@ function labelOf(
 /** Rows from columns, in the language asked for. */
 export function createPlaceTable(columns: PlaceColumns): PlaceTable {
   let rows: Map<string, number> | undefined;
-  const { size, lat, lng, importance } = columns;
+  const { size, importance } = columns;
 
   return {
     size,
-    lat,
-    lng,
     importance,
+    get lat() {
+      return columns.lat;
+    },
+    get lng() {
+      return columns.lng;
+    },
     type: (row) => PLACE_TYPES[columns.types[row] ?? 0] ?? 'locality',
     indexOf(id) {
       if (!rows) {
@@ -67,7 +71,7 @@ export function createPlaceTable(columns: PlaceColumns): PlaceTable {
         governorate: governorateName,
         governorateCode: governorate?.code ?? '',
         postalCode,
-        location: { lat: lat[row] ?? NaN, lng: lng[row] ?? NaN },
+        location: { lat: columns.lat[row] ?? NaN, lng: columns.lng[row] ?? NaN },
         accuracy: ACCURACIES[columns.accuracies[row] ?? 0] ?? 'locality',
         importance: Math.round((importance[row] ?? 0) * 1000) / 1000,
         category: columns.categories[columns.category[row] ?? 0] ?? '',

@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts';
 import { BETWEEN_COLUMNS, BETWEEN_ROWS, unpackNumbers } from './packedText.ts';
 import { PLACE_TYPES, type PlaceColumns } from './placeColumns.ts';
 import { placeId } from './placeId.ts';
@@ -5,6 +6,7 @@ import { placeId } from './placeId.ts';
 /** Regions that two tables share. */
 export type Regions = Pick<PlaceColumns, 'governorates' | 'areas'>;
 
+const POSTAL = PLACE_TYPES.indexOf('postal');
 const toDegrees = (units: number): number => units / 1e5;
 const rows = (text: string): string[] => text.split(BETWEEN_ROWS);
 
@@ -37,15 +39,21 @@ export function decodePlaces(text: string, shared?: Regions): PlaceColumns {
     if (at !== '') namesEn[Number(at)] = name;
   }
   const aliases = rows(column());
+  /** What is only shown, or only asked for where a point is given, is read when it first is. */
+  const later = <T>(read: (numbers: Float64Array) => T): (() => T) => {
+    const text = column();
+    return lazily(() => read(unpackNumbers(text, size)));
+  };
   const types = new Uint8Array(unpackNumbers(column(), size));
   const area = new Uint16Array(unpackNumbers(column(), size));
   const postal = new Uint16Array(unpackNumbers(column(), size));
-  const numbers = new Uint32Array(unpackNumbers(column(), size));
-  const accuracies = new Uint8Array(unpackNumbers(column(), size));
-  const category = new Uint8Array(unpackNumbers(column(), size));
-  const importance = Float32Array.from(unpackNumbers(column(), size), (thousandths) => thousandths / 1000);
-  const lat = unpackNumbers(column(), size).map(toDegrees);
-  const lng = unpackNumbers(column(), size).map(toDegrees);
+  const numbers = later((read) => read);
+  const accuracies = later((read) => new Uint8Array(read));
+  const category = later((read) => new Uint8Array(read));
+  const importance = new Float32Array(unpackNumbers(column(), size));
+  for (let i = 0; i < size; i++) importance[i] = (importance[i] ?? 0) / 1000;
+  const lat = later((read) => read.map(toDegrees));
+  const lng = later((read) => read.map(toDegrees));
   const odd = new Map(rows(column()).map((row) => row.split('|') as [string, string]));
 
   for (let i = 0; i < size; i++) {
@@ -53,7 +61,7 @@ export function decodePlaces(text: string, shared?: Regions): PlaceColumns {
     if (written === '') localities[i] = localities[i - 1] ?? '';
     else if (written === '-') localities[i] = '';
     else if (written === '=') localities[i] = names[i] ?? '';
-    if (PLACE_TYPES[types[i] ?? 0] !== 'postal') continue;
+    if (types[i] !== POSTAL) continue;
     names[i] = `${postal[i] ?? 0} ${localities[i] ?? ''}`;
     if (namesAr[i]) namesAr[i] = `${postal[i] ?? 0} ${namesAr[i] ?? ''}`;
   }
@@ -68,19 +76,27 @@ export function decodePlaces(text: string, shared?: Regions): PlaceColumns {
     types,
     area,
     postal,
-    accuracies,
-    category,
     categories,
     importance,
-    lat,
-    lng,
+    get accuracies() {
+      return accuracies();
+    },
+    get category() {
+      return category();
+    },
+    get lat() {
+      return lat();
+    },
+    get lng() {
+      return lng();
+    },
     id(row) {
       const governorate = regions.governorates[regions.areas[area[row] ?? 0]?.governorate ?? -1];
       return (
         odd.get(String(row)) ??
         placeId(
           PLACE_TYPES[types[row] ?? 0] ?? '',
-          numbers[row] ?? 0,
+          numbers()[row] ?? 0,
           governorate?.code ?? '',
           String(postal[row] ?? 0),
           names[row] ?? '',

@@ -38,9 +38,10 @@ export function packNumbers(numbers: readonly number[], digits: number): string 
 export function unpackNumbers(text: string, size: number): Float64Array {
   const numbers = new Float64Array(size);
   // From the last digit to the first; texts hold one plane of `size` characters a digit.
-  for (let i = text.length - 1; i >= 0; i--) {
-    const row = i % size;
-    numbers[row] = (numbers[row] ?? 0) * BASE + (values[text.charCodeAt(i)] ?? 0);
+  for (let plane = text.length - size; plane >= 0; plane -= size) {
+    for (let row = 0; row < size; row++) {
+      numbers[row] = (numbers[row] ?? 0) * BASE + (values[text.charCodeAt(plane + row)] ?? 0);
+    }
   }
   let last = 0;
   for (let row = 0; row < size; row++) {

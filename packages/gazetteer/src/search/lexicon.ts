@@ -35,9 +35,9 @@ export class Lexicon {
   skeleton: Uint32Array = new Uint32Array(0);
   /** Keys in the order of their skeletons. */
   bySkeleton: Uint32Array = new Uint32Array(0);
-  /** The key a word is read as, and its role. */
-  private readonly readAs = new Map<number, number>();
-  private readonly roles = new Map<number, number>();
+  /** The key a word is read as, and its role: words that are more than their letters come first. */
+  private readonly readAs: number[] = [];
+  private readonly roles: number[] = [];
   private buckets: Int32Array;
 
   constructor(expectedKeys: number, expectedLetters: number) {
@@ -54,17 +54,17 @@ export class Lexicon {
     };
     for (const [word, readAs, role] of wordRoles()) {
       const key = intern(word);
-      this.readAs.set(key, intern(readAs));
-      if (role !== 'same') this.roles.set(key, role === 'small' ? ROLE_SMALL : ROLE_KIND);
+      this.readAs[key] = intern(readAs);
+      this.roles[key] = role === 'same' ? ROLE_NONE : role === 'small' ? ROLE_SMALL : ROLE_KIND;
     }
   }
 
   roleOf(key: number): number {
-    return this.roles.get(key) ?? ROLE_NONE;
+    return key < this.roles.length ? (this.roles[key] ?? ROLE_NONE) : ROLE_NONE;
   }
 
   canonical(key: number): number {
-    return this.readAs.get(key) ?? key;
+    return key < this.readAs.length ? (this.readAs[key] ?? key) : key;
   }
 
   /** The key of `codes[start..end)`, or -1. */
@@ -86,10 +86,6 @@ export class Lexicon {
     this.buckets[bucket] = this.size;
     if (this.size * 2 > this.buckets.length) this.rehash();
     return key;
-  }
-
-  lengthOf(key: number): number {
-    return (this.letterStart[key + 1] ?? 0) - (this.letterStart[key] ?? 0);
   }
 
   /** Works out how the words sound, once all are in. */
@@ -114,24 +110,28 @@ export class Lexicon {
     return key;
   }
 
-  /** Makes the lexicon ready to be scanned, once every key is in and heard. */
+  /** Makes the lexicon ready to be scanned, once every key is in. */
   seal(): void {
     const { size, letters, letterStart } = this;
     const stride = (size + 31) >> 5;
-    this.windows = WINDOWS.map(([first, last]) => {
-      const window = new Int32Array(ALPHABET_SIZE * stride);
+    const windows = WINDOWS.map(() => new Int32Array(ALPHABET_SIZE * stride));
+    WINDOWS.forEach(([first, last], i) => {
+      const window = windows[i] ?? new Int32Array(0);
+      let end = 0;
       for (let key = 0; key < size; key++) {
-        const from = letterStart[key] ?? 0;
-        const to = Math.min(letterStart[key + 1] ?? 0, from + last);
+        const from = end + first;
+        const most = end + last;
+        end = letterStart[key + 1] ?? 0;
+        const to = end < most ? end : most;
         const column = key >> 5;
         const bit = 1 << (key & 31);
-        for (let i = from + first; i < to; i++) {
-          const at = (letters[i] ?? 0) * stride + column;
-          window[at] = (window[at] ?? 0) | bit;
+        for (let at = from; at < to; at++) {
+          const cell = (letters[at] ?? 0) * stride + column;
+          window[cell] = (window[cell] ?? 0) | bit;
         }
       }
-      return window;
     });
+    this.windows = windows;
     this.stride = stride;
     this.skeleton = this.skeleton.subarray(0, size);
     this.bySkeleton = sortedBy(this.skeleton);

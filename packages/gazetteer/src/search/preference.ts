@@ -9,14 +9,15 @@ const FARTHEST = 60;
 
 /** The hard filters and the soft bias of a search. `governorate` is an index, or undefined for any. */
 export function preferenceFor(
-  { areas, area, postal, types: typeOf, lat, lng }: PlaceColumns,
+  columns: PlaceColumns,
   { near, radius, types, postal: digits = '' }: SearchOptions,
   governorate: number | undefined,
 ): Preference {
+  const { areas, area, postal, types: typeOf } = columns;
   const wanted = types && new Set(types.map((type) => PLACE_TYPES.indexOf(type)));
   const prefix = digits.trim();
   const metersTo = (row: number): number =>
-    near ? distanceMeters(near, { lat: lat[row] ?? NaN, lng: lng[row] ?? NaN }) : NaN;
+    near ? distanceMeters(near, { lat: columns.lat[row] ?? NaN, lng: columns.lng[row] ?? NaN }) : NaN;
   return {
     accepts(row) {
       if (governorate !== undefined && areas[area[row] ?? 0]?.governorate !== governorate) return false;
