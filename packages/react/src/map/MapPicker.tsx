@@ -162,6 +162,9 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     .filter(Boolean)
     .map((credit) => translateCredit(credit, locale));
 
+  // While the pin is moved, what moves it stands next to the map: on a phone the facts alone fill a screen.
+  const facts = <PinFacts picker={picker} />;
+
   return (
     <section
       ref={root}
@@ -184,7 +187,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
           attributions={attributions}
         />
         <div className="sa-map-panel">
-          <PinFacts picker={picker} />
+          {isAdjusting ? null : facts}
           <MapProblem
             picker={picker}
             hasMapFailed={mapStatus === 'failed'}
@@ -237,6 +240,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
               </button>
             )}
           </div>
+          {isAdjusting ? facts : null}
         </div>
       </div>
       <MapStatus picker={picker} />
