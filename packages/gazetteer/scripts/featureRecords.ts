@@ -9,6 +9,7 @@ import { nameKey } from './nameKey.ts';
 import { otherNames } from './otherNames.ts';
 import { delegationKey, postalNeighbours } from './postalNeighbours.ts';
 import { indexRecords } from './recordIndex.ts';
+import { sayKinds } from './sayKinds.ts';
 
 /** A street or landmark bears the name of the locality it is in when that one's point is at most this far. */
 const LOCALITY_METERS = 1_500;
@@ -23,7 +24,7 @@ export function featureRecords(
   const located = places.filter((place) => place.accuracy === 'locality' && place.delegation !== '');
   const index = indexRecords(located);
   const codeNear = postalNeighbours(places);
-  const kept: PlaceRecord[] = [];
+  const kept: Mutable<PlaceRecord>[] = [];
   const byKey = new Map<string, Mutable<PlaceRecord>[]>();
   for (const feature of features) {
     const isStreet = feature.kind === '';
@@ -70,6 +71,7 @@ export function featureRecords(
     kept.push(record);
     byKey.set(key, [...(byKey.get(key) ?? []), record]);
   }
+  sayKinds(kept, places);
   return kept;
 }
 

@@ -59,6 +59,12 @@ export function createPlaceTable(columns: PlaceColumns): PlaceTable {
       const postal = columns.postal[row] ?? 0;
       const postalCode = postal === 0 ? '' : String(postal).padStart(4, '0');
       const type = PLACE_TYPES[columns.types[row] ?? 0] ?? 'locality';
+      let locality = type === 'locality' ? name : (columns.localities[row] ?? '');
+      if (lang === 'ar' && locality !== '') {
+        // Its Arabic name, where one is known: a postal code's own name is "2070 المرسى".
+        if (type === 'delegation') locality = delegation;
+        else if (type === 'postal' && name !== latin) locality = name.slice(postalCode.length + 1);
+      }
       return {
         id: columns.id(row),
         type,
@@ -66,7 +72,7 @@ export function createPlaceTable(columns: PlaceColumns): PlaceTable {
         label: labelOf(name, delegation, postalCode, governorateName, lang),
         houseNumber: '',
         street: type === 'street' ? name : '',
-        locality: type === 'locality' ? name : (columns.localities[row] ?? ''),
+        locality,
         delegation,
         governorate: governorateName,
         governorateCode: governorate?.code ?? '',

@@ -35,6 +35,8 @@ interface Found extends Candidate {
 /** An Arabic text this badly understood may have been copied with its letters in the order they are seen. */
 const WEAK = 60;
 const HALF_SCORE = 150;
+/** A quarter and the gate it is named after, shown alike so near each other, are one line of an answer. */
+const ONE_PLACE_METERS = 300;
 const codes = new Uint8Array(128);
 
 const plain = (name: string): string =>
@@ -90,18 +92,25 @@ export function createSearch(): Search {
         words = reversedWords;
       }
     }
-    return found.slice(0, limit).map(({ row, cost, order, isFuzzy, part }) => {
+    const matches: PlaceMatch[] = [];
+    for (const { row, cost, order, isFuzzy, part } of found) {
+      if (matches.length === limit) break;
       const place = part.table.place(row, lang);
+      const isShown = ({ label, location }: PlaceMatch): boolean =>
+        label === place.label && distanceMeters(location, place.location) <= ONE_PLACE_METERS;
+      if (matches.some(isShown)) continue;
+      const kind = isFuzzy || isReversed ? 'fuzzy' : cost === 0 ? 'exact' : 'prefix';
       const seen = highlight(part.index.lexicon, words, query, place.label, place.name);
-      return {
+      matches.push({
         ...place,
         score: Math.round(1000 / (1 + Math.max(0, order) / HALF_SCORE)) / 1000,
-        kind: isFuzzy || isReversed ? 'fuzzy' : cost === 0 ? 'exact' : 'prefix',
+        kind,
         highlight: seen.highlight,
         corrections: isReversed ? [{ from: query.trim(), to: place.name }] : seen.corrections,
         distanceMeters: near ? distanceMeters(near, place.location) : null,
-      };
-    });
+      });
+    }
+    return matches;
   }
 
   return {

@@ -1,0 +1,44 @@
+import { saysItsKind } from '../src/address/saysItsKind.ts';
+import type { Mutable } from './entry.types.ts';
+import type { PlaceRecord } from '../src/records.types.ts';
+import { nameKey } from './nameKey.ts';
+import { otherNames } from './otherNames.ts';
+
+/** The noun for a kind of landmark. */
+const NOUNS: Readonly<Record<string, string>> = {
+  airport: 'Aéroport',
+  gate: 'Porte',
+  hotel: 'Hôtel',
+  market: 'Marché',
+  'metro station': 'Station',
+  mosque: 'Mosquée',
+  museum: 'Musée',
+  palace: 'Palais',
+  'railway station': 'Gare',
+  school: 'École',
+};
+/** Asked for as what they are: "gare tunis". */
+const STATIONS = ['metro station', 'railway station'];
+
+const keyOf = ({ name, delegation }: PlaceRecord): string => `${delegation}|${nameKey(name)}`;
+
+/**
+ * Puts its kind before the name of a landmark that would be shown as a place around it is. Other stations are found
+ * with their kind, too. Arabic names stay as the tables have them.
+ */
+export function sayKinds(landmarks: readonly Mutable<PlaceRecord>[], places: readonly PlaceRecord[]): void {
+  const taken = new Set(places.map(keyOf));
+  for (const landmark of landmarks) {
+    const { name, nameAr, category, aliases } = landmark;
+    const noun = NOUNS[category];
+    if (noun === undefined || saysItsKind(name, category)) continue;
+    const said = `${noun} ${name}`;
+    if (taken.has(keyOf(landmark))) {
+      landmark.name = said;
+      landmark.nameEn = `${name} ${category}`;
+      landmark.aliases = otherNames([said, nameAr], [name, ...aliases]);
+    } else if (STATIONS.includes(category)) {
+      landmark.aliases = otherNames([name, nameAr], [...aliases, said]);
+    }
+  }
+}
