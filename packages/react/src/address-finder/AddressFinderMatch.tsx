@@ -1,7 +1,7 @@
 'use client';
 
 import { labelParts, type FinderOption, type LabelSegment } from '@smart-address/core';
-import { Fragment, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { createElement, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useFinderContext } from './finderContext.ts';
 import { useFinderOption } from './optionContext.ts';
 
@@ -11,13 +11,14 @@ export type AddressFinderMatchProps = Omit<ComponentPropsWithoutRef<'span'>, 'ch
 export const COMMA = <span className="sa-separator">, </span>;
 const ARABIC_COMMA = <span className="sa-separator">، </span>;
 
-/** Segments of one label never change places; a lone text is no list. */
-const show = (segments: readonly LabelSegment[]): ReactNode =>
-  segments.length === 1 && segments[0]?.isMatch === false
-    ? segments[0].text
-    : segments.map(({ text, isMatch }, index) =>
-        isMatch ? <b key={index}>{text}</b> : <Fragment key={index}>{text}</Fragment>,
-      );
+/** One line of a label, with what is heard after it; children one by one, so that no list and no keys are needed. */
+const line = (className: string, segments: readonly LabelSegment[], after: ReactNode): ReactNode =>
+  createElement(
+    'bdi',
+    { className },
+    ...segments.map(({ text, isMatch }) => (isMatch ? <b>{text}</b> : text)),
+    after,
+  );
 
 /**
  * A label's name apart from the rest. Each comma stands inside what it follows, so that no blank is heard before it. Not a component:
@@ -30,19 +31,13 @@ export function labelContent(
 ): ReactNode {
   const { title, detail } = labelParts(label, highlight);
   const comma = locale === 'ar' ? ARABIC_COMMA : COMMA;
-  const hasDetail = detail.length > 0;
-  return (
+  const end = isFollowed ? comma : null;
+  return detail.length === 0 ? (
+    line('sa-title', title, end)
+  ) : (
     <>
-      <bdi className="sa-title">
-        {show(title)}
-        {hasDetail || isFollowed ? comma : null}
-      </bdi>
-      {hasDetail ? (
-        <bdi className="sa-detail">
-          {show(detail)}
-          {isFollowed ? comma : null}
-        </bdi>
-      ) : null}
+      {line('sa-title', title, comma)}
+      {line('sa-detail', detail, end)}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { forwardRef, memo, useContext, type ComponentPropsWithoutRef, type Mouse
 import { COMMA, labelContent } from './AddressFinderMatch.tsx';
 import { isSame } from './useFinderState.ts';
 import { useFinderContext, type ReactFinderContext } from './finderContext.ts';
-import { PlaceIcon, type PlacePicture } from './icons.tsx';
+import { placePicture } from './icons.tsx';
 import { mergeHandlers } from './mergeHandlers.ts';
 import { ActiveOptionContext, OptionContext } from './optionContext.ts';
 
@@ -69,38 +69,23 @@ const OptionRow = forwardRef<HTMLDivElement, AddressFinderOptionProps>(function 
 function optionContent({ result, isRecent }: FinderOption, { messages, locale }: ReactFinderContext) {
   const { type, smartCode, plusCode } = result;
   // Where the point is one building or one street its code says something; it is not read out with each row.
-  const hasPoint = type === 'address' || type === 'street';
+  const code = type === 'address' || type === 'street' ? smartCode || plusCode : '';
   return (
     <>
-      <Picture type={isRecent ? 'recent' : type} />
+      {placePicture(isRecent ? 'recent' : type)}
       <span className="sa-match">{labelContent(result, locale, true)}</span>
-      <Kind name={placeTypeName(messages, type)} code={hasPoint ? smartCode || plusCode : ''} />
+      <span className="sa-kind">
+        {placeTypeName(messages, type)}
+        {code === '' ? null : (
+          <bdi className="sa-code" dir="ltr" aria-hidden>
+            {COMMA}
+            {code}
+          </bdi>
+        )}
+      </span>
     </>
   );
 }
 
 /** One row of the list. Without children: a picture of its kind, its name, and what tells namesakes apart. */
 export const AddressFinderOption = memo(OptionRow, isSameRow);
-
-/** What a row keeps from key to key is not rendered again. */
-const Picture = memo(function Picture({ type }: { readonly type: PlacePicture }) {
-  return (
-    <span className="sa-picture">
-      <PlaceIcon type={type} />
-    </span>
-  );
-});
-
-const Kind = memo(function Kind({ name, code }: { readonly name: string; readonly code: string }) {
-  return (
-    <span className="sa-kind">
-      {name}
-      {code === '' ? null : (
-        <bdi className="sa-code" dir="ltr" aria-hidden>
-          {COMMA}
-          {code}
-        </bdi>
-      )}
-    </span>
-  );
-});

@@ -36,15 +36,7 @@ export const AddressFinderPopup = forwardRef<HTMLDivElement, AddressFinderPopupP
       ),
     };
     return (
-      <div
-        className="sa-popup"
-        popover="manual"
-        hidden={!isShown}
-        {...attributes}
-        {...props}
-        ref={attach}
-        {...handlers}
-      >
+      <div className="sa-popup" hidden={!isShown} {...attributes} {...props} ref={attach} {...handlers}>
         <div className="sa-sheet-bar">
           <button
             type="button"

@@ -1,4 +1,5 @@
 import type { PlaceType } from '@smart-address/gazetteer';
+import type { ReactElement } from 'react';
 
 interface IconProps {
   /** The drawing in a square of 24, one line without a fill. */
@@ -16,8 +17,7 @@ const Icon = ({ d, size = 20 }: IconProps) => (
     strokeWidth={size > 20 ? 1.5 : 1.75}
     strokeLinecap="round"
     strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
+    aria-hidden
   >
     <path d={d} />
   </svg>
@@ -46,8 +46,17 @@ const PLACES: Readonly<Record<PlacePicture, string>> = {
   recent: 'M4.5 8A8.5 8.5 0 1 1 3.6 13M4 4v4.2h4.2M12 7.5V12l3 2',
 };
 
-/** The picture of a kind of place, or of one that was picked before. */
-export const PlaceIcon = ({ type }: { readonly type: PlacePicture }) => <Icon d={PLACES[type]} />;
+const pictures = new Map<PlacePicture, ReactElement>();
+
+/** The picture of a kind of place, or of one that was picked before: always the same element, which React then passes over. */
+export function placePicture(type: PlacePicture): ReactElement {
+  let picture = pictures.get(type);
+  if (picture === undefined) {
+    picture = <span className="sa-picture">{Icon({ d: PLACES[type] })}</span>;
+    pictures.set(type, picture);
+  }
+  return picture;
+}
 
 const PANELS = {
   almostCode: PLACES.code,

@@ -135,7 +135,6 @@ export function useAddressFinder(options: AddressFinderOptions) {
     },
     getPopupProps: () => ({
       ...popup.attributes,
-      popover: 'manual' as const,
       hidden: !popup.isShown,
       ref: attachPopup,
       onMouseDown: (event: MouseEvent) => popup.on.mousedown(event.nativeEvent),

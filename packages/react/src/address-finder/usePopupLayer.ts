@@ -24,11 +24,10 @@ export function usePopupLayer(context: ReactFinderContext, isShown: boolean): vo
     };
     makeRoomForSheet(anchor);
     place();
-    if (typeof popup.showPopover !== 'function') {
-      // Shown in place; the attribute alone hides it where only the style sheet of popovers is known (jsdom).
-      popup.removeAttribute('popover');
-    } else if (popup.isConnected && !popup.matches(':popover-open')) {
-      popup.showPopover();
+    // Not among React's props: it would listen to the popover's events, at a price on the key that opens the list.
+    if (typeof popup.showPopover === 'function' && popup.isConnected) {
+      popup.popover = 'manual';
+      if (!popup.matches(':popover-open')) popup.showPopover();
     }
     const ended = new AbortController();
     const listen = { signal: ended.signal, passive: true };
