@@ -56,8 +56,9 @@ async function openGazetteer(): Promise<Gazetteer> {
     tables.push(part.table);
     boxes.push(lazily(() => createWithin(part.table)));
     nearby = lazily(() => createNearby(part.table));
-    await warmUp(engine);
     isComplete = true;
+    // Nobody waits for it: what is asked in the meantime is answered all the same.
+    void warmUp(engine);
   }, 'Streets and landmarks could not be loaded. Check the connection and ask for them again.');
   complete().catch(() => undefined);
 
