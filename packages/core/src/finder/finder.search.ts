@@ -37,7 +37,7 @@ function isAnswerTo(query: string, value: unknown): value is Suggestions {
   if (typeof value !== 'object' || value === null || !('results' in value) || !Array.isArray(value.results))
     return false;
   const echoed = 'query' in value ? value.query : undefined;
-  return typeof echoed !== 'string' || foldText(echoed) === foldText(query);
+  return typeof echoed !== 'string' || echoed === query || foldText(echoed) === foldText(query);
 }
 
 interface SearchRequest {
@@ -53,6 +53,8 @@ interface SearchRequest {
 export interface FinderSearch {
   /** Asks, after taking back what was asked before. */
   start(request: SearchRequest): void;
+  /** Begins to count the time of what was asked and is not answered; a timer is felt on a key, and most answers need none. */
+  watch(): void;
   stop(): void;
 }
 
@@ -62,17 +64,18 @@ export function createSearch(
   send: (event: FinderEvent) => void,
 ): FinderSearch {
   let stop = () => {};
+  let watch = () => {};
 
   function start({ provider, query, session, locale, bias, delay }: SearchRequest) {
     stop();
     const controller = new AbortController();
     const { signal } = controller;
-    let cancelWatch = () => {};
+    let cancelWatch: (() => void) | null = null;
     let cancelDelay = () => {};
     let isOver = false;
     const end = () => {
       isOver = true;
-      cancelWatch();
+      cancelWatch?.();
       cancelDelay();
     };
     stop = () => {
@@ -104,19 +107,22 @@ export function createSearch(
         failed(error);
       }
     };
-    cancelWatch = environment.setTimer(() => {
-      cancelWatch = environment.setTimer(
-        () => {
-          failed({ reason: 'timeout' });
-          controller.abort();
-        },
-        TIMEOUT_MS - SLOW_MS + delay,
-      );
-      send({ type: 'slow', query });
-    }, SLOW_MS);
+    watch = () => {
+      if (isOver) return;
+      cancelWatch ??= environment.setTimer(() => {
+        cancelWatch = environment.setTimer(
+          () => {
+            failed({ reason: 'timeout' });
+            controller.abort();
+          },
+          TIMEOUT_MS - SLOW_MS + delay,
+        );
+        send({ type: 'slow', query });
+      }, SLOW_MS);
+    };
     if (delay > 0) cancelDelay = environment.setTimer(() => void ask(), delay);
     else void ask();
   }
 
-  return { start, stop: () => stop() };
+  return { start, watch: () => watch(), stop: () => stop() };
 }

@@ -130,6 +130,7 @@ export function createFinder(
   function notify() {
     cancelNotice?.();
     cancelNotice = null;
+    search.watch();
     for (const listener of listeners) listener();
   }
 
@@ -356,8 +357,10 @@ export function createFinder(
       rotate();
     },
     start() {
-      if (isAsking(state)) ask(0);
-      else if (state.isOpen) send({ type: 'setOpen', isOpen: true });
+      if (isAsking(state)) {
+        ask(0);
+        search.watch();
+      } else if (state.isOpen) send({ type: 'setOpen', isOpen: true });
       followCountdown(state);
       return () => {
         if (cancelNotice !== null) notify();

@@ -1,6 +1,6 @@
 'use client';
 
-import { connectList, type FinderOption } from '@smart-address/core';
+import { connectList, connectOption, type FinderOption } from '@smart-address/core';
 import {
   forwardRef,
   Fragment,
@@ -8,10 +8,12 @@ import {
   useMemo,
   useRef,
   type ComponentPropsWithoutRef,
+  type MouseEvent,
   type ReactNode,
 } from 'react';
 import { AddressFinderOption } from './AddressFinderOption.tsx';
 import { useFinderContext } from './finderContext.ts';
+import { mergeHandlers } from './mergeHandlers.ts';
 import { setRef } from './mergeRefs.ts';
 import { scrollToActive } from './scrollToActive.ts';
 import { ActiveOptionContext } from './optionContext.ts';
@@ -25,7 +27,7 @@ export interface AddressFinderListProps extends Omit<ComponentPropsWithoutRef<'d
 
 /** The listbox: at most ten options, all of them rendered, and nothing but options in it. */
 export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListProps>(
-  function AddressFinderList({ children, ...props }, ref) {
+  function AddressFinderList({ children, onMouseDown, onClick, ...props }, ref) {
     const context = useFinderContext('List');
     const { options, activeId, ...attributes } = useFinderState(context.finder, (state) => ({
       ...connectList(state, context).attributes,
@@ -56,9 +58,27 @@ export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListPro
         ),
       [options, children],
     );
+    // Here for all rows, and by what is shown: ten pairs of handlers would be made anew on each key.
+    const optionAt = ({ target }: MouseEvent) => {
+      const id = 'closest' in target ? (target as Element).closest('[role="option"]')?.id : undefined;
+      return options
+        .map((option) => connectOption(false, option, context))
+        .find(({ attributes: { id: own } }) => own === id);
+    };
+    const handlers = {
+      onMouseDown: mergeHandlers(onMouseDown, (event: MouseEvent<HTMLDivElement>) =>
+        optionAt(event)?.on.mousedown(),
+      ),
+      onClick: mergeHandlers(onClick, (event: MouseEvent<HTMLDivElement>) => {
+        const option = optionAt(event);
+        if (option === undefined) return;
+        option.on.click(event.nativeEvent);
+        context.focusInput();
+      }),
+    };
     return (
       <ActiveOptionContext.Provider value={activeId}>
-        <div className="sa-list" {...attributes} {...props} ref={attach}>
+        <div className="sa-list" {...attributes} {...props} {...handlers} ref={attach}>
           {rows}
         </div>
       </ActiveOptionContext.Provider>

@@ -16,7 +16,7 @@ const line = (className: string, segments: readonly LabelSegment[], after: React
   createElement(
     'bdi',
     { className },
-    ...segments.map(({ text, isMatch }) => (isMatch ? <b>{text}</b> : text)),
+    ...segments.map(({ text, isMatch }) => (isMatch ? createElement('b', null, text) : text)),
     after,
   );
 

@@ -1,12 +1,11 @@
 'use client';
 
 import { connectOption, placeTypeName, type FinderOption } from '@smart-address/core';
-import { forwardRef, memo, useContext, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
+import { forwardRef, memo, useContext, type ComponentPropsWithoutRef } from 'react';
 import { COMMA, labelContent } from './AddressFinderMatch.tsx';
 import { isSame } from './useFinderState.ts';
 import { useFinderContext, type ReactFinderContext } from './finderContext.ts';
 import { placePicture } from './icons.tsx';
-import { mergeHandlers } from './mergeHandlers.ts';
 import { ActiveOptionContext, OptionContext } from './optionContext.ts';
 
 export interface AddressFinderOptionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'value'> {
@@ -40,19 +39,12 @@ function isSameRow(before: AddressFinderOptionProps, after: AddressFinderOptionP
 }
 
 const OptionRow = forwardRef<HTMLDivElement, AddressFinderOptionProps>(function AddressFinderOption(
-  { value, onMouseDown, onClick, children, ...props },
+  { value, children, ...props },
   ref,
 ) {
   const context = useFinderContext('Option');
   const isActive = useContext(ActiveOptionContext) === value.id;
-  const { attributes, on } = connectOption(isActive, value, context);
-  const handlers = {
-    onMouseDown: mergeHandlers(onMouseDown, () => on.mousedown()),
-    onClick: mergeHandlers(onClick, (event: MouseEvent<HTMLDivElement>) => {
-      on.click(event.nativeEvent);
-      context.focusInput();
-    }),
-  };
+  const { attributes } = connectOption(isActive, value, context);
   const content =
     children === undefined ? (
       optionContent(value, context)
@@ -60,7 +52,7 @@ const OptionRow = forwardRef<HTMLDivElement, AddressFinderOptionProps>(function 
       <OptionContext.Provider value={value}>{children}</OptionContext.Provider>
     );
   return (
-    <div className="sa-option" {...attributes} {...props} {...handlers} ref={ref}>
+    <div className="sa-option" {...attributes} {...props} ref={ref}>
       {content}
     </div>
   );
@@ -74,18 +66,25 @@ function optionContent({ result, isRecent }: FinderOption, { messages, locale }:
     <>
       {placePicture(isRecent ? 'recent' : type)}
       <span className="sa-match">{labelContent(result, locale, true)}</span>
-      <span className="sa-kind">
-        {placeTypeName(messages, type)}
-        {code === '' ? null : (
-          <bdi className="sa-code" dir="ltr" aria-hidden>
-            {COMMA}
-            {code}
-          </bdi>
-        )}
-      </span>
+      <Kind name={placeTypeName(messages, type)} code={code} />
     </>
   );
 }
 
 /** One row of the list. Without children: a picture of its kind, its name, and what tells namesakes apart. */
 export const AddressFinderOption = memo(OptionRow, isSameRow);
+
+/** What a row keeps from key to key is not rendered again. */
+const Kind = memo(function Kind({ name, code }: { readonly name: string; readonly code: string }) {
+  return (
+    <span className="sa-kind">
+      {name}
+      {code === '' ? null : (
+        <bdi className="sa-code" dir="ltr" aria-hidden>
+          {COMMA}
+          {code}
+        </bdi>
+      )}
+    </span>
+  );
+});
