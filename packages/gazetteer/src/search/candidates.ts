@@ -1,26 +1,11 @@
 import { PLACE_TYPES } from '../places/placeColumns.ts';
 import { LONGEST } from './distance.ts';
 import { DIGIT_ZERO } from './fold.ts';
+import { KEPT, shortlist, type Candidate } from './inOrder.ts';
 import { matchKeys, type KeyMatches } from './match.ts';
-import { ROLE_KIND } from './lexicon.ts';
 import type { NameIndex } from './nameIndex.ts';
-import { readAs, type QueryWord } from './readQuery.ts';
-
-/** A place a query may mean. */
-export interface Candidate {
-  readonly row: number;
-  /** The name that fitted best. */
-  readonly name: number;
-  /** Hundredths of an edit away from what was typed, likelihood not yet counted in. */
-  readonly cost: number;
-  /** What the order follows: the cost, and how likely the place is. */
-  readonly total: number;
-  readonly isFuzzy: boolean;
-  /** The place's own name. */
-  readonly title: string;
-  /** The total, and what more namesakes before it cost. */
-  order: number;
-}
+import type { QueryWord } from './readQuery.ts';
+import { NO_WORD, readWords, type ReadWord } from './readWords.ts';
 
 /** What the places are narrowed to and weighed by. */
 export interface Preference {
@@ -34,22 +19,25 @@ const STREET = [PLACE_TYPES.indexOf('street'), PLACE_TYPES.indexOf('address')];
 const NAMED_AFTER = 10;
 const MISSING_WORD = 22;
 const MISSING_KIND = 6;
+const SOUGHT_KIND = 90;
 /** A name that does not begin as typed, one that lacks an article typed, and one whose article was not typed. */
 const NOT_FIRST = 20;
 const UNSEEN_SMALL = 25;
 const UNTYPED_SMALL = 12;
+/** The same of a place that few look for. */
+const UNTYPED_BY_FEW = 30;
+const SOUGHT_BY_FEW = 0.4;
 const COMMON = 5;
 /** A name that begins as typed, but is not the one that is shown. */
 const UNSHOWN = 12;
+/** The same, while its first word is being typed: few look for Jendouba with "sou" of Souk el Arba. */
+const UNSHOWN_YET = 30;
 /** A postal code, where no number was typed. */
 const UNASKED_CODE = 60;
 const NO_REGION = 255;
 const REGION_COST = 20;
-const KEPT = 32;
 /** So many candidates are gathered before all but the likeliest are dropped. */
-const CROWD = 64;
-/** In a list of guesses, each further place of one name is this much less worth its line. */
-const NAMESAKE = 30;
+const CROWD = 128;
 /** With a name this near, spaces in the wrong place need not be thought of. */
 const CLEAR = 30;
 const UNREACHED = 1 << 20;
@@ -58,30 +46,14 @@ const FARTHEST_GUESS = 0.7;
 /** What the likeliest place is worth against the least likely, in hundredths of an edit. */
 const LIKELIHOOD = 29;
 
-interface ReadWord {
-  readonly word: QueryWord;
-  readonly codes: Uint8Array;
-  /** Its number in the lexicon, or -1. */
-  readonly key: number;
-  readonly isKind: boolean;
-  /** What leaving the word out of account costs. */
-  readonly weight: number;
-}
-
-const NO_WORD: ReadWord = {
-  word: { codes: new Uint8Array(0), start: 0, end: 0, isNumber: false, isOpen: false },
-  codes: new Uint8Array(0),
-  key: -1,
-  isKind: false,
-  weight: 0,
-};
-
 /** Finds and orders the places of one table. Keeps its scratch memory between keystrokes. */
 export class CandidateFinder {
   private readonly index: NameIndex;
   private readonly stamp: Int32Array;
   private readonly slot: Int32Array;
   private epoch = 0;
+  /** Whether a kind is looked for in a region, as in "gare tunis": the region itself is then no answer. */
+  private isKindSought = false;
   private count = 0;
   private touched = new Uint32Array(1024);
   /** Bits of the query's words: found in the name; found with corrections; covered by the whole name. */
@@ -102,7 +74,7 @@ export class CandidateFinder {
     const { index } = this;
     this.epoch++;
     this.count = 0;
-    const read = this.readWords(words);
+    const read = readWords(index, words);
     if (read.length === 0) return this.startingWith(words, preference);
     const regions = read.map(() => new Uint8Array(index.regions).fill(NO_REGION));
     const limit = read.length === 1 ? index.lexicon.size : index.words;
@@ -111,6 +83,7 @@ export class CandidateFinder {
     const anyTelling = read.some(
       ({ key }, i) => isTelling[i] && !(read.length > 1 && index.byRegion.has(key)),
     );
+    this.isKindSought = !anyTelling && read.length > 1;
     for (const telling of [true, false]) {
       read.forEach(({ word, codes }, i) => {
         if (isTelling[i] !== telling) return;
@@ -118,7 +91,9 @@ export class CandidateFinder {
         for (const spelling of spellings) {
           const matches = this.match(spelling, word.isOpen, limit);
           this.addWord(i, matches, regions[i], telling || !anyTelling, read.length === 1);
-          if (read.length === 1) this.addWhole(1, matches);
+          if (read.length > 1) continue;
+          if (word.isOpen) this.addWhole(1, matches, words.length > 1);
+          else this.addWhole(1, this.match(spelling, true, limit), words.length > 1, true);
         }
       });
     }
@@ -146,22 +121,6 @@ export class CandidateFinder {
   private startingWith(words: readonly QueryWord[], preference: Preference): Candidate[] {
     this.addPieces(words, 0);
     return this.best([], 0, [], preference);
-  }
-
-  private readWords(words: readonly QueryWord[]): ReadWord[] {
-    const read: ReadWord[] = [];
-    for (const word of words) {
-      const { codes, role, isSmall } = readAs(this.index.lexicon, word);
-      if (isSmall && !(words.length === 1 && word.isOpen)) continue;
-      const isKind = role === ROLE_KIND;
-      const length = word.codes.length;
-      const weight = isKind ? 40 : word.isNumber ? 90 : length < 3 ? 45 : Math.min(300, 90 + 24 * length);
-      const key = this.index.lexicon.find(codes, 0, codes.length);
-      const { start } = this.index.byWord;
-      const isCommon = key >= 0 && (start[key + 1] ?? 0) - (start[key] ?? 0) > 100;
-      read.push({ word, codes, key, isKind, weight: isCommon ? Math.min(weight, 70) : weight });
-    }
-    return read;
   }
 
   private match(codes: Uint8Array, isPrefix: boolean, limit: number): KeyMatches {
@@ -232,8 +191,13 @@ export class CandidateFinder {
   }
 
   /** Names that are, without spaces, what the words in `bits` are without spaces; or one word that is. */
-  private addWhole(bits: number, { keys, costs }: KeyMatches): void {
-    const { byWhole, byWord, telling } = this.index;
+  private addWhole(
+    bits: number,
+    { keys, costs }: KeyMatches,
+    smallsLeftOut = false,
+    onlyMatched = false,
+  ): void {
+    const { byWhole, byWord, telling, smalls, row, columns } = this.index;
     for (let m = 0; m < keys.length; m++) {
       const key = keys[m] ?? 0;
       const cost = costs[m] ?? 0;
@@ -243,7 +207,16 @@ export class CandidateFinder {
       const common = Math.max(0, Math.min(COMMON * (32 - Math.clz32(bearers - 1)), (cost >> 1) - 1));
       for (let p = byWhole.start[key] ?? 0; p < end; p++) {
         const item = byWhole.items[p] ?? 0;
-        this.reach(item >> 1, bits, cost, (item & 1 ? UNTYPED_SMALL : 0) - common);
+        const name = item >> 1;
+        if (onlyMatched && this.stamp[name] !== this.epoch) continue;
+        let missing = 0;
+        if (smallsLeftOut) missing = smalls[name] === 0 && (cost & 1) === 0 ? UNSEEN_SMALL : 0;
+        else if (item & 1) {
+          const isMinor =
+            cost > 1 && (cost & 1) === 0 && (columns.importance[row[name] ?? 0] ?? 0) < SOUGHT_BY_FEW;
+          missing = isMinor ? UNTYPED_BY_FEW : UNTYPED_SMALL;
+        }
+        this.reach(name, bits, cost, missing - common);
       }
       if (bits < 2) continue;
       end = byWord.start[key + 1] ?? 0;
@@ -311,6 +284,7 @@ export class CandidateFinder {
       if (word.isNumber && word.codes.length > 2) numberBits |= 1 << i;
     });
     const every = (1 << read.length) - 1;
+    const isBeginning = read.length === 1 && read[0]?.word.isOpen === true;
     let worst = UNREACHED;
     const farthest =
       read.length < 2 ? UNREACHED : FARTHEST_GUESS * read.reduce((sum, { weight }) => sum + weight, 0);
@@ -321,12 +295,13 @@ export class CandidateFinder {
       const governorate = columns.areas[area]?.governorate ?? -1;
       for (let i = 0; i < read.length; i++) {
         if (bits & (1 << i)) continue;
-        const { word, weight } = read[i] ?? NO_WORD;
+        const { word, weight, isKind } = read[i] ?? NO_WORD;
         const region = Math.min(
           regions[i]?.[columns.governorates.length + area] ?? NO_REGION,
           governorate < 0 ? NO_REGION : (regions[i]?.[governorate] ?? NO_REGION),
         );
-        if (word.isNumber && isPostal(columns.postal[row] ?? 0, word.codes)) cost += REGION_COST;
+        if (isKind && this.isKindSought) cost += SOUGHT_KIND;
+        else if (word.isNumber && isPostal(columns.postal[row] ?? 0, word.codes)) cost += REGION_COST;
         else cost += region === NO_REGION ? weight : Math.min(weight, region + REGION_COST);
       }
       return cost;
@@ -354,6 +329,9 @@ export class CandidateFinder {
         if (cost + unlikely < worst && matched !== every) cost += weightOf(matched, row);
       }
       const whole = this.wholeCosts[slot] ?? 0;
+      // A name of one word, article aside, is what it is as a whole, where an article left out counts.
+      const isOneWord = (telling[name] ?? 0) + (kinds[name] ?? 0) === 1;
+      if (isBeginning && isOneWord && cost > 0 && !isFuzzy && whole < UNREACHED) cost = UNREACHED;
       if (whole < UNREACHED && whole >> 1 < cost) {
         const bits = this.covered[slot] ?? 0;
         const wholeCost = (whole >> 1) + (bits === every ? 0 : weightOf(bits, row));
@@ -363,7 +341,7 @@ export class CandidateFinder {
         }
       }
       if (cost > farthest) continue;
-      if (cost > 0 && !isFuzzy && this.index.isAlias[name] === 1) cost += UNSHOWN;
+      if (cost > 0 && !isFuzzy && this.index.isAlias[name] === 1) cost += isBeginning ? UNSHOWN_YET : UNSHOWN;
       let total = cost + unlikely;
       // A place before a street or a house that bears its name.
       if (cost === 0 && STREET.includes(columns.types[row] ?? 0)) total += NAMED_AFTER;
@@ -378,25 +356,6 @@ export class CandidateFinder {
     }
     return shortlist(found);
   }
-}
-
-/** Puts candidates in order. In a list of guesses, each further place of one name is less worth its line. */
-export function inOrder<T extends Candidate>(found: T[]): T[] {
-  found.sort((a, b) => a.total - b.total || a.row - b.row);
-  const seen = new Map<string, number>();
-  for (const candidate of found) {
-    const before = seen.get(candidate.title) ?? 0;
-    seen.set(candidate.title, before + 1);
-    candidate.order = candidate.total + (candidate.cost > 0 ? before * NAMESAKE : 0);
-  }
-  return found.sort((a, b) => a.order - b.order);
-}
-
-/** The likeliest candidates in order, one a row. */
-function shortlist(found: Candidate[]): Candidate[] {
-  const rows = new Set<number>();
-  found.sort((a, b) => a.total - b.total);
-  return inOrder(found.filter(({ row }) => !rows.has(row) && rows.add(row))).slice(0, KEPT);
 }
 
 function isPostal(postal: number, digits: Uint8Array): boolean {

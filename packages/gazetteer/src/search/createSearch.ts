@@ -2,9 +2,10 @@ import { distanceMeters } from '@smart-address/codes';
 import type { PlaceColumns } from '../places/placeColumns.ts';
 import type { PlaceTable } from '../places/placeTable.ts';
 import type { PlaceMatch, SearchOptions } from '../types.ts';
-import { CandidateFinder, inOrder, type Candidate } from './candidates.ts';
+import { CandidateFinder } from './candidates.ts';
 import { fold } from './fold.ts';
 import { highlight } from './highlight.ts';
+import { inOrder, type Candidate } from './inOrder.ts';
 import { buildNameIndex, type NameIndex } from './nameIndex.ts';
 import { preferenceFor } from './preference.ts';
 import { readOptions } from './readOptions.ts';
@@ -100,7 +101,7 @@ export function createSearch(): Search {
         label === place.label && distanceMeters(location, place.location) <= ONE_PLACE_METERS;
       if (matches.some(isShown)) continue;
       const kind = isFuzzy || isReversed ? 'fuzzy' : cost === 0 ? 'exact' : 'prefix';
-      const seen = highlight(part.index.lexicon, words, query, place.label, place.name);
+      const seen = highlight(part.index.lexicon, words, query, place, kind);
       matches.push({
         ...place,
         score: Math.round(1000 / (1 + Math.max(0, order) / HALF_SCORE)) / 1000,

@@ -1,4 +1,4 @@
-import type { Correction, HighlightRange } from '../types.ts';
+import type { Correction, HighlightRange, MatchKind, Place } from '../types.ts';
 import { hearing, typing, weightedDistance, LONGEST } from './distance.ts';
 import { FoldedText } from './fold.ts';
 import { budgetFor, SOUND_COST } from './match.ts';
@@ -78,8 +78,8 @@ export function highlight(
   lexicon: Lexicon,
   words: readonly QueryWord[],
   query: string,
-  label: string,
-  name: string,
+  { label, name }: Place,
+  kind: MatchKind,
 ): { highlight: HighlightRange[]; corrections: Correction[] } {
   const shown = labelWords(label);
   const taken = new Set<LabelWord>();
@@ -109,7 +109,8 @@ export function highlight(
   if (!inName && name !== '' && !shown.some((word) => taken.has(word) && word.start < name.length)) {
     ranges.push([0, name.length]);
     const from = query.trim();
-    if (corrections.length === 0 && from !== '') corrections.push({ from, to: name });
+    // Another name only begun, or one that has other words too, is not yet what was meant.
+    if (corrections.length === 0 && from !== '' && kind !== 'prefix') corrections.push({ from, to: name });
   }
   ranges.sort((a, b) => a[0] - b[0]);
   return { highlight: ranges, corrections };

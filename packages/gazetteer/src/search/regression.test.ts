@@ -89,6 +89,41 @@ describe('what people in Tunisia type', () => {
     expect(missing).toEqual([]);
   });
 
+  it('does not take the beginning of another name for a correction', () => {
+    for (const query of ['tun', 'sou', 'mars', 'sfax tunis']) {
+      const prefixes = gazetteer.search(query, { limit: 20 }).filter(({ kind }) => kind === 'prefix');
+      expect(prefixes.length, query).toBeGreaterThan(0);
+      expect(
+        prefixes.filter(({ corrections }) => corrections.some(({ from }) => from === query)),
+        query,
+      ).toEqual([]);
+    }
+    expect(gazetteer.search('sou').map(({ name }) => name)).not.toContain('Jendouba');
+    expect(gazetteer.search('souk el arba')[0]?.name).toBe('Jendouba');
+  });
+
+  it('answers a kind and a region with places of that kind there', () => {
+    for (const match of gazetteer.search('gare tunis')) {
+      expect(match.category, match.label).toMatch(/station$/u);
+      expect(match.governorateCode, match.label).toBe('TN-11');
+    }
+  });
+
+  it('never shows one place on two lines', () => {
+    for (const query of ['la marsa plage', 'bab el khadra', 'ariana', 'le kram', 'république']) {
+      const labels = gazetteer.search(query).map(({ label }) => label);
+      expect(new Set(labels).size, query).toBe(labels.length);
+    }
+  });
+
+  it('names the locality of a delegation in Arabic where the answer is Arabic', () => {
+    const codes = readTable('delegations.csv', ['adm2_code']).map((row) => row.adm2_code);
+    const latin = codes.filter((code) =>
+      /[a-z]/iu.test(gazetteer.get(`del:${code}`, { lang: 'ar' })?.locality ?? ''),
+    );
+    expect(latin).toEqual([]);
+  });
+
   it('knows every postal code by its number', () => {
     const codes = new Set(readTable('localities.csv', ['postal_code']).map((row) => row.postal_code));
     const missing = [...codes].filter((code) => gazetteer.search(code)[0]?.id !== `postal:${code}`);

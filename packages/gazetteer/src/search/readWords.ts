@@ -1,0 +1,38 @@
+import { ROLE_KIND } from './lexicon.ts';
+import type { NameIndex } from './nameIndex.ts';
+import { readAs, type QueryWord } from './readQuery.ts';
+
+export interface ReadWord {
+  readonly word: QueryWord;
+  readonly codes: Uint8Array;
+  /** Its number in the lexicon, or -1. */
+  readonly key: number;
+  readonly isKind: boolean;
+  /** What leaving the word out of account costs. */
+  readonly weight: number;
+}
+
+export const NO_WORD: ReadWord = {
+  word: { codes: new Uint8Array(0), start: 0, end: 0, isNumber: false, isOpen: false },
+  codes: new Uint8Array(0),
+  key: -1,
+  isKind: false,
+  weight: 0,
+};
+
+/** What the words of a query are among those of an index; small ones are left out, unless there is no other. */
+export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWord[] {
+  const read: ReadWord[] = [];
+  for (const word of words) {
+    const { codes, role, isSmall } = readAs(index.lexicon, word);
+    if (isSmall && !(words.length === 1 && word.isOpen)) continue;
+    const isKind = role === ROLE_KIND;
+    const length = word.codes.length;
+    const weight = isKind ? 40 : word.isNumber ? 90 : length < 3 ? 45 : Math.min(300, 90 + 24 * length);
+    const key = index.lexicon.find(codes, 0, codes.length);
+    const { start } = index.byWord;
+    const isCommon = key >= 0 && (start[key + 1] ?? 0) - (start[key] ?? 0) > 100;
+    read.push({ word, codes, key, isKind, weight: isCommon ? Math.min(weight, 70) : weight });
+  }
+  return read;
+}
