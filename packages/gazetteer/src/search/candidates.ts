@@ -349,7 +349,16 @@ export class CandidateFinder {
       if (total >= worst || !preference.accepts(row)) continue;
       total += preference.weigh(row);
       if (total >= worst) continue;
-      found.push({ row, name, cost, total, isFuzzy, title: columns.names[row] ?? '', order: total });
+      found.push({
+        index: this.index,
+        row,
+        name,
+        cost,
+        total,
+        isFuzzy,
+        title: columns.names[row] ?? '',
+        order: total,
+      });
       if (found.length < CROWD) continue;
       found = shortlist(found);
       worst = found[KEPT - 1]?.order ?? UNREACHED;

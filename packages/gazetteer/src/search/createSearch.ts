@@ -29,10 +29,6 @@ interface Part extends SearchPart {
   readonly finder: CandidateFinder;
 }
 
-interface Found extends Candidate {
-  readonly part: Part;
-}
-
 /** An Arabic text this badly understood may have been copied with its letters in the order they are seen. */
 const WEAK = 60;
 const HALF_SCORE = 150;
@@ -62,16 +58,13 @@ export function createSearch(): Search {
     return guess ? governorates.findIndex(({ code }) => code === guess.governorateCode) : -1;
   }
 
-  function find(words: readonly QueryWord[], options: SearchOptions): Found[] {
-    const found: Found[] = [];
-    for (const part of parts) {
-      const { columns, finder } = part;
+  function find(words: readonly QueryWord[], options: SearchOptions): Candidate[] {
+    const found: Candidate[] = [];
+    for (const { columns, finder } of parts) {
       const governorate =
         options.governorate === undefined ? undefined : governorateOf(columns, options.governorate);
       if (governorate === -1) continue;
-      for (const candidate of finder.find(words, preferenceFor(columns, options, governorate))) {
-        found.push({ ...candidate, part });
-      }
+      found.push(...finder.find(words, preferenceFor(columns, options, governorate)));
     }
     return inOrder(found);
   }
@@ -94,14 +87,15 @@ export function createSearch(): Search {
       }
     }
     const matches: PlaceMatch[] = [];
-    for (const { row, cost, order, isFuzzy, part } of found) {
-      if (matches.length === limit) break;
-      const place = part.table.place(row, lang);
+    for (const { index, row, cost, order, isFuzzy } of found) {
+      const table = parts.find((part) => part.index === index)?.table;
+      if (!table || matches.length === limit) break;
+      const place = table.place(row, lang);
       const isShown = ({ label, location }: PlaceMatch): boolean =>
         label === place.label && distanceMeters(location, place.location) <= ONE_PLACE_METERS;
       if (matches.some(isShown)) continue;
       const kind = isFuzzy || isReversed ? 'fuzzy' : cost === 0 ? 'exact' : 'prefix';
-      const seen = highlight(part.index.lexicon, words, query, place, kind);
+      const seen = highlight(index.lexicon, words, query, place, kind);
       matches.push({
         ...place,
         score: Math.round(1000 / (1 + Math.max(0, order) / HALF_SCORE)) / 1000,

@@ -1,3 +1,5 @@
+import type { NameIndex } from './nameIndex.ts';
+
 /** So many are kept of all that were gathered. */
 export const KEPT = 32;
 /** In a list of guesses, each further place of one name is this much less worth its line. */
@@ -5,6 +7,8 @@ const NAMESAKE = 30;
 
 /** A place a query may mean. */
 export interface Candidate {
+  /** The index it is of. */
+  readonly index: NameIndex;
   readonly row: number;
   /** The name that fitted best. */
   readonly name: number;
@@ -20,7 +24,7 @@ export interface Candidate {
 }
 
 /** Puts candidates in order. In a list of guesses, each further place of one name is less worth its line. */
-export function inOrder<T extends Candidate>(found: T[]): T[] {
+export function inOrder(found: Candidate[]): Candidate[] {
   found.sort((a, b) => a.total - b.total || a.row - b.row);
   const seen = new Map<string, number>();
   for (const candidate of found) {
