@@ -35,7 +35,7 @@ const JOURNEYS: readonly Journey[] = [
     name: 'أمينة الطرابلسي',
     phone: '٩٨ ١٢٣ ٤٥٦',
     filled: { delegation: '', governorate: 'تونس' },
-    openMap: 'ضع العلامة على سطح بيتي',
+    openMap: 'ضع الدبوس على سطح بيتي',
     map: /خريطة/,
     thanks: 'شكرا أمينة الطرابلسي!',
   },
