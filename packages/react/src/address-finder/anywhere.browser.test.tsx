@@ -15,6 +15,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** A popup that is still opening is not yet where it will be. */
+function finishAnimations(): void {
+  for (const animation of document.getAnimations()) animation.finish();
+}
+
 describe('in a shadow root', () => {
   test('the list is in the same tree, a click in it is not outside, and it can be picked from', async () => {
     const host = document.createElement('div');
@@ -185,6 +190,7 @@ describe('the popup', () => {
     const gap = () =>
       finder.popup.getBoundingClientRect().top -
       (host.querySelector('.sa-control')?.getBoundingClientRect().bottom ?? 0);
+    finishAnimations();
     const before = gap();
     window.scrollBy(0, 40);
     await expect.poll(() => Math.abs(gap() - before)).toBeLessThan(1);
@@ -231,8 +237,11 @@ describe('with a coarse pointer', () => {
     const keyboard = { offsetLeft: 0, offsetTop: 0, width: 360, height: 300 } as VisualViewport;
     vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(keyboard);
     placePopup(finder.popup, finder.input);
-    for (const animation of document.getAnimations()) animation.finish();
-    expect(finder.popup.getBoundingClientRect().bottom).toBeLessThanOrEqual(300);
+    const bottom = () => {
+      finishAnimations();
+      return finder.popup.getBoundingClientRect().bottom;
+    };
+    await expect.poll(bottom).toBeLessThanOrEqual(300);
     for (const option of finder.options)
       expect(option.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await page.viewport(414, 896);
