@@ -1,5 +1,5 @@
 import type { Regions } from '../src/places/decodePlaces.ts';
-import { BETWEEN_COLUMNS, BETWEEN_ROWS, packNumbers } from '../src/places/packedText.ts';
+import { BETWEEN_ROWS, packNumbers } from '../src/places/packedText.ts';
 import { ACCURACIES, PLACE_TYPES, type Area } from '../src/places/placeColumns.ts';
 import { placeId } from '../src/places/placeId.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
@@ -69,11 +69,14 @@ function localityColumn(records: readonly PlaceRecord[]): string[] {
   });
 }
 
-/** Columns as text for `decodePlaces`; the regions are written unless they are shared with a table before. */
+/**
+ * Columns for `decodePlaces`; the regions are written unless they are shared with a table before. Latin and Arabic names are
+ * kept in columns of their own: a text with one Arabic letter takes two bytes a letter, and so does every name cut from it.
+ */
 export function encodePlaces(
   unordered: readonly PlaceRecord[],
   shared?: Regions,
-): { readonly text: string; readonly regions: Regions } {
+): { readonly columns: readonly string[]; readonly regions: Regions } {
   const records = inOrder(unordered);
   const regions = shared ?? regionsOf(records);
   const { governorates, areas } = regions;
@@ -96,18 +99,10 @@ export function encodePlaces(
   const columns = [
     shared
       ? ''
-      : rows(
-          governorates.map(({ code, label, fr, ar, en }) =>
-            [code, label, fr, ar, en === fr ? '' : en].join('|'),
-          ),
-        ),
-    shared
-      ? ''
-      : rows(
-          areas.map(({ governorate, delegation, delegationAr }) =>
-            [governorate, delegation, delegationAr].join('|'),
-          ),
-        ),
+      : rows(governorates.map(({ code, label, fr, en }) => [code, label, fr, en === fr ? '' : en].join('|'))),
+    shared ? '' : rows(governorates.map(({ ar }) => ar)),
+    shared ? '' : rows(areas.map(({ governorate, delegation }) => `${governorate}|${delegation}`)),
+    shared ? '' : rows(areas.map(({ delegationAr }) => delegationAr)),
     rows(categories),
     rows(records.map((record) => record.name.slice(record.type === 'postal' ? record.name.length : 0))),
     rows(records.map((record) => record.nameAr.slice(postalPrefix(record)))),
@@ -152,14 +147,10 @@ export function encodePlaces(
     ),
     rows(odd),
   ];
-  for (const column of columns) {
-    if (column.includes(BETWEEN_COLUMNS))
-      throw new Error('A value holds the character that separates columns.');
-  }
   for (const { name, nameAr, locality, aliases, variants } of records) {
     for (const value of [name, nameAr, locality, ...aliases, ...variants]) {
-      if (/[|^~]/u.test(value)) throw new Error(`"${value}" holds a character that separates values.`);
+      if (/[|^]/u.test(value)) throw new Error(`"${value}" holds a character that separates values.`);
     }
   }
-  return { text: columns.join(BETWEEN_COLUMNS), regions };
+  return { columns, regions };
 }

@@ -5,9 +5,9 @@ import { buildRecords } from './records.ts';
 
 const isFeature = (type: string): boolean => type === 'street' || type === 'address';
 
-const placesModule = (title: string, text: string): string =>
+const placesModule = (title: string, columns: readonly string[]): string =>
   `// ${title}. Written by scripts/build.ts from the tables of data/: change those, not this.\n` +
-  `// Names and points: GeoNames (CC BY 4.0) and La Poste Tunisienne.\nexport const text =\n  ${JSON.stringify(text)};\n`;
+  `// Names and points: GeoNames (CC BY 4.0) and La Poste Tunisienne.\nexport const columns: readonly string[] = [\n${columns.map((column) => `  ${JSON.stringify(column)},\n`).join('')}];\n`;
 
 /** The modules of `src/generated`, file name to source, as the tables of `data/` make them now. */
 export function generatedModules(): ReadonlyMap<string, string> {
@@ -18,8 +18,8 @@ export function generatedModules(): ReadonlyMap<string, string> {
     places.regions,
   );
   return new Map([
-    ['places.ts', placesModule('Governorates, delegations, localities and postal codes', places.text)],
-    ['streets.ts', placesModule('Streets and landmarks', features.text)],
+    ['places.ts', placesModule('Governorates, delegations, localities and postal codes', places.columns)],
+    ['streets.ts', placesModule('Streets and landmarks', features.columns)],
     ['border.ts', borderModule()],
   ]);
 }

@@ -1,5 +1,5 @@
 import { lazily } from '../lazily.ts';
-import { BETWEEN_COLUMNS, BETWEEN_ROWS, unpackNumbers } from './packedText.ts';
+import { BETWEEN_ROWS, unpackNumbers } from './packedText.ts';
 import { PLACE_TYPES, type PlaceColumns } from './placeColumns.ts';
 import { placeId } from './placeId.ts';
 
@@ -11,22 +11,21 @@ const toDegrees = (units: number): number => units / 1e5;
 const rows = (text: string): string[] => text.split(BETWEEN_ROWS);
 
 /** The columns that `scripts/build.ts` wrote; `shared` are the regions of the table before, for one that has none. */
-export function decodePlaces(text: string, shared?: Regions): PlaceColumns {
-  const columns = text.split(BETWEEN_COLUMNS);
+export function decodePlaces(columns: readonly string[], shared?: Regions): PlaceColumns {
   let next = 0;
   const column = (): string => columns[next++] ?? '';
-  const governorates = rows(column())
-    .filter((row) => row !== '')
-    .map((row) => {
-      const [code = '', label = '', fr = '', ar = '', en = ''] = row.split('|');
-      return { code, label, fr, ar, en: en || fr };
-    });
-  const areas = rows(column())
-    .filter((row) => row !== '')
-    .map((row) => {
-      const [governorate = '', delegation = '', delegationAr = ''] = row.split('|');
-      return { governorate: Number(governorate), delegation, delegationAr };
-    });
+  const governorateRows = rows(column()).filter((row) => row !== '');
+  const governoratesAr = rows(column());
+  const governorates = governorateRows.map((row, i) => {
+    const [code = '', label = '', fr = '', en = ''] = row.split('|');
+    return { code, label, fr, ar: governoratesAr[i] ?? '', en: en || fr };
+  });
+  const areaRows = rows(column()).filter((row) => row !== '');
+  const delegationsAr = rows(column());
+  const areas = areaRows.map((row, i) => {
+    const [governorate = '', delegation = ''] = row.split('|');
+    return { governorate: Number(governorate), delegation, delegationAr: delegationsAr[i] ?? '' };
+  });
   const regions = governorates.length > 0 ? { governorates, areas } : (shared ?? { governorates, areas });
   const categories = rows(column());
   const names = rows(column());

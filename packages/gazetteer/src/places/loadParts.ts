@@ -4,7 +4,7 @@ import { decodePlaces } from './decodePlaces.ts';
 
 /** Governorates, delegations, localities and postal codes. */
 export async function loadPlaces(): Promise<SearchPart> {
-  const columns = decodePlaces((await import('../generated/places.ts')).text);
+  const columns = decodePlaces((await import('../generated/places.ts')).columns);
   return { columns, table: createPlaceTable(columns) };
 }
 
@@ -14,6 +14,6 @@ export async function loadStreets(places: Promise<SearchPart>): Promise<SearchPa
   // A failure is told by the await below, even where the places fail first.
   streets.catch(() => undefined);
   const regions = (await places).columns;
-  const columns = decodePlaces((await streets).text, regions);
+  const columns = decodePlaces((await streets).columns, regions);
   return { columns, table: createPlaceTable(columns) };
 }

@@ -1,8 +1,7 @@
 /**
- * Tables as text that compresses well and is read without parsing: columns after one another, numbers as digits of base
- * 88 with all first digits before all second ones.
+ * Tables as columns of text that compress well and are read without parsing: values after one another, numbers as digits of
+ * base 88 with all first digits before all second ones.
  */
-export const BETWEEN_COLUMNS = '~';
 export const BETWEEN_ROWS = '^';
 
 const BASE = 88;
