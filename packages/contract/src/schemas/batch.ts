@@ -18,9 +18,13 @@ const batchOperation = z.enum([
 ]);
 export type BatchOperation = z.infer<typeof batchOperation>;
 
+/** The caller's own name or number for an item, given back with its answer. */
+export const batchItemId = z.union([z.string().check(z.minLength(1), z.maxLength(100)), z.int()]);
+export type BatchItemId = z.infer<typeof batchItemId>;
+
 /** An item without `op` takes the batch's, else the one its fields ask for: a point encode, a code decode, a text search. */
 export const batchItem = z.strictObject({
-  id: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(100))),
+  id: z.exactOptional(batchItemId),
   op: z.exactOptional(batchOperation),
   lat: z.exactOptional(latitude),
   lng: z.exactOptional(longitude),
@@ -42,7 +46,7 @@ export const batchRequest = z.strictObject({
 });
 export type BatchRequest = z.infer<typeof batchRequest>;
 
-const itemPlace = { index: z.int(), id: z.nullable(z.string()), status: z.int() };
+const itemPlace = { index: z.int(), id: z.nullable(batchItemId), status: z.int() };
 
 // Ordered from the shape with most fields: an encode result's fields are among a decode result's.
 const batchItemData = z.union([decodeResult, validateResult, createResult, addressList, encodeResult]);

@@ -119,7 +119,7 @@ export interface ClientA extends BaseClient<'A'> {
 export interface ClientB extends BaseClient<'B'> {
   encode(point: LatLng, options?: CallOptions): Promise<EncodeResult>;
   decode(smartcode: string, options?: CallOptions & { readonly activeOnly?: boolean }): Promise<DecodeResult>;
-  /** What is right and wrong with a code; with a point, whether the code names it. */
+  /** What is right and wrong with a code; with a point, suggestions nearest to it come first. */
   validate(smartcode: string, options?: CallOptions & { readonly point?: LatLng }): Promise<ValidateResult>;
   /** Up to 500 operations in one request. */
   batch(request: BatchRequest, options?: CallOptions): Promise<BatchAnswer>;

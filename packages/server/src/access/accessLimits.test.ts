@@ -110,6 +110,16 @@ describe('an account token', () => {
     expect((await world.call('GET', '/api/v1/keys', { token })).code).toBe('TOKEN_EXPIRED');
   });
 
+  it('may be asked for as often as a team likes in the sandbox', async () => {
+    const world = createAccessWorld();
+    const applied = new Set<number>();
+    for (let count = 0; count < 30; count += 1) {
+      const options = { body: anApplication, app: world.sandbox };
+      applied.add((await world.call('POST', '/api/v1/applications', options)).status);
+    }
+    expect([...applied]).toEqual([201]);
+  });
+
   it('and its owner are told to slow down, as is one who applies again and again', async () => {
     const world = createAccessWorld();
     const applied: number[] = [];

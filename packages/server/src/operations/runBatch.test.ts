@@ -35,3 +35,37 @@ describe('a batch of which one item fails by our fault', () => {
     expect(lines[0]?.requestId).toBe(response.headers.get('x-request-id'));
   }, 60_000);
 });
+
+async function batch(items: readonly unknown[]) {
+  const response = await createApp().fetch(
+    new Request('http://api.example/v1/batch', {
+      method: 'POST',
+      headers: { 'x-api-key': SANDBOX_CREDENTIALS.apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ items }),
+    }),
+  );
+  return (await response.json()).results;
+}
+
+describe('an item of a batch', () => {
+  it('is told apart by a name or a number, given back as it was sent, whether it fails or not', async () => {
+    const point = { lat: 36.8, lng: 10.18 };
+    const sent = ['a', 7, 0, 1.5, '', undefined, { of: 'mine' }];
+    const results = await batch(sent.map((id) => (id === undefined ? point : { id, ...point })));
+    expect(results.map(({ id }: { id: unknown }) => id)).toEqual(['a', 7, 0, null, null, null, null]);
+    expect(results.map(({ status }: { status: number }) => status)).toEqual([
+      200, 200, 200, 422, 422, 200, 422,
+    ]);
+    const [failed] = await batch([{ id: 7, op: 'encode' }]);
+    expect(failed).toMatchObject({ id: 7, status: 422 });
+  }, 60_000);
+
+  it('with an empty search text is refused by the same code as on a route of its own', async () => {
+    const results = await batch([{ q: '' }, { q: ' ' }, { op: 'search', q: 'a'.repeat(201) }]);
+    expect(results.map(({ error }: { error: { code: string } }) => error.code)).toEqual([
+      'QUERY_TOO_SHORT',
+      'QUERY_TOO_SHORT',
+      'VALIDATION_FAILED',
+    ]);
+  }, 60_000);
+});

@@ -2,6 +2,8 @@ import {
   type BatchAnswer,
   type BatchItem,
   batchItem,
+  type BatchItemId,
+  batchItemId,
   type BatchItemResult,
   batchMaxItems,
   type BatchOperation,
@@ -17,6 +19,7 @@ import type { Caller } from '../credentials/credential.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorDetailOf } from '../errors/errorBody.ts';
 import { schemaFaults } from '../errors/schemaFaults.ts';
+import { schemaRefusal } from '../errors/schemaRefusal.ts';
 import { decodeCode } from './decodeCode.ts';
 import { findAddresses } from './findAddresses.ts';
 import { pointOfPair } from './pointOfPair.ts';
@@ -83,18 +86,19 @@ export async function runBatch(
 function readItem(raw: unknown): BatchItem {
   const checked = z.safeParse(batchItem, raw);
   if (checked.success) return checked.data;
-  throw new ApiError('VALIDATION_FAILED', { fields: schemaFaults(checked.error.issues, 'body', raw) });
+  throw schemaRefusal(schemaFaults(checked.error.issues, 'body', raw));
 }
 
-function idOf(raw: unknown): string | null {
+function idOf(raw: unknown): BatchItemId | null {
   const id: unknown = typeof raw === 'object' && raw !== null ? Reflect.get(raw, 'id') : null;
-  return typeof id === 'string' && id.length <= 100 ? id : null;
+  const checked = z.safeParse(batchItemId, id);
+  return checked.success ? checked.data : null;
 }
 
 function failedItem(
   error: ApiError,
   index: number,
-  id: string | null,
+  id: BatchItemId | null,
   requestId: string,
   language: MessageLanguage,
 ): BatchItemResult {

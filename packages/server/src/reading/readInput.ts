@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { config } from '../config.ts';
 import { ApiError, type FieldFault } from '../errors/ApiError.ts';
 import { schemaFaults } from '../errors/schemaFaults.ts';
+import { schemaRefusal } from '../errors/schemaRefusal.ts';
 import { readBody } from './readBody.ts';
 import { readStrictJson } from './strictJson.ts';
 
@@ -16,11 +17,7 @@ export function readTypedQuery(endpoint: Endpoint, search: URLSearchParams): unk
   if (!endpoint.query) return undefined;
   const checked = z.safeParse(endpoint.query, values);
   if (checked.success) return checked.data;
-  const fields = schemaFaults(checked.error.issues, 'query', values);
-  if (fields.some(({ pointer, problem }) => pointer === '/q' && problem === 'too_short')) {
-    throw new ApiError('QUERY_TOO_SHORT', { fields });
-  }
-  throw new ApiError('VALIDATION_FAILED', { fields });
+  throw schemaRefusal(schemaFaults(checked.error.issues, 'query', values));
 }
 
 const problems: Readonly<Record<QueryIssue['problem'], FieldProblem>> = {

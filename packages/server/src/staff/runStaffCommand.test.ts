@@ -189,6 +189,10 @@ describe('a command line', () => {
       code: 1,
       error: expect.stringMatching(/^There is no "app_none" in the \w+ data of .*--environment and --data/),
     });
+    expect(await staff('audit org_none')).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^There is no "org_none"/),
+    });
     expect(await staff('codes retire TN5245-445-5222')).toMatchObject({ code: 1 });
     expect(await staff('codes retire nonsense')).toMatchObject({
       code: 1,

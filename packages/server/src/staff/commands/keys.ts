@@ -1,3 +1,4 @@
+import { ApiError } from '../../errors/ApiError.ts';
 import { keyView } from '../../access/views.ts';
 import { changeKeyState, keysOf } from '../../access/keys.ts';
 import { resetAccountToken, setOrganisationSuspended } from '../../access/review.ts';
@@ -110,6 +111,8 @@ export const keyCommands: readonly Command[] = [
     async run({ parts, operands: [id = ''], options, io }) {
       const records = await parts.store.audit.list(id, 1_000);
       if (options['json'] === true) return io.print(JSON.stringify(records, null, 2));
+      if (records.length === 0 && !(await parts.store.organisations.get(id)))
+        throw new ApiError('RESOURCE_NOT_FOUND');
       if (records.length === 0) return io.print('Nothing was done.');
       const rows = records.map(({ at, actor, action, subject }) => [tunisTime(at), actor, action, subject]);
       return io.print(table(['when', 'who', 'what', 'to'], rows));
