@@ -8,6 +8,7 @@ import { config } from '../config.ts';
 import { openSqliteStore } from '../store/sqlite/openSqliteStore.ts';
 import type { Store } from '../store/store.types.ts';
 import { answerClientError, refusedRequest } from './clientErrors.ts';
+import { endOfTurn } from './endOfTurn.ts';
 
 export interface ListenOptions extends AppOptions {
   /** Folder of the database, made when it is not there; `<environment>.sqlite` in it. @default none: in memory */
@@ -54,10 +55,12 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
     // A request without Host is refused in our own words, not in Node's.
     { ...patience, maxHeaderSize: config.requests.maxHeaderBytes, requireHostHeader: false },
     getRequestListener(
-      (request, { incoming }) =>
-        hasTwoHosts(incoming.rawHeaders)
-          ? refusedRequest('MALFORMED_REQUEST', environment)
-          : app.fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? null }),
+      async (request, { incoming }) => {
+        if (hasTwoHosts(incoming.rawHeaders)) return refusedRequest('MALFORMED_REQUEST', environment);
+        const answer = await app.fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? null });
+        await endOfTurn();
+        return answer;
+      },
       { errorHandler: (error) => refusedRequest(codeOf(error), environment) },
     ),
   );

@@ -1,0 +1,15 @@
+let pending: Promise<void> | null = null;
+
+/**
+ * Settles once all that came in this turn of the event loop has been worked on. Answers that wait for it are written one
+ * right after the other, so a busy caller is woken once for many of them; waking it is the dearest part of a small answer.
+ */
+export function endOfTurn(): Promise<void> {
+  pending ??= new Promise((resolve) => {
+    setImmediate(() => {
+      pending = null;
+      resolve();
+    });
+  });
+  return pending;
+}
