@@ -11,6 +11,8 @@ describe('the key of a name', () => {
     ["Beni M'Tir", 'Beni Mtir'],
     ['Menzel En-Nour', 'Menzel Ennour'],
     ['Béja Nord', 'BEJA NORD'],
+    ['El Menzah VI', 'El Menzah 6'],
+    ['Cité Ennour II', 'Cite Ennour (2)'],
   ])('is one for %s and %s', (a, b) => {
     expect(nameKey(a)).toBe(nameKey(b));
   });
@@ -18,6 +20,10 @@ describe('the key of a name', () => {
   it.each([
     ['Kasserine Nord', 'Kasserine Sud'],
     ['El Menzah 6', 'El Menzah 7'],
+    ['El Menzah VI', 'El Menzah VII'],
+    ['El Manar I', 'El Manar II'],
+    ['Nouvelle Médina', 'Nouvelle Médina I'],
+    ['Cité 1', 'Cité 11'],
     ['Ennasr', 'Ennour'],
     ['Sidi Ali', 'Sidi Alouane'],
   ])('tells %s from %s', (a, b) => {

@@ -10,11 +10,17 @@ export const foldName = (name: string): string =>
     .replace(/[^a-z0-9]+/gu, ' ')
     .trim();
 
+/** Quarters are numbered in either script: "El Menzah VI" of one table is "El Menzah 6" of another. */
+const ROMAN = new Map(
+  'i ii iii iv v vi vii viii ix x xi xii'.split(' ').map((word, at) => [word, `${at + 1}`]),
+);
+
 const keys = new Map<string, string>();
 
 /**
  * What two spellings of one place in two tables have in common: articles gone, whether apart ("Es-Saida") or grown
- * together ("Essaida"), doubled letters single, spaces gone. Good enough inside one delegation, and only there.
+ * together ("Essaida"), doubled letters single, numerals in figures, spaces gone. Good enough inside one delegation, and
+ * only there.
  */
 export function nameKey(name: string): string {
   const known = keys.get(name);
@@ -23,7 +29,9 @@ export function nameKey(name: string): string {
     .split(' ')
     .map((word, index, words) => {
       if (ARTICLES.has(word) && index < words.length - 1) return '';
-      return word.replace(/^e(?:ch(?=ch)|([bcdlnrstz])(?=\1))(?=...)/u, '').replace(/(.)\1+/gu, '$1');
+      const number = index === 0 ? undefined : ROMAN.get(word);
+      if (number !== undefined) return number;
+      return word.replace(/^e(?:ch(?=ch)|([bcdlnrstz])(?=\1))(?=...)/u, '').replace(/([a-z])\1+/gu, '$1');
     })
     .join('');
   keys.set(name, key);

@@ -170,7 +170,25 @@ describe('one place from several tables is one record', () => {
   it('a code is named after the town it is the seat of, though the postal list has no row for the town', () => {
     expect(byId.get('postal:2070')?.name).toBe('2070 La Marsa');
     expect(byId.get('postal:1000')?.name).toBe('1000 Tunis');
-    expect(byId.get('postal:1082')?.name).toBe('1082 Mutuelle Ville');
+    expect(byId.get('postal:1082')?.name).toBe('1082 El Menzah 4');
+  });
+
+  it('a numbered quarter is one in either numeral, and none of its neighbours', () => {
+    expect(byId.get('loc:2091:el-menzah-6')).toMatchObject({ accuracy: 'locality', name: 'El Menzah 6' });
+    expect(byId.get('loc:2091:el-menzah-6')?.aliases).toContain('El Menzah VI');
+    const numeral = /\s\(?(\d{1,2}|[ivx]{1,4})\)?$/iu;
+    const figures = new Map(
+      'I II III IV V VI VII VIII IX X XI XII'.split(' ').map((word, at) => [word, at + 1]),
+    );
+    const numberOf = (name: string): number => {
+      const word = numeral.exec(name)?.[1] ?? '';
+      return figures.get(word) ?? Number(word);
+    };
+    const mixed = places.filter(({ name, aliases }) => {
+      const numbers = [name, ...aliases].filter((one) => numeral.test(one)).map(numberOf);
+      return new Set(numbers).size > 1;
+    });
+    expect(mixed.map(({ name, aliases }) => [name, ...aliases])).toEqual([]);
   });
 
   it('a slip of GeoNames is put right and still found', () => {
