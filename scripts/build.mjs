@@ -38,12 +38,26 @@ function copyStyleSheets(packageFolder) {
     if (path.endsWith('.css')) cpSync(path, join(packageFolder, 'dist', path.slice(source.length)));
 }
 
+/** The reference page's viewer goes into the server's dist: its own package reports each installation to a third party. */
+function copyViewer() {
+  const from = join('packages', 'server', 'node_modules', 'swagger-ui-dist');
+  for (const file of [
+    'swagger-ui-bundle.js',
+    'swagger-ui-bundle.js.LICENSE.txt',
+    'swagger-ui.css',
+    'LICENSE',
+    'NOTICE',
+  ])
+    cpSync(join(from, file), join('packages', 'server', 'dist', 'swagger-ui', file));
+}
+
 install();
 const packages = readdirSync('packages')
   .map((name) => join('packages', name))
   .filter((folder) => existsSync(join(folder, 'tsconfig.json')));
 run('tsc', '-b', ...packages);
 packages.forEach(copyStyleSheets);
+copyViewer();
 run('vite', 'build', 'apps/demo', '--logLevel', 'warn');
 
 const demo = join('apps', 'demo', 'dist');

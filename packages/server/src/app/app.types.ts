@@ -1,5 +1,6 @@
 import type { Deprecations, Environment, ErrorCode } from '@smart-address/contract';
 import type { Gazetteer } from '@smart-address/gazetteer';
+import type { ReadViewerFile } from '../docs/viewer.ts';
 import type { Store } from '../store/store.types.ts';
 
 /** One line of the access log. Never holds a credential, a query or a body. */
@@ -33,6 +34,8 @@ export interface AppOptions {
   readonly countryOf?: (request: Request, address: string | null) => string | null;
   /** Routes that are to be left: their answers, the document and the reference say so. @default none */
   readonly deprecations?: Deprecations;
+  /** Reads a file of Swagger UI for `/docs`; `listen` brings them along. @default none: a plain list of the operations */
+  readonly viewerFile?: ReadViewerFile;
   readonly log?: (entry: LogEntry) => void;
 }
 

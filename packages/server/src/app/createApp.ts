@@ -10,8 +10,8 @@ import { checkSize, exchange, runRoute } from './pipeline.ts';
 import { emptyResponse, withHeaders } from './respond.ts';
 import { createServices } from './services.ts';
 
-/** The readable reference; a page and no operation, so not in the endpoint table. */
-const docs = { method: 'GET', path: '/docs', aliases: [] } as const;
+/** The readable reference and its files; no operations, so not in the endpoint table. */
+const docs = { method: 'GET', path: '/docs', aliases: ['/docs/{file}'] } as const;
 
 const preflightHeaders = {
   'Access-Control-Allow-Headers':
@@ -44,12 +44,19 @@ export function createApp(options: AppOptions = {}): App {
     }
   }
 
+  // Loaded when it is asked for: a page that embeds the service does not carry its reference.
+  const reference = () => import('../docs/referencePage.ts');
   hono.get(docs.path, (context) =>
     exchange(services, context.req.raw, async (current) => {
       checkSize(current, config.requests.maxBodyBytes, context.env.connection);
-      // Loaded when it is asked for: a page that embeds the service does not carry its reference.
-      const { referencePage } = await import('../docs/referencePage.ts');
-      return referencePage(services, current.framing.requestId);
+      return (await reference()).referencePage(services, current.framing.requestId);
+    }),
+  );
+  hono.get(`${docs.path}/:file`, (context) =>
+    exchange(services, context.req.raw, async (current) => {
+      checkSize(current, config.requests.maxBodyBytes, context.env.connection);
+      const { referenceFile } = await reference();
+      return referenceFile(services, context.req.param('file'), current.framing.requestId);
     }),
   );
 

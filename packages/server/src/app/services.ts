@@ -2,6 +2,7 @@ import type { Environment } from '@smart-address/contract';
 import { type Gazetteer, loadGazetteer } from '@smart-address/gazetteer';
 import { type Authenticator, createAuthenticator } from '../credentials/authenticate.ts';
 import { createDocument } from '../docs/createDocument.ts';
+import type { ReadViewerFile } from '../docs/viewer.ts';
 import { type IpBlock, parseIpBlock } from '../credentials/ipAddress.ts';
 import { createTokenService, type TokenService } from '../credentials/tokenService.ts';
 import { ApiError } from '../errors/ApiError.ts';
@@ -33,6 +34,8 @@ export interface Services {
   log(entry: LogEntry): void;
   /** The OpenAPI document of this deployment. */
   document(): Promise<object>;
+  /** Null where there is no viewer for it. */
+  readonly viewerFile: ReadViewerFile | null;
   /** The places, loaded whole on first use. @throws ApiError SERVICE_UNAVAILABLE. */
   gazetteer(): Promise<Gazetteer>;
   /** Settles when credentials can be looked up; null once they can. */
@@ -65,6 +68,7 @@ export function createServices(options: AppOptions): Services {
     countryOf: options.countryOf ?? null,
     log: options.log ?? (() => {}),
     document: createDocument(options.deprecations),
+    viewerFile: options.viewerFile ?? null,
     gazetteer: loadedOnce(async () => {
       const gazetteer = await (options.gazetteer ?? loadGazetteer)();
       await gazetteer.complete;

@@ -1,27 +1,57 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Services } from '../app/services.ts';
-import { SANDBOX_CREDENTIALS } from '../sandbox/sandboxCredentials.ts';
-import { readReference } from './referenceModel.ts';
-import { referenceStyle } from './referenceStyle.ts';
-import { renderReference, type ShownCredential } from './renderReference.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { isViewerFile, startScript, viewerFiles } from './viewer.ts';
 
-const pages = new WeakMap<object, Promise<string>>();
+/** Shapes of the OpenAPI document that the list of operations is made of. */
+interface Described {
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+interface Operation {
+  readonly summary?: string;
+  readonly deprecated?: boolean;
+}
 
-/** The readable form of the OpenAPI document: one page that runs no script and loads nothing. */
-export async function referencePage(
-  { environment, document }: Pick<Services, 'environment' | 'document'>,
+type Needed = Pick<Services, 'environment' | 'document' | 'viewerFile'>;
+
+// The viewer sets styles by script, which needs no permission; its icons are data URLs.
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  'img-src data:',
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * The readable form of the OpenAPI document: Swagger UI where its files are at hand, and under it a plain list of the
+ * operations for whoever runs no script.
+ */
+export async function referencePage(services: Needed, requestId: string): Promise<Response> {
+  const described: Described = await services.document();
+  return file(pageOf(described, services.viewerFile !== null), 'text/html; charset=utf-8', requestId);
+}
+
+/** A file that the page asks for. @throws ApiError ROUTE_NOT_FOUND. */
+export async function referenceFile(
+  { environment, viewerFile }: Needed,
+  name: string | undefined,
   requestId: string,
 ): Promise<Response> {
-  const described = await document();
-  const page =
-    pages.get(described) ?? renderReference(readReference(described), environment === 'sandbox' ? shown : []);
-  pages.set(described, page);
-  return new Response(await page, {
+  if (viewerFile && name === 'start.js')
+    return file(startScript(environment), viewerFiles['swagger-ui-bundle.js'], requestId);
+  if (viewerFile && isViewerFile(name)) return file(await viewerFile(name), viewerFiles[name], requestId);
+  throw new ApiError('ROUTE_NOT_FOUND');
+}
+
+function file(body: string | Uint8Array<ArrayBuffer>, type: string, requestId: string): Response {
+  return new Response(body, {
     headers: {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': policy,
-      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Type': type,
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
@@ -30,16 +60,34 @@ export async function referencePage(
   });
 }
 
-const styleHash = btoa(String.fromCharCode(...sha256(utf8ToBytes(referenceStyle))));
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+function pageOf({ paths = {} }: Described, hasViewer: boolean): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { summary = '', deprecated = false }]) =>
+        `<li><code>${method.toUpperCase()} ${escaped(path)}</code> ${escaped(summary)}${deprecated ? ' (deprecated)' : ''}</li>`,
+    ),
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Smart Address: reference</title>
+<link rel="icon" href="data:,">
+${hasViewer ? '<link rel="stylesheet" href="/docs/swagger-ui.css">\n<script defer src="/docs/swagger-ui-bundle.js"></script>\n<script defer src="/docs/start.js"></script>\n' : ''}</head>
+<body>
+<main id="reference">
+<h1>Smart Address</h1>
+<p>All of it, for people with a tool of their own: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<ul>
+${operations.join('\n')}
+</ul>
+</main>
+</body>
+</html>
+`;
+}
 
-const shown: readonly ShownCredential[] = [
-  { name: 'API key, every scope', value: SANDBOX_CREDENTIALS.apiKey },
-  { name: 'API key for a browser', value: SANDBOX_CREDENTIALS.browserKey },
-  { name: 'API key that meets a 429', value: SANDBOX_CREDENTIALS.limitedKey },
-  {
-    name: 'Key id and secret for a token',
-    value: `${SANDBOX_CREDENTIALS.keyId}:${SANDBOX_CREDENTIALS.keySecret}`,
-  },
-  { name: 'Account token', value: SANDBOX_CREDENTIALS.accountToken },
-];
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

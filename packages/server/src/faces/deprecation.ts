@@ -32,7 +32,7 @@ function headersOf(name: EndpointName, { since, sunset, successor }: Deprecation
   if (!(since <= sunset)) {
     throw new TypeError(`deprecations: ${name} needs two dates, and a sunset that is not before "since"`);
   }
-  const links = [`</docs#${name}>; rel="deprecation"; type="text/html"`];
+  const links = [`</docs#/${endpoints[name].tag}/${name}>; rel="deprecation"; type="text/html"`];
   if (successor !== undefined) links.push(`<${encodeURI(successor)}>; rel="successor-version"`);
   return {
     Deprecation: `@${Math.floor(since.getTime() / 1_000)}`,

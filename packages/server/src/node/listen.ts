@@ -9,6 +9,7 @@ import { openSqliteStore } from '../store/sqlite/openSqliteStore.ts';
 import type { Store } from '../store/store.types.ts';
 import { answerClientError, refusedRequest } from './clientErrors.ts';
 import { endOfTurn } from './endOfTurn.ts';
+import { readViewerFile } from './readViewerFile.ts';
 
 export interface ListenOptions extends AppOptions {
   /** Folder of the database, made when it is not there; `<environment>.sqlite` in it. @default none: in memory */
@@ -46,9 +47,11 @@ const patience = {
  */
 export async function listen(options: ListenOptions = {}): Promise<Listening> {
   const { port = portOf(process.env['PORT']), hostname = '127.0.0.1', dataFolder, ...appOptions } = options;
-  const app = createApp(
-    dataFolder === undefined ? appOptions : { ...appOptions, store: await openStore(dataFolder, options) },
-  );
+  const app = createApp({
+    viewerFile: readViewerFile,
+    ...appOptions,
+    ...(dataFolder === undefined ? {} : { store: await openStore(dataFolder, options) }),
+  });
   await app.ready();
   const { environment = 'sandbox' } = options;
   const server = createServer(
