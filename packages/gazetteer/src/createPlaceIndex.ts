@@ -10,7 +10,7 @@ import {
 import { createSearch } from './search/createSearch.ts';
 import type { Accuracy, Place, PlaceMatch, PlaceType, SearchOptions, Lang } from './types.ts';
 
-/** A place of a list of one's own; only its name is needed. */
+/** A place of a list of one's own; only its name is needed, and may stand alone. */
 export interface PlaceInput {
   readonly name: string;
   /** Its place in the list when absent. */
@@ -30,6 +30,9 @@ export interface PlaceInput {
   /** Four digits. */
   readonly postalCode?: string;
   readonly location?: LatLng;
+  /** The same as `location`, for a list that has it in two columns. */
+  readonly lat?: number;
+  readonly lng?: number;
   readonly accuracy?: Accuracy;
   /** 0..1; 0 when absent. */
   readonly importance?: number;
@@ -57,6 +60,18 @@ function numbering<T>(first: T): { readonly list: T[]; of(name: string, make: ()
       return list.push(make()) - 1;
     },
   };
+}
+
+/** @throws TypeError for what is not a list, or a place without a name. */
+function readList(list: readonly (PlaceInput | string)[]): PlaceInput[] {
+  if (!Array.isArray(list))
+    throw new TypeError('createPlaceIndex takes an array of places, each { name, ... } or a name alone.');
+  return list.map((place: PlaceInput | string, at) => {
+    const read = typeof place === 'string' ? { name: place } : place;
+    if (typeof read?.name !== 'string')
+      throw new TypeError(`The place at ${at} of the list has no name: give it one, a string, as \`name\`.`);
+    return read;
+  });
 }
 
 function toColumns(places: readonly PlaceInput[]): PlaceColumns {
@@ -109,8 +124,8 @@ function toColumns(places: readonly PlaceInput[]): PlaceColumns {
         governorate: of,
       }));
     }
-    columns.lat[row] = place.location?.lat ?? NaN;
-    columns.lng[row] = place.location?.lng ?? NaN;
+    columns.lat[row] = place.location?.lat ?? place.lat ?? NaN;
+    columns.lng[row] = place.location?.lng ?? place.lng ?? NaN;
     columns.importance[row] = Math.max(0, Math.min(1, place.importance ?? 0)) || 0;
     columns.types[row] = PLACE_TYPES.indexOf(place.type ?? 'locality');
     columns.accuracies[row] = ACCURACIES.indexOf(place.accuracy ?? 'locality');
@@ -120,9 +135,13 @@ function toColumns(places: readonly PlaceInput[]): PlaceColumns {
   return columns;
 }
 
-/** Makes a list of places of one's own findable: in any spelling, on every keystroke. */
-export function createPlaceIndex(places: readonly PlaceInput[]): PlaceIndex {
-  const columns = toColumns(places);
+/**
+ * Makes a list of places of one's own findable: in any spelling, on every keystroke.
+ *
+ * @throws TypeError for what is not a list, or a place without a name.
+ */
+export function createPlaceIndex(places: readonly (PlaceInput | string)[]): PlaceIndex {
+  const columns = toColumns(readList(places));
   const table = createPlaceTable(columns);
   const engine = createSearch();
   engine.add({ table, columns });

@@ -28,6 +28,21 @@ const points = record({
   lng: double({ min: 7.6, max: 11.5, noNaN: true }),
 });
 
+describe('a label', () => {
+  it('of a postal code says the code once, and its town once', () => {
+    const codes = records.filter(({ type }) => type === 'postal');
+    for (const { id, postalCode } of codes) {
+      for (const lang of ['fr', 'ar'] as const) {
+        const { label = '', name = '' } = gazetteer.get(id, { lang }) ?? {};
+        expect(label.split(postalCode), label).toHaveLength(2);
+        const parts = label.split(/, |، /u);
+        expect(parts.slice(1), label).not.toContain(name.slice(5));
+      }
+    }
+    expect(gazetteer.get('postal:2070')?.label).toBe('2070 La Marsa, Tunis');
+  });
+});
+
 describe('nearest', () => {
   it('names République, 1001 Tunis, 63 m away, in three languages', () => {
     const point = { lat: 36.8065, lng: 10.1815 };

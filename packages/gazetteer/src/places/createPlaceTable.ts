@@ -15,12 +15,13 @@ function labelOf(
   governorate: string,
   lang: Lang,
 ): string {
+  // The name of a postal code begins with it: "2070 La Marsa".
+  const isCode = postalCode !== '' && `${name} `.startsWith(`${postalCode} `);
+  const own = isCode ? name.slice(postalCode.length + 1) : name;
   const parts = [name];
-  if (delegation !== '' && delegation !== name) parts.push(delegation);
-  const last = [
-    postalCode === name ? '' : postalCode,
-    governorate === name && postalCode === '' ? '' : governorate,
-  ];
+  if (delegation !== '' && delegation !== own) parts.push(delegation);
+  const code = isCode ? '' : postalCode;
+  const last = [code, governorate === own && code === '' ? '' : governorate];
   const region = last.filter((part) => part !== '').join(' ');
   if (region !== '') parts.push(region);
   return parts.join(lang === 'ar' ? '، ' : ', ');

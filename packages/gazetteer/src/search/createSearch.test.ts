@@ -180,6 +180,34 @@ describe('createPlaceIndex', () => {
     expect(plain.get('none')).toBeUndefined();
   });
 
+  it('takes names alone, and a point in one field or in two', () => {
+    expect(createPlaceIndex(['Alger', 'Marseille']).search('marsseille')[0]).toMatchObject({ id: '1' });
+    const shops = createPlaceIndex([
+      { name: 'Sousse', lat: 35.83, lng: 10.63 },
+      { name: 'Sousse', location: { lat: 36.8, lng: 10.18 } },
+      { name: 'Sousse' },
+    ]);
+    const found = shops.search('sousse', { near: { lat: 36.8, lng: 10.18 } });
+    expect(
+      found.map(({ id, distanceMeters }) => [id, distanceMeters && Math.round(distanceMeters / 1000)]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['1', 0],
+        ['0', 115],
+        ['2', null],
+      ]),
+    );
+  });
+
+  it.each([[null], [{ name: 'Alger' }], [[null]], [['Alger', {}]], [[{ name: 5 }]]])(
+    'says what is wrong with %j',
+    (list) => {
+      expect(() => Reflect.apply(createPlaceIndex, null, [list])).toThrow(
+        /createPlaceIndex takes|has no name/u,
+      );
+    },
+  );
+
   it('finds nothing in an empty list, nor in names without a letter', () => {
     expect(createPlaceIndex([]).search('tunis')).toEqual([]);
     expect(createPlaceIndex([{ name: '' }, { name: '---' }]).search('tunis')).toEqual([]);

@@ -8,7 +8,7 @@ import { highlight } from './highlight.ts';
 import { inOrder, type Candidate } from './inOrder.ts';
 import { buildNameIndex, type NameIndex } from './nameIndex.ts';
 import { preferenceFor } from './preference.ts';
-import { readOptions } from './readOptions.ts';
+import { isPoint, readOptions } from './readOptions.ts';
 import { readQuery, type QueryWord } from './readQuery.ts';
 
 /** A table of places and the columns it is made of. */
@@ -102,7 +102,7 @@ export function createSearch(): Search {
         kind,
         highlight: seen.highlight,
         corrections: isReversed ? [{ from: query.trim(), to: place.name }] : seen.corrections,
-        distanceMeters: near ? distanceMeters(near, place.location) : null,
+        distanceMeters: near && isPoint(place.location) ? distanceMeters(near, place.location) : null,
       });
     }
     return matches;
