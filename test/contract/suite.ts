@@ -209,6 +209,13 @@ export function contractSuite(name: string, open: () => Promise<Target>): void {
           checks,
         });
         expect(suggestions.length).toBeLessThanOrEqual(3);
+        for (const suggestion of reason === 'CHECKSUM_MISMATCH' ? suggestions : []) {
+          const { body } = await call('validate', { headers: key, query: { smartcode: suggestion } });
+          expect(validateResult.parse(body), suggestion).toMatchObject({
+            valid: true,
+            normalized: suggestion,
+          });
+        }
         const decoded = await call('decode', { headers: key, query: { smartcode } });
         expect([decoded.status, codeOf(decoded)]).toEqual([422, 'INVALID_CODE']);
         expect(errorEnvelope.parse(decoded.body).error.fields[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeSmartCode, distanceMeters, encodeSmartCode, parseSmartCode } from './index.ts';
-import type { SmartCodeParse } from './index.ts';
+import type { LatLng, SmartCodeParse } from './index.ts';
 
 // Thousands of cases take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -185,7 +185,17 @@ describe('parseSmartCode', () => {
             distanceMeters(near, decodeSmartCode(suggestion).center),
           );
           expect(away).toEqual(away.toSorted((a, b) => a - b));
-          for (const suggestion of [...suggestions, ...refusal(parseSmartCode(text)).suggestions]) {
+          const covers = ({ lng }: LatLng) => lng > near.lng - 1e-4;
+          const covered = refusal(parseSmartCode(text, { near, covers })).suggestions;
+          expect(covered.map((one) => covers(decodeSmartCode(one).center))).not.toContain(false);
+          expect(covered).toEqual(
+            expect.arrayContaining(suggestions.filter((one) => covers(decodeSmartCode(one).center))),
+          );
+          for (const suggestion of [
+            ...suggestions,
+            ...covered,
+            ...refusal(parseSmartCode(text)).suggestions,
+          ]) {
             expect(parseSmartCode(suggestion)).toEqual({ ok: true, format, code: suggestion });
             const differing = [...text].flatMap((char, index) => (char === suggestion[index] ? [] : [index]));
             const [first = 0, second = 0] = differing;

@@ -17,6 +17,8 @@ const LABELS: ReadonlySet<string> = new Set(Object.values(governorateLabels));
 export interface ParseSmartCodeOptions {
   /** The place the caller is looking at: candidates for a code that fails its check are nearest to it first. */
   readonly near?: LatLng | undefined;
+  /** Where a candidate must lie, such as a gazetteer's `covers`: the grid holds Algeria, Libya and the sea as well. */
+  readonly covers?: ((point: LatLng) => boolean) | undefined;
 }
 
 function refuse(
@@ -76,7 +78,8 @@ export function parseSmartCode(text: string, options: ParseSmartCodeOptions = {}
     return refuse('BAD_CHARACTER', firstForeign.position, withLikely(text, scheme, symbols, foreign));
   }
   if (!scheme.isChecked(values)) {
-    return refuse('CHECKSUM_MISMATCH', null, suggestSmartCodes(scheme, values, usable(options.near)));
+    const { near, covers } = options;
+    return refuse('CHECKSUM_MISMATCH', null, suggestSmartCodes(scheme, values, usable(near), covers));
   }
   const fault = scheme.gridFault(values);
   return fault < 0 ? accept(scheme, values) : refuse('OUT_OF_GRID', symbols[fault]?.position ?? null);

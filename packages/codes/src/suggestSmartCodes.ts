@@ -11,21 +11,23 @@ const MOST = 3;
 type Likelihood = 0 | 1 | 2;
 
 /**
- * Codes that check, lie in Tunisia's grid and are one slip away from the symbols given: one substitution or one swap of
- * neighbours. Nearest to `near` first; without it the likelier slip first.
+ * Codes that check, lie in Tunisia's grid and in what `covers` says, and are one slip away from the symbols given: one
+ * substitution or one swap of neighbours. Nearest to `near` first; without it the likelier slip first.
  */
 export function suggestSmartCodes(
   scheme: SmartCodeScheme,
   values: readonly number[],
   near: LatLng | undefined,
+  covers: ((point: LatLng) => boolean) | undefined,
 ): string[] {
-  const candidates = new Map<string, { likelihood: Likelihood; distance: number }>();
+  const candidates = new Map<string, { likelihood: Likelihood; distance: number; center: LatLng }>();
   const consider = (changed: readonly number[], likelihood: Likelihood): void => {
     if (!scheme.isChecked(changed) || scheme.gridFault(changed) >= 0) return;
     const code = scheme.write(changed);
     if (candidates.has(code)) return;
     const center = cellOf(scheme.corner(changed), scheme.plusCodeDigits).center;
-    candidates.set(code, { likelihood, distance: near === undefined ? 0 : distanceMeters(near, center) });
+    const distance = near === undefined ? 0 : distanceMeters(near, center);
+    candidates.set(code, { likelihood, distance, center });
   };
 
   for (let index = 0; index + 1 < values.length; index++) {
@@ -42,8 +44,13 @@ export function suggestSmartCodes(
       consider(substituted, areConfused(scheme.symbolOf(given), scheme.symbolOf(value)) ? 1 : 2);
     }
   });
-  return [...candidates]
-    .sort(([, a], [, b]) => a.distance - b.distance || a.likelihood - b.likelihood)
-    .slice(0, MOST)
-    .map(([code]) => code);
+  const suggested: string[] = [];
+  const inOrder = [...candidates].sort(
+    ([, a], [, b]) => a.distance - b.distance || a.likelihood - b.likelihood,
+  );
+  for (const [code, { center }] of inOrder) {
+    if (suggested.length === MOST) break;
+    if (covers === undefined || covers(center)) suggested.push(code);
+  }
+  return suggested;
 }

@@ -33,7 +33,8 @@ export function readTypedLocation(text: string, { near, gazetteer }: TypedContex
   const fail = (problem: TypedProblem): TypedLocation => ({ ok: false, problem });
   const found = (point: LatLng): TypedLocation => ({ ok: true, location: roundLocation(point) });
   if (trimmed === '') return fail({ kind: 'empty' });
-  const recognised = recogniseLocation(trimmed, { near: near ?? undefined });
+  const focus = { near: near ?? undefined, covers: gazetteer?.covers };
+  const recognised = recogniseLocation(trimmed, focus);
   switch (recognised.kind) {
     case 'coordinates':
       return found(recognised.point);
@@ -49,7 +50,7 @@ export function readTypedLocation(text: string, { near, gazetteer }: TypedContex
     }
     default: {
       // Here only a code can be meant, so a plain run of digits is read as one too.
-      const parsed = parseSmartCode(trimmed, { near: near ?? undefined });
+      const parsed = parseSmartCode(trimmed, focus);
       if (parsed.ok) return found(decodeSmartCode(parsed.code).center);
       return parsed.suggestions.length > 0 || parsed.reason === 'CHECKSUM_MISMATCH'
         ? fail({ kind: 'invalidCode', text: echo, suggestions: parsed.suggestions })

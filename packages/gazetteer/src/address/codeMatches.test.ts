@@ -114,6 +114,13 @@ describe('a query that is a code', () => {
 });
 
 describe('a query that is almost an address code', () => {
+  it('is answered by the likeliest codes in Tunisia, though likelier ones lie abroad', () => {
+    const matches = gazetteer.search('8GR5-4JJJ-28');
+    expect(matches).toHaveLength(3);
+    for (const { location, kind } of matches)
+      expect([gazetteer.covers(location), kind]).toEqual([true, 'fuzzy']);
+  });
+
   it('is answered with the codes it may have been meant as, nearest first, none of them picked', () => {
     const code = encodeSmartCode(point, 'A');
     const mistyped = `${code.slice(0, -1)}8`;

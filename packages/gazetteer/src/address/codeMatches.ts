@@ -133,7 +133,7 @@ export function codeMatches(
 ): PlaceMatch[] | undefined {
   const options = readOptions(asked);
   const { near, lang } = options;
-  const recognised = recogniseLocation(query, near === undefined ? {} : { near });
+  const recognised = recogniseLocation(query, { near, covers: context.covers });
   const coded = pointOf(recognised, context, options);
   if (coded === undefined) return nearMisses(recognised, context, options);
   const place = coded === null ? null : codePlace(context, coded.point, coded.name, lang);

@@ -45,7 +45,7 @@ const spacedShortCode = /^\s*([2-9CFGHJMPQRVWX]{4}) ([2-9CFGHJMPQRVWX]{2,3})[\s,
 export function readCode(text: string, gazetteer: Gazetteer, near?: LatLng): ReadCode {
   const plusCode = restorePlus(text, gazetteer);
   if (/[+＋]/.test(plusCode)) return readPlusCode(plusCode, gazetteer);
-  const parsed = parseSmartCode(text, { near });
+  const parsed = parseSmartCode(text, { near, covers: gazetteer.covers });
   if (!parsed.ok && spacedShortCode.test(text)) {
     const read = readPlusCode(text.replace(spacedShortCode, '$1+$2 '), gazetteer);
     if (read.ok) return read;
