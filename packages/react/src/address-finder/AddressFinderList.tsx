@@ -11,12 +11,12 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { AddressFinderOption } from './AddressFinderOption.tsx';
 import { useFinderContext } from './finderContext.ts';
 import { mergeHandlers } from './mergeHandlers.ts';
 import { setRef } from './mergeRefs.ts';
-import { scrollToActive } from './scrollToActive.ts';
 import { ActiveOptionContext } from './optionContext.ts';
+import { scrollToActive } from './scrollToActive.ts';
+import { useDrawnRows } from './useDrawnRows.ts';
 import { useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
@@ -25,16 +25,26 @@ export interface AddressFinderListProps extends Omit<ComponentPropsWithoutRef<'d
   readonly children?: ((option: FinderOption) => ReactNode) | undefined;
 }
 
+const NO_OPTIONS: readonly FinderOption[] = [];
+
 /** The listbox: at most ten options, all of them rendered, and nothing but options in it. */
 export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListProps>(
   function AddressFinderList({ children, onMouseDown, onClick, ...props }, ref) {
     const context = useFinderContext('List');
-    const { options, activeId, ...attributes } = useFinderState(context.finder, (state) => ({
+    const { finder, focusInput } = context;
+    const isDrawn = children === undefined;
+    const { options, activeId, ...attributes } = useFinderState(finder, (state) => ({
       ...connectList(state, context).attributes,
-      options: state.options,
+      options: isDrawn ? NO_OPTIONS : state.options,
       activeId: state.isOpen ? state.activeId : null,
     }));
+    // By place and not by id: a row takes the next answer's words instead of being built anew.
+    const rows = useMemo(
+      () => children && options.map((option, place) => <Fragment key={place}>{children(option)}</Fragment>),
+      [options, children],
+    );
     const element = useRef<HTMLDivElement>(null);
+    useDrawnRows(context, element, isDrawn);
     useIsomorphicLayoutEffect(() => {
       if (activeId !== null) scrollToActive(element.current);
     }, [activeId]);
@@ -45,24 +55,12 @@ export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListPro
       },
       [ref],
     );
-    const rows = useMemo(
-      // By place and not by id: a row takes the next answer's words instead of being built anew on each key. An option's own id goes
-      // with its words, and a press that began on other words picks nothing.
-      () =>
-        options.map((option, place) =>
-          children ? (
-            <Fragment key={place}>{children(option)}</Fragment>
-          ) : (
-            <AddressFinderOption key={place} value={option} />
-          ),
-        ),
-      [options, children],
-    );
     // Here for all rows, and by what is shown: ten pairs of handlers would be made anew on each key.
     const optionAt = ({ target }: MouseEvent) => {
       const id = 'closest' in target ? (target as Element).closest('[role="option"]')?.id : undefined;
-      return options
-        .map((option) => connectOption(false, option, context))
+      return finder
+        .getState()
+        .options.map((option) => connectOption(false, option, context))
         .find(({ attributes: { id: own } }) => own === id);
     };
     const handlers = {
@@ -73,12 +71,19 @@ export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListPro
         const option = optionAt(event);
         if (option === undefined) return;
         option.on.click(event.nativeEvent);
-        context.focusInput();
+        focusInput();
       }),
     };
     return (
       <ActiveOptionContext.Provider value={activeId}>
-        <div className="sa-list" {...attributes} {...props} {...handlers} ref={attach}>
+        <div
+          key={isDrawn ? 'drawn' : 'own'}
+          className="sa-list"
+          {...attributes}
+          {...props}
+          {...handlers}
+          ref={attach}
+        >
           {rows}
         </div>
       </ActiveOptionContext.Provider>

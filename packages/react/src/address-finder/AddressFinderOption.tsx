@@ -1,12 +1,13 @@
 'use client';
 
-import { connectOption, placeTypeName, type FinderOption } from '@smart-address/core';
-import { forwardRef, memo, useContext, type ComponentPropsWithoutRef } from 'react';
-import { COMMA, labelContent } from './AddressFinderMatch.tsx';
-import { isSame } from './useFinderState.ts';
-import { useFinderContext, type ReactFinderContext } from './finderContext.ts';
-import { placePicture } from './icons.tsx';
+import { connectOption, type FinderOption } from '@smart-address/core';
+import { forwardRef, memo, useCallback, useContext, useRef, type ComponentPropsWithoutRef } from 'react';
+import { createOptionContent, type DrawnOptionContent } from './createOptionContent.ts';
+import { useFinderContext } from './finderContext.ts';
+import { setRef } from './mergeRefs.ts';
 import { ActiveOptionContext, OptionContext } from './optionContext.ts';
+import { isSame } from './useFinderState.ts';
+import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
 export interface AddressFinderOptionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'value'> {
   readonly value: FinderOption;
@@ -45,46 +46,28 @@ const OptionRow = forwardRef<HTMLDivElement, AddressFinderOptionProps>(function 
   const context = useFinderContext('Option');
   const isActive = useContext(ActiveOptionContext) === value.id;
   const { attributes } = connectOption(isActive, value, context);
-  const content =
-    children === undefined ? (
-      optionContent(value, context)
-    ) : (
-      <OptionContext.Provider value={value}>{children}</OptionContext.Provider>
-    );
+  const isDrawn = children === undefined;
+  const element = useRef<HTMLDivElement>(null);
+  const content = useRef<DrawnOptionContent>(null);
+  const attach = useCallback(
+    (row: HTMLDivElement | null) => {
+      element.current = row;
+      setRef(ref, row);
+    },
+    [ref],
+  );
+  useIsomorphicLayoutEffect(() => {
+    const row = element.current;
+    if (!isDrawn || row === null) return;
+    if (content.current?.row !== row) content.current = createOptionContent(row);
+    content.current.draw(value, context);
+  }, [isDrawn, value, context]);
   return (
-    <div className="sa-option" {...attributes} {...props} ref={ref}>
-      {content}
+    <div key={isDrawn ? 'drawn' : 'own'} className="sa-option" {...attributes} {...props} ref={attach}>
+      {isDrawn ? null : <OptionContext.Provider value={value}>{children}</OptionContext.Provider>}
     </div>
   );
 });
 
-function optionContent({ result, isRecent }: FinderOption, { messages, locale }: ReactFinderContext) {
-  const { type, smartCode, plusCode } = result;
-  // Where the point is one building or one street its code says something; it is not read out with each row.
-  const code = type === 'address' || type === 'street' ? smartCode || plusCode : '';
-  return (
-    <>
-      {placePicture(isRecent ? 'recent' : type)}
-      <span className="sa-match">{labelContent(result, locale, true)}</span>
-      <Kind name={placeTypeName(messages, type)} code={code} />
-    </>
-  );
-}
-
 /** One row of the list. Without children: a picture of its kind, its name, and what tells namesakes apart. */
 export const AddressFinderOption = memo(OptionRow, isSameRow);
-
-/** What a row keeps from key to key is not rendered again. */
-const Kind = memo(function Kind({ name, code }: { readonly name: string; readonly code: string }) {
-  return (
-    <span className="sa-kind">
-      {name}
-      {code === '' ? null : (
-        <bdi className="sa-code" dir="ltr" aria-hidden>
-          {COMMA}
-          {code}
-        </bdi>
-      )}
-    </span>
-  );
-});

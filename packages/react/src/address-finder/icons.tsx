@@ -1,5 +1,4 @@
 import type { PlaceType } from '@smart-address/gazetteer';
-import type { ReactElement } from 'react';
 
 interface IconProps {
   /** The drawing in a square of 24, one line without a fill. */
@@ -31,9 +30,8 @@ export const LocateIcon = () => <Icon d={`${CROSSHAIR}M11.4 12a.6.6 0 1 0 1.2 0 
 
 export const ClearIcon = () => <Icon d="m7 7 10 10M17 7 7 17" />;
 
-export type PlacePicture = PlaceType | 'recent';
-
-const PLACES: Readonly<Record<PlacePicture, string>> = {
+/** The drawing of a kind of place, or of one that was picked before. */
+export const PLACES: Readonly<Record<PlaceType | 'recent', string>> = {
   // A doorway with its arch.
   address: 'M6 20.5V11a6 6 0 0 1 12 0v9.5m-14.5 0h17M12 5v15.5m2.6-6.5v1.2M9.4 14v1.2',
   street: 'M8 3.5 4.5 20.5M16 3.5l3.5 17M12 4v2.5m0 4v3m0 4V20',
@@ -45,18 +43,6 @@ const PLACES: Readonly<Record<PlacePicture, string>> = {
   code: 'M9.5 4 7.5 20M16.5 4l-2 16M4.5 9h16M3.5 15h16',
   recent: 'M4.5 8A8.5 8.5 0 1 1 3.6 13M4 4v4.2h4.2M12 7.5V12l3 2',
 };
-
-const pictures = new Map<PlacePicture, ReactElement>();
-
-/** The picture of a kind of place, or of one that was picked before: always the same element, which React then passes over. */
-export function placePicture(type: PlacePicture): ReactElement {
-  let picture = pictures.get(type);
-  if (picture === undefined) {
-    picture = <span className="sa-picture">{Icon({ d: PLACES[type] })}</span>;
-    pictures.set(type, picture);
-  }
-  return picture;
-}
 
 const PANELS = {
   almostCode: PLACES.code,
