@@ -42,7 +42,7 @@ async function traceTasks(session: CDPSession, act: () => Promise<void>): Promis
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${pid}:${tid}`),
   );
-  return events.filter(({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid}:${tid}`));
+  return events.filter(({ name, pid, tid }) => name === 'RunTask' && main.has(`${pid}:${tid}`));
 }
 
 const wallOf = ({ dur = 0 }: TraceEvent): number => dur / 1000;

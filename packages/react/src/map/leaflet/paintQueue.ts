@@ -15,15 +15,19 @@ export interface PaintQueue {
 }
 
 /**
- * Does long painting a frame at a time, and one layer's at a time: who asked first goes on first. How long a step takes cannot be asked,
- * for a canvas draws only after the script has ended. So it goes by how soon the next frame comes: more steps while frames are
- * quick, fewer when they are late.
+ * Does long painting a frame at a time, and one layer's at a time: who asked first goes on first. Steps are tasks of their own after
+ * a frame, so that what the frame itself takes (moving, handing canvases on) never adds up with them. How long a step takes cannot
+ * be asked, for a canvas draws only after the script has ended. So it goes by how soon the next frame comes: more steps while
+ * frames are quick, fewer when they are late.
  */
 export function createPaintQueue(): PaintQueue {
   let frame: number | null = null;
+  let task: ReturnType<typeof setTimeout> | null = null;
   const stop = (): void => {
     if (frame !== null) cancelAnimationFrame(frame);
+    if (task !== null) clearTimeout(task);
     frame = null;
+    task = null;
   };
   return {
     isBusy: () => frame !== null,
@@ -31,21 +35,25 @@ export function createPaintQueue(): PaintQueue {
       stop();
       let pace = 1;
       let last = Infinity;
-      const work = (now: number): void => {
-        frame = requestAnimationFrame(work);
-        const since = now - last;
-        last = now;
-        if (takenFrame === now) return;
-        takenFrame = now;
-        if (since > SLOW_FRAME) pace = Math.max(1, Math.floor(pace / 2));
-        else if (since > 0 && since < QUICK_FRAME) pace = Math.min(MAX_STEPS, pace + 1);
+      const work = (): void => {
+        task = null;
         for (let step = 0; step < pace; step += 1) {
           if (!steps.next().done) continue;
           stop();
           return done?.();
         }
       };
-      frame = requestAnimationFrame(work);
+      const onFrame = (now: number): void => {
+        frame = requestAnimationFrame(onFrame);
+        const since = now - last;
+        last = now;
+        if (takenFrame === now || task !== null) return;
+        takenFrame = now;
+        if (since > SLOW_FRAME) pace = Math.max(1, Math.floor(pace / 2));
+        else if (since > 0 && since < QUICK_FRAME) pace = Math.min(MAX_STEPS, pace + 1);
+        task = setTimeout(work);
+      };
+      frame = requestAnimationFrame(onFrame);
     },
     stop,
   };
