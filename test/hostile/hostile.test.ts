@@ -93,6 +93,10 @@ describe('what is not HTTP', () => {
     expect(await sendRaw(server.port, 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
   });
 
+  it('serves a health check of HTTP/1.0, which has no Host', async () => {
+    expect(statusesIn(await sendRaw(server.port, 'GET /livez HTTP/1.0\r\n\r\n'))).toEqual([200]);
+  });
+
   it('has two credentials, of one kind or two, however many headers stand between them', async () => {
     const between = 'a:b\r\n'.repeat(2_500);
     for (const twice of [

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ErrorCode } from '@smart-address/contract';
@@ -59,12 +59,12 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
     { ...patience, maxHeaderSize: config.requests.maxHeaderBytes, requireHostHeader: false },
     getRequestListener(
       async (request, { incoming }) => {
-        if (hasTwoHosts(incoming.rawHeaders)) return refusedRequest('MALFORMED_REQUEST', environment);
+        if (!isHostClear(incoming)) return refusedRequest('MALFORMED_REQUEST', environment);
         const answer = await app.fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? null });
         await endOfTurn();
         return answer;
       },
-      { errorHandler: (error) => refusedRequest(codeOf(error), environment) },
+      { hostname: 'localhost', errorHandler: (error) => refusedRequest(codeOf(error), environment) },
     ),
   );
   // Their size is held already; headers after the 2,000th would be left out without a word.
@@ -91,14 +91,20 @@ function portOf(text: string | undefined): number {
   return port;
 }
 
-/** A proxy may go by the one and we by the other, so both are refused (RFC 9112, 3.2). */
-function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+/**
+ * One Host, or none where HTTP/1.0 asks, as health checks of load balancers do. Of two a proxy may go by the one and we by the
+ * other, so both are refused (RFC 9112, 3.2).
+ */
+function isHostClear({
+  rawHeaders,
+  httpVersion,
+}: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
-  return hosts > 1;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 /** What is wrong with a request whose line or host cannot be made a URL of. */
