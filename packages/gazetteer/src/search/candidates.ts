@@ -1,11 +1,10 @@
 import { PLACE_TYPES } from '../places/placeColumns.ts';
 import { LONGEST } from './distance.ts';
-import { DIGIT_ZERO } from './fold.ts';
-import { KEPT, shortlist, type Candidate } from './inOrder.ts';
+import { Lowest, onePerRow, type Candidate } from './inOrder.ts';
 import { matchKeys, type KeyMatches } from './match.ts';
 import type { NameIndex } from './nameIndex.ts';
 import type { QueryWord } from './readQuery.ts';
-import { NO_WORD, readWords, type ReadWord } from './readWords.ts';
+import { isPostal, NO_WORD, readWords, type ReadWord } from './readWords.ts';
 
 /** What the places are narrowed to and weighed by. */
 export interface Preference {
@@ -36,7 +35,7 @@ const UNSHOWN_YET = 30;
 const UNASKED_CODE = 60;
 const NO_REGION = 255;
 const REGION_COST = 20;
-/** So many candidates are gathered before all but the likeliest are dropped. */
+/** So many names are candidates, the likeliest of all that were gathered. */
 const CROWD = 128;
 /** With a name this near, spaces in the wrong place need not be thought of. */
 const CLEAR = 30;
@@ -46,7 +45,7 @@ const FARTHEST_GUESS = 0.7;
 /** What the likeliest place is worth against the least likely, in hundredths of an edit. */
 const LIKELIHOOD = 29;
 
-/** Finds and orders the places of one table. Keeps its scratch memory between keystrokes. */
+/** Finds and weighs the places of one table. Keeps its scratch memory between keystrokes. */
 export class CandidateFinder {
   private readonly index: NameIndex;
   private readonly stamp: Int32Array;
@@ -62,6 +61,9 @@ export class CandidateFinder {
   private covered = new Uint16Array(1024);
   private costs = new Int32Array(1024);
   private wholeCosts = new Int32Array(1024);
+  private totals = new Float64Array(1024);
+  private likely = new Uint32Array(1024);
+  private readonly lowest = new Lowest(CROWD);
   private readonly remembered = new Map<string, KeyMatches>();
 
   constructor(index: NameIndex) {
@@ -77,7 +79,7 @@ export class CandidateFinder {
     const read = readWords(index, words);
     if (read.length === 0) return this.startingWith(words, preference);
     const regions = read.map(() => new Uint8Array(index.regions).fill(NO_REGION));
-    const limit = read.length === 1 ? index.lexicon.size : index.words;
+    const limit = read.length === 1 ? index.lexicon.size : index.lexicon.words;
     const isTelling = read.map(({ word, codes, isKind }) => !isKind && !word.isNumber && codes.length > 2);
     // Beside a region's name, a kind alone may be what is looked for.
     const anyTelling = read.some(
@@ -124,7 +126,7 @@ export class CandidateFinder {
   }
 
   private match(codes: Uint8Array, isPrefix: boolean, limit: number): KeyMatches {
-    const name = String.fromCharCode(isPrefix ? 1 : 0, limit === this.index.words ? 1 : 0, ...codes);
+    const name = String.fromCharCode(isPrefix ? 1 : 0, limit === this.index.lexicon.words ? 1 : 0, ...codes);
     let matches = this.remembered.get(name);
     if (!matches) {
       matches = matchKeys(this.index.lexicon, limit, codes, isPrefix);
@@ -154,6 +156,8 @@ export class CandidateFinder {
     this.covered = larger(this.covered, new Uint16Array(size));
     this.costs = larger(this.costs, new Int32Array(size));
     this.wholeCosts = larger(this.wholeCosts, new Int32Array(size));
+    this.totals = new Float64Array(size);
+    this.likely = new Uint32Array(size);
   }
 
   /** Notes which names have the word; those that no telling word has found are passed over unless `opens`. */
@@ -164,7 +168,7 @@ export class CandidateFinder {
     opens: boolean,
     isOnly: boolean,
   ): void {
-    const { start, items } = this.index.byWord;
+    const { last, before, items } = this.index.byWord;
     const bit = 1 << i;
     let isRegion = false;
     for (let m = 0; m < keys.length; m++) {
@@ -172,8 +176,7 @@ export class CandidateFinder {
       const cost = costs[m] ?? 0;
       // What is a region's very name beside other words is no misspelling of one of them.
       if (isRegion && cost & 1) return;
-      const end = start[key + 1] ?? 0;
-      for (let p = start[key] ?? 0; p < end; p++) {
+      for (let p = last[key] ?? 0; p > 0; p = before[p] ?? 0) {
         const name = items[p] ?? 0;
         if (!opens && this.stamp[name] !== this.epoch) continue;
         const slot = this.slotOf(name);
@@ -201,11 +204,10 @@ export class CandidateFinder {
     for (let m = 0; m < keys.length; m++) {
       const key = keys[m] ?? 0;
       const cost = costs[m] ?? 0;
-      let end = byWhole.start[key + 1] ?? 0;
       // The more places bear a name, the likelier it is the one being typed.
-      const bearers = end - (byWhole.start[key] ?? 0);
+      const bearers = byWhole.counts[key] ?? 0;
       const common = Math.max(0, Math.min(COMMON * (32 - Math.clz32(bearers - 1)), (cost >> 1) - 1));
-      for (let p = byWhole.start[key] ?? 0; p < end; p++) {
+      for (let p = byWhole.last[key] ?? 0; p > 0; p = byWhole.before[p] ?? 0) {
         const item = byWhole.items[p] ?? 0;
         const name = item >> 1;
         if (onlyMatched && this.stamp[name] !== this.epoch) continue;
@@ -219,8 +221,7 @@ export class CandidateFinder {
         this.reach(name, bits, cost, missing - common);
       }
       if (bits < 2) continue;
-      end = byWord.start[key + 1] ?? 0;
-      for (let p = byWord.start[key] ?? 0; p < end; p++) {
+      for (let p = byWord.last[key] ?? 0; p > 0; p = byWord.before[p] ?? 0) {
         const name = byWord.items[p] ?? 0;
         this.reach(name, bits, cost, MISSING_WORD * ((telling[name] ?? 1) - 1));
       }
@@ -276,7 +277,7 @@ export class CandidateFinder {
     preference: Preference,
   ): Candidate[] {
     const { columns, telling, kinds, smalls, row: rowOf } = this.index;
-    let found: Candidate[] = [];
+    const { lowest, totals, likely } = this;
     let tellingBits = 0;
     let numberBits = 0;
     read.forEach(({ isKind, word }, i) => {
@@ -285,7 +286,8 @@ export class CandidateFinder {
     });
     const every = (1 << read.length) - 1;
     const isBeginning = read.length === 1 && read[0]?.word.isOpen === true;
-    let worst = UNREACHED;
+    lowest.clear();
+    let count = 0;
     const farthest =
       read.length < 2 ? UNREACHED : FARTHEST_GUESS * read.reduce((sum, { weight }) => sum + weight, 0);
     const smallWords = typed - read.length;
@@ -326,7 +328,7 @@ export class CandidateFinder {
           (smallWords > 0 && smalls[name] === 0 ? UNSEEN_SMALL : 0);
         if (this.wholeCosts[slot] === UNREACHED && missing + missingKinds > 0) cost += NOT_FIRST;
         isFuzzy = (this.fuzzy[slot] ?? 0) !== 0;
-        if (cost + unlikely < worst && matched !== every) cost += weightOf(matched, row);
+        if (cost + unlikely < lowest.limit && matched !== every) cost += weightOf(matched, row);
       }
       const whole = this.wholeCosts[slot] ?? 0;
       // A name of one word, article aside, is what it is as a whole, where an article left out counts.
@@ -346,33 +348,36 @@ export class CandidateFinder {
       // A place before a street or a house that bears its name.
       if (cost === 0 && STREET.includes(columns.types[row] ?? 0)) total += NAMED_AFTER;
       if (numberBits === 0 && columns.types[row] === POSTAL) total += UNASKED_CODE;
-      if (total >= worst || !preference.accepts(row)) continue;
+      if (total >= lowest.limit || !preference.accepts(row)) continue;
       total += preference.weigh(row);
-      if (total >= worst) continue;
+      if (total >= lowest.limit) continue;
+      lowest.add(total);
+      this.costs[slot] = cost * 2 + (isFuzzy ? 1 : 0);
+      totals[count] = total;
+      likely[count++] = slot;
+    }
+    const found: Candidate[] = [];
+    for (let i = 0; i < count; i++) {
+      const total = totals[i] ?? 0;
+      if (!lowest.takes(total)) continue;
+      const slot = likely[i] ?? 0;
+      const name = this.touched[slot] ?? 0;
+      const row = rowOf[name] ?? 0;
+      const cost = this.costs[slot] ?? 0;
+      const title = columns.names[row] ?? '';
       found.push({
         index: this.index,
         row,
         name,
-        cost,
+        cost: cost >> 1,
         total,
-        isFuzzy,
-        title: columns.names[row] ?? '',
+        isFuzzy: (cost & 1) === 1,
+        title,
         order: total,
       });
-      if (found.length < CROWD) continue;
-      found = shortlist(found);
-      worst = found[KEPT - 1]?.order ?? UNREACHED;
     }
-    return shortlist(found);
+    return onePerRow(found);
   }
-}
-
-function isPostal(postal: number, digits: Uint8Array): boolean {
-  if (postal === 0 || digits.length > 4) return false;
-  const text = String(postal);
-  for (let i = 0; i < digits.length; i++)
-    if (text.charCodeAt(i) - 48 !== (digits[i] ?? 0) - DIGIT_ZERO) return false;
-  return digits.length > 1;
 }
 
 function bitCount(bits: number): number {

@@ -108,16 +108,35 @@ export class FoldedText {
   length = 0;
 
   read(text: string): this {
-    this.length = fold(text, this.codes, this.sources, this.ends);
+    this.length = foldFrom(text, 0, this.codes, this.sources, this.ends);
     return this;
   }
 }
 
 /** Writes the letters of a text to `codes`, as many as have room, and returns how many. */
-export function fold(text: string, codes: Uint8Array, sources?: Uint16Array, ends?: Uint16Array): number {
+export function fold(text: string, codes: Uint8Array): number {
+  const end = Math.min(text.length, codes.length - 4);
+  // Nearly every character is one letter; what is not is left to a function of its own, so that this one stays small.
+  for (let i = 0; i < end; i++) {
+    const unit = text.charCodeAt(i);
+    const code = unit < TABLE_SIZE ? (table[unit] ?? 0) : RARE;
+    if (code >= APOSTROPHE) return foldFrom(text, i, codes);
+    codes[i] = code;
+  }
+  return end;
+}
+
+/** The same where the first `start` characters are one letter each and written already; and where each letter came from. */
+function foldFrom(
+  text: string,
+  start: number,
+  codes: Uint8Array,
+  sources?: Uint16Array,
+  ends?: Uint16Array,
+): number {
   const room = codes.length - 4;
-  let length = 0;
-  for (let i = 0; i < text.length && length < room; i++) {
+  let length = start;
+  for (let i = start; i < text.length && length < room; i++) {
     const unit = text.charCodeAt(i);
     let code = unit < TABLE_SIZE ? (table[unit] ?? 0) : RARE;
     if (code < APOSTROPHE) {
@@ -130,10 +149,10 @@ export function fold(text: string, codes: Uint8Array, sources?: Uint16Array, end
       continue;
     }
     const isPair = (unit & 0xfc00) === 0xd800 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00;
-    const start = i;
+    const from = i;
     if (isPair) i++;
     const letters =
-      code === RARE ? foldRare(text.slice(start, i + 1)) : [code & 0xff, ...(code > 0xff ? [code >> 8] : [])];
+      code === RARE ? foldRare(text.slice(from, i + 1)) : [code & 0xff, ...(code > 0xff ? [code >> 8] : [])];
     for (code of letters) {
       if (code === APOSTROPHE && isArticle(codes, length)) code = 0;
       if (code >= APOSTROPHE) {
@@ -143,7 +162,7 @@ export function fold(text: string, codes: Uint8Array, sources?: Uint16Array, end
       if (length >= room) break;
       codes[length] = code;
       if (sources && ends) {
-        sources[length] = start;
+        sources[length] = from;
         ends[length] = i + 1;
       }
       length++;

@@ -1,7 +1,5 @@
 import type { NameIndex } from './nameIndex.ts';
 
-/** So many are kept of all that were gathered. */
-export const KEPT = 32;
 /** In a list of guesses, each further place of one name is this much less worth its line. */
 const NAMESAKE = 30;
 
@@ -25,7 +23,7 @@ export interface Candidate {
 
 /** Puts candidates in order. In a list of guesses, each further place of one name is less worth its line. */
 export function inOrder(found: Candidate[]): Candidate[] {
-  found.sort((a, b) => a.total - b.total || a.row - b.row);
+  found.sort((a, b) => a.total - b.total || a.row - b.row || a.name - b.name);
   const seen = new Map<string, number>();
   for (const candidate of found) {
     const before = seen.get(candidate.title) ?? 0;
@@ -35,9 +33,58 @@ export function inOrder(found: Candidate[]): Candidate[] {
   return found.sort((a, b) => a.order - b.order);
 }
 
-/** The likeliest candidates in order, one a row. */
-export function shortlist(found: Candidate[]): Candidate[] {
-  const rows = new Set<number>();
-  found.sort((a, b) => a.total - b.total);
-  return inOrder(found.filter(({ row }) => !rows.has(row) && rows.add(row))).slice(0, KEPT);
+/** Of each row the likeliest candidate. */
+export function onePerRow(found: readonly Candidate[]): Candidate[] {
+  const best = new Map<number, Candidate>();
+  for (const candidate of found) {
+    const other = best.get(candidate.row);
+    const isWorse = other && (candidate.total - other.total || candidate.name - other.name) > 0;
+    if (!isWorse) best.set(candidate.row, candidate);
+  }
+  return [...best.values()];
+}
+
+/** Totals nearer than this are as good as each other. */
+const STEP = 1 / 4;
+const STEPS = 4096;
+
+/** Says, while totals come in, which are too high to be among the lowest `crowd`: they are counted, never sorted. */
+export class Lowest {
+  /** Totals from here on are too high. */
+  limit = STEP * STEPS;
+  private readonly crowd: number;
+  private readonly counts = new Uint32Array(STEPS);
+  private within = 0;
+
+  constructor(crowd: number) {
+    this.crowd = crowd;
+  }
+
+  clear(): void {
+    this.counts.fill(0);
+    this.limit = STEP * STEPS;
+    this.within = 0;
+  }
+
+  /** Counts a total from 0 to `limit`. */
+  add(total: number): void {
+    const { counts, crowd } = this;
+    const step = Math.floor(total / STEP);
+    counts[step] = (counts[step] ?? 0) + 1;
+    this.within++;
+    while (this.within > crowd) {
+      const rest = this.within - (counts[this.limit / STEP - 1] ?? 0);
+      if (rest < crowd) return;
+      this.within = rest;
+      this.limit -= STEP;
+    }
+  }
+
+  /** Once all are counted: whether a total is among the lowest; of those that are as good as the last, the first that are asked. */
+  takes(total: number): boolean {
+    if (total >= this.limit) return false;
+    if (this.within <= this.crowd || total < this.limit - STEP) return true;
+    this.within--;
+    return false;
+  }
 }

@@ -1,43 +1,55 @@
 import { ALPHABET_SIZE, ARABIC_ALEF, ARABIC_LAM, DIGIT_ZERO, fold } from './fold.ts';
 import { LONGEST } from './distance.ts';
-import { skeletonOf, writePhones } from './sound.ts';
-import { wordRoles } from './words.ts';
+import { consonantsOf, skeletonOf, writePhones } from './sound.ts';
+import { ROLE_NONE, ROLE_SMALL, wordRoles } from './words.ts';
 
-/** More rows than any table has, and few enough that a skeleton times this is still a whole number. */
-const ROWS = 2 ** 21;
-
-/** Overlapping stretches of a key, first letter and letter after the last. */
-const WINDOWS = [
+/** Overlapping stretches of a key, first place and place after the last: a letter up to two places off lies in one of them. */
+const STRETCHES = [
+  [0, 4],
   [0, 6],
-  [2, 10],
+  [2, 8],
+  [4, 10],
   [6, LONGEST],
 ] as const;
-
-/** What a word is besides its letters. */
-export const ROLE_NONE = 0;
-export const ROLE_SMALL = 1;
-export const ROLE_KIND = 2;
+/** Which of them a letter is looked for in, by its place in the query; later ones in the last. */
+const STRETCH_OF = Uint8Array.of(0, 0, 1, 1, 2, 2, 3, 3);
+const LAST_STRETCH = STRETCHES.length - 1;
+/** The first and the last stretch that has a place. */
+const FIRST_OF = Uint8Array.from({ length: LONGEST }, (_, place) =>
+  STRETCHES.findIndex(([, end]) => place < end),
+);
+const LAST_OF = Uint8Array.from({ length: LONGEST }, (_, place) =>
+  STRETCHES.findLastIndex(([first]) => first <= place),
+);
+const MOST_ROLES = 1024;
 
 /**
  * Distinct words and whole names, each with its letters, its sound, and the bits a scan needs to pass it over. A key's
- * number is its place in these columns.
+ * number is its place in these columns; words come before whole names.
  */
 export class Lexicon {
   size = 0;
+  /** Keys below this one are words; the others are whole names written without spaces. */
+  words = 0;
   letters: Uint8Array;
   letterStart: Uint32Array;
   /**
-   * Which keys have a letter in which of WINDOWS: one bit a key, `stride` numbers a letter. 32 keys at once are passed
-   * over by one operation.
+   * Keys and their skeletons, two numbers each: words in the order of their skeletons, then whole names in theirs. A
+   * key's place here is its rank.
    */
-  windows: readonly Int32Array[] = [];
+  bySound: Uint32Array = new Uint32Array(0);
+  /**
+   * Which ranks have a letter in which stretch: one bit a rank, `stride` numbers a stretch, all stretches of a letter after
+   * one another. 32 keys at once are passed over by one operation, and those beside each other sound alike.
+   */
+  planes: Int32Array = new Int32Array(0);
   stride = 0;
-  skeleton: Uint32Array = new Uint32Array(0);
-  /** Keys in the order of their skeletons. */
-  bySkeleton: Uint32Array = new Uint32Array(0);
+  /** How often each letter comes. */
+  readonly counts = new Uint32Array(ALPHABET_SIZE);
   /** The key a word is read as, and its role: words that are more than their letters come first. */
-  private readonly readAs: number[] = [];
-  private readonly roles: number[] = [];
+  private readonly readAs = new Uint16Array(MOST_ROLES);
+  private readonly roles = new Uint8Array(MOST_ROLES);
+  private roleCount = 0;
   private buckets: Int32Array;
 
   constructor(expectedKeys: number, expectedLetters: number) {
@@ -46,43 +58,83 @@ export class Lexicon {
     this.buckets = new Int32Array(1 << (32 - Math.clz32(expectedKeys * 2)));
   }
 
+  /** Words with a role come first, and by the same way as the words of names. */
   addRoles(): void {
-    const codes = new Uint8Array(32);
-    const intern = (word: string): number => {
-      const end = fold(word, codes);
-      return this.intern(codes, wordStart(codes, 0, end), end);
-    };
-    for (const [word, readAs, role] of wordRoles()) {
-      const key = intern(word);
-      this.readAs[key] = intern(readAs);
-      this.roles[key] = role === 'same' ? ROLE_NONE : role === 'small' ? ROLE_SMALL : ROLE_KIND;
+    const keys = new Uint32Array(64);
+    const codes = new Uint8Array(256);
+    for (const [line, role] of wordRoles()) {
+      const count = this.internWords(codes, fold(line, codes), keys, 0);
+      for (let i = 0; i < count; i++) {
+        const key = keys[i] ?? 0;
+        this.readAs[key] = role === ROLE_SMALL ? key : (keys[0] ?? 0);
+        this.roles[key] = role;
+      }
     }
+    this.roleCount = this.size;
   }
 
   roleOf(key: number): number {
-    return key < this.roles.length ? (this.roles[key] ?? ROLE_NONE) : ROLE_NONE;
+    return key < this.roleCount ? (this.roles[key] ?? ROLE_NONE) : ROLE_NONE;
   }
 
   canonical(key: number): number {
-    return key < this.readAs.length ? (this.readAs[key] ?? key) : key;
+    return key < this.roleCount ? (this.readAs[key] ?? key) : key;
   }
 
   /** The key of `codes[start..end)`, or -1. */
   find(codes: Uint8Array, start: number, end: number): number {
-    return (this.buckets[this.bucketOf(codes, start, end)] ?? 0) - 1;
+    return (this.buckets[this.bucketOf(codes, start, end, hashOf(codes, start, end))] ?? 0) - 1;
   }
 
-  intern(codes: Uint8Array, start: number, end: number): number {
-    const bucket = this.bucketOf(codes, start, end);
-    const known = this.buckets[bucket] ?? 0;
-    if (known > 0) return known - 1;
+  /**
+   * Puts the keys of the words of `codes[0..length)` into `keys` from `at` on, and returns where they end. All in one
+   * piece: when names are read for the first time, what costs is compiling each part of it into the next.
+   */
+  internWords(codes: Uint8Array, length: number, keys: Uint32Array, at: number): number {
+    const { roleCount, readAs } = this;
+    let to = at;
+    let start = 0;
+    let kind = 0;
+    let hash = 0;
+    codes[length] = 0;
+    for (let i = 0; i <= length; i++) {
+      const code = codes[i] ?? 0;
+      const next = KINDS[code] ?? 0;
+      if (next !== kind) {
+        if (kind !== 0) {
+          const from = wordStart(codes, start, i);
+          if (from > start || i - start > LONGEST) hash = hashOf(codes, from, i);
+          const bucket = this.bucketOf(codes, from, i, hash);
+          let key = (this.buckets[bucket] ?? 0) - 1;
+          if (key < 0) {
+            let end = this.reserve();
+            const { letters } = this;
+            const stop = Math.min(i, from + LONGEST);
+            for (let j = from; j < stop; j++) letters[end++] = codes[j] ?? 0;
+            key = this.keep(bucket, end);
+          }
+          keys[to++] = key < roleCount ? (readAs[key] ?? 0) : key;
+        }
+        kind = next;
+        start = i;
+        hash = 0;
+      }
+      hash = Math.imul(hash ^ code, PRIME);
+    }
+    return to;
+  }
+
+  /** Makes room for one key more, and returns where its letters begin. */
+  private reserve(): number {
+    if (this.size + 1 >= this.letterStart.length) this.letterStart = grown(this.letterStart, Uint32Array);
+    const from = this.letterStart[this.size] ?? 0;
+    if (from + LONGEST > this.letters.length) this.letters = grown(this.letters, Uint8Array);
+    return from;
+  }
+
+  private keep(bucket: number, end: number): number {
     const key = this.size++;
-    if (this.size >= this.letterStart.length) this.letterStart = grown(this.letterStart, Uint32Array);
-    const from = this.letterStart[key] ?? 0;
-    const to = from + Math.min(end - start, LONGEST);
-    if (to > this.letters.length) this.letters = grown(this.letters, Uint8Array);
-    for (let i = from; i < to; i++) this.letters[i] = codes[start + i - from] ?? 0;
-    this.letterStart[this.size] = to;
+    this.letterStart[this.size] = end;
     this.buckets[bucket] = this.size;
     if (this.size * 2 > this.buckets.length) this.rehash();
     return key;
@@ -90,89 +142,129 @@ export class Lexicon {
 
   /** Works out how the words sound, once all are in. */
   hear(): void {
-    const { letters, letterStart, size } = this;
-    const skeleton = new Uint32Array(letterStart.length);
-    for (let key = 0; key < size; key++) {
-      const count = writePhones(letters, letterStart[key] ?? 0, letterStart[key + 1] ?? 0, scratch);
-      skeleton[key] = skeletonOf(scratch, count);
-    }
-    this.skeleton = skeleton;
+    this.words = this.size;
+    this.bySound = new Uint32Array(this.letterStart.length * 2);
+    for (let key = 0; key < this.size; key++) this.setSound(key, this.heard(key));
   }
 
-  /** The key of a whole name; its sound is that of its words, one after another. */
-  internWhole(codes: Uint8Array, length: number, skeleton: number): number {
-    const before = this.size;
-    const key = this.intern(codes, 0, length);
-    if (key === before) {
-      if (this.skeleton.length < this.letterStart.length) this.skeleton = grown(this.skeleton, Uint32Array);
-      this.skeleton[key] = skeleton;
+  /**
+   * The key of the words `keys[first..end)` written without spaces, without the small ones among them unless `withSmall`;
+   * -1 where there is no other. It sounds as its words do, one after another.
+   */
+  internWhole(keys: Uint32Array, first: number, end: number, withSmall: boolean): number {
+    if (end - first === 1) return keys[first] ?? -1;
+    const from = this.reserve();
+    const { letters, letterStart, bySound } = this;
+    const last = from + LONGEST;
+    let to = from;
+    let hash = 0;
+    let skeleton = 0;
+    let consonants = 0;
+    for (let i = first; i < end; i++) {
+      const key = keys[i] ?? 0;
+      if (!withSmall && this.roleOf(key) === ROLE_SMALL) continue;
+      const stop = letterStart[key + 1] ?? 0;
+      for (let at = letterStart[key] ?? 0; at < stop && to < last; at++) {
+        const letter = letters[at] ?? 0;
+        letters[to++] = letter;
+        hash = Math.imul(hash ^ letter, PRIME);
+      }
+      const heard = bySound[key * 2 + 1] ?? 0;
+      if (consonants < 8) skeleton |= heard >>> (4 * consonants);
+      consonants += consonantsOf(heard);
     }
+    if (to === from) return -1;
+    const bucket = this.bucketOf(letters, from, to, hash);
+    const known = this.buckets[bucket] ?? 0;
+    if (known > 0) return known - 1;
+    const key = this.keep(bucket, to);
+    if (this.size * 2 > bySound.length) this.bySound = grown(bySound, Uint32Array);
+    this.setSound(key, skeleton >>> 0);
     return key;
   }
 
   /** Makes the lexicon ready to be scanned, once every key is in. */
   seal(): void {
-    const { size, letters, letterStart } = this;
-    const stride = (size + 31) >> 5;
-    const windows = WINDOWS.map(() => new Int32Array(ALPHABET_SIZE * stride));
-    WINDOWS.forEach(([first, last], i) => {
-      const window = windows[i] ?? new Int32Array(0);
-      let end = 0;
-      for (let key = 0; key < size; key++) {
-        const from = end + first;
-        const most = end + last;
-        end = letterStart[key + 1] ?? 0;
-        const to = end < most ? end : most;
-        const column = key >> 5;
-        const bit = 1 << (key & 31);
-        for (let at = from; at < to; at++) {
-          const cell = (letters[at] ?? 0) * stride + column;
-          window[cell] = (window[cell] ?? 0) | bit;
-        }
-      }
-    });
-    this.windows = windows;
-    this.stride = stride;
-    this.skeleton = this.skeleton.subarray(0, size);
-    this.bySkeleton = sortedBy(this.skeleton);
+    const { words, size, bySound } = this;
+    // Each pair is one number to the platform's own sort: the skeleton is its upper half where bytes go from low to high.
+    new BigUint64Array(bySound.buffer, 0, words).sort();
+    new BigUint64Array(bySound.buffer, words * 8, size - words).sort();
+    this.stride = (size + 31) >> 5;
+    this.planes = new Int32Array(ALPHABET_SIZE * STRETCHES.length * this.stride);
+    for (let rank = 0; rank < size; rank++) this.mark(rank, bySound[rank * 2] ?? 0);
   }
 
-  private bucketOf(codes: Uint8Array, start: number, end: number): number {
-    const size = Math.min(end - start, LONGEST);
-    let hash = size;
-    for (let i = start; i < start + size; i++) hash = Math.imul(hash ^ (codes[i] ?? 0), 0x01000193);
-    hash ^= hash >>> 15;
-    const last = this.buckets.length - 1;
-    for (let bucket = hash & last; ; bucket = (bucket + 1) & last) {
-      const key = (this.buckets[bucket] ?? 0) - 1;
-      if (key < 0 || this.isKey(key, codes, start, size)) return bucket;
+  /** Where the plane begins that tells which ranks have a letter no more than two places from `place`. */
+  planeOf(letter: number, place: number): number {
+    return (letter * STRETCHES.length + (STRETCH_OF[place] ?? LAST_STRETCH)) * this.stride;
+  }
+
+  private mark(rank: number, key: number): void {
+    const { letters, planes, stride, counts } = this;
+    const column = rank >> 5;
+    const bit = 1 << (rank & 31);
+    const start = this.letterStart[key] ?? 0;
+    const end = this.letterStart[key + 1] ?? 0;
+    for (let at = start; at < end; at++) {
+      const letter = letters[at] ?? 0;
+      counts[letter] = (counts[letter] ?? 0) + 1;
+      const place = at - start;
+      const last = LAST_OF[place] ?? LAST_STRETCH;
+      for (let stretch = FIRST_OF[place] ?? LAST_STRETCH; stretch <= last; stretch++) {
+        const cell = (letter * STRETCHES.length + stretch) * stride + column;
+        planes[cell] = (planes[cell] ?? 0) | bit;
+      }
     }
   }
 
-  private isKey(key: number, codes: Uint8Array, start: number, size: number): boolean {
-    const from = this.letterStart[key] ?? 0;
-    if ((this.letterStart[key + 1] ?? 0) - from !== size) return false;
-    for (let i = 0; i < size; i++) if (this.letters[from + i] !== codes[start + i]) return false;
-    return true;
+  private heard(key: number): number {
+    const { letters, letterStart } = this;
+    return skeletonOf(
+      scratch,
+      writePhones(letters, letterStart[key] ?? 0, letterStart[key + 1] ?? 0, scratch),
+    );
+  }
+
+  private setSound(key: number, skeleton: number): void {
+    this.bySound[key * 2] = key;
+    this.bySound[key * 2 + 1] = skeleton;
+  }
+
+  /** Where the key of `codes[start..end)` is, or would be. */
+  private bucketOf(codes: Uint8Array, start: number, end: number, hash: number): number {
+    const { buckets, letterStart, letters } = this;
+    const size = Math.min(end - start, LONGEST);
+    const last = buckets.length - 1;
+    for (let bucket = (hash ^ (hash >>> 15)) & last; ; bucket = (bucket + 1) & last) {
+      const key = (buckets[bucket] ?? 0) - 1;
+      if (key < 0) return bucket;
+      const from = letterStart[key] ?? 0;
+      if ((letterStart[key + 1] ?? 0) - from !== size) continue;
+      let i = 0;
+      while (i < size && letters[from + i] === codes[start + i]) i++;
+      if (i === size) return bucket;
+    }
   }
 
   private rehash(): void {
+    const { letters, letterStart, size } = this;
     this.buckets = new Int32Array(this.buckets.length * 2);
-    for (let key = 0; key < this.size; key++) {
-      const from = this.letterStart[key] ?? 0;
-      this.buckets[this.bucketOf(this.letters, from, this.letterStart[key + 1] ?? 0)] = key + 1;
+    for (let key = 0; key < size; key++) {
+      const from = letterStart[key] ?? 0;
+      const to = letterStart[key + 1] ?? 0;
+      this.buckets[this.bucketOf(letters, from, to, hashOf(letters, from, to))] = key + 1;
     }
   }
 }
 
-/** Row numbers in the order of their values. A number holds both, so that the platform's own sort can do it. */
-function sortedBy(values: Uint32Array): Uint32Array {
-  const pairs = new Float64Array(values.length);
-  for (let i = 0; i < pairs.length; i++) pairs[i] = (values[i] ?? 0) * ROWS + i;
-  pairs.sort();
-  const order = new Uint32Array(values.length);
-  for (let i = 0; i < order.length; i++) order[i] = (pairs[i] ?? 0) % ROWS;
-  return order;
+/** Fowler, Noll and Vo's, on letters. */
+const PRIME = 0x01000193;
+
+function hashOf(codes: Uint8Array, start: number, end: number): number {
+  const stop = Math.min(end, start + LONGEST);
+  let hash = 0;
+  for (let i = start; i < stop; i++) hash = Math.imul(hash ^ (codes[i] ?? 0), PRIME);
+  return hash;
 }
 
 function grown<T extends Uint8Array | Uint32Array>(column: T, make: new (size: number) => T): T {
@@ -200,7 +292,8 @@ export function wordEnd(codes: Uint8Array, start: number, length: number): numbe
 
 /** Where a word begins without the Arabic article written onto it, or without the noughts before a number. */
 export function wordStart(codes: Uint8Array, start: number, end: number): number {
-  if (codes[start] === ARABIC_ALEF && codes[start + 1] === ARABIC_LAM && end - start >= 4) return start + 2;
   if (codes[start] === DIGIT_ZERO && end - start === 2) return start + 1;
-  return start;
+  return end - start > 3 && codes[start] === ARABIC_ALEF && codes[start + 1] === ARABIC_LAM
+    ? start + 2
+    : start;
 }

@@ -17,6 +17,8 @@ const MOST_EXPENSIVE = 400;
 const CONSONANTS = 14;
 
 const positions = new Int32Array(ALPHABET_SIZE);
+const planeAt = new Int32Array(LONGEST_PATTERN);
+const byRarity = new Uint8Array(LONGEST_PATTERN);
 const queryPhones = new Uint8Array(LONGEST * 2);
 const keyPhones = new Uint8Array(LONGEST * 2);
 const buckets = new Uint16Array(MOST_EXPENSIVE + 2);
@@ -92,18 +94,27 @@ function boundedEdits(
 
 /** Adds every key below `limit` whose skeleton lies in [from, to]. */
 function addHeard(lexicon: Lexicon, limit: number, from: number, to: number, rank: number): void {
-  const { bySkeleton, skeleton } = lexicon;
-  let low = 0;
-  let high = bySkeleton.length;
+  addHeardIn(lexicon.bySound, 0, lexicon.words, from, to, rank);
+  if (limit > lexicon.words) addHeardIn(lexicon.bySound, lexicon.words, limit, from, to, rank);
+}
+
+function addHeardIn(
+  bySound: Uint32Array,
+  first: number,
+  end: number,
+  from: number,
+  to: number,
+  rank: number,
+): void {
+  let low = first;
+  let high = end;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((skeleton[bySkeleton[middle] ?? 0] ?? 0) < from) low = middle + 1;
+    if ((bySound[middle * 2 + 1] ?? 0) < from) low = middle + 1;
     else high = middle;
   }
-  for (; low < bySkeleton.length; low++) {
-    const key = bySkeleton[low] ?? 0;
-    if ((skeleton[key] ?? 0) > to) return;
-    if (key >= limit) continue;
+  for (; low < end && (bySound[low * 2 + 1] ?? 0) <= to; low++) {
+    const key = bySound[low * 2] ?? 0;
     const how = found[key] ?? 0;
     if (how >= HEARD) continue;
     found[key] = how | HEARD;
@@ -162,39 +173,37 @@ function addSpelled(
   isPrefix: boolean,
   most: number,
 ): void {
-  const { letters, letterStart, windows, stride } = lexicon;
-  const [first, middle, last] = windows;
-  if (!first || !middle || !last) return;
+  const { letters, letterStart, planes, bySound } = lexicon;
+  addStarts(lexicon, limit, codes, size, isPrefix);
+  if (most === 0 || keys.length >= ENOUGH) return;
   positions.fill(0);
   for (let i = 0; i < size; i++) {
     const code = codes[i] ?? 0;
     positions[code] = (positions[code] ?? 0) | (1 << i);
   }
-  const columns = (limit + 31) >> 5;
-  addStarts(lexicon, limit, codes, size, isPrefix);
-  if (most === 0 || keys.length >= ENOUGH) return;
-  for (let column = 0; column < columns; column++) {
+  readPiece(lexicon, codes, size);
+  for (let i = 0; i < size; i++) planeAt[i] = lexicon.planeOf(codes[byRarity[i] ?? 0] ?? 0, byRarity[i] ?? 0);
+  for (let rank = 0; rank < limit; rank += 32) {
+    const column = rank >> 5;
     // Keys that lack one letter or more, two or more, and so on.
     let one = 0;
     let two = 0;
     let three = 0;
-    for (let i = 0; i < size; i++) {
-      const at = (codes[i] ?? 0) * stride + column;
-      let present = 0;
-      if (i - most < 6) present |= first[at] ?? 0;
-      if (i + most >= 6 && i - most < 10) present |= middle[at] ?? 0;
-      if (i + most >= 10) present |= last[at] ?? 0;
-      const lacked = ~present;
+    let lost = 0;
+    for (let i = 0; i < size && lost !== -1; i++) {
+      const lacked = ~(planes[(planeAt[i] ?? 0) + column] ?? 0);
       three |= two & lacked;
       two |= one & lacked;
       one |= lacked;
+      lost = most === 1 ? two : three;
     }
-    let left = ~(most === 1 ? two : three);
+    let left = ~lost;
     while (left !== 0) {
       const bit = left & -left;
       left ^= bit;
-      const key = (column << 5) + 31 - Math.clz32(bit);
-      if (key >= limit) return;
+      const place = rank + 31 - Math.clz32(bit);
+      if (place >= limit) return;
+      const key = bySound[place * 2] ?? 0;
       if (found[key] === DONE) continue;
       const from = letterStart[key] ?? 0;
       const to = letterStart[key + 1] ?? 0;
@@ -207,6 +216,18 @@ function addSpelled(
   }
 }
 
+/** Puts the letters of the piece in order, rarest first: of each the plane of the places where it may be. */
+function readPiece({ counts }: Lexicon, codes: Uint8Array, size: number): void {
+  for (let i = 0; i < size; i++) {
+    const rarity = counts[codes[i] ?? 0] ?? 0;
+    let to = i;
+    for (; to > 0 && (counts[codes[byRarity[to - 1] ?? 0] ?? 0] ?? 0) > rarity; to--) {
+      byRarity[to] = byRarity[to - 1] ?? 0;
+    }
+    byRarity[to] = i;
+  }
+}
+
 /** Keys that are the piece, or go on from it where `isPrefix`. */
 function addStarts(
   lexicon: Lexicon,
@@ -215,21 +236,18 @@ function addStarts(
   size: number,
   isPrefix: boolean,
 ): void {
-  const { letters, letterStart, windows, stride } = lexicon;
-  const [first, middle] = windows;
-  if (!first || !middle) return;
-  const columns = (limit + 31) >> 5;
+  const { letters, letterStart, planes, bySound } = lexicon;
   const counted = Math.min(size, 10);
-  for (let column = 0; column < columns; column++) {
+  for (let i = 0; i < counted; i++) planeAt[i] = lexicon.planeOf(codes[i] ?? 0, i);
+  for (let rank = 0; rank < limit; rank += 32) {
     let left = -1;
-    for (let i = 0; i < counted && left !== 0; i++) {
-      left &= (i < 6 ? first : middle)[(codes[i] ?? 0) * stride + column] ?? 0;
-    }
+    for (let i = 0; i < counted && left !== 0; i++) left &= planes[(planeAt[i] ?? 0) + (rank >> 5)] ?? 0;
     while (left !== 0) {
       const bit = left & -left;
       left ^= bit;
-      const key = (column << 5) + 31 - Math.clz32(bit);
-      if (key >= limit) return;
+      const place = rank + 31 - Math.clz32(bit);
+      if (place >= limit) return;
+      const key = bySound[place * 2] ?? 0;
       const from = letterStart[key] ?? 0;
       const to = letterStart[key + 1] ?? 0;
       if (!isStart(letters, from, to, codes, size) || !(isPrefix || to - from === size)) continue;

@@ -1,21 +1,12 @@
 import type { PlaceColumns } from '../places/placeColumns.ts';
-import { LONGEST } from './distance.ts';
 import { fold } from './fold.ts';
-import { consonantsOf } from './sound.ts';
-import { Lexicon, ROLE_KIND, ROLE_NONE, ROLE_SMALL, wordEnd, wordStart } from './lexicon.ts';
-
-/** Lists of numbers, one list a row, end to end. */
-interface Lists {
-  readonly start: Uint32Array;
-  readonly items: Uint32Array;
-}
+import { Lexicon } from './lexicon.ts';
+import { ROLE_KIND, ROLE_NONE, ROLE_SMALL } from './words.ts';
 
 /** Every name of every place, and which words and whole spellings lead to it. */
 export interface NameIndex {
   readonly columns: PlaceColumns;
   readonly lexicon: Lexicon;
-  /** Keys below this one are words; the others are whole names written without spaces. */
-  readonly words: number;
   readonly names: number;
   readonly row: Uint32Array;
   /** 1 where the name is none of those that are shown. */
@@ -26,12 +17,37 @@ export interface NameIndex {
   /** How many are articles and the like. */
   readonly smalls: Uint8Array;
   /** Key -> names that have the word. */
-  readonly byWord: Lists;
+  readonly byWord: Chains;
   /** Key -> twice the number of each name that is this when written without spaces; odd where its small words are left out. */
-  readonly byWhole: Lists;
+  readonly byWhole: Chains;
   /** Key -> regions named with the word: governorates first, then areas. */
   readonly byRegion: Map<number, readonly number[]>;
   readonly regions: number;
+}
+
+/** Lists of numbers, one list a key: its `last` item, and of each item the one before it; 0 is none. */
+export class Chains {
+  readonly last: Uint32Array;
+  readonly before: Uint32Array;
+  readonly items: Uint32Array;
+  /** How many items each key has. */
+  readonly counts: Uint32Array;
+  private size = 0;
+
+  constructor(keys: number, items: number) {
+    this.last = new Uint32Array(keys);
+    this.counts = new Uint32Array(keys);
+    this.before = new Uint32Array(items + 1);
+    this.items = new Uint32Array(items + 1);
+  }
+
+  add(key: number, item: number): void {
+    const at = ++this.size;
+    this.items[at] = item;
+    this.before[at] = this.last[key] ?? 0;
+    this.last[key] = at;
+    this.counts[key] = (this.counts[key] ?? 0) + 1;
+  }
 }
 
 export function buildNameIndex(columns: PlaceColumns): NameIndex {
@@ -40,66 +56,66 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
   const lexicon = new Lexicon(size * 2 + 2048, size * 20 + 16_384);
   lexicon.addRoles();
 
-  const row = new Column(size * 2);
-  const isAlias = new Column(size * 2);
-  const telling = new Column(size * 2);
-  const kinds = new Column(size * 2);
-  const smalls = new Column(size * 2);
-  const wordStarts = new Column(size * 2);
-  const wordKeys = new Column(size * 4);
+  const most = size * 3 + aliases.join('|').split('|').length;
+  const rowOf = new Uint32Array(most);
+  const isAlias = new Uint8Array(most);
+  const telling = new Uint8Array(most);
+  const kinds = new Uint8Array(most);
+  const smalls = new Uint8Array(most);
+  const wordStarts = new Uint32Array(most + 1);
+  let wordKeys = new Uint32Array(Math.max(1024, size * 4));
+  let nameCount = 0;
+  let wordCount = 0;
 
-  const addWords = (name: string): void => {
-    const length = fold(name, codes);
+  /** Puts a name's words at the end of `wordKeys`. */
+  const readWords = (name: string): void => {
+    if (wordCount + codes.length > wordKeys.length) {
+      const larger = new Uint32Array(wordKeys.length * 2);
+      larger.set(wordKeys);
+      wordKeys = larger;
+    }
+    wordCount = lexicon.internWords(codes, fold(name, codes), wordKeys, wordCount);
+  };
+  const addName = (row: number, name: string, alias: number): void => {
+    const first = wordCount;
+    readWords(name);
+    if (wordCount === first) return;
     let content = 0;
     let kind = 0;
-    const first = wordKeys.size;
-    for (let i = 0; i < length;) {
-      if (codes[i] === 0) {
-        i++;
-        continue;
-      }
-      const end = wordEnd(codes, i, length);
-      const key = lexicon.intern(codes, wordStart(codes, i, end), end);
-      i = end;
-      wordKeys.push(key);
-      const role = lexicon.roleOf(key);
+    for (let i = first; i < wordCount; i++) {
+      const role = lexicon.roleOf(wordKeys[i] ?? 0);
       if (role === ROLE_NONE) content++;
       else if (role === ROLE_KIND) kind++;
     }
-    if (wordKeys.size === first) return;
-    telling.push(content);
-    kinds.push(kind);
-    smalls.push(wordKeys.size - first - content - kind);
-    wordStarts.push(first);
+    rowOf[nameCount] = row;
+    isAlias[nameCount] = alias;
+    telling[nameCount] = content;
+    kinds[nameCount] = kind;
+    smalls[nameCount] = wordCount - first - content - kind;
+    wordStarts[++nameCount] = wordCount;
   };
-  const addName = (of: number, name: string, alias = 0): void => {
-    const before = wordStarts.size;
-    addWords(name);
-    if (wordStarts.size === before) return;
-    row.push(of);
-    isAlias.push(alias);
+  const addColumn = (column: readonly string[], alias: number): void => {
+    for (let row = 0; row < size; row++) {
+      const text = column[row];
+      if (text) for (const name of text.split('|')) addName(row, name, alias);
+    }
   };
-  for (let i = 0; i < size; i++) {
-    addName(i, names[i] ?? '');
-    if (namesAr[i]) addName(i, namesAr[i] ?? '');
-    if (namesEn[i]) addName(i, namesEn[i] ?? '');
-    const others = aliases[i];
-    if (others) for (const other of others.split('|')) addName(i, other, 1);
-  }
-  const nameCount = row.size;
-  wordStarts.push(wordKeys.size);
+  addColumn(names, 0);
+  addColumn(namesAr, 0);
+  addColumn(namesEn, 0);
+  addColumn(aliases, 1);
 
   const byRegion = new Map<number, number[]>();
   const addRegion = (region: number, name: string): void => {
-    const first = wordKeys.size;
-    addWords(name);
-    for (let i = first; i < wordKeys.size; i++) {
-      const key = lexicon.canonical(wordKeys.at(i));
+    const first = wordCount;
+    readWords(name);
+    for (const key of wordKeys.subarray(first, wordCount)) {
       if (lexicon.roleOf(key) === ROLE_SMALL) continue;
       const known = byRegion.get(key);
       if (!known) byRegion.set(key, [region]);
       else if (!known.includes(region)) known.push(region);
     }
+    wordCount = first;
   };
   columns.governorates.forEach(({ fr, ar, en }, i) => {
     for (const name of [fr, ar, en]) addRegion(i, name);
@@ -108,113 +124,37 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
     for (const name of [delegation, delegationAr]) addRegion(columns.governorates.length + i, name);
   });
 
-  const words = lexicon.size;
   lexicon.hear();
-  const joined = new Uint8Array(LONGEST + 80);
-  let hasSmall = false;
-  const join = (name: number, withSmall: boolean): number => {
-    const first = wordStarts.at(name);
-    const end = wordStarts.at(name + 1);
-    hasSmall = false;
-    if (end - first === 1) return lexicon.canonical(wordKeys.at(first));
-    let length = 0;
-    let skeleton = 0;
-    let consonants = 0;
-    for (let i = first; i < end && length < LONGEST; i++) {
-      const key = lexicon.canonical(wordKeys.at(i));
-      if (lexicon.roleOf(key) === ROLE_SMALL) {
-        hasSmall = true;
-        if (!withSmall) continue;
-      }
-      const from = lexicon.letterStart[key] ?? 0;
-      const to = lexicon.letterStart[key + 1] ?? 0;
-      for (let j = from; j < to; j++) joined[length++] = lexicon.letters[j] ?? 0;
-      const heard = lexicon.skeleton[key] ?? 0;
-      if (consonants < 8) skeleton |= heard >>> (4 * consonants);
-      consonants += consonantsOf(heard);
+  const byWord = new Chains(lexicon.size, wordCount);
+  const wholes: number[] = [];
+  const link = (name: number): void => {
+    const first = wordStarts[name] ?? 0;
+    const end = wordStarts[name + 1] ?? 0;
+    const hasSmall = end - first > 1 && smalls[name] !== 0;
+    for (let i = first; i < end; i++) {
+      const key = wordKeys[i] ?? 0;
+      if (!hasSmall || lexicon.roleOf(key) !== ROLE_SMALL) byWord.add(key, name);
     }
-    return length === 0 ? -1 : lexicon.internWhole(joined, length, skeleton >>> 0);
+    const bare = lexicon.internWhole(wordKeys, first, end, false);
+    if (bare >= 0) wholes.push(bare, name * 2 + (hasSmall ? 1 : 0));
+    if (hasSmall) wholes.push(lexicon.internWhole(wordKeys, first, end, true), name * 2);
   };
-  const wholes = new Column(nameCount * 2);
-  const wholeNames = new Column(nameCount * 2);
-  for (let name = 0; name < nameCount; name++) {
-    const bare = join(name, false);
-    if (bare >= 0) {
-      wholes.push(bare);
-      wholeNames.push(name * 2 + (hasSmall ? 1 : 0));
-    }
-    if (!hasSmall) continue;
-    wholes.push(join(name, true));
-    wholeNames.push(name * 2);
-  }
+  for (let name = 0; name < nameCount; name++) link(name);
   lexicon.seal();
-
-  const wordOwners = new Uint32Array(wordKeys.size);
-  const keyOfWord = new Column(wordKeys.size);
-  let owner = 0;
-  for (let i = 0; i < wordStarts.at(nameCount); i++) {
-    while (i >= wordStarts.at(owner + 1)) owner++;
-    const key = lexicon.canonical(wordKeys.at(i));
-    if (lexicon.roleOf(key) === ROLE_SMALL && wordStarts.at(owner + 1) - wordStarts.at(owner) > 1) continue;
-    wordOwners[keyOfWord.size] = owner;
-    keyOfWord.push(key);
-  }
+  const byWhole = new Chains(lexicon.size, wholes.length >> 1);
+  for (let i = 0; i < wholes.length; i += 2) byWhole.add(wholes[i] ?? 0, wholes[i + 1] ?? 0);
   return {
     columns,
     lexicon,
-    words,
     names: nameCount,
-    row: row.trimmed(),
-    isAlias: Uint8Array.from(isAlias.trimmed()),
-    telling: Uint8Array.from(telling.trimmed()),
-    kinds: Uint8Array.from(kinds.trimmed()),
-    smalls: Uint8Array.from(smalls.trimmed()),
-    byWord: invert(lexicon.size, keyOfWord.trimmed(), wordOwners),
-    byWhole: invert(lexicon.size, wholes.trimmed(), wholeNames.trimmed()),
+    row: rowOf,
+    isAlias,
+    telling,
+    kinds,
+    smalls,
+    byWord,
+    byWhole,
     byRegion,
     regions: columns.governorates.length + columns.areas.length,
   };
-}
-
-/** Numbers that grow in number. */
-class Column {
-  size = 0;
-  private items: Uint32Array;
-
-  constructor(expected: number) {
-    this.items = new Uint32Array(Math.max(16, expected));
-  }
-
-  at(i: number): number {
-    return this.items[i] ?? 0;
-  }
-
-  push(item: number): void {
-    if (this.size === this.items.length) {
-      const larger = new Uint32Array(this.size * 2);
-      larger.set(this.items);
-      this.items = larger;
-    }
-    this.items[this.size++] = item;
-  }
-
-  trimmed(): Uint32Array {
-    return this.items.subarray(0, this.size);
-  }
-}
-
-/** From "item i belongs under key i" to the items of each key, in order. */
-function invert(keys: number, keyOf: Uint32Array, items: Uint32Array): Lists {
-  const start = new Uint32Array(keys + 1);
-  for (const key of keyOf) start[key + 1] = (start[key + 1] ?? 0) + 1;
-  for (let key = 0; key < keys; key++) start[key + 1] = (start[key + 1] ?? 0) + (start[key] ?? 0);
-  const at = start.slice();
-  const sorted = new Uint32Array(keyOf.length);
-  for (let i = 0; i < keyOf.length; i++) {
-    const key = keyOf[i] ?? 0;
-    const place = at[key] ?? 0;
-    at[key] = place + 1;
-    sorted[place] = items[i] ?? 0;
-  }
-  return { start, items: sorted };
 }

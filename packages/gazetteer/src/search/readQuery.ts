@@ -1,5 +1,6 @@
 import { ARABIC_ALEF, ARABIC_LAM, DIGIT_ZERO, FoldedText } from './fold.ts';
-import { ROLE_SMALL, wordEnd, wordStart, type Lexicon } from './lexicon.ts';
+import { wordEnd, wordStart, type Lexicon } from './lexicon.ts';
+import { ROLE_SMALL } from './words.ts';
 
 export interface QueryWord {
   /** Letters as typed, without an Arabic article. */

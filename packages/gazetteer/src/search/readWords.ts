@@ -1,4 +1,5 @@
-import { ROLE_KIND } from './lexicon.ts';
+import { DIGIT_ZERO } from './fold.ts';
+import { ROLE_KIND } from './words.ts';
 import type { NameIndex } from './nameIndex.ts';
 import { readAs, type QueryWord } from './readQuery.ts';
 
@@ -30,9 +31,17 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
     const length = word.codes.length;
     const weight = isKind ? 40 : word.isNumber ? 90 : length < 3 ? 45 : Math.min(300, 90 + 24 * length);
     const key = index.lexicon.find(codes, 0, codes.length);
-    const { start } = index.byWord;
-    const isCommon = key >= 0 && (start[key + 1] ?? 0) - (start[key] ?? 0) > 100;
+    const isCommon = key >= 0 && (index.byWord.counts[key] ?? 0) > 100;
     read.push({ word, codes, key, isKind, weight: isCommon ? Math.min(weight, 70) : weight });
   }
   return read;
+}
+
+/** Whether a postal code begins with digits typed, two at least. */
+export function isPostal(postal: number, digits: Uint8Array): boolean {
+  if (postal === 0 || digits.length > 4) return false;
+  const text = String(postal);
+  for (let i = 0; i < digits.length; i++)
+    if (text.charCodeAt(i) - 48 !== (digits[i] ?? 0) - DIGIT_ZERO) return false;
+  return digits.length > 1;
 }

@@ -1,4 +1,4 @@
-import { ARABIC_ALEF, DIGIT_ZERO } from './fold.ts';
+import { ALPHABET_SIZE, ARABIC_ALEF, DIGIT_ZERO } from './fold.ts';
 
 /**
  * How a name sounds, in one alphabet for Latin and Arabic script. 1..13 are the consonants that tell names apart;
@@ -110,9 +110,39 @@ for (const [first, phone] of [
 ] as const) {
   DIGRAPHS_H[first] = phone;
 }
-/** Letters that some rule looks at. */
-const RULES = new Uint8Array(DIGIT_ZERO);
-for (const code of [A, C, D, E, G, H, K, N, O, LETTER_P, Q, R, S, T, X, Z]) RULES[code] = 1;
+
+/** What each letter sounds like, where no rule says otherwise. */
+const PHONES = new Uint8Array(ALPHABET_SIZE);
+PHONES.set(LATIN_PHONES, 1);
+for (let digit = 0; digit < 10; digit++) PHONES[DIGIT_ZERO + digit] = P.DIGIT + digit;
+PHONES.set(ARABIC_PHONES, ARABIC_ALEF);
+
+/** 1 for each letter and the one after it (0 is the end) where some rule may say otherwise. */
+const RULED = buildRuled();
+
+function buildRuled(): Uint8Array {
+  const ruled = new Uint8Array(ALPHABET_SIZE * ALPHABET_SIZE);
+  const rule = (code: number, ...nexts: readonly number[]): void => {
+    for (const next of nexts) ruled[code * ALPHABET_SIZE + next] = 1;
+  };
+  DIGRAPHS_H.forEach((phone, code) => {
+    if (phone !== 0) rule(code, H);
+  });
+  rule(S, C);
+  rule(D, J, Z);
+  rule(O, U);
+  rule(E, U, L);
+  rule(A, L);
+  rule(C, E, I, Y);
+  rule(G, U);
+  rule(Q, U);
+  rule(N, B, LETTER_P);
+  rule(H, 0);
+  rule(ARABIC_HA, 0);
+  ruled.fill(1, X * ALPHABET_SIZE, (X + 1) * ALPHABET_SIZE);
+  ruled.fill(1, DIGIT_ZERO * ALPHABET_SIZE, ARABIC_ALEF * ALPHABET_SIZE);
+  return ruled;
+}
 
 /** Writes the phones of `codes[start..end)` to `out` and returns how many; `out` needs `2 * (end - start)` places. */
 export function writePhones(codes: Uint8Array, start: number, end: number, out: Uint8Array): number {
@@ -121,48 +151,46 @@ export function writePhones(codes: Uint8Array, start: number, end: number, out: 
   for (let i = start; i < end; i++) {
     const code = codes[i] ?? 0;
     const next = i + 1 < end ? (codes[i + 1] ?? 0) : 0;
-    let phone = 0;
-    if (code >= ARABIC_ALEF) {
-      const isFinalHa = code === ARABIC_HA && next === 0 && i > start;
-      phone = isFinalHa ? P.A : (ARABIC_PHONES[code - ARABIC_ALEF] ?? 0);
-    } else if (code >= DIGIT_ZERO) {
-      out[count++] = P.DIGIT + code - DIGIT_ZERO;
-      last = 0;
-      continue;
-    } else {
-      phone = LATIN_PHONES[code - 1] ?? 0;
-      const rule = RULES[code] ?? 0;
-      if (rule !== 0) {
-        const third = i + 2 < end ? (codes[i + 2] ?? 0) : 0;
-        if (next === H && DIGRAPHS_H[code] !== 0) {
-          phone = DIGRAPHS_H[code] ?? 0;
-          // "tch" is heard as "ch".
-          if (code === C && last === P.T && codes[i - 1] === T) count--;
-          i++;
-        } else if (code === S && next === C && third === H) {
+    let phone = PHONES[code] ?? 0;
+    if (RULED[code * ALPHABET_SIZE + next] === 1) {
+      const third = i + 2 < end ? (codes[i + 2] ?? 0) : 0;
+      if (code === ARABIC_HA) {
+        if (i > start) phone = P.A;
+      } else if (code >= DIGIT_ZERO) {
+        out[count++] = phone;
+        last = 0;
+        continue;
+      } else if (next === H && code !== X) {
+        phone = DIGRAPHS_H[code] ?? 0;
+        // "tch" is heard as "ch".
+        if (code === C && last === P.T && codes[i - 1] === T) count--;
+        i++;
+      } else if (code === S) {
+        if (third === H) {
           phone = P.C;
           i += 2;
-        } else if (code === D && next === J) {
-          phone = P.J;
-          i++;
-        } else if (code === D && next === Z && third === H) {
-          phone = P.J;
-          i += 2;
-        } else if (code === O && next === U) i++;
-        else if (code === E && next === U) {
-          phone = P.I;
-          i++;
-        } else if (code === C && (next === E || next === I || next === Y)) phone = P.S;
-        else if ((code === G || code === Q) && next === U && isVowelLetter(third)) i++;
-        else if (code === N && (next === B || next === LETTER_P)) phone = P.M;
-        else if (code === H && next === 0 && i > start) continue;
-        else if ((code === A || code === E) && i === start && isArticle(codes, start, end)) {
-          i++;
-          continue;
-        } else if (code === X) {
-          out[count++] = P.K;
-          phone = P.S;
         }
+      } else if (code === D) {
+        if (next === J || third === H) {
+          phone = P.J;
+          i += next === J ? 1 : 2;
+        }
+      } else if (code === O) i++;
+      else if (code === E && next === U) {
+        phone = P.I;
+        i++;
+      } else if (code === C) phone = P.S;
+      else if (code === G || code === Q) {
+        if (isVowelLetter(third)) i++;
+      } else if (code === N) phone = P.M;
+      else if (code === H) {
+        if (i > start) continue;
+      } else if (code === X) {
+        out[count++] = P.K;
+        phone = P.S;
+      } else if (i === start && isArticle(codes, start, end)) {
+        i++;
+        continue;
       }
     }
     if (phone === last) continue;
@@ -182,17 +210,20 @@ function isArticle(codes: Uint8Array, start: number, end: number): boolean {
   return third < DIGIT_ZERO && third !== L && !isVowelLetter(third);
 }
 
+/** Each phone as one of the consonants that tell names apart; 0 for what is none. */
+const CONSONANTS = new Uint8Array(P.DIGIT + 10).fill(14, P.DIGIT);
+for (let phone: number = P.B; phone <= P.N; phone++) CONSONANTS[phone] = phone;
+CONSONANTS[P.X] = P.K;
+CONSONANTS[P.G] = P.R;
+
 /** The first eight consonants, four bits each from the top: equal for spellings that differ in vowels only. */
 export function skeletonOf(phones: Uint8Array, end: number): number {
   let skeleton = 0;
   let shift = 28;
   for (let i = 0; i < end && shift >= 0; i++) {
-    let phone = phones[i] ?? 0;
-    if (phone === P.X) phone = P.K;
-    else if (phone === P.G) phone = P.R;
-    else if (phone >= P.DIGIT) phone = 14;
-    else if (phone >= P.H) continue;
-    skeleton |= phone << shift;
+    const consonant = CONSONANTS[phones[i] ?? 0] ?? 0;
+    if (consonant === 0) continue;
+    skeleton |= consonant << shift;
     shift -= 4;
   }
   return skeleton >>> 0;

@@ -1,3 +1,8 @@
+/** What a word is besides its letters. */
+export const ROLE_NONE = 0;
+export const ROLE_SMALL = 1;
+export const ROLE_KIND = 2;
+
 /** Words that tell no two places apart: articles in every assimilation, French small words, words for "postal code". */
 const SMALL =
   'el al l la le les il ul es ech ez er en et ed ad as ash az ar an at de du des d of the a au aux dans bis ter ' +
@@ -38,7 +43,7 @@ const SAME = [
 
 /** Numbers in words, French and Arabic, under their figures. */
 const NUMBERS: readonly (readonly [string, string])[] = [
-  ['1', '1er premier ier i واحد الأول اول'],
+  ['1', 'premier ier i واحد الأول اول'],
   ['2', 'deux ii اثنين الثاني'],
   ['3', 'trois iii ثلاثة الثالث'],
   ['4', 'quatre iv أربعة الرابع'],
@@ -58,15 +63,10 @@ const NUMBERS: readonly (readonly [string, string])[] = [
   ['30', 'trente ثلاثين'],
 ];
 
-export type WordRole = 'small' | 'kind' | 'same';
-
-/** Every word with a role, and the word it is read as (itself for a small word). */
-export function* wordRoles(): Generator<readonly [word: string, readAs: string, role: WordRole]> {
-  for (const word of SMALL.split(' ')) yield [word, word, 'small'];
-  const groups: (readonly [readonly string[], WordRole])[] = [
-    ...KINDS.map((line) => [line.split(' '), 'kind'] as const),
-    ...SAME.map((line) => [line.split(' '), 'same'] as const),
-    ...NUMBERS.map(([figure, words]) => [[figure, ...words.split(' ')], 'same'] as const),
-  ];
-  for (const [words, role] of groups) for (const word of words) yield [word, words[0] ?? word, role];
+/** Lines of words with a role: small ones each for itself, the others read as the first of their line. */
+export function* wordRoles(): Generator<readonly [line: string, role: number]> {
+  yield [SMALL, ROLE_SMALL];
+  for (const line of KINDS) yield [line, ROLE_KIND];
+  for (const line of SAME) yield [line, ROLE_NONE];
+  for (const [figure, words] of NUMBERS) yield [`${figure} ${words}`, ROLE_NONE];
 }
