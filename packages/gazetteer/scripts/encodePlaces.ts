@@ -1,5 +1,5 @@
-import type { Regions } from '../src/places/decodePlaces.ts';
-import { BETWEEN_ROWS, packNumbers } from '../src/places/packedText.ts';
+import { AREA_DIGITS, POSTAL_DIGITS, TYPE_DIGITS, type Regions } from '../src/places/decodePlaces.ts';
+import { BETWEEN_ROWS, packNumbers, packRuns } from '../src/places/packedText.ts';
 import { ACCURACIES, PLACE_TYPES, type Area } from '../src/places/placeColumns.ts';
 import { placeId } from '../src/places/placeId.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
@@ -57,11 +57,12 @@ function spellings({ name, nameAr, nameEn, aliases, variants }: PlaceRecord): st
 
 function localityColumn(records: readonly PlaceRecord[]): string[] {
   let last = '';
-  return records.map(({ type, name, locality }) => {
+  return records.map(({ type, name, locality, postalCode }) => {
     const same = locality === last;
     last = locality;
-    if (type === 'locality') {
-      if (locality !== name) throw new Error(`The locality ${name} is said to be in ${locality}.`);
+    if (type === 'locality' || type === 'postal') {
+      if (name !== (type === 'postal' ? `${postalCode} ${locality}` : locality))
+        throw new Error(`The locality ${name} is said to be in ${locality}.`);
       return '=';
     }
     if (locality === '') return '-';
@@ -104,25 +105,25 @@ export function encodePlaces(
     shared ? '' : rows(areas.map(({ governorate, delegation }) => `${governorate}|${delegation}`)),
     shared ? '' : rows(areas.map(({ delegationAr }) => delegationAr)),
     rows(categories),
-    rows(records.map((record) => record.name.slice(record.type === 'postal' ? record.name.length : 0))),
+    rows(records.map((record) => record.name.slice(postalPrefix(record)))),
     rows(records.map((record) => record.nameAr.slice(postalPrefix(record)))),
     rows(localityColumn(records)),
     rows(records.flatMap(({ nameEn }, row) => (nameEn === '' ? [] : [`${row}|${nameEn}`]))),
     rows(records.map(spellings)),
-    packNumbers(
+    packRuns(
       records.map(({ type }) => PLACE_TYPES.indexOf(type)),
-      1,
+      TYPE_DIGITS,
     ),
-    packNumbers(
+    packRuns(
       records.map(({ governorateCode, delegation }) => {
         const governorate = governorates.findIndex(({ code }) => code === governorateCode);
         return governorate < 0 ? 0 : (areaNumbers.get(`${governorate}|${delegation}`) ?? 0);
       }),
-      2,
+      AREA_DIGITS,
     ),
-    packNumbers(
+    packRuns(
       records.map(({ postalCode }) => Number(postalCode)),
-      3,
+      POSTAL_DIGITS,
     ),
     packNumbers(numbers, 5),
     packNumbers(

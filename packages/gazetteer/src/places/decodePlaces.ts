@@ -1,5 +1,5 @@
 import { lazily } from '../lazily.ts';
-import { BETWEEN_ROWS, unpackNumbers } from './packedText.ts';
+import { BETWEEN_ROWS, unpackNumbers, unpackRuns } from './packedText.ts';
 import { PLACE_TYPES, type PlaceColumns } from './placeColumns.ts';
 import { placeId } from './placeId.ts';
 
@@ -7,6 +7,12 @@ import { placeId } from './placeId.ts';
 export type Regions = Pick<PlaceColumns, 'governorates' | 'areas'>;
 
 const POSTAL = PLACE_TYPES.indexOf('postal');
+/** A postal code and the space after it, before a postal code's locality. */
+const CODE_LENGTH = 5;
+/** How many digits the values of `packRuns` have. */
+export const TYPE_DIGITS = 1;
+export const AREA_DIGITS = 2;
+export const POSTAL_DIGITS = 3;
 const toDegrees = (units: number): number => units / 1e5;
 const rows = (text: string): string[] => text.split(BETWEEN_ROWS);
 
@@ -31,7 +37,7 @@ export function decodePlaces(columns: readonly string[], shared?: Regions): Plac
   const names = rows(column());
   const size = names.length;
   const namesAr = rows(column());
-  const localities = rows(column());
+  const localitiesText = column();
   const namesEn: string[] = [];
   for (const row of rows(column())) {
     const [at = '', name = ''] = row.split('|');
@@ -43,9 +49,9 @@ export function decodePlaces(columns: readonly string[], shared?: Regions): Plac
     const text = column();
     return lazily(() => read(unpackNumbers(text, size)));
   };
-  const types = new Uint8Array(unpackNumbers(column(), size));
-  const area = new Uint16Array(unpackNumbers(column(), size));
-  const postal = new Uint16Array(unpackNumbers(column(), size));
+  const types = unpackRuns(column(), TYPE_DIGITS, new Uint8Array(size));
+  const area = unpackRuns(column(), AREA_DIGITS, new Uint16Array(size));
+  const postal = unpackRuns(column(), POSTAL_DIGITS, new Uint16Array(size));
   const numbers = later((read) => read);
   const accuracies = later((read) => new Uint8Array(read));
   const category = later((read) => new Uint8Array(read));
@@ -55,22 +61,29 @@ export function decodePlaces(columns: readonly string[], shared?: Regions): Plac
   const lng = later((read) => read.map(toDegrees));
   const odd = new Map(rows(column()).map((row) => row.split('|') as [string, string]));
 
-  for (let i = 0; i < size; i++) {
-    const written = localities[i];
-    if (written === '') localities[i] = localities[i - 1] ?? '';
-    else if (written === '-') localities[i] = '';
-    else if (written === '=') localities[i] = names[i] ?? '';
-    if (types[i] !== POSTAL) continue;
-    names[i] = `${postal[i] ?? 0} ${localities[i] ?? ''}`;
+  const firstPostal = types.indexOf(POSTAL);
+  for (let i = firstPostal < 0 ? size : firstPostal; types[i] === POSTAL; i++) {
+    names[i] = `${postal[i] ?? 0} ${names[i] ?? ''}`;
     if (namesAr[i]) namesAr[i] = `${postal[i] ?? 0} ${namesAr[i] ?? ''}`;
   }
+  const localities = lazily(() => {
+    let last = '';
+    return rows(localitiesText).map((written, i) => {
+      if (written === '-') last = '';
+      else if (written === '=') last = (names[i] ?? '').slice(types[i] === POSTAL ? CODE_LENGTH : 0);
+      else if (written !== '') last = written;
+      return last;
+    });
+  });
   return {
     ...regions,
     size,
     names,
     namesAr,
     namesEn,
-    localities,
+    get localities() {
+      return localities();
+    },
     aliases,
     types,
     area,

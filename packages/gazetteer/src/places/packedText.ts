@@ -37,16 +37,40 @@ export function packNumbers(numbers: readonly number[], digits: number): string 
 export function unpackNumbers(text: string, size: number): Float64Array {
   const numbers = new Float64Array(size);
   // From the last digit to the first; texts hold one plane of `size` characters a digit.
-  for (let plane = text.length - size; plane >= 0; plane -= size) {
-    for (let row = 0; row < size; row++) {
-      numbers[row] = (numbers[row] ?? 0) * BASE + (values[text.charCodeAt(plane + row)] ?? 0);
-    }
+  for (let plane = text.length - size; plane >= 0; plane -= size) addDigits(numbers, text, plane);
+  addSteps(numbers);
+  return numbers;
+}
+
+function addDigits(numbers: Float64Array, text: string, plane: number): void {
+  for (let row = 0; row < numbers.length; row++) {
+    numbers[row] = (numbers[row] ?? 0) * BASE + (values[text.charCodeAt(plane + row)] ?? 0);
   }
+}
+
+function addSteps(numbers: Float64Array): void {
   let last = 0;
-  for (let row = 0; row < size; row++) {
+  for (let row = 0; row < numbers.length; row++) {
     const step = numbers[row] ?? 0;
     last += step % 2 === 0 ? step / 2 : -(step + 1) / 2;
     numbers[row] = last;
   }
+}
+
+const START_DIGITS = 2;
+
+/** Whole numbers that often stay the same for many rows: where each run of them begins, and what they are. */
+export function packRuns(numbers: readonly number[], digits: number): string {
+  const starts = numbers.flatMap((number, row) => (row > 0 && number === numbers[row - 1] ? [] : [row]));
+  const runs = starts.map((row) => numbers[row] ?? 0);
+  return packNumbers(starts, START_DIGITS) + packNumbers(runs, digits);
+}
+
+/** Reads numbers written by `packRuns` with so many `digits` into `numbers`. */
+export function unpackRuns<T extends Uint8Array | Uint16Array>(text: string, digits: number, numbers: T): T {
+  const count = text.length / (START_DIGITS + digits);
+  const starts = unpackNumbers(text.slice(0, count * START_DIGITS), count);
+  const runs = unpackNumbers(text.slice(count * START_DIGITS), count);
+  for (let run = 0; run < count; run++) numbers.fill(runs[run] ?? 0, starts[run], starts[run + 1]);
   return numbers;
 }

@@ -1,7 +1,7 @@
 import { ALPHABET_SIZE, ARABIC_ALEF, ARABIC_LAM, DIGIT_ZERO, fold } from './fold.ts';
 import { LONGEST } from './distance.ts';
 import { consonantsOf, skeletonOf, writePhones } from './sound.ts';
-import { ROLE_NONE, ROLE_SMALL, wordRoles } from './words.ts';
+import { ROLE_KIND, ROLE_NONE, ROLE_SMALL, wordRoles } from './words.ts';
 
 /** Overlapping stretches of a key, first place and place after the last: a letter up to two places off lies in one of them. */
 const STRETCHES = [
@@ -44,6 +44,10 @@ export class Lexicon {
    */
   planes: Int32Array = new Int32Array(0);
   stride = 0;
+  /** Of the words read last: how many tell a name apart, only say what kind of place it is, or are articles and the like. */
+  telling = 0;
+  kinds = 0;
+  smalls = 0;
   /** How often each letter comes. */
   readonly counts = new Uint32Array(ALPHABET_SIZE);
   /** The key a word is read as, and its role: words that are more than their letters come first. */
@@ -87,11 +91,14 @@ export class Lexicon {
   }
 
   /**
-   * Puts the keys of the words of `codes[0..length)` into `keys` from `at` on, and returns where they end. All in one
-   * piece: when names are read for the first time, what costs is compiling each part of it into the next.
+   * Puts the keys of the words of `codes[0..length)` into `keys` from `at` on, counts what they are in `telling`, `kinds`
+   * and `smalls`, and returns where they end. All in one piece: when names are first read, what costs is compiling each
+   * part anew into every other that calls it, and engines leave one of this size alone.
    */
   internWords(codes: Uint8Array, length: number, keys: Uint32Array, at: number): number {
-    const { roleCount, readAs } = this;
+    const { roleCount, readAs, roles } = this;
+    let telling = 0;
+    let kinds = 0;
     let to = at;
     let start = 0;
     let kind = 0;
@@ -113,7 +120,13 @@ export class Lexicon {
             for (let j = from; j < stop; j++) letters[end++] = codes[j] ?? 0;
             key = this.keep(bucket, end);
           }
-          keys[to++] = key < roleCount ? (readAs[key] ?? 0) : key;
+          if (key < roleCount) {
+            key = readAs[key] ?? 0;
+            const role = roles[key] ?? ROLE_NONE;
+            if (role === ROLE_NONE) telling++;
+            else if (role === ROLE_KIND) kinds++;
+          } else telling++;
+          keys[to++] = key;
         }
         kind = next;
         start = i;
@@ -121,6 +134,9 @@ export class Lexicon {
       }
       hash = Math.imul(hash ^ code, PRIME);
     }
+    this.telling = telling;
+    this.kinds = kinds;
+    this.smalls = to - at - telling - kinds;
     return to;
   }
 
@@ -292,8 +308,9 @@ export function wordEnd(codes: Uint8Array, start: number, length: number): numbe
 
 /** Where a word begins without the Arabic article written onto it, or without the noughts before a number. */
 export function wordStart(codes: Uint8Array, start: number, end: number): number {
-  if (codes[start] === DIGIT_ZERO && end - start === 2) return start + 1;
-  return end - start > 3 && codes[start] === ARABIC_ALEF && codes[start + 1] === ARABIC_LAM
-    ? start + 2
-    : start;
+  const size = end - start;
+  let left = 0;
+  if (size === 2) left = codes[start] === DIGIT_ZERO ? 1 : 0;
+  else if (size > 3 && codes[start] === ARABIC_ALEF && codes[start + 1] === ARABIC_LAM) left = 2;
+  return start + left;
 }

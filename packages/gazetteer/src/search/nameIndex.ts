@@ -1,7 +1,7 @@
 import type { PlaceColumns } from '../places/placeColumns.ts';
 import { fold } from './fold.ts';
 import { Lexicon } from './lexicon.ts';
-import { ROLE_KIND, ROLE_NONE, ROLE_SMALL } from './words.ts';
+import { ROLE_SMALL } from './words.ts';
 
 /** Every name of every place, and which words and whole spellings lead to it. */
 export interface NameIndex {
@@ -80,30 +80,27 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
     const first = wordCount;
     readWords(name);
     if (wordCount === first) return;
-    let content = 0;
-    let kind = 0;
-    for (let i = first; i < wordCount; i++) {
-      const role = lexicon.roleOf(wordKeys[i] ?? 0);
-      if (role === ROLE_NONE) content++;
-      else if (role === ROLE_KIND) kind++;
-    }
     rowOf[nameCount] = row;
     isAlias[nameCount] = alias;
-    telling[nameCount] = content;
-    kinds[nameCount] = kind;
-    smalls[nameCount] = wordCount - first - content - kind;
+    telling[nameCount] = lexicon.telling;
+    kinds[nameCount] = lexicon.kinds;
+    smalls[nameCount] = lexicon.smalls;
     wordStarts[++nameCount] = wordCount;
   };
-  const addColumn = (column: readonly string[], alias: number): void => {
+  const addColumn = (column: readonly string[]): void => {
     for (let row = 0; row < size; row++) {
-      const text = column[row];
-      if (text) for (const name of text.split('|')) addName(row, name, alias);
+      const name = column[row];
+      if (name) addName(row, name, 0);
     }
   };
-  addColumn(names, 0);
-  addColumn(namesAr, 0);
-  addColumn(namesEn, 0);
-  addColumn(aliases, 1);
+  const addAliases = (row: number): void => {
+    const others = aliases[row];
+    if (others) for (const name of others.split('|')) addName(row, name, 1);
+  };
+  addColumn(names);
+  addColumn(namesAr);
+  addColumn(namesEn);
+  for (let row = 0; row < size; row++) addAliases(row);
 
   const byRegion = new Map<number, number[]>();
   const addRegion = (region: number, name: string): void => {
@@ -135,9 +132,10 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
       const key = wordKeys[i] ?? 0;
       if (!hasSmall || lexicon.roleOf(key) !== ROLE_SMALL) byWord.add(key, name);
     }
-    const bare = lexicon.internWhole(wordKeys, first, end, false);
-    if (bare >= 0) wholes.push(bare, name * 2 + (hasSmall ? 1 : 0));
-    if (hasSmall) wholes.push(lexicon.internWhole(wordKeys, first, end, true), name * 2);
+    for (let pass = 0; pass < (hasSmall ? 2 : 1); pass++) {
+      const whole = lexicon.internWhole(wordKeys, first, end, pass === 1);
+      if (whole >= 0) wholes.push(whole, name * 2 + (hasSmall && pass === 0 ? 1 : 0));
+    }
   };
   for (let name = 0; name < nameCount; name++) link(name);
   lexicon.seal();
