@@ -255,7 +255,7 @@ export class CandidateFinder {
     isRegion.forEach((is, i) => {
       if (!is) bits |= 1 << i;
     });
-    if (rest.length > 1) this.addPieces(rest, bits);
+    this.addPieces(rest, bits);
   }
 
   /** Names that are the pieces written without spaces, or go on from them. */

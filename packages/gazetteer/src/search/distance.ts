@@ -104,6 +104,8 @@ const STRIDE = LONGEST + 1;
 const rows = [new Int32Array(STRIDE), new Int32Array(STRIDE), new Int32Array(STRIDE)];
 const gaps = new Int32Array(STRIDE);
 
+/** More letters than any query may lack and still be a guess. */
+const MOST_LEFT_OUT = 7;
 /** To complete a word and correct it too is a longer guess than either. */
 const GUESSED_REST = 40;
 
@@ -128,8 +130,10 @@ export function weightedDistance(
   limit: number,
 ): number {
   const m = Math.min(querySize, LONGEST);
-  const n = Math.min(nameEnd - nameStart, LONGEST);
-  const { substitution, size, gap, swap, doubling } = costs;
+  const size = Math.min(nameEnd - nameStart, LONGEST);
+  // What of a name lies this far beyond the query's end is not typed yet.
+  const n = isPrefix ? Math.min(size, m + MOST_LEFT_OUT) : size;
+  const { substitution, gap, swap, doubling } = costs;
   let [before, previous, current] = rows as [Int32Array, Int32Array, Int32Array];
   previous[0] = 0;
   for (let j = 1; j <= n; j++) {
@@ -137,7 +141,7 @@ export function weightedDistance(
     let cost = gap[letter] ?? 0;
     if (j > 1 && name[nameStart + j - 2] === letter) cost = doubling;
     else if (j === 1 && letter === costs.weakFirst) cost = WEAK_EDGE;
-    else if (j === n && letter === costs.weakLast) cost = WEAK_EDGE;
+    else if (j === size && letter === costs.weakLast) cost = WEAK_EDGE;
     gaps[j] = cost;
     previous[j] = (previous[j - 1] ?? 0) + cost;
   }
@@ -148,7 +152,7 @@ export function weightedDistance(
     if (above === letter) out = doubling;
     else if (i === 1 && letter === costs.weakFirst) out = WEAK_EDGE;
     else if (i === m && letter === costs.weakLast) out = WEAK_EDGE;
-    const row = letter * size;
+    const row = letter * costs.size;
     let left = (previous[0] ?? 0) + out;
     current[0] = left;
     let best = left;
@@ -175,10 +179,10 @@ export function weightedDistance(
     previous = current;
     current = spare;
   }
-  let distance = previous[n] ?? 0;
+  let distance = n === size ? (previous[n] ?? 0) : limit + 1;
   if (isPrefix) {
-    for (let j = 0; j < n; j++)
-      distance = Math.min(distance, (previous[j] ?? 0) + GUESSED_REST + restCost(n - j));
+    for (let j = 0; j <= n && j < size; j++)
+      distance = Math.min(distance, (previous[j] ?? 0) + GUESSED_REST + restCost(size - j));
   }
   return distance;
 }

@@ -3,17 +3,23 @@ import { LONGEST } from './distance.ts';
 import { consonantsOf, skeletonOf, writePhones } from './sound.ts';
 import { ROLE_KIND, ROLE_NONE, ROLE_SMALL, wordRoles } from './words.ts';
 
-/** Overlapping stretches of a key, first place and place after the last: a letter up to two places off lies in one of them. */
+/** Overlapping stretches of a key, first place and place after the last. */
 const STRETCHES = [
-  [0, 4],
-  [0, 6],
+  [0, 3],
+  [0, 5],
+  [1, 6],
   [2, 8],
   [4, 10],
   [6, LONGEST],
 ] as const;
-/** Which of them a letter is looked for in, by its place in the query; later ones in the last. */
-const STRETCH_OF = Uint8Array.of(0, 0, 1, 1, 2, 2, 3, 3);
 const LAST_STRETCH = STRETCHES.length - 1;
+/** The narrowest that a letter lies in which is up to none, one or two places off, by its place. */
+const STRETCH_OF = [0, 1, 2].map((most) =>
+  Uint8Array.from({ length: LONGEST }, (_, place) => {
+    const has = STRETCHES.findIndex(([first, end]) => first <= Math.max(0, place - most) && place + most < end);
+    return has < 0 ? LAST_STRETCH : has;
+  }),
+);
 /** The first and the last stretch that has a place. */
 const FIRST_OF = Uint8Array.from({ length: LONGEST }, (_, place) =>
   STRETCHES.findIndex(([, end]) => place < end),
@@ -210,9 +216,9 @@ export class Lexicon {
     for (let rank = 0; rank < size; rank++) this.mark(rank, bySound[rank * 2] ?? 0);
   }
 
-  /** Where the plane begins that tells which ranks have a letter no more than two places from `place`. */
-  planeOf(letter: number, place: number): number {
-    return (letter * STRETCHES.length + (STRETCH_OF[place] ?? LAST_STRETCH)) * this.stride;
+  /** Where the plane begins that tells which ranks have a letter no more than `most` places, two at most, from `place`. */
+  planeOf(letter: number, place: number, most: number): number {
+    return (letter * STRETCHES.length + (STRETCH_OF[most]?.[place] ?? LAST_STRETCH)) * this.stride;
   }
 
   private mark(rank: number, key: number): void {

@@ -182,7 +182,7 @@ function addSpelled(
     positions[code] = (positions[code] ?? 0) | (1 << i);
   }
   readPiece(lexicon, codes, size);
-  for (let i = 0; i < size; i++) planeAt[i] = lexicon.planeOf(codes[byRarity[i] ?? 0] ?? 0, byRarity[i] ?? 0);
+  for (let i = 0; i < size; i++) planeAt[i] = lexicon.planeOf(codes[byRarity[i] ?? 0] ?? 0, byRarity[i] ?? 0, most);
   for (let rank = 0; rank < limit; rank += 32) {
     const column = rank >> 5;
     // Keys that lack one letter or more, two or more, and so on.
@@ -238,7 +238,7 @@ function addStarts(
 ): void {
   const { letters, letterStart, planes, bySound } = lexicon;
   const counted = Math.min(size, 10);
-  for (let i = 0; i < counted; i++) planeAt[i] = lexicon.planeOf(codes[i] ?? 0, i);
+  for (let i = 0; i < counted; i++) planeAt[i] = lexicon.planeOf(codes[i] ?? 0, i, 0);
   for (let rank = 0; rank < limit; rank += 32) {
     let left = -1;
     for (let i = 0; i < counted && left !== 0; i++) left &= planes[(planeAt[i] ?? 0) + (rank >> 5)] ?? 0;
