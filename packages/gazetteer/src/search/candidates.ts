@@ -15,10 +15,13 @@ export interface Preference {
 
 const POSTAL = PLACE_TYPES.indexOf('postal');
 const STREET = [PLACE_TYPES.indexOf('street'), PLACE_TYPES.indexOf('address')];
+const SPOT = [PLACE_TYPES.indexOf('locality'), PLACE_TYPES.indexOf('address')];
 const NAMED_AFTER = 10;
 const MISSING_WORD = 22;
 const MISSING_KIND = 6;
 const SOUGHT_KIND = 90;
+/** A quarter or a landmark, where a street was asked for; the town may be all that is known of it. */
+const SOUGHT_WAY = 60;
 /** A name that does not begin as typed, one that lacks an article typed, and one whose article was not typed. */
 const NOT_FIRST = 20;
 const UNSEEN_SMALL = 25;
@@ -80,18 +83,17 @@ export class CandidateFinder {
     if (read.length === 0) return this.startingWith(words, preference);
     const regions = read.map(() => new Uint8Array(index.regions).fill(NO_REGION));
     const limit = read.length === 1 ? index.lexicon.size : index.lexicon.words;
-    const isTelling = read.map(({ word, codes, isKind }) => !isKind && !word.isNumber && codes.length > 2);
     // Beside a region's name, a kind alone may be what is looked for.
     const anyTelling = read.some(
-      ({ key }, i) => isTelling[i] && !(read.length > 1 && index.byRegion.has(key)),
+      ({ isTelling, key }) => isTelling && !(read.length > 1 && index.byRegion.has(key)),
     );
     this.isKindSought = !anyTelling && read.length > 1;
     for (const telling of [true, false]) {
-      read.forEach(({ word, codes }, i) => {
-        if (isTelling[i] !== telling) return;
+      read.forEach(({ word, codes, isTelling }, i) => {
+        if (isTelling !== telling) return;
         const spellings = word.isOpen && codes !== word.codes ? [codes, word.codes] : [codes];
         for (const spelling of spellings) {
-          const matches = this.match(spelling, word.isOpen, limit);
+          const matches = this.match(spelling, word.isOpen, limit, spelling !== word.codes);
           this.addWord(i, matches, regions[i], telling || !anyTelling, read.length === 1);
           if (read.length > 1) continue;
           if (word.isOpen) this.addWhole(1, matches, words.length > 1);
@@ -125,11 +127,13 @@ export class CandidateFinder {
     return this.best([], 0, [], preference);
   }
 
-  private match(codes: Uint8Array, isPrefix: boolean, limit: number): KeyMatches {
-    const name = String.fromCharCode(isPrefix ? 1 : 0, limit === this.index.lexicon.words ? 1 : 0, ...codes);
+  /** Keys for a piece of the query; `isSure` where it is a known word in another spelling, and no misspelling of it is meant. */
+  private match(codes: Uint8Array, isPrefix: boolean, limit: number, isSure = false): KeyMatches {
+    const isWord = limit === this.index.lexicon.words;
+    const name = String.fromCharCode((isPrefix ? 1 : 0) + (isWord ? 2 : 0) + (isSure ? 4 : 0), ...codes);
     let matches = this.remembered.get(name);
     if (!matches) {
-      matches = matchKeys(this.index.lexicon, limit, codes, isPrefix);
+      matches = matchKeys(this.index.lexicon, limit, codes, isPrefix, isSure);
       if (this.remembered.size > 40) this.remembered.clear();
       this.remembered.set(name, matches);
     }
@@ -295,9 +299,11 @@ export class CandidateFinder {
       let cost = 0;
       const area = columns.area[row] ?? 0;
       const governorate = columns.areas[area]?.governorate ?? -1;
+      const isSpot = SPOT.includes(columns.types[row] ?? 0);
       for (let i = 0; i < read.length; i++) {
         if (bits & (1 << i)) continue;
-        const { word, weight, isKind } = read[i] ?? NO_WORD;
+        const { word, weight, isKind, isWay } = read[i] ?? NO_WORD;
+        if (isWay && isSpot) cost += SOUGHT_WAY;
         const region = Math.min(
           regions[i]?.[columns.governorates.length + area] ?? NO_REGION,
           governorate < 0 ? NO_REGION : (regions[i]?.[governorate] ?? NO_REGION),

@@ -58,6 +58,11 @@ export function createSearch(): Search {
     return guess ? governorates.findIndex(({ code }) => code === guess.governorateCode) : -1;
   }
 
+  // A postal code that is known leaves nothing to guess.
+  const isCode = ([word, ...more]: readonly QueryWord[]): boolean =>
+    word?.isNumber === true && word.codes.length === 4 && more.length === 0;
+  const isExact = ({ cost, isFuzzy }: Candidate): boolean => cost === 0 && !isFuzzy;
+
   function find(words: readonly QueryWord[], options: SearchOptions): Candidate[] {
     const found: Candidate[] = [];
     for (const { columns, finder } of parts) {
@@ -66,7 +71,7 @@ export function createSearch(): Search {
       if (governorate === -1) continue;
       found.push(...finder.find(words, preferenceFor(columns, options, governorate)));
     }
-    return inOrder(found);
+    return inOrder(isCode(words) && found.some(isExact) ? found.filter(isExact) : found);
   }
 
   function search(query: string, asked?: SearchOptions): PlaceMatch[] {

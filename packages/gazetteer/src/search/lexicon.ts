@@ -16,7 +16,9 @@ const LAST_STRETCH = STRETCHES.length - 1;
 /** The narrowest that a letter lies in which is up to none, one or two places off, by its place. */
 const STRETCH_OF = [0, 1, 2].map((most) =>
   Uint8Array.from({ length: LONGEST }, (_, place) => {
-    const has = STRETCHES.findIndex(([first, end]) => first <= Math.max(0, place - most) && place + most < end);
+    const has = STRETCHES.findIndex(
+      ([first, end]) => first <= Math.max(0, place - most) && place + most < end,
+    );
     return has < 0 ? LAST_STRETCH : has;
   }),
 );
@@ -130,7 +132,7 @@ export class Lexicon {
             key = readAs[key] ?? 0;
             const role = roles[key] ?? ROLE_NONE;
             if (role === ROLE_NONE) telling++;
-            else if (role === ROLE_KIND) kinds++;
+            else if (role >= ROLE_KIND) kinds++;
           } else telling++;
           keys[to++] = key;
         }

@@ -36,7 +36,7 @@ const SAME_SOUND = 1;
 const NEAR_SOUND = 3;
 const RANK_OF_EDITS = [0, 0, 2];
 /** Exact weighing is dear: the likeliest are weighed, the rest left. */
-const MOST_WEIGHED = 120;
+const MOST_WEIGHED = 80;
 /** So many keys that go on as typed need no others. */
 const ENOUGH = 40;
 
@@ -182,7 +182,8 @@ function addSpelled(
     positions[code] = (positions[code] ?? 0) | (1 << i);
   }
   readPiece(lexicon, codes, size);
-  for (let i = 0; i < size; i++) planeAt[i] = lexicon.planeOf(codes[byRarity[i] ?? 0] ?? 0, byRarity[i] ?? 0, most);
+  for (let i = 0; i < size; i++)
+    planeAt[i] = lexicon.planeOf(codes[byRarity[i] ?? 0] ?? 0, byRarity[i] ?? 0, most);
   for (let rank = 0; rank < limit; rank += 32) {
     const column = rank >> 5;
     // Keys that lack one letter or more, two or more, and so on.
@@ -264,10 +265,16 @@ function isStart(letters: Uint8Array, from: number, to: number, codes: Uint8Arra
   return true;
 }
 
-/** Finds `codes` among the first `limit` keys: spelled so, going on so (`isPrefix`), misspelt, or sounding so. */
-export function matchKeys(lexicon: Lexicon, limit: number, codes: Uint8Array, isPrefix: boolean): KeyMatches {
+/** Finds `codes` among the first `limit` keys: spelled so, going on so (`isPrefix`), and unless `isSure` misspelt or sounding so. */
+export function matchKeys(
+  lexicon: Lexicon,
+  limit: number,
+  codes: Uint8Array,
+  isPrefix: boolean,
+  isSure: boolean,
+): KeyMatches {
   const size = Math.min(codes.length, LONGEST_PATTERN);
-  const most = editsFor(size);
+  const most = isSure ? 0 : editsFor(size);
   if (found.length < lexicon.size) found = new Uint8Array(lexicon.size);
   keys = [];
   costs = [];

@@ -1,5 +1,5 @@
 import { DIGIT_ZERO } from './fold.ts';
-import { ROLE_KIND } from './words.ts';
+import { ROLE_KIND, ROLE_WAY } from './words.ts';
 import type { NameIndex } from './nameIndex.ts';
 import { readAs, type QueryWord } from './readQuery.ts';
 
@@ -9,6 +9,10 @@ export interface ReadWord {
   /** Its number in the lexicon, or -1. */
   readonly key: number;
   readonly isKind: boolean;
+  /** "rue" and the like, with its name after it. */
+  readonly isWay: boolean;
+  /** Tells one place from another: no kind, no number (but that of a numbered street), no short word. */
+  readonly isTelling: boolean;
   /** What leaving the word out of account costs. */
   readonly weight: number;
 }
@@ -18,21 +22,41 @@ export const NO_WORD: ReadWord = {
   codes: new Uint8Array(0),
   key: -1,
   isKind: false,
+  isWay: false,
+  isTelling: false,
   weight: 0,
 };
 
 /** What the words of a query are among those of an index; small ones are left out, unless there is no other. */
 export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWord[] {
   const read: ReadWord[] = [];
+  let isWay = false;
   for (const word of words) {
     const { codes, role, isSmall } = readAs(index.lexicon, word);
     if (isSmall && !(words.length === 1 && word.isOpen)) continue;
-    const isKind = role === ROLE_KIND;
+    const isKind = role >= ROLE_KIND;
+    const isNamed = isWay;
+    isWay = role === ROLE_WAY;
     const length = word.codes.length;
-    const weight = isKind ? 40 : word.isNumber ? 90 : length < 3 ? 45 : Math.min(300, 90 + 24 * length);
+    const isTelling = !isKind && (word.isNumber ? isNamed : codes.length > 2);
+    const weight = isKind
+      ? 40
+      : word.isNumber && !isNamed
+        ? 90
+        : length < 3
+          ? 45
+          : Math.min(300, 90 + 24 * length);
     const key = index.lexicon.find(codes, 0, codes.length);
     const isCommon = key >= 0 && (index.byWord.counts[key] ?? 0) > 100;
-    read.push({ word, codes, key, isKind, weight: isCommon ? Math.min(weight, 70) : weight });
+    read.push({
+      word,
+      codes,
+      key,
+      isKind,
+      isWay: isWay && word !== words.at(-1),
+      isTelling,
+      weight: isCommon ? Math.min(weight, 70) : weight,
+    });
   }
   return read;
 }

@@ -1,23 +1,29 @@
 /** What a word is besides its letters. */
 export const ROLE_NONE = 0;
 export const ROLE_SMALL = 1;
+/** A kind of place; one from `ROLE_WAY` on is a kind of way, whose name follows it. */
 export const ROLE_KIND = 2;
+export const ROLE_WAY = 3;
 
 /** Words that tell no two places apart: articles in every assimilation, French small words, words for "postal code". */
 const SMALL =
   'el al l la le les il ul es ech ez er en et ed ad as ash az ar an at de du des d of the a au aux dans bis ter ' +
   'gouvernorat delegation tunisie tunisia cp code postal ال ولاية معتمدية الرمز البريدي الجمهورية التونسية';
 
-/** Words for a kind of place: those of a line are read as its first. */
-const KINDS = [
-  'cite hay hai حي cité city',
+/** Words for a kind of way: those of a line are read as its first. */
+const WAYS = [
   'rue nahj nahdj نهج r street',
   'avenue av ave شارع shara chara',
   'boulevard bd bld bvd blvd boul',
   'route rte tariq triq trik طريق road',
   'place pl saha sahat ساحة square',
-  'residence res ikama إقامة اقامة residences',
   'impasse imp zankat zanket زنقة',
+];
+
+/** The same for other kinds of places. */
+const KINDS = [
+  'cite hay hai حي cité city',
+  'residence res ikama إقامة اقامة residences',
   'quartier quart qt',
   'lotissement lot lotis تقسيم',
   'immeuble imm عمارة',
@@ -66,6 +72,7 @@ const NUMBERS: readonly (readonly [string, string])[] = [
 /** Lines of words with a role: small ones each for itself, the others read as the first of their line. */
 export function* wordRoles(): Generator<readonly [line: string, role: number]> {
   yield [SMALL, ROLE_SMALL];
+  for (const line of WAYS) yield [line, ROLE_WAY];
   for (const line of KINDS) yield [line, ROLE_KIND];
   for (const line of SAME) yield [line, ROLE_NONE];
   for (const [figure, words] of NUMBERS) yield [`${figure} ${words}`, ROLE_NONE];
