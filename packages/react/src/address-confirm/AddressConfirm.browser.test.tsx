@@ -31,7 +31,7 @@ async function setUp(locale: 'fr' | 'ar' | 'en' = 'en') {
   };
   const dialog = () => host.querySelector('dialog');
   await expect.poll(() => ref.current).not.toBeNull();
-  return { host, ask, dialog };
+  return { host, ask, dialog, handle: ref.current };
 }
 
 describe('the question which is right', () => {
@@ -53,6 +53,14 @@ describe('the question which is right', () => {
     expect(await answer).toBe(expected);
     await expect.poll(dialog).toBeNull();
     expect(document.activeElement).toBe(before);
+  });
+
+  test('is not asked where there is no address or no pin to choose between', async () => {
+    const { handle, dialog } = await setUp();
+    for (const question of [undefined, null, {}, { address: null, pin }, { address, pin: null }]) {
+      expect(await Reflect.apply(handle?.ask ?? Promise.reject, handle, [question])).toBe('dismissed');
+    }
+    expect(dialog()).toBeNull();
   });
 
   test('has its look from styles.css alone: large targets, and none that runs out of the page', async () => {

@@ -46,7 +46,8 @@ export const AddressConfirm = forwardRef<AddressConfirmHandle, AddressConfirmPro
     () => ({
       ask(next) {
         settle.current?.('dismissed');
-        if (next.signal?.aborted) return Promise.resolve('dismissed');
+        // A form in plain JavaScript may hold no address or no pin yet: then there is nothing to choose between.
+        if (!next?.address || !next.pin || next.signal?.aborted) return Promise.resolve('dismissed');
         return new Promise((resolve) => {
           const dismiss = (): void => settle.current?.('dismissed');
           settle.current = (given) => {

@@ -44,7 +44,7 @@ export const messagesAr: MapPickerMessages = {
     locality: 'وسط البلدة أو الحي',
     postal: 'وسط المنطقة البريدية',
   },
-  accuracyLabel: 'الدقة',
+  accuracyLabel: 'الدقة:',
   accuracy: {
     rooftop: 'المبنى',
     street: 'نقطة من الشارع',

@@ -35,7 +35,7 @@ export const messagesEn: MapPickerMessages = {
     locality: 'Middle of the locality',
     postal: 'Middle of the postal area',
   },
-  accuracyLabel: 'Accuracy',
+  accuracyLabel: 'Accuracy:',
   accuracy: {
     rooftop: 'the building',
     street: 'a point on the street',

@@ -42,7 +42,7 @@ export const messagesFr: MapPickerMessages = {
     locality: 'Centre de la localité',
     postal: 'Centre de la zone postale',
   },
-  accuracyLabel: 'Précision',
+  accuracyLabel: 'Précision :',
   accuracy: {
     rooftop: 'le bâtiment',
     street: 'un point de la rue',

@@ -35,7 +35,7 @@ export function PinFacts({ picker }: PinFactsProps) {
       </p>
       <p className="sa-map-accuracy-text" data-exact={state.pin.radiusMeters === 0 || undefined}>
         <span className="sa-map-accuracy-sign" aria-hidden="true" />
-        {messages.accuracyLabel} : {accuracyText(state.pin, messages)}
+        {messages.accuracyLabel} {accuracyText(state.pin, messages)}
       </p>
       <dl className="sa-map-codes">
         {codes.map(([name, code]) =>
