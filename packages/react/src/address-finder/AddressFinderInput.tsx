@@ -7,6 +7,7 @@ import { useFinderContext } from './finderContext.ts';
 import { mergeHandlers } from './mergeHandlers.ts';
 import { setRef } from './mergeRefs.ts';
 import { useFinderState } from './useFinderState.ts';
+import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
 export type AddressFinderInputProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -20,7 +21,7 @@ export type AddressFinderInputProps = Omit<
 export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInputProps>(
   function AddressFinderInput({ onChange, onClick, onKeyDown, placeholder, ...props }, ref) {
     const context = useFinderContext('Input');
-    const { finder, inputRef, isWriting, messages, initialText } = context;
+    const { finder, inputRef, isWriting, hasKeyHandler, messages, initialText } = context;
     const attributes = useFinderState(finder, (state) => connectInput(state, context).attributes);
     const { on } = connectInput(finder.getState(), context);
     const attach = useCallback(
@@ -30,6 +31,9 @@ export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInpu
       },
       [inputRef, ref],
     );
+    useIsomorphicLayoutEffect(() => {
+      hasKeyHandler.current = onKeyDown !== undefined;
+    });
     const inputId = props.id ?? attributes.id;
     return (
       <>
@@ -48,7 +52,7 @@ export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInpu
             context.showText();
           })}
           onClick={mergeHandlers(onClick, (event) => on.click(event.nativeEvent))}
-          onKeyDown={mergeHandlers(onKeyDown, (event) => on.keydown(event.nativeEvent))}
+          onKeyDown={onKeyDown && mergeHandlers(onKeyDown, (event) => on.keydown(event.nativeEvent))}
         />
         {props.name ? (
           <AddressFinderHiddenInputs name={props.name} form={props.form} disabled={props.disabled} />

@@ -23,31 +23,35 @@ export function createLabel(element: Element): DrawnLabel {
 }
 
 /**
- * A line of a label, in its parent while it says something; gives what draws it. Its words are plain and bold by turns, none where two of
- * a kind meet: from one key to the next they are written over, and hardly a node comes or goes.
+ * A line of a label, in its parent while it says something; gives what draws it. Its words are plain and bold by turns: from one key to
+ * the next they are written over, and hardly a node comes or goes.
  */
 function createLine(parent: Element, className: string) {
   const { ownerDocument: page } = parent;
   const comma = createText(page);
   const separator = createElement(page, 'span', { class: 'sa-separator' }, comma.node);
-  const line = createElement(page, 'bdi', { class: className });
-  const slots: { readonly node: Text | Element; readonly draw: (text: string) => void }[] = [];
-  let shown = 0;
-  const write = (at: number, words: string) => {
-    const slot = (slots[at] ??= createWords(page, isBold(at)));
-    slot.draw(words);
-    if (at < shown) return;
-    line.insertBefore(slot.node, separator.parentNode && separator);
-    shown = at + 1;
+  const first = createText(page);
+  const line = createElement(page, 'bdi', { class: className }, first.node);
+  const words = [first.draw];
+  const addWords = () => {
+    const bold = createBold(page);
+    const plain = createText(page);
+    line.insertBefore(plain.node, separator.parentNode && separator);
+    words.push((text) => bold(text, plain.node), plain.draw);
   };
   return (segments: readonly LabelSegment[], end: string): void => {
     if (segments.length === 0) return line.remove();
     let at = 0;
+    const write = (text: string) => {
+      if (at === words.length) addWords();
+      words[at]?.(text);
+      at += 1;
+    };
     for (const { text, isMatch } of segments) {
-      if (isMatch !== isBold(at)) write(at++, '');
-      write(at++, text);
+      if (isMatch !== (at % 2 === 1)) write('');
+      write(text);
     }
-    while (shown > at) slots[(shown -= 1)]?.node.remove();
+    while (at < words.length) write('');
     comma.draw(end);
     if (end === '') separator.remove();
     else if (separator.parentNode === null) line.append(separator);
@@ -55,9 +59,16 @@ function createLine(parent: Element, className: string) {
   };
 }
 
-const isBold = (at: number): boolean => at % 2 === 1;
-
-function createWords(page: Document, isMatch: boolean) {
+/** A `<b>` that is there, before the node given, while it says something. */
+function createBold(page: Document) {
   const { node, draw } = createText(page);
-  return { node: isMatch ? createElement(page, 'b', {}, node) : node, draw };
+  const element = createElement(page, 'b', {}, node);
+  let isIn = false;
+  return (text: string, next: Node): void => {
+    draw(text);
+    if (isIn === (text !== '')) return;
+    isIn = !isIn;
+    if (isIn) next.parentNode?.insertBefore(element, next);
+    else element.remove();
+  };
 }

@@ -16,6 +16,8 @@ export interface ReactFinderContext extends FinderContext {
   showText(): void;
   /** Gives the focus back to the input, where it belongs while a person searches. */
   focusInput(): void;
+  /** Whether the input has a team's own key handler, which comes first and through React; without one no key is made an event of React's. */
+  readonly hasKeyHandler: { current: boolean };
   /** True while the finder itself writes into the input, so that its own event is not taken for typing. */
   readonly isWriting: { current: boolean };
 }

@@ -49,6 +49,7 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
   const anchorRef = useRef<HTMLElement>(null);
   const popupRef = useRef<HTMLDivElement>(null);
   const isWriting = useRef(false);
+  const hasKeyHandler = useRef(true);
   const id = `sa${useId().replace(/[^A-Za-z0-9-]/g, '-')}`;
   const locale = finderOptions.locale ?? 'fr';
 
@@ -99,6 +100,7 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
       },
       focusInput: () => inputRef.current?.focus({ preventScroll: true }),
       isWriting,
+      hasKeyHandler,
     }),
     [finder, locale, id, ownMessages, initialText],
   );

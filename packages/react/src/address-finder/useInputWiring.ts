@@ -10,16 +10,17 @@ import type { ReactFinderContext } from './finderContext.ts';
  * without an event, and of the network.
  */
 export function useInputWiring(context: ReactFinderContext): void {
-  const { finder, inputRef } = context;
+  const { finder, inputRef, hasKeyHandler } = context;
 
   useEffect(() => {
     const input = inputRef.current;
     if (input === null) return undefined;
     const ended = new AbortController();
     const listen = { signal: ended.signal };
-    // React listens at its root: by then a dialog between the two has already heard the key.
-    const keepEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') connectInput(finder.getState(), context).on.keydown(event);
+    // React listens at its root: by then a dialog between the two has already heard Escape.
+    const hearKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' || !hasKeyHandler.current)
+        connectInput(finder.getState(), context).on.keydown(event);
     };
     const adopt = () => {
       const { value, inputValue } = finder.getOptions();
@@ -34,14 +35,14 @@ export function useInputWiring(context: ReactFinderContext): void {
     };
     adoptText(finder, inputRef);
     const unsubscribe = finder.subscribe(context.showText);
-    input.addEventListener('keydown', keepEscape, listen);
+    input.addEventListener('keydown', hearKey, listen);
     input.addEventListener('focus', adopt, listen);
     input.getRootNode().addEventListener('reset', reset, listen);
     return () => {
       unsubscribe();
       ended.abort();
     };
-  }, [context, finder, inputRef]);
+  }, [context, finder, inputRef, hasKeyHandler]);
 
   useEffect(() => {
     const ended = new AbortController();

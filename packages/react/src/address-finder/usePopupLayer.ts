@@ -22,13 +22,13 @@ export function usePopupLayer(context: ReactFinderContext, isShown: boolean): vo
       if (root !== null && !event.composedPath().includes(root))
         finder.send({ type: 'leave', commits: false }, event);
     };
+    const hasLayer = typeof popup.showPopover === 'function' && popup.isConnected;
+    // Not among React's props: it would listen to the popover's events, at a price on the key that opens the list.
+    if (hasLayer) popup.popover = 'manual';
+    // Before it is shown: measuring lays out what can be seen, and ten rows would be laid out twice.
     makeRoomForSheet(anchor);
     place();
-    // Not among React's props: it would listen to the popover's events, at a price on the key that opens the list.
-    if (typeof popup.showPopover === 'function' && popup.isConnected) {
-      popup.popover = 'manual';
-      if (!popup.matches(':popover-open')) popup.showPopover();
-    }
+    if (hasLayer && !popup.matches(':popover-open')) popup.showPopover();
     const ended = new AbortController();
     const listen = { signal: ended.signal, passive: true };
     // A scroll inside a shadow root is not heard outside it.
