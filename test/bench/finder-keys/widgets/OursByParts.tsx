@@ -1,0 +1,16 @@
+import { AddressFinder } from '@smart-address/react';
+import { provider } from '../source.ts';
+
+export default function OursByParts() {
+  return (
+    <AddressFinder.Root provider={provider}>
+      <AddressFinder.Input />
+      <AddressFinder.Popup>
+        <AddressFinder.List>
+          {(option) => <AddressFinder.Option value={option}>{option.result.label}</AddressFinder.Option>}
+        </AddressFinder.List>
+      </AddressFinder.Popup>
+      <AddressFinder.Status />
+    </AddressFinder.Root>
+  );
+}
