@@ -22,11 +22,10 @@ const MISSING_KIND = 6;
 const SOUGHT_KIND = 90;
 /** A quarter or a landmark, where a street was asked for; the town may be all that is known of it. */
 const SOUGHT_WAY = 60;
-/** A name that does not begin as typed, one that lacks an article typed, and one whose article was not typed. */
+/** A name that does not begin as typed, lacks an article typed, has one not typed; the last of a place that few look for. */
 const NOT_FIRST = 20;
 const UNSEEN_SMALL = 25;
 const UNTYPED_SMALL = 12;
-/** The same of a place that few look for. */
 const UNTYPED_BY_FEW = 30;
 const SOUGHT_BY_FEW = 0.4;
 const COMMON = 5;
@@ -42,6 +41,8 @@ const REGION_COST = 20;
 const CROWD = 128;
 /** With a name this near, spaces in the wrong place need not be thought of. */
 const CLEAR = 30;
+/** So many letters may be two words written as one. */
+const RUN_TOGETHER = 6;
 const UNREACHED = 1 << 20;
 /** A guess farther off than this is none, in hundredths of an edit. */
 const FARTHEST_GUESS = 0.7;
@@ -259,7 +260,7 @@ export class CandidateFinder {
     isRegion.forEach((is, i) => {
       if (!is) bits |= 1 << i;
     });
-    this.addPieces(rest, bits);
+    if (rest.length > 1 || (rest[0]?.codes.length ?? 0) >= RUN_TOGETHER) this.addPieces(rest, bits);
   }
 
   /** Names that are the pieces written without spaces, or go on from them. */
@@ -295,11 +296,12 @@ export class CandidateFinder {
     const farthest =
       read.length < 2 ? UNREACHED : FARTHEST_GUESS * read.reduce((sum, { weight }) => sum + weight, 0);
     const smallWords = typed - read.length;
+    const isWaySought = read.some(({ isWay }) => isWay);
     const weightOf = (bits: number, row: number): number => {
       let cost = 0;
       const area = columns.area[row] ?? 0;
       const governorate = columns.areas[area]?.governorate ?? -1;
-      const isSpot = SPOT.includes(columns.types[row] ?? 0);
+      const isSpot = isWaySought && SPOT.includes(columns.types[row] ?? 0);
       for (let i = 0; i < read.length; i++) {
         if (bits & (1 << i)) continue;
         const { word, weight, isKind, isWay } = read[i] ?? NO_WORD;
@@ -370,7 +372,6 @@ export class CandidateFinder {
       const name = this.touched[slot] ?? 0;
       const row = rowOf[name] ?? 0;
       const cost = this.costs[slot] ?? 0;
-      const title = columns.names[row] ?? '';
       found.push({
         index: this.index,
         row,
@@ -378,7 +379,7 @@ export class CandidateFinder {
         cost: cost >> 1,
         total,
         isFuzzy: (cost & 1) === 1,
-        title,
+        title: columns.names[row] ?? '',
         order: total,
       });
     }

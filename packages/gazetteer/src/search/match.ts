@@ -36,7 +36,7 @@ const SAME_SOUND = 1;
 const NEAR_SOUND = 3;
 const RANK_OF_EDITS = [0, 0, 2];
 /** Exact weighing is dear: the likeliest are weighed, the rest left. */
-const MOST_WEIGHED = 80;
+const MOST_WEIGHED = 120;
 /** So many keys that go on as typed need no others. */
 const ENOUGH = 40;
 
