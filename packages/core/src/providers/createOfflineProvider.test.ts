@@ -1,4 +1,4 @@
-import { loadGazetteer, toAddressResult } from '@smart-address/gazetteer';
+import { loadGazetteer, toAddressResult, type Gazetteer } from '@smart-address/gazetteer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SuggestContext } from '../provider.types.ts';
 import { createOfflineProvider } from './createOfflineProvider.ts';
@@ -48,6 +48,52 @@ describe('createOfflineProvider', () => {
     });
     isDown = false;
     expect((await provider.suggest('sfax', context())).results.length).toBeGreaterThan(0);
+  });
+
+  describe('while streets and landmarks are still on their way', () => {
+    async function halfLoaded() {
+      const whole = await loadGazetteer();
+      let arrive = () => {};
+      let fail = () => {};
+      let isComplete = false;
+      const complete = new Promise<void>((resolve, reject) => {
+        arrive = () => {
+          isComplete = true;
+          resolve();
+        };
+        fail = () => reject(new Error('no such chunk'));
+      });
+      const gazetteer: Gazetteer = {
+        ...whole,
+        complete,
+        get isComplete() {
+          return isComplete;
+        },
+        search: (query, options) =>
+          whole.search(query, isComplete ? options : { ...options, types: ['locality', 'delegation'] }),
+      };
+      const parts: string[] = [];
+      const asked = createOfflineProvider({ gazetteer }).suggest(
+        'rue de rome tunis',
+        context({ onPartial: ({ results }) => parts.push(results[0]?.type ?? '') }),
+      );
+      await expect.poll(() => parts).toHaveLength(1);
+      return { asked, parts, arrive, fail };
+    }
+
+    it('hands over the places, and answers with the street once it is there', async () => {
+      const { asked, parts, arrive } = await halfLoaded();
+      expect(parts).not.toContain('street');
+      arrive();
+      expect((await asked).results[0]).toMatchObject({ type: 'street' });
+      expect(parts).toHaveLength(1);
+    });
+
+    it('answers with the places when the rest does not come', async () => {
+      const { asked, parts, fail } = await halfLoaded();
+      fail();
+      expect((await asked).results[0]?.type).toBe(parts[0]);
+    });
   });
 
   it('does not make who gave up wait for the data', async () => {

@@ -1,21 +1,24 @@
 import { loadGazetteer, reverseAddress, toAddressResult } from '@smart-address/gazetteer';
 import type { Gazetteer, PlaceMatch } from '@smart-address/gazetteer';
-import type { Provider } from '../provider.types.ts';
-import { throwIfAborted, untilAborted } from './abort.ts';
+import type { Provider, Suggestions } from '../provider.types.ts';
+import { isAbortError, throwIfAborted, untilAborted } from './abort.ts';
 import { ProviderError } from './providerError.ts';
 import { createResultMemory } from './resultMemory.ts';
 
 export interface OfflineProviderOptions {
   /**
    * The gazetteer, or what loads it; asked on the first search and, after a failure, on the next.
-   * @default loadGazetteer, which waits for places only: streets and landmarks are found as soon as they are there
+   * @default loadGazetteer, which waits for places only: a first answer need not wait for streets and landmarks
    */
   readonly gazetteer?: Gazetteer | (() => Gazetteer | Promise<Gazetteer>) | undefined;
   /** Results of a search, 1..20. @default 10 */
   readonly limit?: number | undefined;
 }
 
-/** Tunisia's places on the device: answers at once, without a network, and sends what is typed nowhere. */
+/**
+ * Tunisia's places on the device: answers at once, without a network, and sends what is typed nowhere. While streets and
+ * landmarks are still loading, what is found without them is a part, and the answer follows.
+ */
 export function createOfflineProvider({
   gazetteer = () => loadGazetteer({ wait: 'places' }),
   limit = 10,
@@ -45,16 +48,28 @@ export function createOfflineProvider({
   return {
     debounceMs: 0,
 
-    async suggest(query, { signal, locale, bias }) {
+    async suggest(query, { signal, locale, bias, onPartial }) {
       const places = await ready(signal);
-      const matches = places.search(query, {
-        limit,
-        lang: locale,
-        ...(bias === undefined ? {} : { near: bias }),
-      });
-      const results = matches.map(toAddressResult);
-      memory.remember(results, locale);
-      return { query, results, attribution: places.attribution };
+      const answer = (): Suggestions => {
+        const matches = places.search(query, {
+          limit,
+          lang: locale,
+          ...(bias === undefined ? {} : { near: bias }),
+        });
+        const results = matches.map(toAddressResult);
+        memory.remember(results, locale);
+        return { query, results, attribution: places.attribution };
+      };
+      const first = answer();
+      if (places.isComplete) return first;
+      onPartial?.(first);
+      try {
+        await untilAborted(places.complete, signal);
+      } catch (error) {
+        if (isAbortError(error)) throw error;
+        return first;
+      }
+      return answer();
     },
 
     async retrieve(id, { signal, locale }) {
