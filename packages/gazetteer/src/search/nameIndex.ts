@@ -63,7 +63,7 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
   const kinds = new Uint8Array(most);
   const smalls = new Uint8Array(most);
   const wordStarts = new Uint32Array(most + 1);
-  let wordKeys = new Uint32Array(Math.max(1024, size * 4));
+  let wordKeys = new Uint32Array(Math.max(1024, size * 6));
   let nameCount = 0;
   let wordCount = 0;
 

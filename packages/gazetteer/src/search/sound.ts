@@ -144,6 +144,18 @@ function buildRuled(): Uint8Array {
   return ruled;
 }
 
+// Read once: a rule seldom met has nothing to look up then, which would have the whole function compiled anew.
+const {
+  A: PHONE_A,
+  C: PHONE_C,
+  I: PHONE_I,
+  J: PHONE_J,
+  K: PHONE_K,
+  M: PHONE_M,
+  S: PHONE_S,
+  T: PHONE_T,
+} = Phone;
+
 /** Writes the phones of `codes[start..end)` to `out` and returns how many; `out` needs `2 * (end - start)` places. */
 export function writePhones(codes: Uint8Array, start: number, end: number, out: Uint8Array): number {
   let count = 0;
@@ -155,7 +167,7 @@ export function writePhones(codes: Uint8Array, start: number, end: number, out: 
     if (RULED[code * ALPHABET_SIZE + next] === 1) {
       const third = i + 2 < end ? (codes[i + 2] ?? 0) : 0;
       if (code === ARABIC_HA) {
-        if (i > start) phone = P.A;
+        if (i > start) phone = PHONE_A;
       } else if (code >= DIGIT_ZERO) {
         out[count++] = phone;
         last = 0;
@@ -163,31 +175,31 @@ export function writePhones(codes: Uint8Array, start: number, end: number, out: 
       } else if (next === H && code !== X) {
         phone = DIGRAPHS_H[code] ?? 0;
         // "tch" is heard as "ch".
-        if (code === C && last === P.T && codes[i - 1] === T) count--;
+        if (code === C && last === PHONE_T && codes[i - 1] === T) count--;
         i++;
       } else if (code === S) {
         if (third === H) {
-          phone = P.C;
+          phone = PHONE_C;
           i += 2;
         }
       } else if (code === D) {
         if (next === J || third === H) {
-          phone = P.J;
+          phone = PHONE_J;
           i += next === J ? 1 : 2;
         }
       } else if (code === O) i++;
       else if (code === E && next === U) {
-        phone = P.I;
+        phone = PHONE_I;
         i++;
-      } else if (code === C) phone = P.S;
+      } else if (code === C) phone = PHONE_S;
       else if (code === G || code === Q) {
         if (isVowelLetter(third)) i++;
-      } else if (code === N) phone = P.M;
+      } else if (code === N) phone = PHONE_M;
       else if (code === H) {
         if (i > start) continue;
       } else if (code === X) {
-        out[count++] = P.K;
-        phone = P.S;
+        out[count++] = PHONE_K;
+        phone = PHONE_S;
       } else if (i === start && isArticle(codes, start, end)) {
         i++;
         continue;
