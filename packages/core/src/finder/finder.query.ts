@@ -6,14 +6,6 @@ const MAX_QUERY_LENGTH = 200;
  * characters. An empty string means that there is nothing to ask.
  */
 export function queryOf(text: string): string {
-  if (text !== last.text) last = { text, query: cleaned(text) };
-  return last.query;
-}
-
-/** Every part that shows a state asks for the same text once more. */
-let last = { text: '', query: '' };
-
-function cleaned(text: string): string {
   return text
     .slice(0, 4 * MAX_QUERY_LENGTH)
     .replace(/\p{Cc}/gu, ' ')

@@ -1,6 +1,6 @@
 'use client';
 
-import { connectList, connectOption, type FinderOption } from '@smart-address/core';
+import { activeOption, connectList, connectOption, type FinderOption } from '@smart-address/core';
 import {
   forwardRef,
   Fragment,
@@ -33,18 +33,22 @@ export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListPro
     const context = useFinderContext('List');
     const { finder, focusInput } = context;
     const isDrawn = children === undefined;
-    const { options, activeId, ...attributes } = useFinderState(finder, (state) => ({
-      ...connectList(state, context).attributes,
-      options: isDrawn ? NO_OPTIONS : state.options,
-      activeId: state.isOpen ? state.activeId : null,
-    }));
+    const { options, activeId, activePlace, ...attributes } = useFinderState(finder, (state) => {
+      const active = state.isOpen ? activeOption(state) : undefined;
+      return {
+        ...connectList(state, context).attributes,
+        options: isDrawn ? NO_OPTIONS : state.options,
+        activeId: active?.id ?? null,
+        activePlace: active?.place,
+      };
+    });
     // By place and not by id: a row takes the next answer's words instead of being built anew.
     const rows = useMemo(
       () => children && options.map((option, place) => <Fragment key={place}>{children(option)}</Fragment>),
       [options, children],
     );
     const element = useRef<HTMLDivElement>(null);
-    useDrawnRows(context, element, isDrawn);
+    useDrawnRows(context, element, isDrawn, activeId, activePlace);
     useIsomorphicLayoutEffect(() => {
       if (activeId !== null) scrollToActive(element.current);
     }, [activeId]);

@@ -31,12 +31,12 @@ function createLine(parent: Element, className: string) {
   const comma = createText(page);
   const separator = createElement(page, 'span', { class: 'sa-separator' }, comma.node);
   const first = createText(page);
-  const line = createElement(page, 'bdi', { class: className }, first.node);
+  const line = createElement(page, 'bdi', { class: className }, first.node, separator);
   const words = [first.draw];
   const addWords = () => {
     const bold = createBold(page);
     const plain = createText(page);
-    line.insertBefore(plain.node, separator.parentNode && separator);
+    line.insertBefore(plain.node, separator);
     words.push((text) => bold(text, plain.node), plain.draw);
   };
   return (segments: readonly LabelSegment[], end: string): void => {
@@ -53,8 +53,6 @@ function createLine(parent: Element, className: string) {
     }
     while (at < words.length) write('');
     comma.draw(end);
-    if (end === '') separator.remove();
-    else if (separator.parentNode === null) line.append(separator);
     if (line.parentNode === null) parent.append(line);
   };
 }

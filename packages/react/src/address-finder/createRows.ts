@@ -15,9 +15,13 @@ export function createRows(list: Element): DrawnRows {
   const rows: ReturnType<typeof createRow>[] = [];
   list.replaceChildren();
   let shown = 0;
+  let drawn: readonly unknown[] = [];
   return {
     list,
-    draw(options, activeId, context) {
+    draw(...wanted) {
+      if (wanted.every((each, at) => each === drawn[at])) return;
+      drawn = wanted;
+      const [options, activeId, context] = wanted;
       for (const [place, option] of options.entries()) {
         const { row, draw } = (rows[place] ??= createRow(list.ownerDocument));
         draw(option, option.id === activeId, context);

@@ -1,5 +1,6 @@
 import { defaultEnvironment, LocateError, type FinderEnvironment } from '@smart-address/core';
 import type { AddressResult } from '@smart-address/gazetteer';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { AddressFinder } from '../index.ts';
@@ -273,6 +274,71 @@ describe('parts', () => {
     expect(finder.input.value).toBe('La Marsa, 2070 Tunis');
     await finder.press('{Escape}zzz');
     await expect.poll(() => host.querySelector('.my-popup')?.textContent).toContain('Rien.');
+  });
+
+  test("a row without children is the finder's own, and rows change hands without a trace", async () => {
+    function Page() {
+      const [isOwn, setIsOwn] = useState(false);
+      return (
+        <AddressFinder.Root provider={provider}>
+          <AddressFinder.Input />
+          <AddressFinder.Popup>
+            <AddressFinder.List>
+              {isOwn
+                ? (option) => <AddressFinder.Option value={option} className="sa-option own" />
+                : undefined}
+            </AddressFinder.List>
+          </AddressFinder.Popup>
+          <button onClick={() => setIsOwn(!isOwn)}>change</button>
+        </AddressFinder.Root>
+      );
+    }
+    const host = await renderPage(<Page />);
+    const finder = partsOf(host);
+    const change = () => host.querySelector<HTMLButtonElement>(':scope > div > button')?.click();
+    const contents = () => finder.options.map(({ innerHTML }) => innerHTML);
+    await finder.search('marsa');
+    const drawn = contents();
+    expect(drawn).toHaveLength(3);
+    change();
+    await expect.poll(() => finder.options.every((option) => option.matches('.own'))).toBe(true);
+    expect(contents()).toEqual(drawn);
+    change();
+    await expect.poll(() => finder.options.some((option) => option.matches('.own'))).toBe(false);
+    expect(contents()).toEqual(drawn);
+    await finder.press('{ArrowDown}{Enter}');
+    expect(finder.input.value).toBe('La Marsa, 2070 Tunis');
+  });
+
+  test("a team's own key handler comes first, and what it prevents does not happen", async () => {
+    const finder = await renderFinder({
+      onKeyDown: (event) => {
+        if (event.key === 'ArrowDown') event.preventDefault();
+      },
+    });
+    await finder.search('marsa');
+    await finder.press('{ArrowDown}');
+    expect(finder.active).toBeNull();
+    await finder.press('{ArrowUp}');
+    expect(finder.active).not.toBeNull();
+  });
+
+  test('who watches the page never sees an active row that is not there', async () => {
+    const finder = await renderFinder();
+    const missing: string[] = [];
+    const look = () => {
+      const id = finder.input.getAttribute('aria-activedescendant');
+      if (id !== null && finder.active?.getAttribute('aria-selected') !== 'true') missing.push(id);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(finder.host, { subtree: true, childList: true, attributes: true, characterData: true });
+    await finder.search('marsa');
+    await finder.press('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await finder.press(
+      '{Backspace}{ArrowUp}{Backspace}{Backspace}{ArrowUp}{Escape}{ArrowDown}{Escape}{Escape}',
+    );
+    observer.disconnect();
+    expect(missing).toEqual([]);
   });
 
   test('a part outside a finder says what to do', () => {

@@ -6,13 +6,16 @@ import type { ReactFinderContext } from './finderContext.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
 /**
- * Draws the rows of a list without a render: from key to key nothing else changes, and React's part would be the larger one. A list
- * subscribes after the parts that React renders, so no one sees an `aria-activedescendant` without its row.
+ * Draws the rows of a list without a render: from key to key nothing else changes, and React's part would be the larger one. Where the
+ * active row changes, by its id or its place, rows are drawn in the commit that writes `aria-activedescendant`: nobody sees one without
+ * the other.
  */
 export function useDrawnRows(
   context: ReactFinderContext,
   element: RefObject<Element | null>,
   isDrawn: boolean,
+  activeId: string | null,
+  activePlace: number | undefined,
 ): void {
   const { finder } = context;
   const rows = useRef<DrawnRows>(null);
@@ -24,9 +27,10 @@ export function useDrawnRows(
     rows.current.draw(options, isOpen ? activeId : null, context);
   }, [context, element, finder, isDrawn]);
 
-  useIsomorphicLayoutEffect(draw, [draw]);
+  useIsomorphicLayoutEffect(draw, [draw, activeId, activePlace]);
   useEffect(() => {
     draw();
-    return finder.subscribe(draw);
+    // React commits in a microtask that it asked for before this one: the parts subscribe first.
+    return finder.subscribe(() => queueMicrotask(draw));
   }, [draw, finder]);
 }
