@@ -114,17 +114,18 @@ async function slow(page: Page) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
 }
 
-/** Milliseconds of script that typing into an input of the browser's own takes, with nothing that listens: the measuring itself. */
-async function measureOverhead(): Promise<number> {
+/** What the measuring itself and the browser's own editing take: typing into an input that nothing listens to. */
+async function measureNothing(): Promise<KeyTimes[]> {
   const page = await browser.newPage();
   await page.setContent('<!doctype html><input>');
   await slow(page);
+  for (const text of TYPED) {
+    await type(page, text);
+    await clear(page);
+  }
   const keys = await traceTyping(page);
   await page.close();
-  return at(
-    keys.map(({ script }) => script),
-    0.5,
-  );
+  return keys;
 }
 
 async function measure(widget: string): Promise<Measured> {
@@ -149,9 +150,10 @@ async function measure(widget: string): Promise<Measured> {
 }
 
 try {
-  const overhead = await measureOverhead();
+  const nothing: KeyTimes[][] = [];
   const measured = new Map<string, Measured>();
   for (let turn = 0; turn < TURNS; turn += 1) {
+    nothing.push(await measureNothing());
     for (const widget of WIDGETS) {
       const { turns, painted } = await measure(widget);
       const before = measured.get(widget);
@@ -161,6 +163,7 @@ try {
       });
     }
   }
+  const overhead = at(middles(nothing, 'script'), 0.5);
   const script = new Map(
     [...measured].map(([widget, { turns }]) => [
       widget,
