@@ -26,7 +26,7 @@ export interface NameIndex {
 }
 
 /** Lists of numbers, one list a key: its `last` item, and of each item the one before it; 0 is none. */
-export class Chains {
+class Chains {
   readonly last: Uint32Array;
   readonly before: Uint32Array;
   readonly items: Uint32Array;
