@@ -3,40 +3,19 @@ import { LONGEST } from './distance.ts';
 import { Lowest, onePerRow, type Candidate } from './inOrder.ts';
 import { matchKeys, type KeyMatches } from './match.ts';
 import type { NameIndex } from './nameIndex.ts';
+import type { Preference } from './preference.ts';
 import type { QueryWord } from './readQuery.ts';
+import * as penalty from './penalties.ts';
 import { isPostal, NO_WORD, readWords, type ReadWord } from './readWords.ts';
-
-/** What the places are narrowed to and weighed by. */
-export interface Preference {
-  accepts(row: number): boolean;
-  /** Added to the cost. */
-  weigh(row: number): number;
-}
 
 const POSTAL = PLACE_TYPES.indexOf('postal');
 const STREET = [PLACE_TYPES.indexOf('street'), PLACE_TYPES.indexOf('address')];
 const SPOT = [PLACE_TYPES.indexOf('locality'), PLACE_TYPES.indexOf('address')];
-const NAMED_AFTER = 10;
-const MISSING_WORD = 22;
-const MISSING_KIND = 6;
-const SOUGHT_KIND = 90;
-/** A quarter or a landmark, where a street was asked for; the town may be all that is known of it. */
-const SOUGHT_WAY = 60;
-/** A name that does not begin as typed, lacks an article typed, has one not typed; the last of a place that few look for. */
-const NOT_FIRST = 20;
-const UNSEEN_SMALL = 25;
-const UNTYPED_SMALL = 12;
-const UNTYPED_BY_FEW = 30;
-const SOUGHT_BY_FEW = 0.4;
+/** A small word of more letters than this is being typed as itself. */
+const LONGEST_ARTICLE = 3;
+/** How much likelier a name is for each doubling of the places that bear it. */
 const COMMON = 5;
-/** A name that begins as typed, but is not the one that is shown. */
-const UNSHOWN = 12;
-/** The same, while its first word is being typed: few look for Jendouba with "sou" of Souk el Arba. */
-const UNSHOWN_YET = 30;
-/** A postal code, where no number was typed. */
-const UNASKED_CODE = 60;
 const NO_REGION = 255;
-const REGION_COST = 20;
 /** So many names are candidates, the likeliest of all that were gathered. */
 const CROWD = 128;
 /** With a name this near, spaces in the wrong place need not be thought of. */
@@ -46,8 +25,6 @@ const RUN_TOGETHER = 6;
 const UNREACHED = 1 << 20;
 /** A guess farther off than this is none, in hundredths of an edit. */
 const FARTHEST_GUESS = 0.7;
-/** What the likeliest place is worth against the least likely, in hundredths of an edit. */
-const LIKELIHOOD = 29;
 
 /** Finds and weighs the places of one table. Keeps its scratch memory between keystrokes. */
 export class CandidateFinder {
@@ -57,6 +34,8 @@ export class CandidateFinder {
   private epoch = 0;
   /** Whether a kind is looked for in a region, as in "gare tunis": the region itself is then no answer. */
   private isKindSought = false;
+  /** Whether the query ends in a small word that may be the beginning of another. */
+  private isSmallOpen = false;
   private count = 0;
   private touched = new Uint32Array(1024);
   /** Bits of the query's words: found in the name; found with corrections; covered by the whole name. */
@@ -64,6 +43,8 @@ export class CandidateFinder {
   private fuzzy = new Uint16Array(1024);
   private covered = new Uint16Array(1024);
   private costs = new Int32Array(1024);
+  /** Which of its words last answered one of the query. */
+  private answered = new Int32Array(1024);
   private wholeCosts = new Int32Array(1024);
   private totals = new Float64Array(1024);
   private likely = new Uint32Array(1024);
@@ -82,6 +63,9 @@ export class CandidateFinder {
     this.count = 0;
     const read = readWords(index, words);
     if (read.length === 0) return this.startingWith(words, preference);
+    const last = words.at(-1);
+    this.isSmallOpen =
+      last?.isOpen === true && last !== read.at(-1)?.word && last.codes.length <= LONGEST_ARTICLE;
     const regions = read.map(() => new Uint8Array(index.regions).fill(NO_REGION));
     const limit = read.length === 1 ? index.lexicon.size : index.lexicon.words;
     // Beside a region's name, a kind alone may be what is looked for.
@@ -95,15 +79,22 @@ export class CandidateFinder {
         const spellings = word.isOpen && codes !== word.codes ? [codes, word.codes] : [codes];
         for (const spelling of spellings) {
           const matches = this.match(spelling, word.isOpen, limit, spelling !== word.codes);
-          this.addWord(i, matches, regions[i], telling || !anyTelling, read.length === 1);
+          // A word of which one letter is typed opens no name by itself, for there are too many: it is found as its beginning.
+          const isLetter = word.isOpen && spelling.length === 1;
+          if (!isLetter || words.length > 1)
+            this.addWord(i, matches, regions[i], telling || (!anyTelling && !isLetter), read.length === 1);
           if (read.length > 1) continue;
           if (word.isOpen) this.addWhole(1, matches, words.length > 1);
           else this.addWhole(1, this.match(spelling, true, limit), words.length > 1, true);
         }
       });
     }
-    const isOneWord = words.length === 1 && words[0]?.isOpen;
-    if (!isOneWord && !this.isClear(read, words.length)) this.addJoined(words, read, regions);
+    const isOneWord = words.length === 1 && last?.isOpen;
+    if (!isOneWord) {
+      if (!this.isClear(read, words.length)) this.addJoined(words, read, regions);
+      // What is typed may be the beginning of a longer name, its last letters that of a word no matter what they are by themselves.
+      else if (last?.isOpen) this.addPieces(words, (1 << read.length) - 1, true);
+    }
     return this.best(read, words.length, regions, preference);
   }
 
@@ -117,7 +108,7 @@ export class CandidateFinder {
     for (let slot = 0; slot < this.count; slot++) {
       if (this.matched[slot] !== every || this.fuzzy[slot] !== 0) continue;
       const missing = (telling[this.touched[slot] ?? 0] ?? 0) - wordsTyped;
-      if ((this.costs[slot] ?? 0) + missing * MISSING_WORD < CLEAR) return true;
+      if ((this.costs[slot] ?? 0) + missing * penalty.MISSING_WORD < CLEAR) return true;
     }
     return false;
   }
@@ -150,6 +141,7 @@ export class CandidateFinder {
     this.touched[slot] = name;
     this.matched[slot] = this.fuzzy[slot] = this.covered[slot] = this.costs[slot] = 0;
     this.wholeCosts[slot] = UNREACHED;
+    this.answered[slot] = -1;
     return slot;
   }
 
@@ -160,6 +152,7 @@ export class CandidateFinder {
     this.fuzzy = larger(this.fuzzy, new Uint16Array(size));
     this.covered = larger(this.covered, new Uint16Array(size));
     this.costs = larger(this.costs, new Int32Array(size));
+    this.answered = larger(this.answered, new Int32Array(size));
     this.wholeCosts = larger(this.wholeCosts, new Int32Array(size));
     this.totals = new Float64Array(size);
     this.likely = new Uint32Array(size);
@@ -186,6 +179,9 @@ export class CandidateFinder {
         if (!opens && this.stamp[name] !== this.epoch) continue;
         const slot = this.slotOf(name);
         if ((this.matched[slot] ?? 0) & bit) continue;
+        // "bab b" is no Medjez el Bab: a word of a name answers one word of the query.
+        if (cost > 0 && this.answered[slot] === key) continue;
+        this.answered[slot] = key;
         this.matched[slot] = (this.matched[slot] ?? 0) | bit;
         this.costs[slot] = (this.costs[slot] ?? 0) + (cost >> 1);
         if (cost & 1) this.fuzzy[slot] = (this.fuzzy[slot] ?? 0) | bit;
@@ -217,18 +213,19 @@ export class CandidateFinder {
         const name = item >> 1;
         if (onlyMatched && this.stamp[name] !== this.epoch) continue;
         let missing = 0;
-        if (smallsLeftOut) missing = smalls[name] === 0 && (cost & 1) === 0 ? UNSEEN_SMALL : 0;
+        if (smallsLeftOut && this.isSmallOpen) missing = penalty.UNSEEN_BEGINNING;
+        else if (smallsLeftOut) missing = smalls[name] === 0 && (cost & 1) === 0 ? penalty.UNSEEN_SMALL : 0;
         else if (item & 1) {
           const isMinor =
-            cost > 1 && (cost & 1) === 0 && (columns.importance[row[name] ?? 0] ?? 0) < SOUGHT_BY_FEW;
-          missing = isMinor ? UNTYPED_BY_FEW : UNTYPED_SMALL;
+            cost > 1 && (cost & 1) === 0 && (columns.importance[row[name] ?? 0] ?? 0) < penalty.SOUGHT_BY_FEW;
+          missing = isMinor ? penalty.UNTYPED_BY_FEW : penalty.UNTYPED_SMALL;
         }
         this.reach(name, bits, cost, missing - common);
       }
       if (bits < 2) continue;
       for (let p = byWord.last[key] ?? 0; p > 0; p = byWord.before[p] ?? 0) {
         const name = byWord.items[p] ?? 0;
-        this.reach(name, bits, cost, MISSING_WORD * ((telling[name] ?? 1) - 1));
+        this.reach(name, bits, cost, penalty.MISSING_WORD * ((telling[name] ?? 1) - 1));
       }
     }
   }
@@ -264,7 +261,7 @@ export class CandidateFinder {
   }
 
   /** Names that are the pieces written without spaces, or go on from them. */
-  private addPieces(pieces: readonly { readonly codes: Uint8Array }[], bits: number): void {
+  private addPieces(pieces: readonly { readonly codes: Uint8Array }[], bits: number, isSure = false): void {
     const joined = new Uint8Array(LONGEST);
     let length = 0;
     for (const { codes } of pieces) {
@@ -272,7 +269,7 @@ export class CandidateFinder {
       joined.set(part, length);
       length += part.length;
     }
-    this.addWhole(bits, this.match(joined.subarray(0, length), true, this.index.lexicon.size));
+    this.addWhole(bits, this.match(joined.subarray(0, length), true, this.index.lexicon.size, isSure));
   }
 
   private best(
@@ -305,21 +302,21 @@ export class CandidateFinder {
       for (let i = 0; i < read.length; i++) {
         if (bits & (1 << i)) continue;
         const { word, weight, isKind, isWay } = read[i] ?? NO_WORD;
-        if (isWay && isSpot) cost += SOUGHT_WAY;
+        if (isWay && isSpot) cost += penalty.SOUGHT_WAY;
         const region = Math.min(
           regions[i]?.[columns.governorates.length + area] ?? NO_REGION,
           governorate < 0 ? NO_REGION : (regions[i]?.[governorate] ?? NO_REGION),
         );
-        if (isKind && this.isKindSought) cost += SOUGHT_KIND;
-        else if (word.isNumber && isPostal(columns.postal[row] ?? 0, word.codes)) cost += REGION_COST;
-        else cost += region === NO_REGION ? weight : Math.min(weight, region + REGION_COST);
+        if (isKind && this.isKindSought) cost += penalty.SOUGHT_KIND;
+        else if (word.isNumber && isPostal(columns.postal[row] ?? 0, word.codes)) cost += penalty.REGION_COST;
+        else cost += region === NO_REGION ? weight : Math.min(weight, region + penalty.REGION_COST);
       }
       return cost;
     };
     for (let slot = 0; slot < this.count; slot++) {
       const name = this.touched[slot] ?? 0;
       const row = rowOf[name] ?? 0;
-      const unlikely = (1 - (columns.importance[row] ?? 0)) * LIKELIHOOD;
+      const unlikely = (1 - (columns.importance[row] ?? 0)) * penalty.LIKELIHOOD;
       const matched = this.matched[slot] ?? 0;
       let cost = UNREACHED;
       let isFuzzy = false;
@@ -331,10 +328,14 @@ export class CandidateFinder {
         const missingKinds = Math.max(0, (kinds[name] ?? 0) - bitCount(matched & ~tellingBits));
         cost =
           (this.costs[slot] ?? 0) +
-          missing * MISSING_WORD +
-          missingKinds * MISSING_KIND +
-          (smallWords > 0 && smalls[name] === 0 ? UNSEEN_SMALL : 0);
-        if (this.wholeCosts[slot] === UNREACHED && missing + missingKinds > 0) cost += NOT_FIRST;
+          missing * penalty.MISSING_WORD +
+          missingKinds * penalty.MISSING_KIND +
+          (this.isSmallOpen
+            ? penalty.UNSEEN_BEGINNING
+            : smallWords > 0 && smalls[name] === 0
+              ? penalty.UNSEEN_SMALL
+              : 0);
+        if (this.wholeCosts[slot] === UNREACHED && missing + missingKinds > 0) cost += penalty.NOT_FIRST;
         isFuzzy = (this.fuzzy[slot] ?? 0) !== 0;
         if (cost + unlikely < lowest.limit && matched !== every) cost += weightOf(matched, row);
       }
@@ -351,11 +352,12 @@ export class CandidateFinder {
         }
       }
       if (cost > farthest) continue;
-      if (cost > 0 && !isFuzzy && this.index.isAlias[name] === 1) cost += isBeginning ? UNSHOWN_YET : UNSHOWN;
+      if (cost > 0 && !isFuzzy && this.index.isAlias[name] === 1)
+        cost += isBeginning ? penalty.UNSHOWN_YET : penalty.UNSHOWN;
       let total = cost + unlikely;
       // A place before a street or a house that bears its name.
-      if (cost === 0 && STREET.includes(columns.types[row] ?? 0)) total += NAMED_AFTER;
-      if (numberBits === 0 && columns.types[row] === POSTAL) total += UNASKED_CODE;
+      if (cost === 0 && STREET.includes(columns.types[row] ?? 0)) total += penalty.NAMED_AFTER;
+      if (numberBits === 0 && columns.types[row] === POSTAL) total += penalty.UNASKED_CODE;
       if (total >= lowest.limit || !preference.accepts(row)) continue;
       total += preference.weigh(row);
       if (total >= lowest.limit) continue;

@@ -1,7 +1,13 @@
 import { distanceMeters } from '@smart-address/codes';
 import { PLACE_TYPES, type PlaceColumns } from '../places/placeColumns.ts';
 import type { SearchOptions } from '../types.ts';
-import type { Preference } from './candidates.ts';
+
+/** What the places are narrowed to and weighed by. */
+export interface Preference {
+  accepts(row: number): boolean;
+  /** Added to the cost. */
+  weigh(row: number): number;
+}
 
 /** A namesake ten times as far away is this much less likely, in hundredths of an edit. */
 const DECADE_OF_KM = 20;

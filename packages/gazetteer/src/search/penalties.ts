@@ -1,0 +1,32 @@
+// What sets a place back that answers a query, in hundredths of an edit. Chosen by the bench and the table of queries.
+
+/** A street or house that only bears the name of a place. */
+export const NAMED_AFTER = 10;
+/** A word of the name, or its kind, that was not typed. */
+export const MISSING_WORD = 22;
+export const MISSING_KIND = 6;
+/** A place that is not of the kind looked for in a region, as in "gare tunis". */
+export const SOUGHT_KIND = 90;
+/** A quarter or a landmark, where a street was asked for; the town may be all that is known of it. */
+export const SOUGHT_WAY = 60;
+/** A name that does not begin as typed. */
+export const NOT_FIRST = 20;
+/** A name that lacks an article typed. */
+export const UNSEEN_SMALL = 25;
+/** A name that does not go on as a small word at the end of the query does, which may be the beginning of another word. */
+export const UNSEEN_BEGINNING = 40;
+/** A name whose article was not typed, and the same of a place that few look for. */
+export const UNTYPED_SMALL = 12;
+export const UNTYPED_BY_FEW = 30;
+/** Importance below which few look for a place. */
+export const SOUGHT_BY_FEW = 0.4;
+/** A name that begins as typed, but is not the one that is shown. */
+export const UNSHOWN = 12;
+/** The same, while its first word is being typed: few look for Jendouba with "sou" of Souk el Arba. */
+export const UNSHOWN_YET = 30;
+/** A postal code, where no number was typed. */
+export const UNASKED_CODE = 60;
+/** A word that says where: a region's name, a postal code. */
+export const REGION_COST = 20;
+/** What the likeliest place is worth against the least likely. */
+export const LIKELIHOOD = 29;
