@@ -38,7 +38,7 @@ const RANK_OF_EDITS = [0, 0, 2];
 /** Exact weighing is dear: the likeliest are weighed, the rest left. */
 const MOST_WEIGHED = 120;
 /** So many keys that go on as typed need no others. */
-const ENOUGH = 40;
+const ENOUGH = 20;
 
 /** How many plain edits a piece of so many letters may have. */
 function editsFor(length: number): number {
