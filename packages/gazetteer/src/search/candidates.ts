@@ -7,6 +7,7 @@ import type { Preference } from './preference.ts';
 import type { QueryWord } from './readQuery.ts';
 import * as penalty from './penalties.ts';
 import { isPostal, NO_WORD, readWords, type ReadWord } from './readWords.ts';
+import { bitCount } from './bitCount.ts';
 
 const POSTAL = PLACE_TYPES.indexOf('postal');
 const STREET = [PLACE_TYPES.indexOf('street'), PLACE_TYPES.indexOf('address')];
@@ -387,12 +388,6 @@ export class CandidateFinder {
     }
     return onePerRow(found);
   }
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 function larger<T extends Uint32Array | Uint16Array | Int32Array>(from: T, to: T): T {
