@@ -70,6 +70,7 @@ export function storeSuite(
       expect(await store.keys.get(key.id)).toEqual({ ...key, state: 'revoked' });
       expect((await store.keys.list()).map(({ id }) => id)).toEqual([key.id, 'key000000000']);
       expect(await store.organisations.get(key.id)).toBeUndefined();
+      expect(await store.applications.get('\u0000')).toBeUndefined();
     });
 
     it('changes a document in one step, and leaves it when the change throws', async () => {
@@ -175,20 +176,39 @@ export function storeSuite(
       expect(await store.audit.list('org_a', 1)).toHaveLength(1);
     });
 
-    it('keeps the answer to an idempotency key until it expires', async () => {
-      const record = {
-        id: 'k 1',
-        fingerprint: 'f',
-        status: 200,
-        headers: { 'X-Created': 'true' },
-        body: '{}',
-        expiresAt: 100,
-      };
+    it('gives an idempotency key to whoever asks first, and then the answer until it expires', async () => {
+      const claim = { id: 'k 1', fingerprint: 'f', expiresAt: 50 };
+      const answer = { status: 200, headers: { 'X-Created': 'true' }, body: '{}' };
+      const asked = await Promise.all(Array.from({ length: 10 }, () => store.idempotency.claim(claim, 1)));
+      expect(asked.filter((one) => one === null)).toHaveLength(1);
+      expect(asked.filter((one) => one !== null)).toEqual(Array.from({ length: 9 }, () => claim));
+      await store.idempotency.release(claim);
+      expect(await store.idempotency.claim(claim, 2)).toBeNull();
+      const record = { ...claim, ...answer, expiresAt: 100 };
       await store.idempotency.put(record);
-      expect(await store.idempotency.get('k 1', 99)).toEqual(record);
-      expect(await store.idempotency.get('k 1', 100)).toBeUndefined();
+      await store.idempotency.release(claim);
+      const later = { ...claim, fingerprint: 'g', expiresAt: 150 };
+      expect(await store.idempotency.claim(later, 99)).toEqual(record);
+      await store.idempotency.prune(99);
+      expect(await store.idempotency.claim(later, 99)).toEqual(record);
       await store.idempotency.prune(100);
-      expect(await store.idempotency.get('k 1', 99)).toBeUndefined();
+      expect(await store.idempotency.claim(later, 100)).toBeNull();
+    });
+
+    it('runs tasks of one name one after another, and goes on after one that fails', async () => {
+      const seen: string[] = [];
+      const task = (name: string) => async () => {
+        seen.push(`${name} begins`);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        seen.push(`${name} ends`);
+        if (name === 'a') throw new Error('no');
+        return name;
+      };
+      const first = store.exclusively('x', task('a'));
+      const second = store.exclusively('x', task('b'));
+      await expect(first).rejects.toThrow('no');
+      expect(await second).toBe('b');
+      expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
     });
 
     it('can be used', async () => {

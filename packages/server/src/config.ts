@@ -60,6 +60,8 @@ export const config = {
   scenarios: { retryAfterSeconds: 1, quotaRetryAfterSeconds: 3_600, timeoutMilliseconds: 10_000 },
   /** How long the answer to an Idempotency-Key is kept. */
   idempotencyMilliseconds: 86_400_000,
+  /** How long a request with one may be worked on. If the process is killed meanwhile, a repeat is told to wait as long. */
+  claimMilliseconds: 30_000,
   pruneMilliseconds: 600_000,
   quotaTimeZone: 'Africa/Tunis',
   unitsPerBurst: 50,

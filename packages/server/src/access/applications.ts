@@ -7,7 +7,6 @@ import { newOrganisation } from './accounts.ts';
 import { type ApplicationEvent, applicationStateAt, nextApplicationState } from './applicationMachine.ts';
 import { type Actor, audit } from './audit.ts';
 import { applicationDueAt } from './businessDays.ts';
-import { oneAtATime } from './oneAtATime.ts';
 
 const openStates: readonly ApplicationState[] = ['submitted', 'under_review', 'needs_info'];
 
@@ -31,7 +30,7 @@ export async function submitApplication(
     account === null
       ? newOrganisation(parts, body.organization, body.plan)
       : { organisation: account, token: null };
-  return oneAtATime(parts.store, organisation.id, async () => {
+  return parts.store.exclusively(organisation.id, async () => {
     const kind = body.interface;
     const open = (await applicationsOf(parts, organisation.id)).find(
       (known) => known.kind === kind && openStates.includes(known.state),

@@ -25,18 +25,18 @@ export async function checkAccount(
   const isRight = sameHash(hashSecret(token.secret), found?.accountToken?.hash ?? '');
   if (!isRight || !found?.accountToken) {
     const bucket = `account failure ${address} ${token.id}`;
-    take(services, bucket, config.authFailures, 'TOO_MANY_AUTH_FAILURES');
+    await take(services, bucket, config.authFailures, 'TOO_MANY_AUTH_FAILURES');
     throw refusal('TOKEN_INVALID');
   }
   if (services.clock() >= found.accountToken.expiresAt) throw refusal('TOKEN_EXPIRED');
   if (found.state === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
-  take(services, `account ${found.id}`, limitOf(services, config.accounts), 'RATE_LIMITED');
+  await take(services, `account ${found.id}`, limitOf(services, config.accounts), 'RATE_LIMITED');
   return found;
 }
 
 /** Takes an application without an account from the bucket of the address it comes from. @throws ApiError RATE_LIMITED. */
-export function checkApplicant(services: Services, address: string | null): void {
-  take(services, `applicant ${address}`, limitOf(services, config.applicants), 'RATE_LIMITED');
+export function checkApplicant(services: Services, address: string | null): Promise<void> {
+  return take(services, `applicant ${address}`, limitOf(services, config.applicants), 'RATE_LIMITED');
 }
 
 /** In a sandbox a team tries everything, again and again. */
@@ -44,13 +44,13 @@ function limitOf({ environment }: Services, limit: BurstLimit): BurstLimit {
   return environment === 'sandbox' ? config.sandbox : limit;
 }
 
-function take(
+async function take(
   { limiter, clock }: Services,
   id: string,
   limit: BurstLimit,
   code: 'RATE_LIMITED' | 'TOO_MANY_AUTH_FAILURES',
-): void {
-  const { allowed, retryAfterSeconds } = limiter.take(id, limit, 1, clock());
+): Promise<void> {
+  const { allowed, retryAfterSeconds } = await limiter.take(id, limit, 1, clock());
   if (!allowed) throw new ApiError(code, { retryAfter: Math.max(1, Math.ceil(retryAfterSeconds)) });
 }
 

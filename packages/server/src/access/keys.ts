@@ -9,7 +9,6 @@ import { type Actor, audit } from './audit.ts';
 import { type KeyEvent, keyStateAt, nextKeyState, rotationGraceMs } from './keyMachine.ts';
 import { highestLimit, keyAllowance, keyFaults } from './keyRules.ts';
 import { environmentsOf, keyStoreOf } from './keyStores.ts';
-import { oneAtATime } from './oneAtATime.ts';
 
 /** A new key and its secret in clear, which is shown once and never kept. */
 export interface IssuedKey {
@@ -30,7 +29,7 @@ export async function issueKey(
   actor: Actor,
   body: KeyBody,
 ): Promise<IssuedKey> {
-  return oneAtATime(parts.store, organisation.id, async () => {
+  return parts.store.exclusively(organisation.id, async () => {
     const environment = body.environment ?? parts.environment;
     const store = keyStoreOf(parts, environment);
     if (store === null) {

@@ -1,6 +1,7 @@
 import type { Deprecations, Environment, ErrorCode } from '@smart-address/contract';
 import type { Gazetteer } from '@smart-address/gazetteer';
 import type { ReadViewerFile } from '../docs/viewer.ts';
+import type { RateLimiter } from '../limits/gcra.ts';
 import type { Store } from '../store/store.types.ts';
 
 /** One line of the access log. Never holds a credential, a query or a body. */
@@ -22,6 +23,8 @@ export interface AppOptions {
   readonly environment?: Environment;
   /** @default a store in memory */
   readonly store?: Store;
+  /** Where bursts are counted. @default in this process */
+  readonly limiter?: RateLimiter;
   /** On live: the store of the sandbox that stands beside it, so that its keys can be granted here. @default none */
   readonly sandboxStore?: Store;
   /** How to get the places. @default the package's own */

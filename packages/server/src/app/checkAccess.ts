@@ -20,6 +20,8 @@ export interface Access {
   readonly account: OrganisationRecord | null;
 }
 
+type HeaderFields = Record<string, string>;
+
 const nobody: Access = { caller: null, account: null };
 
 /** Credential, key state, environment, IP, origin, country and scope, in that order. */
@@ -42,7 +44,7 @@ export async function checkAccess(
   if (credential === null || credential.kind === 'account') {
     checkCountry(services.countryOf?.(request, address) ?? null);
     if (credential) return { ...nobody, account: await checkAccount(services, credential.token, address) };
-    checkApplicant(services, address);
+    await checkApplicant(services, address);
     return nobody;
   }
   const caller = await services.authenticator.authenticate(credential, address);
@@ -65,36 +67,55 @@ function forwardedAddress(
 /**
  * Takes a request's cost from the key's bucket and the organisation's month. What was already taken for the same
  * request is given back first, and before its cost is known a refusal speaks of the dearest it may be, so that whoever
- * waits as long as Retry-After says is served.
+ * waits as long as Retry-After says is served. At once where buckets are in memory: waiting for a settled promise would
+ * still cost every call a turn.
  *
  * @throws ApiError RATE_LIMITED, QUOTA_EXCEEDED.
  */
 export function takeLimits(
-  { limiter, store, clock }: Services,
-  { key, organisation }: Caller,
+  services: Services,
+  caller: Caller,
   operation: string,
   cost: Cost,
   taken: Cost,
   dearest: Cost = cost,
-): Record<string, string> {
-  const now = clock();
-  const burst = Math.min(cost.burst, key.limit.burst);
-  if (taken.burst > 0) limiter.take(key.id, key.limit, -taken.burst, now);
-  const decision = limiter.take(key.id, key.limit, burst, now);
-  if (!decision.allowed) {
-    const whole = limiter.take(key.id, key.limit, Math.min(dearest.burst, key.limit.burst), now);
-    throw rateLimited(whole, limitHeaders(key.limit, decision, null, now));
-  }
-  const plan = config.plans[organisation.plan];
+): HeaderFields | Promise<HeaderFields> {
+  const { key } = caller;
+  const { burst } = key.limit;
+  const now = services.clock();
+  const decision = services.limiter.take(
+    key.id,
+    key.limit,
+    Math.min(cost.burst, burst),
+    now,
+    taken.burst,
+    Math.min(dearest.burst, burst),
+  );
   const units = cost.units - taken.units;
-  const quota = takeQuota(store.usage, organisation.id, plan, operation, units, now);
-  const all = limitHeaders(key.limit, decision, quota, now);
-  if (!quota.allowed) {
-    throw new ApiError('QUOTA_EXCEEDED', { retryAfter: Math.ceil(quota.resetSeconds), headers: all });
-  }
-  return all;
+  return decision instanceof Promise
+    ? decision.then((one) => applyLimits(services, caller, operation, units, one, now))
+    : applyLimits(services, caller, operation, units, decision, now);
 }
 
-function rateLimited({ retryAfterSeconds }: LimitDecision, headers: Record<string, string>): ApiError {
-  return new ApiError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(retryAfterSeconds)), headers });
+function applyLimits(
+  { store }: Services,
+  { key, organisation }: Caller,
+  operation: string,
+  units: number,
+  decision: LimitDecision,
+  now: number,
+): HeaderFields {
+  if (!decision.allowed) {
+    throw new ApiError('RATE_LIMITED', {
+      retryAfter: Math.max(1, Math.ceil(decision.retryAfterSeconds)),
+      headers: limitHeaders(key.limit, decision, null, now),
+    });
+  }
+  const plan = config.plans[organisation.plan];
+  const quota = takeQuota(store.usage, organisation.id, plan, operation, units, now);
+  const headers = limitHeaders(key.limit, decision, quota, now);
+  if (!quota.allowed) {
+    throw new ApiError('QUOTA_EXCEEDED', { retryAfter: Math.ceil(quota.resetSeconds), headers });
+  }
+  return headers;
 }

@@ -40,24 +40,21 @@ export async function producedOnce(
   bytes: Uint8Array,
   produce: () => Promise<Produced>,
 ): Promise<Produced> {
-  const { store, inFlight, clock } = services;
+  const { store, clock } = services;
   const id = `${caller.key.id} ${key}`;
   const fingerprint = bytesToHex(
     sha256(concatBytes(utf8ToBytes(`${request.method} ${path}?${search}\n`), bytes)),
   );
-  const underWay = inFlight.get(id);
-  if (underWay !== undefined) {
-    if (underWay !== fingerprint) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
-    throw new ApiError('IDEMPOTENCY_IN_PROGRESS', { retryAfter: 1 });
+  const claimed = clock();
+  const claim = { id, fingerprint, expiresAt: claimed + config.claimMilliseconds };
+  const known = await store.idempotency.claim(claim, claimed);
+  if (known) {
+    if (known.fingerprint !== fingerprint) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+    if (!('status' in known)) throw new ApiError('IDEMPOTENCY_IN_PROGRESS', { retryAfter: 1 });
+    const headers = { ...known.headers, 'Idempotency-Replayed': 'true' };
+    return { status: known.status, headers, text: known.body };
   }
-  inFlight.set(id, fingerprint);
   try {
-    const known = await store.idempotency.get(id, clock());
-    if (known) {
-      if (known.fingerprint !== fingerprint) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
-      const headers = { ...known.headers, 'Idempotency-Replayed': 'true' };
-      return { status: known.status, headers, text: known.body };
-    }
     const produced = await produce();
     const { status, headers, text } = produced;
     const now = clock();
@@ -68,7 +65,9 @@ export async function producedOnce(
       await store.idempotency.prune(now);
     }
     return produced;
-  } finally {
-    inFlight.delete(id);
+  } catch (cause) {
+    // What went wrong is what the caller is told, also where the claim cannot be given up: it ends by itself.
+    await store.idempotency.release(claim).catch(() => {});
+    throw cause;
   }
 }

@@ -123,15 +123,18 @@ export async function runRoute(
   current.caller = caller;
   const scenario = request.headers.get('x-sandbox-scenario');
   if (scenario !== null) await playScenario(scenario, services.environment, endpoint);
-  if (caller)
-    current.headers = takeLimits(services, caller, endpoint.operation, firstCost, nothing, route.dearest);
+  if (caller) {
+    const limits = takeLimits(services, caller, endpoint.operation, firstCost, nothing, route.dearest);
+    current.headers = limits instanceof Promise ? await limits : limits;
+  }
   checkContentType(endpoint, request.headers);
   const query = readTypedQuery(endpoint, search);
   const idempotencyKey = idempotencyKeyOf(endpoint, request.headers);
   const { body, bytes } = bodySchema === null ? bodiless : await readTypedBody(endpoint, bodySchema, request);
   const cost = route.cost(body);
   if (caller && cost.units > 1) {
-    current.headers = takeLimits(services, caller, endpoint.operation, cost, firstCost);
+    const limits = takeLimits(services, caller, endpoint.operation, cost, firstCost);
+    current.headers = limits instanceof Promise ? await limits : limits;
   }
   const context: RequestContext = {
     services,

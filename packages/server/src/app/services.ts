@@ -25,8 +25,6 @@ export interface Services {
   readonly limiter: RateLimiter;
   /** When expired answers were last forgotten. */
   prunedAt: number;
-  /** Fingerprints of requests with an Idempotency-Key that are being worked on. */
-  readonly inFlight: Map<string, string>;
   readonly trustedProxies: readonly IpBlock[];
   readonly clock: () => number;
   /** Null when nobody tells countries. */
@@ -47,7 +45,7 @@ export function createServices(options: AppOptions): Services {
   const store = options.store ?? createMemoryStore();
   const clock = options.clock ?? Date.now;
   const tokens = createTokenService(store, environment, clock);
-  const limiter = createRateLimiter();
+  const limiter = options.limiter ?? createRateLimiter();
   const services: Services = {
     environment,
     store,
@@ -59,11 +57,11 @@ export function createServices(options: AppOptions): Services {
       store,
       environment,
       tokens,
-      failures: createRateLimiter(),
+      // In memory the names that guessers make up must not push the buckets of keys out.
+      failures: options.limiter ?? createRateLimiter(),
       clock,
     }),
     prunedAt: clock(),
-    inFlight: new Map(),
     trustedProxies: (options.trustedProxies ?? []).map(trustedProxy),
     countryOf: options.countryOf ?? null,
     log: options.log ?? (() => {}),
@@ -78,7 +76,7 @@ export function createServices(options: AppOptions): Services {
     starting: null,
   };
   if (environment === 'sandbox') {
-    const starting = seedCredentials(store, clock());
+    const starting = store.exclusively('seed', () => seedCredentials(store, clock()));
     services.starting = starting;
     // A failure is told to every request that waits for it; here it only must not go unheard.
     starting.then(

@@ -90,12 +90,12 @@ export function createAuthenticator({
     const key = await store.keys.get(id);
     // Hashed either way, so that the time taken does not tell which ids exist.
     if (sameHash(hashSecret(secret), key?.secretHash ?? '') && key) return key;
-    countFailure(`${address ?? ''} ${id.slice(0, 64)}`);
+    await countFailure(`failure ${address ?? ''} ${id.slice(0, 64)}`);
     throw refusal('KEY_INVALID', kind);
   }
 
-  function countFailure(id: string): void {
-    const { allowed, retryAfterSeconds } = failures.take(id, config.authFailures, 1, clock());
+  async function countFailure(id: string): Promise<void> {
+    const { allowed, retryAfterSeconds } = await failures.take(id, config.authFailures, 1, clock());
     if (!allowed) {
       throw new ApiError('TOO_MANY_AUTH_FAILURES', { retryAfter: Math.ceil(retryAfterSeconds) });
     }

@@ -82,9 +82,15 @@ export function createTokenService(
   }
 
   async function load(): Promise<readonly LoadedKey[]> {
-    const records = await store.signingKeys.list();
+    let records = await store.signingKeys.list();
+    if (!records.some(isSigning)) {
+      // Of several processes that find none, one makes it, and the others find that one.
+      records = await store.exclusively('signingKeys', async () => {
+        const now = await store.signingKeys.list();
+        return now.some(isSigning) ? now : [...now, await create()];
+      });
+    }
     const usable = records.filter(({ expiresAt }) => expiresAt === null || expiresAt > clock());
-    if (!usable.some(({ expiresAt }) => expiresAt === null)) usable.push(await create());
     return Promise.all(usable.map(importKey));
   }
 
@@ -130,7 +136,7 @@ export function createTokenService(
 
   return {
     async issue(keyId, organisationId, scopes) {
-      const signing = (await keys()).find(({ record }) => record.expiresAt === null);
+      const signing = (await keys()).find(({ record }) => isSigning(record));
       if (!signing)
         throw new ApiError('SERVICE_UNAVAILABLE', { retryAfter: config.unavailableRetryAfterSeconds });
       const now = Math.floor(clock() / 1_000);
@@ -166,12 +172,16 @@ export function createTokenService(
       const expiresAt = clock() + (lifetimeSeconds + 2 * clockSkewSeconds) * 1_000;
       const current = await keys();
       for (const { record } of current) {
-        if (record.expiresAt === null) await store.signingKeys.put({ ...record, expiresAt });
+        if (isSigning(record)) await store.signingKeys.put({ ...record, expiresAt });
       }
       loading = null;
       await keys();
     },
   };
+}
+
+function isSigning({ expiresAt }: SigningKeyRecord): boolean {
+  return expiresAt === null;
 }
 
 async function verifySignature(

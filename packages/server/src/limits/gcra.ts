@@ -13,8 +13,48 @@ export interface LimitDecision {
 }
 
 export interface RateLimiter {
-  /** Takes `cost` from a bucket, or nothing when it does not hold that much. `now` is milliseconds. */
-  take(id: string, limit: BurstLimit, cost: number, now: number): LimitDecision;
+  /**
+   * Takes `cost` from a bucket, or nothing when it does not hold that much; `back` is given back first. A refusal tells how
+   * long to wait for `dearest`, which is at least the cost. `now` is milliseconds, for a limiter without a clock of its own.
+   */
+  take(
+    id: string,
+    limit: BurstLimit,
+    cost: number,
+    now: number,
+    back?: number,
+    dearest?: number,
+  ): LimitDecision | Promise<LimitDecision>;
+}
+
+/** A limiter that answers at once. */
+export interface LocalRateLimiter extends RateLimiter {
+  take(...asked: Parameters<RateLimiter['take']>): LimitDecision;
+}
+
+/** A cost that exceeds what a bucket holds by less than a microsecond fits: so much a clock's fractions may be off. */
+export const toleranceMilliseconds = 1e-3;
+
+/**
+ * What a bucket says.
+ *
+ * @param level milliseconds until it will have drained.
+ * @param excess milliseconds by which `dearest` would overflow it.
+ */
+export function limitDecision(
+  allowed: boolean,
+  { perSecond, burst }: BurstLimit,
+  level: number,
+  excess: number,
+  dearest: number,
+): LimitDecision {
+  return {
+    allowed,
+    limit: burst,
+    remaining: Math.max(0, Math.floor(burst - (level * perSecond) / 1_000 + 1e-9)),
+    resetSeconds: level / 1_000,
+    retryAfterSeconds: allowed ? 0 : dearest > burst ? Infinity : excess / 1_000,
+  };
 }
 
 /** Buckets kept. Each is some 100 bytes, and whoever makes up names makes buckets. */
@@ -24,7 +64,7 @@ const firstSweepAt = 10_000;
 /**
  * The generic cell rate algorithm (ITU-T I.371): a leaky bucket kept as one time stamp, the moment it will have drained.
  */
-export function createRateLimiter(): RateLimiter {
+export function createRateLimiter(): LocalRateLimiter {
   const drainedAt = new Map<string, number>();
   let sweepAt = firstSweepAt;
 
@@ -39,23 +79,17 @@ export function createRateLimiter(): RateLimiter {
   }
 
   return {
-    take(id, { perSecond, burst }, cost, now) {
+    take(id, limit, cost, now, back = 0, dearest = cost) {
       if (drainedAt.size >= sweepAt) sweep(now);
-      const interval = 1_000 / perSecond;
-      const before = Math.max(drainedAt.get(id) ?? 0, now);
+      const interval = 1_000 / limit.perSecond;
+      const room = limit.burst * interval;
+      const before = Math.max(Math.max(drainedAt.get(id) ?? 0, now) - back * interval, now);
       const after = before + cost * interval;
-      // A clock's fraction of a microsecond must not turn an exact fit away.
-      const excess = after - now - burst * interval;
-      const allowed = excess <= 1e-3;
+      const allowed = after - now - room <= toleranceMilliseconds;
       if (allowed) drainedAt.set(id, after);
-      const level = (allowed ? after : before) - now;
-      return {
-        allowed,
-        limit: burst,
-        remaining: Math.max(0, Math.floor(burst - level / interval + 1e-9)),
-        resetSeconds: level / 1_000,
-        retryAfterSeconds: allowed ? 0 : cost > burst ? Infinity : excess / 1_000,
-      };
+      else if (back > 0) drainedAt.set(id, before);
+      const excess = before + dearest * interval - now - room;
+      return limitDecision(allowed, limit, (allowed ? after : before) - now, excess, dearest);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { LatLng } from '@smart-address/codes';
 import type { Gazetteer } from '@smart-address/gazetteer';
 import { codeRecordOf } from '../operations/codeRecord.ts';
+import type { CodeRecord } from '../store/records.types.ts';
 import type { Store } from '../store/store.types.ts';
 import { sandboxOrganisationId } from './seedCredentials.ts';
 
@@ -13,14 +14,21 @@ export const sandboxPoints = {
   retired: [{ lat: 37.2744, lng: 9.8739 }],
 } as const satisfies Record<string, readonly LatLng[]>;
 
+/** Registers what is not there yet: what is, stays as somebody may have made it since. */
 export async function seedCodes(store: Store, gazetteer: Gazetteer, now: number): Promise<void> {
   const owner = { organisationId: sandboxOrganisationId, createdAt: now };
-  for (const point of sandboxPoints.surveyed) {
-    await store.codes.register({ ...codeRecordOf(gazetteer, point, owner), surveyed: point });
-  }
-  for (const point of sandboxPoints.retired) {
-    const record = codeRecordOf(gazetteer, point, owner);
-    const { created } = await store.codes.register(record);
-    if (created) await store.codes.setStatus(record.smartCode, 'retired');
+  await store.exclusively('seedCodes', async () => {
+    for (const point of sandboxPoints.surveyed) await registerNew({ surveyed: point }, point);
+    for (const point of sandboxPoints.retired) {
+      const created = await registerNew({}, point);
+      if (created) await store.codes.setStatus(created.smartCode, 'retired');
+    }
+  });
+
+  async function registerNew(survey: Pick<Partial<CodeRecord>, 'surveyed'>, point: LatLng) {
+    const record = { ...codeRecordOf(gazetteer, point, owner), ...survey };
+    if (await store.codes.get(record.smartCode)) return null;
+    await store.codes.register(record);
+    return record;
   }
 }

@@ -6,17 +6,11 @@ import type {
   IdempotencyRecord,
   UsageRecord,
 } from './records.types.ts';
+import { type KeptAnswers, withClaims } from './claims.ts';
+import { createOneAtATime } from './oneAtATime.ts';
 import { renew } from './renew.ts';
 import { isSameAddress } from './sameAddress.ts';
-import type {
-  AddressStore,
-  AuditLog,
-  CodeStore,
-  Collection,
-  IdempotencyStore,
-  Store,
-  UsageStore,
-} from './store.types.ts';
+import type { AddressStore, AuditLog, CodeStore, Collection, Store, UsageStore } from './store.types.ts';
 
 /** A store that forgets everything when the process ends. */
 export function createMemoryStore(): Store {
@@ -29,7 +23,8 @@ export function createMemoryStore(): Store {
     addresses: createAddresses(),
     usage: createUsage(),
     audit: createAudit(),
-    idempotency: createIdempotency(),
+    idempotency: withClaims(createAnswers()),
+    exclusively: createOneAtATime(),
     check: async () => {},
     close: async () => {},
   };
@@ -170,7 +165,7 @@ function createAudit(): AuditLog {
   };
 }
 
-function createIdempotency(): IdempotencyStore {
+function createAnswers(): KeptAnswers {
   const records = new Map<string, IdempotencyRecord>();
   return {
     async get(id, now) {

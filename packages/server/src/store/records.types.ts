@@ -129,16 +129,20 @@ export interface UsageRecord {
   readonly units: number;
 }
 
-/** A finished answer to a POST with an Idempotency-Key. */
-export interface IdempotencyRecord {
+/** A POST with an Idempotency-Key that somebody works on. */
+export interface IdempotencyClaim {
   /** Key id and idempotency key. */
   readonly id: string;
   /** SHA-256 of method, path, query and body, hex. */
   readonly fingerprint: string;
+  readonly expiresAt: number;
+}
+
+/** The finished answer to one. */
+export interface IdempotencyRecord extends IdempotencyClaim {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  readonly expiresAt: number;
 }
 
 /** A token signing key, as private JWK. The newest signs; those not yet expired verify. */

@@ -3,6 +3,7 @@ import type {
   ApplicationRecord,
   AuditRecord,
   CodeRecord,
+  IdempotencyClaim,
   IdempotencyRecord,
   KeyRecord,
   OrganisationRecord,
@@ -69,8 +70,15 @@ export interface AuditLog {
 }
 
 export interface IdempotencyStore {
-  get(id: string, now: number): Promise<IdempotencyRecord | undefined>;
+  /**
+   * Reserves an id for whoever asks first, in whichever process: null when it is the asker's now. Else what is under it: the
+   * kept answer, or another's claim. An answer or a claim counts until it expires.
+   */
+  claim(claim: IdempotencyClaim, now: number): Promise<IdempotencyRecord | IdempotencyClaim | null>;
+  /** Keeps the answer, in the place of its claim. */
   put(record: IdempotencyRecord): Promise<void>;
+  /** Gives a claim up without an answer. */
+  release(claim: IdempotencyClaim): Promise<void>;
   /** Forgets what has expired. */
   prune(now: number): Promise<void>;
 }
@@ -86,6 +94,8 @@ export interface Store {
   readonly usage: UsageStore;
   readonly audit: AuditLog;
   readonly idempotency: IdempotencyStore;
+  /** Runs tasks of one name one after another, whichever processes they are in that share the store. */
+  exclusively<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
   /** Rejects when the store cannot be used. */
   check(): Promise<void>;
   /** Writes what is pending and lets go of files. */

@@ -103,6 +103,7 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
     },
     // Whoever repeats a request does so without a reload in between.
     idempotency: memory.idempotency,
+    exclusively: memory.exclusively,
     check: () => memory.check(),
     async close() {
       await usage.flush();

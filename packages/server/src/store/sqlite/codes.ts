@@ -1,25 +1,10 @@
 import type { Database } from 'better-sqlite3';
+import { type CodeRow, codeRecordOfRow, codeRowOf } from '../codeRow.ts';
 import type { CodeRecord } from '../records.types.ts';
 import { renew } from '../renew.ts';
 import type { CodeStore } from '../store.types.ts';
 import type { Freshness } from './freshness.ts';
 import type { GroupCommit } from './groupCommit.ts';
-
-interface CodeRow {
-  readonly smart_code: string;
-  readonly cell: string;
-  readonly plus_code: string;
-  readonly lat: number;
-  readonly lng: number;
-  readonly surveyed_lat: number | null;
-  readonly surveyed_lng: number | null;
-  readonly postal_code: string;
-  readonly locality: string;
-  readonly governorate: string;
-  readonly status: 'active' | 'retired';
-  readonly organisation_id: string;
-  readonly created_at: number;
-}
 
 /** Cells remembered, some 1 kB each. */
 const rememberedCells = 20_000;
@@ -43,7 +28,7 @@ export function createCodes(database: Database, commits: GroupCommit, freshness:
 
   function get(smartCode: string): CodeRecord | undefined {
     const row = select.get(smartCode);
-    return row && recordOf(row);
+    return row && codeRecordOfRow(row);
   }
 
   function change(record: CodeRecord): void {
@@ -56,7 +41,7 @@ export function createCodes(database: Database, commits: GroupCommit, freshness:
     freshness.refresh();
     const known = cells.get(smartcode);
     if (known) return known;
-    const records = selectCell.all(smartcode).map(recordOf);
+    const records = selectCell.all(smartcode).map(codeRecordOfRow);
     if (cells.size >= rememberedCells) cells.clear();
     cells.set(smartcode, records);
     return records;
@@ -69,7 +54,7 @@ export function createCodes(database: Database, commits: GroupCommit, freshness:
       commits.write(() => {
         const known = get(record.smartCode);
         if (!known) {
-          insert.run(rowOf(record));
+          insert.run(codeRowOf(record));
           cells.delete(record.smartcode);
           return { record, created: true };
         }
@@ -86,42 +71,7 @@ export function createCodes(database: Database, commits: GroupCommit, freshness:
         return changed;
       }),
     surveyedIn: async ({ south, north, west, east }) =>
-      selectSurveyed.all(south, north, west, east).map(recordOf),
+      selectSurveyed.all(south, north, west, east).map(codeRecordOfRow),
     count: async () => counted.get()?.count ?? 0,
-  };
-}
-
-function recordOf(row: CodeRow): CodeRecord {
-  const { surveyed_lat: lat, surveyed_lng: lng } = row;
-  return {
-    smartCode: row.smart_code,
-    smartcode: row.cell,
-    plusCode: row.plus_code,
-    point: { lat: row.lat, lng: row.lng },
-    surveyed: lat === null || lng === null ? null : { lat, lng },
-    postalCode: row.postal_code,
-    locality: row.locality,
-    governorate: row.governorate,
-    status: row.status,
-    organisationId: row.organisation_id,
-    createdAt: row.created_at,
-  };
-}
-
-function rowOf(record: CodeRecord): CodeRow {
-  return {
-    smart_code: record.smartCode,
-    cell: record.smartcode,
-    plus_code: record.plusCode,
-    lat: record.point.lat,
-    lng: record.point.lng,
-    surveyed_lat: record.surveyed?.lat ?? null,
-    surveyed_lng: record.surveyed?.lng ?? null,
-    postal_code: record.postalCode,
-    locality: record.locality,
-    governorate: record.governorate,
-    status: record.status,
-    organisation_id: record.organisationId,
-    created_at: record.createdAt,
   };
 }

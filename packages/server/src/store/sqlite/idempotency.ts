@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { IdempotencyRecord } from '../records.types.ts';
+import { withClaims } from '../claims.ts';
 import type { IdempotencyStore } from '../store.types.ts';
 import type { GroupCommit } from './groupCommit.ts';
 
@@ -16,7 +17,7 @@ export function createIdempotency(database: Database, commits: GroupCommit): Ide
     'INSERT OR REPLACE INTO idempotency VALUES (@id, @fingerprint, @status, @headers, @body, @expires_at)',
   );
   const remove = database.prepare<[number]>('DELETE FROM idempotency WHERE expires_at <= ?');
-  return {
+  return withClaims({
     async get(id, now) {
       const row = select.get(id, now);
       if (!row) return undefined;
@@ -31,5 +32,5 @@ export function createIdempotency(database: Database, commits: GroupCommit): Ide
       commits.write(() => {
         remove.run(now);
       }),
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { createOneAtATime } from '../oneAtATime.ts';
 import type { Store } from '../store.types.ts';
 import { createAddresses } from './addresses.ts';
 import { createAudit } from './audit.ts';
@@ -81,6 +82,7 @@ function storeOf(database: Database): Store {
     usage,
     audit: createAudit(database, commits),
     idempotency: createIdempotency(database, commits),
+    exclusively: createOneAtATime(),
     check: async () => {
       alive.get();
     },
