@@ -1,4 +1,4 @@
-// `npm test`: installs what the tests need (packages, a browser), runs every test, and ends with one line of figures.
+// `npm test`: installs what the tests need (packages, a browser, databases), runs every test, and ends with one line of figures.
 // Arguments are passed on to Vitest: `npm test -- --project node packages/codes`.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,7 +8,9 @@ import { install } from './install.mjs';
 
 install();
 const { ensureChromium } = await import('./chromium.mjs');
+const { ensureDatabases } = await import('./databases.mjs');
 ensureChromium();
+ensureDatabases();
 
 const folder = mkdtempSync(join(tmpdir(), 'smart-address-test-'));
 const report = join(folder, 'report.json');

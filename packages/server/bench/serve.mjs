@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { serve } from '@hono/node-server';
 import { createMemoryStore, SANDBOX_CREDENTIALS } from '@smart-address/server';
-import { listen, openSqliteStore } from '@smart-address/server/node';
+import { listen, openPostgresStore, openRedisLimiter, openSqliteStore } from '@smart-address/server/node';
 import { Hono } from 'hono';
 
 const kind = process.argv[2];
@@ -19,9 +19,15 @@ if (kind === 'hello') {
   app.get('/', (context) => context.json({ hello: 'world' }));
   serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.({ port }));
 } else {
+  const { DATABASE_URL = '', REDIS_URL = '' } = process.env;
   const store =
-    kind === 'sqlite' ? await openSqliteStore(join(folder, 'sandbox.sqlite')) : createMemoryStore();
-  const { port, app } = await listen({ port: 0, store });
+    kind === 'databases'
+      ? await openPostgresStore(DATABASE_URL)
+      : kind === 'sqlite'
+        ? await openSqliteStore(join(folder, 'sandbox.sqlite'))
+        : createMemoryStore();
+  const limiter = kind === 'databases' ? { limiter: await openRedisLimiter(REDIS_URL) } : {};
+  const { port, app } = await listen({ port: 0, store, ...limiter });
   const organisation = await store.organisations.get('org_sandbox');
   const key = await store.keys.get(SANDBOX_CREDENTIALS.keyId);
   // Limits are counted as ever, only never met.

@@ -30,10 +30,17 @@ export function build(): void {
   if (status !== 0) process.exit(1);
 }
 
-/** `hello`: a bare hono app. `memory`, `sqlite`: the service on that store, its limits raised out of reach. */
-export async function start(kind: 'hello' | 'memory' | 'sqlite'): Promise<BenchServer> {
+/**
+ * `hello`: a bare hono app. `memory`, `sqlite`, `databases`: the service on that store, its limits raised out of reach.
+ * `databases` are those that the variables DATABASE_URL and REDIS_URL name.
+ */
+export async function start(
+  kind: 'hello' | 'memory' | 'sqlite' | 'databases',
+  variables: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> {
   const child = fork(fileURLToPath(new URL('serve.mjs', import.meta.url)), [kind], {
     execArgv: builtRunner,
+    env: { ...process.env, ...variables },
   });
   const [{ port, token = '', folder = '' }] = await once(child, 'message');
   return {

@@ -1,4 +1,5 @@
 import { SANDBOX_CREDENTIALS } from '../sandbox/sandboxCredentials.ts';
+import { placeName } from '../staff/openData.ts';
 import { readSettings, type ServerSettings } from './readSettings.ts';
 import { startServer } from './startServer.ts';
 
@@ -13,7 +14,15 @@ try {
     process.on(signal, () => {
       if (isStopping) process.exit(1);
       isStopping = true;
-      void close().then(() => process.exit(0));
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(
+            `Not everything could be put away: ${error instanceof Error ? error.message : String(error)}.`,
+          );
+          process.exit(1);
+        },
+      );
     });
   }
 } catch (error) {
@@ -22,13 +31,15 @@ try {
 }
 
 function greetingOf(
-  { environment, dataFolder }: ServerSettings,
+  { environment, dataFolder, databaseUrl, redisUrl }: ServerSettings,
   url: string,
   metricsUrl: string | null,
 ): string {
-  const kept = dataFolder === null ? 'in memory' : `kept in ${dataFolder}`;
+  const place = databaseUrl ?? dataFolder;
+  const kept = place === null ? 'in memory' : `kept in ${placeName(place)}`;
+  const shared = redisUrl === null ? '' : ', limits shared through Redis';
   const lines = [
-    `Smart Address ${environment} on ${url} (${kept})`,
+    `Smart Address ${environment} on ${url} (${kept}${shared})`,
     `  Reference ${url}/docs`,
     ...(metricsUrl === null ? [] : [`  Metrics ${metricsUrl}`]),
   ];

@@ -5,6 +5,12 @@ export interface ServerSettings {
   readonly environment: Environment;
   /** Null: nothing is kept. */
   readonly dataFolder: string | null;
+  /** The PostgreSQL database data is kept in instead; null: none. It may hold a password. */
+  readonly databaseUrl: string | null;
+  /** Connections to it; null: 10. */
+  readonly databaseConnections: number | null;
+  /** The Redis through which processes share their limits; null: each counts for itself. It may hold a password. */
+  readonly redisUrl: string | null;
   /** Null: 8787. 0 takes any free port. */
   readonly port: number | null;
   /** Null: from this machine only. */
@@ -19,8 +25,11 @@ export interface ServerSettings {
 export const settingsHelp = [
   'PORT                          port of the service, 8787 when absent',
   'HOST                          address it listens on, 127.0.0.1 when absent',
-  'SMART_ADDRESS_ENVIRONMENT     sandbox (when absent) or live; live needs SMART_ADDRESS_DATA',
+  'SMART_ADDRESS_ENVIRONMENT     sandbox (when absent) or live; live needs data to be kept',
   'SMART_ADDRESS_DATA            folder to keep data in; nothing is kept when absent',
+  'DATABASE_URL                  postgres://user:password@host:5432/database to keep data in instead, for several processes',
+  'SMART_ADDRESS_DATABASE_CONNECTIONS  to that database from this process, 10 when absent',
+  'REDIS_URL                     redis://:password@host:6379 to share limits with other processes',
   'SMART_ADDRESS_METRICS_PORT    port of /metrics, which is served nowhere when absent',
   'SMART_ADDRESS_LOG             json: one line of JSON a request on standard output',
   'SMART_ADDRESS_TRUSTED_PROXIES addresses or CIDR blocks, separated by commas, whose X-Forwarded-For counts',
@@ -38,16 +47,32 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     return choice;
   };
   const dataFolder = text('SMART_ADDRESS_DATA');
+  const databaseUrl = urlOf('DATABASE_URL', text('DATABASE_URL'), ['postgres', 'postgresql']);
+  if (dataFolder !== null && databaseUrl !== null) {
+    throw new Error(
+      'SMART_ADDRESS_DATA and DATABASE_URL are both set: data is kept in one of them. Unset the other',
+    );
+  }
   const chosen = choose('SMART_ADDRESS_ENVIRONMENT', environment.options) ?? 'sandbox';
-  if (chosen === 'live' && dataFolder === null) {
-    throw new Error('SMART_ADDRESS_DATA is not set: a live deployment must keep its data. Give it a folder');
+  if (chosen === 'live' && dataFolder === null && databaseUrl === null) {
+    throw new Error(
+      'SMART_ADDRESS_DATA is not set: a live deployment must keep its data. Give it a folder, or a database as DATABASE_URL',
+    );
   }
   return {
     environment: chosen,
     dataFolder,
-    port: portOf('PORT', text('PORT')),
+    databaseUrl,
+    databaseConnections: wholeNumber(
+      'SMART_ADDRESS_DATABASE_CONNECTIONS',
+      text('SMART_ADDRESS_DATABASE_CONNECTIONS'),
+      1,
+      1_000,
+    ),
+    redisUrl: urlOf('REDIS_URL', text('REDIS_URL'), ['redis', 'rediss']),
+    port: wholeNumber('PORT', text('PORT'), 0, 65_535),
     hostname: text('HOST'),
-    metricsPort: portOf('SMART_ADDRESS_METRICS_PORT', text('SMART_ADDRESS_METRICS_PORT')),
+    metricsPort: wholeNumber('SMART_ADDRESS_METRICS_PORT', text('SMART_ADDRESS_METRICS_PORT'), 0, 65_535),
     isLogging: choose('SMART_ADDRESS_LOG', ['json']) !== null,
     trustedProxies: (text('SMART_ADDRESS_TRUSTED_PROXIES') ?? '')
       .split(',')
@@ -56,11 +81,21 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   };
 }
 
-function portOf(name: string, text: string | null): number | null {
+function wholeNumber(name: string, text: string | null, min: number, max: number): number | null {
   if (text === null) return null;
-  const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
-    throw new Error(`${name} is ${JSON.stringify(text)}: give a whole number from 0 to 65535`);
+  const number = Number(text);
+  if (!/^\d{1,5}$/.test(text) || number < min || number > max) {
+    throw new Error(`${name} is ${JSON.stringify(text)}: give a whole number from ${min} to ${max}`);
   }
-  return port;
+  return number;
+}
+
+/** What is wrong is said without the URL, which may hold a password. */
+function urlOf(name: string, text: string | null, schemes: readonly [string, string]): string | null {
+  if (text === null) return null;
+  if (schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text)) return text;
+  throw new Error(
+    `${name} is not a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}: give ` +
+      `${schemes[0]}://user:password@host:port/name, with what is special in the password percent-encoded`,
+  );
 }

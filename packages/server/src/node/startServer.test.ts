@@ -10,6 +10,9 @@ describe('the settings of a server', () => {
     expect(readSettings({ HOST: '', SMART_ADDRESS_LOG: ' ' })).toEqual({
       environment: 'sandbox',
       dataFolder: null,
+      databaseUrl: null,
+      databaseConnections: null,
+      redisUrl: null,
       port: null,
       hostname: null,
       metricsPort: null,
@@ -26,9 +29,30 @@ describe('the settings of a server', () => {
     [{ SMART_ADDRESS_ENVIRONMENT: 'live' }, 'SMART_ADDRESS_DATA is not set'],
     [{ SMART_ADDRESS_METRICS_PORT: '70000' }, 'SMART_ADDRESS_METRICS_PORT is "70000"'],
     [{ SMART_ADDRESS_METRICS_PORT: '1e3' }, 'SMART_ADDRESS_METRICS_PORT is "1e3"'],
+    [{ DATABASE_URL: 'mysql://a:secret@b/c' }, 'DATABASE_URL is not a URL that begins with postgres://'],
+    [{ DATABASE_URL: 'postgres://a:se#cret@b/c' }, 'DATABASE_URL is not a URL'],
+    [{ DATABASE_URL: 'postgres://a/b', SMART_ADDRESS_DATA: 'c' }, 'are both set'],
+    [{ SMART_ADDRESS_DATABASE_CONNECTIONS: '0' }, 'give a whole number from 1 to 1000'],
+    [{ REDIS_URL: '127.0.0.1:6379' }, 'REDIS_URL is not a URL that begins with redis:// or rediss://'],
     [{ SMART_ADDRESS_LOG: 'yes' }, 'SMART_ADDRESS_LOG is "yes": give json'],
   ])('are refused by name: %j', (variables, message) => {
     expect(() => readSettings(variables)).toThrow(message);
+    expect(() => readSettings(variables)).not.toThrow(/se#?cret/);
+  });
+
+  it('take a database, and shared limits, of which a live one may make do without a folder', () => {
+    const variables = {
+      SMART_ADDRESS_ENVIRONMENT: 'live',
+      DATABASE_URL: 'postgresql://a:b%23c@db:5432/smart?sslmode=require',
+      SMART_ADDRESS_DATABASE_CONNECTIONS: '25',
+      REDIS_URL: 'rediss://:secret@redis:6379/1',
+    };
+    expect(readSettings(variables)).toMatchObject({
+      dataFolder: null,
+      databaseUrl: variables.DATABASE_URL,
+      databaseConnections: 25,
+      redisUrl: variables.REDIS_URL,
+    });
   });
 });
 

@@ -1,5 +1,7 @@
 import type { LogEntry } from '../app/app.types.ts';
-import { openDataFolder } from '../staff/dataFolder.ts';
+import { openRedisLimiter } from '../limits/redis/openRedisLimiter.ts';
+import type { OutageListener } from '../outage/breaker.ts';
+import { openData } from '../staff/openData.ts';
 import { listen } from './listen.ts';
 import type { ServerSettings } from './readSettings.ts';
 
@@ -11,21 +13,40 @@ export interface StartedServer {
   close(): Promise<void>;
 }
 
-/** Starts what the settings ask for: service, data folder, log, metrics. `write` takes the log's lines. */
+/** Starts what the settings ask for: service, data, shared limits, log, metrics. `write` takes the log's lines. */
 export async function startServer(
   settings: ServerSettings,
   write: (line: string) => void,
 ): Promise<StartedServer> {
-  const { environment, dataFolder, port, hostname, metricsPort, isLogging, trustedProxies } = settings;
+  const { environment, port, hostname, metricsPort, isLogging, trustedProxies, redisUrl } = settings;
   const watchers: ((entry: LogEntry) => void)[] = [];
+  const outageWatchers: ((dependency: string, reason: Error | null) => void)[] = [];
   if (isLogging) {
     const { createLog } = await import('../watch/createLog.ts');
+    const { createOutageLog } = await import('../watch/createOutageLog.ts');
     watchers.push(createLog({ write }));
+    outageWatchers.push(createOutageLog({ write }));
   }
   const metrics = metricsPort === null ? null : await startMetrics(metricsPort);
-  if (metrics) watchers.push(metrics.observe);
+  if (metrics) {
+    watchers.push(metrics.observe);
+    outageWatchers.push((dependency, reason) => metrics.setAnswering(dependency, reason === null));
+  }
+  const watchOutages = (dependency: string): OutageListener => {
+    metrics?.setAnswering(dependency, true);
+    return (reason) => {
+      for (const watch of outageWatchers) watch(dependency, reason);
+    };
+  };
 
-  const folder = dataFolder === null ? null : await openDataFolder(dataFolder, environment, Date.now);
+  const data = await openDataOf(settings, watchOutages);
+  const limiter =
+    redisUrl === null
+      ? null
+      : await openRedisLimiter(redisUrl, {
+          prefix: `smart-address:${environment}`,
+          onOutage: watchOutages('redis'),
+        });
   const { url, close } = await listen({
     environment,
     trustedProxies,
@@ -34,18 +55,33 @@ export async function startServer(
     },
     ...(port === null ? {} : { port }),
     ...(hostname === null ? {} : { hostname }),
-    ...(folder ? { store: folder.parts.store } : {}),
-    ...(folder?.parts.sandbox ? { sandboxStore: folder.parts.sandbox } : {}),
+    ...(data ? { store: data.parts.store } : {}),
+    ...(data?.parts.sandbox ? { sandboxStore: data.parts.sandbox } : {}),
+    ...(limiter ? { limiter } : {}),
   });
   return {
     url,
     metricsUrl: metrics?.url ?? null,
     async close() {
       await close();
-      await folder?.close();
+      await data?.close();
+      await limiter?.close();
       await metrics?.close();
     },
   };
+}
+
+/** Null where nothing is kept. */
+async function openDataOf(
+  { environment, dataFolder, databaseUrl, databaseConnections }: ServerSettings,
+  watchOutages: (dependency: string) => OutageListener,
+) {
+  const place = databaseUrl ?? dataFolder;
+  if (place === null) return null;
+  return openData(place, environment, Date.now, {
+    ...(databaseConnections === null ? {} : { connections: databaseConnections }),
+    ...(databaseUrl === null ? {} : { onOutage: watchOutages('postgres') }),
+  });
 }
 
 async function startMetrics(port: number) {
@@ -55,6 +91,7 @@ async function startMetrics(port: number) {
   const server = await serveMetrics(metrics, port);
   return {
     observe: (entry: LogEntry) => metrics.observe(entry),
+    setAnswering: metrics.setAnswering,
     url: `http://127.0.0.1:${server.port}/metrics`,
     close: () => server.close(),
   };

@@ -10,8 +10,8 @@ export interface StaffIo {
   warn(text: string): void;
   /** Replaces the last line of a terminal; null when there is none to look. */
   readonly redraw: ((text: string) => void) | null;
-  /** Opens the stores of a data folder. */
-  open(folder: string, environment: 'live' | 'sandbox'): Promise<OpenFolder>;
+  /** Opens the stores of a data folder, or of a database by its URL. */
+  open(place: string, environment: 'live' | 'sandbox'): Promise<OpenFolder>;
   /** Starts the service, which runs until the process is told to stop. */
   serve(): Promise<void>;
   /** Milliseconds since 1970. */

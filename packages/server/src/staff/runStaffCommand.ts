@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { errorMessage, fieldMessage } from '@smart-address/contract';
 import { ApiError } from '../errors/ApiError.ts';
 import { ImportError } from '../import/import.types.ts';
-import { settingsHelp } from '../node/readSettings.ts';
+import { readSettings, settingsHelp } from '../node/readSettings.ts';
 import { type Command, type OptionValues, type StaffIo, UsageError } from './command.types.ts';
 import { applicationCommands } from './commands/applications.ts';
 import { codeCommands } from './commands/codes.ts';
 import { importCommand } from './commands/importCommand.ts';
 import { keyCommands } from './commands/keys.ts';
+import { placeName } from './openData.ts';
 import { choiceOption, textOption } from './options.ts';
 import { plainLine } from './printing.ts';
 
@@ -53,11 +54,11 @@ async function run(
   if (operands.length !== command.operands) {
     throw new UsageError(`${command.name} takes ${command.operands} of: ${command.usage || 'nothing'}.`);
   }
-  const folder = textOption(options, 'data') ?? io.variables['SMART_ADDRESS_DATA'] ?? 'data';
+  const place = textOption(options, 'data') ?? placeOf(io);
   const environment = choiceOption(options, 'environment', ['live', 'sandbox']) ?? 'live';
   const name = plainLine(textOption(options, 'as') ?? io.user).slice(0, 64);
   if (name === '') throw new UsageError('--as is empty: say who you are, for the audit log.');
-  const { parts, close } = await io.open(folder, environment);
+  const { parts, close } = await io.open(place, environment);
   try {
     const isDone = await command.run({ parts, reviewer: `staff:${name}`, operands, options, io });
     return isDone === false ? 1 : 0;
@@ -65,12 +66,19 @@ async function run(
     if (!(error instanceof ApiError) || error.code !== 'RESOURCE_NOT_FOUND') throw error;
     const missing = plainLine(operands[0] ?? '');
     throw new Error(
-      `There is no "${missing}" in the ${environment} data of ${folder}. --environment and --data say where to look.`,
+      `There is no "${missing}" in the ${environment} data of ${placeName(place)}. --environment and --data say where to look.`,
       { cause: error },
     );
   } finally {
     await close();
   }
+}
+
+/** Where a server with the same settings keeps its data. */
+function placeOf({ variables }: StaffIo): string {
+  const { DATABASE_URL, SMART_ADDRESS_DATA } = variables;
+  const { dataFolder, databaseUrl } = readSettings({ DATABASE_URL, SMART_ADDRESS_DATA });
+  return databaseUrl ?? dataFolder ?? 'data';
 }
 
 async function serve(words: readonly string[], io: StaffIo): Promise<ExitCode> {
@@ -149,7 +157,7 @@ function helpOf({ name, usage, summary }: Command): string {
 }
 
 const commonHelp = [
-  '  --data <folder>                where the data is; SMART_ADDRESS_DATA, else ./data',
+  '  --data <folder>                where the data is; DATABASE_URL or SMART_ADDRESS_DATA, else ./data',
   '  --environment live|sandbox     which of the two; live when absent',
   '  --as <name>                    who you are, for the audit log; your login when absent',
 ];

@@ -1,10 +1,12 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { LogEntry } from '../app/app.types.ts';
 import { createRouteNames } from './routeNames.ts';
 
 export interface Metrics {
   /** Counts one answered request. */
   observe(entry: LogEntry): void;
+  /** Notes whether something the service depends on answers. */
+  setAnswering(dependency: string, isAnswering: boolean): void;
   /** All figures in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -36,6 +38,12 @@ export function createMetrics(): Metrics {
     buckets,
     registers: [registry],
   });
+  const answering = new Gauge({
+    name: 'smart_address_dependency_up',
+    help: 'Whether the database, or where limits are shared, answers',
+    labelNames: ['dependency'],
+    registers: [registry],
+  });
   const operationOf = createRouteNames();
   return {
     observe({ method, path, status, milliseconds, error }) {
@@ -44,6 +52,7 @@ export function createMetrics(): Metrics {
       if (error !== null) errors.inc({ operation, code: error });
       duration.observe({ operation }, milliseconds / 1_000);
     },
+    setAnswering: (dependency, isAnswering) => answering.set({ dependency }, isAnswering ? 1 : 0),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -1,0 +1,140 @@
+import * as fc from 'fast-check';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRedis, type TestServer } from '../../../../../scripts/databases.mjs';
+import { withDatabases } from '../../../../../test/databases/withDatabases.ts';
+import { limiterSuite } from '../../../test/limiterSuite.ts';
+import { createRateLimiter, type RateLimiter } from '../gcra.ts';
+import { openRedisLimiter } from './openRedisLimiter.ts';
+import { takeInRedis } from './takeInRedis.ts';
+
+withDatabases('limits that processes share', ['Redis'], () => {
+  let server: TestServer;
+  let redis: Redis;
+  let limiters = 0;
+
+  beforeAll(async () => {
+    server = await startRedis();
+    redis = new Redis(server.url);
+  });
+  afterAll(async () => {
+    redis.disconnect();
+    await server.stop();
+  });
+
+  /** One in Redis that goes by the time it is told, so that what it says can be foretold. */
+  function told(): RateLimiter {
+    limiters += 1;
+    const prefix = `told ${limiters}`;
+    return {
+      take: (id, limit, cost, now, back = 0, dearest = cost) =>
+        takeInRedis(redis, `${prefix} ${id}`, limit, { cost, back, dearest, now }),
+    };
+  }
+
+  limiterSuite('in Redis', told, { numRuns: 15 });
+
+  it('decides in Redis exactly as in memory', async () => {
+    const take = fc.record({
+      pause: fc.integer({ min: 0, max: 2_000 }),
+      cost: fc.integer({ min: 0, max: 12 }),
+      back: fc.integer({ min: 0, max: 3 }),
+      more: fc.integer({ min: 0, max: 10 }),
+    });
+    const limit = fc.record({
+      perSecond: fc.double({ min: 0.01, max: 1e6, noNaN: true }),
+      burst: fc.integer({ min: 1, max: 20 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(limit, fc.array(take, { maxLength: 40 }), async (limit, takes) => {
+        const [inMemory, inRedis] = [createRateLimiter(), told()];
+        let now = 1_800_000_000_000.25;
+        for (const { pause, cost, back, more } of takes) {
+          now += pause;
+          const asked = ['a', limit, cost, now, back, cost + more] as const;
+          expect(await inRedis.take(...asked)).toEqual(inMemory.take(...asked));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are one burst for all, by the clock of Redis, and leave nothing behind for ever', async () => {
+    const [one, other] = await Promise.all([openRedisLimiter(server.url), openRedisLimiter(server.url)]);
+    const limit = { perSecond: 0.001, burst: 25 };
+    const taken = await Promise.all(
+      // A process whose clock is years ahead takes no more than any other.
+      Array.from({ length: 60 }, (_, index) => (index % 2 ? one : other).take('all', limit, 1, index * 1e11)),
+    );
+    expect(taken.filter(({ allowed }) => allowed)).toHaveLength(25);
+    const keys = await redis.keys('smart-address:limit:*');
+    expect(keys).toEqual(['smart-address:limit:all']);
+    expect(await redis.pttl('smart-address:limit:all')).toBeGreaterThan(0);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('of two environments are apart', async () => {
+    const [live, sandbox] = await Promise.all(
+      ['live', 'sandbox'].map((prefix) => openRedisLimiter(server.url, { prefix })),
+    );
+    const once = { perSecond: 0.001, burst: 1 };
+    expect((await live?.take('k', once, 1, 0))?.allowed).toBe(true);
+    expect((await sandbox?.take('k', once, 1, 0))?.allowed).toBe(true);
+    expect((await sandbox?.take('k', once, 1, 0))?.allowed).toBe(false);
+    await Promise.all([live?.close(), sandbox?.close()]);
+  });
+
+  it('survive a Redis that was emptied of its scripts', async () => {
+    const limiter = await openRedisLimiter(server.url);
+    await redis.script('FLUSH');
+    const onOne = { perSecond: 0.001, burst: 1 };
+    expect((await limiter.take('script', onOne, 1, 0)).allowed).toBe(true);
+    expect(await redis.exists('smart-address:limit:script')).toBe(1);
+    await limiter.close();
+  });
+});
+
+withDatabases('a Redis that stops answering', ['Redis'], () => {
+  describe.each([
+    ['hangs', 'SIGSTOP'],
+    ['dies', 'SIGKILL'],
+  ] as const)('because it %s', (_, signal) => {
+    it('fails no call: each process counts for itself until it is back', async () => {
+      const server = await startRedis();
+      const outages: (string | null)[] = [];
+      const limiter = await openRedisLimiter(server.url, {
+        onOutage: (reason) => outages.push(reason && reason.message),
+      });
+      const limit = { perSecond: 0.001, burst: 10 };
+      const take = async () => (await limiter.take('k', limit, 1, Date.now())).allowed;
+      const many = (count: number) => Promise.all(Array.from({ length: count }, take));
+      try {
+        expect(await many(10)).not.toContain(false);
+        expect(await take()).toBe(false);
+        server.signal(signal);
+        await expect.poll(async () => (await take(), outages.length)).toBe(1);
+        expect(outages[0]).toMatch(/\w/);
+        // What is counted meanwhile is counted here, at once.
+        expect((await many(30)).filter(Boolean).length).toBeLessThanOrEqual(10);
+        if (signal === 'SIGSTOP') server.signal('SIGCONT');
+        else await server.restart();
+        await expect.poll(() => outages.at(-1), { timeout: 10_000 }).toBeNull();
+        // One that hung still knows; one that died begins anew.
+        expect(await take()).toBe(signal === 'SIGKILL');
+      } finally {
+        await limiter.close();
+        await server.stop();
+      }
+    });
+  });
+
+  it('when a server starts is no reason not to start', async () => {
+    const outages: (Error | null)[] = [];
+    const limiter = await openRedisLimiter('redis://127.0.0.1:1', {
+      onOutage: (reason) => outages.push(reason),
+    });
+    expect(outages).toEqual([expect.objectContaining({ message: expect.stringContaining('ECONNREFUSED') })]);
+    expect((await limiter.take('k', { perSecond: 1, burst: 1 }, 1, 0)).allowed).toBe(true);
+    await limiter.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { BurstLimit } from '../../config.ts';
+import { type LimitDecision, limitDecision, toleranceMilliseconds } from '../gcra.ts';
+
+/**
+ * The arithmetic of `createRateLimiter`, in one step whoever else asks. KEYS: the bucket. ARGV: milliseconds a request
+ * takes to drain, burst, cost, what is given back, the dearest, and the time, which is Redis' own when it is empty. A
+ * bucket is kept a minute longer than it holds anything, in case the clock is set back.
+ */
+const script = `
+local interval, burst, cost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local back, dearest, now = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
+if not now then
+  local time = redis.call('TIME')
+  now = time[1] * 1000 + time[2] / 1000
+end
+local drained = tonumber(redis.call('GET', KEYS[1]) or '0')
+local before = math.max(math.max(drained, now) - back * interval, now)
+local after = before + cost * interval
+local room = burst * interval
+local allowed = after - now - room <= ${toleranceMilliseconds}
+local kept = allowed and after or before
+if allowed or back > 0 then
+  local life = string.format('%.0f', math.ceil(kept - now) + 60000)
+  redis.call('SET', KEYS[1], string.format('%.17g', kept), 'PX', life)
+end
+local excess = before + dearest * interval - now - room
+return { allowed and 1 or 0, string.format('%.17g', kept - now), string.format('%.17g', excess) }
+`;
+const digest = createHash('sha1').update(script).digest('hex');
+
+export interface Take {
+  readonly cost: number;
+  readonly back: number;
+  readonly dearest: number;
+  /** Milliseconds; null: by Redis' own clock, the same for every process. */
+  readonly now: number | null;
+}
+
+/** One decision about a bucket that processes share. Rejects when Redis does not make it. */
+export async function takeInRedis(
+  redis: Pick<Redis, 'eval' | 'evalsha'>,
+  bucket: string,
+  limit: BurstLimit,
+  { cost, back, dearest, now }: Take,
+): Promise<LimitDecision> {
+  const asked = [bucket, 1_000 / limit.perSecond, limit.burst, cost, back, dearest, now ?? ''] as const;
+  const reply = await redis.evalsha(digest, 1, ...asked).catch((cause: unknown) => {
+    // Redis forgets scripts when it is started again.
+    if (cause instanceof Error && cause.message.startsWith('NOSCRIPT'))
+      return redis.eval(script, 1, ...asked);
+    throw cause;
+  });
+  const [allowed, level, excess] = Array.isArray(reply) ? reply.map(Number) : [];
+  if (level === undefined || excess === undefined) throw new TypeError('Redis gave no decision');
+  return limitDecision(allowed === 1, limit, level, excess, dearest);
+}

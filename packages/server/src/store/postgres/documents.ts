@@ -1,0 +1,64 @@
+import type { Collection } from '../store.types.ts';
+import type { Database } from './database.ts';
+import { createRemembered } from './remembered.ts';
+
+/** Collections kept as JSON, in text: jsonb would refuse a NUL that somebody has in a name. */
+export function createDocuments(database: Database) {
+  return function collection<Item extends { readonly id: string }>(
+    name: string,
+    { isRemembered }: { readonly isRemembered: boolean },
+  ): Collection<Item> {
+    const remembered = createRemembered(read);
+
+    function parse({ body }: { readonly body: string }): Item {
+      return JSON.parse(body);
+    }
+
+    async function read(id: string): Promise<Item | undefined> {
+      // No id has a NUL, and PostgreSQL takes none.
+      if (id.includes('\u0000')) return undefined;
+      const [row] = await database.query<{ body: string }>(
+        'SELECT body FROM documents WHERE collection = $1 AND id = $2',
+        [name, id],
+      );
+      return row && parse(row);
+    }
+
+    return {
+      get: isRemembered ? remembered.get : read,
+      async put(item) {
+        await database.query(
+          `INSERT INTO documents (collection, id, body) VALUES ($1, $2, $3)
+           ON CONFLICT (collection, id) DO UPDATE SET body = excluded.body`,
+          [name, item.id, JSON.stringify(item)],
+        );
+        remembered.forget(item.id);
+      },
+      async update(id, change) {
+        const changed = await database.transaction(async (query) => {
+          const [row] = await query<{ body: string }>(
+            'SELECT body FROM documents WHERE collection = $1 AND id = $2 FOR UPDATE',
+            [name, id],
+          );
+          if (!row) return undefined;
+          const item = change(parse(row));
+          await query('UPDATE documents SET body = $3 WHERE collection = $1 AND id = $2', [
+            name,
+            id,
+            JSON.stringify(item),
+          ]);
+          return item;
+        });
+        remembered.forget(id);
+        return changed;
+      },
+      async list() {
+        const rows = await database.query<{ body: string }>(
+          'SELECT body FROM documents WHERE collection = $1 ORDER BY sequence',
+          [name],
+        );
+        return rows.map(parse);
+      },
+    };
+  };
+}

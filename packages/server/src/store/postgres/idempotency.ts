@@ -1,0 +1,67 @@
+import type { IdempotencyClaim, IdempotencyRecord } from '../records.types.ts';
+import type { IdempotencyStore } from '../store.types.ts';
+import type { Database } from './database.ts';
+
+interface IdempotencyRow {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly status: number | null;
+  readonly headers: string | null;
+  readonly body: string | null;
+  readonly expires_at: number;
+}
+
+/** A claim is a row without an answer. What has expired is as if it were not there. */
+export function createIdempotency(database: Database): IdempotencyStore {
+  return {
+    async claim(claim, now) {
+      // What is in the way may be given up between the two statements, so that nothing is found: then it is free again.
+      for (;;) {
+        const claimed = await database.query(
+          `INSERT INTO idempotency (id, fingerprint, expires_at) VALUES ($1, $2, $3)
+           ON CONFLICT (id) DO UPDATE SET fingerprint = excluded.fingerprint, status = NULL, headers = NULL, body = NULL,
+             expires_at = excluded.expires_at
+           WHERE idempotency.expires_at <= $4 RETURNING id`,
+          [claim.id, claim.fingerprint, claim.expiresAt, now],
+        );
+        if (claimed.length > 0) return null;
+        const [row] = await database.query<IdempotencyRow>(
+          `SELECT id, fingerprint, status, headers, body, expires_at::double precision AS expires_at
+           FROM idempotency WHERE id = $1 AND expires_at > $2`,
+          [claim.id, now],
+        );
+        if (row) return recordOf(row);
+      }
+    },
+    async put({ id, fingerprint, status, headers, body, expiresAt }) {
+      await database.query(
+        `INSERT INTO idempotency VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (id) DO UPDATE SET fingerprint = excluded.fingerprint, status = excluded.status,
+           headers = excluded.headers, body = excluded.body, expires_at = excluded.expires_at`,
+        [id, fingerprint, status, JSON.stringify(headers), body, expiresAt],
+      );
+    },
+    async release({ id, expiresAt }) {
+      // One that has ended may be another's by now; it has another end.
+      await database.query('DELETE FROM idempotency WHERE id = $1 AND status IS NULL AND expires_at = $2', [
+        id,
+        expiresAt,
+      ]);
+    },
+    async prune(now) {
+      await database.query('DELETE FROM idempotency WHERE expires_at <= $1', [now]);
+    },
+  };
+}
+
+function recordOf({
+  id,
+  fingerprint,
+  expires_at: expiresAt,
+  ...answer
+}: IdempotencyRow): IdempotencyRecord | IdempotencyClaim {
+  const claim = { id, fingerprint, expiresAt };
+  const { status, headers, body } = answer;
+  if (status === null || headers === null || body === null) return claim;
+  return { ...claim, status, headers: JSON.parse(headers), body };
+}

@@ -1,0 +1,30 @@
+import type { ClientBase } from 'pg';
+import { migrations } from './migrations.ts';
+
+/**
+ * Brings a schema up to date, or makes it. Of several processes that start together one does, while the others wait.
+ *
+ * @throws Error when a newer version made it.
+ */
+export async function migrate(client: ClientBase, schema: string): Promise<void> {
+  await client.query('BEGIN');
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema} migrations`]);
+  // Whoever may not create schemas uses one that was made for them.
+  const { rows } = await client.query('SELECT 1 FROM pg_namespace WHERE nspname = $1', [schema]);
+  if (rows.length === 0) await client.query(`CREATE SCHEMA ${schema}`);
+  await client.query(`SET LOCAL search_path = ${schema}`);
+  await client.query('CREATE TABLE IF NOT EXISTS schema_version (steps integer NOT NULL)');
+  const version = await client.query<{ steps: number }>('SELECT steps FROM schema_version');
+  const taken = version.rows[0]?.steps;
+  if (taken !== undefined && taken > migrations.length) {
+    throw new Error(
+      `the schema ${schema} was made by a newer version of this program. Update it, or use another database`,
+    );
+  }
+  for (const migration of migrations.slice(taken ?? 0)) await client.query(migration);
+  await client.query(
+    taken === undefined ? 'INSERT INTO schema_version VALUES ($1)' : 'UPDATE schema_version SET steps = $1',
+    [migrations.length],
+  );
+  await client.query('COMMIT');
+}

@@ -1,0 +1,84 @@
+/**
+ * The schema, one step an entry; `schema_version` says how many have been taken. A step is never changed once it has been
+ * released: add another. Texts that are looked up sort by their bytes, which no update of the system's languages changes.
+ */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE documents (
+    sequence bigint GENERATED ALWAYS AS IDENTITY,
+    collection text COLLATE "C" NOT NULL,
+    id text COLLATE "C" NOT NULL,
+    body text NOT NULL,
+    PRIMARY KEY (collection, id)
+  );
+
+  CREATE TABLE codes (
+    smart_code text COLLATE "C" PRIMARY KEY,
+    cell text COLLATE "C" NOT NULL,
+    plus_code text NOT NULL,
+    lat double precision NOT NULL,
+    lng double precision NOT NULL,
+    surveyed_lat double precision,
+    surveyed_lng double precision,
+    postal_code text NOT NULL,
+    locality text NOT NULL,
+    governorate text NOT NULL,
+    status text NOT NULL CHECK (status IN ('active', 'retired')),
+    organisation_id text NOT NULL,
+    created_at bigint NOT NULL
+  );
+  CREATE INDEX codes_by_cell ON codes (cell);
+  CREATE INDEX codes_surveyed ON codes (surveyed_lat, surveyed_lng) WHERE surveyed_lat IS NOT NULL;
+
+  CREATE TABLE addresses (
+    id text COLLATE "C" PRIMARY KEY,
+    body text NOT NULL,
+    changed bigint NOT NULL
+  );
+  CREATE UNIQUE INDEX addresses_by_change ON addresses (changed);
+
+  CREATE TABLE usage_by_day (
+    organisation_id text COLLATE "C" NOT NULL,
+    day text COLLATE "C" NOT NULL,
+    operation text COLLATE "C" NOT NULL,
+    units bigint NOT NULL,
+    PRIMARY KEY (organisation_id, day, operation)
+  );
+  CREATE TABLE usage_by_month (
+    organisation_id text COLLATE "C" NOT NULL,
+    month text COLLATE "C" NOT NULL,
+    units bigint NOT NULL,
+    PRIMARY KEY (organisation_id, month)
+  );
+
+  CREATE TABLE audit (
+    sequence bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    at bigint NOT NULL,
+    actor text NOT NULL,
+    organisation_id text COLLATE "C" NOT NULL,
+    action text NOT NULL,
+    subject text NOT NULL
+  );
+  CREATE INDEX audit_by_organisation ON audit (organisation_id, sequence);
+
+  -- Without a status: a claim, whose request is being worked on.
+  CREATE TABLE idempotency (
+    id text COLLATE "C" PRIMARY KEY,
+    fingerprint text NOT NULL,
+    status integer,
+    headers text,
+    body text,
+    expires_at bigint NOT NULL
+  );
+  CREATE INDEX idempotency_by_expiry ON idempotency (expires_at);
+
+  CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION '%', TG_ARGV[0]; END $$;
+  CREATE TRIGGER codes_never_move BEFORE UPDATE OF smart_code, cell, plus_code, lat, lng ON codes
+    EXECUTE FUNCTION refuse('a code is never moved');
+  CREATE TRIGGER codes_never_vanish BEFORE DELETE OR TRUNCATE ON codes
+    EXECUTE FUNCTION refuse('a code is never reused');
+  CREATE TRIGGER audit_only_grows BEFORE UPDATE OR DELETE OR TRUNCATE ON audit
+    EXECUTE FUNCTION refuse('append only');
+  `,
+];

@@ -1,0 +1,334 @@
+import { spawnSync } from 'node:child_process';
+import * as fc from 'fast-check';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type TestServer } from '../../../../../scripts/databases.mjs';
+import { withDatabases } from '../../../../../test/databases/withDatabases.ts';
+import { createApp } from '../../index.ts';
+import type { AddressRecord, CodeRecord, KeyRecord } from '../records.types.ts';
+import type { Store } from '../store.types.ts';
+import { openPostgresStore } from './openPostgresStore.ts';
+
+const roof = { lat: 36.80651, lng: 10.18151 };
+const code: CodeRecord = {
+  smartCode: 'a',
+  smartcode: 'A',
+  plusCode: 'p',
+  point: { lat: 0.1 + 0.2, lng: 10.181515625 },
+  surveyed: null,
+  postalCode: '1001',
+  locality: 'République',
+  governorate: 'Tunis',
+  status: 'active',
+  organisationId: 'org_a',
+  createdAt: 1_800_000_000_000,
+};
+const key: KeyRecord = {
+  id: 'k',
+  organisationId: 'org_a',
+  environment: 'sandbox',
+  name: 'k',
+  secretHash: '',
+  state: 'active',
+  scopes: [],
+  limit: { perSecond: 1, burst: 0 },
+  ipAllowList: [],
+  origins: null,
+  createdAt: 1,
+  expiresAt: null,
+  replacedBy: null,
+};
+const addressOf = (id: string): AddressRecord => ({
+  id,
+  houseNumber: '1',
+  street: 'Rue A',
+  locality: '',
+  delegation: '',
+  governorate: '',
+  governorateCode: '',
+  postalCode: '',
+  point: roof,
+  attribution: '',
+});
+
+withDatabases('processes that share a PostgreSQL', ['PostgreSQL'], () => {
+  let server: TestServer;
+  let admin: Client;
+  let schemas = 0;
+  const opened: Store[] = [];
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    admin = new Client(server.url);
+    await admin.connect();
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((store) => store.close()));
+  });
+  afterAll(async () => {
+    await admin.end();
+    await server.stop();
+  });
+
+  const nextSchema = () => `test_${(schemas += 1)}`;
+
+  /** Stores on one schema, each with connections and a memory of its own, as in as many processes. */
+  async function open(count: number, schema = nextSchema()): Promise<Store[]> {
+    const url = server.url;
+    const stores = await Promise.all(
+      Array.from({ length: count }, () => openPostgresStore(url, { schema, connections: 4 })),
+    );
+    opened.push(...stores);
+    return stores;
+  }
+
+  it('make its tables once, however many start together', async () => {
+    const schema = nextSchema();
+    const [first, ...others] = await open(5, schema);
+    await first?.keys.put(key);
+    for (const other of others) expect(await other.keys.get(key.id)).toEqual(key);
+    const { rows } = await admin.query(`SELECT steps FROM ${schema}.schema_version`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('register each cell once, and all are told what became of it', async () => {
+    const stores = await open(3);
+    let runs = 0;
+    const registration = fc.record({
+      by: fc.nat({ max: 2 }),
+      cell: fc.nat({ max: 5 }),
+      isSurveyed: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(registration, { minLength: 1, maxLength: 40 }), async (registrations) => {
+        runs += 1;
+        const answers = await Promise.all(
+          registrations.map(async ({ by, cell, isSurveyed }) => {
+            const smartCode = `${runs} ${cell}`;
+            const surveyed = isSurveyed ? roof : null;
+            const answer = await stores[by]?.codes.register({
+              ...code,
+              smartCode,
+              smartcode: smartCode,
+              surveyed,
+            });
+            return { smartCode, isSurveyed, created: answer?.created, record: answer?.record };
+          }),
+        );
+        for (const smartCode of new Set(answers.map((answer) => answer.smartCode))) {
+          const ofCell = answers.filter((answer) => answer.smartCode === smartCode);
+          expect(ofCell.filter(({ created }) => created)).toHaveLength(1);
+          for (const { record, isSurveyed } of ofCell) {
+            expect(record?.smartCode).toBe(smartCode);
+            if (isSurveyed) expect(record?.surveyed).toEqual(roof);
+          }
+          const isSurveyed = ofCell.some((answer) => answer.isSurveyed);
+          for (const store of stores) {
+            expect((await store.codes.inCell(smartCode))[0]?.surveyed).toEqual(isSurveyed ? roof : null);
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('change a record in one step, whoever else does', async () => {
+    const stores = await open(3);
+    await stores[0]?.keys.put(key);
+    await Promise.all(
+      Array.from({ length: 60 }, (_, turn) =>
+        stores[turn % 3]?.keys.update(key.id, (one) => ({
+          ...one,
+          limit: { ...one.limit, burst: one.limit.burst + 1 },
+        })),
+      ),
+    );
+    for (const store of stores) {
+      await expect.poll(async () => (await store.keys.get(key.id))?.limit.burst).toBe(60);
+    }
+  });
+
+  it('see a new key and a new code at once, and a revoked or retired one a moment later', async () => {
+    const [one, other] = await open(2);
+    if (!one || !other) throw new Error('no stores');
+    expect(await other.keys.get(key.id)).toBeUndefined();
+    expect(await other.codes.inCell('A')).toEqual([]);
+    await one.keys.put(key);
+    await one.codes.register(code);
+    expect(await other.keys.get(key.id)).toEqual(key);
+    expect(await other.codes.inCell('A')).toEqual([code]);
+    expect(await other.codes.get('a')).toEqual(code);
+    await one.keys.update(key.id, (known) => ({ ...known, state: 'revoked' }));
+    await one.codes.setStatus('a', 'retired');
+    expect((await one.keys.get(key.id))?.state).toBe('revoked');
+    expect((await one.codes.inCell('A'))[0]?.status).toBe('retired');
+    // So long as it may go unseen; waited for, not measured.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect((await other.keys.get(key.id))?.state).toBe('revoked');
+    expect((await other.codes.inCell('A'))[0]?.status).toBe('retired');
+  });
+
+  it('read every imported address, in whatever order its writers commit', async () => {
+    const [reader, ...writers] = await open(4);
+    if (!reader) throw new Error('no store');
+    const lots = 30;
+    const perLot = 7;
+    let isWriting = true;
+    const writing = Promise.all(
+      writers.map(async (writer, name) => {
+        for (let lot = 0; lot < lots; lot += 1) {
+          const records = Array.from({ length: perLot }, (_, row) => addressOf(`${name} ${lot} ${row}`));
+          await writer.addresses.putAll(records);
+        }
+      }),
+    ).finally(() => {
+      isWriting = false;
+    });
+    const seen: string[] = [];
+    let revision = 0;
+    for (let isLast = false; ;) {
+      const slice = await reader.addresses.changedSince(revision, 10);
+      ({ revision } = slice);
+      seen.push(...slice.records.map(({ id }) => id));
+      if (slice.records.length > 0) continue;
+      if (isLast) break;
+      isLast = !isWriting;
+    }
+    await writing;
+    expect(seen).toHaveLength(writers.length * lots * perLot);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('add their usage up within seconds', async () => {
+    const [one, other] = await open(2);
+    if (!one || !other) throw new Error('no stores');
+    for (let call = 0; call < 100; call += 1) {
+      one.usage.add('org_a', '2026-11-01', 'encode', 1);
+      other.usage.add('org_a', '2026-11-02', 'batch', 10);
+    }
+    expect([one, other].map(({ usage }) => usage.monthTotal('org_a', '2026-11'))).toEqual([100, 1_000]);
+    for (const store of [one, other]) {
+      await expect
+        .poll(
+          () => {
+            // Whoever has calls of an organisation hears of the others'.
+            store.usage.add('org_a', '2026-11-01', 'decode', 0);
+            return store.usage.monthTotal('org_a', '2026-11');
+          },
+          { timeout: 10_000 },
+        )
+        .toBe(1_100);
+    }
+    const days = await one.usage.days('org_a', '2026-11');
+    expect(days.filter(({ units }) => units > 0)).toEqual([
+      { organisationId: 'org_a', day: '2026-11-01', operation: 'encode', units: 100 },
+      { organisationId: 'org_a', day: '2026-11-02', operation: 'batch', units: 1_000 },
+    ]);
+  });
+
+  it('let one of them work on an idempotency key, and another when that one is gone', async () => {
+    const stores = await open(3);
+    const claim = { id: 'k 1', fingerprint: 'f', expiresAt: 100 };
+    const asked = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) => stores[turn % 3]?.idempotency.claim(claim, 1)),
+    );
+    expect(asked.filter((one) => one === null)).toHaveLength(1);
+    const next = { ...claim, expiresAt: 200 };
+    expect(await stores[1]?.idempotency.claim(next, 99)).toEqual(claim);
+    // Whoever had it was killed: its time is over.
+    expect(await stores[1]?.idempotency.claim(next, 100)).toBeNull();
+    await stores[0]?.idempotency.release(claim);
+    expect(await stores[2]?.idempotency.claim({ ...claim, expiresAt: 300 }, 101)).toEqual(next);
+  });
+
+  it('run tasks of one name one after another', async () => {
+    const stores = await open(3);
+    let running = 0;
+    let most = 0;
+    const done = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) =>
+        stores[turn % 3]?.exclusively('x', async () => {
+          running += 1;
+          most = Math.max(most, running);
+          await stores[turn % 3]?.check();
+          running -= 1;
+          return turn;
+        }),
+      ),
+    );
+    expect(done).toHaveLength(12);
+    expect(most).toBe(1);
+  });
+
+  it('sign with one key, made once', async () => {
+    const schema = nextSchema();
+    const apps = (await open(4, schema)).map((store) => createApp({ store }));
+    const keys = await Promise.all(
+      apps.map(async (app) => {
+        const { url, path } = { url: 'http://localhost', path: '/.well-known/jwks.json' };
+        return (await app.fetch(new Request(`${url}${path}`))).json();
+      }),
+    );
+    expect(keys[0].keys).toHaveLength(1);
+    for (const one of keys) expect(one).toEqual(keys[0]);
+  });
+
+  it('cannot rewrite the audit log, nor move or reuse a code', async () => {
+    const schema = nextSchema();
+    const [store] = await open(1, schema);
+    await store?.codes.register(code);
+    await store?.audit.append({ at: 1, actor: 'a', organisationId: 'o', action: 'x', subject: 'y' });
+    const attempt = (statement: string) => admin.query(statement);
+    await expect(attempt(`DELETE FROM ${schema}.audit`)).rejects.toThrow('append only');
+    await expect(attempt(`UPDATE ${schema}.audit SET actor = 'b'`)).rejects.toThrow('append only');
+    await expect(attempt(`TRUNCATE ${schema}.audit`)).rejects.toThrow('append only');
+    await expect(attempt(`UPDATE ${schema}.codes SET lat = 0`)).rejects.toThrow('never moved');
+    await expect(attempt(`DELETE FROM ${schema}.codes`)).rejects.toThrow('never reused');
+  });
+
+  it('refuse a schema that a newer version made, and say what to do', async () => {
+    const schema = nextSchema();
+    await open(1, schema);
+    await admin.query(`UPDATE ${schema}.schema_version SET steps = 999`);
+    await expect(openPostgresStore(server.url, { schema })).rejects.toThrow(
+      /made by a newer version of this program\. Update it/,
+    );
+  });
+
+  it('say which server cannot be reached or will not have them, and never the password', async () => {
+    const message = (url: string) => openPostgresStore(url).catch((error: Error) => error.message);
+    expect(await message('postgres://user:secret@127.0.0.1:1/none')).toMatch(
+      /^PostgreSQL cannot be used: .*ECONNREFUSED/,
+    );
+    const unknown = await message(server.url.replace('postgres@', 'nobody:secret@'));
+    expect(unknown).toMatch(/role "nobody" does not exist/);
+    expect(unknown).not.toContain('secret');
+    await expect(openPostgresStore(server.url, { schema: 'a; drop' })).rejects.toThrow('plain name');
+  });
+});
+
+describe('a database or shared limits that are asked for without their driver', () => {
+  const dataUrl = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
+
+  it('are refused with what to do, and nothing else needs the drivers', () => {
+    const absent = `export const resolve = (name, context, next) => {
+      if (name === 'pg' || name === 'ioredis') throw new Error('not installed');
+      return next(name, context);
+    };`;
+    const hide = `import { register } from 'node:module';
+      register(${JSON.stringify(dataUrl(absent))});`;
+    const program = `
+      import { listen, openPostgresStore, openRedisLimiter } from '@smart-address/server/node';
+      await (await listen({ port: 0 })).close();
+      await openPostgresStore('postgres://127.0.0.1:1/none').catch(({ message }) => console.log(message));
+      await openRedisLimiter('redis://127.0.0.1:1').catch(({ message }) => console.log(message));`;
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--import', dataUrl(hide), '--input-type=module', '--eval', program],
+      { cwd: import.meta.dirname, encoding: 'utf8' },
+    );
+    expect(stderr).toBe('');
+    expect(stdout).toContain('npm install pg');
+    expect(stdout).toContain('npm install ioredis');
+  }, 30_000);
+});

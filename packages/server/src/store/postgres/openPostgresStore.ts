@@ -1,0 +1,97 @@
+import type { OutageListener } from '../../outage/breaker.ts';
+import { createOneAtATime } from '../oneAtATime.ts';
+import type { Store } from '../store.types.ts';
+import { createAddresses } from './addresses.ts';
+import { createAudit } from './audit.ts';
+import { createCodes } from './codes.ts';
+import { connectDatabase, type Database } from './database.ts';
+import { createDocuments } from './documents.ts';
+import { createIdempotency } from './idempotency.ts';
+import { migrate } from './migrate.ts';
+import { openUsage } from './usage.ts';
+
+const connectMilliseconds = 5_000;
+
+export interface PostgresOptions {
+  /** The schema its tables are in, made when it is not there: one of its own for each environment. @default 'smart_address' */
+  readonly schema?: string;
+  /** Connections it may open, besides two for tasks that only one process may do at a time. @default 10 */
+  readonly connections?: number;
+  /** @default nobody is told */
+  readonly onOutage?: OutageListener;
+}
+
+/**
+ * A store in PostgreSQL (14 or later), for any number of processes. A write has settled only once it is committed. What
+ * another process changes is seen at once, keys, organisations and codes within a second; usage is written and read each second.
+ *
+ * @param url such as `postgres://user:password@host:5432/database`.
+ * @throws Error when it cannot be reached, or a newer version made the schema; when the driver, an optional dependency, is
+ * not there.
+ */
+export async function openPostgresStore(
+  url: string,
+  { schema = 'smart_address', connections = 10, onOutage = () => {} }: PostgresOptions = {},
+): Promise<Store> {
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema)) {
+    throw new TypeError(`schema: ${JSON.stringify(schema)} is not a plain name in lower case`);
+  }
+  const driver = await loadDriver();
+  const client = new driver.Client({ connectionString: url, connectionTimeoutMillis: connectMilliseconds });
+  // Told to whoever waits for a statement; without a listener it would end the process as well.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await migrate(client, schema);
+  } catch (cause) {
+    throw new Error(`PostgreSQL cannot be used: ${reasonOf(cause)}`, { cause });
+  } finally {
+    await client.end().catch(() => {});
+  }
+  return storeOf(connectDatabase({ driver, url, schema, connections, onOutage }));
+}
+
+/** Loaded when a database is asked for: the rest of the service installs and runs without it. */
+async function loadDriver() {
+  try {
+    return await import('pg');
+  } catch (cause) {
+    throw new Error(
+      'Data cannot be kept in PostgreSQL: the optional package pg is not installed. Run `npm install pg`, or start without ' +
+        'DATABASE_URL, on a data folder',
+      { cause },
+    );
+  }
+}
+
+/** An address that has several, such as localhost, fails with one reason for each and no message of its own. */
+function reasonOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+async function storeOf(database: Database): Promise<Store> {
+  const collection = createDocuments(database);
+  const oneAtATime = createOneAtATime();
+  const usage = await openUsage(database);
+  let closing: Promise<void> | null = null;
+  return {
+    organisations: collection('organisations', { isRemembered: true }),
+    applications: collection('applications', { isRemembered: false }),
+    keys: collection('keys', { isRemembered: true }),
+    signingKeys: collection('signingKeys', { isRemembered: false }),
+    codes: createCodes(database),
+    addresses: createAddresses(database),
+    usage,
+    audit: createAudit(database),
+    idempotency: createIdempotency(database),
+    exclusively: (name, task) => oneAtATime(name, () => database.holding(name, task)),
+    async check() {
+      await database.query('SELECT 1');
+    },
+    close() {
+      closing ??= usage.close().finally(() => database.close());
+      return closing;
+    },
+  };
+}

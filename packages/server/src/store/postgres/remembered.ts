@@ -1,0 +1,36 @@
+/** So long what was read is taken for known, and a change by another process may go unseen. Revoking a key promises 5 s. */
+const rememberedMilliseconds = 1_000;
+const maxRemembered = 20_000;
+
+/** What was read a moment ago, or is being read. */
+export interface Remembered<Value> {
+  get(id: string): Promise<Value | undefined>;
+  /** Reads it anew the next time. Call once a change is committed. */
+  forget(id: string): void;
+}
+
+/** Remembers what is there. What is not there is asked for again: another process may just have made it. */
+export function createRemembered<Value>(read: (id: string) => Promise<Value | undefined>): Remembered<Value> {
+  const entries = new Map<string, { readonly value: Promise<Value | undefined>; readonly askedAt: number }>();
+  return {
+    get(id) {
+      const known = entries.get(id);
+      const now = performance.now();
+      if (known && now - known.askedAt < rememberedMilliseconds) return known.value;
+      const value = read(id);
+      const entry = { value, askedAt: now };
+      if (entries.size >= maxRemembered) entries.clear();
+      entries.set(id, entry);
+      const drop = () => {
+        if (entries.get(id) === entry) entries.delete(id);
+      };
+      value.then((found) => {
+        if (found === undefined) drop();
+      }, drop);
+      return value;
+    },
+    forget(id) {
+      entries.delete(id);
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { UsageRecord } from '../records.types.ts';
+import type { UsageStore } from '../store.types.ts';
+import type { Database } from './database.ts';
+
+const flushMilliseconds = 1_000;
+
+interface Counter extends UsageRecord {
+  units: number;
+}
+
+interface MonthRow {
+  readonly organisation_id: string;
+  readonly month: string;
+  readonly units: number;
+}
+
+/**
+ * Usage is counted in memory and added to what all processes wrote once a second; the answer tells what it has come to. So a
+ * process knows of the others' units a second later, as long as it has calls of that organisation itself.
+ *
+ * A write whose answer is lost is repeated: when the database dies in the middle of one, a second may count twice.
+ */
+export async function openUsage(database: Database): Promise<UsageStore & { close(): Promise<void> }> {
+  /** What all processes had written when this one last asked. */
+  const written = new Map<string, number>();
+  /** What this one has not written yet, by month and by day and operation. */
+  const unwritten = new Map<string, number>();
+  let pending = new Map<string, Counter>();
+  let flushing: Promise<void> | null = null;
+
+  for (const row of await database.query<MonthRow>(
+    'SELECT organisation_id, month, units::double precision AS units FROM usage_by_month',
+  )) {
+    written.set(monthId(row.organisation_id, row.month), row.units);
+  }
+
+  function count(organisationId: string, month: string, units: number): void {
+    const id = monthId(organisationId, month);
+    unwritten.set(id, (unwritten.get(id) ?? 0) + units);
+  }
+
+  function keep(counter: UsageRecord): void {
+    const id = `${counter.organisationId} ${counter.day} ${counter.operation}`;
+    const known = pending.get(id);
+    if (known) known.units += counter.units;
+    else pending.set(id, { ...counter });
+  }
+
+  async function write(): Promise<void> {
+    const counters = [...pending.values()].sort(byKey);
+    pending = new Map();
+    try {
+      for (const row of await add(counters)) {
+        written.set(monthId(row.organisation_id, row.month), row.units);
+      }
+      for (const { organisationId, day, units } of counters) count(organisationId, day.slice(0, 7), -units);
+    } catch (cause) {
+      for (const counter of counters) keep(counter);
+      throw cause;
+    }
+  }
+
+  function add(counters: readonly Counter[]): Promise<readonly MonthRow[]> {
+    return database.query<MonthRow>(
+      `WITH counted AS (
+         SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[])
+           AS one (organisation_id, day, operation, units)
+       ), by_day AS (
+         INSERT INTO usage_by_day SELECT * FROM counted
+         ON CONFLICT (organisation_id, day, operation) DO UPDATE SET units = usage_by_day.units + excluded.units
+       )
+       INSERT INTO usage_by_month
+         SELECT organisation_id, left(day, 7), sum(units) FROM counted GROUP BY 1, 2 ORDER BY 1, 2
+       ON CONFLICT (organisation_id, month) DO UPDATE SET units = usage_by_month.units + excluded.units
+       RETURNING organisation_id, month, units::double precision AS units`,
+      [
+        counters.map(({ organisationId }) => organisationId),
+        counters.map(({ day }) => day),
+        counters.map(({ operation }) => operation),
+        counters.map(({ units }) => units),
+      ],
+    );
+  }
+
+  /** Writes what was counted until now. One write at a time: a slow database must not be asked again meanwhile. */
+  async function flush(): Promise<void> {
+    if (flushing) await flushing.catch(() => {});
+    if (pending.size === 0) return;
+    flushing ??= write().finally(() => {
+      flushing = null;
+    });
+    await flushing;
+  }
+
+  // A failed write is part of the next.
+  const timer = setInterval(() => void flush().catch(() => {}), flushMilliseconds);
+  timer.unref();
+
+  return {
+    add(organisationId, day, operation, units) {
+      count(organisationId, day.slice(0, 7), units);
+      keep({ organisationId, day, operation, units });
+    },
+    monthTotal(organisationId, month) {
+      const id = monthId(organisationId, month);
+      return (written.get(id) ?? 0) + (unwritten.get(id) ?? 0);
+    },
+    async days(organisationId, month) {
+      await flush();
+      const days = await database.query<UsageRecord>(
+        `SELECT organisation_id AS "organisationId", day, operation, units::double precision AS units
+         FROM usage_by_day WHERE organisation_id = $1 AND day BETWEEN $2 AND $3 ORDER BY day, operation`,
+        [organisationId, `${month}-01`, `${month}-31`],
+      );
+      const id = monthId(organisationId, month);
+      const total = days.reduce((sum, { units }) => sum + units, 0);
+      written.set(id, Math.max(total, written.get(id) ?? 0));
+      return days;
+    },
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
+
+function monthId(organisationId: string, month: string): string {
+  return `${organisationId} ${month}`;
+}
+
+/** The same order in every process, so that none waits for another that waits for it. */
+function byKey(one: Counter, other: Counter): number {
+  const order = (counter: Counter) => `${counter.organisationId} ${counter.day} ${counter.operation}`;
+  return order(one) < order(other) ? -1 : 1;
+}
