@@ -10,7 +10,7 @@ const steps = [
     [
       'tsc',
       '-b',
-      ...['codes', 'contract', 'gazetteer', 'core', 'react', 'server'].map((p) => `packages/${p}`),
+      ...['codes', 'contract', 'gazetteer', 'core', 'react', 'element', 'server'].map((p) => `packages/${p}`),
     ],
   ],
   ['types of tests, stories and apps', ['tsc', '-p', '.']],

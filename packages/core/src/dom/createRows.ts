@@ -1,0 +1,60 @@
+import { connectOption, type FinderContext } from '../finder/finder.connect.ts';
+import type { FinderOption } from '../finder/finder.types.ts';
+import { createElement } from './createElement.ts';
+import { createOptionContent } from './createOptionContent.ts';
+
+export interface DrawnRows {
+  readonly list: Element;
+  draw(options: readonly FinderOption[], activeId: string | null, context: FinderContext): void;
+}
+
+/**
+ * Fills a list with rows. By place and not by id: a row takes the next answer's words instead of being built anew, and one that is not
+ * needed waits outside the document. An option's own id goes with its words, and a press that began on other words picks nothing.
+ */
+export function createRows(list: Element): DrawnRows {
+  const rows: ReturnType<typeof createRow>[] = [];
+  list.replaceChildren();
+  let shown = 0;
+  let drawn: readonly unknown[] = [];
+  return {
+    list,
+    draw(...wanted) {
+      if (wanted.every((each, at) => each === drawn[at])) return;
+      drawn = wanted;
+      const [options, activeId, context] = wanted;
+      for (const [place, option] of options.entries()) {
+        const { row, draw } = (rows[place] ??= createRow(list.ownerDocument));
+        draw(option, option.id === activeId, context);
+        if (place >= shown) list.append(row);
+      }
+      while (shown > options.length) rows[(shown -= 1)]?.row.remove();
+      shown = options.length;
+    },
+  };
+}
+
+function createRow(page: Document) {
+  const row = createElement(page, 'div', { class: 'sa-option' });
+  const content = createOptionContent(row);
+  let drawn: Readonly<Record<string, unknown>> = {};
+  return {
+    row,
+    draw(option: FinderOption, isActive: boolean, context: FinderContext) {
+      content.draw(option, context);
+      const attributes: Readonly<Record<string, unknown>> = connectOption(
+        isActive,
+        option,
+        context,
+      ).attributes;
+      for (const name in attributes) {
+        const value = attributes[name];
+        if (value === drawn[name]) continue;
+        if (value === undefined) row.removeAttribute(name);
+        // In HTML the case of an attribute's name does not matter.
+        else row.setAttribute(name, String(value));
+      }
+      drawn = attributes;
+    },
+  };
+}

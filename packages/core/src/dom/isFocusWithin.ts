@@ -1,0 +1,10 @@
+/**
+ * Whether the focus, on its way to `next`, stays with a finder: in `root`, or still in its input, as when the whole window
+ * loses it.
+ */
+export function isFocusWithin(root: Element, input: Element | null, next: EventTarget | null): boolean {
+  const tree = root.getRootNode();
+  if ('activeElement' in tree && tree.activeElement === input) return true;
+  // By its shape: in an iframe it is of another page's class.
+  return next !== null && 'nodeType' in next && root.contains(next as Node);
+}

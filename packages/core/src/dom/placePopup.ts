@@ -1,0 +1,74 @@
+/** Space between the control and the popup, and between the popup and the edge of what is seen, in CSS pixels. */
+const GAP = 6;
+const MARGIN = 8;
+const MAX_HEIGHT = 440;
+const SHEET_MAX_WIDTH = 700;
+/** A sheet that has less room than this asks for more by moving the control up. */
+const SHEET_MIN_HEIGHT = 360;
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is seen of the page: the part above an on-screen keyboard, and inside a pinch zoom. */
+function visibleBox(view: Window): Box {
+  const { visualViewport } = view;
+  if (visualViewport == null) return { left: 0, top: 0, width: view.innerWidth, height: view.innerHeight };
+  const { offsetLeft, offsetTop, width, height } = visualViewport;
+  return { left: offsetLeft, top: offsetTop, width, height };
+}
+
+/** Whether a finger is what points; a document without a screen (a test in jsdom) has no media queries at all. */
+function isCoarse(view: Window): boolean {
+  return typeof view.matchMedia === 'function' && view.matchMedia('(pointer: coarse)').matches;
+}
+
+function write(popup: HTMLElement, style: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(style)) popup.style.setProperty(name, value);
+}
+
+const px = (value: number) => `${Math.round(value * 100) / 100}px`;
+
+/**
+ * Puts a popup under its anchor, or above it where there is more room, as wide as the anchor. With a coarse pointer it is a sheet:
+ * as wide as the screen and as tall as what the keyboard leaves. Sizes are written through CSSOM, which a strict CSP allows.
+ */
+export function placePopup(popup: HTMLElement, anchor: Element): void {
+  const view = popup.ownerDocument.defaultView ?? window;
+  const box = anchor.getBoundingClientRect();
+  const seen = visibleBox(view);
+  const isSheet = isCoarse(view);
+  const below = seen.top + seen.height - box.bottom;
+  const above = box.top - seen.top;
+  const isBelow = below >= Math.min(MAX_HEIGHT, above) || below >= above;
+  const room = Math.max(0, (isBelow ? below : above) - GAP - (isSheet ? 0 : MARGIN));
+  const isWide = isSheet && seen.width < SHEET_MAX_WIDTH;
+  const width = isWide ? seen.width : Math.min(box.width, seen.width);
+  const left = Math.min(Math.max(box.left, seen.left), seen.left + seen.width - width);
+  popup.dataset['layout'] = isSheet ? 'sheet' : 'popover';
+  popup.dataset['side'] = isBelow ? 'bottom' : 'top';
+  write(popup, {
+    position: 'fixed',
+    inset: 'auto',
+    margin: '0',
+    'box-sizing': 'border-box',
+    left: px(left),
+    width: px(width),
+    top: isBelow ? px(box.bottom + GAP) : 'auto',
+    bottom: isBelow ? 'auto' : px(view.document.documentElement.clientHeight - box.top + GAP),
+    'max-height': px(isSheet ? room : Math.min(MAX_HEIGHT, room)),
+    height: isSheet ? px(room) : 'auto',
+  });
+}
+
+/** Moves a control to the top when a sheet under it would be too small to choose from. */
+export function makeRoomForSheet(anchor: Element): void {
+  const view = anchor.ownerDocument.defaultView ?? window;
+  if (!isCoarse(view)) return;
+  const seen = visibleBox(view);
+  const below = seen.top + seen.height - anchor.getBoundingClientRect().bottom;
+  if (below < Math.min(SHEET_MIN_HEIGHT, seen.height * 0.7)) anchor.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,368 @@
+import {
+  createFinder,
+  createRecents,
+  emptyValue,
+  finderMessages,
+  freeValue,
+  isSameValue,
+  type AddressValue,
+  type FinderChangeDetails,
+  type FinderEnvironment,
+  type FinderEvent,
+  type FinderOptions,
+} from '@smart-address/core';
+import { fillFormFields } from '@smart-address/core/dom';
+import { AddressFinderSettings } from './AddressFinderSettings.ts';
+import type { AddressFinderChange } from './addressFinderEvents.ts';
+import { adoptStyles } from './adoptStyles.ts';
+import { createFinderView, type FinderViewContext } from './createFinderView.ts';
+import { formDataOf, restoredValue } from './formState.ts';
+import { nameInPage, passReferences } from './naming.ts';
+import { submitImplicitly } from './submitImplicitly.ts';
+import { localeAround, themeAround, watchSurroundings } from './surroundings.ts';
+
+const localRecents = createRecents(() => window.localStorage);
+
+/** An address finder that is a control of its form. Registered as `address-finder` by the package's main entry, or by a team under a name of its own. */
+export class AddressFinderElement extends AddressFinderSettings {
+  static readonly formAssociated = true;
+  static readonly observedAttributes: readonly string[] = [
+    'name',
+    'value',
+    'label',
+    'placeholder',
+    'autocomplete',
+    'required',
+    'readonly',
+    'lang',
+    'service',
+    'api-key',
+    'clear-on-escape',
+    'commit-on-blur',
+    'locate',
+    'recents',
+    'fields',
+    'aria-label',
+    'aria-labelledby',
+    'aria-describedby',
+  ];
+
+  readonly #internals = this.attachInternals();
+  #customError = '';
+  #isDisabled = false;
+  /** Whether the value is no longer the attribute's. */
+  #isDirty = false;
+  /** Whether the form has met that it is not valid. */
+  #isRefused = false;
+  /** The text of the last `change` event, or the one it started from. */
+  #settledText = '';
+  #isResetting = false;
+  #isTelling = false;
+  #sent: { readonly name: string; readonly value: AddressValue } | undefined;
+  #stop: (() => void) | null = null;
+  readonly #finder = createFinder(this.#options(), this.#world());
+  #context = this.#readContext();
+  readonly #view = createFinderView(this.ownerDocument, this.#context, {
+    typed: () => {
+      this.#isDirty = true;
+      this.#sync();
+    },
+    settled: () => this.#settle(),
+    focused: () => this.provider.warm?.(),
+    entered: () => {
+      this.#settle();
+      if (this.form !== null) submitImplicitly(this.form);
+    },
+  });
+
+  constructor() {
+    super();
+    // The input takes the focus that its label, the form and the page give to the element.
+    const shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
+    shadow.append(this.#view.root);
+    this.addEventListener('invalid', () => {
+      this.#isRefused = true;
+      this.#sync();
+    });
+    this.#takeEarlyProperties();
+  }
+
+  /** The text in the field. Setting it is not an event. */
+  get value(): string {
+    return this.#finder.getState().inputValue;
+  }
+  set value(text: string | null | undefined) {
+    this.#put(() => {
+      const { inputValue, isOpen } = this.#finder.getState();
+      const wanted = text == null ? '' : String(text);
+      if (wanted === inputValue) return null;
+      // A page that rewrites what is being typed wants its own text searched for.
+      return isOpen
+        ? { type: 'setInputValue', text: wanted }
+        : { type: 'setValue', value: freeValue(wanted), reason: 'program' };
+    });
+  }
+
+  /** The address: text, source, parts, point and codes. What is typed and not in the list is an address too, of the source `free`. */
+  get addressValue(): AddressValue {
+    return this.#finder.getState().value;
+  }
+  set addressValue(value: AddressValue | null | undefined) {
+    this.#put(() => {
+      const wanted = value ?? emptyValue;
+      return isSameValue(wanted, this.addressValue)
+        ? null
+        : { type: 'setValue', value: wanted, reason: 'program' };
+    });
+  }
+
+  /** Whether the popup is wanted; it shows once there is something to show. */
+  get open(): boolean {
+    return this.#finder.getState().isOpen;
+  }
+  set open(isOpen: boolean) {
+    this.#put(() => (isOpen === this.open ? null : { type: 'setOpen', isOpen }));
+  }
+
+  get form(): HTMLFormElement | null {
+    return this.#internals.form;
+  }
+
+  get labels(): NodeList {
+    return this.#internals.labels;
+  }
+
+  get validity(): ValidityState {
+    return this.#internals.validity;
+  }
+
+  get validationMessage(): string {
+    return this.#internals.validationMessage;
+  }
+
+  get willValidate(): boolean {
+    return this.#internals.willValidate;
+  }
+
+  checkValidity(): boolean {
+    return this.#internals.checkValidity();
+  }
+
+  reportValidity(): boolean {
+    return this.#internals.reportValidity();
+  }
+
+  /** Refuses the value with a sentence of the page's own; an empty one takes it back. */
+  setCustomValidity(message: string): void {
+    this.#customError = message;
+    this.#sync();
+  }
+
+  /** Selects the text. */
+  select(): void {
+    this.#view.input.select();
+  }
+
+  connectedCallback(): void {
+    const { shadowRoot } = this;
+    if (shadowRoot !== null) adoptStyles(shadowRoot);
+    const ended = new AbortController();
+    const stopFinder = this.#finder.start();
+    const unsubscribe = this.#finder.subscribe(() => this.#draw());
+    const stopWatching = watchSurroundings(this, () => this.#update());
+    const tellConnection = () => this.#finder.send({ type: 'connection', isOnline: navigator.onLine });
+    window.addEventListener('online', tellConnection, { signal: ended.signal });
+    window.addEventListener('offline', tellConnection, { signal: ended.signal });
+    this.#stop = () => {
+      ended.abort();
+      stopWatching();
+      unsubscribe();
+      stopFinder();
+    };
+    this.#update();
+    tellConnection();
+  }
+
+  disconnectedCallback(): void {
+    this.#finder.send({ type: 'leave', commits: false });
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  attributeChangedCallback(name: string): void {
+    if (name === 'value' && !this.#isDirty) {
+      this.#finder.send({ type: 'setValue', value: freeValue(this.defaultValue), reason: 'program' });
+      this.#settledText = this.value;
+    }
+    this.#update();
+  }
+
+  protected override settingChangedCallback(): void {
+    this.#update();
+  }
+
+  formDisabledCallback(isDisabled: boolean): void {
+    this.#isDisabled = isDisabled;
+    if (isDisabled) this.#finder.send({ type: 'leave', commits: false });
+    this.#update();
+  }
+
+  formResetCallback(): void {
+    this.#isDirty = false;
+    this.#isRefused = false;
+    this.#isResetting = true;
+    this.#finder.send({ type: 'setValue', value: freeValue(this.defaultValue), reason: 'reset' });
+    this.#isResetting = false;
+    // The next search is one of its own.
+    this.#finder.send({ type: 'rotate', session: '' });
+    this.#settledText = this.value;
+    this.#draw();
+  }
+
+  formStateRestoreCallback(state: File | string | FormData | null): void {
+    if (typeof state === 'string') this.addressValue = restoredValue(state);
+  }
+
+  /** What a page set before the element's script came stands beside the accessors, and hides them. */
+  #takeEarlyProperties(): void {
+    const prototype: unknown = Object.getPrototypeOf(this);
+    for (const name of Object.keys(this)) {
+      if (typeof prototype !== 'object' || prototype === null || !(name in prototype)) continue;
+      const value: unknown = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
+  }
+
+  #world(): FinderEnvironment {
+    const outside = () => this.environment;
+    return {
+      setTimer: (callback, milliseconds) => outside().setTimer(callback, milliseconds),
+      createSession: () => outside().createSession(),
+      locate: (signal) => outside().locate(signal),
+      get speaksActiveOption() {
+        return outside().speaksActiveOption;
+      },
+    };
+  }
+
+  #options(): FinderOptions {
+    const { recents } = this;
+    return {
+      provider: this.provider,
+      locale: localeAround(this),
+      bias: this.bias,
+      clearOnEscape: this.clearOnEscape,
+      commitOnBlur: this.commitOnBlur,
+      recents: typeof recents === 'boolean' ? (recents ? localRecents : null) : recents,
+      onValueChange: (value, details) => this.#tell('value-change', value, details),
+      onInputValueChange: (text, details) => this.#tell('input-value-change', text, details),
+      onOpenChange: (isOpen, details) => this.#tell('open-change', isOpen, details),
+      fillFields: (value) => fillFormFields(this, value, this.fields),
+      writeText: (text) => this.#write(text),
+      onFieldsFilled: (changed) =>
+        this.dispatchEvent(
+          new CustomEvent('fields-filled', { bubbles: true, composed: true, detail: { changed } }),
+        ),
+    };
+  }
+
+  #readContext(): FinderViewContext {
+    const locale = localeAround(this);
+    const messages = finderMessages(locale, this.messages);
+    const nameHere = nameInPage(this, this.labels);
+    const ownLabel = this.getAttribute('label') ?? messages.label;
+    const isNamedHere = nameHere !== '' || this.hasAttribute('aria-labelledby');
+    const label = isNamedHere ? '' : ownLabel;
+    return {
+      finder: this.#finder,
+      messages,
+      locale,
+      // An id is seen in its own tree only.
+      id: 'sa',
+      label,
+      theme: themeAround(this),
+      hasLocateButton: this.locate,
+      isDisabled: this.#isDisabled,
+      isReadOnly: this.readOnly,
+      inputAttributes: {
+        // It is not the form's, but browsers guess by it what to fill in.
+        name: this.name || undefined,
+        autocomplete: this.autocomplete || 'address-line1',
+        placeholder: this.getAttribute('placeholder') ?? messages.placeholder,
+        required: this.required ? '' : undefined,
+        'aria-label': label === '' ? nameHere || ownLabel || messages.label : undefined,
+      },
+    };
+  }
+
+  /** Takes the latest attributes, properties and surroundings. */
+  #update(): void {
+    this.#finder.setOptions(this.#options());
+    this.#context = this.#readContext();
+    passReferences(this, this.#view.input);
+    this.#draw();
+  }
+
+  #draw(): void {
+    this.#view.draw(this.#context);
+    this.#sync();
+  }
+
+  /** Tells the form what the finder holds, and whether that will do. */
+  #sync(): void {
+    const { input } = this.#view;
+    const { name, addressValue: value } = this;
+    if (this.#sent?.value !== value || this.#sent.name !== name) {
+      this.#sent = { name, value };
+      this.#internals.setFormValue(name === '' ? null : formDataOf(name, value), JSON.stringify(value));
+    }
+    input.setCustomValidity(this.#customError);
+    const message = this.#customError || input.validationMessage;
+    const { valueMissing } = input.validity;
+    if (message === '') this.#internals.setValidity({});
+    else this.#internals.setValidity({ valueMissing, customError: this.#customError !== '' }, message, input);
+    if (message === '') this.#isRefused = false;
+    if (this.#isRefused) input.setAttribute('aria-invalid', 'true');
+    else input.removeAttribute('aria-invalid');
+  }
+
+  /** Says what is about to change, and takes it back where the page prevents it. */
+  #tell<Value>(type: string, value: Value, details: FinderChangeDetails): void {
+    const { reason, event } = details;
+    const detail: AddressFinderChange<Value> = { value, reason, event };
+    const told = new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail });
+    this.#isTelling = true;
+    this.dispatchEvent(told);
+    this.#isTelling = false;
+    if (told.defaultPrevented) details.cancel();
+  }
+
+  /** What the page sets; after the change that it is being told of, which would write over it. */
+  #put(eventFor: () => FinderEvent | null): void {
+    if (this.#isTelling) return queueMicrotask(() => this.#put(eventFor));
+    const event = eventFor();
+    this.#isDirty = true;
+    if (event === null) return;
+    this.#finder.send(event);
+    this.#settledText = this.value;
+    this.#draw();
+  }
+
+  /** Shows a text that was not typed, and tells of it as of typing. */
+  #write(text: string): void {
+    this.#view.write(text);
+    if (this.#isResetting) return;
+    this.#isDirty = true;
+    this.#sync();
+    this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    this.#settle();
+  }
+
+  /** `change`, as an `<input>` has it: once for a text, when it is left, sent or picked. */
+  #settle(): void {
+    if (this.#settledText === this.value) return;
+    this.#settledText = this.value;
+    this.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}

@@ -1,0 +1,199 @@
+import type { LatLng } from '@smart-address/codes';
+import type { FinderEnvironment, FinderMessages, Provider, RecentsStore } from '@smart-address/core';
+import { browserEnvironment, type FieldMap } from '@smart-address/core/dom';
+import type { AddressFinderEvents } from './addressFinderEvents.ts';
+import { createLazyProvider, type WarmProvider } from './createLazyProvider.ts';
+import { readFields } from './readFields.ts';
+
+/** On a server there are no elements: there the class can be imported, and nobody makes one. */
+const ElementBase: new () => AddressFinderEvents =
+  typeof HTMLElement === 'undefined' ? (EventTarget as new () => AddressFinderEvents) : HTMLElement;
+
+/** What a page can set on `<address-finder>`: its attributes, each of them as a property too, and what no attribute can hold. */
+export abstract class AddressFinderSettings extends ElementBase {
+  #provider: Provider | undefined;
+  #own: { readonly service: string; readonly apiKey: string; readonly provider: WarmProvider } | undefined;
+  #messages: Partial<FinderMessages> | undefined;
+  #bias: LatLng | undefined;
+  #fields: FieldMap | false | undefined;
+  #recents: RecentsStore | undefined;
+  #environment: FinderEnvironment | undefined;
+
+  /** Called when a setting has changed that is no attribute. */
+  protected abstract settingChangedCallback(): void;
+
+  /** What the form calls the text; the place follows as `<name>.lat`, `.lng`, `.plusCode`, `.smartCode` and `.source`. */
+  get name(): string {
+    return this.#read('name');
+  }
+  set name(name: string | null | undefined) {
+    this.#write('name', name);
+  }
+
+  /** The text it starts from and goes back to on a reset: the attribute `value`. */
+  get defaultValue(): string {
+    return this.#read('value');
+  }
+  set defaultValue(text: string | null | undefined) {
+    this.#write('value', text);
+  }
+
+  /** The label above the field: "Address" in the finder's language when absent, none when empty or when the page has a `<label>` for it. */
+  get label(): string {
+    return this.#read('label');
+  }
+  set label(label: string | null | undefined) {
+    this.#write('label', label);
+  }
+
+  get placeholder(): string {
+    return this.#read('placeholder');
+  }
+  set placeholder(placeholder: string | null | undefined) {
+    this.#write('placeholder', placeholder);
+  }
+
+  /** WHATWG tokens, of which the section and the purpose also say which other fields are filled. @default 'address-line1' */
+  get autocomplete(): string {
+    return this.#read('autocomplete');
+  }
+  set autocomplete(tokens: string | null | undefined) {
+    this.#write('autocomplete', tokens);
+  }
+
+  get required(): boolean {
+    return this.hasAttribute('required');
+  }
+  set required(isRequired: boolean) {
+    this.toggleAttribute('required', isRequired);
+  }
+
+  get disabled(): boolean {
+    return this.hasAttribute('disabled');
+  }
+  set disabled(isDisabled: boolean) {
+    this.toggleAttribute('disabled', isDisabled);
+  }
+
+  get readOnly(): boolean {
+    return this.hasAttribute('readonly');
+  }
+  set readOnly(isReadOnly: boolean) {
+    this.toggleAttribute('readonly', isReadOnly);
+  }
+
+  /** The service's address ("https://api.example.tn"), asked beside the data on the device. */
+  get service(): string {
+    return this.#read('service');
+  }
+  set service(url: string | null | undefined) {
+    this.#write('service', url);
+  }
+
+  /** A key of the service that is restricted to the finder: everybody can read it in the page. */
+  get apiKey(): string {
+    return this.#read('api-key');
+  }
+  set apiKey(key: string | null | undefined) {
+    this.#write('api-key', key);
+  }
+
+  /** Whether Escape on a closed list clears the text. @default true */
+  get clearOnEscape(): boolean {
+    return this.getAttribute('clear-on-escape') !== 'false';
+  }
+  set clearOnEscape(clears: boolean) {
+    this.#write('clear-on-escape', clears ? null : 'false');
+  }
+
+  /** Whether leaving the field picks the active option. @default false */
+  get commitOnBlur(): boolean {
+    return this.hasAttribute('commit-on-blur');
+  }
+  set commitOnBlur(commits: boolean) {
+    this.toggleAttribute('commit-on-blur', commits);
+  }
+
+  /** Whether "Use my position" is offered. @default true */
+  get locate(): boolean {
+    return this.getAttribute('locate') !== 'false';
+  }
+  set locate(isOffered: boolean) {
+    this.#write('locate', isOffered ? null : 'false');
+  }
+
+  /** Where addresses come from. @default the data on the device, and the service that the attribute names */
+  get provider(): WarmProvider {
+    return this.#provider ?? this.#ownProvider();
+  }
+  set provider(provider: Provider | null | undefined) {
+    this.#provider = provider ?? undefined;
+    this.settingChangedCallback();
+  }
+
+  /** Own sentences in place of the built-in ones; plain data, `{count}` and the like are filled in. */
+  get messages(): Partial<FinderMessages> | undefined {
+    return this.#messages;
+  }
+  set messages(messages: Partial<FinderMessages> | null | undefined) {
+    this.#messages = messages ?? undefined;
+    this.settingChangedCallback();
+  }
+
+  /** A point whose neighbours come first. */
+  get bias(): LatLng | undefined {
+    return this.#bias;
+  }
+  set bias(bias: LatLng | null | undefined) {
+    this.#bias = bias ?? undefined;
+    this.settingChangedCallback();
+  }
+
+  /** Other fields to fill, by name, beside those that say in `autocomplete` what they hold; `false` fills none. */
+  get fields(): FieldMap | false | undefined {
+    return this.#fields ?? readFields(this.getAttribute('fields'));
+  }
+  set fields(fields: FieldMap | false | null | undefined) {
+    this.#fields = fields ?? undefined;
+    this.settingChangedCallback();
+  }
+
+  /** Remembers picked addresses: true for this site's `localStorage`, or a store of one's own. @default false */
+  get recents(): boolean | RecentsStore {
+    return this.#recents ?? this.hasAttribute('recents');
+  }
+  set recents(recents: boolean | RecentsStore) {
+    this.#recents = typeof recents === 'boolean' ? undefined : recents;
+    this.toggleAttribute('recents', recents !== false);
+    this.settingChangedCallback();
+  }
+
+  /** Clock, chance and position of the outside, for tests and hosts of another kind. @default the browser */
+  get environment(): FinderEnvironment {
+    return this.#environment ?? browserEnvironment;
+  }
+  set environment(environment: FinderEnvironment | null | undefined) {
+    this.#environment = environment ?? undefined;
+  }
+
+  #ownProvider(): WarmProvider {
+    const { service, apiKey } = this;
+    if (this.#own?.service !== service || this.#own.apiKey !== apiKey) {
+      const provider = createLazyProvider(async () => {
+        const { createOwnProvider } = await import('./createOwnProvider.ts');
+        return createOwnProvider(service, apiKey);
+      });
+      this.#own = { service, apiKey, provider };
+    }
+    return this.#own.provider;
+  }
+
+  #read(attribute: string): string {
+    return this.getAttribute(attribute) ?? '';
+  }
+
+  #write(attribute: string, text: string | null | undefined): void {
+    if (text == null) this.removeAttribute(attribute);
+    else this.setAttribute(attribute, text);
+  }
+}

@@ -1,0 +1,372 @@
+// Where pages put it, what sources send it, and how it looks there.
+import * as axe from 'axe-core';
+import { defaultEnvironment, LocateError } from '@smart-address/core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createMemoryProvider, placeLike, placesIn, providerWith } from '../../react/test-support/places.ts';
+import { insideOf, renderElement } from '../test-support/renderElement.ts';
+
+const MARSA = 'La Marsa, 2070 Tunis';
+type Rendered = ReturnType<typeof renderElement>;
+
+describe('inside another component', () => {
+  test.each(['open', 'closed'] as const)('in a %s shadow root a press on a row picks it', async (mode) => {
+    const component = document.createElement('div');
+    component.dataset['theme'] = 'dark';
+    component.lang = 'en';
+    document.body.append(component);
+    const shadow = component.attachShadow({ mode });
+    const element = document.createElement('address-finder');
+    element.provider = createMemoryProvider();
+    shadow.append(element);
+    const finder = insideOf(element);
+    expect(finder.host.querySelector('label')?.textContent).toBe('Address');
+    await finder.search('marsa');
+    const box = finder.option('Marsa Plage').getBoundingClientRect();
+    // A closed root hides its rows from the driver: pressed by their place.
+    await userEvent.click(document.body, { position: { x: box.left + 40, y: box.top + 20 }, force: true });
+    expect(element.value).toBe('Marsa Plage, gare, 2070 Tunis');
+    expect(finder.hasFocus).toBe(true);
+    await finder.press('x');
+    await finder.press('{Backspace}');
+    await finder.opened();
+    await userEvent.click(document.body, { position: { x: 5, y: window.innerHeight - 5 }, force: true });
+    expect(finder.isExpanded).toBe(false);
+  });
+
+  test('in a modal dialog the list lies over it and can be pressed', async () => {
+    const { host, finder } = renderElement('<dialog><address-finder></address-finder></dialog>');
+    host.querySelector('dialog')?.showModal();
+    await finder.search('marsa');
+    await userEvent.click(finder.option('Marsa Plage'));
+    expect(finder.input.value).toBe('Marsa Plage, gare, 2070 Tunis');
+    expect(host.querySelector('dialog')?.open).toBe(true);
+  });
+
+  test('the focus that the page gives to the element is the input’s', () => {
+    const { element, finder } = renderElement();
+    element.focus();
+    expect(finder.hasFocus).toBe(true);
+    element.blur();
+    expect(finder.hasFocus).toBe(false);
+  });
+});
+
+describe('a source one cannot trust', () => {
+  function renderWith(suggest: Parameters<typeof providerWith>[0]): Rendered {
+    const rendered = renderElement();
+    rendered.element.provider = providerWith(suggest);
+    return rendered;
+  }
+
+  test('markup in a name is text', async () => {
+    const label = '<img src=x onerror=alert(1)>, <b>Tunis</b>';
+    const { element, finder } = renderWith(async (query) => ({
+      query,
+      results: [placeLike({ id: 'x', label, highlight: [[0, 4]] })],
+      attribution: '<script>alert(1)</script>',
+    }));
+    await finder.search('x');
+    expect(finder.host.querySelector('img, script')).toBeNull();
+    expect(finder.options[0]?.textContent).toContain('<img src=x onerror=alert(1)>');
+    await finder.press('{ArrowDown}{Enter}');
+    expect(element.value).toBe(label);
+  });
+
+  test('10,000 results show ten', async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => placeLike({ id: `p${index}` }));
+    const { finder } = renderWith(async (query) => ({ query, results: many, attribution: '' }));
+    await finder.search('x');
+    expect(finder.options).toHaveLength(10);
+    await finder.press('{ArrowUp}');
+    const list = finder.list.getBoundingClientRect();
+    expect(finder.active?.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.bottom + 1);
+  });
+
+  test('one that throws is said to, the text stays, and it can be tried again', async () => {
+    let isDown = true;
+    const { finder } = renderWith(async (query, context) => {
+      if (isDown) throw new Error('down');
+      return createMemoryProvider().suggest(query, context);
+    });
+    await finder.press('marsa');
+    const panel = () => finder.host.querySelector<HTMLElement>('.sa-panel');
+    await expect.poll(() => panel()?.textContent).toContain('La recherche d’adresses ne répond pas.');
+    expect(finder.input.value).toBe('marsa');
+    isDown = false;
+    await userEvent.click(panel()?.querySelector('button') ?? finder.input);
+    await finder.opened();
+    expect(panel()?.checkVisibility()).toBe(false);
+    expect(finder.hasFocus).toBe(true);
+  });
+
+  test('answers out of order: the last text has its own rows', async () => {
+    const answers: (() => void)[] = [];
+    const { finder } = renderWith(async (query, context) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return createMemoryProvider().suggest(query, context);
+    });
+    await finder.press('m');
+    await finder.press('{Backspace}sfax');
+    for (const answer of answers.reverse()) answer();
+    await finder.opened();
+    expect(finder.options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Sfax')]);
+  });
+
+  test('too many requests: the rows stay, the seconds count down, and it asks again by itself', async () => {
+    let isLimited = false;
+    const { finder } = renderWith(async (query, context) => {
+      if (isLimited) {
+        isLimited = false;
+        throw Object.assign(new Error('429'), { reason: 'rate_limited', retryAfterSeconds: 2 });
+      }
+      return createMemoryProvider().suggest(query, context);
+    });
+    await finder.search('mar');
+    isLimited = true;
+    await finder.press('s');
+    await expect.poll(() => finder.popup.textContent).toContain('Nouvel essai dans 2 secondes');
+    expect(finder.options).toHaveLength(3);
+    await expect.poll(() => finder.popup.textContent).toContain('Nouvel essai dans 1 seconde.');
+    await expect.poll(() => finder.list.hasAttribute('data-stale'), { timeout: 4000 }).toBe(false);
+  });
+
+  test('one that never answers is said to be searching', async () => {
+    const { finder } = renderWith(() => new Promise(() => {}));
+    await finder.press('marsa');
+    await expect.poll(() => finder.status.textContent, { timeout: 3000 }).toBe('Recherche en cours…');
+  });
+
+  test('without any, the data on the device answers, and is fetched once somebody comes to search', async () => {
+    const { element, finder } = renderElement();
+    element.provider = null;
+    await finder.search('la marsa');
+    expect(finder.options[0]?.textContent).toContain('La Marsa');
+    await finder.press('{ArrowDown}{Enter}');
+    expect(element.addressValue).toMatchObject({ source: 'picked' });
+    expect(element.addressValue.plusCode).not.toBe('');
+  });
+});
+
+describe('what is said', () => {
+  test('the count once typing rests, a pick, and the same sentence twice', async () => {
+    const { finder } = renderElement();
+    const spoken: string[] = [];
+    new MutationObserver(() => {
+      if (finder.status.textContent !== '') spoken.push(finder.status.textContent);
+    }).observe(finder.status, { subtree: true, childList: true, characterData: true });
+    await finder.search('sfax');
+    await expect.poll(() => spoken).toEqual(['1 adresse proposée.']);
+    await finder.press('{Backspace}');
+    await expect.poll(() => spoken).toEqual(['1 adresse proposée.', '1 adresse proposée.']);
+    await finder.press('{ArrowDown}{Enter}');
+    expect(spoken.at(-1)).toContain('Adresse choisie');
+  });
+
+  test('without a network the device goes on answering, and says that it is the device', async () => {
+    const { finder } = renderElement();
+    await finder.search('marsa');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await expect.poll(() => finder.status.textContent).toBe('Vous êtes hors connexion.');
+    const note = finder.host.querySelector('.sa-offline-note');
+    expect(note?.checkVisibility()).toBe(true);
+    vi.restoreAllMocks();
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => note?.checkVisibility()).toBe(false);
+  });
+
+  test('recent addresses are offered on an empty field, and can be removed', async () => {
+    const { finder } = renderElement('<address-finder recents></address-finder>');
+    for (const text of ['marsa', 'sfax']) {
+      await finder.search(text);
+      await finder.press('{ArrowDown}{Enter}{Escape}');
+    }
+    await userEvent.click(finder.input);
+    await finder.opened();
+    const bar = finder.host.querySelector('.sa-recents');
+    expect(bar?.textContent).toContain('Adresses récentes');
+    expect(finder.options).toHaveLength(2);
+    await finder.press('{ArrowDown}{Delete}');
+    expect(finder.options).toHaveLength(1);
+    await userEvent.click(bar?.querySelector('button') ?? finder.input);
+    expect(finder.isExpanded).toBe(false);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('the position is asked for on a press, and a refusal is said', async () => {
+    const { element, finder } = renderElement();
+    const locate = vi.fn(() => Promise.resolve({ lat: 36.8825, lng: 10.3312 }));
+    element.environment = { ...defaultEnvironment, locate };
+    await finder.press('x{Escape}');
+    expect(locate).not.toHaveBeenCalled();
+    await userEvent.click(finder.locateButton);
+    await expect.poll(() => element.value).toBe('Marsa Plage, gare, 2070 Tunis');
+    expect(element.addressValue.source).toBe('pin');
+    element.environment = { ...defaultEnvironment, locate: () => Promise.reject(new LocateError('denied')) };
+    await userEvent.click(finder.locateButton);
+    await expect.poll(() => finder.status.textContent).toContain('refusé');
+    expect(finder.popup.checkVisibility()).toBe(true);
+  });
+
+  test('who watches never sees an active row that is not there', async () => {
+    const { finder } = renderElement();
+    const missing: string[] = [];
+    const observer = new MutationObserver(() => {
+      const id = finder.input.getAttribute('aria-activedescendant');
+      if (id !== null && finder.active?.getAttribute('aria-selected') !== 'true') missing.push(id);
+    });
+    observer.observe(finder.host, { subtree: true, childList: true, attributes: true, characterData: true });
+    await finder.search('marsa');
+    await finder.press(
+      '{ArrowDown}{ArrowDown}{Backspace}{ArrowUp}{Backspace}{ArrowUp}{Escape}{ArrowDown}{Escape}',
+    );
+    observer.disconnect();
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the look', () => {
+  const RED = 'rgb(200, 0, 0)';
+
+  test('custom properties come through from the page, and parts can be styled from outside', async () => {
+    const { element, finder } = renderElement();
+    element.style.setProperty('--sa-accent', RED);
+    expect(getComputedStyle(finder.locateButton).color).toBe(RED);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `::part(option) { color: ${RED} } ::part(active) { outline: 3px solid ${RED} } ::part(code) { opacity: 0.5 }`,
+    );
+    document.adoptedStyleSheets.push(sheet);
+    await finder.search('rue');
+    await finder.press('{ArrowDown}');
+    const [row] = finder.options;
+    expect(row && getComputedStyle(row).color).toBe(RED);
+    expect(row && getComputedStyle(row).outlineStyle).toBe('solid');
+    const code = finder.host.querySelector('.sa-code');
+    expect(code && getComputedStyle(code).opacity).toBe('0.5');
+    await finder.press('{ArrowDown}{ArrowUp}{Escape}');
+    expect(finder.host.querySelectorAll('[part~="active"]')).toHaveLength(0);
+    document.adoptedStyleSheets = [];
+  });
+
+  test('nothing is wider than a narrow page, and the hidden attribute hides', async () => {
+    await page.viewport(320, 256);
+    const { element, finder } = renderElement();
+    await finder.search('marsa');
+    const box = finder.popup.getBoundingClientRect();
+    expect([box.left >= 0, box.right <= 320, box.bottom <= 256]).toEqual([true, true, true]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    element.hidden = true;
+    expect(element.getBoundingClientRect().height).toBe(0);
+    await page.viewport(414, 896);
+  });
+
+  test('the popup is as wide as its field and stays on it while the page scrolls', async () => {
+    const { host, finder } = renderElement();
+    host.style.paddingBottom = '3000px';
+    await finder.search('marsa');
+    const control = () => finder.input.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    expect(finder.popup.matches(':popover-open')).toBe(true);
+    const gap = () => finder.popup.getBoundingClientRect().top - control().bottom;
+    const before = gap();
+    window.scrollBy(0, 40);
+    await expect.poll(() => Math.abs(gap() - before)).toBeLessThan(1);
+    expect(finder.popup.getBoundingClientRect().width).toBeCloseTo(control().width, 0);
+    window.scrollTo(0, 0);
+  });
+
+  test('with a coarse pointer the popup is a sheet', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({
+      media: '(pointer: coarse)',
+      matches: true,
+    } as MediaQueryList);
+    await page.viewport(360, 640);
+    const { finder } = renderElement();
+    await finder.search('marsa');
+    expect(finder.popup.getBoundingClientRect().width).toBe(360);
+    for (const option of finder.options)
+      expect(option.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(finder.host.querySelector('.sa-close') ?? finder.input);
+    expect(finder.isExpanded).toBe(false);
+    vi.restoreAllMocks();
+    await page.viewport(414, 896);
+  });
+});
+
+const shown = ({ finder }: Rendered) =>
+  expect.poll(() => finder.host.querySelector('.sa-panel')?.checkVisibility()).toBe(true);
+const failing = (reason: string) =>
+  providerWith(() => Promise.reject(Object.assign(new Error(reason), { reason, retryAfterSeconds: 12 })));
+
+const states: Readonly<Record<string, (rendered: Rendered) => Promise<unknown>>> = {
+  empty: async () => {},
+  filled: async ({ finder }) => {
+    await finder.search('marsa');
+    await finder.press('{ArrowDown}{Enter}');
+  },
+  'list open, option active': async ({ finder }) => {
+    await finder.search('marsa');
+    await finder.press('{ArrowDown}');
+  },
+  'recent addresses': async ({ element, finder }) => {
+    element.recents = { load: () => placesIn('fr').slice(0, 2), add() {}, remove() {}, clear() {} };
+    await finder.press('{ArrowDown}');
+    await finder.opened();
+  },
+  'nothing found': async (rendered) => {
+    await rendered.finder.press('zzz');
+    await shown(rendered);
+  },
+  ...Object.fromEntries(
+    ['unavailable', 'rate_limited', 'offline'].map((reason) => [
+      reason,
+      async (rendered: Rendered) => {
+        rendered.element.provider = failing(reason);
+        await rendered.finder.press('zzz');
+        await shown(rendered);
+      },
+    ]),
+  ),
+  'position refused': async (rendered) => {
+    const locate = () => Promise.reject(new LocateError('denied'));
+    rendered.element.environment = { ...defaultEnvironment, locate };
+    rendered.finder.locateButton.click();
+    await shown(rendered);
+  },
+  refused: async ({ element }) => {
+    element.required = true;
+    element.checkValidity();
+  },
+  disabled: async ({ element }) => {
+    element.value = MARSA;
+    element.disabled = true;
+  },
+};
+
+describe.each(['light', 'dark'] as const)('axe, %s', (theme) => {
+  describe.each(['ltr', 'rtl'] as const)('%s', (direction) => {
+    beforeEach(() => {
+      Object.assign(document.documentElement, { dir: direction, lang: direction === 'rtl' ? 'ar' : 'fr' });
+      document.documentElement.dataset['theme'] = theme;
+      document.body.style.background = theme === 'dark' ? '#0d131c' : '#ffffff';
+    });
+
+    afterEach(() => {
+      delete document.documentElement.dataset['theme'];
+      document.body.style.background = '';
+    });
+
+    test.each(Object.entries(states))('%s', async (_name, reach) => {
+      const rendered = renderElement('<form><address-finder name="address"></address-finder></form>');
+      await reach(rendered);
+      for (const animation of document.getAnimations()) animation.finish();
+      const { violations } = await axe.run(rendered.host, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        // The page around the finder is the test's own, and has no landmarks.
+        rules: { region: { enabled: false } },
+      });
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  });
+});

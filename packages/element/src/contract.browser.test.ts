@@ -1,0 +1,29 @@
+import { finderContract } from '../../core/test-support/finderContract.ts';
+import { markupOf, renderElement } from '../test-support/renderElement.ts';
+
+finderContract({
+  render: async (setting) => renderElement(markupOf(setting)).finder,
+
+  async renderForm(setting, submitted) {
+    const { host, finder } = renderElement(
+      `<form>${markupOf({ name: 'address', ...setting })}<input aria-label="after"><button>send</button></form>`,
+    );
+    host.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      submitted(new FormData(event.currentTarget as HTMLFormElement).get('address'));
+    });
+    return finder;
+  },
+
+  async renderInDialog() {
+    const { host, finder } = renderElement('<dialog><address-finder></address-finder></dialog>');
+    const dialog = host.querySelector('dialog');
+    if (dialog === null) throw new Error('There is no dialog.');
+    return { finder, dialog };
+  },
+
+  ownerOf({ host }) {
+    if (!(host instanceof ShadowRoot)) throw new Error('The finder has no shadow root.');
+    return host.host;
+  },
+});

@@ -1,0 +1,207 @@
+import {
+  activeOption,
+  connectClearButton,
+  connectInput,
+  connectList,
+  connectLocateButton,
+  connectOpenButton,
+  connectRoot,
+  type FinderContext,
+} from '@smart-address/core';
+import {
+  BUTTONS,
+  createAttributes,
+  createElement,
+  createIcon,
+  createRows,
+  isFocusWithin,
+  optionAt,
+  scrollToActive,
+} from '@smart-address/core/dom';
+import { createPopup } from './createPopup.ts';
+import { createStatus } from './createStatus.ts';
+
+/** What is drawn beside the finder's own state. */
+export interface FinderViewContext extends FinderContext {
+  /** The text of the label above the field, none when empty. */
+  readonly label: string;
+  /** What the page says of the input: its name, whether it is required, what describes it. */
+  readonly inputAttributes: Readonly<Record<string, string | undefined>>;
+  readonly theme: string | undefined;
+  readonly hasLocateButton: boolean;
+  readonly isDisabled: boolean;
+  readonly isReadOnly: boolean;
+}
+
+export interface FinderViewHandlers {
+  /** The finder has heard of a text that was typed. */
+  typed(): void;
+  /** What was typed is settled: the focus leaves, or Enter was pressed. */
+  settled(): void;
+  focused(): void;
+  /** Enter was pressed where it sends a form. */
+  entered(): void;
+}
+
+export interface FinderView {
+  readonly root: HTMLElement;
+  readonly input: HTMLInputElement;
+  draw(context: FinderViewContext): void;
+  /** Shows a text that was not typed, the caret at its end. */
+  write(text: string): void;
+}
+
+/** The finder's elements, in a tree of their own, drawn from the prop bags that the React finder spreads. */
+export function createFinderView(
+  page: Document,
+  firstContext: FinderViewContext,
+  handlers: FinderViewHandlers,
+): FinderView {
+  let context = firstContext;
+  const { finder, id } = context;
+  const getContext = () => context;
+
+  const label = createElement(page, 'label', { class: 'sa-label', id: `${id}-label`, for: `${id}-input` });
+  const input = createElement(page, 'input', { class: 'sa-input', type: 'text', spellcheck: 'false' });
+  const openButton = createButton('sa-open', 'search');
+  const clearButton = createButton('sa-clear', 'clear');
+  const locateButton = createButton('sa-locate', 'locate');
+  const control = createElement(
+    page,
+    'div',
+    { class: 'sa-control' },
+    input,
+    openButton.button,
+    clearButton.button,
+    locateButton.button,
+  );
+  const list = createElement(page, 'div', { class: 'sa-list' });
+  const status = createStatus(page);
+  const root = createElement(page, 'div', { class: 'sa-finder' }, label, control);
+  const popup = createPopup({ page, root, anchor: control, list, getContext, focusInput });
+  root.append(popup.popup, status.region);
+
+  const rows = createRows(list);
+  const drawRoot = createAttributes(root);
+  const drawOwnInput = createAttributes(input);
+  const drawInput = createAttributes(input);
+  const drawList = createAttributes(list);
+  let drawnActiveId: string | null = null;
+
+  function createButton(className: string, picture: keyof typeof BUTTONS) {
+    const { icon, draw } = createIcon(page, 20);
+    draw(BUTTONS[picture]);
+    const button = createElement(page, 'button', { class: `sa-button ${className}` }, icon);
+    return { button, draw: createAttributes(button) };
+  }
+
+  function focusInput() {
+    input.focus({ preventScroll: true });
+  }
+
+  const isUsable = () => !context.isDisabled && !context.isReadOnly;
+
+  function showText() {
+    const { inputValue } = finder.getState();
+    if (input.value !== inputValue) input.value = inputValue;
+  }
+
+  input.addEventListener('input', (event) => {
+    connectInput(finder.getState(), context).on.input(event, input);
+    // A listener may have taken the change back.
+    showText();
+    handlers.typed();
+  });
+  input.addEventListener('change', handlers.settled);
+  input.addEventListener('focus', handlers.focused);
+  input.addEventListener('click', (event) => {
+    if (isUsable()) connectInput(finder.getState(), context).on.click(event);
+  });
+  input.addEventListener('keydown', (event) => {
+    if (isUsable()) connectInput(finder.getState(), context).on.keydown(event);
+  });
+  // A key whose press was prevented, by the finder or by the page, never comes to this; nor does one that composes a word.
+  input.addEventListener('keypress', (event) => {
+    if (event.key === 'Enter' && !event.defaultPrevented) handlers.entered();
+  });
+  openButton.button.addEventListener('mousedown', (event) => event.preventDefault());
+  openButton.button.addEventListener('click', (event) => {
+    focusInput();
+    connectOpenButton(finder.getState(), context).on.click(event);
+  });
+  clearButton.button.addEventListener('mousedown', (event) => event.preventDefault());
+  clearButton.button.addEventListener('click', (event) => {
+    connectClearButton(finder.getState(), context).on.click(event);
+    focusInput();
+  });
+  locateButton.button.addEventListener('click', (event) =>
+    connectLocateButton(finder.getState(), context).on.click(event),
+  );
+  list.addEventListener('mousedown', (event) => optionAt(event, context)?.mousedown());
+  list.addEventListener('click', (event) => {
+    const option = optionAt(event, context);
+    if (option === undefined) return;
+    option.click(event);
+    focusInput();
+  });
+  root.addEventListener('focusout', (event) => {
+    if (!isFocusWithin(root, input, event.relatedTarget))
+      finder.send({ type: 'leave', commits: finder.getOptions().commitOnBlur ?? false }, event);
+  });
+
+  function draw(next: FinderViewContext) {
+    context = next;
+    const state = finder.getState();
+    const { messages, isDisabled } = context;
+    const isUnusable = !isUsable();
+    drawRoot({ ...connectRoot(state, context).attributes, 'data-theme': context.theme });
+    label.hidden = context.label === '';
+    if (label.textContent !== context.label) label.textContent = context.label;
+    drawOwnInput(context.inputAttributes);
+    input.disabled = isDisabled;
+    input.readOnly = context.isReadOnly;
+    showText();
+    openButton.draw(connectOpenButton(state, context).attributes);
+    openButton.button.disabled = isUnusable;
+    clearButton.draw(connectClearButton(state, context).attributes);
+    clearButton.button.disabled = isUnusable;
+    const isLocateHidden = !context.hasLocateButton;
+    locateButton.draw({
+      ...connectLocateButton(state, context).attributes,
+      hidden: isLocateHidden,
+      title: messages.locateButton,
+    });
+    locateButton.button.disabled = isUnusable;
+
+    const active = state.isOpen ? activeOption(state) : undefined;
+    rows.draw(state.options, active?.id ?? null, context);
+    drawList(connectList(state, context).attributes);
+    drawInput(connectInput(state, context).attributes);
+    popup.draw(state, context);
+    status.draw(state, context);
+    nameParts(root);
+    const activeId = active?.id ?? null;
+    if (activeId !== drawnActiveId) {
+      drawnActiveId = activeId;
+      list.querySelector('[part~="active"]')?.part.remove('active');
+      list.querySelector('[data-active]')?.part.add('active');
+      if (activeId !== null) scrollToActive(list);
+    }
+  }
+
+  return {
+    root,
+    input,
+    draw,
+    write(text) {
+      input.value = text;
+      input.setSelectionRange(text.length, text.length);
+    },
+  };
+}
+
+/** Each part can be styled from outside under the name of its class: `sa-option` is `::part(option)`. */
+function nameParts(root: Element): void {
+  for (const element of root.querySelectorAll('[class]:not([part])'))
+    element.setAttribute('part', element.className.replaceAll('sa-', ''));
+}

@@ -1,0 +1,179 @@
+import {
+  connectPanel,
+  connectPopup,
+  translateCredit,
+  type FinderContext,
+  type FinderState,
+} from '@smart-address/core';
+import {
+  BUTTONS,
+  createAttributes,
+  createElement,
+  createIcon,
+  createText,
+  openPopup,
+  panelDrawing,
+} from '@smart-address/core/dom';
+
+interface PopupOptions {
+  readonly page: Document;
+  readonly root: HTMLElement;
+  readonly anchor: Element;
+  readonly list: HTMLElement;
+  getContext(): FinderContext;
+  focusInput(): void;
+}
+
+/** What opens under the input: rows, and what stands over, beside and in place of them. It stays in the tree while it is closed. */
+export function createPopup({ page, root, anchor, list, getContext, focusInput }: PopupOptions) {
+  const close = createSheetBar(page, getContext);
+  const recents = createRecents(page, getContext, focusInput);
+  const panel = createPanel(page, getContext);
+  const attribution = createAttribution(page);
+  const popup = createElement(
+    page,
+    'div',
+    { class: 'sa-popup' },
+    close.bar,
+    recents.bar,
+    list,
+    panel.panel,
+    attribution.footer,
+  );
+  const drawPopup = createAttributes(popup);
+  let end: (() => void) | null = null;
+
+  // The focus stays in the input when something in the popup is pressed.
+  popup.addEventListener('mousedown', (event) => event.preventDefault());
+
+  return {
+    popup,
+    draw(state: FinderState, context: FinderContext): void {
+      const { attributes, isShown } = connectPopup(state, context);
+      close.draw(context);
+      recents.draw(state, context);
+      panel.draw(state, context);
+      attribution.draw(state, context);
+      drawPopup({ ...attributes, hidden: !isShown });
+      if (isShown === (end !== null)) return;
+      if (end === null) {
+        const onPressOutside = (event: Event) =>
+          context.finder.send({ type: 'leave', commits: false }, event);
+        end = openPopup({ popup, anchor, root, onPressOutside });
+      } else {
+        end();
+        end = null;
+      }
+    },
+  };
+}
+
+function createSheetBar(page: Document, getContext: () => FinderContext) {
+  const { icon, draw } = createIcon(page, 20);
+  draw(BUTTONS.clear);
+  const button = createElement(
+    page,
+    'button',
+    { class: 'sa-button sa-close', type: 'button', tabindex: '-1' },
+    icon,
+  );
+  button.addEventListener('click', (event) =>
+    getContext().finder.send({ type: 'leave', commits: false }, event),
+  );
+  return {
+    bar: createElement(page, 'div', { class: 'sa-sheet-bar' }, button),
+    draw: ({ messages }: FinderContext) => button.setAttribute('aria-label', messages.closeButton),
+  };
+}
+
+function createRecents(page: Document, getContext: () => FinderContext, focusInput: () => void) {
+  const [heading, hint, clear] = [createText(page), createText(page), createText(page)];
+  const button = createElement(
+    page,
+    'button',
+    { class: 'sa-text-button', type: 'button', tabindex: '-1' },
+    clear.node,
+  );
+  button.addEventListener('click', () => {
+    getContext().finder.clearRecents();
+    focusInput();
+  });
+  const bar = createElement(
+    page,
+    'div',
+    { class: 'sa-recents' },
+    createElement(page, 'span', { class: 'sa-recents-heading' }, heading.node),
+    createElement(page, 'span', { class: 'sa-recents-hint' }, hint.node),
+    button,
+  );
+  return {
+    bar,
+    draw({ options }: FinderState, { messages }: FinderContext): void {
+      bar.hidden = options[0]?.isRecent !== true;
+      heading.draw(messages.recents);
+      hint.draw(messages.recentsHint);
+      clear.draw(messages.clearRecents);
+    },
+  };
+}
+
+/** A picture, a sentence and what to do, while rows alone do not say it. */
+function createPanel(page: Document, getContext: () => FinderContext) {
+  const picture = createIcon(page, 28);
+  const [sentence, hint, retry] = [createText(page), createText(page), createText(page)];
+  const hintLine = createElement(page, 'p', { class: 'sa-panel-hint' }, hint.node);
+  const button = createElement(
+    page,
+    'button',
+    { class: 'sa-text-button', type: 'button', tabindex: '-1' },
+    retry.node,
+  );
+  button.addEventListener('click', (event) => {
+    const { finder } = getContext();
+    connectPanel(finder.getState(), getContext())?.retry?.on.click(event);
+  });
+  const panel = createElement(
+    page,
+    'div',
+    { class: 'sa-panel' },
+    picture.icon,
+    createElement(page, 'p', { class: 'sa-panel-sentence' }, sentence.node),
+    hintLine,
+    button,
+  );
+  return {
+    panel,
+    draw(state: FinderState, context: FinderContext): void {
+      const shown = connectPanel(state, context);
+      panel.hidden = shown === null;
+      if (shown === null) return;
+      panel.dataset['panel'] = shown.panel;
+      picture.draw(panelDrawing(shown.panel));
+      sentence.draw(shown.sentence);
+      hint.draw(shown.hint);
+      hintLine.hidden = shown.hint === '';
+      retry.draw(shown.retry?.text ?? '');
+      button.hidden = shown.retry === null;
+    },
+  };
+}
+
+/** Names whose data is shown, and says when the rows come from the device because there is no network. */
+function createAttribution(page: Document) {
+  const [note, credit] = [createText(page), createText(page)];
+  const noteLine = createElement(page, 'span', { class: 'sa-offline-note' }, note.node);
+  const creditLine = createElement(page, 'span', { class: 'sa-credit' }, credit.node);
+  const footer = createElement(page, 'div', { class: 'sa-attribution' }, noteLine, creditLine);
+  return {
+    footer,
+    draw({ options, attribution, isOnline }: FinderState, { messages, locale }: FinderContext): void {
+      const hasRows = options.length > 0;
+      const sources = hasRows && options[0]?.isRecent === false ? attribution : '';
+      noteLine.hidden = !hasRows || isOnline;
+      creditLine.hidden = sources === '';
+      footer.hidden = noteLine.hidden && creditLine.hidden;
+      note.draw(messages.offlineNote);
+      credit.draw(messages.attribution.replace('{sources}', () => translateCredit(sources, locale)));
+    },
+  };
+}

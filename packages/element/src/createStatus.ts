@@ -1,0 +1,22 @@
+import { connectStatus, type FinderContext, type FinderState } from '@smart-address/core';
+import { createAttributes, createElement, hideVisually } from '@smart-address/core/dom';
+
+/** The live region: there before it has anything to say, out of sight, outside the popup. */
+export function createStatus(page: Document) {
+  const region = createElement(page, 'div', { class: 'sa-status' });
+  hideVisually(region);
+  const drawRegion = createAttributes(region);
+  let drawn = '';
+  return {
+    region,
+    draw(state: FinderState, context: FinderContext): void {
+      const { attributes, key, sentence } = connectStatus(state, context);
+      drawRegion(attributes);
+      // With a new node the same words are said again.
+      const said = `${key} ${sentence}`;
+      if (said === drawn) return;
+      drawn = said;
+      region.replaceChildren(...(sentence === '' ? [] : [createElement(page, 'span', {}, sentence)]));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** An `<input>` of these kinds sends its form on Enter; with two of them and no button, none does. */
+const TEXT_TYPES = new Set([
+  'text',
+  'search',
+  'tel',
+  'url',
+  'email',
+  'password',
+  'date',
+  'month',
+  'week',
+  'time',
+  'datetime-local',
+  'number',
+]);
+
+/**
+ * Sends a form as Enter in a text field does, which does not come through a shadow root by itself: through the form's first submit
+ * button, not at all while that is disabled; without one, if this is the form's only text field.
+ *
+ * @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission
+ */
+export function submitImplicitly(form: HTMLFormElement): void {
+  // Not form.elements: a picture that sends the form is not among them.
+  const tree = form.getRootNode();
+  const controls =
+    tree instanceof Document || tree instanceof DocumentFragment
+      ? [...tree.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input')].filter(
+          (each) => each.form === form,
+        )
+      : [];
+  const button = controls.find(({ type }) => type === 'submit' || type === 'image');
+  if (button !== undefined) {
+    if (!button.matches(':disabled')) button.click();
+  } else if (!controls.some((each) => each.localName === 'input' && TEXT_TYPES.has(each.type))) {
+    form.requestSubmit();
+  }
+}

@@ -1,0 +1,130 @@
+import { finderMessages, LocateError } from '@smart-address/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ElementForm } from './support/ElementForm.tsx';
+import { storyEnvironment } from './support/environment.ts';
+
+type Story = StoryObj<typeof ElementForm>;
+
+const PATIENCE = { timeout: 10_000 };
+
+/** What stands in the element's shadow root, in the words of its roles. */
+function parts(canvasElement: HTMLElement) {
+  const element = canvasElement.querySelector('address-finder');
+  const root = element?.shadowRoot?.querySelector<HTMLElement>('.sa-finder');
+  if (element === null || root == null) throw new Error('There is no address-finder.');
+  const finder = within(root);
+  return {
+    element,
+    finder,
+    input: finder.getByRole('combobox'),
+    options: () => finder.findAllByRole('option', {}, PATIENCE),
+    expectPanel: (name: string) =>
+      waitFor(() => expect(root.querySelector(`[data-panel="${name}"] p`)).toBeVisible(), PATIENCE),
+  };
+}
+
+function search(text: string): NonNullable<Story['play']> {
+  return async ({ canvasElement }) => {
+    const { input, options } = parts(canvasElement);
+    await userEvent.type(input, text);
+    await options();
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+  };
+}
+
+/** Types what brings a panel about instead of rows. */
+function searchFor(text: string, panel: string): NonNullable<Story['play']> {
+  return async ({ canvasElement }) => {
+    const { input, expectPanel } = parts(canvasElement);
+    await userEvent.type(input, text);
+    await expectPanel(panel);
+    await expect(input).toHaveValue(text);
+  };
+}
+
+export default {
+  title: 'Finder element',
+  component: ElementForm,
+} satisfies Meta<typeof ElementForm>;
+
+/** The tag alone: its own label, and the data on the device once somebody comes to search. */
+export const Alone: Story = { args: { isAlone: true }, play: search('la marsa') };
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(parts(canvasElement).input).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const Results: Story = { play: search('la marsa') };
+
+export const ResultsInArabic: Story = { globals: { locale: 'ar' }, play: search('تونس') };
+
+export const ActiveOption: Story = {
+  play: async (context) => {
+    await search('la marsa')(context);
+    const { options } = parts(context.canvasElement);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const [, second] = await options();
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+/** The page's own label names the field, for everyone, and takes the place of the built-in one. */
+export const LabelOfThePage: Story = {
+  args: { label: 'Livrer à' },
+  play: async ({ canvasElement }) => {
+    await expect(parts(canvasElement).input).toHaveAccessibleName('Livrer à');
+  },
+};
+
+export const NothingFound: Story = { play: searchFor('xqzwkjvx', 'empty') };
+
+export const TooManyRequests: Story = {
+  args: { weather: 'rateLimited' },
+  play: searchFor('la marsa', 'rateLimited'),
+};
+
+export const Offline: Story = { args: { weather: 'offline' }, play: searchFor('la marsa', 'offline') };
+
+export const Down: Story = { args: { weather: 'rubbish' }, play: searchFor('la marsa', 'error') };
+
+export const PositionDenied: Story = {
+  args: { environment: storyEnvironment(() => Promise.reject(new LocateError('denied'))) },
+  play: async ({ canvasElement }) => {
+    const { finder, expectPanel } = parts(canvasElement);
+    const names = (['fr', 'ar', 'en'] as const).map((locale) => finderMessages(locale).locateButton);
+    await userEvent.click(finder.getByRole('button', { name: new RegExp(names.join('|')) }));
+    await expectPanel('locate:denied');
+  },
+};
+
+export const Disabled: Story = {
+  args: { settings: { disabled: true, defaultValue: 'La Marsa' } },
+  play: async ({ canvasElement }) => {
+    await expect(parts(canvasElement).input).toBeDisabled();
+  },
+};
+
+/** The form was sent without an address. */
+export const Refused: Story = {
+  args: { settings: { required: true } },
+  play: async ({ canvasElement }) => {
+    const { element, input } = parts(canvasElement);
+    element.checkValidity();
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+/** Custom properties come through from the page. */
+export const OwnColours: Story = {
+  play: async (context) => {
+    const { element } = parts(context.canvasElement);
+    element.style.setProperty('--sa-accent', '#0b6b4f');
+    element.style.setProperty('--sa-radius', '4px');
+    await search('la marsa')(context);
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: search('rue du lac') };

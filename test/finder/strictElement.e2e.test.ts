@@ -1,0 +1,183 @@
+// The element as a plain page has it, built and served, with nothing but its tag: under a strict CSP with Trusted Types.
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright';
+import { build, preview, type PreviewServer } from 'vite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { STRICT } from './strict-page/policy.ts';
+import { readAccessibilityTree } from './strict-page/readAccessibilityTree.ts';
+
+const root = fileURLToPath(new URL('./strict-element', import.meta.url));
+const outDir = mkdtempSync(join(tmpdir(), 'strict-element-'));
+
+let browser: Browser;
+let site: PreviewServer;
+let page: Page;
+let trouble: string[];
+let scripts: string[];
+
+beforeAll(async () => {
+  await build({
+    root,
+    logLevel: 'error',
+    configFile: false,
+    base: './',
+    build: { outDir, emptyOutDir: true, modulePreload: false },
+  });
+  writeFileSync(join(outDir, 'away.html'), '<!doctype html><title>away</title><p>away</p>');
+  site = await preview({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1', headers: { 'Content-Security-Policy': STRICT } },
+  });
+  browser = await chromium.launch(chromiumLaunchOptions());
+});
+
+afterAll(async () => {
+  await browser.close();
+  await new Promise((resolve) => site.httpServer.close(resolve));
+  rmSync(outDir, { recursive: true });
+});
+
+beforeEach(async () => {
+  page = await browser.newPage();
+  trouble = [];
+  scripts = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') trouble.push(message.text());
+  });
+  page.on('pageerror', (error) => trouble.push(error.message));
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto(site.resolvedUrls?.local[0] ?? '');
+  await page.locator('address-finder:defined').waitFor();
+  return () => page.close();
+});
+
+const input = () => page.getByRole('combobox', { name: 'Deliver to' });
+
+describe('under a strict CSP', () => {
+  it('loads no place data before somebody comes to search, then finds, picks and fills without it being refused', async () => {
+    await page.waitForLoadState('networkidle');
+    const before = scripts.filter((path) => path.endsWith('.js'));
+    expect(before).toHaveLength(1);
+    expect(readdirSync(join(outDir, 'assets')).length).toBeGreaterThan(3);
+    await input().pressSequentially('la marsa');
+    await page.getByRole('option').first().waitFor();
+    await input().press('ArrowDown');
+    await input().press('Enter');
+    expect(await input().inputValue()).toContain('La Marsa');
+    expect(await page.locator('[name=zip]').inputValue()).toMatch(/^\d{4}$/);
+    const data = await page.evaluate(() => Object.fromEntries(new FormData(document.forms[0])));
+    expect(data).toMatchObject({ 'address.source': 'picked', 'address.lat': expect.stringMatching(/^36\./) });
+    const display = await page
+      .locator('.sa-control')
+      .evaluate((control) => getComputedStyle(control).display);
+    expect(display).toBe('flex');
+    expect(trouble.filter((text) => !text.includes('favicon'))).toEqual([]);
+  });
+
+  it("gives assistive technology a combobox under the page's own label, its list and one live region", async () => {
+    await input().pressSequentially('la marsa');
+    await page.getByRole('option').first().waitFor();
+    await input().press('ArrowDown');
+    await page.getByText('addresses suggested.').waitFor();
+    const devtools = await page.context().newCDPSession(page);
+    const tree = await readAccessibilityTree(devtools, 'form');
+    expect(tree.split('\n').map((line) => line.trim())).toEqual(
+      expect.arrayContaining([
+        'combobox "Deliver to" [autocomplete=list] [hasPopup=listbox] [expanded]: la marsa',
+        'button "Show suggested addresses" [expanded]',
+        'button "Clear the address"',
+        'button "Use my position"',
+        'listbox "Suggested addresses"',
+        expect.stringMatching(/^option "La Marsa, .*" \[selected\]$/),
+        'status [live=polite]',
+      ]),
+    );
+    expect(tree.match(/combobox|listbox "|status/g)).toHaveLength(3);
+  });
+
+  it("takes Chromium's own autofill for typing, and opens nothing over it", async () => {
+    const devtools = await page.context().newCDPSession(page);
+    const { result } = await devtools.send('Runtime.evaluate', {
+      expression: `document.querySelector('address-finder').shadowRoot.querySelector('input')`,
+    });
+    const { node } = await devtools.send('DOM.describeNode', { objectId: result.objectId ?? '' });
+    const fields = [
+      { name: 'NAME_FULL', value: 'Leila Ben Ali' },
+      { name: 'ADDRESS_HOME_LINE1', value: '12 rue de Marseille' },
+      { name: 'ADDRESS_HOME_CITY', value: 'Tunis' },
+      { name: 'ADDRESS_HOME_ZIP', value: '1000' },
+      { name: 'ADDRESS_HOME_COUNTRY', value: 'TN' },
+    ];
+    await devtools.send('Autofill.enable');
+    await devtools.send('Autofill.setAddresses', { addresses: [{ fields }] });
+    await input().focus();
+    await devtools.send('Autofill.trigger', { fieldId: node.backendNodeId, address: { fields } });
+    await expect.poll(() => input().inputValue()).toBe('12 rue de Marseille');
+    await expect.poll(() => page.locator('[name=zip]').inputValue()).toBe('1000');
+    const data = await page.evaluate(() => Object.fromEntries(new FormData(document.forms[0])));
+    expect(data).toMatchObject({ address: '12 rue de Marseille', 'address.source': 'free' });
+    // Longer than typing rests: nothing comes late either.
+    await page.waitForTimeout(700);
+    expect(await input().getAttribute('aria-expanded')).toBe('false');
+    expect(await page.getByRole('status').textContent()).toBe('');
+  });
+
+  it('on the way back from another page the address that was picked is there, with its place', async () => {
+    await input().pressSequentially('la marsa');
+    await page.getByRole('option').first().waitFor();
+    await input().press('ArrowDown');
+    await input().press('Enter');
+    const before = await page.evaluate(() => Object.fromEntries(new FormData(document.forms[0])));
+    await page.getByRole('link', { name: 'away' }).click();
+    await page.getByText('away').waitFor();
+    await page.goBack();
+    await page.locator('address-finder:defined').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => Object.fromEntries(new FormData(document.forms[0]))))
+      .toEqual(before);
+    expect(await input().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('in forced colours the active option and the focus are told apart', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await input().pressSequentially('la marsa');
+    await page.getByRole('option').nth(1).waitFor();
+    await input().press('ArrowDown');
+    const [active, other] = await page
+      .getByRole('option')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor));
+    expect(active).not.toBe(other);
+    const outline = await page
+      .locator('.sa-control')
+      .evaluate((control) => getComputedStyle(control).outlineStyle);
+    expect(outline).toBe('solid');
+  });
+
+  it('is a sheet under a finger, as wide as the screen, and a tap picks', async () => {
+    const phone = await browser.newContext({
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const small = await phone.newPage();
+    await small.goto(site.resolvedUrls?.local[0] ?? '');
+    const field = small.getByRole('combobox');
+    await field.tap();
+    await field.pressSequentially('la marsa');
+    await small.getByRole('option').first().waitFor();
+    expect((await small.locator('.sa-popup').boundingBox())?.width).toBe(360);
+    for (const option of await small.getByRole('option').all())
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await small.getByRole('option').first().tap();
+    expect(await field.inputValue()).toContain('La Marsa');
+    expect(await small.evaluate(() => document.activeElement?.localName)).toBe('address-finder');
+    await phone.close();
+  });
+});
