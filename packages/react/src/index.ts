@@ -20,7 +20,7 @@ export type { AddressFinderRootProps } from './address-finder/AddressFinderRoot.
 export { AddressFinderStatus } from './address-finder/AddressFinderStatus.tsx';
 export { useAddressFinder } from './address-finder/useAddressFinder.ts';
 export type { AddressFinderOptions } from './address-finder/useFinderInstance.ts';
-export type { FieldMap } from './address-finder/fillFormFields.ts';
+export type { FieldMap } from '@smart-address/core/dom';
 export type {
   AddressValue,
   FinderChangeDetails,

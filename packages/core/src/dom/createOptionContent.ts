@@ -2,22 +2,10 @@ import type { FinderContext } from '../finder/finder.connect.ts';
 import { placeTypeName } from '../finder/finder.messages.ts';
 import type { FinderOption } from '../finder/finder.types.ts';
 import { createElement } from './createElement.ts';
+import { createIcon } from './createIcon.ts';
 import { createLabel } from './createLabel.ts';
 import { createText } from './createText.ts';
 import { PLACES } from './drawings.ts';
-
-/** As an icon of React's draws it. */
-const LINE = {
-  width: '20',
-  height: '20',
-  viewBox: '0 0 24 24',
-  fill: 'none',
-  stroke: 'currentColor',
-  'stroke-width': '1.75',
-  'stroke-linecap': 'round',
-  'stroke-linejoin': 'round',
-  'aria-hidden': 'true',
-};
 
 export interface DrawnOptionContent {
   readonly row: Element;
@@ -30,13 +18,7 @@ export interface DrawnOptionContent {
  */
 export function createOptionContent(row: Element): DrawnOptionContent {
   const { ownerDocument: page } = row;
-  const path = createElement(page, 'path', {});
-  const picture = createElement(
-    page,
-    'span',
-    { class: 'sa-picture' },
-    createElement(page, 'svg', LINE, path),
-  );
+  const picture = createIcon(page, 20);
   const match = createElement(page, 'span', { class: 'sa-match' });
   const label = createLabel(match);
   const kindName = createText(page);
@@ -49,14 +31,12 @@ export function createOptionContent(row: Element): DrawnOptionContent {
     createElement(page, 'span', { class: 'sa-separator' }, ', '),
     codeText.node,
   );
-  row.append(picture, match, kind);
-  let d = '';
+  row.append(createElement(page, 'span', { class: 'sa-picture' }, picture.icon), match, kind);
   return {
     row,
     draw({ result, isRecent }, { messages, locale }) {
       const { type, smartCode, plusCode } = result;
-      const drawing = PLACES[isRecent ? 'recent' : type];
-      if (d !== drawing) path.setAttribute('d', (d = drawing));
+      picture.draw(PLACES[isRecent ? 'recent' : type]);
       label.draw(result, locale, true);
       kindName.draw(placeTypeName(messages, type));
       // Where the point is one building or one street its code says something; it is not read out with each row.

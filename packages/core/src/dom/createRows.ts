@@ -1,5 +1,6 @@
 import { connectOption, type FinderContext } from '../finder/finder.connect.ts';
 import type { FinderOption } from '../finder/finder.types.ts';
+import { createAttributes } from './createAttributes.ts';
 import { createElement } from './createElement.ts';
 import { createOptionContent } from './createOptionContent.ts';
 
@@ -37,24 +38,12 @@ export function createRows(list: Element): DrawnRows {
 function createRow(page: Document) {
   const row = createElement(page, 'div', { class: 'sa-option' });
   const content = createOptionContent(row);
-  let drawn: Readonly<Record<string, unknown>> = {};
+  const drawAttributes = createAttributes(row);
   return {
     row,
     draw(option: FinderOption, isActive: boolean, context: FinderContext) {
       content.draw(option, context);
-      const attributes: Readonly<Record<string, unknown>> = connectOption(
-        isActive,
-        option,
-        context,
-      ).attributes;
-      for (const name in attributes) {
-        const value = attributes[name];
-        if (value === drawn[name]) continue;
-        if (value === undefined) row.removeAttribute(name);
-        // In HTML the case of an attribute's name does not matter.
-        else row.setAttribute(name, String(value));
-      }
-      drawn = attributes;
+      drawAttributes(connectOption(isActive, option, context).attributes);
     },
   };
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { activeOption, connectList, connectOption, type FinderOption } from '@smart-address/core';
+import { activeOption, connectList, type FinderOption } from '@smart-address/core';
+import { optionAt, scrollToActive } from '@smart-address/core/dom';
 import {
   forwardRef,
   Fragment,
@@ -15,7 +16,6 @@ import { useFinderContext } from './finderContext.ts';
 import { mergeHandlers } from './mergeHandlers.ts';
 import { setRef } from './mergeRefs.ts';
 import { ActiveOptionContext } from './optionContext.ts';
-import { scrollToActive } from './scrollToActive.ts';
 import { useDrawnRows } from './useDrawnRows.ts';
 import { useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
@@ -59,22 +59,14 @@ export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListPro
       },
       [ref],
     );
-    // Here for all rows, and by what is shown: ten pairs of handlers would be made anew on each key.
-    const optionAt = ({ target }: MouseEvent) => {
-      const id = 'closest' in target ? (target as Element).closest('[role="option"]')?.id : undefined;
-      return finder
-        .getState()
-        .options.map((option) => connectOption(false, option, context))
-        .find(({ attributes: { id: own } }) => own === id);
-    };
     const handlers = {
       onMouseDown: mergeHandlers(onMouseDown, (event: MouseEvent<HTMLDivElement>) =>
-        optionAt(event)?.on.mousedown(),
+        optionAt(event, context)?.mousedown(),
       ),
       onClick: mergeHandlers(onClick, (event: MouseEvent<HTMLDivElement>) => {
-        const option = optionAt(event);
+        const option = optionAt(event, context);
         if (option === undefined) return;
-        option.on.click(event.nativeEvent);
+        option.click(event.nativeEvent);
         focusInput();
       }),
     };

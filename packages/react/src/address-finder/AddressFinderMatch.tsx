@@ -1,7 +1,7 @@
 'use client';
 
+import { createLabel, type DrawnLabel } from '@smart-address/core/dom';
 import { useRef, type ComponentPropsWithoutRef } from 'react';
-import { createLabel, type DrawnLabel } from './createLabel.ts';
 import { useFinderContext } from './finderContext.ts';
 import { useFinderOption } from './optionContext.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';

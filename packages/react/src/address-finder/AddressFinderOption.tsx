@@ -1,8 +1,8 @@
 'use client';
 
 import { connectOption, type FinderOption } from '@smart-address/core';
+import { createOptionContent, type DrawnOptionContent } from '@smart-address/core/dom';
 import { forwardRef, memo, useCallback, useContext, useRef, type ComponentPropsWithoutRef } from 'react';
-import { createOptionContent, type DrawnOptionContent } from './createOptionContent.ts';
 import { useFinderContext } from './finderContext.ts';
 import { setRef } from './mergeRefs.ts';
 import { ActiveOptionContext, OptionContext } from './optionContext.ts';

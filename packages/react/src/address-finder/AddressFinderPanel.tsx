@@ -3,16 +3,10 @@
 import { connectPanel, panelOf, type FinderPanel, type FinderState } from '@smart-address/core';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
-import { PanelIcon, type PanelPicture } from './icons.tsx';
+import { PanelIcon } from './icons.tsx';
 import { useFinderState } from './useFinderState.ts';
 
 export type AddressFinderPanelProps = ComponentPropsWithoutRef<'div'>;
-
-type LocatePanel = Extract<FinderPanel, `locate:${string}`>;
-
-const isLocate = (panel: FinderPanel): panel is LocatePanel => panel.startsWith('locate:');
-
-const pictureOf = (panel: FinderPanel): PanelPicture => (isLocate(panel) ? 'locate' : panel);
 
 interface ShownPanelProps extends AddressFinderPanelProps {
   /** Which panels this part is for; all of them when absent. */
@@ -44,7 +38,7 @@ function PanelContent() {
   const { panel, sentence, hint, retry } = shown;
   return (
     <>
-      <PanelIcon picture={pictureOf(panel)} />
+      <PanelIcon panel={panel} />
       <p className="sa-panel-sentence">{sentence}</p>
       {hint === '' ? null : <p className="sa-panel-hint">{hint}</p>}
       {retry === null ? null : (

@@ -1,6 +1,7 @@
 'use client';
 
 import { connectRoot } from '@smart-address/core';
+import { isFocusWithin } from '@smart-address/core/dom';
 import { forwardRef, useCallback, type ComponentPropsWithoutRef, type FocusEvent } from 'react';
 import { AddressFinderContext, type ReactFinderContext } from './finderContext.ts';
 import { setRef } from './mergeRefs.ts';
@@ -11,17 +12,10 @@ import { useFinderState } from './useFinderState.ts';
 export interface AddressFinderRootProps
   extends AddressFinderOptions, Omit<ComponentPropsWithoutRef<'div'>, keyof AddressFinderOptions> {}
 
-/** Where the focus goes, as a node; by its shape, since in an iframe it is of another page's class. */
-const asNode = (target: EventTarget | null): Node | null =>
-  target !== null && 'nodeType' in target ? (target as Node) : null;
-
 /** Tells the finder that the focus has left its parts; a window that loses the focus keeps its list. */
 export function leaveWith(context: ReactFinderContext, event: FocusEvent<HTMLElement>): void {
   const { finder, inputRef } = context;
-  const next = event.relatedTarget;
-  const tree = event.currentTarget.getRootNode();
-  const isStillFocused = 'activeElement' in tree && tree.activeElement === inputRef.current;
-  if (isStillFocused || event.currentTarget.contains(asNode(next))) return;
+  if (isFocusWithin(event.currentTarget, inputRef.current, event.relatedTarget)) return;
   finder.send({ type: 'leave', commits: finder.getOptions().commitOnBlur ?? false }, event.nativeEvent);
 }
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { connectStatus, type FinderState } from '@smart-address/core';
+import { hideVisually } from '@smart-address/core/dom';
 import { forwardRef, useCallback, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
-import { hideVisually } from './hideVisually.ts';
 import { setRef } from './mergeRefs.ts';
 import { useFinderState } from './useFinderState.ts';
 

@@ -14,6 +14,7 @@ import {
   connectStatus,
   type FinderOption,
 } from '@smart-address/core';
+import { hideVisually, scrollToActive } from '@smart-address/core/dom';
 import {
   createElement,
   useCallback,
@@ -23,8 +24,6 @@ import {
   type MouseEvent,
 } from 'react';
 import { leaveWith } from './AddressFinderRoot.tsx';
-import { hideVisually } from './hideVisually.ts';
-import { scrollToActive } from './scrollToActive.ts';
 import { useFinderInstance, type AddressFinderOptions } from './useFinderInstance.ts';
 import { useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';

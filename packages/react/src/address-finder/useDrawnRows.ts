@@ -1,7 +1,7 @@
 'use client';
 
+import { createRows, type DrawnRows } from '@smart-address/core/dom';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import { createRows, type DrawnRows } from './createRows.ts';
 import type { ReactFinderContext } from './finderContext.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 

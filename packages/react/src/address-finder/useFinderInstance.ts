@@ -10,12 +10,10 @@ import {
   type FinderState,
   type RecentsStore,
 } from '@smart-address/core';
+import { browserEnvironment, fillFormFields, writeField, type FieldMap } from '@smart-address/core/dom';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { browserEnvironment } from './browserEnvironment.ts';
-import { fillFormFields, type FieldMap } from './fillFormFields.ts';
 import type { ReactFinderContext } from './finderContext.ts';
 import { useInputWiring } from './useInputWiring.ts';
-import { writeField } from './writeField.ts';
 import { useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 

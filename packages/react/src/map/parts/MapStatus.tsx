@@ -1,6 +1,6 @@
 'use client';
 
-import { hideVisually } from '../../address-finder/hideVisually.ts';
+import { hideVisually } from '@smart-address/core/dom';
 import type { MapPicker } from '../useMapPicker.ts';
 
 export interface MapStatusProps {
