@@ -200,6 +200,28 @@ describe('the popup', () => {
     tall.remove();
   });
 
+  test('the frame that opens it again finds it on its control, though that moved meanwhile', async () => {
+    const host = await renderPage(<AddressFinder provider={provider} />);
+    const finder = partsOf(host);
+    await finder.search('marsa');
+    await userEvent.keyboard('{Escape}');
+    Object.assign(host.style, { position: 'fixed', top: '120px', left: '30px', width: '250px' });
+    const firstSeen = new Promise<DOMRect>((resolve) => {
+      // A task after a frame's callbacks sees what that frame painted.
+      const look = () =>
+        finder.popup.checkVisibility()
+          ? setTimeout(() => resolve(finder.popup.getBoundingClientRect()))
+          : requestAnimationFrame(look);
+      requestAnimationFrame(look);
+    });
+    await userEvent.keyboard('{ArrowDown}');
+    const box = await firstSeen;
+    const control = host.querySelector('.sa-control')?.getBoundingClientRect();
+    expect(box.left).toBeCloseTo(control?.left ?? 0, 0);
+    expect(box.width).toBeCloseTo(control?.width ?? 0, 0);
+    expect(box.top).toBeGreaterThan(control?.bottom ?? 0);
+  });
+
   test('opens upwards where there is no room below', async () => {
     const host = await renderPage(<AddressFinder provider={provider} />);
     Object.assign(host.style, { position: 'fixed', insetInline: '10px', bottom: '4px' });

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactFinderContext } from './finderContext.ts';
-import { makeRoomForSheet, placePopup } from './placePopup.ts';
+import { isPlaced, makeRoomForSheet, placePopup } from './placePopup.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
 /** Shows the popup in the browser's top layer where there is one, and keeps it on its anchor while anything moves. */
@@ -25,9 +25,11 @@ export function usePopupLayer(context: ReactFinderContext, isShown: boolean): vo
     const hasLayer = typeof popup.showPopover === 'function' && popup.isConnected;
     // Not among React's props: it would listen to the popover's events, at a price on the key that opens the list.
     if (hasLayer) popup.popover = 'manual';
-    // Before it is shown: measuring lays out what can be seen, and ten rows would be laid out twice.
     makeRoomForSheet(anchor);
-    place();
+    // Where it was last is nearly always where it is to be: the frame looks before it is painted. Measuring here would lay the page out
+    // once more on the key that opens the list. The first time it is placed before ten rows could be laid out at a wrong width.
+    if (!isPlaced(popup)) place();
+    const look = view.requestAnimationFrame(place);
     if (hasLayer && !popup.matches(':popover-open')) popup.showPopover();
     const ended = new AbortController();
     const listen = { signal: ended.signal, passive: true };
@@ -40,6 +42,7 @@ export function usePopupLayer(context: ReactFinderContext, isShown: boolean): vo
     view.document.addEventListener('pointerdown', leaveOnPressOutside, { ...listen, capture: true });
     return () => {
       ended.abort();
+      view.cancelAnimationFrame(look);
       if (typeof popup.hidePopover === 'function' && popup.isConnected && popup.matches(':popover-open'))
         popup.hidePopover();
     };
