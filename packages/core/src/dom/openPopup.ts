@@ -1,4 +1,4 @@
-import { makeRoomForSheet, placePopup } from './placePopup.ts';
+import { isPlaced, makeRoomForSheet, placePopup } from './placePopup.ts';
 
 export interface OpenPopupOptions {
   readonly popup: HTMLElement;
@@ -20,10 +20,13 @@ export function openPopup({ popup, anchor, root, onPressOutside }: OpenPopupOpti
     if (root !== null && !isWithin(event, root)) onPressOutside(event);
   };
   const hasLayer = typeof popup.showPopover === 'function' && popup.isConnected;
+  // Here and not among React's props: it would listen to the popover's events, at a price on the key that opens the list.
   if (hasLayer) popup.popover = 'manual';
-  // Before it is shown: measuring lays out what can be seen, and ten rows would be laid out twice.
   makeRoomForSheet(anchor);
-  place();
+  // Where it was last is nearly always where it is to be: the frame looks before it is painted. Measuring here would lay the page out
+  // once more on the key that opens the list. The first time it is placed before ten rows could be laid out at a wrong width.
+  if (!isPlaced(popup)) place();
+  const look = view.requestAnimationFrame(place);
   if (hasLayer && !popup.matches(':popover-open')) popup.showPopover();
   const ended = new AbortController();
   const listen = { signal: ended.signal, passive: true };
@@ -36,6 +39,7 @@ export function openPopup({ popup, anchor, root, onPressOutside }: OpenPopupOpti
   view.document.addEventListener('pointerdown', hearPress, { ...listen, capture: true });
   return () => {
     ended.abort();
+    view.cancelAnimationFrame(look);
     if (typeof popup.hidePopover === 'function' && popup.isConnected && popup.matches(':popover-open'))
       popup.hidePopover();
   };

@@ -30,7 +30,15 @@ function write(popup: HTMLElement, style: Readonly<Record<string, string>>): voi
   for (const [name, value] of Object.entries(style)) popup.style.setProperty(name, value);
 }
 
+/** What never changes, and shorthands: a browser takes one for a change even where it says what stands there. */
+const FIXED = { position: 'fixed', inset: 'auto', margin: '0', 'box-sizing': 'border-box' };
+
 const px = (value: number) => `${Math.round(value * 100) / 100}px`;
+
+/** Whether a popup has been put somewhere before. */
+export function isPlaced(popup: HTMLElement): boolean {
+  return popup.style.position === FIXED.position;
+}
 
 /**
  * Puts a popup under its anchor, or above it where there is more room, as wide as the anchor. With a coarse pointer it is a sheet:
@@ -50,11 +58,8 @@ export function placePopup(popup: HTMLElement, anchor: Element): void {
   const left = Math.min(Math.max(box.left, seen.left), seen.left + seen.width - width);
   popup.dataset['layout'] = isSheet ? 'sheet' : 'popover';
   popup.dataset['side'] = isBelow ? 'bottom' : 'top';
+  if (!isPlaced(popup)) write(popup, FIXED);
   write(popup, {
-    position: 'fixed',
-    inset: 'auto',
-    margin: '0',
-    'box-sizing': 'border-box',
     left: px(left),
     width: px(width),
     top: isBelow ? px(box.bottom + GAP) : 'auto',

@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { placePopup } from '@smart-address/core/dom';
 import { AddressFinder } from '../index.ts';
 import { createMemoryProvider } from '../../test-support/places.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
-import { placePopup } from './placePopup.ts';
 
 const provider = createMemoryProvider();
 
