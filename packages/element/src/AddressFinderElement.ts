@@ -120,7 +120,8 @@ export class AddressFinderElement extends AddressFinderSettings {
   get open(): boolean {
     return this.#finder.getState().isOpen;
   }
-  set open(isOpen: boolean) {
+  set open(isWanted: boolean | null | undefined) {
+    const isOpen = Boolean(isWanted);
     this.#put(() => (isOpen === this.open ? null : { type: 'setOpen', isOpen }));
   }
 

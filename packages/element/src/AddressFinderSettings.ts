@@ -64,22 +64,22 @@ export abstract class AddressFinderSettings extends ElementBase {
   get required(): boolean {
     return this.hasAttribute('required');
   }
-  set required(isRequired: boolean) {
-    this.toggleAttribute('required', isRequired);
+  set required(isRequired: boolean | null | undefined) {
+    this.toggleAttribute('required', Boolean(isRequired));
   }
 
   get disabled(): boolean {
     return this.hasAttribute('disabled');
   }
-  set disabled(isDisabled: boolean) {
-    this.toggleAttribute('disabled', isDisabled);
+  set disabled(isDisabled: boolean | null | undefined) {
+    this.toggleAttribute('disabled', Boolean(isDisabled));
   }
 
   get readOnly(): boolean {
     return this.hasAttribute('readonly');
   }
-  set readOnly(isReadOnly: boolean) {
-    this.toggleAttribute('readonly', isReadOnly);
+  set readOnly(isReadOnly: boolean | null | undefined) {
+    this.toggleAttribute('readonly', Boolean(isReadOnly));
   }
 
   /** The service's address ("https://api.example.tn"), asked beside the data on the device. */
@@ -102,24 +102,24 @@ export abstract class AddressFinderSettings extends ElementBase {
   get clearOnEscape(): boolean {
     return this.getAttribute('clear-on-escape') !== 'false';
   }
-  set clearOnEscape(clears: boolean) {
-    this.#write('clear-on-escape', clears ? null : 'false');
+  set clearOnEscape(clears: boolean | null | undefined) {
+    this.#write('clear-on-escape', clears === false ? 'false' : null);
   }
 
   /** Whether leaving the field picks the active option. @default false */
   get commitOnBlur(): boolean {
     return this.hasAttribute('commit-on-blur');
   }
-  set commitOnBlur(commits: boolean) {
-    this.toggleAttribute('commit-on-blur', commits);
+  set commitOnBlur(commits: boolean | null | undefined) {
+    this.toggleAttribute('commit-on-blur', Boolean(commits));
   }
 
   /** Whether "Use my position" is offered. @default true */
   get locate(): boolean {
     return this.getAttribute('locate') !== 'false';
   }
-  set locate(isOffered: boolean) {
-    this.#write('locate', isOffered ? null : 'false');
+  set locate(isOffered: boolean | null | undefined) {
+    this.#write('locate', isOffered === false ? 'false' : null);
   }
 
   /** Where addresses come from. @default the data on the device, and the service that the attribute names */
@@ -162,9 +162,9 @@ export abstract class AddressFinderSettings extends ElementBase {
   get recents(): boolean | RecentsStore {
     return this.#recents ?? this.hasAttribute('recents');
   }
-  set recents(recents: boolean | RecentsStore) {
-    this.#recents = typeof recents === 'boolean' ? undefined : recents;
-    this.toggleAttribute('recents', recents !== false);
+  set recents(recents: boolean | RecentsStore | null | undefined) {
+    this.#recents = typeof recents === 'object' ? (recents ?? undefined) : undefined;
+    this.toggleAttribute('recents', Boolean(recents));
     this.settingChangedCallback();
   }
 

@@ -88,18 +88,28 @@ describe('attributes and properties', () => {
     ]);
   });
 
-  test('what a framework sets to nothing is absent', () => {
+  test('what a framework sets to nothing is as if it had never been set', () => {
     const { element, finder } = renderElement(
-      '<address-finder name="a" placeholder="b" value="c"></address-finder>',
+      '<address-finder name="a" placeholder="b" required commit-on-blur locate="false" recents></address-finder>',
     );
-    Object.assign(element, {
-      name: null,
-      placeholder: undefined,
-      value: null,
-      addressValue: null,
-      messages: null,
-    });
-    expect(element.getAttributeNames()).toEqual(['value']);
+    for (const nothing of [null, undefined]) {
+      Object.assign(element, {
+        name: nothing,
+        placeholder: nothing,
+        value: nothing,
+        addressValue: nothing,
+        open: nothing,
+        messages: nothing,
+        required: nothing,
+        disabled: nothing,
+        commitOnBlur: nothing,
+        clearOnEscape: nothing,
+        locate: nothing,
+        recents: nothing,
+        fields: nothing,
+      });
+      expect(element.getAttributeNames()).toEqual([]);
+    }
     expect(finder.input.value).toBe('');
     expect(finder.input.placeholder).toBe('Rue, quartier ou code postal');
   });
