@@ -1,0 +1,38 @@
+import type { Provider } from '@smart-address/core';
+import { expect, it, vi } from 'vitest';
+import { createLazyProvider } from './createLazyProvider.ts';
+
+const context = { signal: new AbortController().signal, session: '', locale: 'fr' } as const;
+
+const provider: Provider = {
+  suggest: async (query) => ({ query, results: [], attribution: 'here' }),
+  retrieve: () => Promise.reject(new Error('There is no such id.')),
+  reverse: async () => null,
+};
+
+it('is fetched once, by the first search or beforehand', async () => {
+  const load = vi.fn(async () => provider);
+  const lazy = createLazyProvider(load);
+  expect(load).not.toHaveBeenCalled();
+  lazy.warm?.();
+  await Promise.all([lazy.suggest('a', context), lazy.suggest('b', context)]);
+  expect(await lazy.reverse({ lat: 36.8, lng: 10.1 }, context)).toBeNull();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('that cannot be fetched says so, and is fetched again by the next search', async () => {
+  const load = vi.fn<() => Promise<Provider>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  load.mockResolvedValue(provider);
+  const lazy = createLazyProvider(load);
+  await expect(lazy.suggest('a', context)).rejects.toMatchObject({
+    name: 'ProviderError',
+    reason: 'unavailable',
+  });
+  expect(await lazy.suggest('a', context)).toMatchObject({ attribution: 'here' });
+});
+
+it('a failure beforehand is silent', async () => {
+  const lazy = createLazyProvider(() => Promise.reject(new TypeError('Failed to fetch')));
+  lazy.warm?.();
+  await expect(lazy.retrieve('x', context)).rejects.toMatchObject({ reason: 'unavailable' });
+});
