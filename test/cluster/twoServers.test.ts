@@ -205,6 +205,22 @@ withDatabases('two servers on one PostgreSQL and one Redis', ['PostgreSQL', 'Red
     );
   });
 
+  it('stand beside a live one on the same database, whose staff grant keys of theirs', async () => {
+    const onDatabase = { DATABASE_URL: String(databases[0]?.url), SMART_ADDRESS_ENVIRONMENT: 'live' };
+    const live = await startServerProcess(onDatabase);
+    try {
+      const applied = await call(live, '/api/v1/applications', inJson({}, application));
+      const { application: made } = Object(applied.body['data']);
+      const approved = await runStaff(['applications', 'approve', made.id, '--as', 'nadia'], onDatabase);
+      const [key = ''] = /sac_test_\w+/.exec(approved) ?? [];
+      const path = '/v1/encode?lat=36.8&lng=10.1';
+      expect((await call(b, path, { headers: { 'x-api-key': key } })).status).toBe(200);
+      expect((await call(live, path, { headers: { 'x-api-key': key } })).code).toBe('KEY_WRONG_ENVIRONMENT');
+    } finally {
+      await live.stop();
+    }
+  });
+
   it('use up one month together', async () => {
     const { id, key } = await newKey();
     const record = await store.keys.get(id);

@@ -129,6 +129,8 @@ function read(command: Command, words: readonly string[]) {
 function explain(error: unknown): string {
   if (error instanceof UsageError || error instanceof ImportError) return error.message;
   if (error instanceof ApiError) {
+    // Staff are nearer to the database than callers, and are told what is wrong with it.
+    if (error.code === 'SERVICE_UNAVAILABLE' && error.cause !== undefined) return explain(error.cause);
     const fields = error.fields.map(
       ({ pointer, problem, params }) => `${pointer.slice(1)} ${fieldMessage(problem, 'en', params)}.`,
     );

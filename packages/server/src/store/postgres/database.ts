@@ -56,7 +56,7 @@ export function connectDatabase({ driver, url, schema, connections, onOutage }: 
 
   /** Waits for PostgreSQL, and takes note of whether it answered. */
   async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    if (breaker.isOpen) throw unavailable('PostgreSQL does not answer');
+    if (breaker.isOpen) throw unavailable(new Error('PostgreSQL does not answer'));
     try {
       const answer = await ask();
       breaker.succeeded();

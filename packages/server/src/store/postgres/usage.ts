@@ -119,7 +119,9 @@ export async function openUsage(database: Database): Promise<UsageStore & { clos
     },
     async close() {
       clearInterval(timer);
-      await flush();
+      await flush().catch((cause: unknown) => {
+        throw new Error('PostgreSQL does not answer, and the last units were not written', { cause });
+      });
     },
   };
 }
