@@ -1,22 +1,22 @@
 import { PLACE_TYPES } from '../places/placeColumns.ts';
 import { LONGEST } from './distance.ts';
 import { Lowest, onePerRow, type Candidate } from './inOrder.ts';
+import { LeftOver, noRegions } from './leftOver.ts';
 import { matchKeys, type KeyMatches } from './match.ts';
 import type { NameIndex } from './nameIndex.ts';
 import type { Preference } from './preference.ts';
 import type { QueryWord } from './readQuery.ts';
 import * as penalty from './penalties.ts';
-import { isPostal, NO_WORD, readWords, type ReadWord } from './readWords.ts';
+import { readWords, type ReadWord } from './readWords.ts';
+import { Hopes } from './vicinity.ts';
 import { bitCount } from './bitCount.ts';
 
 const POSTAL = PLACE_TYPES.indexOf('postal');
 const STREET = [PLACE_TYPES.indexOf('street'), PLACE_TYPES.indexOf('address')];
-const SPOT = [PLACE_TYPES.indexOf('locality'), PLACE_TYPES.indexOf('address')];
 /** A small word of more letters than this is being typed as itself. */
 const LONGEST_ARTICLE = 3;
 /** How much likelier a name is for each doubling of the places that bear it. */
 const COMMON = 5;
-const NO_REGION = 255;
 /** So many names are candidates, the likeliest of all that were gathered. */
 const CROWD = 128;
 /** With a name this near, spaces in the wrong place need not be thought of. */
@@ -50,6 +50,8 @@ export class CandidateFinder {
   private totals = new Float64Array(1024);
   private likely = new Uint32Array(1024);
   private readonly lowest = new Lowest(CROWD);
+  /** Streets of the last query that words for a quarter nearby may belong to. */
+  readonly hopes = new Hopes();
   private readonly remembered = new Map<string, KeyMatches>();
 
   constructor(index: NameIndex) {
@@ -60,6 +62,7 @@ export class CandidateFinder {
 
   find(words: readonly QueryWord[], preference: Preference): Candidate[] {
     const { index } = this;
+    this.hopes.clear();
     this.epoch++;
     this.count = 0;
     const read = readWords(index, words);
@@ -67,7 +70,7 @@ export class CandidateFinder {
     const last = words.at(-1);
     this.isSmallOpen =
       last?.isOpen === true && last !== read.at(-1)?.word && last.codes.length <= LONGEST_ARTICLE;
-    const regions = read.map(() => new Uint8Array(index.regions).fill(NO_REGION));
+    const regions = read.map(() => noRegions(index));
     const limit = read.length === 1 ? index.lexicon.size : index.lexicon.words;
     // Beside a region's name, a kind alone may be what is looked for.
     const anyTelling = read.some(
@@ -294,31 +297,15 @@ export class CandidateFinder {
     const farthest =
       read.length < 2 ? UNREACHED : FARTHEST_GUESS * read.reduce((sum, { weight }) => sum + weight, 0);
     const smallWords = typed - read.length;
-    const isWaySought = read.some(({ isWay }) => isWay);
-    const weightOf = (bits: number, row: number): number => {
-      let cost = 0;
-      const area = columns.area[row] ?? 0;
-      const governorate = columns.areas[area]?.governorate ?? -1;
-      const isSpot = isWaySought && SPOT.includes(columns.types[row] ?? 0);
-      for (let i = 0; i < read.length; i++) {
-        if (bits & (1 << i)) continue;
-        const { word, weight, isKind, isWay } = read[i] ?? NO_WORD;
-        if (isWay && isSpot) cost += penalty.SOUGHT_WAY;
-        const region = Math.min(
-          regions[i]?.[columns.governorates.length + area] ?? NO_REGION,
-          governorate < 0 ? NO_REGION : (regions[i]?.[governorate] ?? NO_REGION),
-        );
-        if (isKind && this.isKindSought) cost += penalty.SOUGHT_KIND;
-        else if (word.isNumber && isPostal(columns.postal[row] ?? 0, word.codes)) cost += penalty.REGION_COST;
-        else cost += region === NO_REGION ? weight : Math.min(weight, region + penalty.REGION_COST);
-      }
-      return cost;
-    };
+    const tells = read.filter(({ isTelling, codes }) => isTelling && codes.length > 2);
+    const hopes = tells.length > 1 ? this.hopes : undefined;
+    const leftOver = new LeftOver(this.index, read, regions, this.isKindSought);
     for (let slot = 0; slot < this.count; slot++) {
       const name = this.touched[slot] ?? 0;
       const row = rowOf[name] ?? 0;
       const unlikely = (1 - (columns.importance[row] ?? 0)) * penalty.LIKELIHOOD;
       const matched = this.matched[slot] ?? 0;
+      let bits = matched;
       let cost = UNREACHED;
       let isFuzzy = false;
       if (matched !== 0) {
@@ -338,19 +325,27 @@ export class CandidateFinder {
               : 0);
         if (this.wholeCosts[slot] === UNREACHED && missing + missingKinds > 0) cost += penalty.NOT_FIRST;
         isFuzzy = (this.fuzzy[slot] ?? 0) !== 0;
-        if (cost + unlikely < lowest.limit && matched !== every) cost += weightOf(matched, row);
+        if (cost + unlikely < lowest.limit && matched !== every) cost += leftOver.weigh(matched, row);
       }
       const whole = this.wholeCosts[slot] ?? 0;
       // A name of one word, article aside, is what it is as a whole, where an article left out counts.
       const isOneWord = (telling[name] ?? 0) + (kinds[name] ?? 0) === 1;
       if (isBeginning && isOneWord && cost > 0 && !isFuzzy && whole < UNREACHED) cost = UNREACHED;
       if (whole < UNREACHED && whole >> 1 < cost) {
-        const bits = this.covered[slot] ?? 0;
-        const wholeCost = (whole >> 1) + (bits === every ? 0 : weightOf(bits, row));
+        const wholly = this.covered[slot] ?? 0;
+        const wholeCost = (whole >> 1) + (wholly === every ? 0 : leftOver.weigh(wholly, row));
         if (wholeCost < cost) {
           cost = wholeCost;
+          bits = wholly;
           isFuzzy = (whole & 1) === 1;
         }
+      }
+      if (hopes && bits !== every && STREET.includes(columns.types[row] ?? 0) && preference.accepts(row)) {
+        leftOver.weigh(bits, row);
+        const { unexplained, unexplainedCost } = leftOver;
+        const total = cost + unlikely + preference.weigh(row);
+        if (leftOver.mayBeQuarter(bits) && hopes.takes(total - unexplainedCost))
+          hopes.add({ ...this.candidate(name, cost, total, isFuzzy), unexplained, unexplainedCost });
       }
       if (cost > farthest) continue;
       if (cost > 0 && !isFuzzy && this.index.isAlias[name] === 1)
@@ -373,20 +368,16 @@ export class CandidateFinder {
       if (!lowest.takes(total)) continue;
       const slot = likely[i] ?? 0;
       const name = this.touched[slot] ?? 0;
-      const row = rowOf[name] ?? 0;
       const cost = this.costs[slot] ?? 0;
-      found.push({
-        index: this.index,
-        row,
-        name,
-        cost: cost >> 1,
-        total,
-        isFuzzy: (cost & 1) === 1,
-        title: columns.names[row] ?? '',
-        order: total,
-      });
+      found.push(this.candidate(name, cost >> 1, total, (cost & 1) === 1));
     }
     return onePerRow(found);
+  }
+
+  private candidate(name: number, cost: number, total: number, isFuzzy: boolean): Candidate {
+    const { index } = this;
+    const row = index.row[name] ?? 0;
+    return { index, row, name, cost, total, isFuzzy, title: index.columns.names[row] ?? '', order: total };
   }
 }
 

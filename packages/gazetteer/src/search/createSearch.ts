@@ -10,6 +10,8 @@ import { buildNameIndex, type NameIndex } from './nameIndex.ts';
 import { preferenceFor } from './preference.ts';
 import { isPoint, readOptions } from './readOptions.ts';
 import { readQuery, type QueryWord } from './readQuery.ts';
+import { readWords } from './readWords.ts';
+import { inVicinity } from './vicinity.ts';
 
 /** A table of places and the columns it is made of. */
 export interface SearchPart {
@@ -34,6 +36,13 @@ const WEAK = 60;
 const HALF_SCORE = 150;
 /** A quarter and the gate it is named after, shown alike so near each other, are one line of an answer. */
 const ONE_PLACE_METERS = 300;
+/** With a place this near nothing else need be thought of, in hundredths of an edit. */
+const UNSURE = 60;
+/** Words left over are read in so many ways. */
+const MOST_READINGS = 3;
+/** Beside a quarter of the very name, one that is so much farther off is not meant. */
+const LESS_LIKELY = 25;
+const QUARTERS: SearchOptions = { types: ['locality', 'delegation', 'governorate'] };
 const codes = new Uint8Array(128);
 
 const plain = (name: string): string =>
@@ -63,6 +72,33 @@ export function createSearch(): Search {
     word?.isNumber === true && word.codes.length === 4 && more.length === 0;
   const isExact = ({ cost, isFuzzy }: Candidate): boolean => cost === 0 && !isFuzzy;
 
+  /** Takes streets in whose vicinity a quarter bears the name that is left of the query: "rue de Rome cité Ennour". */
+  function withVicinity(words: readonly QueryWord[], found: Candidate[]): void {
+    const well = Math.min(...found.map(({ cost }) => cost));
+    if (well < UNSURE) return;
+    const groups = parts.flatMap(({ index, finder }) =>
+      [...finder.hopes.byWords()]
+        .slice(0, MOST_READINGS)
+        .map(([bits, streets]) => ({ index, bits, streets })),
+    );
+    for (const { index, bits, streets } of groups) {
+      const read = readWords(index, words);
+      const left = read.filter((_, i) => bits & (1 << i)).map(({ word }) => word);
+      const quarters = parts.flatMap(({ columns, finder }) =>
+        finder.find(left, preferenceFor(columns, QUARTERS, undefined)),
+      );
+      const known = Math.min(...quarters.map(({ cost }) => cost)) + LESS_LIKELY;
+      const likely = quarters.filter(({ cost }) => cost < known);
+      for (const street of streets) {
+        const near = inVicinity(street, likely);
+        if (near === undefined) continue;
+        const at = found.findIndex((other) => other.index === near.index && other.row === near.row);
+        if (at < 0) found.push(near);
+        else if ((found[at]?.total ?? 0) > near.total) found[at] = near;
+      }
+    }
+  }
+
   function find(words: readonly QueryWord[], options: SearchOptions): Candidate[] {
     const found: Candidate[] = [];
     for (const { columns, finder } of parts) {
@@ -71,6 +107,7 @@ export function createSearch(): Search {
       if (governorate === -1) continue;
       found.push(...finder.find(words, preferenceFor(columns, options, governorate)));
     }
+    withVicinity(words, found);
     return inOrder(isCode(words) && found.some(isExact) ? found.filter(isExact) : found);
   }
 

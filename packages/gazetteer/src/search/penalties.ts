@@ -28,5 +28,7 @@ export const UNSHOWN_YET = 30;
 export const UNASKED_CODE = 60;
 /** A word that says where: a region's name, a postal code. */
 export const REGION_COST = 20;
+/** For each kilometre between a street and the quarter named beside it. */
+export const VICINITY_KM = 5;
 /** What the likeliest place is worth against the least likely. */
 export const LIKELIHOOD = 29;

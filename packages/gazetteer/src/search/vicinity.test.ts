@@ -1,0 +1,84 @@
+import { distanceMeters } from '@smart-address/codes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPlaceIndex } from '../createPlaceIndex.ts';
+import { loadGazetteer } from '../loadGazetteer.ts';
+import type { Gazetteer, Place } from '../types.ts';
+
+const quarter = (name: string, lat: number) => ({ name, location: { lat, lng: 10 } });
+const street = (id: string, name: string, lat: number) => ({
+  id,
+  name,
+  type: 'street' as const,
+  location: { lat, lng: 10 },
+});
+
+describe('a street and the quarter it is in', () => {
+  const index = createPlaceIndex([
+    quarter('Cité Ennour', 36),
+    quarter('Cité Ennour 2', 36.5),
+    quarter('El Amel', 35),
+    street('rome-ennour', 'Rue de Rome', 36.005),
+    street('rome-ennour-2', 'Rue de Rome', 36.505),
+    street('rome-amel', 'Rue de Rome', 35.005),
+    street('ennour', 'Rue Ennour', 35.01),
+    street('thym', 'Avenue du Thym', 36.3),
+  ]);
+  const found = (query: string) => index.search(query)[0]?.id;
+
+  it.each([
+    ['rue de rome cite ennour', 'rome-ennour'],
+    ['12 rue de rome, cité ennour', 'rome-ennour'],
+    ['12 rue de rome cite ennour 2', 'rome-ennour-2'],
+    ['rue de rome el amel', 'rome-amel'],
+    ['cite ennour rue de rome', 'rome-ennour'],
+    ['rue de rome hay ennour', 'rome-ennour'],
+    ['rue de rome cite enno', 'rome-ennour'],
+    ['rue de rmoe cite enour', 'rome-ennour'],
+  ])('"%s"', (query, id) => {
+    expect(found(query)).toBe(id);
+  });
+
+  it('is the street that "rue" stands before, not one that is called as the quarter', () => {
+    expect(found('rue de rome ennour')).toBe('rome-ennour');
+    expect(found('rue ennour el amel')).toBe('ennour');
+  });
+
+  it('a quarter kilometres away says nothing about a street', () => {
+    const [first] = index.search('avenue du thym cite ennour');
+    const [alone] = index.search('avenue du thym');
+    expect(alone?.id).toBe('thym');
+    expect(first?.id === 'thym' && first.score >= (alone?.score ?? 0)).toBe(false);
+  });
+});
+
+describe('the streets of the gazetteer', () => {
+  let gazetteer: Gazetteer;
+  let streets: Place[];
+  let quarters: Place[];
+  beforeAll(async () => {
+    gazetteer = await loadGazetteer();
+    await gazetteer.complete;
+    const country = { south: 30, west: 7, north: 38, east: 12 };
+    const all = (types: readonly ('street' | 'locality')[]) =>
+      gazetteer.within(country, { types, limit: 20_000 });
+    streets = all(['street']);
+    quarters = all(['locality']).filter(({ accuracy }) => accuracy === 'locality');
+  });
+
+  it('are found with a house number and the quarter next to them, nine times in ten first of all', () => {
+    const asked = streets.filter((_, i) => i % 17 === 0);
+    let first = 0;
+    let among = 0;
+    for (const { id, name, location } of asked) {
+      const [nearest] = quarters
+        .map((place) => ({ name: place.name, meters: distanceMeters(place.location, location) }))
+        .sort((a, b) => a.meters - b.meters);
+      const found = gazetteer.search(`12 ${name} ${nearest?.name}`);
+      if (found[0]?.id === id) first += 1;
+      if (found.some((place) => place.id === id)) among += 1;
+    }
+    expect(asked.length).toBeGreaterThan(100);
+    expect(first / asked.length).toBeGreaterThan(0.9);
+    expect(among / asked.length).toBeGreaterThan(0.96);
+  });
+});

@@ -1,0 +1,76 @@
+import { distanceMeters, type LatLng } from '@smart-address/codes';
+import type { Candidate } from './inOrder.ts';
+import * as penalty from './penalties.ts';
+
+/** A street or a house that would answer a query, were it not for words that may name a quarter nearby. */
+export interface Hopeful extends Candidate {
+  /** Bits of those words. */
+  readonly unexplained: number;
+  /** What they cost. */
+  readonly unexplainedCost: number;
+}
+
+/** So many streets are thought of, the likeliest. */
+const MOST_HOPES = 48;
+/** A street whose own words are farther off than this, a house number allowed for, is not meant. */
+const LEAST_LIKELY = 160;
+/** A quarter's point is somewhere in its middle; a street this far away is not in it, nor next to it. */
+const FARTHEST_KM = 3;
+
+/** The likeliest of the streets for which a quarter may have been named. */
+export class Hopes {
+  private readonly streets: Hopeful[] = [];
+
+  clear(): void {
+    this.streets.length = 0;
+  }
+
+  /** Whether a street of which all but the unexplained words costs this is likely enough. */
+  takes(cost: number): boolean {
+    const last = this.streets.length === MOST_HOPES ? this.streets.at(-1) : undefined;
+    return cost < (last ? explained(last) : LEAST_LIKELY);
+  }
+
+  add(street: Hopeful): void {
+    const { streets } = this;
+    let at = streets.length;
+    while (at > 0 && explained(streets[at - 1] ?? street) > explained(street)) at--;
+    streets.splice(at, 0, street);
+    streets.length = Math.min(streets.length, MOST_HOPES);
+  }
+
+  /** Likeliest first, by the words that they leave unexplained. */
+  byWords(): Map<number, Hopeful[]> {
+    const groups = new Map<number, Hopeful[]>();
+    for (const street of this.streets) {
+      const group = groups.get(street.unexplained);
+      if (group) group.push(street);
+      else groups.set(street.unexplained, [street]);
+    }
+    return groups;
+  }
+}
+
+const explained = ({ total, unexplainedCost }: Hopeful): number => total - unexplainedCost;
+
+const pointOf = ({ index: { columns }, row }: Candidate): LatLng => ({
+  lat: columns.lat[row] ?? NaN,
+  lng: columns.lng[row] ?? NaN,
+});
+
+/** What a street costs once its unexplained words are read as the likeliest of the quarters near it; undefined where none is near. */
+export function inVicinity(street: Hopeful, quarters: readonly Candidate[]): Candidate | undefined {
+  const { unexplainedCost } = street;
+  const point = pointOf(street);
+  let least = unexplainedCost;
+  for (const quarter of quarters) {
+    const named = quarter.cost + penalty.REGION_COST;
+    if (named >= least) continue;
+    const km = distanceMeters(point, pointOf(quarter)) / 1000;
+    if (km <= FARTHEST_KM) least = Math.min(least, named + km * penalty.VICINITY_KM);
+  }
+  if (least === unexplainedCost) return undefined;
+  const saved = unexplainedCost - least;
+  const total = street.total - saved;
+  return { ...street, cost: Math.round(street.cost - saved), total, order: total };
+}
