@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -25,10 +26,16 @@ const contentSecurityPolicy: Plugin = {
   ],
 };
 
+const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
 export default defineConfig({
   // Relative, so that the built folder works under any path of any web server.
   base: './',
   plugins: [react(), contentSecurityPolicy],
   // The gazetteer's data chunks are large on purpose and loaded when they are needed.
-  build: { target: 'es2022', chunkSizeWarningLimit: 1500 },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 1500,
+    rollupOptions: { input: { index: page('index.html'), plain: page('plain.html') } },
+  },
 });

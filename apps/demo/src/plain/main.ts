@@ -1,0 +1,69 @@
+// A checkout without a framework: the tag does the work, and this shows what its form sends.
+import '@smart-address/element';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import './plain.css';
+
+const WORDS = {
+  fr: {
+    language: 'Langue',
+    title: 'Où livrer ?',
+    about: 'Une page sans React : un formulaire, et dedans <address-finder>.',
+    address: 'Adresse',
+    flat: 'Appartement, étage',
+    city: 'Délégation',
+    postal: 'Code postal',
+    send: 'Commander',
+    sent: 'Ce que le formulaire envoie',
+  },
+  ar: {
+    language: 'اللغة',
+    title: 'إلى أين نوصّل؟',
+    about: 'صفحة دون React: استمارة وفيها \u2068<address\u2011finder>\u2069.',
+    address: 'العنوان',
+    flat: 'الشقة، الطابق',
+    city: 'المعتمدية',
+    postal: 'الرمز البريدي',
+    send: 'اطلب',
+    sent: 'ما ترسله الاستمارة',
+  },
+  en: {
+    language: 'Language',
+    title: 'Where to deliver?',
+    about: 'A page without React: a form, and <address-finder> in it.',
+    address: 'Address',
+    flat: 'Flat, floor',
+    city: 'Delegation',
+    postal: 'Postal code',
+    send: 'Order',
+    sent: 'What the form sends',
+  },
+} as const;
+
+const isLanguage = (text: string): text is keyof typeof WORDS => text in WORDS;
+
+/** The finder follows the page's language and direction by itself. */
+function speak(language: string): void {
+  if (!isLanguage(language)) return;
+  const words: Readonly<Record<string, string>> = WORDS[language];
+  Object.assign(document.documentElement, { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' });
+  for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
+    element.textContent = words[element.dataset['text'] ?? ''] ?? '';
+}
+
+const select = document.querySelector<HTMLSelectElement>('#language');
+select?.addEventListener('change', () => speak(select.value));
+speak(select?.value ?? 'fr');
+
+const form = document.querySelector('form');
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const rows = [...new FormData(form)].flatMap(([name, value]) => {
+    const [term, detail] = [document.createElement('dt'), document.createElement('dd')];
+    term.textContent = name;
+    detail.append(Object.assign(document.createElement('bdi'), { textContent: String(value) || '–' }));
+    return [term, detail];
+  });
+  document.querySelector('dl')?.replaceChildren(...rows);
+  document.querySelector('section')?.removeAttribute('hidden');
+});

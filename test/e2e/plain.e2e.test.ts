@@ -1,0 +1,49 @@
+// The demo's page without React, as a plain web server hands it out.
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { axeFindings } from './checkoutPage.ts';
+import { serveDemo, type DemoSite } from './demoSite.ts';
+
+let browser: Browser;
+let site: DemoSite;
+
+beforeAll(async () => {
+  site = await serveDemo({ path: '/shop/', withBackend: false });
+  browser = await chromium.launch(chromiumLaunchOptions());
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+it('takes an address by keyboard alone, in Arabic, and shows what its form sends', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const trouble: string[] = [];
+  page.on('pageerror', ({ message }) => trouble.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') trouble.push(message.text());
+  });
+  await page.goto(`${site.url}plain.html`);
+  await page.getByLabel('Langue').selectOption('ar');
+  const finder = page.getByRole('combobox', { name: 'العنوان', exact: true });
+  await finder.focus();
+  await page.keyboard.type('المرسى');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'ما ترسله الاستمارة' }).waitFor();
+  const sent = await page.locator('dl').innerText();
+  expect(sent).toMatch(/address\.source\s+picked/);
+  expect(sent).toMatch(/postal\s+2070/);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth).toBe(clientWidth);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
