@@ -56,7 +56,10 @@ describe('the built demo in a sub-folder of a plain web server', () => {
         { lang },
         { viewport: { width: 360, height: 740 } },
       );
-      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
       expect(scrollWidth).toBe(clientWidth);
       await close();
     }
