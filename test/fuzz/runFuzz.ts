@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, errorCodes, errorEnvelope, problemDetails } from '@smart-address/contract';
 import { decodeSmartCode } from '@smart-address/codes';
 import { loadGazetteer } from '@smart-address/gazetteer';
-import { createApp, createMemoryStore, SANDBOX_CREDENTIALS } from '@smart-address/server';
+import { createApp, createMemoryStore, SANDBOX_CREDENTIALS, type Store } from '@smart-address/server';
 import { createDraw, type Draw, type Knowledge } from './draw.ts';
 import { createRandom, type Random } from './random.ts';
 import { createValues } from './values.ts';
@@ -17,11 +17,11 @@ export interface FuzzReport {
   readonly reached: ReadonlyMap<string, { readonly drawn: number; readonly succeeded: number }>;
 }
 
-/** Sends `count` drawn requests to a fresh sandbox and holds every answer against the contract. */
-export async function runFuzz(count: number, seed: number): Promise<FuzzReport> {
+/** Sends `count` drawn requests to a fresh sandbox, on a store that is empty, and holds every answer against the contract. */
+export async function runFuzz(count: number, seed: number, store = createMemoryStore()): Promise<FuzzReport> {
   // Time goes on with every request, so that buckets fill again however fast this machine is.
   let now = Date.now();
-  const { app, known, askApplicant } = await openTarget(() => now);
+  const { app, known, askApplicant } = await openTarget(store, () => now);
   const random = createRandom(seed);
   const draw = createDraw(random, createValues(random, await loadGazetteer()), known);
   const findings: string[] = [];
@@ -197,9 +197,8 @@ function remember(ids: string[], id: string): void {
 }
 
 /** A sandbox whose main key is never held back, and which has an account. */
-async function openTarget(clock: () => number) {
+async function openTarget(store: Store, clock: () => number) {
   const { apiKey, limitedKey, keyId, keySecret } = SANDBOX_CREDENTIALS;
-  const store = createMemoryStore();
   const app = createApp({ store, clock });
   await app.ready();
   const key = await store.keys.get(keyId);
