@@ -60,22 +60,20 @@ export function findRedis() {
   return [process.env.REDIS_SERVER, ...paths].find((path) => path && isExecutable(path));
 }
 
-/** Installs what is missing, as root or through sudo. Where that cannot be, the tests that need it say NOT RUN. */
+/** Installs what is missing, as root. Where that cannot be, the tests that need it say NOT RUN. */
 export function ensureDatabases() {
   const packages = [...(findPostgres() ? [] : ['postgresql']), ...(findRedis() ? [] : ['redis-server'])];
-  if (packages.length === 0) return;
-  const isRoot = process.getuid?.() === 0;
-  const [command, ...prefix] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
-  if (spawnSync('apt-get', ['--version']).status !== 0) return;
+  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  if (packages.length === 0 || !mayInstall) return;
   console.log(`Installing ${packages.join(' and ')} for the tests.`);
   /** @param {string[]} args */
   const run = (...args) =>
-    spawnSync(String(command), [...prefix, '-qq', ...args], {
+    spawnSync('apt-get', ['-qq', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
   const install = () => run('install', '-y', '--no-install-recommends', ...packages);
-  const undo = isRoot ? withoutServices() : () => {};
+  const undo = withoutServices();
   try {
     if (!install() && run('update')) install();
   } finally {
