@@ -5,14 +5,14 @@ import { newCell } from './requests.ts';
 import { type BenchServer, build, start } from './server.ts';
 
 // One server on PostgreSQL and Redis beside one on SQLite, both databases on this machine: answers a second under 64 busy
-// connections, and how long one waits at 300 a second. They take turns; medians are told. `--rounds=N`, 7 when absent.
+// connections, and how long one waits at 300 a second. They take turns; medians are told. `--rounds=N`, 5 when absent.
 
 if (!findPostgres() || !findRedis()) {
   console.log('NOT RUN: there is no PostgreSQL or no Redis on this machine.');
   process.exit(0);
 }
 
-const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 7);
+const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 5);
 const key = { 'X-API-Key': SANDBOX_CREDENTIALS.apiKey };
 
 build();
