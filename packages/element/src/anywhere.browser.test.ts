@@ -248,6 +248,19 @@ describe('the look', () => {
     document.adoptedStyleSheets = [];
   });
 
+  test.each(['ltr', 'rtl'] as const)(
+    '%s: the lens stands where the field begins, the other buttons at its end',
+    (dir) => {
+      document.documentElement.dir = dir;
+      const { element, finder } = renderElement();
+      element.value = 'x';
+      const places = [finder.openButton, finder.input, finder.clearButton, finder.locateButton].map(
+        (part) => part.getBoundingClientRect().left,
+      );
+      expect(places).toEqual(places.toSorted((a, b) => (dir === 'ltr' ? a - b : b - a)));
+    },
+  );
+
   test('nothing is wider than a narrow page, and the hidden attribute hides', async () => {
     await page.viewport(320, 256);
     const { element, finder } = renderElement();

@@ -323,6 +323,8 @@ describe('on its way through a page', () => {
           if (typeof options === 'object' && options.signal) listened.push(options.signal);
           else throw new Error('A listener without an end.');
         });
+    const observed = vi.spyOn(MutationObserver.prototype, 'observe');
+    const disconnected = vi.spyOn(MutationObserver.prototype, 'disconnect');
     const signals: AbortSignal[] = [];
     let timers = 0;
     const { element } = renderElement();
@@ -352,8 +354,10 @@ describe('on its way through a page', () => {
     const finder = insideOf(element);
     await finder.press('mar');
     await expect.poll(() => timers).toBeGreaterThan(0);
-    vi.restoreAllMocks();
     element.remove();
+    expect(observed.mock.contexts.length).toBeGreaterThan(0);
+    expect(disconnected.mock.contexts).toEqual(expect.arrayContaining(observed.mock.contexts));
+    vi.restoreAllMocks();
     expect(listened.length).toBeGreaterThan(0);
     expect(listened.every(({ aborted }) => aborted)).toBe(true);
     expect(signals.every(({ aborted }) => aborted)).toBe(true);
@@ -387,11 +391,13 @@ describe('on its way through a page', () => {
     );
   });
 
-  test("a team's own sheet stays when the element moves", () => {
-    const { host, element } = renderElement();
+  test("a team's own sheet stays and comes last, put in before the element is on the page or not", () => {
+    const host = renderMarkup('<p></p>');
+    const element = document.createElement('address-finder');
     const own = new CSSStyleSheet();
     element.shadowRoot?.adoptedStyleSheets.push(own);
     host.append(element);
+    document.body.append(element);
     expect(element.shadowRoot?.adoptedStyleSheets.at(-1)).toBe(own);
     expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(2);
   });

@@ -31,7 +31,8 @@ export function submitImplicitly(form: HTMLFormElement): void {
       : [];
   const button = controls.find(({ type }) => type === 'submit' || type === 'image');
   if (button !== undefined) {
-    if (!button.matches(':disabled')) button.click();
+    // Which does nothing to a disabled one.
+    button.click();
   } else if (!controls.some((each) => each.localName === 'input' && TEXT_TYPES.has(each.type))) {
     form.requestSubmit();
   }
