@@ -188,7 +188,6 @@ withDatabases('two servers on one PostgreSQL and one Redis', ['PostgreSQL', 'Red
     const onDatabase = { DATABASE_URL: String(databases[0]?.url) };
     const staff = (...words: string[]) => runStaff([...words, '--environment', 'sandbox'], onDatabase);
     expect(await staff('import', file)).toContain('450 read: 450 were added, 0 were changed');
-    expect(await staff('import', file)).toContain('0 were added, 0 were changed, 450 were there already');
     await rm(folder, { recursive: true });
     for (const server of servers) {
       const found = async () => {
@@ -200,9 +199,6 @@ withDatabases('two servers on one PostgreSQL and one Redis', ['PostgreSQL', 'Red
     expect(await staff('keys', 'revoke', id)).toContain('is revoked');
     const refused = async () => (await call(a, '/v1/validate?smartcode=x', { headers: key })).code;
     await expect.poll(refused, { timeout: 5_000 }).toBe('KEY_REVOKED');
-    await expect(staff('keys', 'revoke', 'nobody')).rejects.toThrow(
-      /There is no "nobody" in the sandbox data of PostgreSQL 127\.0\.0\.1:\d+\/postgres/,
-    );
   });
 
   it('stand beside a live one on the same database, whose staff grant keys of theirs', async () => {

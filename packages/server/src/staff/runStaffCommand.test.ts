@@ -189,6 +189,8 @@ describe('a command line', () => {
       code: 1,
       error: expect.stringMatching(/^There is no "app_none" in the \w+ data of .*--environment and --data/),
     });
+    const elsewhere = await staff('keys revoke none --data postgres://staff:secret@db:5432/smart');
+    expect(elsewhere.error).toContain('There is no "none" in the live data of PostgreSQL db:5432/smart.');
     expect(await staff('audit org_none')).toMatchObject({
       code: 1,
       error: expect.stringMatching(/^There is no "org_none"/),
