@@ -1,7 +1,7 @@
 import { PLACE_TYPES } from '../places/placeColumns.ts';
 import { LONGEST } from './distance.ts';
 import { Lowest, onePerRow, type Candidate } from './inOrder.ts';
-import { LeftOver, noRegions } from './leftOver.ts';
+import { LeftOver, noRegions, SURE_REGION } from './leftOver.ts';
 import { matchKeys, type KeyMatches } from './match.ts';
 import type { NameIndex } from './nameIndex.ts';
 import type { Preference } from './preference.ts';
@@ -253,7 +253,8 @@ export class CandidateFinder {
     this.addPieces(joined, every);
     const isRegion = read.map(
       ({ word }, i) =>
-        (word.isNumber && word.codes.length === 4) || (regions[i]?.some((cost) => cost < 35) ?? false),
+        (word.isNumber && word.codes.length === 4) ||
+        (regions[i]?.some((cost) => cost < SURE_REGION) ?? false),
     );
     const rest = read.filter((_, i) => !isRegion[i]);
     if (rest.length === 0 || rest.length === read.length) return;
@@ -325,7 +326,8 @@ export class CandidateFinder {
               : 0);
         if (this.wholeCosts[slot] === UNREACHED && missing + missingKinds > 0) cost += penalty.NOT_FIRST;
         isFuzzy = (this.fuzzy[slot] ?? 0) !== 0;
-        if (cost + unlikely < lowest.limit && matched !== every) cost += leftOver.weigh(matched, row);
+        if (cost + unlikely < lowest.limit && matched !== every)
+          cost += leftOver.weigh(matched, row, missing === 0 && !isFuzzy);
       }
       const whole = this.wholeCosts[slot] ?? 0;
       // A name of one word, article aside, is what it is as a whole, where an article left out counts.
@@ -333,7 +335,8 @@ export class CandidateFinder {
       if (isBeginning && isOneWord && cost > 0 && !isFuzzy && whole < UNREACHED) cost = UNREACHED;
       if (whole < UNREACHED && whole >> 1 < cost) {
         const wholly = this.covered[slot] ?? 0;
-        const wholeCost = (whole >> 1) + (wholly === every ? 0 : leftOver.weigh(wholly, row));
+        const wholeCost =
+          (whole >> 1) + (wholly === every ? 0 : leftOver.weigh(wholly, row, (whole & 1) === 0));
         if (wholeCost < cost) {
           cost = wholeCost;
           bits = wholly;
@@ -341,7 +344,7 @@ export class CandidateFinder {
         }
       }
       if (hopes && bits !== every && STREET.includes(columns.types[row] ?? 0) && preference.accepts(row)) {
-        leftOver.weigh(bits, row);
+        leftOver.weigh(bits, row, false);
         const { unexplained, unexplainedCost } = leftOver;
         const total = cost + unlikely + preference.weigh(row);
         if (leftOver.mayBeQuarter(bits) && hopes.takes(total - unexplainedCost))

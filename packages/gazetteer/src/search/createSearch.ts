@@ -41,7 +41,7 @@ const UNSURE = 60;
 /** Words left over are read in so many ways. */
 const MOST_READINGS = 3;
 /** Beside a quarter of the very name, one that is so much farther off is not meant. */
-const LESS_LIKELY = 25;
+const LESS_LIKELY = 45;
 const QUARTERS: SearchOptions = { types: ['locality', 'delegation', 'governorate'] };
 const codes = new Uint8Array(128);
 

@@ -1,14 +1,37 @@
 import { PLACE_TYPES } from '../places/placeColumns.ts';
+import type { PlaceType } from '../types.ts';
 import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import { isPostal, NO_WORD, type ReadWord } from './readWords.ts';
 
-const SPOT = [PLACE_TYPES.indexOf('locality'), PLACE_TYPES.indexOf('address')];
+const indicesOf = (...types: readonly PlaceType[]): readonly number[] =>
+  types.map((type) => PLACE_TYPES.indexOf(type));
+const SPOT = indicesOf('locality', 'address');
+const TOWN = indicesOf('governorate', 'delegation', 'postal', 'locality');
+const STREET = PLACE_TYPES.indexOf('street');
 const NO_REGION = 255;
+/** A word farther than this from a region's name may be another's. */
+export const SURE_REGION = 35;
 
 /** What is known of each region beside each word of a query: how far the word is from its name. */
 export function noRegions(index: NameIndex): Uint8Array {
   return new Uint8Array(index.regions).fill(NO_REGION);
+}
+
+/** Bits of the words that are, together, the very name of some region. */
+function namedIn({ regionWords }: NameIndex, regions: readonly Uint8Array[]): number {
+  let named = 0;
+  for (let region = 0; region < regionWords.length; region++) {
+    let bits = 0;
+    let words = 0;
+    for (let i = 0; i < regions.length; i++) {
+      if (regions[i]?.[region] !== 0) continue;
+      bits |= 1 << i;
+      words++;
+    }
+    if (words > 0 && words >= (regionWords[region] ?? 0)) named |= bits;
+  }
+  return named;
 }
 
 /** What the words cost that a name leaves out: less, where they say in which region or under which postal code its place lies. */
@@ -22,6 +45,8 @@ export class LeftOver {
   private readonly isKindSought: boolean;
   /** Which word is the first "rue" or the like; -1 where none is. */
   private readonly way: number;
+  /** Bits of the words that are, together, the very name of some region. */
+  private readonly named: number;
 
   /** `isKindSought` where a kind is looked for in a region, as in "gare tunis". */
   constructor(
@@ -34,6 +59,7 @@ export class LeftOver {
     this.read = read;
     this.regions = regions;
     this.isKindSought = isKindSought;
+    this.named = namedIn(index, regions);
     this.way = read.findIndex(({ isWay }) => isWay);
   }
 
@@ -48,19 +74,25 @@ export class LeftOver {
     return (unexplained & (2 << this.way)) === 0;
   }
 
-  /** What the words cost that are not among `bits`, for the place of a row. */
-  weigh(bits: number, row: number): number {
+  /** What the words cost that are not among `bits`, for the place of a row; `isNamed` where those are all of its name. */
+  weigh(bits: number, row: number, isNamed: boolean): number {
     const { read, regions, isKindSought } = this;
     const { columns } = this.index;
     const area = columns.area[row] ?? 0;
     const governorate = columns.areas[area]?.governorate ?? -1;
-    const isSpot = this.way >= 0 && SPOT.includes(columns.types[row] ?? 0);
-    let cost = 0;
+    const type = columns.types[row] ?? 0;
+    const isSpot = this.way >= 0 && SPOT.includes(type);
+    const isStreet = type === STREET;
+    const isTown = isNamed && this.way >= 0 && TOWN.includes(type);
+    let streetName = 0;
+    const isOther = isStreet && this.way >= 0 && (bits & (2 << this.way)) === 0;
+    let cost = isOther ? penalty.OTHER_STREET : 0;
     this.unexplained = this.unexplainedCost = 0;
     for (let i = 0; i < read.length; i++) {
       const bit = 1 << i;
       if (bits & bit) continue;
-      const { word, weight, isKind, isWay, isTelling } = read[i] ?? NO_WORD;
+      const { word, isKind, isWay, isTelling, weight: least } = read[i] ?? NO_WORD;
+      const weight = isStreet && this.named & bit ? least + penalty.ELSEWHERE : least;
       if (isWay && isSpot) cost += penalty.SOUGHT_WAY;
       if (isKind && isKindSought) {
         cost += penalty.SOUGHT_KIND;
@@ -74,15 +106,18 @@ export class LeftOver {
         regions[i]?.[columns.governorates.length + area] ?? NO_REGION,
         governorate < 0 ? NO_REGION : (regions[i]?.[governorate] ?? NO_REGION),
       );
-      const explained = region === NO_REGION ? weight : region + penalty.REGION_COST;
-      cost += Math.min(weight, explained);
-      if (explained < weight || isWay) continue;
+      const paid = Math.min(weight, region === NO_REGION ? weight : region + penalty.REGION_COST);
+      // The street's name goes from "rue" to where the town's begins.
+      const isStreetName = isTown && i > this.way && (bits & (bit - 1)) >> this.way === 0;
+      if (isStreetName && paid === weight) streetName += paid;
+      else cost += paid;
+      if (isWay || region < SURE_REGION) continue;
       // A number belongs to the name before it, as in "Cité Ennour 2"; at the beginning it is a house's.
       if (isTelling || isKind || this.unexplained & (bit >> 1)) {
         this.unexplained |= bit;
-        this.unexplainedCost += weight;
+        this.unexplainedCost += paid;
       }
     }
-    return cost;
+    return cost + Math.min(streetName, penalty.STREET_NAME);
   }
 }

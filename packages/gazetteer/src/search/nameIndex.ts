@@ -23,6 +23,8 @@ export interface NameIndex {
   /** Key -> regions named with the word: governorates first, then areas. */
   readonly byRegion: Map<number, readonly number[]>;
   readonly regions: number;
+  /** How many words each region's name has, small ones aside. */
+  readonly regionWords: Uint8Array;
 }
 
 /** Lists of numbers, one list a key: its `last` item, and of each item the one before it; 0 is none. */
@@ -103,9 +105,11 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
   for (let row = 0; row < size; row++) addAliases(row);
 
   const byRegion = new Map<number, number[]>();
+  const regionWords = new Uint8Array(columns.governorates.length + columns.areas.length);
   const addRegion = (region: number, name: string): void => {
     const first = wordCount;
     readWords(name);
+    regionWords[region] = Math.max(regionWords[region] ?? 0, lexicon.telling + lexicon.kinds);
     for (const key of wordKeys.subarray(first, wordCount)) {
       if (lexicon.roleOf(key) === ROLE_SMALL) continue;
       const known = byRegion.get(key);
@@ -153,6 +157,7 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
     byWord,
     byWhole,
     byRegion,
-    regions: columns.governorates.length + columns.areas.length,
+    regions: regionWords.length,
+    regionWords,
   };
 }

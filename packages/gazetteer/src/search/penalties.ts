@@ -28,6 +28,12 @@ export const UNSHOWN_YET = 30;
 export const UNASKED_CODE = 60;
 /** A word that says where: a region's name, a postal code. */
 export const REGION_COST = 20;
+/** A street of another name than the one after "rue". */
+export const OTHER_STREET = 25;
+/** A street in another town than the one named, which itself is likelier what is known of the address. */
+export const ELSEWHERE = 100;
+/** A town or a quarter, where a street in it was named: all the words of the street together. */
+export const STREET_NAME = 200;
 /** For each kilometre between a street and the quarter named beside it. */
 export const VICINITY_KM = 5;
 /** What the likeliest place is worth against the least likely. */

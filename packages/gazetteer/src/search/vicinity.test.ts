@@ -51,6 +51,21 @@ describe('a street and the quarter it is in', () => {
   });
 });
 
+describe('a street that is not in the town named', () => {
+  const index = createPlaceIndex([
+    { name: 'La Marsa', type: 'delegation', delegation: 'La Marsa', governorate: 'Tunis' },
+    { name: 'Le Bardo', type: 'delegation', delegation: 'Le Bardo', governorate: 'Tunis' },
+    { name: 'Rue des Orangers', type: 'street', delegation: 'Le Bardo', governorate: 'Tunis' },
+  ]);
+  const names = (query: string) => index.search(query).map(({ name }) => name);
+
+  it('comes after the town', () => {
+    expect(names('12 rue des orangers la marsa').slice(0, 2)).toEqual(['La Marsa', 'Rue des Orangers']);
+    expect(names('12 rue des orangers le bardo')[0]).toBe('Rue des Orangers');
+    expect(names('rue des orangers')[0]).toBe('Rue des Orangers');
+  });
+});
+
 describe('the streets of the gazetteer', () => {
   let gazetteer: Gazetteer;
   let streets: Place[];
