@@ -7,7 +7,7 @@ import type { NameIndex } from './nameIndex.ts';
 import type { Preference } from './preference.ts';
 import type { QueryWord } from './readQuery.ts';
 import * as penalty from './penalties.ts';
-import { readWords, type ReadWord } from './readWords.ts';
+import { isAddress, readWords, type ReadWord } from './readWords.ts';
 import { Hopes } from './vicinity.ts';
 import { bitCount } from './bitCount.ts';
 
@@ -298,8 +298,7 @@ export class CandidateFinder {
     const farthest =
       read.length < 2 ? UNREACHED : FARTHEST_GUESS * read.reduce((sum, { weight }) => sum + weight, 0);
     const smallWords = typed - read.length;
-    const tells = read.filter(({ isTelling, codes }) => isTelling && codes.length > 2);
-    const hopes = tells.length > 1 ? this.hopes : undefined;
+    const hopes = isAddress(read) ? this.hopes : undefined;
     const leftOver = new LeftOver(this.index, read, regions, this.isKindSought);
     for (let slot = 0; slot < this.count; slot++) {
       const name = this.touched[slot] ?? 0;

@@ -1,5 +1,5 @@
 import { distanceMeters } from '@smart-address/codes';
-import type { PlaceColumns } from '../places/placeColumns.ts';
+import { PLACE_TYPES, type PlaceColumns } from '../places/placeColumns.ts';
 import type { PlaceTable } from '../places/placeTable.ts';
 import type { PlaceMatch, SearchOptions } from '../types.ts';
 import { CandidateFinder } from './candidates.ts';
@@ -29,6 +29,7 @@ export interface Search {
 interface Part extends SearchPart {
   readonly index: NameIndex;
   readonly finder: CandidateFinder;
+  readonly hasQuarters: boolean;
 }
 
 /** An Arabic text this badly understood may have been copied with its letters in the order they are seen. */
@@ -38,7 +39,7 @@ const HALF_SCORE = 150;
 const ONE_PLACE_METERS = 300;
 /** With a place this near nothing else need be thought of, in hundredths of an edit. */
 const UNSURE = 60;
-/** Words left over are read in so many ways. */
+/** Words left over are read in so many ways at most. */
 const MOST_READINGS = 3;
 /** Beside a quarter of the very name, one that is so much farther off is not meant. */
 const LESS_LIKELY = 45;
@@ -74,8 +75,7 @@ export function createSearch(): Search {
 
   /** Takes streets in whose vicinity a quarter bears the name that is left of the query: "rue de Rome cité Ennour". */
   function withVicinity(words: readonly QueryWord[], found: Candidate[]): void {
-    const well = Math.min(...found.map(({ cost }) => cost));
-    if (well < UNSURE) return;
+    if (parts.every(({ finder }) => finder.hopes.isEmpty) || found.some(({ cost }) => cost < UNSURE)) return;
     const groups = parts.flatMap(({ index, finder }) =>
       [...finder.hopes.byWords()]
         .slice(0, MOST_READINGS)
@@ -84,8 +84,8 @@ export function createSearch(): Search {
     for (const { index, bits, streets } of groups) {
       const read = readWords(index, words);
       const left = read.filter((_, i) => bits & (1 << i)).map(({ word }) => word);
-      const quarters = parts.flatMap(({ columns, finder }) =>
-        finder.find(left, preferenceFor(columns, QUARTERS, undefined)),
+      const quarters = parts.flatMap(({ columns, finder, hasQuarters }) =>
+        hasQuarters ? finder.find(left, preferenceFor(columns, QUARTERS, undefined)) : [],
       );
       const known = Math.min(...quarters.map(({ cost }) => cost)) + LESS_LIKELY;
       const likely = quarters.filter(({ cost }) => cost < known);
@@ -153,7 +153,8 @@ export function createSearch(): Search {
   return {
     add(part) {
       const index = buildNameIndex(part.columns);
-      parts.push({ ...part, index, finder: new CandidateFinder(index) });
+      const hasQuarters = part.columns.types.includes(PLACE_TYPES.indexOf('locality'));
+      parts.push({ ...part, index, finder: new CandidateFinder(index), hasQuarters });
     },
     search,
   };

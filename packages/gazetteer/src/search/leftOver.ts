@@ -45,7 +45,7 @@ export class LeftOver {
   private readonly isKindSought: boolean;
   /** Which word is the first "rue" or the like; -1 where none is. */
   private readonly way: number;
-  /** Bits of the words that are, together, the very name of some region. */
+  /** Bits of the words that are, together, the very name of some region, beside a street's. */
   private readonly named: number;
 
   /** `isKindSought` where a kind is looked for in a region, as in "gare tunis". */
@@ -59,8 +59,8 @@ export class LeftOver {
     this.read = read;
     this.regions = regions;
     this.isKindSought = isKindSought;
-    this.named = namedIn(index, regions);
     this.way = read.findIndex(({ isWay }) => isWay);
+    this.named = this.way < 0 ? 0 : namedIn(index, regions);
   }
 
   /**

@@ -61,6 +61,12 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
   return read;
 }
 
+/** Whether words may be a street and what it is near: with "rue" or a house number, and two words at least that tell. */
+export function isAddress(read: readonly ReadWord[]): boolean {
+  if (read[0]?.word.isNumber !== true && !read.some(({ isWay }) => isWay)) return false;
+  return read.filter(({ isTelling, codes }) => isTelling && codes.length > 2).length > 1;
+}
+
 /** Whether a postal code begins with digits typed, two at least. */
 export function isPostal(postal: number, digits: Uint8Array): boolean {
   if (postal === 0 || digits.length > 4) return false;

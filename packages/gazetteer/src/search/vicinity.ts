@@ -11,7 +11,7 @@ export interface Hopeful extends Candidate {
 }
 
 /** So many streets are thought of, the likeliest. */
-const MOST_HOPES = 48;
+const MOST_HOPES = 32;
 /** A street whose own words are farther off than this, a house number allowed for, is not meant. */
 const LEAST_LIKELY = 160;
 /** A quarter's point is somewhere in its middle; a street this far away is not in it, nor next to it. */
@@ -20,6 +20,10 @@ const FARTHEST_KM = 3;
 /** The likeliest of the streets for which a quarter may have been named. */
 export class Hopes {
   private readonly streets: Hopeful[] = [];
+
+  get isEmpty(): boolean {
+    return this.streets.length === 0;
+  }
 
   clear(): void {
     this.streets.length = 0;
