@@ -344,10 +344,12 @@ export class CandidateFinder {
       }
       if (hopes && bits !== every && STREET.includes(columns.types[row] ?? 0) && preference.accepts(row)) {
         leftOver.weigh(bits, row, false);
-        const { unexplained, unexplainedCost } = leftOver;
+        const { unexplainedCost } = leftOver;
         const total = cost + unlikely + preference.weigh(row);
-        if (leftOver.mayBeQuarter(bits) && hopes.takes(total - unexplainedCost))
+        if (leftOver.mayBeQuarter(bits) && hopes.takes(total - unexplainedCost)) {
+          const unexplained = leftOver.words();
           hopes.add({ ...this.candidate(name, cost, total, isFuzzy), unexplained, unexplainedCost });
+        }
       }
       if (cost > farthest) continue;
       if (cost > 0 && !isFuzzy && this.index.isAlias[name] === 1)

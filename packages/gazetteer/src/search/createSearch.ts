@@ -10,8 +10,7 @@ import { buildNameIndex, type NameIndex } from './nameIndex.ts';
 import { preferenceFor } from './preference.ts';
 import { isPoint, readOptions } from './readOptions.ts';
 import { readQuery, type QueryWord } from './readQuery.ts';
-import { readWords } from './readWords.ts';
-import { inVicinity } from './vicinity.ts';
+import { inVicinity, readings, type Hopeful } from './vicinity.ts';
 
 /** A table of places and the columns it is made of. */
 export interface SearchPart {
@@ -39,8 +38,6 @@ const HALF_SCORE = 150;
 const ONE_PLACE_METERS = 300;
 /** With a place this near nothing else need be thought of, in hundredths of an edit. */
 const UNSURE = 60;
-/** Words left over are read in so many ways at most. */
-const MOST_READINGS = 3;
 /** Beside a quarter of the very name, one that is so much farther off is not meant. */
 const LESS_LIKELY = 45;
 const QUARTERS: SearchOptions = { types: ['locality', 'delegation', 'governorate'] };
@@ -74,16 +71,10 @@ export function createSearch(): Search {
   const isExact = ({ cost, isFuzzy }: Candidate): boolean => cost === 0 && !isFuzzy;
 
   /** Takes streets in whose vicinity a quarter bears the name that is left of the query: "rue de Rome cité Ennour". */
-  function withVicinity(words: readonly QueryWord[], found: Candidate[]): void {
-    if (parts.every(({ finder }) => finder.hopes.isEmpty) || found.some(({ cost }) => cost < UNSURE)) return;
-    const groups = parts.flatMap(({ index, finder }) =>
-      [...finder.hopes.byWords()]
-        .slice(0, MOST_READINGS)
-        .map(([bits, streets]) => ({ index, bits, streets })),
-    );
-    for (const { index, bits, streets } of groups) {
-      const read = readWords(index, words);
-      const left = read.filter((_, i) => bits & (1 << i)).map(({ word }) => word);
+  function addVicinity(found: Candidate[], hopes: readonly Hopeful[]): void {
+    if (hopes.length === 0 || found.some(({ cost }) => cost < UNSURE)) return;
+    for (const streets of readings(hopes)) {
+      const left = streets[0]?.unexplained ?? [];
       const quarters = parts.flatMap(({ columns, finder, hasQuarters }) =>
         hasQuarters ? finder.find(left, preferenceFor(columns, QUARTERS, undefined)) : [],
       );
@@ -101,13 +92,15 @@ export function createSearch(): Search {
 
   function find(words: readonly QueryWord[], options: SearchOptions): Candidate[] {
     const found: Candidate[] = [];
+    const hopes: Hopeful[] = [];
     for (const { columns, finder } of parts) {
       const governorate =
         options.governorate === undefined ? undefined : governorateOf(columns, options.governorate);
       if (governorate === -1) continue;
       found.push(...finder.find(words, preferenceFor(columns, options, governorate)));
+      hopes.push(...finder.hopes.streets);
     }
-    withVicinity(words, found);
+    addVicinity(found, hopes);
     return inOrder(isCode(words) && found.some(isExact) ? found.filter(isExact) : found);
   }
 

@@ -2,6 +2,7 @@ import { PLACE_TYPES } from '../places/placeColumns.ts';
 import type { PlaceType } from '../types.ts';
 import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
+import type { QueryWord } from './readQuery.ts';
 import { isPostal, NO_WORD, type ReadWord } from './readWords.ts';
 
 const indicesOf = (...types: readonly PlaceType[]): readonly number[] =>
@@ -72,6 +73,11 @@ export class LeftOver {
     if (unexplained === 0) return false;
     if (this.way < 0) return (bits & -bits) < (unexplained & -unexplained);
     return (unexplained & (2 << this.way)) === 0;
+  }
+
+  /** The words that nothing explains, for the row last weighed. */
+  words(): readonly QueryWord[] {
+    return this.read.filter((_, i) => this.unexplained & (1 << i)).map(({ word }) => word);
   }
 
   /** What the words cost that are not among `bits`, for the place of a row; `isNamed` where those are all of its name. */

@@ -43,6 +43,14 @@ describe('a street and the quarter it is in', () => {
     expect(found('rue ennour el amel')).toBe('ennour');
   });
 
+  it('stands back where only quarters, or places elsewhere, are asked for', () => {
+    const query = 'rue de rome cite ennour';
+    const types = index.search(query, { types: ['locality'] }).map(({ type }) => type);
+    expect(new Set(types)).toEqual(new Set(['locality']));
+    const around = { near: { lat: 35, lng: 10 }, radius: 5_000 };
+    expect(index.search(query, around).map(({ id }) => id)).not.toContain('rome-ennour');
+  });
+
   it('a quarter kilometres away says nothing about a street', () => {
     const [first] = index.search('avenue du thym cite ennour');
     const [alone] = index.search('avenue du thym');

@@ -1,17 +1,19 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
 import type { Candidate } from './inOrder.ts';
 import * as penalty from './penalties.ts';
+import type { QueryWord } from './readQuery.ts';
 
 /** A street or a house that would answer a query, were it not for words that may name a quarter nearby. */
 export interface Hopeful extends Candidate {
-  /** Bits of those words. */
-  readonly unexplained: number;
+  readonly unexplained: readonly QueryWord[];
   /** What they cost. */
   readonly unexplainedCost: number;
 }
 
 /** So many streets are thought of, the likeliest. */
 const MOST_HOPES = 32;
+/** Words left over are read in so many ways at most. */
+const MOST_READINGS = 3;
 /** A street whose own words are farther off than this, a house number allowed for, is not meant. */
 const LEAST_LIKELY = 160;
 /** A quarter's point is somewhere in its middle; a street this far away is not in it, nor next to it. */
@@ -19,11 +21,8 @@ const FARTHEST_KM = 3;
 
 /** The likeliest of the streets for which a quarter may have been named. */
 export class Hopes {
-  private readonly streets: Hopeful[] = [];
-
-  get isEmpty(): boolean {
-    return this.streets.length === 0;
-  }
+  /** Likeliest first. */
+  readonly streets: Hopeful[] = [];
 
   clear(): void {
     this.streets.length = 0;
@@ -42,17 +41,19 @@ export class Hopes {
     streets.splice(at, 0, street);
     streets.length = Math.min(streets.length, MOST_HOPES);
   }
+}
 
-  /** Likeliest first, by the words that they leave unexplained. */
-  byWords(): Map<number, Hopeful[]> {
-    const groups = new Map<number, Hopeful[]>();
-    for (const street of this.streets) {
-      const group = groups.get(street.unexplained);
-      if (group) group.push(street);
-      else groups.set(street.unexplained, [street]);
-    }
-    return groups;
+/** Streets of several tables by the words that they leave unexplained, the likeliest words first; so many readings at most. */
+export function readings(hopes: readonly Hopeful[]): readonly (readonly Hopeful[])[] {
+  const groups = new Map<string, Hopeful[]>();
+  const likeliest = [...hopes].sort((a, b) => explained(a) - explained(b)).slice(0, MOST_HOPES);
+  for (const street of likeliest) {
+    const words = street.unexplained.map(({ start }) => start).join();
+    const group = groups.get(words);
+    if (group) group.push(street);
+    else if (groups.size < MOST_READINGS) groups.set(words, [street]);
   }
+  return [...groups.values()];
 }
 
 const explained = ({ total, unexplainedCost }: Hopeful): number => total - unexplainedCost;
