@@ -344,11 +344,12 @@ export class CandidateFinder {
       }
       if (hopes && bits !== every && STREET.includes(columns.types[row] ?? 0) && preference.accepts(row)) {
         leftOver.weigh(bits, row, false);
-        const { unexplainedCost } = leftOver;
+        const { unexplainedCost, elsewhereCost } = leftOver;
         const total = cost + unlikely + preference.weigh(row);
         if (leftOver.mayBeQuarter(bits) && hopes.takes(total - unexplainedCost)) {
           const unexplained = leftOver.words();
-          hopes.add({ ...this.candidate(name, cost, total, isFuzzy), unexplained, unexplainedCost });
+          const street = this.candidate(name, cost, total, isFuzzy);
+          hopes.add({ ...street, unexplained, unexplainedCost, elsewhereCost });
         }
       }
       if (cost > farthest) continue;

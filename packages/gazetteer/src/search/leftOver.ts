@@ -40,6 +40,8 @@ export class LeftOver {
   /** Of the row last weighed: bits of the words that nothing explains, and what they cost. */
   unexplained = 0;
   unexplainedCost = 0;
+  /** What of that cost is because the place is not in the town that was named. */
+  elsewhereCost = 0;
   private readonly index: NameIndex;
   private readonly read: readonly ReadWord[];
   private readonly regions: readonly Uint8Array[];
@@ -90,15 +92,17 @@ export class LeftOver {
     const isSpot = this.way >= 0 && SPOT.includes(type);
     const isStreet = type === STREET;
     const isTown = isNamed && this.way >= 0 && TOWN.includes(type);
+    // A town's name after "rue" is a street's, wherever the street is.
+    const isNamesake = isStreet || (isTown && (bits & (2 << this.way)) !== 0);
     let streetName = 0;
     const isOther = isStreet && this.way >= 0 && (bits & (2 << this.way)) === 0;
     let cost = isOther ? penalty.OTHER_STREET : 0;
-    this.unexplained = this.unexplainedCost = 0;
+    this.unexplained = this.unexplainedCost = this.elsewhereCost = 0;
     for (let i = 0; i < read.length; i++) {
       const bit = 1 << i;
       if (bits & bit) continue;
       const { word, isKind, isWay, isTelling, weight: least } = read[i] ?? NO_WORD;
-      const weight = isStreet && this.named & bit ? least + penalty.ELSEWHERE : least;
+      const weight = isNamesake && this.named & bit ? least + penalty.ELSEWHERE : least;
       if (isWay && isSpot) cost += penalty.SOUGHT_WAY;
       if (isKind && isKindSought) {
         cost += penalty.SOUGHT_KIND;
@@ -122,6 +126,7 @@ export class LeftOver {
       if (isTelling || isKind || this.unexplained & (bit >> 1)) {
         this.unexplained |= bit;
         this.unexplainedCost += paid;
+        this.elsewhereCost += Math.max(0, paid - least);
       }
     }
     return cost + Math.min(streetName, penalty.STREET_NAME);

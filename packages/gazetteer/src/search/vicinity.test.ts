@@ -51,6 +51,17 @@ describe('a street and the quarter it is in', () => {
     expect(index.search(query, around).map(({ id }) => id)).not.toContain('rome-ennour');
   });
 
+  it('a quarter of some of the words does not bring a street into a town that it is not in', () => {
+    const towns = createPlaceIndex([
+      { name: 'Korba', type: 'delegation', delegation: 'Korba', governorate: 'Nabeul' },
+      { ...quarter('Bourguiba', 36), delegation: 'Le Bardo', governorate: 'Tunis' },
+      { ...street('exact', 'Avenue Habib Bourguiba', 36.001), delegation: 'Le Bardo', governorate: 'Tunis' },
+      { ...street('other', 'Avenue Habib Bougatfa', 36.001), delegation: 'Le Bardo', governorate: 'Tunis' },
+    ]);
+    const ids = towns.search('avenue habib bourguiba korba').map(({ id }) => id);
+    expect(ids.filter((id) => id === 'exact' || id === 'other')[0]).toBe('exact');
+  });
+
   it('a quarter kilometres away says nothing about a street', () => {
     const [first] = index.search('avenue du thym cite ennour');
     const [alone] = index.search('avenue du thym');
@@ -103,5 +114,13 @@ describe('the streets of the gazetteer', () => {
     expect(asked.length).toBeGreaterThan(100);
     expect(first / asked.length).toBeGreaterThan(0.9);
     expect(among / asked.length).toBeGreaterThan(0.96);
+  });
+
+  it.each([
+    ['rue haffouz, sfax', 'Sfax'],
+    ['rue remada sfax', 'Sfax'],
+    ['rue haffouz kairouan', 'Haffouz'],
+  ])('"%s": a town named after "rue" is meant where it lies in the one named beside it', (query, name) => {
+    expect(gazetteer.search(query)[0]?.name).toBe(name);
   });
 });

@@ -8,6 +8,8 @@ export interface Hopeful extends Candidate {
   readonly unexplained: readonly QueryWord[];
   /** What they cost. */
   readonly unexplainedCost: number;
+  /** What of that cost is because the street is not in the town that was named. */
+  readonly elsewhereCost: number;
 }
 
 /** So many streets are thought of, the likeliest. */
@@ -16,6 +18,8 @@ const MOST_HOPES = 32;
 const MOST_READINGS = 3;
 /** A street whose own words are farther off than this, a house number allowed for, is not meant. */
 const LEAST_LIKELY = 160;
+/** A quarter farther off than this does not have all of the words. */
+const LEAST_LEFT_OVER = 90;
 /** A quarter's point is somewhere in its middle; a street this far away is not in it, nor next to it. */
 const FARTHEST_KM = 3;
 
@@ -65,11 +69,13 @@ const pointOf = ({ index: { columns }, row }: Candidate): LatLng => ({
 
 /** What a street costs once its unexplained words are read as the likeliest of the quarters near it; undefined where none is near. */
 export function inVicinity(street: Hopeful, quarters: readonly Candidate[]): Candidate | undefined {
-  const { unexplainedCost } = street;
+  const { unexplainedCost, elsewhereCost } = street;
   const point = pointOf(street);
   let least = unexplainedCost;
   for (const quarter of quarters) {
-    const named = quarter.cost + penalty.REGION_COST;
+    // A quarter that leaves the town over as well does not bring the street into it.
+    const isLeftOver = quarter.cost >= LEAST_LEFT_OVER;
+    const named = quarter.cost + penalty.REGION_COST + (isLeftOver ? elsewhereCost : 0);
     if (named >= least) continue;
     const km = distanceMeters(point, pointOf(quarter)) / 1000;
     if (km <= FARTHEST_KM) least = Math.min(least, named + km * penalty.VICINITY_KM);
