@@ -295,6 +295,18 @@ withDatabases('processes that share a PostgreSQL', ['PostgreSQL'], () => {
     );
   });
 
+  it('say what a user needs who may not make their tables', async () => {
+    const schema = nextSchema();
+    await admin.query('CREATE ROLE newcomer LOGIN');
+    const url = server.url.replace('postgres@', 'newcomer@');
+    const cure = `Give its user CREATE on the database, or make the schema ${schema} and let that user own it`;
+    await expect(openPostgresStore(url, { schema })).rejects.toThrow(cure);
+    await admin.query(`CREATE SCHEMA ${schema}`);
+    await expect(openPostgresStore(url, { schema })).rejects.toThrow(cure);
+    await admin.query(`ALTER SCHEMA ${schema} OWNER TO newcomer`);
+    await (await openPostgresStore(url, { schema })).close();
+  });
+
   it('say which server cannot be reached or will not have them, and never the password', async () => {
     const message = (url: string) => openPostgresStore(url).catch((error: Error) => error.message);
     expect(await message('postgres://user:secret@127.0.0.1:1/none')).toMatch(

@@ -44,7 +44,10 @@ export async function openPostgresStore(
     await client.connect();
     await migrate(client, schema);
   } catch (cause) {
-    throw new Error(`PostgreSQL cannot be used: ${reasonOf(cause)}`, { cause });
+    const cure = mayNotMakeTables(cause)
+      ? `. Give its user CREATE on the database, or make the schema ${schema} and let that user own it`
+      : '';
+    throw new Error(`PostgreSQL cannot be used: ${reasonOf(cause)}${cure}`, { cause });
   } finally {
     await client.end().catch(() => {});
   }
@@ -68,6 +71,11 @@ async function loadDriver() {
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
   return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** Whether a permission is missing: insufficient_privilege, or a schema that may not be used, which is as if it were not there. */
+function mayNotMakeTables(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && (cause.code === '42501' || cause.code === '3F000');
 }
 
 async function storeOf(database: Database): Promise<Store> {
