@@ -1,5 +1,6 @@
 import { PLACE_TYPES } from '../places/placeColumns.ts';
 import type { PlaceType } from '../types.ts';
+import { DIGIT_ZERO } from './fold.ts';
 import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { QueryWord } from './readQuery.ts';
@@ -35,6 +36,18 @@ function namedIn({ regionWords }: NameIndex, regions: readonly Uint8Array[]): nu
   return named;
 }
 
+const numberOf = (digits: Uint8Array): number =>
+  digits.reduce((number, digit) => number * 10 + digit - DIGIT_ZERO, 0);
+
+/** Bits of the words that are the postal code of some place. */
+function postalIn({ columns }: NameIndex, read: readonly ReadWord[]): number {
+  let postal = 0;
+  read.forEach(({ word: { isNumber, codes } }, i) => {
+    if (isNumber && codes.length === 4 && columns.postal.includes(numberOf(codes))) postal |= 1 << i;
+  });
+  return postal;
+}
+
 /** What the words cost that a name leaves out: less, where they say in which region or under which postal code its place lies. */
 export class LeftOver {
   /** Of the row last weighed: bits of the words that nothing explains, and what they cost. */
@@ -50,6 +63,8 @@ export class LeftOver {
   private readonly way: number;
   /** Bits of the words that are, together, the very name of some region, beside a street's. */
   private readonly named: number;
+  /** Bits of the words that are some place's postal code; a year in a street's name, such as 1938, is none. */
+  private readonly postal: number;
 
   /** `isKindSought` where a kind is looked for in a region, as in "gare tunis". */
   constructor(
@@ -64,6 +79,7 @@ export class LeftOver {
     this.isKindSought = isKindSought;
     this.way = read.findIndex(({ isWay }) => isWay);
     this.named = this.way < 0 ? 0 : namedIn(index, regions);
+    this.postal = this.way < 0 ? 0 : postalIn(index, read.slice(this.way + 2)) << (this.way + 2);
   }
 
   /**
@@ -118,7 +134,8 @@ export class LeftOver {
       );
       const paid = Math.min(weight, region === NO_REGION ? weight : region + penalty.REGION_COST);
       // The street's name goes from "rue" to where the town's begins.
-      const isStreetName = isTown && i > this.way && (bits & (bit - 1)) >> this.way === 0;
+      const isInName = i > this.way && (bits & (bit - 1)) >> this.way === 0;
+      const isStreetName = isTown && isInName && (this.postal & bit) === 0;
       if (isStreetName && paid === weight) streetName += paid;
       else cost += paid;
       if (isWay || region < SURE_REGION) continue;

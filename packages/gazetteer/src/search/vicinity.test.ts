@@ -123,4 +123,14 @@ describe('the streets of the gazetteer', () => {
   ])('"%s": a town named after "rue" is meant where it lies in the one named beside it', (query, name) => {
     expect(gazetteer.search(query)[0]?.name).toBe(name);
   });
+
+  it.each([
+    ['rue du lac huron 1053 tunis', '1053'],
+    ['rue inconnue, 4000 sousse', '4000'],
+    ['rue inconnue 8000 nabeul', '8000'],
+  ])('"%s": a postal code is no part of the name of a street that nobody knows', (query, postalCode) => {
+    expect(gazetteer.search(query)[0]?.postalCode).toBe(postalCode);
+    const year = gazetteer.search('rue inconnue 1938 tunis');
+    expect(year[0]?.name).toBe('Tunis');
+  });
 });
