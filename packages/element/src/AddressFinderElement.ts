@@ -16,7 +16,7 @@ import { AddressFinderSettings } from './AddressFinderSettings.ts';
 import type { AddressFinderChange } from './addressFinderEvents.ts';
 import { adoptStyles } from './adoptStyles.ts';
 import { createFinderView, type FinderViewContext } from './createFinderView.ts';
-import { formDataOf, restoredValue } from './formState.ts';
+import { formDataOf, isAddressValue, restoredValue } from './formState.ts';
 import { nameInPage, passReferences } from './naming.ts';
 import { submitImplicitly } from './submitImplicitly.ts';
 import { localeAround, themeAround, watchSurroundings } from './surroundings.ts';
@@ -103,11 +103,19 @@ export class AddressFinderElement extends AddressFinderSettings {
     });
   }
 
-  /** The address: text, source, parts, point and codes. What is typed and not in the list is an address too, of the source `free`. */
+  /**
+   * The address: text, source, parts, point and codes. What is typed and not in the list is an address too, of the source `free`.
+   *
+   * @throws TypeError when what is set is neither an address as it is read here nor null.
+   */
   get addressValue(): AddressValue {
     return this.#finder.getState().value;
   }
   set addressValue(value: AddressValue | null | undefined) {
+    if (value != null && !isAddressValue(value))
+      throw new TypeError(
+        'addressValue: this is no address. Set one that was read from addressValue, or null; a text goes to value.',
+      );
     this.#put(() => {
       const wanted = value ?? emptyValue;
       return isSameValue(wanted, this.addressValue)

@@ -140,6 +140,15 @@ describe('attributes and properties', () => {
     expect(element.addressValue).toMatchObject({ source: 'free', location: null });
   });
 
+  test('an address that is none is refused in words, and what was there stays', () => {
+    const { element } = renderElement('<address-finder value="Ici"></address-finder>');
+    for (const wrong of ['Sousse', {}, { text: 'Sousse' }])
+      expect(() => Reflect.set(element, 'addressValue', wrong)).toThrow('addressValue: this is no address');
+    expect(element.value).toBe('Ici');
+    element.addressValue = JSON.parse(JSON.stringify(element.addressValue));
+    expect(element.value).toBe('Ici');
+  });
+
   test('open shows and hides the list', async () => {
     const { element, finder } = renderElement('<address-finder value="marsa"></address-finder>');
     element.open = true;

@@ -12,7 +12,8 @@ export function formDataOf(name: string, value: AddressValue): FormData {
 
 const SOURCES: readonly unknown[] = ['picked', 'edited', 'free', 'pin'] satisfies AddressValue['source'][];
 
-function isAddressValue(value: unknown): value is AddressValue {
+/** Whether something has the shape of an address value. */
+export function isAddressValue(value: unknown): value is AddressValue {
   if (typeof value !== 'object' || value === null) return false;
   const { text, source, location, plusCode, smartCode }: Partial<Record<keyof AddressValue, unknown>> = value;
   return (
