@@ -1,5 +1,5 @@
 import { DIGIT_ZERO } from './fold.ts';
-import { ROLE_KIND, ROLE_WAY } from './words.ts';
+import { ROLE_ASIDE, ROLE_KIND, ROLE_WAY } from './words.ts';
 import type { NameIndex } from './nameIndex.ts';
 import { readAs, type QueryWord } from './readQuery.ts';
 
@@ -31,6 +31,7 @@ export const NO_WORD: ReadWord = {
 export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWord[] {
   const read: ReadWord[] = [];
   let isWay = false;
+  let isAside = false;
   for (const word of words) {
     const { codes, role, isSmall } = readAs(index.lexicon, word);
     if (isSmall && !(words.length === 1 && word.isOpen)) continue;
@@ -38,14 +39,20 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
     const isNamed = isWay;
     isWay = role === ROLE_WAY;
     const length = word.codes.length;
-    const isTelling = !isKind && (word.isNumber ? isNamed : codes.length > 2);
-    const weight = isKind
-      ? 40
-      : word.isNumber && !isNamed
-        ? 90
-        : length < 3
-          ? 45
-          : Math.min(300, 90 + 24 * length);
+    // "Appartement n° 12": the word, and a number or a letter or two after it.
+    const isDetail: boolean = isAside && (word.isNumber || length < 3);
+    isAside = (role === ROLE_ASIDE && !word.isOpen && !isNamed) || (isDetail && !word.isNumber);
+    const isTelling = !isKind && !isAside && !isDetail && (word.isNumber ? isNamed : codes.length > 2);
+    const weight =
+      isAside || isDetail
+        ? 10
+        : isKind
+          ? 40
+          : word.isNumber && !isNamed
+            ? 90
+            : length < 3
+              ? 45
+              : Math.min(300, 90 + 24 * length);
     const key = index.lexicon.find(codes, 0, codes.length);
     const isCommon = key >= 0 && (index.byWord.counts[key] ?? 0) > 100;
     read.push({

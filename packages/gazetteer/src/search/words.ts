@@ -1,14 +1,21 @@
 /** What a word is besides its letters. */
 export const ROLE_NONE = 0;
 export const ROLE_SMALL = 1;
+/** Says where in a house, or how to get there; its number or letter goes with it. */
+export const ROLE_ASIDE = 2;
 /** A kind of place; one from `ROLE_WAY` on is a kind of way, whose name follows it. */
-export const ROLE_KIND = 2;
-export const ROLE_WAY = 3;
+export const ROLE_KIND = 3;
+export const ROLE_WAY = 4;
 
 /** Words that tell no two places apart: articles in every assimilation, French small words, words for "postal code". */
 const SMALL =
   'el al l la le les il ul es ech ez er en et ed ad as ash az ar an at de du des d of the a au aux dans bis ter ' +
   'gouvernorat delegation tunisie tunisia cp code postal ال ولاية معتمدية الرمز البريدي الجمهورية التونسية';
+
+/** Words for a flat, a floor, a door, and for what an address is beside; each for itself. */
+const ASIDES =
+  'appartement appart apt appt app etage etg rdc bloc entree porte escalier magasin boutique bureau numero num flat floor ' +
+  'derriere devant face proche pres km behind near شقة طابق الطابق مدخل باب رقم عدد محل وراء خلف أمام قرب بجانب';
 
 /** Words for a kind of way: those of a line are read as its first. */
 const WAYS = [
@@ -72,6 +79,7 @@ const NUMBERS: readonly (readonly [string, string])[] = [
 /** Lines of words with a role: small ones each for itself, the others read as the first of their line. */
 export function* wordRoles(): Generator<readonly [line: string, role: number]> {
   yield [SMALL, ROLE_SMALL];
+  for (const word of ASIDES.split(' ')) yield [word, ROLE_ASIDE];
   for (const line of WAYS) yield [line, ROLE_WAY];
   for (const line of KINDS) yield [line, ROLE_KIND];
   for (const line of SAME) yield [line, ROLE_NONE];
