@@ -111,6 +111,7 @@ export class LeftOver {
     // A town's name after "rue" is a street's, wherever the street is.
     const isNamesake = isStreet || (isTown && (bits & (2 << this.way)) !== 0);
     let streetName = 0;
+    let soughtWay = 0;
     const isOther = isStreet && this.way >= 0 && (bits & (2 << this.way)) === 0;
     let cost = isOther ? penalty.OTHER_STREET : 0;
     this.unexplained = this.unexplainedCost = this.elsewhereCost = 0;
@@ -119,7 +120,7 @@ export class LeftOver {
       if (bits & bit) continue;
       const { word, isKind, isWay, isTelling, weight: least } = read[i] ?? NO_WORD;
       const weight = isNamesake && this.named & bit ? least + penalty.ELSEWHERE : least;
-      if (isWay && isSpot) cost += penalty.SOUGHT_WAY;
+      if (isWay && isSpot) soughtWay = penalty.SOUGHT_WAY;
       if (isKind && isKindSought) {
         cost += penalty.SOUGHT_KIND;
         continue;
@@ -146,6 +147,11 @@ export class LeftOver {
         this.elsewhereCost += Math.max(0, paid - least);
       }
     }
-    return cost + Math.min(streetName, penalty.STREET_NAME);
+    if (streetName === 0) return cost + soughtWay;
+    // What is left over beyond a street's name counts a little: of a town and a quarter in it, both named, the quarter.
+    return (
+      cost +
+      Math.min(streetName, penalty.STREET_NAME + (streetName - penalty.STREET_NAME) / penalty.BEYOND_NAME)
+    );
   }
 }

@@ -33,7 +33,9 @@ export const OTHER_STREET = 25;
 /** A street in another town than the one named, which itself is likelier what is known of the address. */
 export const ELSEWHERE = 100;
 /** A town or a quarter, where a street in it was named: all the words of the street together. */
-export const STREET_NAME = 200;
+export const STREET_NAME = 150;
+/** What is beyond it counts this much less. */
+export const BEYOND_NAME = 4;
 /** For each kilometre between a street and the quarter named beside it. */
 export const VICINITY_KM = 5;
 /** What the likeliest place is worth against the least likely. */
