@@ -18,6 +18,20 @@ afterAll(async () => {
   await site.close();
 });
 
+it('finds once the places can be fetched, though they could not at first', async () => {
+  const page = await browser.newPage();
+  const places = '**/assets/places-*.js*';
+  await page.route(places, (route) => route.abort());
+  await page.goto(`${site.url}plain.html`);
+  const shop = page.locator('address-finder');
+  await shop.getByRole('combobox').fill('marsa');
+  await shop.locator('.sa-panel').waitFor();
+  await page.unroute(places);
+  await shop.getByRole('combobox').fill('la marsa');
+  await shop.getByRole('option', { name: 'La Marsa' }).first().waitFor();
+  await page.close();
+});
+
 it('takes an address by keyboard alone, in Arabic, and shows what its form sends', async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   const trouble: string[] = [];

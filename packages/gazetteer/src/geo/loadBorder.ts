@@ -1,3 +1,4 @@
+import { importAgain } from '../importAgain.ts';
 import { lazily } from '../lazily.ts';
 import { shareLoad } from '../shareLoad.ts';
 import { decodePolygons } from './borderCodec.ts';
@@ -5,7 +6,7 @@ import type { Border } from './border.types.ts';
 
 /** Fetches the border, and gives it when it is first needed: decoding it takes some milliseconds of a start. */
 export const fetchBorder: () => Promise<() => Border> = shareLoad(async () => {
-  const { inlandEdges, lagoons, polygons } = await import('../generated/border.ts');
+  const { inlandEdges, lagoons, polygons } = await importAgain(() => import('../generated/border.ts'));
   return lazily(() => ({
     polygons: decodePolygons(polygons),
     inlandEdges,

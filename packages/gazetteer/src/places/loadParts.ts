@@ -1,16 +1,17 @@
+import { importAgain } from '../importAgain.ts';
 import type { SearchPart } from '../search/createSearch.ts';
 import { createPlaceTable } from './createPlaceTable.ts';
 import { decodePlaces } from './decodePlaces.ts';
 
 /** Governorates, delegations, localities and postal codes. */
 export async function loadPlaces(): Promise<SearchPart> {
-  const columns = decodePlaces((await import('../generated/places.ts')).columns);
+  const columns = decodePlaces((await importAgain(() => import('../generated/places.ts'))).columns);
   return { columns, table: createPlaceTable(columns) };
 }
 
 /** Streets and landmarks, in the regions of the places. */
 export async function loadStreets(places: Promise<SearchPart>): Promise<SearchPart> {
-  const streets = import('../generated/streets.ts');
+  const streets = importAgain(() => import('../generated/streets.ts'));
   // A failure is told by the await below, even where the places fail first.
   streets.catch(() => undefined);
   const regions = (await places).columns;
