@@ -8,6 +8,7 @@ import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { findFirefox, launchFirefox, type Firefox } from './firefox/launchFirefox.ts';
+import { autofill } from './strict-page/autofill.ts';
 import { STRICT } from './strict-page/policy.ts';
 import { readAccessibilityTree } from './strict-page/readAccessibilityTree.ts';
 
@@ -109,17 +110,8 @@ describe('under a strict CSP', () => {
       expression: `document.querySelector('address-finder').shadowRoot.querySelector('input')`,
     });
     const { node } = await devtools.send('DOM.describeNode', { objectId: result.objectId ?? '' });
-    const fields = [
-      { name: 'NAME_FULL', value: 'Leila Ben Ali' },
-      { name: 'ADDRESS_HOME_LINE1', value: '12 rue de Marseille' },
-      { name: 'ADDRESS_HOME_CITY', value: 'Tunis' },
-      { name: 'ADDRESS_HOME_ZIP', value: '1000' },
-      { name: 'ADDRESS_HOME_COUNTRY', value: 'TN' },
-    ];
-    await devtools.send('Autofill.enable');
-    await devtools.send('Autofill.setAddresses', { addresses: [{ fields }] });
     await input().focus();
-    await devtools.send('Autofill.trigger', { fieldId: node.backendNodeId, address: { fields } });
+    await autofill(devtools, node);
     await expect.poll(() => input().inputValue()).toBe('12 rue de Marseille');
     await expect.poll(() => page.locator('[name=zip]').inputValue()).toBe('1000');
     const data = await page.evaluate(() => Object.fromEntries(new FormData(document.forms[0])));

@@ -8,6 +8,7 @@ import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { autofill } from './strict-page/autofill.ts';
 import { readAccessibilityTree } from './strict-page/readAccessibilityTree.ts';
 import { STRICT } from './strict-page/policy.ts';
 
@@ -137,18 +138,9 @@ describe.each([
       selector: '[role=combobox]',
     });
     const { node } = await devtools.send('DOM.describeNode', { nodeId });
-    const fields = [
-      { name: 'NAME_FULL', value: 'Leila Ben Ali' },
-      { name: 'ADDRESS_HOME_LINE1', value: '12 rue de Marseille' },
-      { name: 'ADDRESS_HOME_CITY', value: 'Tunis' },
-      { name: 'ADDRESS_HOME_ZIP', value: '1000' },
-      { name: 'ADDRESS_HOME_COUNTRY', value: 'TN' },
-    ];
-    await devtools.send('Autofill.enable');
-    await devtools.send('Autofill.setAddresses', { addresses: [{ fields }] });
     const input = page.getByRole('combobox');
     await input.focus();
-    await devtools.send('Autofill.trigger', { fieldId: node.backendNodeId, address: { fields } });
+    await autofill(devtools, node);
     await expect.poll(() => input.inputValue()).toBe('12 rue de Marseille');
     await expect.poll(() => page.locator('[name=zip]').inputValue()).toBe('1000');
     expect(await input.evaluate((element) => element.matches(':autofill'))).toBe(true);
