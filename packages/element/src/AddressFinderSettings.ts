@@ -1,6 +1,7 @@
 import type { LatLng } from '@smart-address/codes';
 import type { FinderEnvironment, FinderMessages, Provider, RecentsStore } from '@smart-address/core';
 import { browserEnvironment, type FieldMap } from '@smart-address/core/dom';
+import { importAfterPlaces } from '@smart-address/gazetteer';
 import type { AddressFinderEvents } from './addressFinderEvents.ts';
 import { createLazyProvider, type WarmProvider } from './createLazyProvider.ts';
 import { readFields } from './readFields.ts';
@@ -180,7 +181,7 @@ export abstract class AddressFinderSettings extends ElementBase {
     const { service, apiKey } = this;
     if (this.#own?.service !== service || this.#own.apiKey !== apiKey) {
       const provider = createLazyProvider(async () => {
-        const { createOwnProvider } = await import('./createOwnProvider.ts');
+        const { createOwnProvider } = await importAfterPlaces(() => import('./createOwnProvider.ts'));
         return createOwnProvider(service, apiKey);
       });
       this.#own = { service, apiKey, provider };

@@ -13,6 +13,7 @@ export interface MapPickerMessages {
   readonly keysInAdjust: string;
   readonly loading: string;
   readonly mapFailed: string;
+  readonly retry: string;
   readonly schematic: string;
   readonly tilesFailed: string;
   readonly adjust: string;

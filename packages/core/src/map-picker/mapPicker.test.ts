@@ -144,6 +144,24 @@ describe('the picker', () => {
     expect(picker.save()).toBe(true);
   });
 
+  it('loads the data again after a failure when it is told to, and not otherwise', async () => {
+    let attempts = 0;
+    const load = () => {
+      attempts += 1;
+      return attempts === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(data);
+    };
+    const { picker } = setUp({ load });
+    picker.retry();
+    await settle();
+    expect([attempts, picker.getSnapshot().dataStatus]).toEqual([1, 'failed']);
+    picker.retry();
+    expect(picker.getSnapshot().dataStatus).toBe('loading');
+    await settle();
+    picker.retry();
+    await settle();
+    expect([attempts, picker.getSnapshot().dataStatus]).toEqual([2, 'ready']);
+  });
+
   it('may be started again after it was stopped, as React’s StrictMode does', async () => {
     const { picker, stop } = setUp();
     stop();

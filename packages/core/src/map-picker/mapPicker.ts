@@ -38,7 +38,7 @@ export interface MapPickerOptions<Data extends MapPickerData = MapPickerData> {
   readonly pin?: Pin | null | undefined;
   /** The address's own point, which Home goes back to. @default `pin` */
   readonly home?: Pin | null | undefined;
-  /** Loads the country; called once, when the picker starts. */
+  /** Loads the country: when the picker starts, and on `retry` after a failure. */
   readonly load?: (() => Promise<Data>) | undefined;
   /** Names the address of a rested pin; without it, or while it does not answer, the gazetteer does. */
   readonly provider?: Provider | undefined;
@@ -67,6 +67,8 @@ export interface MapPickerStore<Data extends MapPickerData = MapPickerData> {
   /** Puts the pin where a code or coordinates say; `near` completes a short plus code. False when the text names no point. */
   type(text: string, near: LatLng | null): boolean;
   locate(): void;
+  /** Loads the country again after a failure. */
+  retry(): void;
   /** Changes what may change while a picker lives. */
   update(options: Pick<MapPickerOptions<Data>, 'locale' | 'provider' | 'onValueChange'>): void;
   /** Begins to load; returns what stops every timer and request. May be started again. */
@@ -87,6 +89,7 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
   let cancelRest: (() => void) | null = null;
   let lookup: AbortController | null = null;
   let locating: AbortController | null = null;
+  let run: AbortController | null = null;
   const listeners = new Set<() => void>();
   const environment: MapPickerEnvironment = { ...defaultMapPickerEnvironment, ...initial.environment };
   const lang = (): Lang => options.locale ?? 'fr';
@@ -139,6 +142,29 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
       }, REST);
     }
     publish();
+  };
+
+  const load = (signal: AbortSignal): void => {
+    options.load?.().then(
+      (loaded) => {
+        if (signal.aborted) return;
+        data = loaded;
+        dataStatus = 'ready';
+        judge = createJudge(loaded.gazetteer, loaded.classify);
+        send({ type: 'judged' });
+        publish();
+        // Streets and landmarks come after the places; what is said of the pin gets better then.
+        loaded.gazetteer.complete.then(
+          () => signal.aborted || publish(),
+          () => undefined,
+        );
+      },
+      () => {
+        if (signal.aborted) return;
+        dataStatus = 'failed';
+        publish();
+      },
+    );
   };
 
   return {
@@ -194,32 +220,17 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
       named = null;
       publish();
     },
+    retry() {
+      if (dataStatus !== 'failed' || !run) return;
+      dataStatus = 'loading';
+      publish();
+      load(run.signal);
+    },
     start() {
-      let isStopped = false;
-      if (!data && options.load) {
-        options.load().then(
-          (loaded) => {
-            if (isStopped) return;
-            data = loaded;
-            dataStatus = 'ready';
-            judge = createJudge(loaded.gazetteer, loaded.classify);
-            send({ type: 'judged' });
-            publish();
-            // Streets and landmarks come after the places; what is said of the pin gets better then.
-            loaded.gazetteer.complete.then(
-              () => isStopped || publish(),
-              () => undefined,
-            );
-          },
-          () => {
-            if (isStopped) return;
-            dataStatus = 'failed';
-            publish();
-          },
-        );
-      }
+      const own = (run = new AbortController());
+      if (!data) load(own.signal);
       return () => {
-        isStopped = true;
+        own.abort();
         cancelRest?.();
         lookup?.abort();
         locating?.abort();

@@ -2,10 +2,11 @@ import { importAgain } from '../importAgain.ts';
 import type { SearchPart } from '../search/createSearch.ts';
 import { createPlaceTable } from './createPlaceTable.ts';
 import { decodePlaces } from './decodePlaces.ts';
+import { fetchPlaces } from './fetchPlaces.ts';
 
 /** Governorates, delegations, localities and postal codes. */
 export async function loadPlaces(): Promise<SearchPart> {
-  const columns = decodePlaces((await importAgain(() => import('../generated/places.ts'))).columns);
+  const columns = decodePlaces((await fetchPlaces()).columns);
   return { columns, table: createPlaceTable(columns) };
 }
 

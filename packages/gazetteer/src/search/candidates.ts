@@ -7,9 +7,11 @@ import type { NameIndex } from './nameIndex.ts';
 import type { Preference } from './preference.ts';
 import type { QueryWord } from './readQuery.ts';
 import * as penalty from './penalties.ts';
-import { isAddress, readWords, type ReadWord } from './readWords.ts';
+import { buildingNames, isAddress, readWords, type ReadWord } from './readWords.ts';
+import { townsNamed } from './townsNamed.ts';
 import { Hopes } from './vicinity.ts';
 import { bitCount } from './bitCount.ts';
+import { ROLE_BUILDING } from './words.ts';
 
 const POSTAL = PLACE_TYPES.indexOf('postal');
 const STREET = [PLACE_TYPES.indexOf('street'), PLACE_TYPES.indexOf('address')];
@@ -34,9 +36,14 @@ export class CandidateFinder {
   private readonly slot: Int32Array;
   private epoch = 0;
   /** Whether a kind is looked for in a region, as in "gare tunis": the region itself is then no answer. */
-  private isKindSought = false;
+  isKindSought = false;
   /** Whether the query ends in a small word that may be the beginning of another. */
   private isSmallOpen = false;
+  /** Bits of the words that are a building's name, which stands for a place of that kind only, and of the words for the kind. */
+  building = 0;
+  private buildingKind = 0;
+  /** Bits of the words that are the very names of towns and quarters. */
+  named = 0;
   private count = 0;
   private touched = new Uint32Array(1024);
   /** Bits of the query's words: found in the name; found with corrections; covered by the whole name. */
@@ -60,12 +67,15 @@ export class CandidateFinder {
     this.slot = new Int32Array(index.names);
   }
 
-  find(words: readonly QueryWord[], preference: Preference): Candidate[] {
+  /** Places for the words of a query; `named` are bits of those that another table knows as towns. */
+  find(words: readonly QueryWord[], preference: Preference, named = 0): Candidate[] {
     const { index } = this;
     this.hopes.clear();
     this.epoch++;
     this.count = 0;
+    this.named = named;
     const read = readWords(index, words);
+    this.readBuildings(read);
     if (read.length === 0) return this.startingWith(words, preference);
     const last = words.at(-1);
     this.isSmallOpen =
@@ -93,6 +103,7 @@ export class CandidateFinder {
         }
       });
     }
+    if (read.length > 1) this.addTowns(read);
     const isOneWord = words.length === 1 && last?.isOpen;
     if (!isOneWord) {
       if (!this.isClear(read, words.length)) this.addJoined(words, read, regions);
@@ -100,6 +111,28 @@ export class CandidateFinder {
       else if (last?.isOpen) this.addPieces(words, (1 << read.length) - 1, true);
     }
     return this.best(read, words.length, regions, preference);
+  }
+
+  private readBuildings(read: readonly ReadWord[]): void {
+    this.building = buildingNames(read);
+    this.buildingKind = 0;
+    if (this.building === 0) return;
+    read.forEach(({ role }, i) => {
+      if (role === ROLE_BUILDING) this.buildingKind |= 1 << i;
+    });
+  }
+
+  private addTowns(read: readonly ReadWord[]): void {
+    townsNamed(this.index, read, (bits, key) => {
+      if (bits & this.building) return;
+      this.named |= bits;
+      if (bits & (bits - 1)) this.addWhole(bits, { keys: Int32Array.of(key), costs: Int16Array.of(0) });
+    });
+  }
+
+  /** Bits of words found, without those of a building's name where the place is none of that kind. */
+  private meant(bits: number): number {
+    return bits & this.building && !(bits & this.buildingKind) ? bits & ~this.building : bits;
   }
 
   /** Whether some name has the very words typed, and more than a letter or two of them. */
@@ -190,7 +223,7 @@ export class CandidateFinder {
         this.costs[slot] = (this.costs[slot] ?? 0) + (cost >> 1);
         if (cost & 1) this.fuzzy[slot] = (this.fuzzy[slot] ?? 0) | bit;
       }
-      const named = this.index.byRegion.get(key);
+      const named = this.building & bit ? undefined : this.index.byRegion.get(key);
       if (named && regions) {
         for (const region of named) regions[region] = Math.min(regions[region] ?? 0, cost >> 1);
         isRegion ||= cost === 0 && !isOnly;
@@ -299,12 +332,12 @@ export class CandidateFinder {
       read.length < 2 ? UNREACHED : FARTHEST_GUESS * read.reduce((sum, { weight }) => sum + weight, 0);
     const smallWords = typed - read.length;
     const hopes = isAddress(read) ? this.hopes : undefined;
-    const leftOver = new LeftOver(this.index, read, regions, this.isKindSought);
+    const leftOver = new LeftOver(this.index, read, regions, this);
     for (let slot = 0; slot < this.count; slot++) {
       const name = this.touched[slot] ?? 0;
       const row = rowOf[name] ?? 0;
       const unlikely = (1 - (columns.importance[row] ?? 0)) * penalty.LIKELIHOOD;
-      const matched = this.matched[slot] ?? 0;
+      const matched = this.meant(this.matched[slot] ?? 0);
       let bits = matched;
       let cost = UNREACHED;
       let isFuzzy = false;
@@ -328,12 +361,12 @@ export class CandidateFinder {
         if (cost + unlikely < lowest.limit && matched !== every)
           cost += leftOver.weigh(matched, row, missing === 0 && !isFuzzy);
       }
-      const whole = this.wholeCosts[slot] ?? 0;
+      const wholly = this.meant(this.covered[slot] ?? 0);
+      const whole = wholly === this.covered[slot] ? (this.wholeCosts[slot] ?? 0) : UNREACHED;
       // A name of one word, article aside, is what it is as a whole, where an article left out counts.
       const isOneWord = (telling[name] ?? 0) + (kinds[name] ?? 0) === 1;
       if (isBeginning && isOneWord && cost > 0 && !isFuzzy && whole < UNREACHED) cost = UNREACHED;
       if (whole < UNREACHED && whole >> 1 < cost) {
-        const wholly = this.covered[slot] ?? 0;
         const wholeCost =
           (whole >> 1) + (wholly === every ? 0 : leftOver.weigh(wholly, row, (whole & 1) === 0));
         if (wholeCost < cost) {
@@ -346,7 +379,7 @@ export class CandidateFinder {
         leftOver.weigh(bits, row, false);
         const { unexplainedCost, elsewhereCost } = leftOver;
         const total = cost + unlikely + preference.weigh(row);
-        if (leftOver.mayBeQuarter(bits) && hopes.takes(total - unexplainedCost)) {
+        if (leftOver.mayBeQuarter(bits, row) && hopes.takes(total - unexplainedCost)) {
           const unexplained = leftOver.words();
           const street = this.candidate(name, cost, total, isFuzzy);
           hopes.add({ ...street, unexplained, unexplainedCost, elsewhereCost });

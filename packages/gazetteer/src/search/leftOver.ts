@@ -5,12 +5,14 @@ import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { QueryWord } from './readQuery.ts';
 import { isPostal, NO_WORD, type ReadWord } from './readWords.ts';
+import { ROLE_LANDMARK, ROLE_WAY } from './words.ts';
 
 const indicesOf = (...types: readonly PlaceType[]): readonly number[] =>
   types.map((type) => PLACE_TYPES.indexOf(type));
 const SPOT = indicesOf('locality', 'address');
 const TOWN = indicesOf('governorate', 'delegation', 'postal', 'locality');
 const STREET = PLACE_TYPES.indexOf('street');
+const STEERED_BY: readonly number[] = [ROLE_LANDMARK, ROLE_WAY];
 const NO_REGION = 255;
 /** A word farther than this from a region's name may be another's. */
 export const SURE_REGION = 35;
@@ -48,6 +50,16 @@ function postalIn({ columns }: NameIndex, read: readonly ReadWord[]): number {
   return postal;
 }
 
+/** What a query's words are beside the names they find. */
+export interface Sought {
+  /** Whether a kind is looked for in a region, as in "gare tunis". */
+  readonly isKindSought: boolean;
+  /** Bits of the words that are the very names of towns and quarters. */
+  readonly named: number;
+  /** Bits of the words that are a building's name. */
+  readonly building: number;
+}
+
 /** What the words cost that a name leaves out: less, where they say in which region or under which postal code its place lies. */
 export class LeftOver {
   /** Of the row last weighed: bits of the words that nothing explains, and what they cost. */
@@ -58,27 +70,29 @@ export class LeftOver {
   private readonly index: NameIndex;
   private readonly read: readonly ReadWord[];
   private readonly regions: readonly Uint8Array[];
-  private readonly isKindSought: boolean;
+  private readonly sought: Sought;
   /** Which word is the first "rue" or the like; -1 where none is. */
   private readonly way: number;
+  /** Bits of the words that are a kind of way or landmark. */
+  private readonly wayBits: number;
   /** Bits of the words that are, together, the very name of some region, beside a street's. */
   private readonly named: number;
   /** Bits of the words that are some place's postal code; a year in a street's name, such as 1938, is none. */
   private readonly postal: number;
 
-  /** `isKindSought` where a kind is looked for in a region, as in "gare tunis". */
   constructor(
     index: NameIndex,
     read: readonly ReadWord[],
     regions: readonly Uint8Array[],
-    isKindSought: boolean,
+    sought: Sought,
   ) {
     this.index = index;
     this.read = read;
     this.regions = regions;
-    this.isKindSought = isKindSought;
+    this.sought = sought;
     this.way = read.findIndex(({ isWay }) => isWay);
-    this.named = this.way < 0 ? 0 : namedIn(index, regions);
+    this.wayBits = read.reduce((ways, { role }, i) => ways | (STEERED_BY.includes(role) ? 1 << i : 0), 0);
+    this.named = this.way < 0 ? 0 : namedIn(index, regions) | sought.named;
     this.postal = this.way < 0 ? 0 : postalIn(index, read.slice(this.way + 2)) << (this.way + 2);
   }
 
@@ -86,9 +100,12 @@ export class LeftOver {
    * Whether the words that nothing explains may say where a street is of which `bits` are the name: "rue" is followed by a street's own
    * name, and without such a word the name comes first.
    */
-  mayBeQuarter(bits: number): boolean {
+  mayBeQuarter(bits: number, row: number): boolean {
     const { unexplained } = this;
     if (unexplained === 0) return false;
+    // Beside "rue" a landmark is asked for by its kind.
+    const isLandmark = this.index.columns.types[row] !== STREET;
+    if (isLandmark && this.way >= 0 && (bits & this.wayBits) === 0) return false;
     if (this.way < 0) return (bits & -bits) < (unexplained & -unexplained);
     return (unexplained & (2 << this.way)) === 0;
   }
@@ -100,7 +117,8 @@ export class LeftOver {
 
   /** What the words cost that are not among `bits`, for the place of a row; `isNamed` where those are all of its name. */
   weigh(bits: number, row: number, isNamed: boolean): number {
-    const { read, regions, isKindSought } = this;
+    const { read, regions } = this;
+    const { isKindSought, building } = this.sought;
     const { columns } = this.index;
     const area = columns.area[row] ?? 0;
     const governorate = columns.areas[area]?.governorate ?? -1;
@@ -118,6 +136,10 @@ export class LeftOver {
     for (let i = 0; i < read.length; i++) {
       const bit = 1 << i;
       if (bits & bit) continue;
+      if (building & bit) {
+        cost += penalty.BUILDING;
+        continue;
+      }
       const { word, isKind, isWay, isTelling, weight: least } = read[i] ?? NO_WORD;
       const weight = isNamesake && this.named & bit ? least + penalty.ELSEWHERE : least;
       if (isWay && isSpot) soughtWay = penalty.SOUGHT_WAY;

@@ -28,6 +28,8 @@ export const UNSHOWN_YET = 30;
 export const UNASKED_CODE = 60;
 /** A word that says where: a region's name, a postal code. */
 export const REGION_COST = 20;
+/** A word of a building's name, which few tables know. */
+export const BUILDING = 10;
 /** A street of another name than the one after "rue". */
 export const OTHER_STREET = 25;
 /** A street in another town than the one named, which itself is likelier what is known of the address. */

@@ -11,10 +11,13 @@ export interface QueryWord {
   readonly isNumber: boolean;
   /** The last word, with nothing typed after it: it may go on. */
   readonly isOpen: boolean;
+  /** A comma stands before it. */
+  readonly isApart: boolean;
 }
 
 const text = new FoldedText();
 const MOST_WORDS = 10;
+const COMMA = /[,;،\n]/;
 
 /** Letters of chat spelling; each stands in one character's place, so that ranges in the query stay true. */
 const CHAT: Readonly<Record<string, string>> = { 2: "'", 3: 'a', 5: 'ĸ', 7: 'h', 9: 'q' };
@@ -38,12 +41,14 @@ export function readQuery(query: string): QueryWord[] {
     let from = wordStart(codes, i, end);
     if (isOpen && end - i === 3 && codes[i] === ARABIC_ALEF && codes[i + 1] === ARABIC_LAM) from = i + 2;
     const first = codes[i] ?? 0;
+    const at = sources[i] ?? 0;
     words.push({
       codes: codes.slice(from, end),
-      start: sources[i] ?? 0,
+      start: at,
       end: ends[end - 1] ?? 0,
       isNumber: first >= DIGIT_ZERO && first < ARABIC_ALEF,
       isOpen,
+      isApart: COMMA.test(start.slice(words.at(-1)?.end ?? at, at)),
     });
     i = end;
   }

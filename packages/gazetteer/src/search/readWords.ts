@@ -1,5 +1,5 @@
 import { DIGIT_ZERO } from './fold.ts';
-import { ROLE_ASIDE, ROLE_KIND, ROLE_WAY } from './words.ts';
+import { ROLE_ASIDE, ROLE_BUILDING, ROLE_KIND, ROLE_LANDMARK, ROLE_NONE, ROLE_WAY } from './words.ts';
 import type { NameIndex } from './nameIndex.ts';
 import { readAs, type QueryWord } from './readQuery.ts';
 
@@ -8,22 +8,27 @@ export interface ReadWord {
   readonly codes: Uint8Array;
   /** Its number in the lexicon, or -1. */
   readonly key: number;
+  readonly role: number;
   readonly isKind: boolean;
   /** "rue" and the like, with its name after it. */
   readonly isWay: boolean;
-  /** Tells one place from another: no kind, no number (but that of a numbered street), no short word. */
+  /** Tells one place from another: no kind, no number (but those after "rue"), no short word. */
   readonly isTelling: boolean;
+  /** A comma stands before it. */
+  readonly isApart: boolean;
   /** What leaving the word out of account costs. */
   readonly weight: number;
 }
 
 export const NO_WORD: ReadWord = {
-  word: { codes: new Uint8Array(0), start: 0, end: 0, isNumber: false, isOpen: false },
+  word: { codes: new Uint8Array(0), start: 0, end: 0, isNumber: false, isOpen: false, isApart: false },
   codes: new Uint8Array(0),
   key: -1,
+  role: ROLE_NONE,
   isKind: false,
   isWay: false,
   isTelling: false,
+  isApart: false,
   weight: 0,
 };
 
@@ -32,8 +37,10 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
   const read: ReadWord[] = [];
   let isWay = false;
   let isAside = false;
+  let isApart = false;
   for (const word of words) {
     const { codes, role, isSmall } = readAs(index.lexicon, word);
+    isApart ||= word.isApart;
     if (isSmall && !(words.length === 1 && word.isOpen)) continue;
     const isKind = role >= ROLE_KIND;
     const isNamed = isWay;
@@ -42,11 +49,13 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
     // "Appartement n° 12": the word, and a number or a letter or two after it.
     const isDetail: boolean = isAside && (word.isNumber || length < 3);
     isAside = (role === ROLE_ASIDE && !word.isOpen && !isNamed) || (isDetail && !word.isNumber);
-    const isTelling = !isKind && !isAside && !isDetail && (word.isNumber ? isNamed : codes.length > 2);
+    // "Rue de la Gare" is told from others by its kind of building.
+    const isNameless = isKind && !(isNamed && !isWay);
+    const isTelling = !isNameless && !isAside && !isDetail && (word.isNumber ? isNamed : codes.length > 2);
     const weight =
       isAside || isDetail
         ? 10
-        : isKind
+        : isNameless || role === ROLE_ASIDE
           ? 40
           : word.isNumber && !isNamed
             ? 90
@@ -59,18 +68,43 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
       word,
       codes,
       key,
+      role,
       isKind,
       isWay: isWay && word !== words.at(-1),
       isTelling,
+      isApart,
       weight: isCommon ? Math.min(weight, 70) : weight,
     });
+    isApart = false;
   }
   return read;
 }
 
-/** Whether words may be a street and what it is near: with "rue" or a house number, and two words at least that tell. */
+/**
+ * Bits of the words that are the name of a building, "immeuble" and the like aside: up to a comma, a way or a quarter. A
+ * name that nothing ends may be a quarter's as well.
+ */
+export function buildingNames(read: readonly ReadWord[]): number {
+  let named = 0;
+  for (let i = 0; i < read.length; i++) {
+    if (read[i]?.role !== ROLE_BUILDING) continue;
+    let end = i + 1;
+    while (end < read.length && !endsBuilding(read[end] ?? NO_WORD)) end++;
+    if (end < read.length) named |= (1 << end) - (2 << i);
+  }
+  return named;
+}
+
+const endsBuilding = ({ isApart, isWay, role }: ReadWord): boolean =>
+  isApart || isWay || (role >= ROLE_KIND && role !== ROLE_WAY);
+
+/**
+ * Whether words may be a street or a landmark and what it is near: with "rue", "mosquée" or a house number, and two words at
+ * least that tell.
+ */
 export function isAddress(read: readonly ReadWord[]): boolean {
-  if (read[0]?.word.isNumber !== true && !read.some(({ isWay }) => isWay)) return false;
+  if (read[0]?.word.isNumber !== true && !read.some(({ isWay, role }) => isWay || role === ROLE_LANDMARK))
+    return false;
   return read.filter(({ isTelling, codes }) => isTelling && codes.length > 2).length > 1;
 }
 

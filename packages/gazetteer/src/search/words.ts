@@ -3,19 +3,22 @@ export const ROLE_NONE = 0;
 export const ROLE_SMALL = 1;
 /** Says where in a house, or how to get there; its number or letter goes with it. */
 export const ROLE_ASIDE = 2;
-/** A kind of place; one from `ROLE_WAY` on is a kind of way, whose name follows it. */
+/** A kind of place; the roles after it are kinds too, and a way's name follows it. */
 export const ROLE_KIND = 3;
-export const ROLE_WAY = 4;
+/** A kind of building that people steer by, and one whose name says nothing of where it is; a kind of way. */
+export const ROLE_LANDMARK = 4;
+export const ROLE_BUILDING = 5;
+export const ROLE_WAY = 6;
 
 /** Words that tell no two places apart: articles in every assimilation, French small words, words for "postal code". */
 const SMALL =
   'el al l la le les il ul es ech ez er en et ed ad as ash az ar an at de du des d of the a au aux dans bis ter ' +
-  'gouvernorat delegation tunisie tunisia cp code postal ال ولاية معتمدية الرمز البريدي الجمهورية التونسية';
+  'eme ieme gouvernorat delegation tunisie tunisia cp code postal ال ولاية معتمدية الرمز البريدي الجمهورية التونسية';
 
-/** Words for a flat, a floor, a door, and for what an address is beside; each for itself. */
+/** Words for a flat, a floor, a door, for what an address is beside, and for the middle of a town; each for itself. */
 const ASIDES =
   'appartement appart apt appt app etage etg rdc bloc entree porte escalier magasin boutique bureau numero num flat floor ' +
-  'derriere devant face proche pres km behind near شقة طابق الطابق مدخل باب رقم عدد محل وراء خلف أمام قرب بجانب';
+  'centre center ville derriere devant face proche pres km behind near شقة طابق الطابق مدخل باب رقم عدد محل وراء خلف أمام قرب بجانب';
 
 /** Words for a kind of way: those of a line are read as its first. */
 const WAYS = [
@@ -30,23 +33,34 @@ const WAYS = [
 /** The same for other kinds of places. */
 const KINDS = [
   'cite hay hai حي cité city',
-  'residence res ikama إقامة اقامة residences',
   'quartier quart qt',
   'lotissement lot lotis تقسيم',
-  'immeuble imm عمارة',
   'zone منطقة',
+  'douar دوار',
+];
+
+const LANDMARKS = [
   'station gare محطة',
   'hotel نزل',
   'mosquee mosque jamaa jamii جامع مسجد masjid',
   'ecole school madrasa مدرسة',
-  'douar دوار',
+  'lycee معهد',
+  'hopital hospital مستشفى',
+  'clinique مصحة',
+  'pharmacie pharmacy صيدلية',
+  'stade stadium ملعب',
+  'poste',
 ];
+
+const BUILDINGS = ['residence res ikama إقامة اقامة residences', 'immeuble imm عمارة', 'villa'];
 
 /** Other spellings of one word, where no rule of sound brings them together. */
 const SAME = [
   'sidi si sid',
   'ben ibn bin bnou بن ابن',
   'bou abou abu bu abi أبو أبي بو',
+  'jerba djerba',
+  'jebel djebel',
   'oued wed',
   'nord شمال الشمالية north shimaliyah shamaliyah chamalia',
   'sud جنوب الجنوبية south janubiyah janoubia',
@@ -82,6 +96,8 @@ export function* wordRoles(): Generator<readonly [line: string, role: number]> {
   for (const word of ASIDES.split(' ')) yield [word, ROLE_ASIDE];
   for (const line of WAYS) yield [line, ROLE_WAY];
   for (const line of KINDS) yield [line, ROLE_KIND];
+  for (const line of LANDMARKS) yield [line, ROLE_LANDMARK];
+  for (const line of BUILDINGS) yield [line, ROLE_BUILDING];
   for (const line of SAME) yield [line, ROLE_NONE];
   for (const [figure, words] of NUMBERS) yield [`${figure} ${words}`, ROLE_NONE];
 }

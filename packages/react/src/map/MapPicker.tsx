@@ -89,6 +89,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     attach,
     handle,
     status: mapStatus,
+    retry: drawAgain,
   } = useLeafletMap({
     scene,
     tiles,
@@ -192,6 +193,12 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
             picker={picker}
             hasMapFailed={mapStatus === 'failed'}
             haveTilesFailed={failedTiles !== null && failedTiles === tiles?.url}
+            onRetry={() => {
+              // The button goes away.
+              pane.current?.focus({ preventScroll: true });
+              picker.retry();
+              drawAgain();
+            }}
           />
           {isAdjusting ? (
             <div className="sa-map-tools">

@@ -1,6 +1,7 @@
 'use client';
 
 import type { LatLng } from '@smart-address/codes';
+import { importAfterPlaces } from '@smart-address/gazetteer';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { MapCallbacks, MapHandle, MapScene, MapTiles } from './leaflet/createLeafletMap.ts';
 
@@ -19,6 +20,8 @@ export interface LeafletMap {
   /** Null until the map is there. */
   readonly handle: RefObject<MapHandle | null>;
   readonly status: 'loading' | 'ready' | 'failed';
+  /** Draws the map after all, where that has failed; it does so by itself when the network is back. */
+  readonly retry: () => void;
 }
 
 /**
@@ -35,12 +38,19 @@ export function useLeafletMap(options: LeafletMapOptions): LeafletMap {
     handle.current?.render(options.scene);
   });
 
+  const retry = useCallback(() => setStatus((now) => (now === 'failed' ? 'loading' : now)), []);
   useEffect(() => {
-    if (!element) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+
+  const isWanted = status !== 'failed';
+  useEffect(() => {
+    if (!element || !isWanted) return;
     let isGone = false;
     const draw = async (): Promise<void> => {
       try {
-        const { createLeafletMap } = await import('./leaflet/createLeafletMap.ts');
+        const { createLeafletMap } = await importAfterPlaces(() => import('./leaflet/createLeafletMap.ts'));
         if (isGone) return;
         const { scene, center, zoom } = latest.current;
         handle.current = createLeafletMap(
@@ -64,7 +74,7 @@ export function useLeafletMap(options: LeafletMapOptions): LeafletMap {
       handle.current?.destroy();
       handle.current = null;
     };
-  }, [element]);
+  }, [element, isWanted]);
 
   const { tiles } = options;
   const [url, attribution, maxZoom] = [tiles?.url, tiles?.attribution ?? '', tiles?.maxZoom];
@@ -75,5 +85,5 @@ export function useLeafletMap(options: LeafletMapOptions): LeafletMap {
     );
   }, [status, url, attribution, maxZoom]);
 
-  return { attach: useCallback((next) => attach(next), []), handle, status };
+  return { attach: useCallback((next) => attach(next), []), handle, status, retry };
 }

@@ -16,7 +16,7 @@ import {
   type MapPickerStore,
   type Provider,
 } from '@smart-address/core';
-import type { Gazetteer, Lang } from '@smart-address/gazetteer';
+import { importAfterPlaces, type Gazetteer, type Lang } from '@smart-address/gazetteer';
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { browserMapEnvironment } from './browserMapEnvironment.ts';
 import type { MapData } from './loadMapData.ts';
@@ -81,6 +81,8 @@ export interface MapPicker {
   /** Puts the pin where a typed code or coordinates say; false when the text names no point. */
   type(text: string, near?: LatLng | null): boolean;
   locate(): void;
+  /** Loads the country again after a failure; the picker does so by itself when the network is back. */
+  retry(): void;
   /** Copies a text and says so. */
   copy(text: string): Promise<void>;
   /**
@@ -101,7 +103,8 @@ function createStore(options: UseMapPickerOptions, initial: MapValue): MapPicker
     pin,
     home: rooftop ? pinOfValue(rooftop) : isOwnPoint(initial) ? pin : null,
     // With the search engine, which a page that only describes a point need not wait for.
-    load: async () => (await import('./loadMapData.ts')).loadMapData(options.gazetteer),
+    load: async () =>
+      (await importAfterPlaces(() => import('./loadMapData.ts'))).loadMapData(options.gazetteer),
     environment: { ...browserMapEnvironment, ...options.environment },
   });
 }
@@ -128,6 +131,10 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
   const { state } = snapshot;
 
   useEffect(() => store.start(), [store]);
+  useEffect(() => {
+    window.addEventListener('online', store.retry);
+    return () => window.removeEventListener('online', store.retry);
+  }, [store]);
   useEffect(
     () => store.update({ locale, provider, onValueChange }),
     [store, locale, provider, onValueChange],
@@ -153,6 +160,7 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
     save: store.save,
     type: (text, near = state.pin?.location ?? null) => store.type(text, near),
     locate: store.locate,
+    retry: store.retry,
     async copy(text) {
       try {
         await navigator.clipboard.writeText(text);

@@ -8,6 +8,7 @@ export const messagesEn: MapPickerMessages = {
     'Arrows move the pin one 14 m cell. Shift with an arrow: 3 m. Home: back to the address’s point. + and − zoom. Enter saves. Escape cancels. Tab leaves the map.',
   loading: 'Loading the map…',
   mapFailed: 'The map cannot be shown. The address stays valid: go on, or type a code or coordinates.',
+  retry: 'Try again',
   schematic: 'Schematic map: places, not the course of streets',
   tilesFailed: 'The online map does not answer; the base map stays.',
   adjust: 'Adjust the pin',

@@ -10,6 +10,7 @@ export const messagesFr: MapPickerMessages = {
   loading: 'Chargement de la carte…',
   mapFailed:
     'La carte ne s’affiche pas. L’adresse reste valable : vous pouvez continuer, ou saisir un code ou des coordonnées.',
+  retry: 'Réessayer',
   schematic: 'Carte schématique : des lieux, pas le tracé des rues',
   tilesFailed: 'Le fond de carte en ligne ne répond pas ; la carte de base reste affichée.',
   adjust: 'Déplacer le repère',

@@ -8,10 +8,11 @@ export interface MapProblemProps {
   /** The map itself could not be drawn. */
   readonly hasMapFailed: boolean;
   readonly haveTilesFailed: boolean;
+  onRetry(): void;
 }
 
 /** What went wrong, in sight; the live region has said it already. */
-export function MapProblem({ picker, hasMapFailed, haveTilesFailed }: MapProblemProps) {
+export function MapProblem({ picker, hasMapFailed, haveTilesFailed, onRetry }: MapProblemProps) {
   const { state, messages, dataStatus } = picker;
   const { refusal, locate } = state;
   let sentence = '';
@@ -20,9 +21,16 @@ export function MapProblem({ picker, hasMapFailed, haveTilesFailed }: MapProblem
     sentence = `${formatRefusal(refusal, messages)}${state.pin ? ` ${messages.pinKept}` : ''}`;
   else if (hasMapFailed || dataStatus === 'failed') sentence = messages.mapFailed;
   else if (haveTilesFailed) sentence = messages.tilesFailed;
+  // A map that a policy forbids would fail again.
+  const canRetry = sentence === messages.mapFailed && dataStatus === 'failed';
   return sentence ? (
     <p className="sa-map-problem" data-quiet={haveTilesFailed && !refusal ? '' : undefined}>
       {sentence}
+      {canRetry ? (
+        <button type="button" className="sa-map-button" onClick={onRetry}>
+          {messages.retry}
+        </button>
+      ) : null}
     </p>
   ) : null;
 }

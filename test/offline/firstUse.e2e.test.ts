@@ -1,0 +1,141 @@
+// Somebody comes to a field or a map while there is no network, in pages that are built as Vite builds them unless told otherwise:
+// what a chunk imports is preloaded, and Chromium remembers each module that it could not fetch until the page is loaded anew.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { build, preview, type PreviewServer } from 'vite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+
+const sites = {
+  element: fileURLToPath(new URL('../finder/strict-element', import.meta.url)),
+  map: fileURLToPath(new URL('../map/map-site', import.meta.url)),
+};
+
+/** Two ways to be without a network: one of which the browser knows nothing. */
+const ways = {
+  'no network': {
+    begin: ({ context }: Place) => context.setOffline(true),
+    end: ({ context }: Place) => context.setOffline(false),
+  },
+  'a network that lets nothing through': {
+    begin: ({ page }: Place) => page.route('**', (route) => route.abort()),
+    end: ({ page }: Place) => page.unroute('**'),
+  },
+};
+
+interface Place {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+const outDir = mkdtempSync(join(tmpdir(), 'first-use-'));
+const servers: PreviewServer[] = [];
+let browser: Browser;
+let place: Place;
+
+/** Builds a page and serves it; gives its address. */
+async function serve(name: keyof typeof sites, page: string): Promise<string> {
+  const root = sites[name];
+  const own = { outDir: join(outDir, name), emptyOutDir: true };
+  await build({
+    root,
+    logLevel: 'error',
+    configFile: false,
+    build: { ...own, rolldownOptions: { input: join(root, page) } },
+  });
+  const server = await preview({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: own,
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  servers.push(server);
+  return `${server.resolvedUrls?.local[0] ?? ''}${page}`;
+}
+
+beforeAll(async () => {
+  browser = await chromium.launch(chromiumLaunchOptions());
+});
+
+afterAll(async () => {
+  await browser.close();
+  await Promise.all(
+    servers.map(({ httpServer }) => new Promise((resolve) => httpServer.close(() => resolve(null)))),
+  );
+  rmSync(outDir, { recursive: true });
+});
+
+beforeEach(async () => {
+  const context = await browser.newContext();
+  place = { context, page: await context.newPage() };
+  return () => context.close();
+});
+
+describe('the element', () => {
+  let url: string;
+  beforeAll(async () => {
+    url = await serve('element', 'index.html');
+  });
+
+  it.each(Object.entries(ways))('first met with %s, finds once there is one', async (_, { begin, end }) => {
+    const { page } = place;
+    await page.goto(url);
+    await page.locator('address-finder:defined').waitFor();
+    await begin(place);
+    const field = page.getByRole('combobox');
+    await field.pressSequentially('la mar');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await field.inputValue()).toBe('la mar');
+    await end(place);
+    await field.press('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+    await field.pressSequentially('sa');
+    await expect.poll(() => page.getByRole('option').first().textContent()).toContain('La Marsa');
+  });
+});
+
+describe('the map', () => {
+  let url: string;
+  beforeAll(async () => {
+    url = `${await serve('map', 'map.html')}?props=${encodeURIComponent(JSON.stringify({ locale: 'en', defaultValue: { lat: 36.8, lng: 10.18 } }))}`;
+  });
+
+  const drawn = async ({ page }: Place) => {
+    await page.locator('.sa-map[data-status=ready]').waitFor();
+    await page.locator('.sa-map-attribution', { hasText: 'GeoNames' }).waitFor();
+    await expect.poll(() => page.locator('.sa-map-problem').count()).toBe(0);
+  };
+
+  /** The page without its later chunks: the map is on it from its beginning. */
+  async function openWithout(before: Place): Promise<void> {
+    const entry = new Promise<void>((resolve) => before.page.once('requestfinished', () => resolve()));
+    await before.page.route(/assets\/(?!map-)/, (route) => route.abort());
+    await before.page.goto(url);
+    await entry;
+    await before.page.getByText('The map cannot be shown').waitFor();
+  }
+
+  it('shown where nothing more came through, is drawn when it is asked for again', async () => {
+    const { page } = place;
+    await openWithout(place);
+    await page.unroute(/assets\/(?!map-)/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await drawn(place);
+    expect(await page.getByRole('application').evaluate((pane) => pane === document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  it('is drawn by itself when the network is back', async () => {
+    const { context, page } = place;
+    await openWithout(place);
+    await context.setOffline(true);
+    await page.unroute(/assets\/(?!map-)/);
+    await context.setOffline(false);
+    await drawn(place);
+  });
+});
