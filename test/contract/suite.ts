@@ -318,6 +318,7 @@ export function contractSuite(name: string, open: () => Promise<Target>): void {
         ['lat=null&lng=10.1', 422, 'VALIDATION_FAILED'],
         ['lat=NaN&lng=10.1', 422, 'VALIDATION_FAILED'],
         ['lat=3.68e1&lng=10.1', 422, 'VALIDATION_FAILED'],
+        ['lat=0036.8&lng=10.1', 422, 'VALIDATION_FAILED'],
         ['lat=91&lng=10.1', 422, 'VALIDATION_FAILED'],
         ['lat=36.8&lng=-180.1', 422, 'VALIDATION_FAILED'],
       ])('encode?%s is %i %s', async (query, status, code) => {
@@ -390,6 +391,17 @@ export function contractSuite(name: string, open: () => Promise<Target>): void {
           retryable: false,
           _env: 'sandbox',
         });
+      });
+
+      it.each([
+        ['Application/Problem+JSON', 'application/problem+json'],
+        ['application/json, application/problem+json;q=0.5', 'application/problem+json'],
+        ['application/problem+json;q=0, */*', 'application/json'],
+        ['application/problem+json; q=0.000', 'application/json'],
+        ['text/html', 'application/json'],
+      ])('says an error to one who accepts %s as %s', async (accept, type) => {
+        const { headers } = await call('encode', { headers: { ...key, accept }, query: 'lat=48&lng=2' });
+        expect(headers.get('content-type')).toBe(`${type}; charset=utf-8`);
       });
 
       it.each(['', ' ', '\t'])('autocomplete of %j is too short', async (q) => {
@@ -518,6 +530,8 @@ export function contractSuite(name: string, open: () => Promise<Target>): void {
 
       it.each([
         [`Basic ${btoa(`${keyId}:wrong`)}`, 'grant_type=client_credentials', 401, 'KEY_INVALID'],
+        [`Basic ${btoa(`${keyId}:${keySecret}:`)}`, 'grant_type=client_credentials', 401, 'KEY_INVALID'],
+        [`Basic ${btoa(`${keyId}:${keySecret}:x`)}`, 'grant_type=client_credentials', 401, 'KEY_INVALID'],
         [basic, 'grant_type=password', 422, 'VALIDATION_FAILED'],
         [basic, '', 400, 'BODY_REQUIRED'],
         ['Bearer a.b.c', 'grant_type=client_credentials', 401, 'AUTH_REQUIRED'],

@@ -33,6 +33,8 @@ describe('a query string', () => {
     '--5',
     '٣٦',
     '1,5',
+    '0036.8',
+    '1234567',
   ])('does not take %j for a number', (text) => {
     const { values, issues } = read(`lat=${encodeURIComponent(text)}&lng=1`);
     expect(values).toEqual({ lng: 1 });

@@ -8,7 +8,7 @@ import { checkAddress, checkCountry, checkOrigin, checkScope } from '../credenti
 import { ApiError } from '../errors/ApiError.ts';
 import type { LimitDecision } from '../limits/gcra.ts';
 import { limitHeaders } from '../limits/limitHeaders.ts';
-import { takeQuota } from '../limits/quota.ts';
+import { quotaDay, takeQuota } from '../limits/quota.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
 import type { Connection } from './app.types.ts';
 import type { Cost } from './route.ts';
@@ -91,10 +91,9 @@ export function takeLimits(
     taken.burst,
     Math.min(dearest.burst, burst),
   );
-  const units = cost.units - taken.units;
   return decision instanceof Promise
-    ? decision.then((one) => applyLimits(services, caller, operation, units, one, now))
-    : applyLimits(services, caller, operation, units, decision, now);
+    ? decision.then((one) => applyLimits(services, caller, operation, cost.units, taken.units, one, now))
+    : applyLimits(services, caller, operation, cost.units, taken.units, decision, now);
 }
 
 function applyLimits(
@@ -102,9 +101,11 @@ function applyLimits(
   { key, organisation }: Caller,
   operation: string,
   units: number,
+  taken: number,
   decision: LimitDecision,
   now: number,
 ): HeaderFields {
+  if (taken > 0) store.usage.add(organisation.id, quotaDay(now), operation, -taken);
   if (!decision.allowed) {
     throw new ApiError('RATE_LIMITED', {
       retryAfter: Math.max(1, Math.ceil(decision.retryAfterSeconds)),

@@ -17,6 +17,9 @@ import type { Services } from './services.ts';
 const firstCost = { units: 1, burst: 1 };
 const nothing = { units: 0, burst: 0 };
 
+/** Unless its quality is zero (RFC 9110, 12.4.2). */
+const problemAccepted = /application\/problem\+json(?![^,]*;\s*q=0(?:\.0*)?\s*(?:[,;]|$))/i;
+
 /** What is known of a request while it is being answered; also what its log line is made of. */
 export interface Exchange {
   readonly request: Request;
@@ -45,7 +48,7 @@ export async function exchange(
       requestId: nextRequestId(),
       environment: services.environment,
       language: preferredLanguage(headers.get('accept-language')),
-      wantsProblem: headers.get('accept')?.includes('application/problem+json') === true,
+      wantsProblem: problemAccepted.test(headers.get('accept') ?? ''),
       isCrossOrigin: headers.has('origin'),
     },
     path: url.slice(pathStart, queryStart < 0 ? undefined : queryStart),

@@ -81,9 +81,11 @@ function readBearer(authorization: string | null): PresentedCredential {
 function readBasic(authorization: string | null): PresentedCredential {
   const match = /^basic ([A-Za-z0-9+/]+={0,2})$/i.exec(authorization ?? '');
   if (!match) throw authRequired('basic');
-  const [keyId = '', secret] = decodeBase64(match[1] ?? '').split(':', 2);
-  if (secret === undefined) throw authRequired('basic');
-  return { kind: 'basic', keyId, secret };
+  const pair = decodeBase64(match[1] ?? '');
+  const colon = pair.indexOf(':');
+  if (colon < 0) throw authRequired('basic');
+  // A second colon belongs to the secret (RFC 7617).
+  return { kind: 'basic', keyId: pair.slice(0, colon), secret: pair.slice(colon + 1) };
 }
 
 function decodeBase64(text: string): string {

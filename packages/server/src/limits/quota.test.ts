@@ -48,6 +48,22 @@ describe('the month of a quota', () => {
     expect((await validate()).status).toBe(200);
   });
 
+  it('is not touched by a batch that is refused', async () => {
+    let now = Date.parse('2026-11-30T10:00:00Z');
+    const { validate, batch } = await openWith('free', () => now);
+    for (const count of [500, 500, 500, 500, 500, 500, 500, 500, 500, 499]) {
+      now += 60_000;
+      await batch(count);
+    }
+    now += 60_000;
+    for (const { status, headers } of [await batch(2), await batch(2)]) {
+      expect([status, headers.get('ratelimit')]).toEqual([429, expect.stringContaining('"month";r=1;')]);
+    }
+    now += 60_000;
+    expect((await batch(1)).status).toBe(200);
+    expect((await validate()).status).toBe(429);
+  });
+
   it('lets a batch of 500 through on every plan, and tells the truth about when the next may come', async () => {
     for (const plan of ['free', 'large', 'government'] as const) {
       let now = Date.parse('2026-11-02T10:00:00Z');

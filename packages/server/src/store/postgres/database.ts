@@ -142,9 +142,12 @@ function sqlStateOf(cause: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
-/** Bad data, a broken rule, a wrong statement: asking again would not help. */
+/**
+ * Bad data, a broken rule, a wrong statement: asking again would not help. A table that we may not use, or that is gone, is
+ * not among them (42501, 42P01): it was there when the server started, and whoever took it away can bring it back.
+ */
 function isOurFault(state: string): boolean {
-  return /^(?:22|23|42|P0)/.test(state);
+  return /^(?:22|23|42(?!501|P01)|P0)/.test(state);
 }
 
 /** Whether a transaction was given up for another: a failure to serialise, or a deadlock. */

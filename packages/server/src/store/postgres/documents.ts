@@ -15,8 +15,7 @@ export function createDocuments(database: Database) {
     }
 
     async function read(id: string): Promise<Item | undefined> {
-      // No id has a NUL, and PostgreSQL takes none.
-      if (id.includes('\u0000')) return undefined;
+      if (!mayBeId(id)) return undefined;
       const [row] = await database.query<{ body: string }>(
         'SELECT body FROM documents WHERE collection = $1 AND id = $2',
         [name, id],
@@ -35,6 +34,7 @@ export function createDocuments(database: Database) {
         remembered.forget(item.id);
       },
       async update(id, change) {
+        if (!mayBeId(id)) return undefined;
         const changed = await database.transaction(async (query) => {
           const [row] = await query<{ body: string }>(
             'SELECT body FROM documents WHERE collection = $1 AND id = $2 FOR UPDATE',
@@ -61,4 +61,9 @@ export function createDocuments(database: Database) {
       },
     };
   };
+}
+
+/** No id has a NUL, and PostgreSQL takes none. */
+function mayBeId(text: string): boolean {
+  return !text.includes('\u0000');
 }

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestServer } from '../../../../../scripts/databases.mjs';
 import { withDatabases } from '../../../../../test/databases/withDatabases.ts';
-import { createApp } from '../../index.ts';
+import { createApp, SANDBOX_CREDENTIALS } from '../../index.ts';
 import type { AddressRecord, CodeRecord, KeyRecord } from '../records.types.ts';
 import type { Store } from '../store.types.ts';
 import { openPostgresStore } from './openPostgresStore.ts';
@@ -305,6 +305,37 @@ withDatabases('processes that share a PostgreSQL', ['PostgreSQL'], () => {
     await expect(openPostgresStore(url, { schema })).rejects.toThrow(cure);
     await admin.query(`ALTER SCHEMA ${schema} OWNER TO newcomer`);
     await (await openPostgresStore(url, { schema })).close();
+  });
+
+  it('are unavailable, and say so, while a table may not be used or is gone, and then go on', async () => {
+    const schema = nextSchema();
+    await admin.query(`CREATE ROLE tenant LOGIN; CREATE SCHEMA ${schema} AUTHORIZATION tenant`);
+    const store = await openPostgresStore(server.url.replace('postgres@', 'tenant@'), { schema });
+    opened.push(store);
+    const app = createApp({ store });
+    const statusOf = async (path: string) => {
+      const headers = { 'x-api-key': SANDBOX_CREDENTIALS.apiKey };
+      return (await app.fetch(new Request(`http://localhost${path}`, { headers }))).status;
+    };
+    let cell = 0;
+    const encode = () => `/v1/encode?lat=${(36.8 + (cell += 1) * 0.001).toFixed(3)}&lng=10.18`;
+    expect([await statusOf('/readyz'), await statusOf(encode())]).toEqual([200, 200]);
+    for (const [away, back] of [
+      ['REVOKE INSERT ON codes FROM tenant', 'GRANT INSERT ON codes TO tenant'],
+      ['REVOKE ALL ON codes FROM tenant', 'GRANT ALL ON codes TO tenant'],
+      ['ALTER TABLE codes RENAME TO elsewhere', 'ALTER TABLE elsewhere RENAME TO codes'],
+    ]) {
+      await admin.query(`SET search_path = ${schema}; ${away}`);
+      expect([away, await statusOf('/readyz'), await statusOf(encode())]).toEqual([away, 503, 503]);
+      await admin.query(`SET search_path = ${schema}; ${back}`);
+      expect([back, await statusOf('/readyz'), await statusOf(encode())]).toEqual([back, 200, 200]);
+    }
+  });
+
+  it('know no id with a NUL, whatever is asked about it', async () => {
+    const [store] = await open(1);
+    expect(await store?.applications.get('a\u0000')).toBeUndefined();
+    expect(await store?.applications.update('a\u0000', (one) => one)).toBeUndefined();
   });
 
   it('say which server cannot be reached or will not have them, and never the password', async () => {

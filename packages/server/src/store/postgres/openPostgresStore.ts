@@ -3,6 +3,7 @@ import { createOneAtATime } from '../oneAtATime.ts';
 import type { Store } from '../store.types.ts';
 import { createAddresses } from './addresses.ts';
 import { createAudit } from './audit.ts';
+import { checkRights } from './checkRights.ts';
 import { createCodes } from './codes.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { createDocuments } from './documents.ts';
@@ -94,9 +95,7 @@ async function storeOf(database: Database): Promise<Store> {
     audit: createAudit(database),
     idempotency: createIdempotency(database),
     exclusively: (name, task) => oneAtATime(name, () => database.holding(name, task)),
-    async check() {
-      await database.query('SELECT 1');
-    },
+    check: () => checkRights(database),
     close() {
       closing ??= usage.close().finally(() => database.close());
       return closing;

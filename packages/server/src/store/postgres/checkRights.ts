@@ -1,0 +1,33 @@
+import type { Database } from './database.ts';
+
+/** What the service does with each table. Addresses are imported, and the audit log is read, by staff alone. */
+const needed = {
+  documents: ['SELECT', 'INSERT', 'UPDATE'],
+  codes: ['SELECT', 'INSERT', 'UPDATE'],
+  addresses: ['SELECT'],
+  usage_by_day: ['SELECT', 'INSERT', 'UPDATE'],
+  usage_by_month: ['SELECT', 'INSERT', 'UPDATE'],
+  audit: ['INSERT'],
+  idempotency: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+} as const;
+
+const pairs = Object.entries(needed).flatMap(([table, rights]) =>
+  rights.map((right) => [table, right] as const),
+);
+
+/**
+ * Asks PostgreSQL whether every call can be served: the tables are there and may be used, and it takes writes, which a
+ * standby does not.
+ *
+ * @throws Error naming what is missing; ApiError SERVICE_UNAVAILABLE when there is no answer.
+ */
+export async function checkRights({ query }: Pick<Database, 'query'>): Promise<void> {
+  const missing = await query<{ what: string }>(
+    `SELECT kind || ' on ' || name AS what FROM unnest($1::text[], $2::text[]) AS needed (name, kind)
+       WHERE NOT has_table_privilege(name, kind)
+     UNION ALL SELECT 'to write at all' WHERE current_setting('transaction_read_only') = 'on'`,
+    [pairs.map(([table]) => table), pairs.map(([, right]) => right)],
+  );
+  if (missing.length === 0) return;
+  throw new Error(`PostgreSQL does not allow ${missing.map(({ what }) => what).join(', ')}`);
+}
