@@ -87,12 +87,15 @@ export class CandidateFinder {
       ({ isTelling, key }) => isTelling && !(read.length > 1 && index.byRegion.has(key)),
     );
     this.isKindSought = !anyTelling && read.length > 1;
+    if (read.length > 1) this.addTowns(read);
     for (const telling of [true, false]) {
       read.forEach(({ word, codes, isTelling }, i) => {
         if (isTelling !== telling) return;
         const spellings = word.isOpen && codes !== word.codes ? [codes, word.codes] : [codes];
         for (const spelling of spellings) {
-          const matches = this.match(spelling, word.isOpen, limit, spelling !== word.codes);
+          // What is a town's very name beside other words is no misspelling of another.
+          const isSure = spelling !== word.codes || (this.named & (1 << i)) !== 0;
+          const matches = this.match(spelling, word.isOpen, limit, isSure);
           // A word of which one letter is typed opens no name by itself, for there are too many: it is found as its beginning.
           const isLetter = word.isOpen && spelling.length === 1;
           if (!isLetter || words.length > 1)
@@ -103,7 +106,6 @@ export class CandidateFinder {
         }
       });
     }
-    if (read.length > 1) this.addTowns(read);
     const isOneWord = words.length === 1 && last?.isOpen;
     if (!isOneWord) {
       if (!this.isClear(read, words.length)) this.addJoined(words, read, regions);
@@ -126,8 +128,18 @@ export class CandidateFinder {
     townsNamed(this.index, read, (bits, key) => {
       if (bits & this.building) return;
       this.named |= bits;
-      if (bits & (bits - 1)) this.addWhole(bits, { keys: Int32Array.of(key), costs: Int16Array.of(0) });
+      if (bits & (bits - 1)) this.addApart(bits, key);
     });
+  }
+
+  /** Names of one word that was written as several. */
+  private addApart(bits: number, key: number): void {
+    const { last, before, items } = this.index.byWord;
+    if ((last[key] ?? 0) === 0) return;
+    for (let p = last[key] ?? 0; p > 0; p = before[p] ?? 0) {
+      const slot = this.slotOf(items[p] ?? 0);
+      this.matched[slot] = (this.matched[slot] ?? 0) | bits;
+    }
   }
 
   /** Bits of words found, without those of a building's name where the place is none of that kind. */

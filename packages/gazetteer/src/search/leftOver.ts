@@ -80,12 +80,7 @@ export class LeftOver {
   /** Bits of the words that are some place's postal code; a year in a street's name, such as 1938, is none. */
   private readonly postal: number;
 
-  constructor(
-    index: NameIndex,
-    read: readonly ReadWord[],
-    regions: readonly Uint8Array[],
-    sought: Sought,
-  ) {
+  constructor(index: NameIndex, read: readonly ReadWord[], regions: readonly Uint8Array[], sought: Sought) {
     this.index = index;
     this.read = read;
     this.regions = regions;
@@ -130,6 +125,7 @@ export class LeftOver {
     const isNamesake = isStreet || (isTown && (bits & (2 << this.way)) !== 0);
     let streetName = 0;
     let soughtWay = 0;
+    let isElsewhere = false;
     const isOther = isStreet && this.way >= 0 && (bits & (2 << this.way)) === 0;
     let cost = isOther ? penalty.OTHER_STREET : 0;
     this.unexplained = this.unexplainedCost = this.elsewhereCost = 0;
@@ -141,7 +137,6 @@ export class LeftOver {
         continue;
       }
       const { word, isKind, isWay, isTelling, weight: least } = read[i] ?? NO_WORD;
-      const weight = isNamesake && this.named & bit ? least + penalty.ELSEWHERE : least;
       if (isWay && isSpot) soughtWay = penalty.SOUGHT_WAY;
       if (isKind && isKindSought) {
         cost += penalty.SOUGHT_KIND;
@@ -151,10 +146,17 @@ export class LeftOver {
         cost += penalty.REGION_COST;
         continue;
       }
-      const region = Math.min(
+      let region = Math.min(
         regions[i]?.[columns.governorates.length + area] ?? NO_REGION,
         governorate < 0 ? NO_REGION : (regions[i]?.[governorate] ?? NO_REGION),
       );
+      // What is one town's very name is no misspelling of another's.
+      if (this.named & bit && region >= SURE_REGION) region = NO_REGION;
+      // A town is named once, with whatever number of words.
+      const isOut: boolean =
+        isNamesake && !isElsewhere && (this.named & bit) !== 0 && isTelling && region === NO_REGION;
+      isElsewhere ||= isOut;
+      const weight = isOut ? least + penalty.ELSEWHERE : least;
       const paid = Math.min(weight, region === NO_REGION ? weight : region + penalty.REGION_COST);
       // The street's name goes from "rue" to where the town's begins.
       const isInName = i > this.way && (bits & (bit - 1)) >> this.way === 0;
