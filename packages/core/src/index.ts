@@ -24,6 +24,7 @@ export { editedValue, emptyValue, freeValue, isSameValue, valueOfResult } from '
 export { PART_OF_TOKEN, partOfValue, planFill } from './finder/finder.fill.ts';
 export type { FormFieldSnapshot } from './finder/finder.fill.ts';
 export {
+  connectAttribution,
   connectClearButton,
   connectInput,
   connectLabel,
@@ -51,7 +52,7 @@ export { readTypedLocation } from './map-picker/typedLocation.ts';
 export type { TypedContext, TypedLocation } from './map-picker/typedLocation.ts';
 export { describeLocation, valueOfPin } from './map-picker/describeLocation.ts';
 export type { LocationFacts } from './map-picker/describeLocation.ts';
-export { translateCredit } from './map-picker/translateCredit.ts';
+export { translateCredit } from './translateCredit.ts';
 export { comparePinWithAddress } from './map-picker/comparePinWithAddress.ts';
 export type { PinComparison } from './map-picker/comparePinWithAddress.ts';
 export { formatLength } from './map-picker/formatLength.ts';

@@ -1,7 +1,7 @@
 import {
+  connectAttribution,
   connectPanel,
   connectPopup,
-  translateCredit,
   type FinderContext,
   type FinderState,
 } from '@smart-address/core';
@@ -54,7 +54,7 @@ export function createPopup({ page, root, anchor, list, getContext, focusInput }
       recents.draw(state, context);
       panel.draw(state, context);
       attribution.draw(state, context);
-      drawPopup({ ...attributes, hidden: !isShown });
+      drawPopup(attributes);
       if (isShown === (end !== null)) return;
       if (end === null) {
         const onPressOutside = (event: Event) =>
@@ -164,16 +164,16 @@ function createAttribution(page: Document) {
   const noteLine = createElement(page, 'span', { class: 'sa-offline-note' }, note.node);
   const creditLine = createElement(page, 'span', { class: 'sa-credit' }, credit.node);
   const footer = createElement(page, 'div', { class: 'sa-attribution' }, noteLine, creditLine);
+  const drawFooter = createAttributes(footer);
   return {
     footer,
-    draw({ options, attribution, isOnline }: FinderState, { messages, locale }: FinderContext): void {
-      const hasRows = options.length > 0;
-      const sources = hasRows && options[0]?.isRecent === false ? attribution : '';
-      noteLine.hidden = !hasRows || isOnline;
-      creditLine.hidden = sources === '';
-      footer.hidden = noteLine.hidden && creditLine.hidden;
-      note.draw(messages.offlineNote);
-      credit.draw(messages.attribution.replace('{sources}', () => translateCredit(sources, locale)));
+    draw(state: FinderState, context: FinderContext): void {
+      const shown = connectAttribution(state, context);
+      drawFooter(shown.attributes);
+      noteLine.hidden = shown.note === '';
+      creditLine.hidden = shown.credit === '';
+      note.draw(shown.note);
+      credit.draw(shown.credit);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { labelParts, type LabelSegment } from '../finder/finder.label.ts';
+import { writeLabel } from '../finder/finder.label.ts';
 import type { FinderOption } from '../finder/finder.types.ts';
 import { createElement } from './createElement.ts';
 import { createText } from './createText.ts';
@@ -12,20 +12,20 @@ export interface DrawnLabel {
 export function createLabel(element: Element): DrawnLabel {
   const title = createLine(element, 'sa-title');
   const detail = createLine(element, 'sa-detail');
+  const lines = { title: title.write, detail: detail.write };
   return {
     draw({ label, highlight }, locale, isFollowed) {
-      const parts = labelParts(label, highlight);
+      const hasDetail = writeLabel(label, highlight, lines);
       const comma = locale === 'ar' ? '، ' : ', ';
-      const end = isFollowed ? comma : '';
-      title(parts.title, parts.detail.length > 0 ? comma : end);
-      detail(parts.detail, end);
+      title.end(hasDetail || isFollowed ? comma : '');
+      detail.end(isFollowed ? comma : '');
     },
   };
 }
 
 /**
- * A line of a label, in its parent while it says something; gives what draws it. Its words are plain and bold by turns: from one key to
- * the next they are written over, and hardly a node comes or goes.
+ * A line of a label, in its parent while it says something. Its words are plain and bold by turns: from one key to the next they are
+ * written over, and hardly a node comes or goes.
  */
 function createLine(parent: Element, className: string) {
   const { ownerDocument: page } = parent;
@@ -33,41 +33,32 @@ function createLine(parent: Element, className: string) {
   const separator = createElement(page, 'span', { class: 'sa-separator' }, comma.node);
   const first = createText(page);
   const line = createElement(page, 'bdi', { class: className }, first.node, separator);
-  const words = [first.draw];
-  const addWords = () => {
-    const bold = createBold(page);
-    const plain = createText(page);
-    line.insertBefore(plain.node, separator);
-    words.push((text) => bold(text, plain.node), plain.draw);
-  };
-  return (segments: readonly LabelSegment[], end: string): void => {
-    if (segments.length === 0) return line.remove();
-    let at = 0;
-    const write = (text: string) => {
-      if (at === words.length) addWords();
-      words[at]?.(text);
-      at += 1;
-    };
-    for (const { text, isMatch } of segments) {
-      if (isMatch !== (at % 2 === 1)) write('');
-      write(text);
-    }
-    while (at < words.length) write('');
-    comma.draw(end);
-    if (line.parentNode === null) parent.append(line);
-  };
-}
+  const words = [first];
+  let written = 0;
 
-/** A `<b>` that is there, before the node given, while it says something. */
-function createBold(page: Document) {
-  const { node, draw } = createText(page);
-  const element = createElement(page, 'b', {}, node);
-  let isIn = false;
-  return (text: string, next: Node): void => {
-    draw(text);
-    if (isIn === (text !== '')) return;
-    isIn = !isIn;
-    if (isIn) next.parentNode?.insertBefore(element, next);
-    else element.remove();
+  const put = (text: string) => {
+    if (written === words.length) {
+      const bold = createText(page);
+      const plain = createText(page);
+      separator.before(createElement(page, 'b', {}, bold.node), plain.node);
+      words.push(bold, plain);
+    }
+    words[written]?.draw(text);
+    written += 1;
+  };
+  return {
+    write(text: string, isMatch: boolean): void {
+      if (isMatch !== (written % 2 === 1)) put('');
+      put(text);
+    },
+    /** Ends what was written since the last end: with a comma, and out of its parent where that was nothing. */
+    end(text: string): void {
+      const isEmpty = written === 0;
+      while (written < words.length) put('');
+      written = 0;
+      if (isEmpty) return line.remove();
+      comma.draw(text);
+      if (line.parentNode === null) parent.append(line);
+    },
   };
 }

@@ -8,7 +8,6 @@ import { createText } from './createText.ts';
 import { PLACES } from './drawings.ts';
 
 export interface DrawnOptionContent {
-  readonly row: Element;
   draw(option: FinderOption, context: FinderContext): void;
 }
 
@@ -33,7 +32,6 @@ export function createOptionContent(row: Element): DrawnOptionContent {
   );
   row.append(createElement(page, 'span', { class: 'sa-picture' }, picture.icon), match, kind);
   return {
-    row,
     draw({ result, isRecent }, { messages, locale }) {
       const { type, smartCode, plusCode } = result;
       picture.draw(PLACES[isRecent ? 'recent' : type]);

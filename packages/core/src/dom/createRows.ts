@@ -24,10 +24,10 @@ export function createRows(list: Element): DrawnRows {
       if (wanted.every((each, at) => each === drawn[at])) return;
       drawn = wanted;
       const [options, activeId, context] = wanted;
-      for (const [place, option] of options.entries()) {
-        const { row, draw } = (rows[place] ??= createRow(list.ownerDocument));
+      for (const option of options) {
+        const { row, draw } = (rows[option.place] ??= createRow(list.ownerDocument));
         draw(option, option.id === activeId, context);
-        if (place >= shown) list.append(row);
+        if (option.place >= shown) list.append(row);
       }
       while (shown > options.length) rows[(shown -= 1)]?.row.remove();
       shown = options.length;
@@ -39,10 +39,15 @@ function createRow(page: Document) {
   const row = createElement(page, 'div', { class: 'sa-option' });
   const content = createOptionContent(row);
   const drawAttributes = createAttributes(row);
+  let drawn = '';
   return {
     row,
     draw(option: FinderOption, isActive: boolean, context: FinderContext) {
       content.draw(option, context);
+      // All that a row's attributes say; from key to key they are mostly the same.
+      const said = `${context.id} ${isActive} ${option.result.type} ${option.isRecent}`;
+      if (said === drawn) return;
+      drawn = said;
       drawAttributes(connectOption(isActive, option, context).attributes);
     },
   };

@@ -26,18 +26,23 @@ function isCoarse(view: Window): boolean {
   return typeof view.matchMedia === 'function' && view.matchMedia('(pointer: coarse)').matches;
 }
 
-function write(popup: HTMLElement, style: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(style)) popup.style.setProperty(name, value);
-}
-
-/** What never changes, and shorthands: a browser takes one for a change even where it says what stands there. */
 const FIXED = { position: 'fixed', inset: 'auto', margin: '0', 'box-sizing': 'border-box' };
+
+/** What was written last: a browser takes even what stands there already for a change. */
+const written = new WeakMap<HTMLElement, Readonly<Record<string, string>>>();
+
+function write(popup: HTMLElement, style: Readonly<Record<string, string>>): void {
+  const before = written.get(popup) ?? {};
+  for (const [name, value] of Object.entries(style))
+    if (value !== before[name]) popup.style.setProperty(name, value);
+  written.set(popup, style);
+}
 
 const px = (value: number) => `${Math.round(value * 100) / 100}px`;
 
 /** Whether a popup has been put somewhere before. */
 export function isPlaced(popup: HTMLElement): boolean {
-  return popup.style.position === FIXED.position;
+  return written.has(popup);
 }
 
 /**
@@ -58,8 +63,8 @@ export function placePopup(popup: HTMLElement, anchor: Element): void {
   const left = Math.min(Math.max(box.left, seen.left), seen.left + seen.width - width);
   popup.dataset['layout'] = isSheet ? 'sheet' : 'popover';
   popup.dataset['side'] = isBelow ? 'bottom' : 'top';
-  if (!isPlaced(popup)) write(popup, FIXED);
   write(popup, {
+    ...FIXED,
     left: px(left),
     width: px(width),
     top: isBelow ? px(box.bottom + GAP) : 'auto',

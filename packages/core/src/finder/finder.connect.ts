@@ -1,4 +1,5 @@
 import type { Lang } from '@smart-address/gazetteer';
+import { translateCredit } from '../translateCredit.ts';
 import type { Finder } from './finder.ts';
 import { isAutofill } from './finder.autofill.ts';
 import { announcementSentence, panelSentence } from './finder.messages.ts';
@@ -136,6 +137,7 @@ export function connectPopup(state: FinderState, { id }: FinderContext) {
       id: `${id}-popup`,
       'data-state': isShown ? 'open' : 'closed',
       'data-panel': panelOf(state) ?? undefined,
+      hidden: !isShown,
     },
     on: keepFocus,
   };
@@ -238,6 +240,20 @@ export function connectStatus(state: FinderState, { locale, messages }: FinderCo
     /** Names the sentence's node: with a new one the same words are said again. */
     key: state.announcementCount,
     sentence: announcement === null ? '' : announcementSentence(messages, locale, announcement),
+  };
+}
+
+/** Whose data the rows are, and that they come from the device because there is no network; texts that are empty say nothing. */
+export function connectAttribution(state: FinderState, { locale, messages }: FinderContext) {
+  const { options, attribution, isOnline } = state;
+  const sources = options[0]?.isRecent === true ? '' : attribution;
+  const credit =
+    sources === '' ? '' : messages.attribution.replace('{sources}', () => translateCredit(sources, locale));
+  const note = isOnline ? '' : messages.offlineNote;
+  return {
+    attributes: { hidden: options.length === 0 || (credit === '' && note === '') },
+    note,
+    credit,
   };
 }
 

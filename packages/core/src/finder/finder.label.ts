@@ -12,11 +12,35 @@ export interface LabelParts {
   readonly detail: readonly LabelSegment[];
 }
 
-const FIRST_COMMA = /\s*[,،]\s*/;
+/** Where a label's name ends and the rest begins, without the comma between them and the blanks around it. */
+function splitAtComma(label: string): { readonly end: number; readonly rest: number } {
+  const at = label.search(/[,،]/);
+  if (at === -1) return { end: label.length, rest: label.length };
+  return {
+    end: label.slice(0, at).trimEnd().length,
+    rest: label.length - label.slice(at + 1).trimStart().length,
+  };
+}
+
+/** Whether ranges are in order, inside the text, and none overlaps: as our own sources send them. */
+function areClean(ranges: readonly HighlightRange[], length: number): boolean {
+  let reached = 0;
+  for (const range of ranges) {
+    if (!Array.isArray(range)) return false;
+    const [start, end] = range;
+    if (
+      !(Number.isInteger(start) && Number.isInteger(end) && start >= reached && end > start && end <= length)
+    )
+      return false;
+    reached = end;
+  }
+  return true;
+}
 
 /** Ranges in order, inside the text, none overlapping; a source of someone else's may send anything. */
-function cleanRanges(ranges: readonly HighlightRange[], length: number): [number, number][] {
-  const clean: [number, number][] = [];
+function cleanRanges(ranges: readonly HighlightRange[], length: number): readonly HighlightRange[] {
+  if (areClean(ranges, length)) return ranges;
+  const clean: HighlightRange[] = [];
   let reached = 0;
   for (const [from, to] of ranges.filter((range) => Array.isArray(range)).sort(byStart)) {
     const start = Math.max(reached, Math.trunc(from));
@@ -30,39 +54,54 @@ function cleanRanges(ranges: readonly HighlightRange[], length: number): [number
 
 const byStart = (a: HighlightRange, b: HighlightRange): number => a[0] - b[0];
 
-function segments(
+/** Is called with one stretch of a line after the other, none of them empty. */
+type WriteSegment = (text: string, isMatch: boolean) => void;
+
+function writeSegments(
   label: string,
   from: number,
   to: number,
-  ranges: readonly [number, number][],
-): LabelSegment[] {
-  const result: LabelSegment[] = [];
-  const push = (start: number, end: number, isMatch: boolean) => {
-    if (start < end) result.push({ text: label.slice(start, end), isMatch });
-  };
+  ranges: readonly HighlightRange[],
+  write: WriteSegment,
+): void {
   let reached = from;
   for (const [start, end] of ranges) {
     if (end <= from || start >= to) continue;
-    push(reached, Math.max(start, from), false);
-    push(Math.max(start, from), Math.min(end, to), true);
+    if (reached < start) write(label.slice(reached, start), false);
     reached = Math.min(end, to);
+    write(label.slice(Math.max(start, from), reached), true);
   }
-  push(reached, to, false);
-  return result;
+  if (reached < to) write(label.slice(reached, to), false);
 }
 
 /** The name a label begins with: all before its first comma. */
 export function titleOf(label: string): string {
-  return label.split(FIRST_COMMA, 1)[0] ?? label;
+  return label.slice(0, splitAtComma(label).end);
+}
+
+/**
+ * Cuts a label into its name and the rest, and says what the query met in each, stretch by stretch and without keeping any: ten labels
+ * are written on each key. Says whether there is a rest.
+ */
+export function writeLabel(
+  label: string,
+  highlight: readonly HighlightRange[],
+  write: { readonly title: WriteSegment; readonly detail: WriteSegment },
+): boolean {
+  const ranges = cleanRanges(highlight, label.length);
+  const { end, rest } = splitAtComma(label);
+  writeSegments(label, 0, end, ranges, write.title);
+  writeSegments(label, rest, label.length, ranges, write.detail);
+  return rest < label.length;
 }
 
 /** Cuts a label into its name and the rest, and marks what the query met in each. */
 export function labelParts(label: string, highlight: readonly HighlightRange[]): LabelParts {
-  const ranges = cleanRanges(highlight, label.length);
-  const comma = FIRST_COMMA.exec(label);
-  if (!comma) return { title: segments(label, 0, label.length, ranges), detail: [] };
-  return {
-    title: segments(label, 0, comma.index, ranges),
-    detail: segments(label, comma.index + comma[0].length, label.length, ranges),
-  };
+  const title: LabelSegment[] = [];
+  const detail: LabelSegment[] = [];
+  writeLabel(label, highlight, {
+    title: (text, isMatch) => void title.push({ text, isMatch }),
+    detail: (text, isMatch) => void detail.push({ text, isMatch }),
+  });
+  return { title, detail };
 }

@@ -1,29 +1,34 @@
 'use client';
 
-import { translateCredit } from '@smart-address/core';
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { connectAttribution, type FinderState } from '@smart-address/core';
+import { forwardRef, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
+import { useMergedRef } from './useMergedRef.ts';
+import { useDrawnAttributes } from './useDrawnAttributes.ts';
 import { useFinderState } from './useFinderState.ts';
 
 export type AddressFinderAttributionProps = ComponentPropsWithoutRef<'div'>;
 
+const selectSources = ({ options, attribution, isOnline }: FinderState) => ({
+  attribution,
+  isOnline,
+  areRecents: options[0]?.isRecent ?? false,
+});
+
 /** Names whose data is shown, and says when the rows come from the device because there is no network. */
 export const AddressFinderAttribution = forwardRef<HTMLDivElement, AddressFinderAttributionProps>(
   function AddressFinderAttribution({ children, ...props }, ref) {
-    const { finder, messages, locale } = useFinderContext('Attribution');
-    const { sources, isOffline } = useFinderState(finder, ({ options, attribution, isOnline }) => ({
-      sources: options.length > 0 && options[0]?.isRecent === false ? attribution : '',
-      isOffline: options.length > 0 && !isOnline,
-    }));
-    if (sources === '' && !isOffline) return null;
+    const context = useFinderContext('Attribution');
+    const element = useRef<HTMLDivElement>(null);
+    const attributes = useDrawnAttributes(context, element, connectAttribution, props);
+    useFinderState(context.finder, selectSources);
+    const { note, credit } = connectAttribution(context.finder.getState(), context);
     return (
-      <div className="sa-attribution" {...props} ref={ref}>
+      <div className="sa-attribution" {...attributes} {...props} ref={useMergedRef(element, ref)}>
         {children ?? (
           <>
-            {isOffline ? <span className="sa-offline-note">{messages.offlineNote}</span> : null}
-            {sources === '' ? null : (
-              <span>{messages.attribution.replace('{sources}', () => translateCredit(sources, locale))}</span>
-            )}
+            {note === '' ? null : <span className="sa-offline-note">{note}</span>}
+            {credit === '' ? null : <span>{credit}</span>}
           </>
         )}
       </div>

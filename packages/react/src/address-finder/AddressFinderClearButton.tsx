@@ -1,11 +1,12 @@
 'use client';
 
 import { connectClearButton } from '@smart-address/core';
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
 import { ClearIcon } from './icons.tsx';
 import { mergeHandlers } from './mergeHandlers.ts';
-import { useFinderState } from './useFinderState.ts';
+import { useMergedRef } from './useMergedRef.ts';
+import { useDrawnAttributes } from './useDrawnAttributes.ts';
 
 export type AddressFinderClearButtonProps = ComponentPropsWithoutRef<'button'>;
 
@@ -13,20 +14,18 @@ export type AddressFinderClearButtonProps = ComponentPropsWithoutRef<'button'>;
 export const AddressFinderClearButton = forwardRef<HTMLButtonElement, AddressFinderClearButtonProps>(
   function AddressFinderClearButton({ onClick, onMouseDown, children, ...props }, ref) {
     const context = useFinderContext('ClearButton');
-    const attributes = useFinderState(
-      context.finder,
-      (state) => connectClearButton(state, context).attributes,
-    );
-    const { on } = connectClearButton(context.finder.getState(), context);
+    const element = useRef<HTMLButtonElement>(null);
+    const attributes = useDrawnAttributes(context, element, connectClearButton, props);
+    const connected = () => connectClearButton(context.finder.getState(), context).on;
     return (
       <button
         className="sa-button sa-clear"
         {...attributes}
         {...props}
-        ref={ref}
-        onMouseDown={mergeHandlers(onMouseDown, (event) => on.mousedown(event.nativeEvent))}
+        ref={useMergedRef(element, ref)}
+        onMouseDown={mergeHandlers(onMouseDown, (event) => connected().mousedown(event.nativeEvent))}
         onClick={mergeHandlers(onClick, (event) => {
-          on.click(event.nativeEvent);
+          connected().click(event.nativeEvent);
           context.focusInput();
         })}
       >

@@ -1,8 +1,8 @@
 'use client';
 
-import { forwardRef, useCallback, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
-import { setRef } from './mergeRefs.ts';
+import { useMergedRef } from './useMergedRef.ts';
 
 export type AddressFinderControlProps = ComponentPropsWithoutRef<'div'>;
 
@@ -10,13 +10,6 @@ export type AddressFinderControlProps = ComponentPropsWithoutRef<'div'>;
 export const AddressFinderControl = forwardRef<HTMLDivElement, AddressFinderControlProps>(
   function AddressFinderControl(props, ref) {
     const { anchorRef } = useFinderContext('Control');
-    const attach = useCallback(
-      (element: HTMLDivElement | null) => {
-        anchorRef.current = element;
-        setRef(ref, element);
-      },
-      [anchorRef, ref],
-    );
-    return <div className="sa-control" {...props} ref={attach} />;
+    return <div className="sa-control" {...props} ref={useMergedRef(anchorRef, ref)} />;
   },
 );

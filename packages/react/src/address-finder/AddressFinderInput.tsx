@@ -1,12 +1,12 @@
 'use client';
 
 import { connectInput } from '@smart-address/core';
-import { forwardRef, useCallback, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { AddressFinderHiddenInputs } from './AddressFinderHiddenInputs.tsx';
 import { useFinderContext } from './finderContext.ts';
 import { mergeHandlers } from './mergeHandlers.ts';
-import { setRef } from './mergeRefs.ts';
-import { useFinderState } from './useFinderState.ts';
+import { useMergedRef } from './useMergedRef.ts';
+import { useDrawnAttributes } from './useDrawnAttributes.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
 export type AddressFinderInputProps = Omit<
@@ -21,18 +21,11 @@ export type AddressFinderInputProps = Omit<
 export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInputProps>(
   function AddressFinderInput({ onChange, onClick, onKeyDown, placeholder, ...props }, ref) {
     const context = useFinderContext('Input');
-    const { finder, inputRef, isWriting, hasKeyHandler, messages, initialText } = context;
-    const attributes = useFinderState(finder, (state) => connectInput(state, context).attributes);
+    const { finder, inputRef, isWriting, hearsThroughReact, messages, initialText } = context;
+    const attributes = useDrawnAttributes(context, inputRef, connectInput, props);
     const { on } = connectInput(finder.getState(), context);
-    const attach = useCallback(
-      (element: HTMLInputElement | null) => {
-        inputRef.current = element;
-        setRef(ref, element);
-      },
-      [inputRef, ref],
-    );
     useIsomorphicLayoutEffect(() => {
-      hasKeyHandler.current = onKeyDown !== undefined;
+      hearsThroughReact.current = { texts: onChange !== undefined, keys: onKeyDown !== undefined };
     });
     const inputId = props.id ?? attributes.id;
     return (
@@ -46,11 +39,14 @@ export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInpu
           {...attributes}
           {...props}
           id={inputId}
-          ref={attach}
-          onChange={mergeHandlers(onChange, (event) => {
-            if (!isWriting.current) on.input(event.nativeEvent, event.currentTarget);
-            context.showText();
-          })}
+          ref={useMergedRef(inputRef, ref)}
+          onChange={
+            onChange &&
+            mergeHandlers(onChange, (event) => {
+              if (!isWriting.current) on.input(event.nativeEvent, event.currentTarget);
+              context.showText();
+            })
+          }
           onClick={mergeHandlers(onClick, (event) => on.click(event.nativeEvent))}
           onKeyDown={onKeyDown && mergeHandlers(onKeyDown, (event) => on.keydown(event.nativeEvent))}
         />

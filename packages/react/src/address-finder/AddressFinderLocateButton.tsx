@@ -1,11 +1,12 @@
 'use client';
 
 import { connectLocateButton } from '@smart-address/core';
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
 import { LocateIcon } from './icons.tsx';
 import { mergeHandlers } from './mergeHandlers.ts';
-import { useFinderState } from './useFinderState.ts';
+import { useMergedRef } from './useMergedRef.ts';
+import { useDrawnAttributes } from './useDrawnAttributes.ts';
 
 export type AddressFinderLocateButtonProps = ComponentPropsWithoutRef<'button'>;
 
@@ -13,19 +14,17 @@ export type AddressFinderLocateButtonProps = ComponentPropsWithoutRef<'button'>;
 export const AddressFinderLocateButton = forwardRef<HTMLButtonElement, AddressFinderLocateButtonProps>(
   function AddressFinderLocateButton({ onClick, children, ...props }, ref) {
     const context = useFinderContext('LocateButton');
-    const attributes = useFinderState(
-      context.finder,
-      (state) => connectLocateButton(state, context).attributes,
-    );
-    const { on } = connectLocateButton(context.finder.getState(), context);
+    const element = useRef<HTMLButtonElement>(null);
+    const attributes = useDrawnAttributes(context, element, connectLocateButton, props);
+    const connected = () => connectLocateButton(context.finder.getState(), context).on;
     return (
       <button
         className="sa-button sa-locate"
         title={context.messages.locateButton}
         {...attributes}
         {...props}
-        ref={ref}
-        onClick={mergeHandlers(onClick, (event) => on.click(event.nativeEvent))}
+        ref={useMergedRef(element, ref)}
+        onClick={mergeHandlers(onClick, (event) => connected().click(event.nativeEvent))}
       >
         {children ?? <LocateIcon />}
       </button>

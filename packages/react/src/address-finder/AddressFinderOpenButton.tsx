@@ -1,11 +1,12 @@
 'use client';
 
 import { connectOpenButton } from '@smart-address/core';
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
 import { SearchIcon } from './icons.tsx';
 import { mergeHandlers } from './mergeHandlers.ts';
-import { useFinderState } from './useFinderState.ts';
+import { useMergedRef } from './useMergedRef.ts';
+import { useDrawnAttributes } from './useDrawnAttributes.ts';
 
 export type AddressFinderOpenButtonProps = ComponentPropsWithoutRef<'button'>;
 
@@ -13,21 +14,19 @@ export type AddressFinderOpenButtonProps = ComponentPropsWithoutRef<'button'>;
 export const AddressFinderOpenButton = forwardRef<HTMLButtonElement, AddressFinderOpenButtonProps>(
   function AddressFinderOpenButton({ onClick, onMouseDown, children, ...props }, ref) {
     const context = useFinderContext('OpenButton');
-    const attributes = useFinderState(
-      context.finder,
-      (state) => connectOpenButton(state, context).attributes,
-    );
-    const { on } = connectOpenButton(context.finder.getState(), context);
+    const element = useRef<HTMLButtonElement>(null);
+    const attributes = useDrawnAttributes(context, element, connectOpenButton, props);
+    const connected = () => connectOpenButton(context.finder.getState(), context).on;
     return (
       <button
         className="sa-button sa-open"
         {...attributes}
         {...props}
-        ref={ref}
-        onMouseDown={mergeHandlers(onMouseDown, (event) => on.mousedown(event.nativeEvent))}
+        ref={useMergedRef(element, ref)}
+        onMouseDown={mergeHandlers(onMouseDown, (event) => connected().mousedown(event.nativeEvent))}
         onClick={mergeHandlers(onClick, (event) => {
           context.focusInput();
-          on.click(event.nativeEvent);
+          connected().click(event.nativeEvent);
         })}
       >
         {children ?? <SearchIcon />}

@@ -2,9 +2,9 @@
 
 import { connectOption, type FinderOption } from '@smart-address/core';
 import { createOptionContent, type DrawnOptionContent } from '@smart-address/core/dom';
-import { forwardRef, memo, useCallback, useContext, useRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, memo, useContext, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
-import { setRef } from './mergeRefs.ts';
+import { useMergedRef } from './useMergedRef.ts';
 import { ActiveOptionContext, OptionContext } from './optionContext.ts';
 import { isSame } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
@@ -39,32 +39,38 @@ function isSameRow(before: AddressFinderOptionProps, after: AddressFinderOptionP
   );
 }
 
+/** A row that our own picture, name and place are drawn into. */
+const DrawnRow = forwardRef<HTMLDivElement, AddressFinderOptionProps>(function DrawnRow(
+  { value, ...props },
+  ref,
+) {
+  const context = useFinderContext('Option');
+  const element = useRef<HTMLDivElement>(null);
+  const content = useRef<DrawnOptionContent>(null);
+  useIsomorphicLayoutEffect(() => {
+    if (element.current === null) return;
+    content.current ??= createOptionContent(element.current);
+    content.current.draw(value, context);
+  }, [value, context]);
+  return <div {...props} ref={useMergedRef(element, ref)} />;
+});
+
 const OptionRow = forwardRef<HTMLDivElement, AddressFinderOptionProps>(function AddressFinderOption(
   { value, children, ...props },
   ref,
 ) {
   const context = useFinderContext('Option');
   const isActive = useContext(ActiveOptionContext) === value.id;
-  const { attributes } = connectOption(isActive, value, context);
-  const isDrawn = children === undefined;
-  const element = useRef<HTMLDivElement>(null);
-  const content = useRef<DrawnOptionContent>(null);
-  const attach = useCallback(
-    (row: HTMLDivElement | null) => {
-      element.current = row;
-      setRef(ref, row);
-    },
-    [ref],
-  );
-  useIsomorphicLayoutEffect(() => {
-    const row = element.current;
-    if (!isDrawn || row === null) return;
-    if (content.current?.row !== row) content.current = createOptionContent(row);
-    content.current.draw(value, context);
-  }, [isDrawn, value, context]);
+  const row = {
+    className: 'sa-option',
+    ...connectOption(isActive, value, context).attributes,
+    ...props,
+    ref,
+  };
+  if (children === undefined) return <DrawnRow {...row} value={value} />;
   return (
-    <div key={isDrawn ? 'drawn' : 'own'} className="sa-option" {...attributes} {...props} ref={attach}>
-      {isDrawn ? null : <OptionContext.Provider value={value}>{children}</OptionContext.Provider>}
+    <div {...row}>
+      <OptionContext.Provider value={value}>{children}</OptionContext.Provider>
     </div>
   );
 });

@@ -1,13 +1,12 @@
 'use client';
 
 import { connectPopup } from '@smart-address/core';
-import { forwardRef, useCallback, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
 import { useFinderContext } from './finderContext.ts';
 import { ClearIcon } from './icons.tsx';
 import { mergeHandlers } from './mergeHandlers.ts';
-import { setRef } from './mergeRefs.ts';
-import { useFinderState } from './useFinderState.ts';
-import { usePopupLayer } from './usePopupLayer.ts';
+import { useMergedRef } from './useMergedRef.ts';
+import { useDrawnAttributes } from './useDrawnAttributes.ts';
 
 export type AddressFinderPopupProps = ComponentPropsWithoutRef<'div'>;
 
@@ -19,24 +18,15 @@ export const AddressFinderPopup = forwardRef<HTMLDivElement, AddressFinderPopupP
   function AddressFinderPopup({ onMouseDown, children, ...props }, ref) {
     const context = useFinderContext('Popup');
     const { finder, popupRef, messages } = context;
-    const attributes = useFinderState(finder, (state) => connectPopup(state, context).attributes);
+    const attributes = useDrawnAttributes(context, popupRef, connectPopup, props);
     const { on } = connectPopup(finder.getState(), context);
-    const isShown = attributes['data-state'] === 'open';
-    usePopupLayer(context, isShown);
-    const attach = useCallback(
-      (element: HTMLDivElement | null) => {
-        popupRef.current = element;
-        setRef(ref, element);
-      },
-      [popupRef, ref],
-    );
     const handlers = {
       onMouseDown: mergeHandlers(onMouseDown, (event: MouseEvent<HTMLDivElement>) =>
         on.mousedown(event.nativeEvent),
       ),
     };
     return (
-      <div className="sa-popup" hidden={!isShown} {...attributes} {...props} ref={attach} {...handlers}>
+      <div className="sa-popup" {...attributes} {...props} ref={useMergedRef(popupRef, ref)} {...handlers}>
         <div className="sa-sheet-bar">
           <button
             type="button"

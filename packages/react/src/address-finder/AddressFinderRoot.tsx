@@ -2,12 +2,12 @@
 
 import { connectRoot } from '@smart-address/core';
 import { isFocusWithin } from '@smart-address/core/dom';
-import { forwardRef, useCallback, type ComponentPropsWithoutRef, type FocusEvent } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type FocusEvent } from 'react';
 import { AddressFinderContext, type ReactFinderContext } from './finderContext.ts';
-import { setRef } from './mergeRefs.ts';
+import { useMergedRef } from './useMergedRef.ts';
 import { splitOptions } from './splitOptions.ts';
+import { useDrawnAttributes } from './useDrawnAttributes.ts';
 import { useFinderInstance, type AddressFinderOptions } from './useFinderInstance.ts';
-import { useFinderState } from './useFinderState.ts';
 
 export interface AddressFinderRootProps
   extends AddressFinderOptions, Omit<ComponentPropsWithoutRef<'div'>, keyof AddressFinderOptions> {}
@@ -24,42 +24,22 @@ export const AddressFinderRoot = forwardRef<HTMLDivElement, AddressFinderRootPro
   function AddressFinderRoot(props, ref) {
     const [options, { className, onBlur, children, ...rest }] = splitOptions(props);
     const context = useFinderInstance(options);
-    const { rootRef } = context;
-    const attach = useCallback(
-      (element: HTMLDivElement | null) => {
-        rootRef.current = element;
-        setRef(ref, element);
-      },
-      [rootRef, ref],
-    );
+    const attributes = useDrawnAttributes(context, context.rootRef, connectRoot, rest);
     return (
       <AddressFinderContext.Provider value={context}>
-        <RootElement
+        <div
+          {...attributes}
           {...rest}
-          ref={attach}
-          context={context}
-          className={className}
+          ref={useMergedRef(context.rootRef, ref)}
+          className={className ?? 'sa-finder'}
           onBlur={(event) => {
             onBlur?.(event);
             leaveWith(context, event);
           }}
         >
           {children}
-        </RootElement>
+        </div>
       </AddressFinderContext.Provider>
     );
   },
 );
-
-interface RootElementProps extends ComponentPropsWithoutRef<'div'> {
-  readonly context: ReactFinderContext;
-}
-
-/** The element alone listens to the state, so that a key does not render the whole tree again. */
-const RootElement = forwardRef<HTMLDivElement, RootElementProps>(function RootElement(
-  { context, className, ...rest },
-  ref,
-) {
-  const attributes = useFinderState(context.finder, (state) => connectRoot(state, context).attributes);
-  return <div {...attributes} {...rest} ref={ref} className={className ?? 'sa-finder'} />;
-});

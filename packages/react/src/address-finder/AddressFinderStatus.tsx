@@ -2,10 +2,11 @@
 
 import { connectStatus, type FinderState } from '@smart-address/core';
 import { hideVisually } from '@smart-address/core/dom';
-import { forwardRef, useCallback, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
-import { setRef } from './mergeRefs.ts';
 import { useFinderState } from './useFinderState.ts';
+import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
+import { useMergedRef } from './useMergedRef.ts';
 
 export type AddressFinderStatusProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
 
@@ -15,15 +16,10 @@ export const AddressFinderStatus = forwardRef<HTMLDivElement, AddressFinderStatu
     const context = useFinderContext('Status');
     useFinderState(context.finder, selectAnnouncement);
     const { attributes, key, sentence } = connectStatus(context.finder.getState(), context);
-    const attach = useCallback(
-      (element: HTMLDivElement | null) => {
-        hideVisually(element);
-        setRef(ref, element);
-      },
-      [ref],
-    );
+    const element = useRef<HTMLDivElement>(null);
+    useIsomorphicLayoutEffect(() => hideVisually(element.current), []);
     return (
-      <div className="sa-status" {...attributes} {...props} ref={attach}>
+      <div className="sa-status" {...attributes} {...props} ref={useMergedRef(element, ref)}>
         {sentence === '' ? null : <span key={key}>{sentence}</span>}
       </div>
     );

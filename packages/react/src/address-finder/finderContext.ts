@@ -16,8 +16,11 @@ export interface ReactFinderContext extends FinderContext {
   showText(): void;
   /** Gives the focus back to the input, where it belongs while a person searches. */
   focusInput(): void;
-  /** Whether the input has a team's own key handler, which comes first and through React; without one no key is made an event of React's. */
-  readonly hasKeyHandler: { current: boolean };
+  /**
+   * Which of the input's events come through React, because a team's own handler comes first; of the others none is made an event of
+   * React's on a key.
+   */
+  readonly hearsThroughReact: { current: { readonly texts: boolean; readonly keys: boolean } };
   /** True while the finder itself writes into the input, so that its own event is not taken for typing. */
   readonly isWriting: { current: boolean };
 }

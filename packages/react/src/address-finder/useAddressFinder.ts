@@ -27,7 +27,6 @@ import { leaveWith } from './AddressFinderRoot.tsx';
 import { useFinderInstance, type AddressFinderOptions } from './useFinderInstance.ts';
 import { useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
-import { usePopupLayer } from './usePopupLayer.ts';
 
 const everything = <State>(state: State): State => state;
 
@@ -41,7 +40,6 @@ export function useAddressFinder(options: AddressFinderOptions) {
   const state = useFinderState(finder, everything);
   const popup = connectPopup(state, context);
   const status = connectStatus(state, context);
-  usePopupLayer(context, popup.isShown);
 
   const { activeId } = state;
   useIsomorphicLayoutEffect(() => {
@@ -134,7 +132,6 @@ export function useAddressFinder(options: AddressFinderOptions) {
     },
     getPopupProps: () => ({
       ...popup.attributes,
-      hidden: !popup.isShown,
       ref: attachPopup,
       onMouseDown: (event: MouseEvent) => popup.on.mousedown(event.nativeEvent),
     }),

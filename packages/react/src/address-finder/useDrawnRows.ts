@@ -1,36 +1,32 @@
 'use client';
 
-import { createRows, type DrawnRows } from '@smart-address/core/dom';
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { createRows, scrollToActive, type DrawnRows } from '@smart-address/core/dom';
+import { useRef, type RefObject } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
-/**
- * Draws the rows of a list without a render: from key to key nothing else changes, and React's part would be the larger one. Where the
- * active row changes, by its id or its place, rows are drawn in the commit that writes `aria-activedescendant`: nobody sees one without
- * the other.
- */
+/** Draws the rows of a list without a render: from key to key nothing else changes, and React's part would be the larger one. */
 export function useDrawnRows(
   context: ReactFinderContext,
   element: RefObject<Element | null>,
   isDrawn: boolean,
-  activeId: string | null,
-  activePlace: number | undefined,
 ): void {
   const { finder } = context;
   const rows = useRef<DrawnRows>(null);
-  const draw = useCallback(() => {
+  useIsomorphicLayoutEffect(() => {
     const list = element.current;
-    if (!isDrawn || list === null) return;
+    if (!isDrawn || list === null) return undefined;
     if (rows.current?.list !== list) rows.current = createRows(list);
-    const { options, activeId, isOpen } = finder.getState();
-    rows.current.draw(options, isOpen ? activeId : null, context);
-  }, [context, element, finder, isDrawn]);
-
-  useIsomorphicLayoutEffect(draw, [draw, activeId, activePlace]);
-  useEffect(() => {
+    const drawn = rows.current;
+    let scrolledTo: string | null = null;
+    const draw = () => {
+      const { options, activeId, isOpen } = finder.getState();
+      const shownId = isOpen ? activeId : null;
+      drawn.draw(options, shownId, context);
+      if (shownId !== null && shownId !== scrolledTo) scrollToActive(list);
+      scrolledTo = shownId;
+    };
     draw();
-    // React commits in a microtask that it asked for before this one: the parts subscribe first.
-    return finder.subscribe(() => queueMicrotask(draw));
-  }, [draw, finder]);
+    return finder.subscribe(draw);
+  }, [context, element, finder, isDrawn]);
 }

@@ -16,6 +16,7 @@ import type { ReactFinderContext } from './finderContext.ts';
 import { useInputWiring } from './useInputWiring.ts';
 import { useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
+import { usePopupLayer } from './usePopupLayer.ts';
 
 export interface AddressFinderOptions extends Omit<FinderOptions, 'fillFields' | 'writeText' | 'recents'> {
   /** Own sentences in place of the built-in ones; plain data, `{count}` and the like are filled in. */
@@ -47,7 +48,7 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
   const anchorRef = useRef<HTMLElement>(null);
   const popupRef = useRef<HTMLDivElement>(null);
   const isWriting = useRef(false);
-  const hasKeyHandler = useRef(true);
+  const hearsThroughReact = useRef({ texts: true, keys: true });
   const id = `sa${useId().replace(/[^A-Za-z0-9-]/g, '-')}`;
   const locale = finderOptions.locale ?? 'fr';
 
@@ -98,11 +99,12 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
       },
       focusInput: () => inputRef.current?.focus({ preventScroll: true }),
       isWriting,
-      hasKeyHandler,
+      hearsThroughReact,
     }),
     [finder, locale, id, ownMessages, initialText],
   );
   useInputWiring(context);
+  usePopupLayer(context);
   return context;
 }
 

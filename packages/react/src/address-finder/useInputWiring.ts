@@ -10,7 +10,7 @@ import type { ReactFinderContext } from './finderContext.ts';
  * without an event, and of the network.
  */
 export function useInputWiring(context: ReactFinderContext): void {
-  const { finder, inputRef, hasKeyHandler } = context;
+  const { finder, inputRef, isWriting, hearsThroughReact } = context;
 
   useEffect(() => {
     const input = inputRef.current;
@@ -19,8 +19,15 @@ export function useInputWiring(context: ReactFinderContext): void {
     const listen = { signal: ended.signal };
     // React listens at its root: by then a dialog between the two has already heard Escape.
     const hearKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' || !hasKeyHandler.current)
+      if (event.key === 'Escape' || !hearsThroughReact.current.keys)
         connectInput(finder.getState(), context).on.keydown(event);
+    };
+    const hearText = (event: Event) => {
+      if (hearsThroughReact.current.texts) return;
+      // What was put in without an `input` event is heard of with the change.
+      const isNew = event.type === 'input' || input.value !== finder.getState().inputValue;
+      if (isNew && !isWriting.current) connectInput(finder.getState(), context).on.input(event, input);
+      context.showText();
     };
     const adopt = () => {
       const { value, inputValue } = finder.getOptions();
@@ -36,13 +43,15 @@ export function useInputWiring(context: ReactFinderContext): void {
     adoptText(finder, inputRef);
     const unsubscribe = finder.subscribe(context.showText);
     input.addEventListener('keydown', hearKey, listen);
+    input.addEventListener('input', hearText, listen);
+    input.addEventListener('change', hearText, listen);
     input.addEventListener('focus', adopt, listen);
     input.getRootNode().addEventListener('reset', reset, listen);
     return () => {
       unsubscribe();
       ended.abort();
     };
-  }, [context, finder, inputRef, hasKeyHandler]);
+  }, [context, finder, inputRef, isWriting, hearsThroughReact]);
 
   useEffect(() => {
     const ended = new AbortController();

@@ -1,18 +1,35 @@
 'use client';
 
+import { isPopupShown } from '@smart-address/core';
 import { openPopup } from '@smart-address/core/dom';
+import { useRef } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
 /** Shows the popup and keeps it on its anchor while it is wanted; a press outside closes it. */
-export function usePopupLayer(context: ReactFinderContext, isShown: boolean): void {
-  const { popupRef, anchorRef, inputRef, rootRef, finder } = context;
+export function usePopupLayer({ popupRef, anchorRef, inputRef, rootRef, finder }: ReactFinderContext): void {
+  const layer = useRef<{ readonly popup: HTMLElement; readonly close: () => void }>(null);
 
+  // After each render: a team may have put another popup in the place of the one that was open.
   useIsomorphicLayoutEffect(() => {
-    const popup = popupRef.current;
-    const anchor = anchorRef.current ?? inputRef.current;
-    if (!isShown || popup === null || anchor === null) return undefined;
-    const onPressOutside = (event: Event) => finder.send({ type: 'leave', commits: false }, event);
-    return openPopup({ popup, anchor, root: rootRef.current, onPressOutside });
-  }, [isShown, popupRef, anchorRef, inputRef, rootRef, finder]);
+    const draw = () => {
+      const popup = isPopupShown(finder.getState()) ? popupRef.current : null;
+      if (popup === (layer.current?.popup ?? null)) return;
+      layer.current?.close();
+      layer.current = null;
+      const anchor = anchorRef.current ?? inputRef.current;
+      if (popup === null || anchor === null) return;
+      const onPressOutside = (event: Event) => finder.send({ type: 'leave', commits: false }, event);
+      layer.current = { popup, close: openPopup({ popup, anchor, root: rootRef.current, onPressOutside }) };
+    };
+    draw();
+    return finder.subscribe(draw);
+  });
+  useIsomorphicLayoutEffect(
+    () => () => {
+      layer.current?.close();
+      layer.current = null;
+    },
+    [],
+  );
 }

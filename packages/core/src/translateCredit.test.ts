@@ -1,0 +1,21 @@
+import { loadGazetteer } from '@smart-address/gazetteer';
+import { describe, expect, it } from 'vitest';
+import { translateCredit } from './translateCredit.ts';
+
+describe('a credit', () => {
+  it('is all in the reader’s language, names and licences aside', async () => {
+    const { attribution } = await loadGazetteer({ wait: 'places' });
+    expect(translateCredit(attribution, 'en')).toBe(attribution);
+    expect(translateCredit(attribution, 'fr')).toBe(
+      'GeoNames (CC BY 4.0), La Poste tunisienne ; frontière © les contributeurs d’OpenStreetMap (ODbL)',
+    );
+    expect(translateCredit(attribution, 'ar')).toBe(
+      'GeoNames (CC BY 4.0)، البريد التونسي؛ الحدود: © مساهمو OpenStreetMap (ODbL)',
+    );
+  });
+
+  it('that nobody here knows stays as it is', () => {
+    expect(translateCredit('Ville de Tunis', 'ar')).toBe('Ville de Tunis');
+    expect(translateCredit('', 'fr')).toBe('');
+  });
+});

@@ -1,0 +1,27 @@
+import type { Lang } from '@smart-address/gazetteer';
+
+/** The words of a credit that are not names, in the order they are looked for. */
+const WORDS: Readonly<Record<Exclude<Lang, 'en'>, readonly (readonly [english: RegExp, own: string])[]>> = {
+  fr: [
+    [/© OpenStreetMap contributors/g, '© les contributeurs d’OpenStreetMap'],
+    [/\bborder(?= ©)/g, 'frontière'],
+    [/La Poste Tunisienne/g, 'La Poste tunisienne'],
+    [/ ?; /g, ' ; '],
+  ],
+  ar: [
+    [/© OpenStreetMap contributors/g, '© مساهمو OpenStreetMap'],
+    [/\bborder(?= ©)/g, 'الحدود:'],
+    [/La Poste Tunisienne/g, 'البريد التونسي'],
+    [/ ?; /g, '؛ '],
+    [/, /g, '، '],
+  ],
+};
+
+/**
+ * A credit such as "GeoNames (CC BY 4.0); border © OpenStreetMap contributors" in a reader's language. Names and licences stay as they
+ * are, and so does everything that is not known here.
+ */
+export function translateCredit(credit: string, lang: Lang): string {
+  if (lang === 'en') return credit;
+  return WORDS[lang].reduce((text, [english, own]) => text.replace(english, own), credit);
+}

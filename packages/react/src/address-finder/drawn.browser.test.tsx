@@ -1,0 +1,129 @@
+// What the finder writes on its elements without a render, beside what React and the team write there.
+import { defaultEnvironment } from '@smart-address/core';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { AddressFinder } from '../index.ts';
+import { createMemoryProvider } from '../../test-support/places.ts';
+import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
+
+const provider = createMemoryProvider();
+
+test('what a team gives a part stays, whatever happens', async () => {
+  const host = await renderPage(
+    <AddressFinder.Root provider={provider} data-status="mine">
+      <AddressFinder.Control>
+        <AddressFinder.Input id="street" data-state="mine" />
+        <AddressFinder.ClearButton hidden={false} />
+      </AddressFinder.Control>
+      <AddressFinder.Popup>
+        <AddressFinder.List aria-label="Places" />
+      </AddressFinder.Popup>
+    </AddressFinder.Root>,
+  );
+  const finder = partsOf(host);
+  const { input } = finder;
+  const clear = host.querySelector('.sa-clear');
+  const given = () => [
+    host.querySelector('.sa-finder')?.getAttribute('data-status'),
+    input.id,
+    input.dataset['state'],
+    clear?.hasAttribute('hidden'),
+    host.querySelector('[role="listbox"]')?.getAttribute('aria-label'),
+  ];
+  const wanted = ['mine', 'street', 'mine', false, 'Places'];
+  expect(given()).toEqual(wanted);
+  await finder.search('marsa');
+  expect(given()).toEqual(wanted);
+  expect(input.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.keyboard('{Escape}{Escape}');
+  expect(input.value).toBe('');
+  expect(given()).toEqual(wanted);
+});
+
+test('a page that is rendered again at any moment leaves every part as the state has it', async () => {
+  let renderAgain = () => {};
+  function Page() {
+    const [count, setCount] = useState(0);
+    renderAgain = () => setCount(count + 1);
+    return (
+      <>
+        <p>{count}</p>
+        <AddressFinder provider={provider} title={`${count}`} />
+      </>
+    );
+  }
+  const host = await renderPage(<Page />);
+  const finder = partsOf(host);
+  const again = async () => {
+    const before = host.querySelector('p')?.textContent;
+    renderAgain();
+    await expect.poll(() => host.querySelector('p')?.textContent).not.toBe(before);
+  };
+  const seen = () => ({
+    expanded: finder.input.getAttribute('aria-expanded'),
+    root: host.querySelector('.sa-finder')?.getAttribute('data-state'),
+    popup: finder.popup.checkVisibility(),
+    layer: finder.popup.matches(':popover-open'),
+    clear: host.querySelector('.sa-clear')?.checkVisibility(),
+    rows: host.querySelectorAll('[role="option"]').length > 0,
+  });
+  const closed = { expanded: 'false', root: 'closed', popup: false, layer: false, clear: false, rows: false };
+  const open = { expanded: 'true', root: 'open', popup: true, layer: true, clear: true, rows: true };
+  for (let round = 0; round < 2; round += 1) {
+    await finder.search('marsa');
+    expect(seen()).toEqual(open);
+    await again();
+    expect(seen()).toEqual(open);
+    await userEvent.keyboard('{Escape}');
+    expect(seen()).toEqual({ ...closed, clear: true, rows: true });
+    await again();
+    expect(seen()).toEqual({ ...closed, clear: true, rows: true });
+    await userEvent.keyboard('{Escape}');
+    expect(seen()).toEqual(closed);
+    await again();
+    expect(seen()).toEqual(closed);
+  }
+});
+
+test('a popup that a team puts in the place of the open one opens too', async () => {
+  let swap = () => {};
+  function Page() {
+    const [name, setName] = useState('one');
+    swap = () => setName('two');
+    return (
+      <AddressFinder.Root provider={provider}>
+        <AddressFinder.Input />
+        <AddressFinder.Popup key={name} data-name={name}>
+          <AddressFinder.List />
+        </AddressFinder.Popup>
+      </AddressFinder.Root>
+    );
+  }
+  const host = await renderPage(<Page />);
+  const finder = partsOf(host);
+  await finder.search('marsa');
+  swap();
+  await expect
+    .poll(() => host.querySelector('[data-name="two"]:popover-open [role="option"]'))
+    .not.toBeNull();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(host.querySelector(':popover-open')).toBeNull();
+});
+
+test('a text that comes with no more than a change event is searched for', async () => {
+  const finder = await renderFinder({ provider });
+  finder.input.focus();
+  finder.input.value = 'marsa';
+  finder.input.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => finder.host.querySelectorAll('[role="option"]').length).toBeGreaterThan(0);
+});
+
+test('while the position is sought the button says so, and asks no second time', async () => {
+  const locate = vi.fn(() => new Promise<never>(() => {}));
+  const finder = await renderFinder({ provider, environment: { ...defaultEnvironment, locate } });
+  await userEvent.click(finder.locateButton);
+  expect(finder.locateButton.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(finder.locateButton, { force: true });
+  expect(locate).toHaveBeenCalledTimes(1);
+});

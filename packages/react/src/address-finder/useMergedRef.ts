@@ -1,0 +1,20 @@
+import { useCallback, type ForwardedRef, type RefCallback, type RefObject } from 'react';
+
+function setRef<Element>(ref: ForwardedRef<Element>, element: Element | null): void {
+  if (typeof ref === 'function') ref(element);
+  else if (ref !== null) ref.current = element;
+}
+
+/** Hands a part's element to the part itself and to the team. */
+export function useMergedRef<Own, Given extends Own>(
+  ownRef: RefObject<Own | null>,
+  givenRef: ForwardedRef<Given>,
+): RefCallback<Given> {
+  return useCallback(
+    (element: Given | null) => {
+      ownRef.current = element;
+      setRef(givenRef, element);
+    },
+    [ownRef, givenRef],
+  );
+}
