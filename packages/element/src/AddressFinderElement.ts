@@ -16,10 +16,12 @@ import { AddressFinderSettings } from './AddressFinderSettings.ts';
 import type { AddressFinderChange } from './addressFinderEvents.ts';
 import { adoptStyles } from './adoptStyles.ts';
 import { createFinderView, type FinderViewContext } from './createFinderView.ts';
+import { focusLate } from './focusLate.ts';
 import { formDataOf, isAddressValue, restoredValue } from './formState.ts';
 import { nameInPage, passReferences } from './naming.ts';
+import { warnOnce } from './settingMistakes.ts';
 import { submitImplicitly } from './submitImplicitly.ts';
-import { localeAround, themeAround, watchSurroundings } from './surroundings.ts';
+import { isSpoken, localeAround, themeAround, watchSurroundings } from './surroundings.ts';
 
 const localRecents = createRecents(() => window.localStorage);
 
@@ -35,6 +37,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     'required',
     'readonly',
     'lang',
+    'locale',
     'service',
     'api-key',
     'clear-on-escape',
@@ -58,6 +61,8 @@ export class AddressFinderElement extends AddressFinderSettings {
   #settledText = '';
   #isResetting = false;
   #isTelling = false;
+  /** Whether it stood on the page before its script came. */
+  #isLate = this.isConnected;
   #sent: { readonly name: string; readonly value: AddressValue } | undefined;
   #stop: (() => void) | null = null;
   readonly #finder = createFinder(this.#options(), this.#world());
@@ -190,6 +195,8 @@ export class AddressFinderElement extends AddressFinderSettings {
     };
     this.#update();
     tellConnection();
+    if (this.#isLate) focusLate(this);
+    this.#isLate = false;
   }
 
   disconnectedCallback(): void {
@@ -198,7 +205,13 @@ export class AddressFinderElement extends AddressFinderSettings {
     this.#stop = null;
   }
 
-  attributeChangedCallback(name: string): void {
+  attributeChangedCallback(name: string, _: string | null, text: string | null): void {
+    // Which also says what is wrong with it.
+    if (name === 'fields') void this.fields;
+    if (name === 'locale')
+      warnOnce('locale: not used. Its language is its lang, else that of the page around it.');
+    if (name === 'lang' && text && !isSpoken(text))
+      warnOnce(`lang: it speaks fr, ar and en. In place of "${text}" it speaks fr.`);
     if (name === 'value' && !this.#isDirty) {
       this.#finder.send({ type: 'setValue', value: freeValue(this.defaultValue), reason: 'program' });
       this.#settledText = this.value;

@@ -1,14 +1,24 @@
 import type { LatLng } from '@smart-address/codes';
-import type { FinderEnvironment, FinderMessages, Provider, RecentsStore } from '@smart-address/core';
+import {
+  finderMessages,
+  type FinderEnvironment,
+  type FinderMessages,
+  type Provider,
+  type RecentsStore,
+} from '@smart-address/core';
 import { browserEnvironment, type FieldMap } from '@smart-address/core/dom';
 import { importAfterPlaces } from '@smart-address/gazetteer';
 import type { AddressFinderEvents } from './addressFinderEvents.ts';
 import { createLazyProvider, type WarmProvider } from './createLazyProvider.ts';
 import { readFields } from './readFields.ts';
+import { hasMethods, isPoint, usableFields, usableMessages } from './settingMistakes.ts';
 
 /** On a server there are no elements: there the class can be imported, and nobody makes one. */
 const ElementBase: new () => AddressFinderEvents =
   typeof HTMLElement === 'undefined' ? (EventTarget as new () => AddressFinderEvents) : HTMLElement;
+
+/** A framework may set as a property what its template has as an attribute: there "" is on, and "false" is off. */
+const isOn = (value: unknown): boolean => value === '' || (Boolean(value) && value !== 'false');
 
 /** What a page can set on `<address-finder>`: its attributes, each of them as a property too, and what no attribute can hold. */
 export abstract class AddressFinderSettings extends ElementBase {
@@ -103,24 +113,24 @@ export abstract class AddressFinderSettings extends ElementBase {
   get clearOnEscape(): boolean {
     return this.getAttribute('clear-on-escape') !== 'false';
   }
-  set clearOnEscape(clears: boolean | null | undefined) {
-    this.#write('clear-on-escape', clears === false ? 'false' : null);
+  set clearOnEscape(clears: boolean | 'false' | null | undefined) {
+    this.#write('clear-on-escape', isOn(clears ?? true) ? null : 'false');
   }
 
   /** Whether leaving the field picks the active option. @default false */
   get commitOnBlur(): boolean {
-    return this.hasAttribute('commit-on-blur');
+    return isOn(this.getAttribute('commit-on-blur'));
   }
-  set commitOnBlur(commits: boolean | null | undefined) {
-    this.toggleAttribute('commit-on-blur', Boolean(commits));
+  set commitOnBlur(commits: boolean | 'false' | null | undefined) {
+    this.toggleAttribute('commit-on-blur', isOn(commits));
   }
 
   /** Whether "Use my position" is offered. @default true */
   get locate(): boolean {
     return this.getAttribute('locate') !== 'false';
   }
-  set locate(isOffered: boolean | null | undefined) {
-    this.#write('locate', isOffered === false ? 'false' : null);
+  set locate(isOffered: boolean | 'false' | null | undefined) {
+    this.#write('locate', isOn(isOffered ?? true) ? null : 'false');
   }
 
   /** Where addresses come from. @default the data on the device, and the service that the attribute names */
@@ -128,7 +138,10 @@ export abstract class AddressFinderSettings extends ElementBase {
     return this.#provider ?? this.#ownProvider();
   }
   set provider(provider: Provider | null | undefined) {
-    this.#provider = provider ?? undefined;
+    const cure = 'createOfflineProvider() of @smart-address/core makes one that is whole.';
+    const isOne =
+      provider != null && hasMethods('provider', provider, ['suggest', 'retrieve', 'reverse'], cure);
+    this.#provider = isOne ? provider : undefined;
     this.settingChangedCallback();
   }
 
@@ -137,7 +150,7 @@ export abstract class AddressFinderSettings extends ElementBase {
     return this.#messages;
   }
   set messages(messages: Partial<FinderMessages> | null | undefined) {
-    this.#messages = messages ?? undefined;
+    this.#messages = messages == null ? undefined : usableMessages(messages, finderMessages('fr'));
     this.settingChangedCallback();
   }
 
@@ -146,26 +159,34 @@ export abstract class AddressFinderSettings extends ElementBase {
     return this.#bias;
   }
   set bias(bias: LatLng | null | undefined) {
-    this.#bias = bias ?? undefined;
+    this.#bias = bias != null && isPoint('bias', bias) ? bias : undefined;
     this.settingChangedCallback();
   }
 
   /** Other fields to fill, by name, beside those that say in `autocomplete` what they hold; `false` fills none. */
   get fields(): FieldMap | false | undefined {
-    return this.#fields ?? readFields(this.getAttribute('fields'));
+    if (this.#fields !== undefined) return this.#fields;
+    const attribute = this.getAttribute('fields');
+    return attribute === null ? undefined : usableFields(readFields(attribute));
   }
-  set fields(fields: FieldMap | false | null | undefined) {
-    this.#fields = fields ?? undefined;
+  set fields(fields: FieldMap | string | false | null | undefined) {
+    const given = typeof fields === 'string' ? readFields(fields) : fields;
+    this.#fields = given == null ? undefined : usableFields(given);
     this.settingChangedCallback();
   }
 
   /** Remembers picked addresses: true for this site's `localStorage`, or a store of one's own. @default false */
   get recents(): boolean | RecentsStore {
-    return this.#recents ?? this.hasAttribute('recents');
+    return this.#recents ?? isOn(this.getAttribute('recents'));
   }
-  set recents(recents: boolean | RecentsStore | null | undefined) {
-    this.#recents = typeof recents === 'object' ? (recents ?? undefined) : undefined;
-    this.toggleAttribute('recents', Boolean(recents));
+  set recents(recents: boolean | '' | 'false' | RecentsStore | null | undefined) {
+    const cure = 'createRecents(() => localStorage) of @smart-address/core makes a store.';
+    const isStore =
+      typeof recents === 'object' &&
+      recents !== null &&
+      hasMethods('recents', recents, ['load', 'add', 'remove', 'clear'], cure);
+    this.#recents = isStore ? recents : undefined;
+    this.toggleAttribute('recents', isStore || (typeof recents !== 'object' && isOn(recents)));
     this.settingChangedCallback();
   }
 

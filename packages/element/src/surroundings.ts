@@ -24,11 +24,14 @@ function inherited(element: Element, attribute: string): string | null {
   return tree instanceof ShadowRoot ? inherited(tree.host, attribute) : null;
 }
 
+const langOf = (tag: string | null): Lang | undefined =>
+  LANGS.find((known) => known === tag?.toLowerCase().split('-', 1)[0]);
+
+/** Whether a language tag is of a language of the finder's. */
+export const isSpoken = (tag: string): boolean => langOf(tag) !== undefined;
+
 /** The page's language where the element stands, if it is one of ours; else that of most pages in Tunisia. */
-export function localeAround(element: Element): Lang {
-  const lang = inherited(element, 'lang')?.toLowerCase().split('-', 1)[0];
-  return LANGS.find((known) => known === lang) ?? 'fr';
-}
+export const localeAround = (element: Element): Lang => langOf(inherited(element, 'lang')) ?? 'fr';
 
 /** `light` or `dark` where the page decides over the system. */
 export const themeAround = (element: Element): string | undefined =>

@@ -1,0 +1,90 @@
+import type { AddressPart, FinderMessages } from '@smart-address/core';
+import type { FieldMap } from '@smart-address/core/dom';
+
+const PARTS: readonly string[] = [
+  'streetAddress',
+  'houseNumber',
+  'street',
+  'locality',
+  'delegation',
+  'governorate',
+  'governorateCode',
+  'postalCode',
+  'country',
+  'countryName',
+  'lat',
+  'lng',
+  'plusCode',
+  'smartCode',
+] satisfies AddressPart[];
+
+const told = new Set<string>();
+
+/** Tells a developer, once a page, what a setting cannot be and what it could. Nothing is thrown: without that setting the checkout goes on. */
+export function warnOnce(mistake: string): void {
+  if (told.has(mistake)) return;
+  told.add(mistake);
+  console.warn(`<address-finder> ${mistake}`);
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value can be called by all of these names. */
+export function hasMethods(setting: string, value: unknown, names: readonly string[], cure: string): boolean {
+  const missing = names.filter((name) => !isRecord(value) || typeof value[name] !== 'function');
+  if (missing.length > 0) warnOnce(`${setting}: not used, since it has no ${missing.join(', ')}. ${cure}`);
+  return missing.length === 0;
+}
+
+/** Whether a value is a point on the ground. */
+export function isPoint(setting: string, value: unknown): boolean {
+  const isOne = isRecord(value) && Number.isFinite(value['lat']) && Number.isFinite(value['lng']);
+  if (!isOne)
+    warnOnce(`${setting}: not used, since it is no point. Set { lat, lng }, two numbers in degrees.`);
+  return isOne;
+}
+
+/** The fields of those parts that there are. */
+export function usableFields(fields: unknown): FieldMap | false | undefined {
+  if (fields === false) return false;
+  const cure = `Write "postalCode:zip lat:y" or { postalCode: 'zip', lat: 'y' }.`;
+  if (!isRecord(fields)) {
+    warnOnce(`fields: not used, since it names no fields. ${cure}`);
+    return undefined;
+  }
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([part, name]) => {
+      if (PARTS.includes(part)) return [[part, String(name)]];
+      warnOnce(`fields: "${part}" is no part of an address. ${cure} Parts: ${PARTS.join(', ')}.`);
+      return [];
+    }),
+  );
+}
+
+/** The sentences that can stand in place of the built-in ones. */
+export function usableMessages(own: unknown, builtIn: FinderMessages): Partial<FinderMessages> {
+  if (!isRecord(own)) {
+    warnOnce(
+      "messages: not used, since it is no object of sentences. Set { placeholder: '…' }, for instance.",
+    );
+    return {};
+  }
+  const forms: Readonly<Record<string, unknown>> = { ...builtIn };
+  const isUsable = ([name, sentence]: [string, unknown]): boolean => {
+    const form = forms[name];
+    if (sentence === undefined) return false;
+    if (form === undefined)
+      warnOnce(`messages: there is no sentence "${name}". Names: ${Object.keys(forms).join(', ')}.`);
+    else if (
+      typeof form === 'string' ? typeof sentence === 'string' : isRecord(sentence) && 'other' in sentence
+    )
+      return true;
+    else
+      warnOnce(
+        `messages: "${name}" is not used. It takes ${typeof form === 'string' ? 'a text' : "plural forms: { other: '{count} …' }"}.`,
+      );
+    return false;
+  };
+  return Object.fromEntries(Object.entries(own).filter(isUsable));
+}
