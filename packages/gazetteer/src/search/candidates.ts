@@ -8,7 +8,7 @@ import type { Preference } from './preference.ts';
 import type { QueryWord } from './readQuery.ts';
 import * as penalty from './penalties.ts';
 import { buildingNames, isAddress, readWords, type ReadWord } from './readWords.ts';
-import { townsNamed } from './townsNamed.ts';
+import { TOWNS, townsNamed } from './townsNamed.ts';
 import { Hopes } from './vicinity.ts';
 import { bitCount } from './bitCount.ts';
 import { ROLE_BUILDING } from './words.ts';
@@ -87,7 +87,10 @@ export class CandidateFinder {
       ({ isTelling, key }) => isTelling && !(read.length > 1 && index.byRegion.has(key)),
     );
     this.isKindSought = !anyTelling && read.length > 1;
-    if (read.length > 1) this.addTowns(read);
+    if (read.length > 1) {
+      this.addTowns(read);
+      this.addCodes(read);
+    }
     for (const telling of [true, false]) {
       read.forEach(({ word, codes, isTelling }, i) => {
         if (isTelling !== telling) return;
@@ -130,6 +133,18 @@ export class CandidateFinder {
       this.named |= bits;
       if (bits & (bits - 1)) this.addApart(bits, key);
     });
+  }
+
+  /** A postal code says by itself where an address is. */
+  private addCodes(read: readonly ReadWord[]): void {
+    const { byWord, columns, row } = this.index;
+    for (const { word, key } of read) {
+      if (!word.isNumber || word.codes.length !== 4 || key < 0) continue;
+      for (let p = byWord.last[key] ?? 0; p > 0; p = byWord.before[p] ?? 0) {
+        const name = byWord.items[p] ?? 0;
+        if (columns.types[row[name] ?? 0] === POSTAL) this.slotOf(name);
+      }
+    }
   }
 
   /** Names of one word that was written as several. */
@@ -397,7 +412,9 @@ export class CandidateFinder {
           hopes.add({ ...street, unexplained, unexplainedCost, elsewhereCost });
         }
       }
-      if (cost > farthest) continue;
+      // A town named is found, no matter how much of an address is not understood.
+      const isTown = !isFuzzy && TOWNS.includes(columns.types[row] ?? 0) && (bits & ~this.named) === 0;
+      if (cost > farthest && !isTown) continue;
       if (cost > 0 && !isFuzzy && this.index.isAlias[name] === 1)
         cost += isBeginning ? penalty.UNSHOWN_YET : penalty.UNSHOWN;
       let total = cost + unlikely;

@@ -77,6 +77,8 @@ export class LeftOver {
   private readonly wayBits: number;
   /** Bits of the words that are, together, the very name of some region, beside a street's. */
   private readonly named: number;
+  /** The same of regions only. */
+  private readonly inRegion: number;
   /** Bits of the words that are some place's postal code; a year in a street's name, such as 1938, is none. */
   private readonly postal: number;
 
@@ -87,7 +89,8 @@ export class LeftOver {
     this.sought = sought;
     this.way = read.findIndex(({ isWay }) => isWay);
     this.wayBits = read.reduce((ways, { role }, i) => ways | (STEERED_BY.includes(role) ? 1 << i : 0), 0);
-    this.named = this.way < 0 ? 0 : namedIn(index, regions) | sought.named;
+    this.inRegion = namedIn(index, regions);
+    this.named = this.inRegion | sought.named;
     this.postal = this.way < 0 ? 0 : postalIn(index, read.slice(this.way + 2)) << (this.way + 2);
   }
 
@@ -123,9 +126,12 @@ export class LeftOver {
     const isTown = isNamed && this.way >= 0 && TOWN.includes(type);
     // A town's name after "rue" is a street's, wherever the street is.
     const isNamesake = isStreet || (isTown && (bits & (2 << this.way)) !== 0);
+    const named = isNamesake ? this.named : SPOT.includes(type) ? this.inRegion : 0;
     let streetName = 0;
     let soughtWay = 0;
     let isElsewhere = false;
+    let isHere = false;
+    let isOtherCode = false;
     const isOther = isStreet && this.way >= 0 && (bits & (2 << this.way)) === 0;
     let cost = isOther ? penalty.OTHER_STREET : 0;
     this.unexplained = this.unexplainedCost = this.elsewhereCost = 0;
@@ -154,7 +160,7 @@ export class LeftOver {
       if (this.named & bit && region >= SURE_REGION) region = NO_REGION;
       // A town is named once, with whatever number of words.
       const isOut: boolean =
-        isNamesake && !isElsewhere && (this.named & bit) !== 0 && isTelling && region === NO_REGION;
+        !isElsewhere && (named & bit) !== 0 && isTelling && region === NO_REGION;
       isElsewhere ||= isOut;
       const weight = isOut ? least + penalty.ELSEWHERE : least;
       const paid = Math.min(weight, region === NO_REGION ? weight : region + penalty.REGION_COST);
@@ -163,6 +169,8 @@ export class LeftOver {
       const isStreetName = isTown && isInName && (this.postal & bit) === 0;
       if (isStreetName && paid === weight) streetName += paid;
       else cost += paid;
+      isHere ||= region < SURE_REGION;
+      isOtherCode ||= isStreet && (this.postal & bit) !== 0;
       if (isWay || region < SURE_REGION) continue;
       // A number belongs to the name before it, as in "Cité Ennour 2"; at the beginning it is a house's.
       if (isTelling || isKind || this.unexplained & (bit >> 1)) {
@@ -171,6 +179,8 @@ export class LeftOver {
         this.elsewhereCost += Math.max(0, paid - least);
       }
     }
+    // A street's postal code is a guess, and not held against it in the town named.
+    if (isOtherCode && !isHere && !isElsewhere) cost += penalty.ELSEWHERE;
     if (streetName === 0) return cost + soughtWay;
     // What is left over beyond a street's name counts a little: of a town and a quarter in it, both named, the quarter.
     return (

@@ -5,7 +5,7 @@ import { NO_WORD, type ReadWord } from './readWords.ts';
 
 /** A town's or a quarter's name has so many words at most, or is taken for several. */
 const MOST_WORDS = 4;
-const TOWNS: readonly number[] = (['governorate', 'delegation', 'locality'] as const).map((type) =>
+export const TOWNS: readonly number[] = (['governorate', 'delegation', 'locality'] as const).map((type) =>
   PLACE_TYPES.indexOf(type),
 );
 
