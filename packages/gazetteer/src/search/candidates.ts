@@ -10,10 +10,12 @@ import * as penalty from './penalties.ts';
 import { buildingNames, isAddress, readWords, type ReadWord } from './readWords.ts';
 import { TOWNS, townsNamed } from './townsNamed.ts';
 import { Hopes } from './vicinity.ts';
+import { isDigit } from './fold.ts';
 import { bitCount } from './bitCount.ts';
 import { ROLE_BUILDING } from './words.ts';
 
 const POSTAL = PLACE_TYPES.indexOf('postal');
+const LOCALITY = PLACE_TYPES.indexOf('locality');
 const STREET = [PLACE_TYPES.indexOf('street'), PLACE_TYPES.indexOf('address')];
 /** A small word of more letters than this is being typed as itself. */
 const LONGEST_ARTICLE = 3;
@@ -42,8 +44,9 @@ export class CandidateFinder {
   /** Bits of the words that are a building's name, which stands for a place of that kind only, and of the words for the kind. */
   building = 0;
   private buildingKind = 0;
-  /** Bits of the words that are the very names of towns and quarters. */
+  /** Bits of the words that are the very names of towns and quarters, and of those that are one word written apart: they mean nothing else. */
   named = 0;
+  private apart = 0;
   private count = 0;
   private touched = new Uint32Array(1024);
   /** Bits of the query's words: found in the name; found with corrections; covered by the whole name. */
@@ -67,13 +70,14 @@ export class CandidateFinder {
     this.slot = new Int32Array(index.names);
   }
 
-  /** Places for the words of a query; `named` are bits of those that another table knows as towns. */
-  find(words: readonly QueryWord[], preference: Preference, named = 0): Candidate[] {
+  /** Places for the words of a query; `other` knows the towns named from its own table. */
+  find(words: readonly QueryWord[], preference: Preference, other?: CandidateFinder): Candidate[] {
     const { index } = this;
     this.hopes.clear();
     this.epoch++;
     this.count = 0;
-    this.named = named;
+    this.named = other?.named ?? 0;
+    this.apart = other?.apart ?? 0;
     const read = readWords(index, words);
     this.readBuildings(read);
     if (read.length === 0) return this.startingWith(words, preference);
@@ -96,8 +100,7 @@ export class CandidateFinder {
         if (isTelling !== telling) return;
         const spellings = word.isOpen && codes !== word.codes ? [codes, word.codes] : [codes];
         for (const spelling of spellings) {
-          // What is a town's very name beside other words is no misspelling of another.
-          const isSure = spelling !== word.codes || (this.named & (1 << i)) !== 0;
+          const isSure = spelling !== word.codes || (this.apart & (1 << i)) !== 0;
           const matches = this.match(spelling, word.isOpen, limit, isSure);
           // A word of which one letter is typed opens no name by itself, for there are too many: it is found as its beginning.
           const isLetter = word.isOpen && spelling.length === 1;
@@ -150,7 +153,7 @@ export class CandidateFinder {
   /** Names of one word that was written as several. */
   private addApart(bits: number, key: number): void {
     const { last, before, items } = this.index.byWord;
-    if ((last[key] ?? 0) === 0) return;
+    if ((last[key] ?? 0) > 0) this.apart |= bits;
     for (let p = last[key] ?? 0; p > 0; p = before[p] ?? 0) {
       const slot = this.slotOf(items[p] ?? 0);
       this.matched[slot] = (this.matched[slot] ?? 0) | bits;
@@ -343,13 +346,15 @@ export class CandidateFinder {
     regions: readonly Uint8Array[],
     preference: Preference,
   ): Candidate[] {
-    const { columns, telling, kinds, smalls, row: rowOf } = this.index;
+    const { columns, telling, kinds, smalls, numbered, row: rowOf } = this.index;
     const { lowest, totals, likely } = this;
     let tellingBits = 0;
     let numberBits = 0;
-    read.forEach(({ isKind, word }, i) => {
+    let anyNumber = 0;
+    read.forEach(({ isKind, word, codes }, i) => {
       if (!isKind) tellingBits |= 1 << i;
       if (word.isNumber && word.codes.length > 2) numberBits |= 1 << i;
+      if (isDigit(codes[0] ?? 0)) anyNumber |= 1 << i;
     });
     const every = (1 << read.length) - 1;
     const isBeginning = read.length === 1 && read[0]?.word.isOpen === true;
@@ -372,11 +377,16 @@ export class CandidateFinder {
         const told = bitCount(matched & tellingBits);
         // A postal code's number is its whole name; the locality beside it only says where.
         const isCode = columns.types[row] === POSTAL && (matched & numberBits) !== 0;
-        const missing = isCode ? 0 : Math.max(0, (telling[name] ?? 0) - told);
+        const isNumberMissing =
+          numbered[name] === 1 && columns.types[row] === LOCALITY && (matched & anyNumber) === 0;
+        const missing = isCode
+          ? 0
+          : Math.max(0, (telling[name] ?? 0) - told - (isNumberMissing ? 1 : 0));
         const missingKinds = Math.max(0, (kinds[name] ?? 0) - bitCount(matched & ~tellingBits));
         cost =
           (this.costs[slot] ?? 0) +
           missing * penalty.MISSING_WORD +
+          (isNumberMissing ? penalty.MISSING_NUMBER : 0) +
           missingKinds * penalty.MISSING_KIND +
           (this.isSmallOpen
             ? penalty.UNSEEN_BEGINNING

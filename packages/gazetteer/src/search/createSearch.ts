@@ -93,13 +93,13 @@ export function createSearch(): Search {
   function find(words: readonly QueryWord[], options: SearchOptions): Candidate[] {
     const found: Candidate[] = [];
     const hopes: Hopeful[] = [];
-    let named = 0;
+    let before: CandidateFinder | undefined;
     for (const { columns, finder } of parts) {
       const governorate =
         options.governorate === undefined ? undefined : governorateOf(columns, options.governorate);
       if (governorate === -1) continue;
-      found.push(...finder.find(words, preferenceFor(columns, options, governorate), named));
-      named = finder.named;
+      found.push(...finder.find(words, preferenceFor(columns, options, governorate), before));
+      before = finder;
       hopes.push(...finder.hopes.streets);
     }
     addVicinity(found, hopes);

@@ -7,6 +7,9 @@ export const ARABIC_ALEF = 37;
 export const ARABIC_LAM = 59;
 export const ALPHABET_SIZE = 65;
 
+/** Whether a letter is a figure. */
+export const isDigit = (code: number): boolean => code >= DIGIT_ZERO && code < ARABIC_ALEF;
+
 const SKIP = 0xfe;
 /** An apostrophe: silent, but for the one that ends the article of "l'oued" and "d'or". */
 const APOSTROPHE = 0xfd;

@@ -1,5 +1,5 @@
 import type { PlaceColumns } from '../places/placeColumns.ts';
-import { fold } from './fold.ts';
+import { fold, isDigit } from './fold.ts';
 import { Lexicon } from './lexicon.ts';
 import { ROLE_SMALL } from './words.ts';
 
@@ -16,6 +16,8 @@ export interface NameIndex {
   readonly kinds: Uint8Array;
   /** How many are articles and the like. */
   readonly smalls: Uint8Array;
+  /** 1 where the name ends in a number, as "El Menzah 6" does. */
+  readonly numbered: Uint8Array;
   /** Key -> names that have the word. */
   readonly byWord: Chains;
   /** Key -> twice the number of each name that is this when written without spaces; odd where its small words are left out. */
@@ -128,9 +130,12 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
   lexicon.hear();
   const byWord = new Chains(lexicon.size, wordCount);
   const wholes: number[] = [];
+  const numbered = new Uint8Array(nameCount);
   const link = (name: number): void => {
     const first = wordStarts[name] ?? 0;
     const end = wordStarts[name + 1] ?? 0;
+    const lastLetter = lexicon.letters[lexicon.letterStart[wordKeys[end - 1] ?? 0] ?? 0] ?? 0;
+    if (end - first > 1 && isDigit(lastLetter)) numbered[name] = 1;
     const hasSmall = end - first > 1 && smalls[name] !== 0;
     for (let i = first; i < end; i++) {
       const key = wordKeys[i] ?? 0;
@@ -154,6 +159,7 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
     telling,
     kinds,
     smalls,
+    numbered,
     byWord,
     byWhole,
     byRegion,

@@ -5,6 +5,8 @@ export const NAMED_AFTER = 10;
 /** A word of the name, or its kind, that was not typed. */
 export const MISSING_WORD = 22;
 export const MISSING_KIND = 6;
+/** The number of a quarter that has one: people say "El Menzah" of El Menzah 6 too. */
+export const MISSING_NUMBER = 6;
 /** A place that is not of the kind looked for in a region, as in "gare tunis". */
 export const SOUGHT_KIND = 90;
 /** A quarter or a landmark, where a street was asked for; the town may be all that is known of it. */

@@ -1,4 +1,4 @@
-import { ARABIC_ALEF, ARABIC_LAM, DIGIT_ZERO, FoldedText } from './fold.ts';
+import { ARABIC_ALEF, ARABIC_LAM, FoldedText, isDigit } from './fold.ts';
 import { wordEnd, wordStart, type Lexicon } from './lexicon.ts';
 import { ROLE_SMALL } from './words.ts';
 
@@ -46,7 +46,7 @@ export function readQuery(query: string): QueryWord[] {
       codes: codes.slice(from, end),
       start: at,
       end: ends[end - 1] ?? 0,
-      isNumber: first >= DIGIT_ZERO && first < ARABIC_ALEF,
+      isNumber: isDigit(first),
       isOpen,
       isApart: COMMA.test(start.slice(words.at(-1)?.end ?? at, at)),
     });
