@@ -68,9 +68,11 @@ export class AddressFinderElement extends AddressFinderSettings {
   readonly #finder = createFinder(this.#options(), this.#world());
   #context = this.#readContext();
   readonly #view = createFinderView(this.ownerDocument, this.#context, {
-    typed: () => {
+    typed: (event) => {
       this.#isDirty = true;
       this.#sync();
+      // In one turn with `value-change`: between two listeners of the browser's own event a framework would write the old text back.
+      this.dispatchEvent(new InputEvent('input', event));
     },
     settled: () => this.#settle(),
     focused: () => this.provider.warm?.(),

@@ -34,8 +34,8 @@ export interface FinderViewContext extends FinderContext {
 }
 
 export interface FinderViewHandlers {
-  /** The finder has heard of a text that was typed. */
-  typed(): void;
+  /** The finder has heard of a text that was typed. The browser's event goes no further: who comes after it is told by another. */
+  typed(event: Event): void;
   /** What was typed is settled: the focus leaves, or Enter was pressed. */
   settled(): void;
   focused(): void;
@@ -107,10 +107,11 @@ export function createFinderView(
   }
 
   input.addEventListener('input', (event) => {
+    event.stopPropagation();
     connectInput(finder.getState(), context).on.input(event, input);
     // A listener may have taken the change back.
     showText();
-    handlers.typed();
+    handlers.typed(event);
   });
   input.addEventListener('change', handlers.settled);
   input.addEventListener('focus', handlers.focused);
