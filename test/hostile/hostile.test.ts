@@ -164,6 +164,24 @@ describe('a hostile body', () => {
     expect(statusesIn(received)).toEqual([413]);
   });
 
+  it('is the body of its own request, several in one packet or each of them in pieces', async () => {
+    const request = (code: string) => {
+      const body = `{"op":"validate","items":[{"smartcode":"${code}"}]}`;
+      return `${batchHead(`Content-Length: ${body.length}\r\n`)}${body}`;
+    };
+    const together = await sendRaw(
+      server.port,
+      request('one') + batchHead('Content-Length: 0\r\n') + request('two'),
+    );
+    expect(statusesIn(together)).toEqual([200, 400, 200]);
+    expect([...together.matchAll(/"input":"(\w+)"/g)].map(([, code]) => code)).toEqual(['one', 'two']);
+    const text = request('three');
+    for (const size of [text.length - 1, text.length - 20, 40]) {
+      const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+      expect(await sendRaw(server.port, pieces)).toContain('"input":"three"');
+    }
+  });
+
   it('cannot be compressed, so it cannot be a bomb', async () => {
     expect(await post('/v1/batch', '{"items":[]}', { 'content-encoding': 'gzip' })).toEqual([
       415,

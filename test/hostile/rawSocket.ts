@@ -1,9 +1,22 @@
 import { connect, type Socket } from 'node:net';
 
-/** Opens a socket, writes bytes as they are, and gives all that comes back once the other side closes or falls silent. */
-export function sendRaw(port: number, bytes: string | Uint8Array, silence = 400): Promise<string> {
+/**
+ * Opens a socket, writes bytes as they are, those of a list in packets of their own, and gives all that comes back once the
+ * other side closes or falls silent.
+ */
+export function sendRaw(
+  port: number,
+  bytes: string | Uint8Array | readonly string[],
+  silence = 400,
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    const packets = Array.isArray(bytes) ? bytes : [bytes];
+    const socket = connect(port, '127.0.0.1', async () => {
+      for (const packet of packets) {
+        socket.write(packet);
+        await new Promise((next) => setTimeout(next, 5));
+      }
+    }).setNoDelay(true);
     let received = '';
     const finish = () => {
       socket.destroy();

@@ -45,6 +45,8 @@ export interface AppOptions {
 /** What the transport knows of a request besides the request. */
 export interface Connection {
   readonly remoteAddress: string | null;
+  /** The body, if all of it came with the headers, as a small one does; else it is to be read from the request. */
+  readonly body?: Uint8Array | null;
 }
 
 export interface App {

@@ -133,7 +133,8 @@ export async function runRoute(
   checkContentType(endpoint, request.headers);
   const query = readTypedQuery(endpoint, search);
   const idempotencyKey = idempotencyKeyOf(endpoint, request.headers);
-  const { body, bytes } = bodySchema === null ? bodiless : await readTypedBody(endpoint, bodySchema, request);
+  const { body, bytes } =
+    bodySchema === null ? bodiless : await readTypedBody(endpoint, bodySchema, request, peer);
   const cost = route.cost(body);
   if (caller && cost.units > 1) {
     const limits = takeLimits(services, caller, endpoint.operation, cost, firstCost);

@@ -60,8 +60,11 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
     getRequestListener(
       async (request, { incoming }) => {
         if (!isHostClear(incoming)) return refusedRequest('MALFORMED_REQUEST', environment);
-        const answer = await app.fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? null });
-        await endOfTurn();
+        const remoteAddress = incoming.socket.remoteAddress ?? null;
+        if (request.method !== 'GET') await endOfTurn();
+        const body = request.method === 'GET' ? null : arrivedBody(incoming);
+        const answer = await app.fetch(request, { remoteAddress, body });
+        if (body === null) await endOfTurn();
         return answer;
       },
       { hostname: 'localhost', errorHandler: (error) => refusedRequest(codeOf(error), environment) },
@@ -105,6 +108,18 @@ function isHostClear({
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
+
+const noBytes = new Uint8Array();
+
+/**
+ * The body, if all of it is here, as that of a small request is at the end of the turn: taken at once it costs a fourth of the
+ * answer less than by the stream's events. Null while more is to come.
+ */
+function arrivedBody(incoming: { readonly complete: boolean; read(): unknown }): Uint8Array | null {
+  if (!incoming.complete) return null;
+  const bytes = incoming.read();
+  return bytes instanceof Uint8Array ? bytes : noBytes;
 }
 
 /** What is wrong with a request whose line or host cannot be made a URL of. */

@@ -1,3 +1,4 @@
+import type { Connection } from '../app/app.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
 
 /**
@@ -5,18 +6,25 @@ import { ApiError } from '../errors/ApiError.ts';
  *
  * @throws ApiError PAYLOAD_TOO_LARGE, as soon as it is known; MALFORMED_REQUEST when the caller hung up half-way.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
+export async function readBody(
+  request: Request,
+  connection: Connection,
+  maxBytes: number,
+): Promise<Uint8Array> {
   const declared = declaredLength(request.headers);
   if (declared !== null && declared > maxBytes) throw new ApiError('PAYLOAD_TOO_LARGE');
   try {
-    const bytes =
-      declared === null ? await readStream(request, maxBytes) : new Uint8Array(await request.arrayBuffer());
+    const bytes = connection.body ?? (await read(request, declared, maxBytes));
     if (bytes.length > maxBytes) throw new ApiError('PAYLOAD_TOO_LARGE');
     return bytes;
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     throw new ApiError('MALFORMED_REQUEST', { cause });
   }
+}
+
+async function read(request: Request, declared: number | null, maxBytes: number): Promise<Uint8Array> {
+  return declared === null ? readStream(request, maxBytes) : new Uint8Array(await request.arrayBuffer());
 }
 
 /** Content-Length in bytes; null when there is none, as with chunks. */

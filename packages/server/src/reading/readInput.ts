@@ -1,5 +1,6 @@
 import { readQuery, type Endpoint, type FieldProblem, type QueryIssue } from '@smart-address/contract';
 import * as z from 'zod/mini';
+import type { Connection } from '../app/app.types.ts';
 import { config } from '../config.ts';
 import { ApiError, type FieldFault } from '../errors/ApiError.ts';
 import { schemaFaults } from '../errors/schemaFaults.ts';
@@ -51,14 +52,20 @@ const mediaTypes: Readonly<Record<'json' | 'form', readonly string[]>> = {
 /** Refuses a body of another type, character set or compression before it is read. */
 export function checkContentType(endpoint: Endpoint, headers: Headers): void {
   if (endpoint.bodyType === null) return;
-  const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   const wanted = mediaTypes[endpoint.bodyType];
-  const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='));
-  const isUtf8 = charset === undefined || /^charset="?utf-8"?$/.test(charset);
   const encoding = headers.get('content-encoding');
-  if (!wanted.includes(type.trim()) || !isUtf8 || (encoding !== null && encoding !== 'identity')) {
+  const isPlain = encoding === null || encoding === 'identity';
+  if (!isPlain || !isOfType(headers.get('content-type') ?? '', wanted)) {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', { headers: { Accept: wanted.join(', ') } });
   }
+}
+
+function isOfType(text: string, wanted: readonly string[]): boolean {
+  // What nearly everybody sends needs no closer look.
+  if (wanted.includes(text)) return true;
+  const [type = '', ...parameters] = text.toLowerCase().split(';');
+  const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='));
+  return wanted.includes(type.trim()) && (charset === undefined || /^charset="?utf-8"?$/.test(charset));
 }
 
 /** The typed body of a request, and its bytes as they came. */
@@ -66,10 +73,11 @@ export async function readTypedBody(
   endpoint: Endpoint,
   schema: z.ZodMiniType,
   request: Request,
+  connection: Connection,
 ): Promise<{ readonly body: unknown; readonly bytes: Uint8Array }> {
-  const bytes = await readBody(request, endpoint.maxBodyBytes);
+  const bytes = await readBody(request, connection, endpoint.maxBodyBytes);
   if (bytes.length === 0) throw new ApiError('BODY_REQUIRED');
-  const isForm = request.headers.get('content-type')?.toLowerCase().startsWith(form) === true;
+  const isForm = endpoint.bodyType === 'form' && isOfType(request.headers.get('content-type') ?? '', [form]);
   const raw = isForm ? readForm(bytes) : readStrictJson(bytes, config.requests.maxJsonDepth);
   const checked = z.safeParse(schema, raw);
   if (checked.success) return { body: checked.data, bytes };
