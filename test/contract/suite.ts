@@ -78,6 +78,16 @@ export function contractSuite(name: string, open: () => Promise<Target>): void {
         });
       });
 
+      it('gives the same answer to the same idempotency key, on either path, and to no other body', async () => {
+        const headers = { ...bearer, 'idempotency-key': `of ${name}`.replaceAll(/\W/g, '-') };
+        const first = await call('create', { headers, body: point });
+        const again = await call('create', { headers, path: '/v1/smartcode/create', body: point });
+        expect(again.body).toEqual(first.body);
+        expect(again.headers.get('idempotency-replayed')).toBe('true');
+        const other = await call('create', { headers, body: { ...point, lat: 36.9 } });
+        expect([other.status, codeOf(other)]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+      });
+
       it.each(['addressAutocomplete', 'addressSearch'] as const)(
         'finds addresses by %s',
         async (endpoint) => {

@@ -4,7 +4,6 @@ import type { Endpoint } from '@smart-address/contract';
 import { config } from '../config.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import type { Exchange } from './pipeline.ts';
 import type { Services } from './services.ts';
 
 /** A finished success, as it is kept to be given again. */
@@ -28,13 +27,14 @@ export function idempotencyKeyOf(endpoint: Endpoint, headers: Headers): string |
 
 /**
  * Produces an answer once for a caller's idempotency key and gives the same again for the same request. A request that
- * fails leaves no trace, so that it may be repeated.
+ * fails leaves no trace, so that it may be repeated. Sent to another path of the same endpoint it is the same request.
  *
  * @throws ApiError IDEMPOTENCY_IN_PROGRESS while the first is under way, IDEMPOTENCY_KEY_REUSED for another request.
  */
 export async function producedOnce(
   services: Services,
-  { request, path, search }: Exchange,
+  { method, path }: Endpoint,
+  search: string,
   caller: Caller,
   key: string,
   bytes: Uint8Array,
@@ -42,9 +42,7 @@ export async function producedOnce(
 ): Promise<Produced> {
   const { store, clock } = services;
   const id = `${caller.key.id} ${key}`;
-  const fingerprint = bytesToHex(
-    sha256(concatBytes(utf8ToBytes(`${request.method} ${path}?${search}\n`), bytes)),
-  );
+  const fingerprint = bytesToHex(sha256(concatBytes(utf8ToBytes(`${method} ${path}?${search}\n`), bytes)));
   const claimed = clock();
   const claim = { id, fingerprint, expiresAt: claimed + config.claimMilliseconds };
   const known = await store.idempotency.claim(claim, claimed);

@@ -150,7 +150,7 @@ export async function runRoute(
   };
   const { status, headers, text } =
     caller && idempotencyKey !== null
-      ? await producedOnce(services, current, caller, idempotencyKey, bytes, () =>
+      ? await producedOnce(services, endpoint, current.search, caller, idempotencyKey, bytes, () =>
           produce(route, framing, query, body, context),
         )
       : await produce(route, framing, query, body, context);

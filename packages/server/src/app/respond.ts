@@ -17,6 +17,7 @@ const exposed = [
   'WWW-Authenticate',
   'Idempotency-Replayed',
   'Allow',
+  'Location',
   'Deprecation',
   'Sunset',
   'Link',
