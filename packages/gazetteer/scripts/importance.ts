@@ -89,3 +89,18 @@ const LIFTED_AT_MOST = 0.6;
 /** A place's importance with the landmarks within a kilometre counted. */
 export const liftedByLandmarks = (importance: number, landmarks: number): number =>
   Math.max(importance, Math.min(LIFTED_AT_MOST, importance + 0.03 * Math.log2(1 + landmarks)));
+
+/** The numbered quarters of a big city are its great estates: so much more are they asked for with each doubling of its people from here on. */
+const BIG_CITY = 100_000;
+const LIFT_BY_PEOPLE = 0.12;
+/** No quarter is thereby more than a delegation without known people may be. */
+const QUARTER_AT_MOST = 0.52;
+
+/** Whether so many people about a place are those of a big city. */
+export const isBigCity = (people: number): boolean => people > BIG_CITY;
+
+/** Importance of a numbered quarter with the people about it counted. */
+export function liftedByPeople(importance: number, people: number): number {
+  const lift = Math.round(LIFT_BY_PEOPLE * Math.log2(Math.max(1, people / BIG_CITY)) * 100) / 100;
+  return Math.max(importance, Math.min(QUARTER_AT_MOST, importance + lift));
+}

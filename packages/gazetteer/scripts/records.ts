@@ -17,13 +17,15 @@ import {
   type GovernorateRow,
 } from './facts.ts';
 import { featureRecords } from './featureRecords.ts';
-import { governorateImportance, liftedByLandmarks } from './importance.ts';
+import { governorateImportance, isBigCity, liftedByLandmarks, liftedByPeople } from './importance.ts';
 import { mergeTowns, type Town } from './mergeTowns.ts';
 import { nameKey } from './nameKey.ts';
 import { otherNames } from './otherNames.ts';
+import { peopleAbout } from './peopleAbout.ts';
 import { fillPostalCodes } from './postalNeighbours.ts';
 import { postalRecords } from './postalRecords.ts';
 import { indexRecords } from './recordIndex.ts';
+import { namesOfSiblings } from './siblings.ts';
 import { townRecord } from './townRecord.ts';
 
 /** Landmarks this near speak for a place. */
@@ -72,6 +74,20 @@ function governorateRecord(governorate: GovernorateRow, seat: PlaceRecord): Plac
     importance: governorateImportance(seat.importance),
     category: '',
   };
+}
+
+/** The numbered quarters of a big city are called by the name they share, and are what most people mean by it. */
+function nameSiblings(entries: readonly Entry[], delegations: ReadonlyMap<string, DelegationRow>): void {
+  const towns = readGeoPlaces().filter(({ population }) => population > 0);
+  const peopleIn = new Map(
+    [...delegations].map(([code, { location }]) => [code, peopleAbout(location, towns)]),
+  );
+  for (const [{ town, record }, name] of namesOfSiblings(entries)) {
+    const people = peopleIn.get(town.delegationCode) ?? 0;
+    if (!isBigCity(people)) continue;
+    record.importance = liftedByPeople(record.importance, people);
+    record.aliases = otherNames([record.name, record.nameAr], [...record.aliases, name]);
+  }
 }
 
 /** Puts other sources' spellings on the records they are spellings of. */
@@ -140,6 +156,7 @@ export function buildRecords(): PlaceRecord[] {
   const places = entries.map(({ record }) => record);
   // Before codes are told by neighbours: a guess names no code.
   const postal = postalRecords(entries);
+  nameSiblings(entries, delegationByCode);
   fillPostalCodes(places);
 
   const seatRecords = new Map(

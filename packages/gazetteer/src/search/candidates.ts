@@ -379,9 +379,7 @@ export class CandidateFinder {
         const isCode = columns.types[row] === POSTAL && (matched & numberBits) !== 0;
         const isNumberMissing =
           numbered[name] === 1 && columns.types[row] === LOCALITY && (matched & anyNumber) === 0;
-        const missing = isCode
-          ? 0
-          : Math.max(0, (telling[name] ?? 0) - told - (isNumberMissing ? 1 : 0));
+        const missing = isCode ? 0 : Math.max(0, (telling[name] ?? 0) - told - (isNumberMissing ? 1 : 0));
         const missingKinds = Math.max(0, (kinds[name] ?? 0) - bitCount(matched & ~tellingBits));
         cost =
           (this.costs[slot] ?? 0) +

@@ -148,7 +148,7 @@ export class LeftOver {
         cost += penalty.SOUGHT_KIND;
         continue;
       }
-      if (word.isNumber && isPostal(columns.postal[row] ?? 0, word.codes)) {
+      if (word.isNumber && isPostal(columns.postal[row] ?? 0, word)) {
         cost += penalty.REGION_COST;
         continue;
       }
@@ -159,8 +159,7 @@ export class LeftOver {
       // What is one town's very name is no misspelling of another's.
       if (this.named & bit && region >= SURE_REGION) region = NO_REGION;
       // A town is named once, with whatever number of words.
-      const isOut: boolean =
-        !isElsewhere && (named & bit) !== 0 && isTelling && region === NO_REGION;
+      const isOut: boolean = !isElsewhere && (named & bit) !== 0 && isTelling && region === NO_REGION;
       isElsewhere ||= isOut;
       const weight = isOut ? least + penalty.ELSEWHERE : least;
       const paid = Math.min(weight, region === NO_REGION ? weight : region + penalty.REGION_COST);

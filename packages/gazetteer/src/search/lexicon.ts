@@ -1,7 +1,7 @@
 import { ALPHABET_SIZE, ARABIC_ALEF, ARABIC_LAM, DIGIT_ZERO, fold } from './fold.ts';
 import { LONGEST } from './distance.ts';
 import { consonantsOf, skeletonOf, writePhones } from './sound.ts';
-import { ROLE_ASIDE, ROLE_KIND, ROLE_NONE, ROLE_SMALL, wordRoles } from './words.ts';
+import { ROLE_KIND, ROLE_NONE, ROLE_SMALL, wordRoles } from './words.ts';
 
 /** Overlapping stretches of a key, first place and place after the last. */
 const STRETCHES = [
@@ -131,8 +131,8 @@ export class Lexicon {
           if (key < roleCount) {
             key = readAs[key] ?? 0;
             const role = roles[key] ?? ROLE_NONE;
-            if (role === ROLE_NONE || role === ROLE_ASIDE) telling++;
-            else if (role >= ROLE_KIND) kinds++;
+            if (role >= ROLE_KIND) kinds++;
+            else if (role !== ROLE_SMALL) telling++;
           } else telling++;
           keys[to++] = key;
         }

@@ -1,5 +1,13 @@
 import { DIGIT_ZERO } from './fold.ts';
-import { ROLE_ASIDE, ROLE_BUILDING, ROLE_KIND, ROLE_LANDMARK, ROLE_NONE, ROLE_WAY } from './words.ts';
+import {
+  ROLE_ASIDE,
+  ROLE_BUILDING,
+  ROLE_CENTRE,
+  ROLE_KIND,
+  ROLE_LANDMARK,
+  ROLE_NONE,
+  ROLE_WAY,
+} from './words.ts';
 import type { NameIndex } from './nameIndex.ts';
 import { readAs, type QueryWord } from './readQuery.ts';
 
@@ -55,13 +63,15 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
     const weight =
       isAside || isDetail
         ? 10
-        : isNameless || role === ROLE_ASIDE
+        : isNameless
           ? 40
-          : word.isNumber && !isNamed
-            ? 90
-            : length < 3
-              ? 45
-              : Math.min(300, 90 + 24 * length);
+          : role === ROLE_CENTRE
+            ? 60
+            : word.isNumber && !isNamed
+              ? 90
+              : length < 3
+                ? 45
+                : Math.min(300, 90 + 24 * length);
     const key = index.lexicon.find(codes, 0, codes.length);
     const isCommon = key >= 0 && (index.byWord.counts[key] ?? 0) > 100;
     read.push({
@@ -108,11 +118,11 @@ export function isAddress(read: readonly ReadWord[]): boolean {
   return read.filter(({ isTelling, codes }) => isTelling && codes.length > 2).length > 1;
 }
 
-/** Whether a postal code begins with digits typed, two at least. */
-export function isPostal(postal: number, digits: Uint8Array): boolean {
-  if (postal === 0 || digits.length > 4) return false;
+/** Whether a number is a postal code, or its beginning while it is being typed, two figures at least: "12" before "rue" is a house. */
+export function isPostal(postal: number, { codes, isOpen }: QueryWord): boolean {
+  if (postal === 0 || codes.length > 4 || (codes.length < 4 && !isOpen)) return false;
   const text = String(postal);
-  for (let i = 0; i < digits.length; i++)
-    if (text.charCodeAt(i) - 48 !== (digits[i] ?? 0) - DIGIT_ZERO) return false;
-  return digits.length > 1;
+  for (let i = 0; i < codes.length; i++)
+    if (text.charCodeAt(i) - 48 !== (codes[i] ?? 0) - DIGIT_ZERO) return false;
+  return codes.length > 1;
 }

@@ -4,21 +4,23 @@ export const ROLE_SMALL = 1;
 /** Says where in a house, or how to get there; its number or letter goes with it. */
 export const ROLE_ASIDE = 2;
 /** A kind of place; the roles after it are kinds too, and a way's name follows it. */
-export const ROLE_KIND = 3;
+/** Says that the middle of a town is meant, as most of an address does not. */
+export const ROLE_CENTRE = 3;
+export const ROLE_KIND = 4;
 /** A kind of building that people steer by, and one whose name says nothing of where it is; a kind of way. */
-export const ROLE_LANDMARK = 4;
-export const ROLE_BUILDING = 5;
-export const ROLE_WAY = 6;
+export const ROLE_LANDMARK = 5;
+export const ROLE_BUILDING = 6;
+export const ROLE_WAY = 7;
 
 /** Words that tell no two places apart: articles in every assimilation, French small words, words for "postal code". */
 const SMALL =
   'el al l la le les il ul es ech ez er en et ed ad as ash az ar an at de du des d of the a au aux dans bis ter ' +
   'eme ieme gouvernorat delegation tunisie tunisia cp code postal ال ولاية معتمدية الرمز البريدي الجمهورية التونسية';
 
-/** Words for a flat, a floor, a door, for what an address is beside, and for the middle of a town; each for itself. */
+/** Words for a flat, a floor, a door, and for what an address is beside; each for itself. */
 const ASIDES =
   'appartement appart apt appt app etage etg rdc bloc entree porte escalier magasin boutique bureau numero num flat floor ' +
-  'centre center ville derriere devant face proche pres km behind near شقة طابق الطابق مدخل باب رقم عدد محل وراء خلف أمام قرب بجانب';
+  'derriere devant face proche pres km behind near شقة طابق الطابق مدخل باب رقم عدد محل وراء خلف أمام قرب بجانب';
 
 /** Words for a kind of way: those of a line are read as its first. */
 const WAYS = [
@@ -38,6 +40,8 @@ const KINDS = [
   'zone منطقة',
   'douar دوار',
 ];
+
+const CENTRES = ['centre center', 'ville'];
 
 const LANDMARKS = [
   'station gare محطة',
@@ -59,8 +63,6 @@ const SAME = [
   'sidi si sid',
   'ben ibn bin bnou بن ابن',
   'bou abou abu bu abi أبو أبي بو',
-  'jerba djerba',
-  'jebel djebel',
   'oued wed',
   'nord شمال الشمالية north shimaliyah shamaliyah chamalia',
   'sud جنوب الجنوبية south janubiyah janoubia',
@@ -94,6 +96,7 @@ const NUMBERS: readonly (readonly [string, string])[] = [
 export function* wordRoles(): Generator<readonly [line: string, role: number]> {
   yield [SMALL, ROLE_SMALL];
   for (const word of ASIDES.split(' ')) yield [word, ROLE_ASIDE];
+  for (const line of CENTRES) yield [line, ROLE_CENTRE];
   for (const line of WAYS) yield [line, ROLE_WAY];
   for (const line of KINDS) yield [line, ROLE_KIND];
   for (const line of LANDMARKS) yield [line, ROLE_LANDMARK];
