@@ -1,6 +1,13 @@
 import type { Database } from 'better-sqlite3';
+import { config } from '../../config.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+
+/** How long a write waits for another process that is writing, and how long until it is tried again. Nobody waits with it. */
+const patienceMilliseconds = 3_000;
+const pauseMilliseconds = 20;
 
 interface Pending {
+  readonly since: number;
   run(): void;
   settle(): void;
   fail(cause: unknown): void;
@@ -8,10 +15,12 @@ interface Pending {
 
 /** Runs writes together in one transaction, so that many callers wait for one flush of the disk. */
 export interface GroupCommit {
-  /** Settles once the write is on disk. Writes happen in the order they were asked for. */
+  /**
+   * Settles once the write is on disk. Writes happen in the order they were asked for.
+   *
+   * @throws ApiError SERVICE_UNAVAILABLE when another process is writing for too long, or the disk takes no more.
+   */
   write<Result>(work: () => Result): Promise<Result>;
-  /** Commits what is waiting, now. */
-  flush(): void;
 }
 
 export function createGroupCommit(database: Database): GroupCommit {
@@ -21,39 +30,56 @@ export function createGroupCommit(database: Database): GroupCommit {
     for (const pending of group) pending.run();
   });
 
-  function commit(group: readonly Pending[]): void {
+  /** Gives back those that have to wait for another process. */
+  function commit(group: readonly Pending[]): Pending[] {
     try {
       together.immediate(group);
     } catch (cause) {
+      const code = codeOf(cause);
+      if (code.startsWith('SQLITE_BUSY')) {
+        const late = performance.now() - patienceMilliseconds;
+        for (const pending of group) if (pending.since <= late) pending.fail(unavailable(cause));
+        return group.filter(({ since }) => since > late);
+      }
+      const isOutage = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/.test(code);
       // One bad write must not take the others with it: each is tried on its own.
-      if (group.length > 1) for (const pending of group) commit([pending]);
-      else for (const pending of group) pending.fail(cause);
-      return;
+      if (group.length > 1 && !isOutage) return group.flatMap((pending) => commit([pending]));
+      for (const pending of group) pending.fail(isOutage ? unavailable(cause) : cause);
+      return [];
     }
     for (const pending of group) pending.settle();
+    return [];
   }
 
   function flush(): void {
-    const group = waiting;
-    waiting = [];
-    if (group.length > 0) commit(group);
+    waiting = commit(waiting);
+    if (waiting.length > 0) setTimeout(flush, pauseMilliseconds);
   }
 
   return {
     write: (work) =>
       new Promise((resolve, reject) => {
         let done: (() => void) | null = null;
-        waiting.push({
+        const pending = {
+          since: performance.now(),
           run() {
             const result = work();
             done = () => resolve(result);
           },
           settle: () => done?.(),
           fail: reject,
-        });
+        };
         // After the input of this turn of the event loop is read, so that its writes share a flush.
-        if (waiting.length === 1) setImmediate(flush);
+        if (waiting.length === 0) setImmediate(flush);
+        waiting.push(pending);
       }),
-    flush,
   };
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}
+
+function unavailable(cause: unknown): ApiError {
+  return new ApiError('SERVICE_UNAVAILABLE', { cause, retryAfter: config.unavailableRetryAfterSeconds });
 }

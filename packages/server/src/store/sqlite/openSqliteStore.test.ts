@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp, SANDBOX_CREDENTIALS } from '../../index.ts';
 import { migrations } from './migrations.ts';
 import { openSqliteStore } from './openSqliteStore.ts';
 
@@ -92,6 +93,35 @@ describe('a SQLite file', () => {
     expect(stderr).toBe('');
     expect(stdout).toContain('npm install better-sqlite3');
   }, 30_000);
+
+  it('keeps nobody waiting but writers while another process writes, and those for three seconds', async () => {
+    const file = nextFile();
+    const store = await openSqliteStore(file);
+    const app = createApp({ store });
+    await app.ready();
+    const statusOf = async (path: string) => {
+      const headers = { 'x-api-key': SANDBOX_CREDENTIALS.apiKey };
+      return (await app.fetch(new Request(`http://localhost${path}`, { headers }))).status;
+    };
+    const encode = (lat: number) => statusOf(`/v1/encode?lat=${lat}&lng=10.18`);
+    expect(await encode(36.8)).toBe(200);
+    const other = new Database(file);
+
+    other.exec('BEGIN IMMEDIATE');
+    const waiting = [encode(36.81), encode(36.82)];
+    expect([await encode(36.8), await statusOf('/v1/validate?smartcode=x')]).toEqual([200, 200]);
+    other.exec('COMMIT');
+    expect(await Promise.all(waiting)).toEqual([200, 200]);
+
+    other.exec('BEGIN IMMEDIATE');
+    const refused = Promise.all([encode(36.83), encode(36.84), statusOf('/readyz')]);
+    expect(await encode(36.8)).toBe(200);
+    expect(await refused).toEqual([503, 503, 503]);
+    other.exec('COMMIT');
+    expect([await encode(36.83), await statusOf('/readyz')]).toEqual([200, 200]);
+    other.close();
+    await app.close();
+  });
 
   it('is written durably, and its codes and its audit log cannot be rewritten', async () => {
     const file = nextFile();

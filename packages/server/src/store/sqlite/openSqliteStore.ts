@@ -13,7 +13,8 @@ import { createIdempotency } from './idempotency.ts';
 import { migrations } from './migrations.ts';
 import { createUsage } from './usage.ts';
 
-const busyMilliseconds = 5_000;
+/** Milliseconds SQLite waits for another process in place: at the start, and then, when everybody else would wait with it. */
+const busy = { starting: 5_000, serving: 10 };
 
 /**
  * A store in one SQLite file, created with its folder when it is not there. A write has settled only once it is on disk
@@ -26,11 +27,12 @@ const busyMilliseconds = 5_000;
 export async function openSqliteStore(file: string): Promise<Store> {
   await mkdir(dirname(file), { recursive: true });
   const SqliteDatabase = await loadDriver();
-  const database = new SqliteDatabase(file, { timeout: busyMilliseconds });
+  const database = new SqliteDatabase(file, { timeout: busy.starting });
   try {
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     migrate(database, file);
+    database.pragma(`busy_timeout = ${busy.serving}`);
   } catch (cause) {
     database.close();
     throw cause;
@@ -83,15 +85,15 @@ function storeOf(database: Database): Store {
     audit: createAudit(database, commits),
     idempotency: createIdempotency(database, commits),
     exclusively: createOneAtATime(),
-    check: async () => {
-      alive.get();
-    },
+    // In turn with the writes, so that it fails where they do: a transaction that takes the lock.
+    check: () => commits.write(() => void alive.get()),
     async close() {
       if (!database.open) return;
-      const flushed = usage.flush();
-      commits.flush();
-      await flushed;
-      database.close();
+      try {
+        await Promise.all([usage.flush(), commits.write(() => {})]);
+      } finally {
+        database.close();
+      }
     },
   };
 }
