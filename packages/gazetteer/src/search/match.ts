@@ -1,7 +1,7 @@
 import { hearing, restCost, typing, weightedDistance, LONGEST } from './distance.ts';
 import { ALPHABET_SIZE } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
-import { consonantsOf, skeletonOf, writePhones } from './sound.ts';
+import { consonantsOf, isVowel, skeletonOf, writePhones } from './sound.ts';
 
 /** Keys that a piece of the query may mean, cheapest first. */
 export interface KeyMatches {
@@ -15,6 +15,8 @@ const LONGEST_PATTERN = 31;
 export const SOUND_COST = 60;
 const MOST_EXPENSIVE = 400;
 const CONSONANTS = 14;
+/** More vowels than this seldom stand together in a name. */
+const MOST_VOWELS = 3;
 
 const positions = new Int32Array(ALPHABET_SIZE);
 const planeAt = new Int32Array(LONGEST_PATTERN);
@@ -301,6 +303,7 @@ function weigh(
 ): void {
   const budget = budgetFor(size);
   const { letters, letterStart } = lexicon;
+  const vowels = longestVowels(queryPhones, phoneCount);
   let weighed = 0;
   for (const rank of rough) {
     for (const key of rank) {
@@ -317,23 +320,37 @@ function weigh(
       if (how & HEARD && cost > SOUND_COST) {
         const limit = Math.min(cost, budget) - SOUND_COST;
         const count = writePhones(letters, from, to, keyPhones);
-        const heard = weightedDistance(
-          hearing,
-          queryPhones,
-          phoneCount,
-          keyPhones,
-          0,
-          count,
-          isPrefix,
-          limit,
-        );
-        cost = Math.min(cost, SOUND_COST + heard);
+        // Vowels come and go, but not several in one place: "qwertyuiop" is no Kortoba.
+        if (vowels <= MOST_VOWELS || vowels <= longestVowels(keyPhones, count) + 1) {
+          const heard = weightedDistance(
+            hearing,
+            queryPhones,
+            phoneCount,
+            keyPhones,
+            0,
+            count,
+            isPrefix,
+            limit,
+          );
+          cost = Math.min(cost, SOUND_COST + heard);
+        }
       }
       if (cost > budget) continue;
       keys.push(key);
       costs.push(cost * 2 + 1);
     }
   }
+}
+
+/** How many vowels stand together at most. */
+function longestVowels(phones: Uint8Array, count: number): number {
+  let longest = 0;
+  let together = 0;
+  for (let i = 0; i < count; i++) {
+    together = isVowel(phones[i] ?? 0) ? together + 1 : 0;
+    if (together > longest) longest = together;
+  }
+  return longest;
 }
 
 /** The keys by cost, by counting. */

@@ -222,6 +222,9 @@ function isArticle(codes: Uint8Array, start: number, end: number): boolean {
   return third < DIGIT_ZERO && third !== L && !isVowelLetter(third);
 }
 
+/** Whether a phone is a vowel. */
+export const isVowel = (phone: number): boolean => phone >= P.A && phone <= P.U;
+
 /** Each phone as one of the consonants that tell names apart; 0 for what is none. */
 const CONSONANTS = new Uint8Array(P.DIGIT + 10).fill(14, P.DIGIT);
 for (let phone: number = P.B; phone <= P.N; phone++) CONSONANTS[phone] = phone;
