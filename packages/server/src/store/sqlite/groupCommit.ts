@@ -21,10 +21,13 @@ export interface GroupCommit {
    * @throws ApiError SERVICE_UNAVAILABLE when another process is writing for too long, or the disk takes no more.
    */
   write<Result>(work: () => Result): Promise<Result>;
+  /** Whether the disk took nothing when it was last tried. */
+  readonly isRefused: boolean;
 }
 
 export function createGroupCommit(database: Database): GroupCommit {
   let waiting: Pending[] = [];
+  let isRefused = false;
 
   const together = database.transaction((group: readonly Pending[]) => {
     for (const pending of group) pending.run();
@@ -44,9 +47,11 @@ export function createGroupCommit(database: Database): GroupCommit {
       const isOutage = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/.test(code);
       // One bad write must not take the others with it: each is tried on its own.
       if (group.length > 1 && !isOutage) return group.flatMap((pending) => commit([pending]));
+      isRefused = isOutage;
       for (const pending of group) pending.fail(isOutage ? unavailable(cause) : cause);
       return [];
     }
+    isRefused = false;
     for (const pending of group) pending.settle();
     return [];
   }
@@ -57,6 +62,9 @@ export function createGroupCommit(database: Database): GroupCommit {
   }
 
   return {
+    get isRefused() {
+      return isRefused;
+    },
     write: (work) =>
       new Promise((resolve, reject) => {
         let done: (() => void) | null = null;

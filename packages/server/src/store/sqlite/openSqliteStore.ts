@@ -85,8 +85,12 @@ function storeOf(database: Database): Store {
     audit: createAudit(database, commits),
     idempotency: createIdempotency(database, commits),
     exclusively: createOneAtATime(),
-    // In turn with the writes, so that it fails where they do: a transaction that takes the lock.
-    check: () => commits.write(() => void alive.get()),
+    // In turn with the writes, so that it fails where they do. Only after one was refused is anything written for it.
+    check: () =>
+      commits.write(() => {
+        if (commits.isRefused) database.pragma(`user_version = ${migrations.length}`);
+        else alive.get();
+      }),
     async close() {
       if (!database.open) return;
       try {
