@@ -3,6 +3,7 @@
 import { activeOption, connectList, type FinderOption, type FinderState } from '@smart-address/core';
 import { optionAt, scrollToActive } from '@smart-address/core/dom';
 import {
+  createElement,
   forwardRef,
   Fragment,
   useMemo,
@@ -74,9 +75,9 @@ interface OwnRowsProps {
 function OwnRows({ list, children }: OwnRowsProps) {
   const { finder } = useFinderContext('List');
   const { options, activeId } = useFinderState(finder, selectRows);
-  // By place and not by id: a row takes the next answer's words instead of being built anew.
+  // As children and not as an array, they are known by place and not by id: a row takes the next answer's words instead of being built anew.
   const rows = useMemo(
-    () => options.map((option, place) => <Fragment key={place}>{children(option)}</Fragment>),
+    () => createElement(Fragment, null, ...options.map((option) => children(option))),
     [options, children],
   );
   useIsomorphicLayoutEffect(() => {

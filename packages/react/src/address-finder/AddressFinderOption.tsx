@@ -68,6 +68,8 @@ const OptionRow = forwardRef<HTMLDivElement, AddressFinderOptionProps>(function 
     ref,
   };
   if (children === undefined) return <DrawnRow {...row} value={value} />;
+  // No part of ours is in a plain text that would ask whose it is.
+  if (typeof children === 'string') return <div {...row}>{children}</div>;
   return (
     <div {...row}>
       <OptionContext.Provider value={value}>{children}</OptionContext.Provider>
