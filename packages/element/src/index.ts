@@ -12,5 +12,6 @@ if (typeof customElements !== 'undefined' && customElements.get('address-finder'
 
 export { AddressFinderElement };
 export type { AddressFinderChange, AddressFinderEventMap } from './addressFinderEvents.ts';
+export type { AddressFinderProps } from './addressFinderProps.types.ts';
 export type { FieldMap } from '@smart-address/core/dom';
 export type { AddressValue, FilledField, FinderMessages, Provider, RecentsStore } from '@smart-address/core';

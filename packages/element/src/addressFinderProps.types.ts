@@ -1,0 +1,35 @@
+import type { LatLng } from '@smart-address/codes';
+import type { AddressValue, FinderMessages, Provider, RecentsStore } from '@smart-address/core';
+import type { FieldMap } from '@smart-address/core/dom';
+import type { Lang } from '@smart-address/gazetteer';
+import type { AddressFinderEventMap } from './addressFinderEvents.ts';
+
+type Handler<Name extends keyof AddressFinderEventMap> = (event: AddressFinderEventMap[Name]) => unknown;
+
+/** What a template can say of `<address-finder>`, beside what it can of every element; for frameworks that check their templates. */
+export interface AddressFinderProps {
+  name?: string | undefined;
+  value?: string | undefined;
+  label?: string | undefined;
+  placeholder?: string | undefined;
+  autocomplete?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  readonly?: boolean | undefined;
+  lang?: Lang | undefined;
+  service?: string | undefined;
+  'api-key'?: string | undefined;
+  fields?: FieldMap | string | false | undefined;
+  recents?: boolean | RecentsStore | undefined;
+  'clear-on-escape'?: 'false' | undefined;
+  'commit-on-blur'?: boolean | undefined;
+  locate?: boolean | 'false' | undefined;
+  addressValue?: AddressValue | null | undefined;
+  provider?: Provider | undefined;
+  messages?: Partial<FinderMessages> | undefined;
+  bias?: LatLng | undefined;
+  'onvalue-change'?: Handler<'value-change'> | undefined;
+  'oninput-value-change'?: Handler<'input-value-change'> | undefined;
+  'onopen-change'?: Handler<'open-change'> | undefined;
+  'onfields-filled'?: Handler<'fields-filled'> | undefined;
+}
