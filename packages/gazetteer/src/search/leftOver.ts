@@ -5,6 +5,7 @@ import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { QueryWord } from './readQuery.ts';
 import { isPostal, NO_WORD, type ReadWord } from './readWords.ts';
+import type { Hopes } from './vicinity.ts';
 import { ROLE_LANDMARK, ROLE_WAY } from './words.ts';
 
 const indicesOf = (...types: readonly PlaceType[]): readonly number[] =>
@@ -20,6 +21,12 @@ export const SURE_REGION = 35;
 /** What is known of each region beside each word of a query: how far the word is from its name. */
 export function noRegions(index: NameIndex): Uint8Array {
   return new Uint8Array(index.regions).fill(NO_REGION);
+}
+
+function nearestOf(regions: Uint8Array | undefined): number {
+  let nearest = NO_REGION;
+  if (regions) for (const cost of regions) if (cost < nearest) nearest = cost;
+  return nearest;
 }
 
 /** Bits of the words that are, together, the very name of some region. */
@@ -56,8 +63,13 @@ export interface Sought {
   readonly isKindSought: boolean;
   /** Bits of the words that are the very names of towns and quarters. */
   readonly named: number;
-  /** Bits of the words that are a building's name. */
+  /** Bits of the words that are a building's name, and of the words for the kind of building. */
   readonly building: number;
+  readonly buildingKind: number;
+  /** Whether the query ends in a small word that may be the beginning of another. */
+  readonly isSmallOpen: boolean;
+  /** Where streets are put that words for a quarter nearby may belong to. */
+  readonly hopes: Hopes;
 }
 
 /** What the words cost that a name leaves out: less, where they say in which region or under which postal code its place lies. */
@@ -79,6 +91,9 @@ export class LeftOver {
   private readonly named: number;
   /** The same of regions only. */
   private readonly inRegion: number;
+  /** What each word costs at least where it is left over, and what those of a set of bits do together. */
+  private readonly leastOf: readonly number[];
+  private readonly least = new Map<number, number>();
   /** Bits of the words that are some place's postal code; a year in a street's name, such as 1938, is none. */
   private readonly postal: number;
 
@@ -88,6 +103,13 @@ export class LeftOver {
     this.regions = regions;
     this.sought = sought;
     this.way = read.findIndex(({ isWay }) => isWay);
+    this.leastOf = read.map(({ word, isKind, weight }, i) => {
+      if (sought.building & (1 << i)) return penalty.BUILDING;
+      if (isKind && sought.isKindSought) return penalty.SOUGHT_KIND;
+      const nearest = nearestOf(regions[i]);
+      if (nearest === NO_REGION && !word.isNumber) return weight;
+      return Math.min(weight, penalty.REGION_COST + (word.isNumber ? 0 : nearest));
+    });
     this.wayBits = read.reduce((ways, { role }, i) => ways | (STEERED_BY.includes(role) ? 1 << i : 0), 0);
     this.inRegion = namedIn(index, regions);
     this.named = this.inRegion | sought.named;
@@ -106,6 +128,23 @@ export class LeftOver {
     if (isLandmark && this.way >= 0 && (bits & this.wayBits) === 0) return false;
     if (this.way < 0) return (bits & -bits) < (unexplained & -unexplained);
     return (unexplained & (2 << this.way)) === 0;
+  }
+
+  /** No place of which `bits` are the name costs less for the others. */
+  atLeast(bits: number): number {
+    let least = this.least.get(bits);
+    if (least === undefined) {
+      let before = 0;
+      let after = 0;
+      this.leastOf.forEach((cost, i) => {
+        if (bits & (1 << i)) return;
+        if (i > this.way) after += cost;
+        else before += cost;
+      });
+      least = before + (this.way < 0 ? after : Math.min(after, penalty.STREET_NAME));
+      this.least.set(bits, least);
+    }
+    return least;
   }
 
   /** The words that nothing explains, for the row last weighed. */

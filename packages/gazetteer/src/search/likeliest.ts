@@ -1,0 +1,174 @@
+import { PLACE_TYPES } from '../places/placeColumns.ts';
+import { bitCount } from './bitCount.ts';
+import { isDigit } from './fold.ts';
+import { UNREACHED, type Gathered } from './gathered.ts';
+import { Lowest, onePerRow, type Candidate } from './inOrder.ts';
+import { LeftOver, type Sought } from './leftOver.ts';
+import type { NameIndex } from './nameIndex.ts';
+import * as penalty from './penalties.ts';
+import type { Preference } from './preference.ts';
+import { isAddress, type ReadWord } from './readWords.ts';
+import { TOWNS } from './townsNamed.ts';
+
+const POSTAL = PLACE_TYPES.indexOf('postal');
+const LOCALITY = PLACE_TYPES.indexOf('locality');
+const STREET = [PLACE_TYPES.indexOf('street'), PLACE_TYPES.indexOf('address')];
+/** So many names are candidates, the likeliest of all that were gathered. */
+const CROWD = 128;
+/** A guess farther off than this is none, as a share of what the words weigh. */
+const FARTHEST_GUESS = 0.7;
+
+/** Weighs the names that were gathered and keeps the likeliest. */
+export class Likeliest {
+  private readonly index: NameIndex;
+  private readonly gathered: Gathered;
+  private readonly lowest = new Lowest(CROWD);
+  private totals = new Float64Array(1024);
+  private slots = new Uint32Array(1024);
+
+  constructor(index: NameIndex, gathered: Gathered) {
+    this.index = index;
+    this.gathered = gathered;
+  }
+
+  find(
+    read: readonly ReadWord[],
+    typed: number,
+    regions: readonly Uint8Array[],
+    sought: Sought,
+    preference: Preference,
+  ): Candidate[] {
+    const { columns, telling, kinds, smalls, numbered, row: rowOf } = this.index;
+    const { lowest, gathered } = this;
+    const { building, buildingKind } = sought;
+    if (this.totals.length < gathered.count) {
+      this.totals = new Float64Array(gathered.count * 2);
+      this.slots = new Uint32Array(gathered.count * 2);
+    }
+    const { totals, slots } = this;
+    let tellingBits = 0;
+    let numberBits = 0;
+    let anyNumber = 0;
+    read.forEach(({ isKind, word, codes }, i) => {
+      if (!isKind) tellingBits |= 1 << i;
+      if (word.isNumber && word.codes.length > 2) numberBits |= 1 << i;
+      if (isDigit(codes[0] ?? 0)) anyNumber |= 1 << i;
+    });
+    const every = (1 << read.length) - 1;
+    const isBeginning = read.length === 1 && read[0]?.word.isOpen === true;
+    lowest.clear();
+    let count = 0;
+    const farthest =
+      read.length < 2 ? UNREACHED : FARTHEST_GUESS * read.reduce((sum, { weight }) => sum + weight, 0);
+    const smallWords = typed - read.length;
+    const hopes = isAddress(read) ? sought.hopes : undefined;
+    const leftOver = new LeftOver(this.index, read, regions, sought);
+    // A building's name stands for a place of its kind only.
+    const meant = (bits: number): number =>
+      bits & building && !(bits & buildingKind) ? bits & ~building : bits;
+    for (let slot = 0; slot < gathered.count; slot++) {
+      const name = gathered.names[slot] ?? 0;
+      const row = rowOf[name] ?? 0;
+      const unlikely = (1 - (columns.importance[row] ?? 0)) * penalty.LIKELIHOOD;
+      const matched = meant(gathered.matched[slot] ?? 0);
+      let bits = matched;
+      let cost = UNREACHED;
+      // What it costs before the words left over.
+      let base = cost;
+      let isFuzzy = false;
+      if (matched !== 0) {
+        const told = bitCount(matched & tellingBits);
+        // A postal code's number is its whole name; the locality beside it only says where.
+        const isCode = columns.types[row] === POSTAL && (matched & numberBits) !== 0;
+        const isNumberMissing =
+          numbered[name] === 1 && columns.types[row] === LOCALITY && (matched & anyNumber) === 0;
+        const missing = isCode ? 0 : Math.max(0, (telling[name] ?? 0) - told - (isNumberMissing ? 1 : 0));
+        const missingKinds = Math.max(0, (kinds[name] ?? 0) - bitCount(matched & ~tellingBits));
+        cost =
+          (gathered.costs[slot] ?? 0) +
+          missing * penalty.MISSING_WORD +
+          (isNumberMissing ? penalty.MISSING_NUMBER : 0) +
+          missingKinds * penalty.MISSING_KIND +
+          (sought.isSmallOpen
+            ? penalty.UNSEEN_BEGINNING
+            : smallWords > 0 && smalls[name] === 0
+              ? penalty.UNSEEN_SMALL
+              : 0);
+        if (gathered.wholeCosts[slot] === UNREACHED && missing + missingKinds > 0) cost += penalty.NOT_FIRST;
+        isFuzzy = (gathered.fuzzy[slot] ?? 0) !== 0;
+        base = cost;
+        if (matched !== every) {
+          const least = cost + leftOver.atLeast(matched);
+          if (least + unlikely >= lowest.limit) cost = least;
+          else cost += leftOver.weigh(matched, row, missing === 0 && !isFuzzy);
+        }
+      }
+      const wholly = meant(gathered.covered[slot] ?? 0);
+      const whole = wholly === gathered.covered[slot] ? (gathered.wholeCosts[slot] ?? 0) : UNREACHED;
+      // A name of one word, article aside, is what it is as a whole, where an article left out counts.
+      const isOneWord = (telling[name] ?? 0) + (kinds[name] ?? 0) === 1;
+      if (isBeginning && isOneWord && cost > 0 && !isFuzzy && whole < UNREACHED) cost = UNREACHED;
+      if (whole < UNREACHED && whole >> 1 < cost) {
+        let wholeCost = whole >> 1;
+        if (wholly !== every) {
+          const least = wholeCost + leftOver.atLeast(wholly);
+          if (least + unlikely >= lowest.limit) wholeCost = least;
+          else wholeCost += leftOver.weigh(wholly, row, (whole & 1) === 0);
+        }
+        if (wholeCost < cost) {
+          cost = wholeCost;
+          base = whole >> 1;
+          bits = wholly;
+          isFuzzy = (whole & 1) === 1;
+        }
+      }
+      if (
+        hopes?.takes(base + unlikely) &&
+        bits !== every &&
+        STREET.includes(columns.types[row] ?? 0) &&
+        preference.accepts(row)
+      ) {
+        const streetCost = base + leftOver.weigh(bits, row, false);
+        const { unexplainedCost, elsewhereCost } = leftOver;
+        const total = streetCost + unlikely + preference.weigh(row);
+        if (leftOver.mayBeQuarter(bits, row) && hopes.takes(total - unexplainedCost)) {
+          const unexplained = leftOver.words();
+          const street = this.candidate(name, streetCost, total, isFuzzy);
+          hopes.add({ ...street, unexplained, unexplainedCost, elsewhereCost });
+        }
+      }
+      // A town named is found, no matter how much of an address is not understood.
+      const isTown = !isFuzzy && TOWNS.includes(columns.types[row] ?? 0) && (bits & ~sought.named) === 0;
+      if (cost > farthest && !isTown) continue;
+      if (cost > 0 && !isFuzzy && this.index.isAlias[name] === 1)
+        cost += isBeginning ? penalty.UNSHOWN_YET : penalty.UNSHOWN;
+      let total = cost + unlikely;
+      // A place before a street or a house that bears its name.
+      if (cost === 0 && STREET.includes(columns.types[row] ?? 0)) total += penalty.NAMED_AFTER;
+      if (numberBits === 0 && columns.types[row] === POSTAL) total += penalty.UNASKED_CODE;
+      if (total >= lowest.limit || !preference.accepts(row)) continue;
+      total += preference.weigh(row);
+      if (total >= lowest.limit) continue;
+      lowest.add(total);
+      gathered.costs[slot] = cost * 2 + (isFuzzy ? 1 : 0);
+      totals[count] = total;
+      slots[count++] = slot;
+    }
+    const found: Candidate[] = [];
+    for (let i = 0; i < count; i++) {
+      const total = totals[i] ?? 0;
+      if (!lowest.takes(total)) continue;
+      const slot = slots[i] ?? 0;
+      const name = gathered.names[slot] ?? 0;
+      const cost = gathered.costs[slot] ?? 0;
+      found.push(this.candidate(name, cost >> 1, total, (cost & 1) === 1));
+    }
+    return onePerRow(found);
+  }
+
+  private candidate(name: number, cost: number, total: number, isFuzzy: boolean): Candidate {
+    const { index } = this;
+    const row = index.row[name] ?? 0;
+    return { index, row, name, cost, total, isFuzzy, title: index.columns.names[row] ?? '', order: total };
+  }
+}
