@@ -69,3 +69,26 @@ describe('an item of a batch', () => {
     ]);
   }, 60_000);
 });
+
+describe('a batch of long searches', () => {
+  it('lets others have their turn between them', async () => {
+    const app = createApp();
+    await app.ready();
+    let turns = 0;
+    const others = setInterval(() => (turns += 1), 1);
+    const q =
+      'rue avenue habib bourguiba cite ennasr la marsa el menzah ibn khaldoun sidi bou said de la liberte';
+    const items = Array.from({ length: 50 }, (_, index) => ({ q: `${index} ${q} ${q}`.slice(0, 200) }));
+    const response = await app.fetch(
+      new Request('http://api.example/v1/batch', {
+        method: 'POST',
+        headers: { 'x-api-key': SANDBOX_CREDENTIALS.apiKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ items }),
+      }),
+    );
+    clearInterval(others);
+    const { results } = await response.json();
+    expect(results.map(({ index }: { index: number }) => index)).toEqual(items.map((_, index) => index));
+    expect(turns).toBeGreaterThan(2);
+  }, 60_000);
+});
