@@ -1,3 +1,10 @@
+import type {
+  AddressValue,
+  FinderChangeDetails,
+  FinderEnvironment,
+  FinderEvent,
+  FinderOptions,
+} from '@smart-address/core';
 import {
   createFinder,
   createRecents,
@@ -5,12 +12,7 @@ import {
   finderMessages,
   freeValue,
   isSameValue,
-  type AddressValue,
-  type FinderChangeDetails,
-  type FinderEnvironment,
-  type FinderEvent,
-  type FinderOptions,
-} from '@smart-address/core';
+} from '@smart-address/core/finder';
 import { fillFormFields } from '@smart-address/core/dom';
 import { AddressFinderSettings } from './AddressFinderSettings.ts';
 import type { AddressFinderChange } from './addressFinderEvents.ts';

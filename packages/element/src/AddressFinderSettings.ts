@@ -1,13 +1,8 @@
 import type { LatLng } from '@smart-address/codes';
-import {
-  finderMessages,
-  type FinderEnvironment,
-  type FinderMessages,
-  type Provider,
-  type RecentsStore,
-} from '@smart-address/core';
+import type { FinderEnvironment, FinderMessages, Provider, RecentsStore } from '@smart-address/core';
+import { finderMessages } from '@smart-address/core/finder';
 import { browserEnvironment, type FieldMap } from '@smart-address/core/dom';
-import { importAfterPlaces } from '@smart-address/gazetteer';
+import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import type { AddressFinderEvents } from './addressFinderEvents.ts';
 import { createLazyProvider, type WarmProvider } from './createLazyProvider.ts';
 import { readFields } from './readFields.ts';

@@ -1,3 +1,4 @@
+import type { FinderContext } from '@smart-address/core';
 import {
   activeOption,
   connectClearButton,
@@ -6,8 +7,7 @@ import {
   connectLocateButton,
   connectOpenButton,
   connectRoot,
-  type FinderContext,
-} from '@smart-address/core';
+} from '@smart-address/core/finder';
 import {
   BUTTONS,
   createAttributes,

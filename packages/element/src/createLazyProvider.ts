@@ -1,4 +1,5 @@
-import { ProviderError, type Provider } from '@smart-address/core';
+import type { Provider } from '@smart-address/core';
+import { ProviderError } from '@smart-address/core/finder';
 
 export interface WarmProvider extends Provider {
   /** Begins to load what the first key would wait for. */

@@ -1,10 +1,5 @@
-import {
-  connectAttribution,
-  connectPanel,
-  connectPopup,
-  type FinderContext,
-  type FinderState,
-} from '@smart-address/core';
+import type { FinderContext, FinderState } from '@smart-address/core';
+import { connectAttribution, connectPanel, connectPopup } from '@smart-address/core/finder';
 import {
   BUTTONS,
   createAttributes,

@@ -1,4 +1,5 @@
-import { connectStatus, type FinderContext, type FinderState } from '@smart-address/core';
+import type { FinderContext, FinderState } from '@smart-address/core';
+import { connectStatus } from '@smart-address/core/finder';
 import { createAttributes, createElement, hideVisually } from '@smart-address/core/dom';
 
 /** The live region: there before it has anything to say, out of sight, outside the popup. */

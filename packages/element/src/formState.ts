@@ -1,4 +1,5 @@
-import { freeValue, partOfValue, type AddressValue } from '@smart-address/core';
+import type { AddressValue } from '@smart-address/core';
+import { freeValue, partOfValue } from '@smart-address/core/finder';
 
 /** What the form sends: the text under the name, and the place beside it, as the React finder's hidden inputs say it. */
 export function formDataOf(name: string, value: AddressValue): FormData {

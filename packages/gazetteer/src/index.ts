@@ -4,7 +4,6 @@ export { createPlaceIndex } from './createPlaceIndex.ts';
 export type { PlaceIndex, PlaceInput } from './createPlaceIndex.ts';
 export { loadBorder } from './geo/loadBorder.ts';
 export type { Border, LandPolygon, Ring } from './geo/border.types.ts';
-export { importAfterPlaces } from './importAfterPlaces.ts';
 export { loadGazetteer } from './loadGazetteer.ts';
 export type { LoadOptions } from './loadGazetteer.ts';
 export { toAddressResult } from './address/toAddressResult.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { LatLng } from '@smart-address/codes';
-import { importAfterPlaces } from '@smart-address/gazetteer';
+import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { MapCallbacks, MapHandle, MapScene, MapTiles } from './leaflet/createLeafletMap.ts';
 

@@ -16,7 +16,8 @@ import {
   type MapPickerStore,
   type Provider,
 } from '@smart-address/core';
-import { importAfterPlaces, type Gazetteer, type Lang } from '@smart-address/gazetteer';
+import type { Gazetteer, Lang } from '@smart-address/gazetteer';
+import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { browserMapEnvironment } from './browserMapEnvironment.ts';
 import type { MapData } from './loadMapData.ts';
