@@ -205,7 +205,6 @@ export function contractSuite(name: string, open: () => Promise<Target>): void {
         ['8GR5', null, 'BAD_LENGTH', { length: false, alphabet: false, checksum: false }],
         ['', null, 'BAD_LENGTH', { length: false, alphabet: false, checksum: false }],
         ['8F8G+', 'plus', 'BAD_LENGTH', { length: false, alphabet: false, checksum: false }],
-        ['9C3W9QCJ+2VX', 'plus', 'OUT_OF_GRID', { length: true, alphabet: true, checksum: true }],
       ])('validates %j with 200 and says what is wrong', async (smartcode, format, reason, checks) => {
         const { status, body } = await call('validate', { headers: key, query: { smartcode } });
         expect(status).toBe(200);
@@ -233,6 +232,23 @@ export function contractSuite(name: string, open: () => Promise<Target>): void {
           code: reason,
         });
       });
+
+      it.each(['9C3W9QCJ+2V', '9C3W9QCJ+2VX', '8F7CC43F+MM', '8F8CVCWV+69R', '8F4MV5PR+VG'])(
+        'knows %s as a plus code of somewhere else',
+        async (smartcode) => {
+          const { body } = await call('validate', { headers: key, query: { smartcode } });
+          expect(validateResult.parse(body)).toMatchObject({
+            valid: false,
+            status: null,
+            format: 'plus',
+            reason: 'OUT_OF_COVERAGE',
+            checks: { length: true, alphabet: true, checksum: true, coverage: false },
+            normalized: smartcode,
+          });
+          const decoded = await call('decode', { headers: key, query: { smartcode } });
+          expect([decoded.status, codeOf(decoded)]).toEqual([422, 'OUT_OF_COVERAGE']);
+        },
+      );
 
       it('finds by name in either script, by postal code, code, plus code and coordinates', async () => {
         for (const [q, expected] of [

@@ -33,6 +33,7 @@ export async function decodeCode(
     } as const;
     throw new ApiError('INVALID_CODE', { fields: [field] });
   }
+  if (read.address === null) throw new ApiError('OUT_OF_COVERAGE');
   const { status, verified, record } = await codeState(services.store.codes, read.address);
   const covered = coveredPointOf(gazetteer, read.cell);
   if (covered === null && record === null) throw new ApiError('OUT_OF_COVERAGE');

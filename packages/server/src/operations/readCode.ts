@@ -27,8 +27,8 @@ export type ReadCode =
       /** The cell the text names. */
       readonly cell: Pick<SmartCodeCell, 'south' | 'west' | 'north' | 'east' | 'center'>;
       readonly plusCode: string;
-      /** The address code whose record the text stands for: a plus code of 10 digits is a cell of code B, a longer one lies in one of code A. */
-      readonly address: { readonly format: 'A' | 'B'; readonly code: string };
+      /** The address code whose record the text stands for: a plus code of 10 digits is a cell of code B, a longer one lies in one of code A. Null for a plus code so far from Tunisia that there are no address codes. */
+      readonly address: { readonly format: 'A' | 'B'; readonly code: string } | null;
     }
   | {
       readonly ok: false;
@@ -86,9 +86,7 @@ function readPlusCode(text: string, gazetteer: Gazetteer): ReadCode {
   const cell = decodePlusCode(code);
   // A shorter code names an area of 275 m or more, which is no address.
   if (cell.length < 10) return refuse('BAD_LENGTH');
-  const address = addressOf(cell);
-  if (address === null) return refuse('OUT_OF_GRID');
-  return { ok: true, format: 'plus', normalized: code, cell, plusCode: code, address };
+  return { ok: true, format: 'plus', normalized: code, cell, plusCode: code, address: addressOf(cell) };
 }
 
 function complete(short: string, locality: string, gazetteer: Gazetteer): string | null {

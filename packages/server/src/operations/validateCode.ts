@@ -34,11 +34,11 @@ export async function validateCode(
     const { format, reason, position, suggestions } = read;
     return { ...refused(input, reason), format, position, suggestions };
   }
-  const { format, normalized } = read;
-  const { status, record } = await codeState(services.store.codes, read.address);
-  if (record === null && coveredPointOf(gazetteer, read.cell) === null) {
-    return { ...refused(input, 'OUT_OF_COVERAGE'), format, normalized };
-  }
+  const { format, normalized, address } = read;
+  const elsewhere = () => ({ ...refused(input, 'OUT_OF_COVERAGE'), format, normalized });
+  if (address === null) return elsewhere();
+  const { status, record } = await codeState(services.store.codes, address);
+  if (record === null && coveredPointOf(gazetteer, read.cell) === null) return elsewhere();
   return {
     input,
     valid: true,
