@@ -3,6 +3,7 @@
 import { encodePlusCode } from '@smart-address/codes';
 import { translateCredit, type Pin } from '@smart-address/core';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
+import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMapPalette } from '../map/useMapPalette.ts';
 import { PreviewDrawing } from './PreviewDrawing.tsx';
@@ -32,7 +33,7 @@ export function PlacePreview({ pin, locale, gazetteer, width, height, className 
     const load = async (): Promise<void> => {
       try {
         // With the search engine and the drawing, which a page without a picture need not fetch.
-        const { loadPreview } = await import('./loadPreview.ts');
+        const { loadPreview } = await importAfterPlaces(() => import('./loadPreview.ts'));
         const loaded = await loadPreview(gazetteer);
         if (!isGone) setData(loaded);
         await loaded.complete;
