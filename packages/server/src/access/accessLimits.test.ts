@@ -1,6 +1,7 @@
 import { endpoints, type Endpoint, scopes } from '@smart-address/contract';
 import { describe, expect, it } from 'vitest';
 import { anApplication, createAccessWorld } from '../../test/accessWorld.ts';
+import { createApp } from '../index.ts';
 import { formatAccountToken, parseAccountToken } from './accountToken.ts';
 import { approveApplication } from './review.ts';
 
@@ -87,6 +88,18 @@ describe('an account token', () => {
         'CREDENTIAL_IN_URL',
       ]);
     }
+  });
+
+  it('is looked at before its caller’s country is, as a key is', async () => {
+    const world = await approvedWorld();
+    const app = createApp({ environment: 'live', store: world.store, countryOf: () => 'FR' });
+    const codeOf = async (token?: string) =>
+      (await world.call('GET', '/api/v1/keys', { app, ...(token === undefined ? {} : { token }) })).code;
+    expect(await codeOf()).toBe('AUTH_REQUIRED');
+    expect(await codeOf('guessed')).toBe('TOKEN_INVALID');
+    expect(await codeOf(world.token)).toBe('GEO_RESTRICTED');
+    const applied = await world.call('POST', '/api/v1/applications', { app, body: anApplication });
+    expect(applied.code).toBe('GEO_RESTRICTED');
   });
 
   it('opens no operation', async () => {

@@ -7,10 +7,9 @@ import type { OrganisationRecord } from '../store/records.types.ts';
 import { organisationIdOf, parseAccountToken } from './accountToken.ts';
 
 /**
- * The organisation that an account token opens, fit for use at this moment. Takes the request from the account's bucket.
+ * The organisation that an account token opens, fit for use at this moment.
  *
- * @throws ApiError TOKEN_INVALID, TOKEN_EXPIRED, KEY_WRONG_ENVIRONMENT, ACCOUNT_SUSPENDED, RATE_LIMITED,
- * TOO_MANY_AUTH_FAILURES.
+ * @throws ApiError TOKEN_INVALID, TOKEN_EXPIRED, KEY_WRONG_ENVIRONMENT, ACCOUNT_SUSPENDED, TOO_MANY_AUTH_FAILURES.
  */
 export async function checkAccount(
   services: Services,
@@ -30,13 +29,22 @@ export async function checkAccount(
   }
   if (services.clock() >= found.accountToken.expiresAt) throw refusal('TOKEN_EXPIRED');
   if (found.state === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
-  await take(services, `account ${found.id}`, limitOf(services, config.accounts), 'RATE_LIMITED');
   return found;
 }
 
-/** Takes an application without an account from the bucket of the address it comes from. @throws ApiError RATE_LIMITED. */
-export function checkApplicant(services: Services, address: string | null): Promise<void> {
-  return take(services, `applicant ${address}`, limitOf(services, config.applicants), 'RATE_LIMITED');
+/**
+ * Takes a request from the bucket of its account; an application without one, from that of the address it comes from.
+ *
+ * @throws ApiError RATE_LIMITED.
+ */
+export function takeAccountLimit(
+  services: Services,
+  account: OrganisationRecord | null,
+  address: string | null,
+): Promise<void> {
+  return account === null
+    ? take(services, `applicant ${address}`, limitOf(services, config.applicants), 'RATE_LIMITED')
+    : take(services, `account ${account.id}`, limitOf(services, config.accounts), 'RATE_LIMITED');
 }
 
 /** In a sandbox a team tries everything, again and again. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@smart-address/contract';
-import { checkAccount, checkApplicant } from '../access/checkAccount.ts';
+import { checkAccount, takeAccountLimit } from '../access/checkAccount.ts';
 import { config } from '../config.ts';
 import { clientAddress } from '../credentials/clientAddress.ts';
 import type { Caller } from '../credentials/credential.types.ts';
@@ -42,10 +42,10 @@ export async function checkAccess(
       ? forwardedAddress(services, headers, remoteAddress)
       : remoteAddress;
   if (credential === null || credential.kind === 'account') {
+    const account = credential && (await checkAccount(services, credential.token, address));
     checkCountry(services.countryOf?.(request, address) ?? null);
-    if (credential) return { ...nobody, account: await checkAccount(services, credential.token, address) };
-    await checkApplicant(services, address);
-    return nobody;
+    await takeAccountLimit(services, account, address);
+    return { ...nobody, account };
   }
   const caller = await services.authenticator.authenticate(credential, address);
   checkAddress(caller, address);
