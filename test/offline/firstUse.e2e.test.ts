@@ -110,19 +110,20 @@ describe('the map', () => {
     await expect.poll(() => page.locator('.sa-map-problem').count()).toBe(0);
   };
 
-  /** The page without its later chunks: the map is on it from its beginning. */
-  async function openWithout(before: Place): Promise<void> {
-    const entry = new Promise<void>((resolve) => before.page.once('requestfinished', () => resolve()));
-    await before.page.route(/assets\/(?!map-)/, (route) => route.abort());
-    await before.page.goto(url);
-    await entry;
-    await before.page.getByText('The map cannot be shown').waitFor();
+  /** The page without some of its later chunks: the map is on it from its beginning. */
+  async function openWithout({ page }: Place, chunks: RegExp): Promise<void> {
+    await page.route(chunks, (route) => route.abort());
+    await page.goto(url);
+    await page.getByText('The map cannot be shown').waitFor();
+    await page.unroute(chunks);
   }
 
-  it('shown where nothing more came through, is drawn when it is asked for again', async () => {
+  it.each([
+    ['nothing more', /assets\/(?!map-)/],
+    ['the data and no more code', /assets\/(?!map-|places-|border-|streets-)/],
+  ])('shown where %s came through, is drawn when it is asked for again', async (_, chunks) => {
     const { page } = place;
-    await openWithout(place);
-    await page.unroute(/assets\/(?!map-)/);
+    await openWithout(place, chunks);
     await page.getByRole('button', { name: 'Try again' }).click();
     await drawn(place);
     expect(await page.getByRole('application').evaluate((pane) => pane === document.activeElement)).toBe(
@@ -131,10 +132,9 @@ describe('the map', () => {
   });
 
   it('is drawn by itself when the network is back', async () => {
-    const { context, page } = place;
-    await openWithout(place);
+    const { context } = place;
+    await openWithout(place, /assets\/(?!map-)/);
     await context.setOffline(true);
-    await page.unroute(/assets\/(?!map-)/);
     await context.setOffline(false);
     await drawn(place);
   });

@@ -1,6 +1,7 @@
 import type { LatLng } from '@smart-address/codes';
 import { describeLocation } from '@smart-address/core';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
+import { createLand } from '../map/base-layer/land.ts';
 import { loadMapData } from '../map/loadMapData.ts';
 import { previewPicture, type PreviewFrame, type PreviewPicture } from './previewPicture.ts';
 
@@ -15,7 +16,7 @@ export interface PreviewData {
 
 /** Loads the country for a preview. */
 export async function loadPreview(given?: Gazetteer): Promise<PreviewData> {
-  const data = await loadMapData(given);
+  const data = await loadMapData(createLand, given);
   return {
     attributions: data.attributions,
     complete: data.gazetteer.complete,

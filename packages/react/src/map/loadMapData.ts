@@ -1,6 +1,6 @@
 import { createOutsideClassifier, type MapPickerData } from '@smart-address/core';
-import { loadBorder, loadGazetteer, type Gazetteer } from '@smart-address/gazetteer';
-import { createLand, type Land } from './base-layer/land.ts';
+import { loadBorder, loadGazetteer, type Border, type Gazetteer } from '@smart-address/gazetteer';
+import type { Land } from './base-layer/land.ts';
 
 /** The country as the map draws it. */
 export interface MapData extends MapPickerData {
@@ -23,7 +23,7 @@ function sharedGazetteer(): Promise<Gazetteer> {
 
 let drawn: Promise<Pick<MapData, 'land' | 'classify'> & { readonly attribution: string }> | null = null;
 
-function sharedLand(): NonNullable<typeof drawn> {
+function sharedLand(createLand: (border: Border) => Land): NonNullable<typeof drawn> {
   drawn ??= loadBorder().then(
     (border) => ({
       land: createLand(border),
@@ -38,11 +38,15 @@ function sharedLand(): NonNullable<typeof drawn> {
   return drawn;
 }
 
-/** Loads what a map draws. Rejects only when the gazetteer could not be loaded. */
-export async function loadMapData(given?: Gazetteer): Promise<MapData> {
+/**
+ * Loads what a map draws. Rejects only when the gazetteer could not be loaded.
+ *
+ * @param createLand Given, not imported: Leaflet's chunk holds it too, and two chunks that share a third cannot be asked for again.
+ */
+export async function loadMapData(createLand: (border: Border) => Land, given?: Gazetteer): Promise<MapData> {
   const [gazetteer, { land, classify, attribution }] = await Promise.all([
     given ?? sharedGazetteer(),
-    sharedLand(),
+    sharedLand(createLand),
   ]);
   return {
     gazetteer,

@@ -19,6 +19,7 @@ import {
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { createLand } from './base-layer/land.ts';
 import { browserMapEnvironment } from './browserMapEnvironment.ts';
 import type { MapData } from './loadMapData.ts';
 import { isOwnPoint, pinOfValue, type MapValue } from './mapValue.ts';
@@ -104,8 +105,10 @@ function createStore(options: UseMapPickerOptions, initial: MapValue): MapPicker
     pin,
     home: rooftop ? pinOfValue(rooftop) : isOwnPoint(initial) ? pin : null,
     // With the search engine, which a page that only describes a point need not wait for.
-    load: async () =>
-      (await importAfterPlaces(() => import('./loadMapData.ts'))).loadMapData(options.gazetteer),
+    load: async () => {
+      const { loadMapData } = await importAfterPlaces(() => import('./loadMapData.ts'));
+      return loadMapData(createLand, options.gazetteer);
+    },
     environment: { ...browserMapEnvironment, ...options.environment },
   });
 }
