@@ -93,7 +93,7 @@ export class LeftOver {
   private readonly inRegion: number;
   /** What each word costs at least where it is left over, and what those of a set of bits do together. */
   private readonly leastOf: readonly number[];
-  private readonly least = new Map<number, number>();
+  private readonly least: Float64Array;
   /** Bits of the words that are some place's postal code; a year in a street's name, such as 1938, is none. */
   private readonly postal: number;
 
@@ -102,6 +102,7 @@ export class LeftOver {
     this.read = read;
     this.regions = regions;
     this.sought = sought;
+    this.least = new Float64Array(1 << read.length).fill(-1);
     this.way = read.findIndex(({ isWay }) => isWay);
     this.leastOf = read.map(({ word, isKind, weight }, i) => {
       if (sought.building & (1 << i)) return penalty.BUILDING;
@@ -132,8 +133,8 @@ export class LeftOver {
 
   /** No place of which `bits` are the name costs less for the others. */
   atLeast(bits: number): number {
-    let least = this.least.get(bits);
-    if (least === undefined) {
+    let least = this.least[bits] ?? 0;
+    if (least < 0) {
       let before = 0;
       let after = 0;
       this.leastOf.forEach((cost, i) => {
@@ -142,7 +143,7 @@ export class LeftOver {
         else before += cost;
       });
       least = before + (this.way < 0 ? after : Math.min(after, penalty.STREET_NAME));
-      this.least.set(bits, least);
+      this.least[bits] = least;
     }
     return least;
   }

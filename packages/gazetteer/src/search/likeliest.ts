@@ -12,11 +12,16 @@ import { TOWNS } from './townsNamed.ts';
 
 const POSTAL = PLACE_TYPES.indexOf('postal');
 const LOCALITY = PLACE_TYPES.indexOf('locality');
-const STREET = [PLACE_TYPES.indexOf('street'), PLACE_TYPES.indexOf('address')];
+const STREET = PLACE_TYPES.indexOf('street');
+const ADDRESS = PLACE_TYPES.indexOf('address');
 /** So many names are candidates, the likeliest of all that were gathered. */
-const CROWD = 128;
+const CROWD = 64;
 /** A guess farther off than this is none, as a share of what the words weigh. */
 const FARTHEST_GUESS = 0.7;
+
+/** Bits of words found, without those of a building's name where the place is none of its kind. */
+const meant = (bits: number, { building, buildingKind }: Sought): number =>
+  (bits & building) !== 0 && (bits & buildingKind) === 0 ? bits & ~building : bits;
 
 /** Weighs the names that were gathered and keeps the likeliest. */
 export class Likeliest {
@@ -40,7 +45,6 @@ export class Likeliest {
   ): Candidate[] {
     const { columns, telling, kinds, smalls, numbered, row: rowOf } = this.index;
     const { lowest, gathered } = this;
-    const { building, buildingKind } = sought;
     if (this.totals.length < gathered.count) {
       this.totals = new Float64Array(gathered.count * 2);
       this.slots = new Uint32Array(gathered.count * 2);
@@ -63,14 +67,12 @@ export class Likeliest {
     const smallWords = typed - read.length;
     const hopes = isAddress(read) ? sought.hopes : undefined;
     const leftOver = new LeftOver(this.index, read, regions, sought);
-    // A building's name stands for a place of its kind only.
-    const meant = (bits: number): number =>
-      bits & building && !(bits & buildingKind) ? bits & ~building : bits;
     for (let slot = 0; slot < gathered.count; slot++) {
       const name = gathered.names[slot] ?? 0;
       const row = rowOf[name] ?? 0;
+      const type = columns.types[row] ?? 0;
       const unlikely = (1 - (columns.importance[row] ?? 0)) * penalty.LIKELIHOOD;
-      const matched = meant(gathered.matched[slot] ?? 0);
+      const matched = meant(gathered.matched[slot] ?? 0, sought);
       let bits = matched;
       let cost = UNREACHED;
       // What it costs before the words left over.
@@ -79,9 +81,8 @@ export class Likeliest {
       if (matched !== 0) {
         const told = bitCount(matched & tellingBits);
         // A postal code's number is its whole name; the locality beside it only says where.
-        const isCode = columns.types[row] === POSTAL && (matched & numberBits) !== 0;
-        const isNumberMissing =
-          numbered[name] === 1 && columns.types[row] === LOCALITY && (matched & anyNumber) === 0;
+        const isCode = type === POSTAL && (matched & numberBits) !== 0;
+        const isNumberMissing = numbered[name] === 1 && type === LOCALITY && (matched & anyNumber) === 0;
         const missing = isCode ? 0 : Math.max(0, (telling[name] ?? 0) - told - (isNumberMissing ? 1 : 0));
         const missingKinds = Math.max(0, (kinds[name] ?? 0) - bitCount(matched & ~tellingBits));
         cost =
@@ -103,7 +104,7 @@ export class Likeliest {
           else cost += leftOver.weigh(matched, row, missing === 0 && !isFuzzy);
         }
       }
-      const wholly = meant(gathered.covered[slot] ?? 0);
+      const wholly = meant(gathered.covered[slot] ?? 0, sought);
       const whole = wholly === gathered.covered[slot] ? (gathered.wholeCosts[slot] ?? 0) : UNREACHED;
       // A name of one word, article aside, is what it is as a whole, where an article left out counts.
       const isOneWord = (telling[name] ?? 0) + (kinds[name] ?? 0) === 1;
@@ -125,7 +126,7 @@ export class Likeliest {
       if (
         hopes?.takes(base + unlikely) &&
         bits !== every &&
-        STREET.includes(columns.types[row] ?? 0) &&
+        (type === STREET || type === ADDRESS) &&
         preference.accepts(row)
       ) {
         const streetCost = base + leftOver.weigh(bits, row, false);
@@ -138,14 +139,13 @@ export class Likeliest {
         }
       }
       // A town named is found, no matter how much of an address is not understood.
-      const isTown = !isFuzzy && TOWNS.includes(columns.types[row] ?? 0) && (bits & ~sought.named) === 0;
-      if (cost > farthest && !isTown) continue;
+      if (cost > farthest && (isFuzzy || (bits & ~sought.named) !== 0 || !TOWNS.includes(type))) continue;
       if (cost > 0 && !isFuzzy && this.index.isAlias[name] === 1)
         cost += isBeginning ? penalty.UNSHOWN_YET : penalty.UNSHOWN;
       let total = cost + unlikely;
       // A place before a street or a house that bears its name.
-      if (cost === 0 && STREET.includes(columns.types[row] ?? 0)) total += penalty.NAMED_AFTER;
-      if (numberBits === 0 && columns.types[row] === POSTAL) total += penalty.UNASKED_CODE;
+      if (cost === 0 && (type === STREET || type === ADDRESS)) total += penalty.NAMED_AFTER;
+      if (numberBits === 0 && type === POSTAL) total += penalty.UNASKED_CODE;
       if (total >= lowest.limit || !preference.accepts(row)) continue;
       total += preference.weigh(row);
       if (total >= lowest.limit) continue;

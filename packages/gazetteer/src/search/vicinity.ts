@@ -16,6 +16,8 @@ export interface Hopeful extends Candidate {
 const MOST_HOPES = 32;
 /** Words left over are read in so many ways at most. */
 const MOST_READINGS = 3;
+/** So much of what the unexplained words cost counts against a street. */
+const UNEXPLAINED = 1 / 8;
 /** A street whose own words are farther off than this, a house number allowed for, is not meant. */
 const LEAST_LIKELY = 160;
 /** A quarter farther off than this does not have all of the words. */
@@ -50,7 +52,7 @@ export class Hopes {
 /** Streets of several tables by the words that they leave unexplained, the likeliest words first; so many readings at most. */
 export function readings(hopes: readonly Hopeful[]): readonly (readonly Hopeful[])[] {
   const groups = new Map<string, Hopeful[]>();
-  const likeliest = [...hopes].sort((a, b) => explained(a) - explained(b)).slice(0, MOST_HOPES);
+  const likeliest = [...hopes].sort((a, b) => likelihood(a) - likelihood(b)).slice(0, MOST_HOPES);
   for (const street of likeliest) {
     const words = street.unexplained.map(({ start }) => start).join();
     const group = groups.get(words);
@@ -61,6 +63,9 @@ export function readings(hopes: readonly Hopeful[]): readonly (readonly Hopeful[
 }
 
 const explained = ({ total, unexplainedCost }: Hopeful): number => total - unexplainedCost;
+
+/** Of two streets the one that explains more of the words is likelier. */
+const likelihood = (street: Hopeful): number => explained(street) + street.unexplainedCost * UNEXPLAINED;
 
 const pointOf = ({ index: { columns }, row }: Candidate): LatLng => ({
   lat: columns.lat[row] ?? NaN,
