@@ -1,3 +1,4 @@
+import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { AddressPreview } from '@smart-address/react';
 import { useState } from 'react';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
@@ -16,7 +17,7 @@ export function MapSection(props: RooftopMapProps) {
   async function open() {
     setMap('loading');
     try {
-      setMap(await import('./RooftopMap.tsx'));
+      setMap(await importAfterPlaces(() => import('./RooftopMap.tsx')));
     } catch {
       setMap('failed');
     }
