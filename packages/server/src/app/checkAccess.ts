@@ -80,9 +80,11 @@ export function takeLimits(
   taken: Cost,
   dearest: Cost = cost,
 ): HeaderFields | Promise<HeaderFields> {
-  const { key } = caller;
+  const { key, organisation } = caller;
+  const { usage } = services.store;
   const { burst } = key.limit;
   const now = services.clock();
+  if (taken.units > 0) usage.add(organisation.id, quotaDay(now), operation, -taken.units);
   const decision = services.limiter.take(
     key.id,
     key.limit,
@@ -90,10 +92,17 @@ export function takeLimits(
     now,
     taken.burst,
     Math.min(dearest.burst, burst),
+    () => {
+      const { id, plan } = organisation;
+      const month = quotaDay(now).slice(0, 7);
+      const known = usage.monthTotal(id, month);
+      const limit = config.plans[plan].unitsPerMonth;
+      return { id: `${id} ${month}`, units: cost.units, back: taken.units, known, limit };
+    },
   );
   return decision instanceof Promise
-    ? decision.then((one) => applyLimits(services, caller, operation, cost.units, taken.units, one, now))
-    : applyLimits(services, caller, operation, cost.units, taken.units, decision, now);
+    ? decision.then((one) => applyLimits(services, caller, operation, cost.units, one, now))
+    : applyLimits(services, caller, operation, cost.units, decision, now);
 }
 
 function applyLimits(
@@ -101,11 +110,9 @@ function applyLimits(
   { key, organisation }: Caller,
   operation: string,
   units: number,
-  taken: number,
   decision: LimitDecision,
   now: number,
 ): HeaderFields {
-  if (taken > 0) store.usage.add(organisation.id, quotaDay(now), operation, -taken);
   if (!decision.allowed) {
     throw new ApiError('RATE_LIMITED', {
       retryAfter: Math.max(1, Math.ceil(decision.retryAfterSeconds)),
@@ -113,7 +120,7 @@ function applyLimits(
     });
   }
   const plan = config.plans[organisation.plan];
-  const quota = takeQuota(store.usage, organisation.id, plan, operation, units, now);
+  const quota = takeQuota(store.usage, organisation.id, plan, operation, units, now, decision.monthUsed);
   const headers = limitHeaders(key.limit, decision, quota, now);
   if (!quota.allowed) {
     throw new ApiError('QUOTA_EXCEEDED', { retryAfter: Math.ceil(quota.resetSeconds), headers });

@@ -10,12 +10,28 @@ export interface LimitDecision {
   readonly resetSeconds: number;
   /** Until this request would be served; 0 when it was, Infinity when it never can be. */
   readonly retryAfterSeconds: number;
+  /** Units of the month before this request, of all processes; absent where a limiter counts bursts only. */
+  readonly monthUsed?: number;
+}
+
+/** Units of an organisation's month that a request takes besides, from what all processes share. */
+export interface MonthOfUnits {
+  /** Of organisation and month. */
+  readonly id: string;
+  readonly units: number;
+  /** Given back first. */
+  readonly back: number;
+  /** What this process knows to be used, without what is given back: the shared count is never lower. */
+  readonly known: number;
+  /** None is taken beyond it. Null: as many as there are. */
+  readonly limit: number | null;
 }
 
 export interface RateLimiter {
   /**
    * Takes `cost` from a bucket, or nothing when it does not hold that much; `back` is given back first. A refusal tells how
    * long to wait for `dearest`, which is at least the cost. `now` is milliseconds, for a limiter without a clock of its own.
+   * One that processes share counts the month too, in the same step, which is what makes a quota exact.
    */
   take(
     id: string,
@@ -24,6 +40,7 @@ export interface RateLimiter {
     now: number,
     back?: number,
     dearest?: number,
+    month?: () => MonthOfUnits,
   ): LimitDecision | Promise<LimitDecision>;
 }
 

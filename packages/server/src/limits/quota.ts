@@ -49,7 +49,11 @@ export interface QuotaDecision {
   readonly resetSeconds: number;
 }
 
-/** Counts units against the month of an organisation, unless they would exceed the plan's. */
+/**
+ * Counts units against the month of an organisation, unless they would exceed the plan's.
+ *
+ * @param shared what all processes used before, where a limiter counted it; none: what this one knows.
+ */
 export function takeQuota(
   usage: UsageStore,
   organisationId: string,
@@ -57,9 +61,10 @@ export function takeQuota(
   operation: string,
   units: number,
   now: number,
+  shared?: number,
 ): QuotaDecision {
   const { day, month, nextMonth } = quotaDayOf(now);
-  const used = usage.monthTotal(organisationId, month);
+  const used = shared ?? usage.monthTotal(organisationId, month);
   const limit = plan.unitsPerMonth;
   const allowed = limit === null || used + units <= limit;
   if (allowed) usage.add(organisationId, day, operation, units);

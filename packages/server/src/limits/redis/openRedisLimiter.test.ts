@@ -59,6 +59,43 @@ withDatabases('limits that processes share', ['Redis'], () => {
     );
   });
 
+  const months = { prefix: 'months' };
+
+  it('are one month for all, of which nobody takes more than there is, and what is given back is there again', async () => {
+    const [one, other] = await Promise.all([
+      openRedisLimiter(server.url, months),
+      openRedisLimiter(server.url, months),
+    ]);
+    const burst = { perSecond: 1e9, burst: 1e9 };
+    const take = async (by: RateLimiter, units: number, { back = 0, known = 0, limit = 50 } = {}) => {
+      const month = { id: 'org 2026-11', units, back, known, limit };
+      const { monthUsed } = await by.take('k', burst, 1, 0, 0, 1, () => month);
+      return monthUsed;
+    };
+    const used = await Promise.all(Array.from({ length: 40 }, (_, turn) => take(turn % 2 ? one : other, 3)));
+    expect(used.sort((a = 0, b = 0) => a - b)).toEqual(
+      Array.from({ length: 40 }, (_, turn) => Math.min(48, turn * 3)),
+    );
+    // 2 fit; with 3 given back 5 would; what a process knows is never less than what all count.
+    expect(await take(one, 3)).toBe(48);
+    expect(await take(one, 6, { back: 3 })).toBe(45);
+    expect(await take(one, 5)).toBe(45);
+    expect(await take(other, 1)).toBe(50);
+    expect(await take(other, 5, { known: 80, limit: 100 })).toBe(80);
+    expect(await take(one, 1, { limit: 100 })).toBe(85);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('count nothing of a month for a request whose burst is refused', async () => {
+    const limiter = await openRedisLimiter(server.url, months);
+    const month = { id: 'org 2026-12', units: 7, back: 0, known: 0, limit: null };
+    const take = () => limiter.take('small', { perSecond: 0.001, burst: 1 }, 1, 0, 0, 1, () => month);
+    expect(await take()).toMatchObject({ allowed: true, monthUsed: 0 });
+    expect(await take()).toMatchObject({ allowed: false, monthUsed: 7 });
+    expect(await take()).toMatchObject({ allowed: false, monthUsed: 7 });
+    await limiter.close();
+  });
+
   it('are one burst for all, by the clock of Redis, and leave nothing behind for ever', async () => {
     const [one, other] = await Promise.all([openRedisLimiter(server.url), openRedisLimiter(server.url)]);
     const limit = { perSecond: 0.001, burst: 25 };

@@ -62,9 +62,11 @@ export async function openRedisLimiter(
   });
 
   return {
-    take(id, limit, cost, now, back = 0, dearest = cost) {
+    take(id, limit, cost, now, back = 0, dearest = cost, monthOf) {
       if (breaker.isOpen) return inMemory.take(id, limit, cost, now, back, dearest);
-      const take = { cost, back, dearest, now: null };
+      const ofMonth = monthOf?.();
+      const month = ofMonth && { ...ofMonth, id: `${prefix}:month:${ofMonth.id}` };
+      const take = { cost, back, dearest, now: null, month };
       return withinPatience(takeInRedis(redis, `${prefix}:limit:${id}`, limit, take)).then(
         (decision) => {
           breaker.succeeded();

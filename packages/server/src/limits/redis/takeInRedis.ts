@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { BurstLimit } from '../../config.ts';
-import { type LimitDecision, limitDecision, toleranceMilliseconds } from '../gcra.ts';
+import { type LimitDecision, limitDecision, type MonthOfUnits, toleranceMilliseconds } from '../gcra.ts';
 
 /**
  * The arithmetic of `createRateLimiter`, in one step whoever else asks. KEYS: the bucket. ARGV: milliseconds a request
  * takes to drain, burst, cost, what is given back, the dearest, and the time, which is Redis' own when it is empty. A
- * bucket is kept a minute longer than it holds anything, in case the clock is set back.
+ * bucket is kept a minute longer than it holds anything, in case the clock is set back. A second key is a month, with the
+ * units wanted, those given back, those known to be used and the most; it is kept 40 days.
  */
 const script = `
 local interval, burst, cost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -26,7 +27,15 @@ if allowed or back > 0 then
   redis.call('SET', KEYS[1], string.format('%.17g', kept), 'PX', life)
 end
 local excess = before + dearest * interval - now - room
-return { allowed and 1 or 0, string.format('%.17g', kept - now), string.format('%.17g', excess) }
+local used = 0
+if KEYS[2] then
+  local units, given, known, most = tonumber(ARGV[7]), tonumber(ARGV[8]), tonumber(ARGV[9]), tonumber(ARGV[10])
+  local before = tonumber(redis.call('GET', KEYS[2]) or '0')
+  used = math.max(before - given, known)
+  local after = used + (allowed and (not most or used + units <= most) and units or 0)
+  if after ~= before then redis.call('SET', KEYS[2], string.format('%.0f', after), 'EX', 3456000) end
+end
+return { allowed and 1 or 0, string.format('%.17g', kept - now), string.format('%.17g', excess), used }
 `;
 const digest = createHash('sha1').update(script).digest('hex');
 
@@ -36,6 +45,7 @@ export interface Take {
   readonly dearest: number;
   /** Milliseconds; null: by Redis' own clock, the same for every process. */
   readonly now: number | null;
+  readonly month?: MonthOfUnits | undefined;
 }
 
 /** One decision about a bucket that processes share. Rejects when Redis does not make it. */
@@ -43,16 +53,19 @@ export async function takeInRedis(
   redis: Pick<Redis, 'eval' | 'evalsha'>,
   bucket: string,
   limit: BurstLimit,
-  { cost, back, dearest, now }: Take,
+  { cost, back, dearest, now, month }: Take,
 ): Promise<LimitDecision> {
-  const asked = [bucket, 1_000 / limit.perSecond, limit.burst, cost, back, dearest, now ?? ''] as const;
-  const reply = await redis.evalsha(digest, 1, ...asked).catch((cause: unknown) => {
+  const ofBurst = [1_000 / limit.perSecond, limit.burst, cost, back, dearest, now ?? ''];
+  const keys = month ? [bucket, month.id] : [bucket];
+  const ofMonth = month ? [month.units, month.back, month.known, month.limit ?? ''] : [];
+  const asked = [keys.length, ...keys, ...ofBurst, ...ofMonth] as const;
+  const reply = await redis.evalsha(digest, ...asked).catch((cause: unknown) => {
     // Redis forgets scripts when it is started again.
-    if (cause instanceof Error && cause.message.startsWith('NOSCRIPT'))
-      return redis.eval(script, 1, ...asked);
+    if (cause instanceof Error && cause.message.startsWith('NOSCRIPT')) return redis.eval(script, ...asked);
     throw cause;
   });
-  const [allowed, level, excess] = Array.isArray(reply) ? reply.map(Number) : [];
+  const [allowed, level, excess, monthUsed = 0] = Array.isArray(reply) ? reply.map(Number) : [];
   if (level === undefined || excess === undefined) throw new TypeError('Redis gave no decision');
-  return limitDecision(allowed === 1, limit, level, excess, dearest);
+  const decision = limitDecision(allowed === 1, limit, level, excess, dearest);
+  return month ? { ...decision, monthUsed } : decision;
 }
