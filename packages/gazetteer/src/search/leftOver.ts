@@ -127,7 +127,7 @@ export class LeftOver {
     // Beside "rue" a landmark is asked for by its kind.
     const isLandmark = this.index.columns.types[row] !== STREET;
     if (isLandmark && this.way >= 0 && (bits & this.wayBits) === 0) return false;
-    if (this.way < 0) return (bits & -bits) < (unexplained & -unexplained);
+    if (this.way < 0) return (bits & this.wayBits) !== 0 || (bits & -bits) < (unexplained & -unexplained);
     return (unexplained & (2 << this.way)) === 0;
   }
 

@@ -18,6 +18,8 @@ const ADDRESS = PLACE_TYPES.indexOf('address');
 const CROWD = 64;
 /** A guess farther off than this is none, as a share of what the words weigh. */
 const FARTHEST_GUESS = 0.7;
+/** What a town named costs at most, however much is not understood: within what is counted. */
+const FARTHEST_TOWN = 900;
 
 /** Bits of words found, without those of a building's name where the place is none of its kind. */
 const meant = (bits: number, { building, buildingKind }: Sought): number =>
@@ -62,8 +64,8 @@ export class Likeliest {
     const isBeginning = read.length === 1 && read[0]?.word.isOpen === true;
     lowest.clear();
     let count = 0;
-    const farthest =
-      read.length < 2 ? UNREACHED : FARTHEST_GUESS * read.reduce((sum, { weight }) => sum + weight, 0);
+    const weight = read.reduce((sum, word) => sum + word.weight, 0);
+    const farthest = read.length < 2 ? UNREACHED : Math.min(FARTHEST_TOWN, FARTHEST_GUESS * weight);
     const smallWords = typed - read.length;
     const hopes = isAddress(read) ? sought.hopes : undefined;
     const leftOver = new LeftOver(this.index, read, regions, sought);
@@ -78,6 +80,7 @@ export class Likeliest {
       // What it costs before the words left over.
       let base = cost;
       let isFuzzy = false;
+      let isComplete = false;
       if (matched !== 0) {
         const told = bitCount(matched & tellingBits);
         // A postal code's number is its whole name; the locality beside it only says where.
@@ -97,6 +100,7 @@ export class Likeliest {
               : 0);
         if (gathered.wholeCosts[slot] === UNREACHED && missing + missingKinds > 0) cost += penalty.NOT_FIRST;
         isFuzzy = (gathered.fuzzy[slot] ?? 0) !== 0;
+        isComplete = missing === 0;
         base = cost;
         if (matched !== every) {
           const least = cost + leftOver.atLeast(matched);
@@ -121,6 +125,7 @@ export class Likeliest {
           base = whole >> 1;
           bits = wholly;
           isFuzzy = (whole & 1) === 1;
+          isComplete = true;
         }
       }
       if (
@@ -139,7 +144,10 @@ export class Likeliest {
         }
       }
       // A town named is found, no matter how much of an address is not understood.
-      if (cost > farthest && (isFuzzy || (bits & ~sought.named) !== 0 || !TOWNS.includes(type))) continue;
+      if (cost > farthest) {
+        if (!isComplete || isFuzzy || (bits & ~sought.named) !== 0 || !TOWNS.includes(type)) continue;
+        cost = Math.min(cost, FARTHEST_TOWN);
+      }
       if (cost > 0 && !isFuzzy && this.index.isAlias[name] === 1)
         cost += isBeginning ? penalty.UNSHOWN_YET : penalty.UNSHOWN;
       let total = cost + unlikely;

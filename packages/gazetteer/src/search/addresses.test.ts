@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPlaceIndex } from '../createPlaceIndex.ts';
+import { loadGazetteer } from '../loadGazetteer.ts';
+import type { Gazetteer, Place } from '../types.ts';
+
+const country = { south: 30, west: 7, north: 38, east: 12 };
+const tunis = { governorate: 'Tunis', governorateCode: 'TN-11' };
+const sousse = { governorate: 'Sousse', governorateCode: 'TN-51' };
+const town = (name: string, region: typeof tunis) => ({
+  id: name,
+  name,
+  type: 'delegation' as const,
+  delegation: name,
+  ...region,
+  importance: 0.6,
+});
+
+const index = createPlaceIndex([
+  town('Carthage', tunis),
+  town('La Marsa', tunis),
+  town('Akouda', sousse),
+  {
+    id: 'lac',
+    name: 'Les Berges du Lac',
+    delegation: 'La Marsa',
+    ...tunis,
+    location: { lat: 36.8, lng: 10.2 },
+  },
+  { id: 'denden', name: 'Denden', delegation: 'Carthage', ...tunis, location: { lat: 36.9, lng: 10.4 } },
+  { id: 'benwalid', name: 'Rue Ben Walid', type: 'street', delegation: 'Akouda', ...sousse },
+  { id: 'roses', name: 'Résidence des Roses', delegation: 'Akouda', ...sousse },
+  { id: 'code', name: '4022', type: 'postal', postalCode: '4022', delegation: 'Akouda', ...sousse },
+  {
+    id: 'fath-lac',
+    name: 'Mosquée El Fath',
+    type: 'address',
+    location: { lat: 36.801, lng: 10.2 },
+    ...tunis,
+  },
+  { id: 'fath-far', name: 'Mosquée El Fath', type: 'address', location: { lat: 35, lng: 10 }, ...sousse },
+  { id: 'jasmin', name: 'Jasmin', delegation: 'Akouda', ...sousse, importance: 0.3 },
+  { id: 'jasmin 2', name: 'Jasmin 2', delegation: 'Akouda', ...sousse, importance: 0.3 },
+  { id: 'jasmins', name: 'Jasmin du Sahel', delegation: 'Akouda', ...sousse, importance: 0.3 },
+]);
+const ids = (query: string): string[] => index.search(query).map(({ id }) => id);
+
+describe("a building's name", () => {
+  it.each([
+    'immeuble carthage, rue du lac malaren, berges du lac',
+    'imm carthage rue inconnue berges du lac',
+    'rue inconnue, résidence carthage, berges du lac',
+    'villa carthage cité berges du lac',
+  ])('finds no town of that name: "%s"', (query) => {
+    expect(ids(query)[0]).toBe('lac');
+  });
+
+  it('finds the building where there is one, and a town where nothing says that a building is named', () => {
+    expect(ids('résidence des roses, rue inconnue, akouda')[0]).toBe('roses');
+    expect(ids('carthage, rue inconnue')[0]).toBe('Carthage');
+    expect(ids('villa la marsa')[0]).toBe('La Marsa');
+  });
+});
+
+describe('where an address is', () => {
+  it('a postal code says it, with its town or without, unless another town is named', () => {
+    expect(ids('rue inconnue 4022 sousse')[0]).toBe('code');
+    expect(ids('12 rue inconnue 4022')[0]).toBe('code');
+    expect(ids('rue inconnue 4022 la marsa')[0]).toBe('La Marsa');
+  });
+
+  it('a quarter written as two words is that quarter, and a word of it is no misspelling of a street', () => {
+    expect(ids('rue ben walid, den den')[0]).toBe('denden');
+    expect(ids('rue ben walid, denden')[0]).toBe('denden');
+  });
+
+  it('a landmark is found by the quarter it is in', () => {
+    expect(ids('mosquée el fath berges du lac')[0]).toBe('fath-lac');
+    expect(ids('berges du lac mosquee el fath')[0]).toBe('fath-lac');
+  });
+
+  it('a numbered quarter is found without its number, after the one that has none', () => {
+    expect(ids('jasmin').slice(0, 3)).toEqual(['jasmin', 'jasmin 2', 'jasmins']);
+    expect(ids('jasmin 2')[0]).toBe('jasmin 2');
+  });
+
+  it('the number of a house is not the beginning of a postal code', () => {
+    const two = createPlaceIndex([
+      { id: 'a', name: 'Cité Ennour', postalCode: '1221', importance: 0.2 },
+      { id: 'b', name: 'Cité Ennour', postalCode: '2041', importance: 0.3 },
+    ]);
+    expect(two.search('12 rue inconnue, cité ennour')[0]?.id).toBe('b');
+    expect(two.search('cité ennour 12')[0]?.id).toBe('a');
+  });
+});
+
+describe('addresses of the gazetteer', () => {
+  let gazetteer: Gazetteer;
+  let towns: Place[];
+  beforeAll(async () => {
+    gazetteer = await loadGazetteer();
+    await gazetteer.complete;
+    towns = gazetteer.within(country, { types: ['delegation'], limit: 300 });
+  });
+  const first = (query: string): string => gazetteer.search(query)[0]?.label ?? '';
+
+  it('always have their town among the answers, whatever nobody understands before it', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'bdfgklmprstvxz'), minLength: 5, maxLength: 9 });
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), fc.nat(), (words, n) => {
+        const asked = towns[n % towns.length];
+        const found = gazetteer.search(`${words.join(' ')}, ${asked?.name}`, { limit: 20 });
+        expect(found.map(({ name }) => name)).toContain(asked?.name);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are found beside the name of a building that is a town elsewhere, nine times in ten', () => {
+    const streets = gazetteer.within(country, { types: ['street'], limit: 20_000 });
+    const asked = streets.filter(({ delegation }, i) => i % 29 === 0 && delegation !== '');
+    const found = asked.filter(({ id, name, delegation }, i) => {
+      const [match] = gazetteer.search(`résidence ${towns[i % towns.length]?.name}, ${name}, ${delegation}`);
+      return match?.id === id;
+    });
+    expect(asked.length).toBeGreaterThan(80);
+    expect(found.length / asked.length).toBeGreaterThan(0.9);
+  });
+
+  it.each([
+    ['ennasr', /^Ennasr I, Ariana Ville/u],
+    ['cité ibn khaldoun', /^Cité Ibn Khaldoun I, El Omrane Supérieur/u],
+    ['rue inconnue 2037 ariana', /^2037 /u],
+    ['rue xyz 4054 sousse', /^4054 /u],
+    ['rue khaled ibn walid, den den', /^Denden/u],
+    ['zarzis centre ville', /^Zarzis, /u],
+    ['app 3 2eme etage imm b res yasmina soukra', /^Soukra/u],
+    ['bloc b 3eme etage appt 5 cité ibn khaldoun', /^Cité Ibn Khaldoun I, El Omrane Supérieur/u],
+    ['pharmacie cité el khadra', /^Cité El Khadra, 1003/u],
+    ['hopital charles nicolle bab saadoun', /^Hôpital Charles Nicolle/u],
+    ['midoun djerba', /^Jerba Midoun, /u],
+  ])('"%s"', (query, label) => {
+    expect(first(query)).toMatch(label);
+  });
+
+  it.each(['qwertyuiop', 'azertyuiop', 'asdfghjklm', 'jkljkl', 'fdsfdsf'])(
+    'nothing is found by "%s", which is no word',
+    (query) => {
+      expect(gazetteer.search(query)).toEqual([]);
+    },
+  );
+});
