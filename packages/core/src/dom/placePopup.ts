@@ -2,6 +2,8 @@
 const GAP = 6;
 const MARGIN = 8;
 const MAX_HEIGHT = 440;
+/** With so much room below, four rows, a popup does not go above, where what leads to the field stands. */
+const ENOUGH = 240;
 const SHEET_MAX_WIDTH = 700;
 /** A sheet that has less room than this asks for more by moving the control up. */
 const SHEET_MIN_HEIGHT = 360;
@@ -55,8 +57,12 @@ export function placePopup(popup: HTMLElement, anchor: Element): void {
   const seen = visibleBox(view);
   const isSheet = isCoarse(view);
   const below = seen.top + seen.height - box.bottom;
-  const above = box.top - seen.top;
-  const isBelow = below >= Math.min(MAX_HEIGHT, above) || below >= above;
+  // What stands above the control and names it stays in sight.
+  const label = anchor.previousElementSibling;
+  const top =
+    label?.localName === 'label' && label.clientHeight > 0 ? label.getBoundingClientRect().top : box.top;
+  const above = top - seen.top;
+  const isBelow = below >= Math.min(ENOUGH, above);
   const room = Math.max(0, (isBelow ? below : above) - GAP - (isSheet ? 0 : MARGIN));
   const isWide = isSheet && seen.width < SHEET_MAX_WIDTH;
   const width = isWide ? seen.width : Math.min(box.width, seen.width);
@@ -68,7 +74,7 @@ export function placePopup(popup: HTMLElement, anchor: Element): void {
     left: px(left),
     width: px(width),
     top: isBelow ? px(box.bottom + GAP) : 'auto',
-    bottom: isBelow ? 'auto' : px(view.document.documentElement.clientHeight - box.top + GAP),
+    bottom: isBelow ? 'auto' : px(view.document.documentElement.clientHeight - top + GAP),
     'max-height': px(isSheet ? room : Math.min(MAX_HEIGHT, room)),
     height: isSheet ? px(room) : 'auto',
   });

@@ -79,3 +79,8 @@ test.each(languages)('%s names a mistyped code, and how many it may have been me
   expect(say(3)).toContain('3');
   expect(say(1)).not.toBe(say(3));
 });
+
+test('a sentence of the wrong kind, or none, is passed over', () => {
+  const given: object = { results: 'many', placeholder: undefined, empty: null, label: 'Where?' };
+  expect(finderMessages('en', given)).toEqual({ ...finderMessages('en'), label: 'Where?' });
+});

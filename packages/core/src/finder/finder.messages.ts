@@ -8,9 +8,17 @@ import { fr } from './messages.fr.ts';
 
 const builtIn: Readonly<Record<Lang, FinderMessages>> = { fr, ar, en };
 
-/** The sentences of a language, with a team's own in their place where it gives some. */
+/**
+ * The sentences of a language, with a team's own in their place where it gives some. One of the wrong kind, a text where plural forms
+ * belong for instance, is passed over: a checkout does not stop for a sentence.
+ */
 export function finderMessages(locale: Lang, own: Partial<FinderMessages> = {}): FinderMessages {
-  return { ...builtIn[locale], ...own };
+  const messages: FinderMessages = builtIn[locale];
+  const kinds: Readonly<Record<string, unknown>> = { ...messages };
+  const usable = Object.entries(own).filter(
+    ([name, sentence]) => sentence !== null && typeof sentence === typeof kinds[name],
+  );
+  return { ...messages, ...Object.fromEntries(usable) };
 }
 
 /** First strong isolate and its end: a name in another script must not turn the sentence around it. */

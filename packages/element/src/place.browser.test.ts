@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderElement } from '../test-support/renderElement.ts';
+
+afterEach(() => page.viewport(414, 896));
+
+test.each([560, 420])(
+  'in a small modal dialog the list covers neither the field nor its label, %s px high',
+  async (height) => {
+    await page.viewport(400, height);
+    const { host, finder } = renderElement(
+      '<dialog><h2>Where?</h2><p>Some words.</p><address-finder></address-finder><p><button>OK</button></p></dialog>',
+    );
+    host.querySelector('dialog')?.showModal();
+    await userEvent.type(finder.input, 'a');
+    await finder.opened();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const label = host.querySelector('address-finder')?.shadowRoot?.querySelector('.sa-label');
+    const popup = finder.popup.getBoundingClientRect();
+    for (const kept of [finder.input, label]) {
+      const { top, bottom } = kept?.getBoundingClientRect() ?? new DOMRect();
+      expect(
+        popup.bottom <= top || popup.top >= bottom,
+        `${popup.top}-${popup.bottom} over ${top}-${bottom}`,
+      ).toBe(true);
+    }
+  },
+);
