@@ -21,9 +21,13 @@ export interface Candidate {
   order: number;
 }
 
-/** Puts candidates in order. In a list of guesses, each further place of one name is less worth its line. */
+/** More than any answer has lines, namesakes and other tables' candidates allowed for. */
+const MOST = 96;
+
+/** Puts the likeliest candidates in order. In a list of guesses, each further place of one name is less worth its line. */
 export function inOrder(found: Candidate[]): Candidate[] {
   found.sort((a, b) => a.total - b.total || a.row - b.row || a.name - b.name);
+  found.length = Math.min(found.length, MOST);
   const seen = new Map<string, number>();
   for (const candidate of found) {
     const before = seen.get(candidate.title) ?? 0;

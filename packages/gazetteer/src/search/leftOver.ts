@@ -104,15 +104,17 @@ export class LeftOver {
     this.sought = sought;
     this.least = new Float64Array(1 << read.length).fill(-1);
     this.way = read.findIndex(({ isWay }) => isWay);
+    let isNear = false;
     this.leastOf = read.map(({ word, isKind, weight }, i) => {
+      const nearest = nearestOf(regions[i]);
+      isNear ||= nearest === 0;
       if (sought.building & (1 << i)) return penalty.BUILDING;
       if (isKind && sought.isKindSought) return penalty.SOUGHT_KIND;
-      const nearest = nearestOf(regions[i]);
       if (nearest === NO_REGION && !word.isNumber) return weight;
       return Math.min(weight, penalty.REGION_COST + (word.isNumber ? 0 : nearest));
     });
     this.wayBits = read.reduce((ways, { role }, i) => ways | (STEERED_BY.includes(role) ? 1 << i : 0), 0);
-    this.inRegion = namedIn(index, regions);
+    this.inRegion = isNear ? namedIn(index, regions) : 0;
     this.named = this.inRegion | sought.named;
     this.postal = this.way < 0 ? 0 : postalIn(index, read.slice(this.way + 2)) << (this.way + 2);
   }
