@@ -87,7 +87,7 @@ export function createWorld(change: Partial<FinderEnvironment> = {}) {
   };
   /** Lets promises that are settled be heard. */
   const settle = async () => {
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
   };
   return {
     environment,
@@ -96,6 +96,7 @@ export function createWorld(change: Partial<FinderEnvironment> = {}) {
       return timers.length;
     },
     async pass(milliseconds: number) {
+      await settle();
       const until = now + milliseconds;
       for (;;) {
         const [next] = timers.filter((timer) => timer.at <= until).sort((a, b) => a.at - b.at);

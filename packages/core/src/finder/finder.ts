@@ -20,6 +20,8 @@ import type {
 import { freeValue, isSameValue } from './finder.value.ts';
 import { readResult } from './finder.results.ts';
 
+/** So many promises, one after the other, stand at most between a key and the rows of a source on the device. */
+const PROMISES_OF_A_DEVICE = 20;
 /** How long the address of the device's position may take. */
 const REVERSE_TIMEOUT_MS = 10_000;
 
@@ -102,7 +104,7 @@ export function createFinder(
   let background: AbortController | null = null;
   let locating: AbortController | null = null;
   let depth = 0;
-  let cancelNotice: (() => void) | null = null;
+  let isNoticeDue = false;
 
   const locale = (): Lang => options.locale ?? 'fr';
 
@@ -122,14 +124,20 @@ export function createFinder(
       depth -= 1;
     }
     if (depth > 0) return;
-    // A source on the device answers before the next task: one notice for the key and its rows, not two.
-    if (event.type === 'input') cancelNotice ??= environment.setTimer(notify, 0);
+    if (event.type === 'input') void notifySoon();
     else notify();
   }
 
+  /** A source on the device answers within a few promises: one notice for the key and its rows, not two. A timer would be felt on a key. */
+  async function notifySoon() {
+    if (isNoticeDue) return;
+    isNoticeDue = true;
+    for (let promise = 0; promise < PROMISES_OF_A_DEVICE && isNoticeDue; promise += 1) await null;
+    if (isNoticeDue) notify();
+  }
+
   function notify() {
-    cancelNotice?.();
-    cancelNotice = null;
+    isNoticeDue = false;
     search.watch();
     for (const listener of listeners) listener();
   }
@@ -363,7 +371,7 @@ export function createFinder(
       } else if (state.isOpen) send({ type: 'setOpen', isOpen: true });
       followCountdown(state);
       return () => {
-        if (cancelNotice !== null) notify();
+        if (isNoticeDue) notify();
         search.stop();
         announcer.stop();
         background?.abort();

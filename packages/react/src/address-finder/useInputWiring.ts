@@ -17,16 +17,16 @@ export function useInputWiring(context: ReactFinderContext): void {
     if (input === null) return undefined;
     const ended = new AbortController();
     const listen = { signal: ended.signal };
+    const { on } = connectInput(finder.getState(), context);
     // React listens at its root: by then a dialog between the two has already heard Escape.
     const hearKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' || !hearsThroughReact.current.keys)
-        connectInput(finder.getState(), context).on.keydown(event);
+      if (event.key === 'Escape' || !hearsThroughReact.current.keys) on.keydown(event);
     };
     const hearText = (event: Event) => {
       if (hearsThroughReact.current.texts) return;
       // What was put in without an `input` event is heard of with the change.
       const isNew = event.type === 'input' || input.value !== finder.getState().inputValue;
-      if (isNew && !isWriting.current) connectInput(finder.getState(), context).on.input(event, input);
+      if (isNew && !isWriting.current) on.input(event, input);
       context.showText();
     };
     const adopt = () => {
