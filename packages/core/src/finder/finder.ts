@@ -124,16 +124,18 @@ export function createFinder(
       depth -= 1;
     }
     if (depth > 0) return;
-    if (event.type === 'input') void notifySoon();
-    else notify();
+    if (event.type !== 'input') notify();
+    else if (!isNoticeDue) {
+      isNoticeDue = true;
+      notifyAfter(PROMISES_OF_A_DEVICE);
+    }
   }
 
   /** A source on the device answers within a few promises: one notice for the key and its rows, not two. A timer would be felt on a key. */
-  async function notifySoon() {
-    if (isNoticeDue) return;
-    isNoticeDue = true;
-    for (let promise = 0; promise < PROMISES_OF_A_DEVICE && isNoticeDue; promise += 1) await null;
-    if (isNoticeDue) notify();
+  function notifyAfter(promises: number) {
+    if (!isNoticeDue) return;
+    if (promises === 0) notify();
+    else void Promise.resolve(promises - 1).then(notifyAfter);
   }
 
   function notify() {
