@@ -1,22 +1,8 @@
-import type { AddressPart, FinderMessages } from '@smart-address/core';
+import type { FinderMessages } from '@smart-address/core';
+import { ADDRESS_PARTS, isSentence } from '@smart-address/core/finder';
 import type { FieldMap } from '@smart-address/core/dom';
 
-const PARTS: readonly string[] = [
-  'streetAddress',
-  'houseNumber',
-  'street',
-  'locality',
-  'delegation',
-  'governorate',
-  'governorateCode',
-  'postalCode',
-  'country',
-  'countryName',
-  'lat',
-  'lng',
-  'plusCode',
-  'smartCode',
-] satisfies AddressPart[];
+const PARTS: readonly string[] = ADDRESS_PARTS;
 
 const told = new Set<string>();
 
@@ -76,10 +62,7 @@ export function usableMessages(own: unknown, builtIn: FinderMessages): Partial<F
     if (sentence === undefined) return false;
     if (form === undefined)
       warnOnce(`messages: there is no sentence "${name}". Names: ${Object.keys(forms).join(', ')}.`);
-    else if (
-      typeof form === 'string' ? typeof sentence === 'string' : isRecord(sentence) && 'other' in sentence
-    )
-      return true;
+    else if (isSentence(sentence, form)) return true;
     else
       warnOnce(
         `messages: "${name}" is not used. It takes ${typeof form === 'string' ? 'a text' : "plural forms: { other: '{count} …' }"}.`,

@@ -23,6 +23,24 @@ export const PART_OF_TOKEN: Readonly<Record<string, AddressPart>> = {
   'country-name': 'countryName',
 };
 
+/** The parts of an address that other fields may take. */
+export const ADDRESS_PARTS = [
+  'streetAddress',
+  'houseNumber',
+  'street',
+  'locality',
+  'delegation',
+  'governorate',
+  'governorateCode',
+  'postalCode',
+  'country',
+  'countryName',
+  'lat',
+  'lng',
+  'plusCode',
+  'smartCode',
+] as const;
+
 /** What the address says for a part; an empty string where it says nothing. */
 export function partOfValue(value: AddressValue, part: AddressPart): string {
   const { address, location } = value;

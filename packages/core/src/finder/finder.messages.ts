@@ -8,16 +8,20 @@ import { fr } from './messages.fr.ts';
 
 const builtIn: Readonly<Record<Lang, FinderMessages>> = { fr, ar, en };
 
+/** Whether something can stand in place of a built-in sentence: a text for a text, plural forms for plural forms. */
+export function isSentence(own: unknown, builtIn: unknown): boolean {
+  if (typeof builtIn === 'string') return typeof own === 'string';
+  return typeof builtIn === 'object' && typeof own === 'object' && own !== null && 'other' in own;
+}
+
 /**
  * The sentences of a language, with a team's own in their place where it gives some. One of the wrong kind, a text where plural forms
  * belong for instance, is passed over: a checkout does not stop for a sentence.
  */
 export function finderMessages(locale: Lang, own: Partial<FinderMessages> = {}): FinderMessages {
   const messages: FinderMessages = builtIn[locale];
-  const kinds: Readonly<Record<string, unknown>> = { ...messages };
-  const usable = Object.entries(own).filter(
-    ([name, sentence]) => sentence !== null && typeof sentence === typeof kinds[name],
-  );
+  const forms: Readonly<Record<string, unknown>> = { ...messages };
+  const usable = Object.entries(own).filter(([name, sentence]) => isSentence(sentence, forms[name]));
   return { ...messages, ...Object.fromEntries(usable) };
 }
 

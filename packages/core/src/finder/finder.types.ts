@@ -1,3 +1,4 @@
+import type { ADDRESS_PARTS } from './finder.fill.ts';
 import type { LatLng } from '@smart-address/codes';
 import type { AddressAccuracy, AddressResult } from '@smart-address/gazetteer';
 import type { ProviderErrorReason } from '../provider.types.ts';
@@ -88,22 +89,8 @@ export interface FilledField {
   readonly to: string;
 }
 
-/** The parts of an address that other fields may take. */
-export type AddressPart =
-  | 'streetAddress'
-  | 'houseNumber'
-  | 'street'
-  | 'locality'
-  | 'delegation'
-  | 'governorate'
-  | 'governorateCode'
-  | 'postalCode'
-  | 'country'
-  | 'countryName'
-  | 'lat'
-  | 'lng'
-  | 'plusCode'
-  | 'smartCode';
+/** A part of an address that another field may take. */
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
 
 export interface FinderState {
   readonly inputValue: string;

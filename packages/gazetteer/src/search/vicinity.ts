@@ -52,7 +52,7 @@ export class Hopes {
 /** Streets of several tables by the words that they leave unexplained, the likeliest words first; so many readings at most. */
 export function readings(hopes: readonly Hopeful[]): readonly (readonly Hopeful[])[] {
   const groups = new Map<string, Hopeful[]>();
-  const likeliest = [...hopes].sort((a, b) => likelihood(a) - likelihood(b)).slice(0, MOST_HOPES);
+  const likeliest = [...hopes].sort((a, b) => readingCost(a) - readingCost(b)).slice(0, MOST_HOPES);
   for (const street of likeliest) {
     const words = street.unexplained.map(({ start }) => start).join();
     const group = groups.get(words);
@@ -64,8 +64,8 @@ export function readings(hopes: readonly Hopeful[]): readonly (readonly Hopeful[
 
 const explained = ({ total, unexplainedCost }: Hopeful): number => total - unexplainedCost;
 
-/** Of two streets the one that explains more of the words is likelier. */
-const likelihood = (street: Hopeful): number => explained(street) + street.unexplainedCost * UNEXPLAINED;
+/** What a street costs as a reading: of two the one that explains more of the words is likelier. */
+const readingCost = (street: Hopeful): number => explained(street) + street.unexplainedCost * UNEXPLAINED;
 
 const pointOf = ({ index: { columns }, row }: Candidate): LatLng => ({
   lat: columns.lat[row] ?? NaN,

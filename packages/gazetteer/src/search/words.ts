@@ -3,9 +3,9 @@ export const ROLE_NONE = 0;
 export const ROLE_SMALL = 1;
 /** Says where in a house, or how to get there; its number or letter goes with it. */
 export const ROLE_ASIDE = 2;
-/** A kind of place; the roles after it are kinds too, and a way's name follows it. */
 /** Says that the middle of a town is meant, as most of an address does not. */
 export const ROLE_CENTRE = 3;
+/** A kind of place; the roles after it are kinds too, and a way's name follows it. */
 export const ROLE_KIND = 4;
 /** A kind of building that people steer by, and one whose name says nothing of where it is; a kind of way. */
 export const ROLE_LANDMARK = 5;
