@@ -80,6 +80,7 @@ export function createWorld(change: Partial<FinderEnvironment> = {}) {
         timers = timers.filter((each) => each !== timer);
       };
     },
+    now: () => now,
     createSession: () => `session-${++sessions}`,
     locate: () => Promise.reject(new LocateError('unavailable')),
     speaksActiveOption: false,

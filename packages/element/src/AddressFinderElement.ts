@@ -264,6 +264,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     const outside = () => this.environment;
     return {
       setTimer: (callback, milliseconds) => outside().setTimer(callback, milliseconds),
+      now: () => outside().now(),
       createSession: () => outside().createSession(),
       locate: (signal) => outside().locate(signal),
       get speaksActiveOption() {

@@ -39,7 +39,18 @@ export function createAnnouncer(
   say: (announcement: Announcement) => void,
 ): FinderAnnouncer {
   let cancelRest: (() => void) | null = null;
+  let typedAt = 0;
   let said = '';
+
+  /** One timer for a whole word: it looks when the last key was, for a timer made anew on each key is felt there. */
+  function waitForRest(milliseconds: number) {
+    cancelRest = environment.setTimer(() => {
+      cancelRest = null;
+      const rested = environment.now() - typedAt;
+      if (rested < REST_MS) waitForRest(REST_MS - rested);
+      else speak();
+    }, milliseconds);
+  }
 
   function speak() {
     const state = getState();
@@ -57,11 +68,8 @@ export function createAnnouncer(
       const hasOpened = next.isOpen && !previous.isOpen;
       if (event.type === 'input' || hasOpened) {
         said = '';
-        cancelRest?.();
-        cancelRest = environment.setTimer(() => {
-          cancelRest = null;
-          speak();
-        }, REST_MS);
+        typedAt = environment.now();
+        if (cancelRest === null) waitForRest(REST_MS);
       } else if (cancelRest === null) {
         speak();
       }

@@ -172,16 +172,17 @@ export function connectOption(isActive: boolean, option: FinderOption, { finder,
       'data-type': option.result.type,
       'data-recent': option.isRecent ? '' : undefined,
     },
-    on: {
-      mousedown() {
-        pressed.set(finder, option.id);
-      },
-      click(event: Event) {
-        // A click without a press comes from a screen reader or a script.
-        const began = pressed.get(finder) ?? option.id;
-        pressed.delete(finder);
-        if (began === option.id) finder.send({ type: 'pick', id: option.id }, event);
-      },
+    // Made when it is asked for: ten rows are written on a key, and one of them is pressed.
+    get on() {
+      return {
+        mousedown: () => void pressed.set(finder, option.id),
+        click(event: Event) {
+          // A click without a press comes from a screen reader or a script.
+          const began = pressed.get(finder) ?? option.id;
+          pressed.delete(finder);
+          if (began === option.id) finder.send({ type: 'pick', id: option.id }, event);
+        },
+      };
     },
   };
 }
@@ -247,13 +248,17 @@ export function connectStatus(state: FinderState, { locale, messages }: FinderCo
 export function connectAttribution(state: FinderState, { locale, messages }: FinderContext) {
   const { options, attribution, isOnline } = state;
   const sources = options[0]?.isRecent === true ? '' : attribution;
-  const credit =
-    sources === '' ? '' : messages.attribution.replace('{sources}', () => translateCredit(sources, locale));
+  const hasCredit = sources !== '' && messages.attribution !== '';
   const note = isOnline ? '' : messages.offlineNote;
   return {
-    attributes: { hidden: options.length === 0 || (credit === '' && note === '') },
+    attributes: { hidden: options.length === 0 || (!hasCredit && note === '') },
     note,
-    credit,
+    // Made when it is asked for: on most keys only the attributes are.
+    get credit() {
+      return hasCredit
+        ? messages.attribution.replace('{sources}', () => translateCredit(sources, locale))
+        : '';
+    },
   };
 }
 

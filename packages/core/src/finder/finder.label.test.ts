@@ -30,3 +30,14 @@ test('whatever ranges a source sends, no letter is lost or doubled', () => {
     ),
   );
 });
+
+test('words met side by side are one stretch, and others are not', () => {
+  const { title, detail } = labelParts('Rue de la Perle du Sud, Sud', [
+    [0, 3],
+    [4, 6],
+    [10, 15],
+    [19, 22],
+    [24, 27],
+  ]);
+  expect([bold(title), bold(detail)]).toEqual(['[Rue de] la [Perle] du [Sud]', '[Sud]']);
+});

@@ -57,6 +57,7 @@ const byStart = (a: HighlightRange, b: HighlightRange): number => a[0] - b[0];
 /** Is called with one stretch of a line after the other, none of them empty. */
 type WriteSegment = (text: string, isMatch: boolean) => void;
 
+/** Matches with nothing but blanks between them are one stretch: a page with fewer bold elements is laid out sooner, and looks the same. */
 function writeSegments(
   label: string,
   from: number,
@@ -64,14 +65,25 @@ function writeSegments(
   ranges: readonly HighlightRange[],
   write: WriteSegment,
 ): void {
-  let reached = from;
-  for (const [start, end] of ranges) {
-    if (end <= from || start >= to) continue;
-    if (reached < start) write(label.slice(reached, start), false);
-    reached = Math.min(end, to);
-    write(label.slice(Math.max(start, from), reached), true);
+  let written = from;
+  let start = from;
+  let end = from;
+  const writeStretch = () => {
+    if (written < start) write(label.slice(written, start), false);
+    if (start < end) write(label.slice(start, end), true);
+    written = end;
+  };
+  for (const range of ranges) {
+    if (range[1] <= from || range[0] >= to) continue;
+    const next = Math.max(range[0], from);
+    if (start === end || label.slice(end, next).trim() !== '') {
+      writeStretch();
+      start = next;
+    }
+    end = Math.min(range[1], to);
   }
-  if (reached < to) write(label.slice(reached, to), false);
+  writeStretch();
+  if (written < to) write(label.slice(written, to), false);
 }
 
 /** The name a label begins with: all before its first comma. */

@@ -11,6 +11,7 @@ import {
   type FinderEvent,
   type FinderState,
 } from '../index.ts';
+import { queryOf } from './finder.query.ts';
 
 const start = initialState({ session: 's' });
 const run = (events: readonly FinderEvent[], from: FinderState = start) => events.reduce(transition, from);
@@ -107,6 +108,7 @@ describe('whatever happens, in whatever order', () => {
           if (state.activeId !== null) expect(ids).toContain(state.activeId);
           expect(isListShown(state)).toBe(state.isOpen && ids.length > 0);
           if (isPopupShown(state)) expect(ids.length > 0 || panelOf(state) !== null).toBe(true);
+          expect(state.query).toBe(queryOf(state.inputValue));
           expect(state.query.length).toBeLessThanOrEqual(200);
           if (state.status.kind === 'loading') expect(state.query).not.toBe('');
           if (state.status.kind === 'empty') expect(ids).toEqual([]);

@@ -89,11 +89,10 @@ function closed(state: FinderState): FinderState {
 function opened(state: FinderState, pendingActive: 'first' | 'last' | null): FinderState {
   const open: FinderState = { ...state, isOpen: true, pendingActive };
   if (areOptionsCurrent(state)) return withOptions(open, state.options);
-  const query = queryOf(state.inputValue);
-  if (query === '' || state.status.kind === 'rateLimited') return open;
-  const isAnswered =
-    state.query === query && (state.status.kind === 'empty' || state.status.kind === 'loading');
-  return isAnswered ? open : { ...open, query, status: LOADING, options: NO_OPTIONS, activeId: null };
+  const { query, status } = state;
+  if (query === '' || status.kind === 'rateLimited') return open;
+  const isAnswered = status.kind === 'empty' || status.kind === 'loading';
+  return isAnswered ? open : { ...open, status: LOADING, options: NO_OPTIONS, activeId: null };
 }
 
 function typed(state: FinderState, text: string, isAutofill: boolean): FinderState {
@@ -124,9 +123,7 @@ function picked(state: FinderState, id: string): FinderState {
 /** Picks the active option if it answers what the input says now. */
 function pickedActive(state: FinderState): FinderState {
   const option = activeOption(state);
-  return option !== undefined && option.query === queryOf(state.inputValue)
-    ? picked(state, option.id)
-    : state;
+  return option !== undefined && option.query === state.query ? picked(state, option.id) : state;
 }
 
 function moved(state: FinderState, direction: 'down' | 'up'): FinderState {
@@ -172,8 +169,7 @@ function failed(state: FinderState, event: Extract<FinderEvent, { type: 'failed'
 }
 
 function asked(state: FinderState): FinderState {
-  const query = queryOf(state.inputValue);
-  return { ...state, query, status: query === '' ? IDLE : LOADING };
+  return { ...state, status: state.query === '' ? IDLE : LOADING };
 }
 
 function ticked(state: FinderState): FinderState {
@@ -193,7 +189,7 @@ function retrieved(state: FinderState, text: string, result: AddressResult): Fin
 }
 
 function recents(state: FinderState, results: readonly AddressResult[]): FinderState {
-  if (queryOf(state.inputValue) !== '' || state.status.kind === 'loading') return state;
+  if (state.query !== '' || state.status.kind === 'loading') return state;
   return withOptions(state, optionsOf(results, '', true));
 }
 
@@ -225,7 +221,7 @@ export function transition(state: FinderState, event: FinderEvent): FinderState 
     case 'toggle':
       return isPopupShown(state) ? closed(state) : opened(state, null);
     case 'press':
-      return !state.isOpen && (areOptionsCurrent(state) || queryOf(state.inputValue) === '')
+      return !state.isOpen && (areOptionsCurrent(state) || state.query === '')
         ? opened(state, null)
         : state;
     case 'pick':

@@ -1,5 +1,4 @@
 import type { FinderOption, FinderState, LocateFailure } from './finder.types.ts';
-import { queryOf } from './finder.query.ts';
 
 /** What the popup says when rows alone do not say it; null when there is nothing to say. */
 export type FinderPanel =
@@ -46,7 +45,7 @@ export function isListShown(state: FinderState): boolean {
 /** Whether the rows answer what the input says now. */
 export function areOptionsCurrent(state: FinderState): boolean {
   const first = state.options[0];
-  return first !== undefined && first.query === queryOf(state.inputValue);
+  return first !== undefined && first.query === state.query;
 }
 
 export function activeOption(state: FinderState): FinderOption | undefined {

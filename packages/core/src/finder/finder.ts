@@ -4,7 +4,6 @@ import type { Provider } from '../provider.types.ts';
 import { createAnnouncer } from './finder.announcer.ts';
 import { defaultEnvironment, LocateError, type FinderEnvironment } from './finder.environment.ts';
 import { initialState, transition } from './finder.machine.ts';
-import { queryOf } from './finder.query.ts';
 import type { RecentsStore } from './finder.recents.ts';
 import { createChange, reasonOf } from './finder.change.ts';
 import { createSearch } from './finder.search.ts';
@@ -219,7 +218,7 @@ export function createFinder(
   }
 
   function offerRecents(next: FinderState) {
-    if (options.recents && queryOf(next.inputValue) === '')
+    if (options.recents && next.query === '')
       send({ type: 'recents', results: options.recents.load() });
   }
 
