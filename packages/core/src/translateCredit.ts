@@ -17,11 +17,18 @@ const WORDS: Readonly<Record<Exclude<Lang, 'en'>, readonly (readonly [english: R
   ],
 };
 
+/** A list says the same credit from key to key. */
+let last = { credit: '', lang: 'en', translated: '' };
+
 /**
  * A credit such as "GeoNames (CC BY 4.0); border © OpenStreetMap contributors" in a reader's language. Names and licences stay as they
  * are, and so does everything that is not known here.
  */
 export function translateCredit(credit: string, lang: Lang): string {
   if (lang === 'en') return credit;
-  return WORDS[lang].reduce((text, [english, own]) => text.replace(english, own), credit);
+  if (last.credit !== credit || last.lang !== lang) {
+    const translated = WORDS[lang].reduce((text, [english, own]) => text.replace(english, own), credit);
+    last = { credit, lang, translated };
+  }
+  return last.translated;
 }

@@ -172,17 +172,16 @@ export function connectOption(isActive: boolean, option: FinderOption, { finder,
       'data-type': option.result.type,
       'data-recent': option.isRecent ? '' : undefined,
     },
-    // Made when it is asked for: ten rows are written on a key, and one of them is pressed.
-    get on() {
-      return {
-        mousedown: () => void pressed.set(finder, option.id),
-        click(event: Event) {
-          // A click without a press comes from a screen reader or a script.
-          const began = pressed.get(finder) ?? option.id;
-          pressed.delete(finder);
-          if (began === option.id) finder.send({ type: 'pick', id: option.id }, event);
-        },
-      };
+    on: {
+      mousedown() {
+        pressed.set(finder, option.id);
+      },
+      click(event: Event) {
+        // A click without a press comes from a screen reader or a script.
+        const began = pressed.get(finder) ?? option.id;
+        pressed.delete(finder);
+        if (began === option.id) finder.send({ type: 'pick', id: option.id }, event);
+      },
     },
   };
 }
@@ -248,17 +247,13 @@ export function connectStatus(state: FinderState, { locale, messages }: FinderCo
 export function connectAttribution(state: FinderState, { locale, messages }: FinderContext) {
   const { options, attribution, isOnline } = state;
   const sources = options[0]?.isRecent === true ? '' : attribution;
-  const hasCredit = sources !== '' && messages.attribution !== '';
+  const credit =
+    sources === '' ? '' : messages.attribution.replace('{sources}', () => translateCredit(sources, locale));
   const note = isOnline ? '' : messages.offlineNote;
   return {
-    attributes: { hidden: options.length === 0 || (!hasCredit && note === '') },
+    attributes: { hidden: options.length === 0 || (credit === '' && note === '') },
     note,
-    // Made when it is asked for: on most keys only the attributes are.
-    get credit() {
-      return hasCredit
-        ? messages.attribution.replace('{sources}', () => translateCredit(sources, locale))
-        : '';
-    },
+    credit,
   };
 }
 
