@@ -47,7 +47,8 @@ export function createAnnouncer(
     cancelRest = environment.setTimer(() => {
       cancelRest = null;
       const rested = environment.now() - typedAt;
-      if (rested < REST_MS) waitForRest(REST_MS - rested);
+      const isTyping = rested >= 0 && rested < REST_MS;
+      if (isTyping) waitForRest(REST_MS - rested);
       else speak();
     }, milliseconds);
   }

@@ -5,7 +5,7 @@ import type { LocateFailure } from './finder.types.ts';
 export interface FinderEnvironment {
   /** Calls back once after `milliseconds`; returns what takes it back. */
   setTimer(callback: () => void, milliseconds: number): () => void;
-  /** Milliseconds since a moment that stays the same; it never goes back. */
+  /** The time in milliseconds, as `Date.now` gives it; where somebody sets the clock, it may jump. */
   now(): number;
   /** A new, unguessable name for a search session. */
   createSession(): string;
@@ -35,7 +35,7 @@ export const defaultEnvironment: FinderEnvironment = {
     const timer = setTimeout(callback, milliseconds);
     return () => clearTimeout(timer);
   },
-  now: () => performance.now(),
+  now: () => Date.now(),
   createSession() {
     // randomUUID is missing on pages served over plain http, such as a shop's test machine.
     return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('');

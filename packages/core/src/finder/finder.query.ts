@@ -8,9 +8,8 @@ const MAX_QUERY_LENGTH = 200;
 export function queryOf(text: string): string {
   return text
     .slice(0, 4 * MAX_QUERY_LENGTH)
-    .replace(/\p{Cc}/gu, ' ')
     .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, MAX_QUERY_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, '')
