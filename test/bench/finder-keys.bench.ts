@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadGazetteer, toAddressResult } from '@smart-address/gazetteer';
-import { chromium, type Page } from 'playwright';
+import { chromium, type JSHandle, type Page } from 'playwright';
 import { build, preview } from 'vite';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { traceKeys, type KeyTimes } from './finder-keys/traceKeys.ts';
@@ -29,9 +29,11 @@ const ALL = [
 const WIDGETS = ASKED.length > 0 ? ASKED : ALL;
 /** Typed once before anything is measured, so that the engine knows the code. */
 const TYPED = ['sidi bou said', 'rue de marseille tunis'];
+/** An input that nothing listens to: what the measuring itself and the browser's own editing take. */
+const NOTHING = 'nothing';
 /**
- * Each widget gets a page several times over, in turn, so that a busy moment of the machine falls on all of them; of the times that a
- * key took there, the middle one counts.
+ * Each widget gets a page several times over, and in each turn they are typed into one after the other, text by text, so that a busy
+ * moment of the machine falls on all of them; of the times that a key took, the middle one counts.
  */
 const TURNS = Number(process.env['TURNS'] ?? 3);
 const THROTTLE = 4;
@@ -65,8 +67,8 @@ const tracing = await browser.newBrowserCDPSession();
 
 interface Measured {
   /** One list a turn, in the order of typing. */
-  readonly turns: readonly (readonly KeyTimes[])[];
-  readonly painted: readonly number[];
+  readonly turns: KeyTimes[][];
+  readonly painted: number[];
 }
 
 const at = (values: readonly number[], share: number): number =>
@@ -99,71 +101,65 @@ async function clear(page: Page) {
   await page.waitForTimeout(20);
 }
 
-async function traceTyping(page: Page): Promise<KeyTimes[]> {
-  const keys: KeyTimes[] = [];
-  for (const text of TYPED) {
-    keys.push(...(await traceKeys(tracing, () => type(page, text))));
-    await clear(page);
-  }
-  return keys;
-}
-
-async function slow(page: Page) {
+/** Runs something on a page that is slowed for so long and in front. */
+async function slowed<Result>(page: Page, run: () => Promise<Result>): Promise<Result> {
+  await page.bringToFront();
   await page.locator('input').first().focus();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  try {
+    return await run();
+  } finally {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await devtools.detach();
+  }
 }
 
-/** What the measuring itself and the browser's own editing take: typing into an input that nothing listens to. */
-async function measureNothing(): Promise<KeyTimes[]> {
+/** A page with one widget, that has been typed into. */
+async function open(widget: string): Promise<Page> {
   const page = await browser.newPage();
-  await page.setContent('<!doctype html><input>');
-  await slow(page);
-  for (const text of TYPED) {
-    await type(page, text);
-    await clear(page);
-  }
-  const keys = await traceTyping(page);
-  await page.close();
-  return keys;
-}
-
-async function measure(widget: string): Promise<Measured> {
-  const page = await browser.newPage();
-  await page.goto(`${url}#${encodeURIComponent(widget)}`);
-  await slow(page);
-  for (const text of TYPED) {
-    await type(page, text);
-    if (!(await page.evaluate(() => window.keys.isAnswered())))
-      throw new Error(`${widget} does not show the rows for ${JSON.stringify(text)}.`);
-    await clear(page);
-  }
-  const keys = await traceTyping(page);
-  const times = await page.evaluateHandle(() => window.keys.watchPainting());
-  for (const text of TYPED) {
-    await type(page, text);
-    await clear(page);
-  }
-  const painted = await times.evaluate((all) => [...all]);
-  await page.close();
-  return { turns: [keys], painted };
+  if (widget === NOTHING) await page.setContent('<!doctype html><input>');
+  else await page.goto(`${url}#${encodeURIComponent(widget)}`);
+  await slowed(page, async () => {
+    for (const text of TYPED) {
+      await type(page, text);
+      if (widget !== NOTHING && !(await page.evaluate(() => window.keys.isAnswered())))
+        throw new Error(`${widget} does not show the rows for ${JSON.stringify(text)}.`);
+      await clear(page);
+    }
+  });
+  return page;
 }
 
 try {
-  const nothing: KeyTimes[][] = [];
-  const measured = new Map<string, Measured>();
+  const measured = new Map<string, Measured>(
+    [NOTHING, ...WIDGETS].map((widget) => [widget, { turns: [], painted: [] }]),
+  );
   for (let turn = 0; turn < TURNS; turn += 1) {
-    nothing.push(await measureNothing());
-    for (const widget of WIDGETS) {
-      const { turns, painted } = await measure(widget);
-      const before = measured.get(widget);
-      measured.set(widget, {
-        turns: [...(before?.turns ?? []), ...turns],
-        painted: [...(before?.painted ?? []), ...painted],
-      });
-    }
+    const pages = new Map<string, Page>();
+    for (const widget of measured.keys()) pages.set(widget, await open(widget));
+    for (const { turns } of measured.values()) turns.push([]);
+    for (const text of TYPED)
+      for (const [widget, page] of pages) {
+        const keys = await slowed(page, () => traceKeys(tracing, () => type(page, text)));
+        measured.get(widget)?.turns[turn]?.push(...keys);
+        await clear(page);
+      }
+    await pages.get(NOTHING)?.close();
+    pages.delete(NOTHING);
+    const painted = new Map<string, JSHandle<readonly number[]>>();
+    for (const [widget, page] of pages)
+      painted.set(widget, await page.evaluateHandle(() => window.keys.watchPainting()));
+    for (const text of TYPED)
+      for (const page of pages.values()) {
+        await slowed(page, () => type(page, text));
+        await clear(page);
+      }
+    for (const [widget, times] of painted) measured.get(widget)?.painted.push(...(await times.jsonValue()));
+    for (const page of pages.values()) await page.close();
   }
-  const overhead = at(middles(nothing, 'script'), 0.5);
+  const overhead = at(middles(measured.get(NOTHING)?.turns ?? [], 'script'), 0.5);
+  measured.delete(NOTHING);
   const script = new Map(
     [...measured].map(([widget, { turns }]) => [
       widget,
