@@ -157,6 +157,8 @@ describe('where the map itself cannot be drawn', () => {
     );
     await page.getByText('The map cannot be shown').waitFor();
     expect(await page.locator('.sa-map-loading').count()).toBe(0);
+    // What a policy forbids, it would forbid again.
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Place the pin' }).click();
     await page.getByRole('textbox').fill('8GR5-4JJJ-29');
     await page.keyboard.press('Enter');

@@ -191,7 +191,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
           {isAdjusting ? null : facts}
           <MapProblem
             picker={picker}
-            hasMapFailed={mapStatus === 'failed'}
+            mapStatus={mapStatus}
             haveTilesFailed={failedTiles !== null && failedTiles === tiles?.url}
             onRetry={() => {
               // The button goes away.

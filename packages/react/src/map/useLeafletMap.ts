@@ -19,10 +19,15 @@ export interface LeafletMap {
   readonly attach: (element: HTMLElement | null) => void;
   /** Null until the map is there. */
   readonly handle: RefObject<MapHandle | null>;
-  readonly status: 'loading' | 'ready' | 'failed';
+  /** `forbidden`: the page's Trusted Types do not let Leaflet in, and would not the next time. */
+  readonly status: 'loading' | 'ready' | 'failed' | 'forbidden';
   /** Draws the map after all, where that has failed; it does so by itself when the network is back. */
   readonly retry: () => void;
 }
+
+/** Whether a policy of the page stopped Leaflet. A browser that words it otherwise offers one more try in vain. */
+const isForbidden = (error: unknown): boolean =>
+  error instanceof TypeError && error.message.includes('TrustedHTML');
 
 /**
  * A Leaflet map in an element, for as long as the element lives. Leaflet touches `window` when it is imported, so it is
@@ -44,7 +49,7 @@ export function useLeafletMap(options: LeafletMapOptions): LeafletMap {
     return () => window.removeEventListener('online', retry);
   }, [retry]);
 
-  const isWanted = status !== 'failed';
+  const isWanted = status !== 'failed' && status !== 'forbidden';
   useEffect(() => {
     if (!element || !isWanted) return;
     let isGone = false;
@@ -64,8 +69,8 @@ export function useLeafletMap(options: LeafletMapOptions): LeafletMap {
           },
         );
         setStatus('ready');
-      } catch {
-        if (!isGone) setStatus('failed');
+      } catch (error) {
+        if (!isGone) setStatus(isForbidden(error) ? 'forbidden' : 'failed');
       }
     };
     void draw();

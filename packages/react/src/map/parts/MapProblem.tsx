@@ -1,28 +1,29 @@
 'use client';
 
 import { formatRefusal } from '@smart-address/core';
+import type { LeafletMap } from '../useLeafletMap.ts';
 import type { MapPicker } from '../useMapPicker.ts';
 
 export interface MapProblemProps {
   readonly picker: MapPicker;
-  /** The map itself could not be drawn. */
-  readonly hasMapFailed: boolean;
+  readonly mapStatus: LeafletMap['status'];
   readonly haveTilesFailed: boolean;
   onRetry(): void;
 }
 
 /** What went wrong, in sight; the live region has said it already. */
-export function MapProblem({ picker, hasMapFailed, haveTilesFailed, onRetry }: MapProblemProps) {
+export function MapProblem({ picker, mapStatus, haveTilesFailed, onRetry }: MapProblemProps) {
   const { state, messages, dataStatus } = picker;
   const { refusal, locate } = state;
   let sentence = '';
   if (locate.kind === 'failed') sentence = messages.locateFailed[locate.reason];
   else if (refusal)
     sentence = `${formatRefusal(refusal, messages)}${state.pin ? ` ${messages.pinKept}` : ''}`;
-  else if (hasMapFailed || dataStatus === 'failed') sentence = messages.mapFailed;
+  else if (mapStatus === 'failed' || mapStatus === 'forbidden' || dataStatus === 'failed')
+    sentence = messages.mapFailed;
   else if (haveTilesFailed) sentence = messages.tilesFailed;
   // A map that a policy forbids would fail again.
-  const canRetry = sentence === messages.mapFailed && dataStatus === 'failed';
+  const canRetry = sentence === messages.mapFailed && (mapStatus === 'failed' || dataStatus === 'failed');
   return sentence ? (
     <p className="sa-map-problem" data-quiet={haveTilesFailed && !refusal ? '' : undefined}>
       {sentence}
