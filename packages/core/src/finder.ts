@@ -1,7 +1,7 @@
 // What draws a finder, without the providers and the client: a bundler that does not cut a barrel apart (esbuild) would fetch those with it.
 export { createFinder } from './finder/finder.ts';
 export { createRecents } from './finder/finder.recents.ts';
-export { finderMessages, isSentence } from './finder/finder.messages.ts';
+export { finderMessages, isSentence, langOf } from './finder/finder.messages.ts';
 export { activeOption } from './finder/finder.select.ts';
 export { emptyValue, freeValue, isSameValue } from './finder/finder.value.ts';
 export { ADDRESS_PARTS, partOfValue } from './finder/finder.fill.ts';

@@ -8,7 +8,7 @@ export { defaultEnvironment, LocateError } from './finder/finder.environment.ts'
 export type { FinderEnvironment } from './finder/finder.environment.ts';
 export { createRecents } from './finder/finder.recents.ts';
 export type { RecentsOptions, RecentsStore, StorageLike } from './finder/finder.recents.ts';
-export { finderMessages, locateFailureSentence, placeTypeName } from './finder/finder.messages.ts';
+export { finderMessages, langOf, locateFailureSentence, placeTypeName } from './finder/finder.messages.ts';
 export type { FinderMessages, PluralMessage } from './finder/finder.messages.types.ts';
 export {
   activeOption,

@@ -1,6 +1,5 @@
+import { langOf } from '@smart-address/core/finder';
 import type { Lang } from '@smart-address/gazetteer';
-
-const LANGS: readonly Lang[] = ['fr', 'ar', 'en'];
 
 const WATCHED: MutationObserverInit = {
   subtree: true,
@@ -23,9 +22,6 @@ function inherited(element: Element, attribute: string): string | null {
   const tree = element.getRootNode();
   return tree instanceof ShadowRoot ? inherited(tree.host, attribute) : null;
 }
-
-const langOf = (tag: string | null): Lang | undefined =>
-  LANGS.find((known) => known === tag?.toLowerCase().split('-', 1)[0]);
 
 /** Whether a language tag is of a language of the finder's. */
 export const isSpoken = (tag: string): boolean => langOf(tag) !== undefined;

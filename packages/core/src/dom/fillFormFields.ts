@@ -71,7 +71,9 @@ function fieldsByToken(form: HTMLFormElement, input: OwnField): [TextField, Addr
     if (field === null || field === input) return [];
     const { scope, token } = readTokens(field.getAttribute('autocomplete'));
     const part = scope === own.scope ? PART_OF_TOKEN[token] : undefined;
-    return part === undefined ? [] : [[field, part]];
+    // Another finder's: what is written there would be searched for.
+    const isFinder = part === 'streetAddress' && field.getAttribute('role') === 'combobox';
+    return part === undefined || isFinder ? [] : [[field, part]];
   });
 }
 

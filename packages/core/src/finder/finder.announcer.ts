@@ -71,8 +71,10 @@ export function createAnnouncer(
         said = '';
         typedAt = environment.now();
         if (cancelRest === null) waitForRest(REST_MS);
-      } else if (cancelRest === null) {
-        speak();
+      } else {
+        // Asked once more: what comes of it is said, be it the same.
+        if (next.status.kind === 'loading' && previous.status.kind !== 'loading') said = '';
+        if (cancelRest === null) speak();
       }
     },
     stop() {

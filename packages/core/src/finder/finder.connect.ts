@@ -84,15 +84,22 @@ export function connectInput(state: FinderState, { finder, id }: FinderContext) 
         const isFilledIn = isAutofill(event, target, finder.getState().isOpen);
         finder.send({ type: 'input', text: target.value, isAutofill: isFilledIn }, event);
       },
-      click: (event: Event) => finder.send({ type: 'press' }, event),
+      click(event: Event) {
+        if (!isReadOnly(event)) finder.send({ type: 'press' }, event);
+      },
       keydown: (event: KeyLike) => onKey(finder, event),
     },
   };
 }
 
+/** Whether what an event happened in is there to be read only: no key opens, picks or clears in it. */
+function isReadOnly({ target }: Event): boolean {
+  return target !== null && 'readOnly' in target && target.readOnly === true;
+}
+
 function onKey(finder: Finder, event: KeyLike) {
   // A key that writes a word with an input method belongs to that method, arrows and Enter included.
-  if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
+  if (event.defaultPrevented || event.isComposing || event.keyCode === 229 || isReadOnly(event)) return;
   const { key } = event;
   const options = finder.getOptions();
   const state = finder.getState();

@@ -80,6 +80,15 @@ function settled(state: FinderState, value: AddressValue): FinderState {
   };
 }
 
+/** A value from outside. One that says what stands in the input anyway leaves the list: it may be the team's own form of what was typed. */
+function valued(
+  state: FinderState,
+  { value, reason }: Extract<FinderEvent, { type: 'setValue' }>,
+): FinderState {
+  if (reason !== 'program' || value.text !== state.inputValue) return settled(state, value);
+  return { ...state, value, anchor: value.source === state.value.source ? state.anchor : anchorOf(value) };
+}
+
 function closed(state: FinderState): FinderState {
   if (!state.isOpen && state.activeId === null && state.pendingActive === null) return state;
   const locate = state.locate.kind === 'failed' ? NO_LOCATE : state.locate;
@@ -221,15 +230,13 @@ export function transition(state: FinderState, event: FinderEvent): FinderState 
     case 'toggle':
       return isPopupShown(state) ? closed(state) : opened(state, null);
     case 'press':
-      return !state.isOpen && (areOptionsCurrent(state) || state.query === '')
-        ? opened(state, null)
-        : state;
+      return !state.isOpen && (areOptionsCurrent(state) || state.query === '') ? opened(state, null) : state;
     case 'pick':
       return picked(state, event.id);
     case 'clear':
       return settled(state, emptyValue);
     case 'setValue':
-      return settled(state, event.value);
+      return valued(state, event);
     case 'setInputValue':
       return state.inputValue === event.text ? state : typed(state, event.text, !state.isOpen);
     case 'setOpen':

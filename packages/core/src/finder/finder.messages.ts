@@ -7,6 +7,11 @@ import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
 
 const builtIn: Readonly<Record<Lang, FinderMessages>> = { fr, ar, en };
+const LANGS: readonly Lang[] = ['fr', 'ar', 'en'];
+
+/** The finder's language for a language tag ("fr-TN"); undefined where it speaks none such. */
+export const langOf = (tag: string | null | undefined): Lang | undefined =>
+  LANGS.find((known) => known === tag?.toLowerCase().split('-', 1)[0]);
 
 /** Whether something can stand in place of a built-in sentence: a text for a text, plural forms for plural forms. */
 export function isSentence(own: unknown, builtIn: unknown): boolean {

@@ -217,6 +217,25 @@ describe('asking', () => {
 });
 
 describe('saying', () => {
+  test('what a new attempt comes to is said, be it the same as before', async () => {
+    const { finder, type, asked, world } = startFinder();
+    const said = listen(finder);
+    type('ma');
+    asked[0]?.fail(new Error('down'));
+    await world.pass(600);
+    finder.send({ type: 'retry' });
+    asked[1]?.fail({ reason: 'rate_limited', retryAfterSeconds: 2 });
+    await world.pass(2_000);
+    asked[2]?.fail({ reason: 'rate_limited', retryAfterSeconds: 30 });
+    await world.settle();
+    finder.send({ type: 'escape', clears: true });
+    expect(said).toEqual([
+      { kind: 'error' },
+      { kind: 'rateLimited', seconds: 2 },
+      { kind: 'rateLimited', seconds: 30 },
+    ]);
+  });
+
   test('the count is said once typing has rested, not on each key', async () => {
     const { finder, type, asked, world } = startFinder();
     const said = listen(finder);

@@ -16,7 +16,7 @@ import type {
   FinderEvent,
   FinderState,
 } from './finder.types.ts';
-import { freeValue, isSameValue } from './finder.value.ts';
+import { emptyValue, freeValue, isSameValue } from './finder.value.ts';
 import { readResult } from './finder.results.ts';
 
 /** So many promises, one after the other, stand at most between a key and the rows of a source on the device. */
@@ -196,7 +196,8 @@ export function createFinder(
     }
     const isNew = next.query !== previous.query || !isAsking(previous) || event.type === 'reask';
     if (next.status.kind === 'loading' && isNew)
-      ask(event.type === 'input' ? (options.provider.debounceMs ?? 0) : 0);
+      // A page without types may have none yet: then the search does not answer, and the key is not lost.
+      ask(event.type === 'input' ? (options.provider?.debounceMs ?? 0) : 0);
   }
 
   function ask(delay: number) {
@@ -218,8 +219,7 @@ export function createFinder(
   }
 
   function offerRecents(next: FinderState) {
-    if (options.recents && next.query === '')
-      send({ type: 'recents', results: options.recents.load() });
+    if (options.recents && next.query === '') send({ type: 'recents', results: options.recents.load() });
   }
 
   function pickedResult(previous: FinderState, next: FinderState, event: FinderEvent): AddressResult | null {
@@ -335,12 +335,15 @@ export function createFinder(
     },
     reconcile() {
       const { value, inputValue, open } = options;
-      if (value !== undefined) {
-        const wanted = value ?? freeValue('');
+      const held = value === null ? emptyValue : value;
+      // A text held apart from the value is what stands in the input; the value says what it stands for.
+      if (inputValue !== undefined && inputValue !== held?.text)
+        send({ type: 'setInputValue', text: inputValue });
+      if (held !== undefined) {
+        const text = inputValue ?? held.text;
+        const wanted = text === held.text ? held : { ...held, text };
         if (!isSameValue(wanted, state.value)) send({ type: 'setValue', value: wanted, reason: 'program' });
       }
-      if (inputValue !== undefined && inputValue !== state.inputValue)
-        send({ type: 'setInputValue', text: inputValue });
       if (open !== undefined && open !== state.isOpen) send({ type: 'setOpen', isOpen: open });
     },
     locate(domEvent = null) {

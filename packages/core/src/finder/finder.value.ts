@@ -78,8 +78,9 @@ export function isSameValue(a: AddressValue, b: AddressValue): boolean {
       a.smartCode === b.smartCode &&
       a.confirmed === b.confirmed &&
       a.accuracy === b.accuracy &&
-      a.location?.lat === b.location?.lat &&
-      a.location?.lng === b.location?.lng &&
+      // A point that is none, NaN, is the same as itself: else what a team holds would be taken over without end.
+      Object.is(a.location?.lat, b.location?.lat) &&
+      Object.is(a.location?.lng, b.location?.lng) &&
       JSON.stringify(a.address) === JSON.stringify(b.address))
   );
 }

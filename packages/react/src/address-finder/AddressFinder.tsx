@@ -36,14 +36,15 @@ export interface AddressFinderProps
 const AssembledAddressFinder = forwardRef<HTMLInputElement, AddressFinderProps>(
   function AddressFinder(props, ref) {
     const [options, { label, dir, locate = true, className, ...inputProps }] = splitOptions(props);
+    const isUnusable = inputProps.disabled || inputProps.readOnly;
     return (
       <AddressFinderRoot {...options} dir={dir} className={className}>
         {label === null ? null : <AddressFinderLabel htmlFor={inputProps.id}>{label}</AddressFinderLabel>}
         <AddressFinderControl>
-          <AddressFinderOpenButton disabled={inputProps.disabled} />
+          <AddressFinderOpenButton disabled={isUnusable} />
           <AddressFinderInput autoComplete="address-line1" {...inputProps} ref={ref} />
-          <AddressFinderClearButton disabled={inputProps.disabled} />
-          {locate ? <AddressFinderLocateButton disabled={inputProps.disabled} /> : null}
+          <AddressFinderClearButton disabled={isUnusable} />
+          {locate ? <AddressFinderLocateButton disabled={isUnusable} /> : null}
         </AddressFinderControl>
         <AddressFinderPopup>
           <AddressFinderRecents />

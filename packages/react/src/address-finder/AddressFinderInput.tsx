@@ -1,7 +1,7 @@
 'use client';
 
 import { connectInput } from '@smart-address/core';
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useEffect, type ComponentPropsWithoutRef } from 'react';
 import { AddressFinderHiddenInputs } from './AddressFinderHiddenInputs.tsx';
 import { useFinderContext } from './finderContext.ts';
 import { mergeHandlers } from './mergeHandlers.ts';
@@ -27,6 +27,10 @@ export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInpu
     useIsomorphicLayoutEffect(() => {
       hearsThroughReact.current = { texts: onChange !== undefined, keys: onKeyDown !== undefined };
     });
+    const isUnusable = props.disabled || props.readOnly;
+    useEffect(() => {
+      if (isUnusable) finder.send({ type: 'leave', commits: false });
+    }, [finder, isUnusable]);
     const inputId = props.id ?? attributes.id;
     return (
       <>

@@ -1,22 +1,31 @@
 'use client';
 
 import { connectLabel } from '@smart-address/core';
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
+import { useMergedRef } from './useMergedRef.ts';
 
 export type AddressFinderLabelProps = ComponentPropsWithoutRef<'label'>;
 
 /** The input's `<label>`; says "Address" in the finder's language unless it is given children. */
 export const AddressFinderLabel = forwardRef<HTMLLabelElement, AddressFinderLabelProps>(
   function AddressFinderLabel({ children, htmlFor, ...props }, ref) {
-    const { attributes, text } = connectLabel(useFinderContext('Label'));
+    const context = useFinderContext('Label');
+    const { attributes, text } = connectLabel(context);
+    const element = useRef<HTMLLabelElement>(null);
+    // The input may have an id of the team's own.
+    useEffect(() => {
+      const { current: label } = element;
+      const { current: input } = context.inputRef;
+      if (htmlFor === undefined && label !== null && input !== null) label.htmlFor = input.id;
+    });
     return (
       <label
         className="sa-label"
         {...attributes}
         {...props}
         htmlFor={htmlFor ?? attributes.htmlFor}
-        ref={ref}
+        ref={useMergedRef(element, ref)}
       >
         {children ?? text}
       </label>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { AddressValue, FinderChangeDetails } from '@smart-address/core';
+import { freeValue, type AddressValue, type FinderChangeDetails } from '@smart-address/core';
 import { AddressFinder } from '../index.ts';
 import { createMemoryProvider, placeLike, providerWith } from '../../test-support/places.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
@@ -152,6 +152,62 @@ describe('held by the team', () => {
     await expect.poll(() => finder.input.value).toBe('Près du phare');
     expect(finder.isExpanded).toBe(false);
     expect(finder.host.querySelector<HTMLInputElement>('[name="a.lat"]')?.value).toBe('36.9000000');
+  });
+
+  test('a text held apart from the value is kept and searched for, whatever the value says', async () => {
+    function Page() {
+      const [value, setValue] = useState<AddressValue | null>(null);
+      const [text, setText] = useState('');
+      return (
+        <>
+          <AddressFinder
+            provider={provider}
+            value={value}
+            inputValue={text}
+            onValueChange={(next, { reason }) => reason === 'pick' && setValue(next)}
+            onInputValueChange={(next) => setText(next.toUpperCase())}
+          />
+          <output>{`${value?.source}|${text}`}</output>
+        </>
+      );
+    }
+    const host = await renderPage(<Page />);
+    const finder = partsOf(host);
+    await finder.search('marsa');
+    expect(finder.input.value).toBe('MARSA');
+    await finder.press('{ArrowDown}{Enter}');
+    expect(host.querySelector('output')?.textContent).toBe(`picked|${MARSA.toUpperCase()}`);
+    await finder.press('{Backspace}');
+    expect(finder.input.value).toBe(MARSA.toUpperCase().slice(0, -1));
+    expect(host.querySelector('output')?.textContent).toBe(`picked|${MARSA.toUpperCase().slice(0, -1)}`);
+  });
+
+  test('a value that the team completes on each key leaves the list', async () => {
+    function Page() {
+      const [value, setValue] = useState<AddressValue | null>(null);
+      return (
+        <>
+          <AddressFinder
+            provider={provider}
+            value={value}
+            onValueChange={(next) => setValue({ ...next, confirmed: true })}
+          />
+          <output>{`${value?.source}|${value?.text}`}</output>
+        </>
+      );
+    }
+    const host = await renderPage(<Page />);
+    const finder = partsOf(host);
+    await finder.search('marsa');
+    expect(finder.options).toHaveLength(3);
+    await finder.press('{ArrowDown}{Enter}, 2{Backspace}{Backspace}');
+    expect(host.querySelector('output')?.textContent).toBe(`edited|${MARSA},`);
+  });
+
+  test('a point that is none, from a backend that knew none, is taken as it is', async () => {
+    const nowhere = { ...freeValue('chez Ali'), source: 'picked' as const, location: { lat: NaN, lng: NaN } };
+    const finder = await renderFinder({ value: nowhere });
+    expect(finder.input.value).toBe('chez Ali');
   });
 
   test('open={false} keeps the list closed', async () => {
@@ -314,6 +370,15 @@ describe('the list in sight', () => {
     await expect.poll(() => finder.options[0]?.textContent).toContain('المرسى');
     expect(finder.list.getAttribute('aria-label')).toBe('العناوين المقترحة');
     expect(finder.host.querySelector('label')?.textContent).toBe('العنوان');
+  });
+
+  test("a page's own language tag is understood, and one that is not spoken is French", async () => {
+    const english: string = 'en-GB';
+    const german: string = 'de';
+    expect((await renderFinder({ locale: english as 'en' })).input.placeholder).toContain('Street');
+    const finder = await renderFinder({ locale: german as 'fr' });
+    await finder.search('marsa');
+    await expect.poll(() => finder.status.textContent).toBe('3 adresses proposées.');
   });
 
   test('a row is heard as its label and its kind, with no blank before a comma', async () => {

@@ -85,6 +85,33 @@ describe('what the form sends', () => {
     expect(data()).toEqual({});
     expect(finder.locateButton.disabled).toBe(true);
   });
+
+  test('the text it had when it is read only: no key and no button changes it', async () => {
+    const { finder, data } = await renderForm(null, { readOnly: true, defaultInputValue: 'marsa' });
+    await userEvent.click(finder.input);
+    await userEvent.keyboard('{ArrowDown}{Enter}{Escape}{Escape}x');
+    expect(data()).toMatchObject({ address: 'marsa', 'address.source': 'free' });
+    expect(finder.popup.checkVisibility()).toBe(false);
+    const buttons = [...finder.host.querySelectorAll<HTMLButtonElement>('.sa-control button')];
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true]);
+  });
+
+  test('no longer a list when the finder is disabled while one is open', async () => {
+    function Page() {
+      const [isDisabled, setIsDisabled] = useState(false);
+      return (
+        <>
+          <AddressFinder provider={provider} disabled={isDisabled} />
+          <button id="send" onClick={() => setIsDisabled(true)} />
+        </>
+      );
+    }
+    const finder = partsOf(await renderPage(<Page />));
+    await finder.search('marsa');
+    // Without a press, which would close the list by itself.
+    finder.host.querySelector<HTMLElement>('#send')?.click();
+    await expect.poll(() => finder.popup.checkVisibility()).toBe(false);
+  });
 });
 
 describe('validity', () => {
@@ -221,6 +248,17 @@ describe('other fields', () => {
     const { finder, pick } = await renderForm(<Zip />);
     await pick();
     expect(finder.host.querySelector('output')?.textContent).toBe('2070');
+  });
+
+  test('do not include another finder: nothing is written there and searched for', async () => {
+    const heard = vi.fn();
+    const { named, pick } = await renderForm(
+      <AddressFinder provider={provider} name="other" onValueChange={heard} onOpenChange={heard} />,
+    );
+    await pick('rue de la marsa');
+    await expect.poll(() => named('address').value).toContain('Menzah 5');
+    expect(named('other').value).toBe('');
+    expect(heard).not.toHaveBeenCalled();
   });
 
   test('disabled and unknown fields are passed over', async () => {

@@ -310,6 +310,18 @@ describe('parts', () => {
     expect(finder.input.value).toBe('La Marsa, 2070 Tunis');
   });
 
+  test("the label names the input under the team's own id too", async () => {
+    const host = await renderPage(
+      <AddressFinder.Root provider={createMemoryProvider()}>
+        <AddressFinder.Label>Deliver to</AddressFinder.Label>
+        <AddressFinder.Input id="shipping" />
+      </AddressFinder.Root>,
+    );
+    const { input } = partsOf(host);
+    await expect.poll(() => input.labels?.[0]?.textContent).toBe('Deliver to');
+    expect(input.id).toBe('shipping');
+  });
+
   test("a team's own key handler comes first, and what it prevents does not happen", async () => {
     const finder = await renderFinder({
       onKeyDown: (event) => {

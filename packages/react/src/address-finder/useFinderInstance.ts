@@ -4,6 +4,7 @@ import {
   createFinder,
   createRecents,
   finderMessages,
+  langOf,
   type FinderEnvironment,
   type FinderMessages,
   type FinderOptions,
@@ -42,7 +43,10 @@ const nothing = (): null => null;
 
 /** Makes a finder for a component, keeps it in step with its props, and ties it to its form. */
 export function useFinderInstance(options: AddressFinderOptions): ReactFinderContext {
-  const { messages: ownMessages, recents = false, fields, environment, ...finderOptions } = options;
+  const { messages: ownMessages, recents = false, fields, environment, ...rest } = options;
+  // A page without types may hand over its own tag ("fr-TN"), or a language that is not spoken here.
+  const locale = langOf(rest.locale) ?? 'fr';
+  const finderOptions = { ...rest, locale };
   const inputRef = useRef<HTMLInputElement>(null);
   const rootRef = useRef<HTMLDivElement>(null);
   const anchorRef = useRef<HTMLElement>(null);
@@ -50,7 +54,6 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
   const isWriting = useRef(false);
   const hearsThroughReact = useRef({ texts: true, keys: true });
   const id = `sa${useId().replace(/[^A-Za-z0-9-]/g, '-')}`;
-  const locale = finderOptions.locale ?? 'fr';
 
   const [finder] = useState(() => createFinder(finderOptions, environment ?? browserEnvironment));
 
