@@ -51,6 +51,9 @@ describe("a building's name", () => {
     'imm carthage rue inconnue berges du lac',
     'rue inconnue, résidence carthage, berges du lac',
     'villa carthage cité berges du lac',
+    'immeuble carthage berges du lac',
+    'résidence carthage bloc b appt 3 berges du lac',
+    'berges du lac, imm. carthage',
   ])('finds no town of that name: "%s"', (query) => {
     expect(ids(query)[0]).toBe('lac');
   });
@@ -59,6 +62,13 @@ describe("a building's name", () => {
     expect(ids('résidence des roses, rue inconnue, akouda')[0]).toBe('roses');
     expect(ids('carthage, rue inconnue')[0]).toBe('Carthage');
     expect(ids('villa la marsa')[0]).toBe('La Marsa');
+    expect(ids('résidence berges du lac la marsa')[0]).toBe('La Marsa');
+  });
+
+  it('ends where the first town begins that is no part of its own name', () => {
+    const towns = ['Menzel Bourguiba', 'Bourguiba', 'Korba'].map((name) => ({ id: name, name }));
+    const found = createPlaceIndex(towns).search('résidence menzel bourguiba korba');
+    expect(found[0]?.id).toBe('Korba');
   });
 });
 
@@ -116,6 +126,22 @@ describe('addresses of the gazetteer', () => {
     );
   });
 
+  it('are found however long they are, with flat, floor and building before the street or after it', () => {
+    const streets = gazetteer.within(country, { types: ['street'], limit: 20_000 });
+    const asked = streets.filter(({ delegation }, i) => i % 41 === 0 && delegation !== '');
+    const forms: readonly ((street: Place) => string)[] = [
+      ({ name, postalCode, delegation, governorate }) =>
+        `résidence Tunis bloc c 3eme étage appt n° 12, 7 ${name}, ${postalCode} ${delegation}, ${governorate}, Tunisie`,
+      ({ name, postalCode, delegation }) =>
+        `7 ${name} résidence Les Palmiers bloc c appartement 12 2eme étage ${delegation} ${postalCode}`,
+    ];
+    for (const form of forms) {
+      const found = asked.filter((street) => gazetteer.search(form(street))[0]?.id === street.id);
+      expect(asked.length).toBeGreaterThan(60);
+      expect(found.length / asked.length).toBeGreaterThan(0.9);
+    }
+  });
+
   it('are found beside the name of a building that is a town elsewhere, nine times in ten', () => {
     const streets = gazetteer.within(country, { types: ['street'], limit: 20_000 });
     const asked = streets.filter(({ delegation }, i) => i % 29 === 0 && delegation !== '');
@@ -138,6 +164,8 @@ describe('addresses of the gazetteer', () => {
     ['bloc b 3eme etage appt 5 cité ibn khaldoun', /^Cité Ibn Khaldoun I, El Omrane Supérieur/u],
     ['pharmacie cité el khadra', /^Cité El Khadra, 1003/u],
     ['hopital charles nicolle bab saadoun', /^Hôpital Charles Nicolle/u],
+    ['immeuble ariana centre urbain nord', /^Centre Urbain Nord/u],
+    ['la marsa résidence el ons', /^La Marsa, 2070/u],
     ['midoun djerba', /^Jerba Midoun, /u],
   ])('"%s"', (query, label) => {
     expect(first(query)).toMatch(label);

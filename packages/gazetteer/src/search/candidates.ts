@@ -9,7 +9,7 @@ import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { Preference } from './preference.ts';
 import type { QueryWord } from './readQuery.ts';
-import { buildingNames, readWords, type ReadWord } from './readWords.ts';
+import { buildingNames, fewest, readWords, type ReadWord } from './readWords.ts';
 import { townsNamed } from './townsNamed.ts';
 import { Hopes } from './vicinity.ts';
 import { ROLE_BUILDING } from './words.ts';
@@ -37,6 +37,8 @@ export class CandidateFinder implements Sought {
   /** Bits of the words that are the very names of towns and quarters, and of those that are one word written apart: they mean nothing else. */
   named = 0;
   private apart = 0;
+  /** Bits of the words with which such names begin, where a building is named too. */
+  private townStarts = 0;
   private readonly gathered: Gathered;
   private readonly likeliest: Likeliest;
   /** Streets of the last query that words for a quarter nearby may belong to. */
@@ -56,8 +58,11 @@ export class CandidateFinder implements Sought {
     this.gathered.clear();
     this.named = other?.named ?? 0;
     this.apart = other?.apart ?? 0;
-    const read = readWords(index, words);
-    this.readBuildings(read);
+    const every = readWords(index, words);
+    this.readBuildings(every, other);
+    const read = fewest(every, this.building | this.buildingKind);
+    if (read.length < every.length) this.building = this.buildingKind = 0;
+    const typed = words.length - every.length + read.length;
     if (read.length === 0) return this.startingWith(words, preference);
     const last = words.at(-1);
     this.isSmallOpen =
@@ -92,20 +97,27 @@ export class CandidateFinder implements Sought {
     }
     const isOneWord = words.length === 1 && last?.isOpen;
     if (!isOneWord) {
-      if (!this.isClear(read, words.length)) this.addJoined(words, read, regions);
+      if (!this.isClear(read, typed)) this.addJoined(words, read, regions);
       // What is typed may be the beginning of a longer name, its last letters that of a word no matter what they are by themselves.
       else if (last?.isOpen) this.addPieces(words, (1 << read.length) - 1, true);
     }
-    return this.likeliest.find(read, words.length, regions, this, preference);
+    return this.likeliest.find(read, typed, regions, this, preference);
   }
 
-  private readBuildings(read: readonly ReadWord[]): void {
-    this.building = buildingNames(read);
-    this.buildingKind = 0;
-    if (this.building === 0) return;
+  private readBuildings(read: readonly ReadWord[], other?: CandidateFinder): void {
+    this.building = this.buildingKind = 0;
     read.forEach(({ role }, i) => {
       if (role === ROLE_BUILDING) this.buildingKind |= 1 << i;
     });
+    if (this.buildingKind === 0) return;
+    let starts = other?.townStarts ?? 0;
+    let within = 0;
+    townsNamed(this.index, read, (bits) => {
+      starts |= bits & -bits;
+      within |= bits & (bits - 1);
+    });
+    this.townStarts = starts & ~within;
+    this.building = buildingNames(read, this.townStarts);
   }
 
   private addTowns(read: readonly ReadWord[]): void {

@@ -16,7 +16,7 @@ export interface QueryWord {
 }
 
 const text = new FoldedText();
-const MOST_WORDS = 10;
+const MOST_WORDS = 30;
 const COMMA = /[,;،\n]/;
 
 /** Letters of chat spelling; each stands in one character's place, so that ranges in the query stay true. */
@@ -25,7 +25,7 @@ const CHAT: Readonly<Record<string, string>> = { 2: "'", 3: 'a', 5: 'ĸ', 7: 'h'
 const CHAT_FIGURE =
   /(?<=[a-zà-ÿ])[23579](?=[a-zà-ÿ])|(?<=[a-zà-ÿ]{2})[79](?![\da-z])|(?<![\da-z])[3579](?=[a-zà-ÿ]{2})(?!.(?:jan|f[eé]v|mar[sc]|avr|mai|jui|ao[uû]|sept|oct|nov|d[eé]c|[eè]me))/gi;
 
-/** The words of a query, folded; at most ten, from its first 200 characters. */
+/** The words of a query, folded; at most thirty, from its first 200 characters. */
 export function readQuery(query: string): QueryWord[] {
   const start = typeof query === 'string' ? query.slice(0, 200) : '';
   text.read(start.replace(CHAT_FIGURE, (figure) => CHAT[figure] ?? figure));

@@ -28,6 +28,12 @@ export interface ReadWord {
   readonly weight: number;
 }
 
+/** What leaving out a floor or a door costs. */
+const ASIDE = 10;
+/** So many words are looked for; of a longer address the first are the street's, the last the town's. */
+const MOST_WORDS = 10;
+const MOST_FIRST = 5;
+
 export const NO_WORD: ReadWord = {
   word: { codes: new Uint8Array(0), start: 0, end: 0, isNumber: false, isOpen: false, isApart: false },
   codes: new Uint8Array(0),
@@ -62,7 +68,7 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
     const isTelling = !isNameless && !isAside && !isDetail && (word.isNumber ? isNamed : codes.length > 2);
     const weight =
       isAside || isDetail
-        ? 10
+        ? ASIDE
         : isNameless
           ? 40
           : role === ROLE_CENTRE
@@ -90,23 +96,34 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
   return read;
 }
 
+/** Of a long address the words to look for, floors, doors and the words in `building` left out, and then what is in the middle. */
+export function fewest(read: readonly ReadWord[], building: number): readonly ReadWord[] {
+  if (read.length <= MOST_WORDS) return read;
+  const where = read.filter(({ weight }, i) => weight !== ASIDE && (building & (1 << i)) === 0);
+  const more = Math.max(0, where.length - MOST_WORDS);
+  return where.filter((_, i) => i < MOST_FIRST || i >= MOST_FIRST + more);
+}
+
 /**
- * Bits of the words that are the name of a building, "immeuble" and the like aside: up to a comma, a way or a quarter. A
- * name that nothing ends may be a quarter's as well.
+ * Bits of the words that are the name of a building, "immeuble" and the like aside: up to a comma, a way, a quarter, a floor or a
+ * door, else to a town; `towns` are the bits of the words with which their names begin. A name that nothing ends may be a quarter's
+ * as well, unless a town was named before it.
  */
-export function buildingNames(read: readonly ReadWord[]): number {
+export function buildingNames(read: readonly ReadWord[], towns: number): number {
   let named = 0;
   for (let i = 0; i < read.length; i++) {
     if (read[i]?.role !== ROLE_BUILDING) continue;
-    let end = i + 1;
-    while (end < read.length && !endsBuilding(read[end] ?? NO_WORD)) end++;
-    if (end < read.length) named |= (1 << end) - (2 << i);
+    const first = i + 1;
+    let end = read.findIndex((word, at) => at >= first && endsBuilding(word));
+    if (end < 0) end = read.findIndex((_, at) => at > first && (towns & (1 << at)) !== 0);
+    if (end < 0 && towns & ((1 << i) - 1)) end = read.length;
+    if (end > first) named |= (1 << end) - (1 << first);
   }
   return named;
 }
 
 const endsBuilding = ({ isApart, isWay, role }: ReadWord): boolean =>
-  isApart || isWay || (role >= ROLE_KIND && role !== ROLE_WAY);
+  isApart || isWay || role === ROLE_ASIDE || (role >= ROLE_KIND && role !== ROLE_WAY);
 
 /**
  * Whether words may be a street or a landmark and what it is near: with "rue", "mosquée" or a house number, and two words at
