@@ -1,2 +1,1 @@
-// What TypeScript reads for the style sheets: that they export nothing. A strict project refuses an import it knows nothing of.
-export {};
+// What TypeScript reads for the style sheets, which export nothing: a strict project refuses an import it knows nothing of.
