@@ -212,6 +212,7 @@ describe('loading', () => {
     )) {
       expect(gazetteer.covers(point)).toBe(false);
       expect(gazetteer.nearest(point)).toBeNull();
+      expect(gazetteer.nearby(point)).toBeNull();
     }
   });
 

@@ -64,18 +64,22 @@ async function openGazetteer(): Promise<Gazetteer> {
 
   const surroundings: Surroundings = {
     covers,
-    nearest: (point, { lang = 'fr' } = {}) => (covers(point) ? nearest()(point, lang) : null),
-    nearby: (point, { lang = 'fr', radius } = {}) => nearby?.()(point, lang, radius) ?? null,
+    nearest: (point, options) => (covers(point) ? nearest()(point, options?.lang ?? 'fr') : null),
+    nearby: (point, options) =>
+      isPoint(point) ? (nearby?.()(point, options?.lang ?? 'fr', options?.radius) ?? null) : null,
   };
   const locate = (name: string, lang: Lang): LatLng | undefined =>
     engine.search(name, { limit: 1, lang })[0]?.location;
 
+  const context = { ...surroundings, locate, governorateCode: engine.governorateCode };
+
   return {
     ...surroundings,
     search(query, options) {
-      return codeMatches(query, { ...surroundings, locate }, options) ?? engine.search(query, options);
+      return codeMatches(query, context, options) ?? engine.search(query, options);
     },
-    get(id, { lang = 'fr' } = {}) {
+    get(id, options) {
+      const lang = options?.lang ?? 'fr';
       const point = pointOfCodeId(id);
       if (point !== undefined) {
         return codePlace(surroundings, point, encodePlusCode(point, PLUS_CODE_DIGITS), lang) ?? undefined;

@@ -106,6 +106,9 @@ describe('a query that is a code', () => {
     expect(gazetteer.search('36.8065, 10.1815', { types: ['street'] })).toEqual([]);
     expect(gazetteer.search('36.8065, 10.1815', { governorate: 'TN-61' })).toEqual([]);
     expect(gazetteer.search('36.8065, 10.1815', { governorate: 'tunis', postal: '10' })).toHaveLength(1);
+    for (const governorate of ['TUN', 'tn-11', 'تونس', 'Tounis']) {
+      expect(gazetteer.search('36.8065, 10.1815', { governorate, lang: 'ar' })).toHaveLength(1);
+    }
     expect(gazetteer.search('36.8065, 10.1815', { postal: '20' })).toEqual([]);
     const near = { lat: 36.9, lng: 10.1815 };
     expect(gazetteer.search('36.8065, 10.1815', { near, radius: 1_000 })).toEqual([]);

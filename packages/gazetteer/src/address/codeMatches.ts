@@ -16,6 +16,8 @@ const BUILDING_DIGITS = 10;
 export interface CodeContext extends Surroundings {
   /** Where a place is that a short plus code names as its reference, such as "Tunis" in "R54J+JJ Tunis". */
   locate(name: string, lang: Lang): LatLng | undefined;
+  /** ISO 3166-2 code of the governorate that a filter names. */
+  governorateCode(asked: string): string | undefined;
 }
 
 interface CodedPoint {
@@ -82,15 +84,16 @@ function pointOf(
   return { point: cell.center, name: code, isBuilding: cell.length >= BUILDING_DIGITS };
 }
 
-function passes(place: Place, { governorate, postal, types, near, radius }: SearchOptions): boolean {
+function passes(
+  place: Place,
+  { governorate, postal, types, near, radius }: SearchOptions,
+  context: CodeContext,
+): boolean {
   if (types !== undefined && !types.includes('code')) return false;
-  if (postal !== undefined && !place.postalCode.startsWith(postal.trim())) return false;
+  if (postal !== undefined && !place.postalCode.startsWith(postal)) return false;
   if (near !== undefined && radius !== undefined && distanceMeters(near, place.location) > radius)
     return false;
-  if (governorate === undefined) return true;
-  return [place.governorateCode, place.governorate].some(
-    (name) => name.toLowerCase() === governorate.trim().toLowerCase(),
-  );
+  return governorate === undefined || place.governorateCode === context.governorateCode(governorate);
 }
 
 /** The places of the codes that a mistyped one may have been meant as; those in Tunisia only. */
@@ -107,7 +110,7 @@ function nearMisses(
     const meant = recogniseLocation(suggestion);
     if (meant.kind !== 'smartCode') continue;
     const place = codePlace(context, meant.cell.center, meant.code, lang);
-    if (place === null || !passes(place, options)) continue;
+    if (place === null || !passes(place, options, context)) continue;
     matches.push({
       ...place,
       score: Math.round(500 / (matches.length + 1)) / 1000,
@@ -137,7 +140,7 @@ export function codeMatches(
   const coded = pointOf(recognised, context, options);
   if (coded === undefined) return nearMisses(recognised, context, options);
   const place = coded === null ? null : codePlace(context, coded.point, coded.name, lang);
-  if (coded === null || place === null || !passes(place, options)) return [];
+  if (coded === null || place === null || !passes(place, options, context)) return [];
   return [
     {
       ...place,

@@ -154,10 +154,19 @@ describe('options that are none', () => {
   it('are as if they were not given', () => {
     const plain = index.search('sfax');
     const odd = JSON.parse(
-      '[null, {"near": null}, {"types": "street"}, {"governorate": ""}, {"limit": null}]',
+      '[null, {"near": null}, {"types": "street"}, {"governorate": ""}, {"governorate": {}}, {"postal": []}, {"limit": null}]',
     );
     for (const options of odd) expect(index.search('sfax', options)).toEqual(plain);
     expect(index.search('sfax', { near: { lat: NaN, lng: 10 } })).toEqual(plain);
+  });
+
+  it('a postal code is one as a number too, and in Arabic figures', () => {
+    const codes = createPlaceIndex([
+      { name: 'Ennour', postalCode: '4000' },
+      { name: 'Ennour', postalCode: '2070' },
+    ]);
+    for (const options of JSON.parse('[{"postal": 4000}, {"postal": "٤٠"}, {"postal": " 4000 "}]'))
+      expect(codes.search('ennour', options).map(({ postalCode }) => postalCode)).toEqual(['4000']);
   });
 
   it('a limit is brought between 1 and 20', () => {

@@ -23,6 +23,8 @@ export interface Search {
   add(part: SearchPart): void;
   /** Places a text may mean, best first. */
   search(query: string, options?: SearchOptions): PlaceMatch[];
+  /** ISO 3166-2 code of the governorate meant by a code, a label or a name in any spelling. */
+  governorateCode(asked: string): string | undefined;
 }
 
 interface Part extends SearchPart {
@@ -152,5 +154,12 @@ export function createSearch(): Search {
       parts.push({ ...part, index, finder: new CandidateFinder(index), hasQuarters });
     },
     search,
+    governorateCode(asked) {
+      for (const { columns } of parts) {
+        const known = columns.governorates[governorateOf(columns, asked)];
+        if (known) return known.code;
+      }
+      return undefined;
+    },
   };
 }
