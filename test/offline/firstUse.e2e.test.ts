@@ -11,6 +11,7 @@ import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 
 const sites = {
   element: fileURLToPath(new URL('../finder/strict-element', import.meta.url)),
+  react: fileURLToPath(new URL('../finder/strict-page', import.meta.url)),
   map: fileURLToPath(new URL('../map/map-site', import.meta.url)),
 };
 
@@ -95,6 +96,29 @@ describe('the element', () => {
     await page.getByRole('option').first().waitFor();
     await field.pressSequentially('sa');
     await expect.poll(() => page.getByRole('option').first().textContent()).toContain('La Marsa');
+  });
+});
+
+describe.each(['element', 'react'] as const)('"Use my position" of the %s', (face) => {
+  let url: string;
+  beforeAll(async () => {
+    url = await serve(face, 'index.html');
+  });
+
+  it.each(Object.entries(ways))('first asked for with %s, gives the point and its codes', async (_, way) => {
+    const { context, page } = place;
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 36.8, longitude: 10.18 });
+    const fetched = page.waitForResponse(/finder\.pin/);
+    await page.goto(url);
+    await fetched;
+    await page.waitForLoadState('networkidle');
+    await way.begin(place);
+    await page.getByRole('button', { name: 'Use my position' }).click();
+    const form = page.locator('form');
+    const sent = () =>
+      form.evaluate((each: HTMLFormElement) => String(new FormData(each).get('address.plusCode')));
+    await expect.poll(sent).toBe('8F8GR52J+222');
   });
 });
 

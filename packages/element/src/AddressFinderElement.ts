@@ -13,7 +13,7 @@ import {
   freeValue,
   isSameValue,
 } from '@smart-address/core/finder';
-import { fillFormFields } from '@smart-address/core/dom';
+import { fetchPinWhenIdle, fillFormFields } from '@smart-address/core/dom';
 import { AddressFinderSettings } from './AddressFinderSettings.ts';
 import type { AddressFinderChange } from './addressFinderEvents.ts';
 import { adoptStyles } from './adoptStyles.ts';
@@ -188,11 +188,13 @@ export class AddressFinderElement extends AddressFinderSettings {
     const stopFinder = this.#finder.start();
     const unsubscribe = this.#finder.subscribe(() => this.#draw());
     const stopWatching = watchSurroundings(this, () => this.#update());
+    const stopFetching = this.locate ? fetchPinWhenIdle() : undefined;
     const tellConnection = () => this.#finder.send({ type: 'connection', isOnline: navigator.onLine });
     window.addEventListener('online', tellConnection, { signal: ended.signal });
     window.addEventListener('offline', tellConnection, { signal: ended.signal });
     this.#stop = () => {
       ended.abort();
+      stopFetching?.();
       stopWatching();
       unsubscribe();
       stopFinder();

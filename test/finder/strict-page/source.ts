@@ -32,5 +32,5 @@ export const provider: Provider = {
     attribution: '<script>alert(1)</script>',
   }),
   retrieve: async () => marsa,
-  reverse: async () => null,
+  reverse: async () => marsa,
 };

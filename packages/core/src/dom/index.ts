@@ -10,6 +10,7 @@ export { createRows } from './createRows.ts';
 export type { DrawnRows } from './createRows.ts';
 export { createText } from './createText.ts';
 export { BUTTONS, panelDrawing } from './drawings.ts';
+export { fetchPinWhenIdle } from './fetchPinWhenIdle.ts';
 export { fillFormFields } from './fillFormFields.ts';
 export type { FieldMap } from './fillFormFields.ts';
 export { hideVisually } from './hideVisually.ts';

@@ -1,7 +1,8 @@
 'use client';
 
 import { connectLocateButton } from '@smart-address/core';
-import { forwardRef, useRef, type ComponentPropsWithoutRef } from 'react';
+import { fetchPinWhenIdle } from '@smart-address/core/dom';
+import { forwardRef, useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
 import { LocateIcon } from './icons.tsx';
 import { mergeHandlers } from './mergeHandlers.ts';
@@ -16,6 +17,7 @@ export const AddressFinderLocateButton = forwardRef<HTMLButtonElement, AddressFi
     const context = useFinderContext('LocateButton');
     const element = useRef<HTMLButtonElement>(null);
     const attributes = useDrawnAttributes(context, element, connectLocateButton, props);
+    useEffect(fetchPinWhenIdle, []);
     const connected = () => connectLocateButton(context.finder.getState(), context).on;
     return (
       <button

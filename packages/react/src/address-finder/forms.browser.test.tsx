@@ -102,7 +102,9 @@ describe('what the form sends', () => {
       return (
         <>
           <AddressFinder provider={provider} disabled={isDisabled} />
-          <button id="send" onClick={() => setIsDisabled(true)} />
+          <button id="send" onClick={() => setIsDisabled(true)}>
+            Send
+          </button>
         </>
       );
     }

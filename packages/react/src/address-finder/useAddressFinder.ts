@@ -14,7 +14,7 @@ import {
   connectStatus,
   type FinderOption,
 } from '@smart-address/core';
-import { hideVisually, scrollToActive } from '@smart-address/core/dom';
+import { fetchPinWhenIdle, hideVisually, scrollToActive } from '@smart-address/core/dom';
 import {
   createElement,
   useCallback,
@@ -27,6 +27,11 @@ import { leaveWith } from './AddressFinderRoot.tsx';
 import { useFinderInstance, type AddressFinderOptions } from './useFinderInstance.ts';
 import { useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
+
+/** A button is on the page that asks for the position. */
+const fetchPin = (button: HTMLElement | null): void => {
+  if (button !== null) fetchPinWhenIdle();
+};
 
 const everything = <State>(state: State): State => state;
 
@@ -128,7 +133,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
     },
     getLocateButtonProps: () => {
       const { attributes, on } = connectLocateButton(state, context);
-      return { ...attributes, onClick: (event: MouseEvent) => on.click(event.nativeEvent) };
+      return { ...attributes, ref: fetchPin, onClick: (event: MouseEvent) => on.click(event.nativeEvent) };
     },
     getPopupProps: () => ({
       ...popup.attributes,
