@@ -70,6 +70,34 @@ describe('whatever is typed', () => {
   });
 });
 
+describe('a pin that was moved and not saved', () => {
+  it('is not lost: neither the order nor closing the map goes on without it', async () => {
+    const checkout = await open({ lang: 'en', backend: 'http' });
+    const { page, finder, submit } = checkout;
+    await finder.pressSequentially('rue de rome tunis');
+    await page.getByRole('option').first().waitFor();
+    await finder.press('ArrowDown');
+    await finder.press('Enter');
+    await page.getByRole('button', { name: 'Put the pin on my roof' }).click();
+    await page.getByRole('button', { name: 'Adjust the pin' }).click();
+    const map = page.getByRole('application');
+    await map.press('ArrowRight');
+    const moved = await page.locator('.sa-map-code-text').first().innerText();
+    await submit.click();
+    await page.getByRole('button', { name: 'The pin is not saved yet' }).click();
+    expect(await map.evaluate((pane) => pane === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Close the map' }).click();
+    expect(await page.locator('.sa-map-code-text').first().innerText()).toBe(moved);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect(await page.getByText('The pin is not saved yet').count()).toBe(0);
+    await submit.click();
+    await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor();
+    await page.getByText(moved).first().waitFor();
+    expectNoTrouble(checkout.trouble);
+    await checkout.close();
+  });
+});
+
 describe('a backend in trouble', () => {
   it.each([
     { scenario: 'down', lang: 'fr', sentence: /hors connexion|ne répond pas/ },

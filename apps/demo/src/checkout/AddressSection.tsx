@@ -3,10 +3,10 @@ import { AddressFinder } from '@smart-address/react';
 import { useId, useState } from 'react';
 import type { AddressService } from '../backend/addressService.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
-import { MapSection } from './MapSection.tsx';
+import { MapSection, type PinState } from './MapSection.tsx';
 import { TextField } from './TextField.tsx';
 
-interface AddressSectionProps {
+interface AddressSectionProps extends PinState {
   readonly service: AddressService;
   readonly value: AddressValue | null;
   readonly error: string | undefined;
@@ -24,6 +24,7 @@ export function AddressSection({
   withTiles,
   onValueChange,
   onAddressRefused,
+  ...pinState
 }: AddressSectionProps) {
   const id = useId();
   const [found, setFound] = useState<AddressValue | null>(null);
@@ -90,6 +91,7 @@ export function AddressSection({
         withTiles={withTiles}
         onValueChange={onValueChange}
         onAddressRefused={onAddressRefused}
+        {...pinState}
       />
     </>
   );

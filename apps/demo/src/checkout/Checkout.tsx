@@ -1,5 +1,5 @@
 import type { AddressValue } from '@smart-address/core';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
 import type { AddressService } from '../backend/addressService.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { TOTAL_MILLIMES, formatPrice } from '../shop/basket.ts';
@@ -31,9 +31,15 @@ export function Checkout({ service, isOffline, withTiles, onOrder }: CheckoutPro
   const [address, setAddress] = useState<AddressValue | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
+  const [isPinLoose, setPinLoose] = useState(false);
   const registration = useRegistration(service);
   const { problem } = registration;
   const point = address?.location ?? null;
+
+  const holdPin = useCallback((isLoose: boolean) => {
+    setPinLoose(isLoose);
+    if (!isLoose) setErrors((all) => ({ ...all, pin: undefined }));
+  }, []);
 
   function entries() {
     return readEntries(new FormData(form.current ?? undefined));
@@ -55,7 +61,7 @@ export function Checkout({ service, isOffline, withTiles, onOrder }: CheckoutPro
 
   async function send() {
     if (registration.isSending) return;
-    const found = checkEntries(entries(), address?.text ?? '');
+    const found = checkEntries(entries(), address?.text ?? '', isPinLoose);
     setErrors(found);
     if (Object.keys(found).length > 0) return setAttempt(attempt + 1);
     if (!point) return finish(null);
@@ -74,7 +80,10 @@ export function Checkout({ service, isOffline, withTiles, onOrder }: CheckoutPro
   }
 
   function goTo(field: FieldName) {
-    const control = form.current?.elements.namedItem(field);
+    const control =
+      field === 'pin'
+        ? form.current?.querySelector('.sa-map [role=application]')
+        : form.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
   }
 
@@ -123,6 +132,10 @@ export function Checkout({ service, isOffline, withTiles, onOrder }: CheckoutPro
             service={service}
             value={address}
             error={errors.address && t.errors[errors.address]}
+            pinError={errors.pin && t.errors[errors.pin]}
+            isPinLoose={isPinLoose}
+            onPinLoose={holdPin}
+            onPinForgotten={() => setErrors((all) => ({ ...all, pin: 'pinUnsaved' }))}
             withTiles={withTiles}
             onValueChange={changeAddress}
             onAddressRefused={(found) => form.current && emptyFilledFields(form.current, found)}

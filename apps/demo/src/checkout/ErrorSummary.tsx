@@ -9,7 +9,7 @@ interface ErrorSummaryProps {
   readonly onGoTo: (field: FieldName) => void;
 }
 
-const FIELDS: readonly FieldName[] = ['name', 'phone', 'address'];
+const FIELDS: readonly FieldName[] = ['name', 'phone', 'address', 'pin'];
 
 /** What is missing, in one place, each a way to its field. */
 export function ErrorSummary({ errors, attempt, onGoTo }: ErrorSummaryProps) {

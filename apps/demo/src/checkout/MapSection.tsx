@@ -6,10 +6,19 @@ import { Icon } from '../frame/Icon.tsx';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import type { RooftopMapProps } from './RooftopMap.tsx';
 
+/** A pin that is being moved, and what is said when it would be lost. */
+export interface PinState {
+  readonly isPinLoose: boolean;
+  readonly pinError: string | undefined;
+  readonly onPinLoose: (isLoose: boolean) => void;
+  /** Somebody would close the map with the pin not saved. */
+  readonly onPinForgotten: () => void;
+}
+
 type PickerModule = typeof import('./RooftopMap.tsx');
 
 /** The pin. Leaflet is only loaded once somebody asks for the map, and the order goes through without it. */
-export function MapSection(props: RooftopMapProps) {
+export function MapSection({ isPinLoose, pinError, onPinForgotten, ...props }: RooftopMapProps & PinState) {
   const { value } = props;
   const { locale, t } = useLocale();
   const [map, setMap] = useState<'closed' | 'loading' | 'failed' | PickerModule>('closed');
@@ -26,7 +35,8 @@ export function MapSection(props: RooftopMapProps) {
   const isOpen = typeof map === 'object';
   const accuracy = value?.source === 'pin' ? 'pin' : value?.accuracy;
   const toggle = () => {
-    if (isOpen) setMap('closed');
+    if (isOpen && isPinLoose) onPinForgotten();
+    else if (isOpen) setMap('closed');
     else if (map !== 'loading') void open();
   };
   return (
@@ -47,6 +57,11 @@ export function MapSection(props: RooftopMapProps) {
         <Icon name="map" />
         {isOpen ? t.map.close : map === 'failed' ? t.map.retry : t.map.open}
       </button>
+      {pinError && (
+        <p className="field-error" role="alert">
+          {pinError}
+        </p>
+      )}
       {isOpen && (
         <ErrorBoundary fallback={<MapFailed />}>
           <map.RooftopMap {...props} />

@@ -1,5 +1,6 @@
 import { comparePinWithAddress, type AddressValue } from '@smart-address/core';
 import { MapPicker, OPENSTREETMAP_TILES } from '@smart-address/react/map';
+import { useEffect } from 'react';
 import type { AddressService } from '../backend/addressService.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { movePin } from './movePin.ts';
@@ -10,6 +11,7 @@ export interface RooftopMapProps {
   /** What the finder found, before the pin was moved. */
   readonly found: AddressValue | null;
   readonly withTiles: boolean;
+  readonly onPinLoose: (isLoose: boolean) => void;
   readonly onValueChange: (value: AddressValue | null) => void;
   /** The buyer said that the pin is right and the found address is not. */
   readonly onAddressRefused: (found: AddressValue) => void;
@@ -21,10 +23,13 @@ export function RooftopMap({
   value,
   found,
   withTiles,
+  onPinLoose,
   onValueChange,
   onAddressRefused,
 }: RooftopMapProps) {
   const { locale } = useLocale();
+  // A map that is gone holds no pin.
+  useEffect(() => () => onPinLoose(false), [onPinLoose]);
 
   // The picker has asked already when the pin stands far from the address: what it saves is what the buyer means.
   function place(pinned: AddressValue) {
@@ -41,6 +46,7 @@ export function RooftopMap({
       provider={service.provider}
       tiles={withTiles ? OPENSTREETMAP_TILES : null}
       onValueChange={place}
+      onModeChange={(mode) => onPinLoose(mode === 'adjust')}
     />
   );
 }

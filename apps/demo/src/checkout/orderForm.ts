@@ -1,6 +1,6 @@
 import { parsePhone } from './phone.ts';
 
-export type FieldName = 'name' | 'phone' | 'address';
+export type FieldName = 'name' | 'phone' | 'address' | 'pin';
 
 /** Which sentence of `errors` a field gets. */
 export type FieldErrors = {
@@ -10,6 +10,7 @@ export type FieldErrors = {
     | 'phoneInvalid'
     | 'addressMissing'
     | 'outOfCoverage'
+    | 'pinUnsaved'
     | undefined;
 };
 
@@ -44,14 +45,18 @@ export function readEntries(form: FormData): OrderEntries {
   };
 }
 
-/** What keeps an order from being sent, in the order of the page. The address may be free text: the map is never asked for. */
-export function checkEntries(entries: OrderEntries, addressText: string): FieldErrors {
+/**
+ * What keeps an order from being sent, in the order of the page. The address may be free text and the map is never asked for; but a pin
+ * that was moved and not saved would be lost.
+ */
+export function checkEntries(entries: OrderEntries, addressText: string, isPinLoose = false): FieldErrors {
   const errors: FieldErrors = {};
   if (entries.name === '') errors.name = 'nameMissing';
   if (entries.phone === '') errors.phone = 'phoneMissing';
   else if (parsePhone(entries.phone) === null) errors.phone = 'phoneInvalid';
   if (addressText.trim() === '' && entries.line1 === '' && entries.locality === '')
     errors.address = 'addressMissing';
+  if (isPinLoose) errors.pin = 'pinUnsaved';
   return errors;
 }
 

@@ -78,6 +78,7 @@ export const en: Messages = {
     phoneMissing: 'Write your phone number.',
     phoneInvalid: 'This is not a Tunisian number of eight digits, such as 98 123 456 or +216 71 123 456.',
     addressMissing: 'Search for your address, or write it in your own words.',
+    pinUnsaved: 'The pin is not saved yet: save it or cancel, on the map.',
     outOfCoverage: 'This point is outside Tunisia: we do not deliver there. Move the pin on the map.',
     offline: 'No network. Everything you wrote is kept.',
     unavailable: 'The address service does not answer. Everything you wrote is kept.',

@@ -207,3 +207,31 @@ describe('the picker', () => {
     expect(picker.getSnapshot().facts?.words).toContain('تونس');
   });
 });
+
+describe('who is told of the mode', () => {
+  it('hears when the pin is unlocked and when it is saved, cancelled or given anew', () => {
+    const modes: string[] = [];
+    const { picker } = setUp({ onModeChange: (mode) => modes.push(mode) });
+    picker.send({ type: 'adjust' });
+    picker.send(north);
+    expect(modes).toEqual(['adjust']);
+    picker.save();
+    picker.send({ type: 'adjust' });
+    picker.send({ type: 'cancel' });
+    picker.send({ type: 'adjust' });
+    picker.send({ type: 'given', pin: givenPin({ lat: 35, lng: 10 }, 'street'), home: null });
+    expect(modes).toEqual(['adjust', 'view', 'adjust', 'view', 'adjust', 'view']);
+  });
+
+  it('hears nothing of a save that was taken back', () => {
+    const modes: string[] = [];
+    const { picker } = setUp({
+      onModeChange: (mode) => modes.push(mode),
+      onValueChange: (_, details) => details.cancel(),
+    });
+    picker.send({ type: 'adjust' });
+    picker.send(north);
+    picker.save();
+    expect(modes).toEqual(['adjust']);
+  });
+});

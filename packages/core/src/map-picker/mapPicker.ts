@@ -43,6 +43,8 @@ export interface MapPickerOptions<Data extends MapPickerData = MapPickerData> {
   /** Names the address of a rested pin; without it, or while it does not answer, the gazetteer does. */
   readonly provider?: Provider | undefined;
   readonly onValueChange?: ((value: AddressValue, details: MapPickerChangeDetails) => void) | undefined;
+  /** Called when the pin is unlocked (`adjust`) and locked (`view`): until it is locked, where it was moved to is not saved. */
+  readonly onModeChange?: ((mode: MapPickerState['mode']) => void) | undefined;
   readonly environment?: Partial<MapPickerEnvironment> | undefined;
 }
 
@@ -70,7 +72,9 @@ export interface MapPickerStore<Data extends MapPickerData = MapPickerData> {
   /** Loads the country again after a failure. */
   retry(): void;
   /** Changes what may change while a picker lives. */
-  update(options: Pick<MapPickerOptions<Data>, 'locale' | 'provider' | 'onValueChange'>): void;
+  update(
+    options: Pick<MapPickerOptions<Data>, 'locale' | 'provider' | 'onValueChange' | 'onModeChange'>,
+  ): void;
   /** Begins to load; returns what stops every timer and request. May be started again. */
   start(): () => void;
 }
@@ -133,6 +137,7 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
     const previous = state;
     state = mapPickerMachine(state, event, judge);
     if (state === previous) return;
+    if (previous.mode !== state.mode) options.onModeChange?.(state.mode);
     if (previous.locate.kind === 'locating' && state.locate.kind !== 'locating') locating?.abort();
     if (!isSameLocation(previous.pin?.location ?? null, state.pin?.location ?? null)) {
       cancelRest?.();

@@ -31,6 +31,8 @@ export interface UseMapPickerOptions {
   readonly defaultValue?: MapValue | undefined;
   /** Called on Save with the new value; `details.cancel()` takes it back. */
   readonly onValueChange?: ((value: AddressValue, details: MapPickerChangeDetails) => void) | undefined;
+  /** Called when the pin is unlocked (`adjust`) and locked (`view`): until it is locked, where it was moved to is not saved. */
+  readonly onModeChange?: ((mode: MapPickerState['mode']) => void) | undefined;
   /** The address's own point, which Home goes back to. @default the last value that was not a moved pin */
   readonly rooftop?: LatLng | null | undefined;
   /** Language of all words. @default 'fr' */
@@ -128,7 +130,15 @@ function homeOf(
  * this hook with Leaflet.
  */
 export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
-  const { value, defaultValue = null, rooftop, locale = 'fr', provider, onValueChange } = options;
+  const {
+    value,
+    defaultValue = null,
+    rooftop,
+    locale = 'fr',
+    provider,
+    onValueChange,
+    onModeChange,
+  } = options;
   const isControlled = value !== undefined;
   const [store] = useState(() => createStore(options, isControlled ? value : defaultValue));
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
@@ -140,8 +150,8 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
     return () => window.removeEventListener('online', store.retry);
   }, [store]);
   useEffect(
-    () => store.update({ locale, provider, onValueChange }),
-    [store, locale, provider, onValueChange],
+    () => store.update({ locale, provider, onValueChange, onModeChange }),
+    [store, locale, provider, onValueChange, onModeChange],
   );
   // A controlled pin is what the parent says: after a save that it did not follow, the pin goes back. Compared by what they
   // hold, because a parent may write a new object with each render.
