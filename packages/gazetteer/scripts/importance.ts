@@ -104,3 +104,13 @@ export function liftedByPeople(importance: number, people: number): number {
   const lift = Math.round(LIFT_BY_PEOPLE * Math.log2(Math.max(1, people / BIG_CITY)) * 100) / 100;
   return Math.max(importance, Math.min(QUARTER_AT_MOST, importance + lift));
 }
+
+/** A quarter of a big city is likelier meant than a namesake elsewhere: so much for each doubling of its people from there on. */
+const URBAN_LIFT = 0.01;
+const URBAN_AT_MOST = 0.03;
+
+/** Importance of a quarter that is not numbered with the people about it counted: enough to decide between namesakes. */
+export function liftedByCity(importance: number, people: number): number {
+  const lift = URBAN_LIFT * Math.log2(Math.max(1, people / BIG_CITY));
+  return Math.min(1, importance + Math.min(URBAN_AT_MOST, lift));
+}

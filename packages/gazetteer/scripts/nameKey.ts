@@ -1,4 +1,7 @@
-const ARTICLES = new Set('el al la le les l ar as ad at an az ash ech ed er es et en ez ess err'.split(' '));
+/** Articles in every assimilation, as `foldName` has them. */
+export const ARTICLES: ReadonlySet<string> = new Set(
+  'el al la le les l ar as ad at an az ash ech ed er es et en ez ess err'.split(' '),
+);
 
 /** Latin letters and digits in lower case, marks gone, anything else a space. */
 export const foldName = (name: string): string =>

@@ -152,6 +152,12 @@ describe('one place from several tables is one record', () => {
     );
   });
 
+  it('a delegation goes by the spellings that its Arabic words have in other names, and by no other word', () => {
+    expect(byId.get('del:1159')?.aliases).toContain('Cité El Khadhra');
+    expect(byId.get('del:1352')?.aliases).not.toContain('Nouvelle Matmata');
+    expect(byId.get('del:5159')?.aliases).not.toContain('Nouvelle Medina');
+  });
+
   it('Tunis is a city of several delegations, beside its governorate', () => {
     const tunis = records.filter((record) => record.name === 'Tunis');
     expect(tunis.map(({ type, postalCode, delegation }) => [type, postalCode, delegation])).toEqual([

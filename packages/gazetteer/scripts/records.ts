@@ -17,7 +17,13 @@ import {
   type GovernorateRow,
 } from './facts.ts';
 import { featureRecords } from './featureRecords.ts';
-import { governorateImportance, isBigCity, liftedByLandmarks, liftedByPeople } from './importance.ts';
+import {
+  governorateImportance,
+  isBigCity,
+  liftedByCity,
+  liftedByLandmarks,
+  liftedByPeople,
+} from './importance.ts';
 import { mergeTowns, type Town } from './mergeTowns.ts';
 import { nameKey } from './nameKey.ts';
 import { otherNames } from './otherNames.ts';
@@ -25,6 +31,7 @@ import { peopleAbout } from './peopleAbout.ts';
 import { fillPostalCodes } from './postalNeighbours.ts';
 import { postalRecords } from './postalRecords.ts';
 import { indexRecords } from './recordIndex.ts';
+import { addRespelt } from './respelt.ts';
 import { namesOfSiblings } from './siblings.ts';
 import { townRecord } from './townRecord.ts';
 
@@ -76,17 +83,26 @@ function governorateRecord(governorate: GovernorateRow, seat: PlaceRecord): Plac
   };
 }
 
-/** The numbered quarters of a big city are called by the name they share, and are what most people mean by it. */
-function nameSiblings(entries: readonly Entry[], delegations: ReadonlyMap<string, DelegationRow>): void {
+/**
+ * A quarter of a big city is likelier meant than a namesake elsewhere; those that are numbered are called by the name they share, and
+ * are what most people mean by it.
+ */
+function weighQuarters(entries: readonly Entry[], delegations: ReadonlyMap<string, DelegationRow>): void {
   const towns = readGeoPlaces().filter(({ population }) => population > 0);
   const peopleIn = new Map(
     [...delegations].map(([code, { location }]) => [code, peopleAbout(location, towns)]),
   );
-  for (const [{ town, record }, name] of namesOfSiblings(entries)) {
+  const siblings = namesOfSiblings(entries);
+  for (const entry of entries) {
+    const { town, record } = entry;
     const people = peopleIn.get(town.delegationCode) ?? 0;
-    if (!isBigCity(people)) continue;
-    record.importance = liftedByPeople(record.importance, people);
-    record.aliases = otherNames([record.name, record.nameAr], [...record.aliases, name]);
+    if (record.type !== 'locality' || !isBigCity(people)) continue;
+    const shared = siblings.get(entry);
+    if (shared === undefined) record.importance = liftedByCity(record.importance, people);
+    else {
+      record.importance = liftedByPeople(record.importance, people);
+      record.aliases = otherNames([record.name, record.nameAr], [...record.aliases, shared]);
+    }
   }
 }
 
@@ -156,7 +172,8 @@ export function buildRecords(): PlaceRecord[] {
   const places = entries.map(({ record }) => record);
   // Before codes are told by neighbours: a guess names no code.
   const postal = postalRecords(entries);
-  nameSiblings(entries, delegationByCode);
+  weighQuarters(entries, delegationByCode);
+  addRespelt(entries.map(({ record }) => record));
   fillPostalCodes(places);
 
   const seatRecords = new Map(

@@ -166,6 +166,8 @@ describe('addresses of the gazetteer', () => {
     ['hopital charles nicolle bab saadoun', /^Hôpital Charles Nicolle/u],
     ['immeuble ariana centre urbain nord', /^Centre Urbain Nord/u],
     ['la marsa résidence el ons', /^La Marsa, 2070/u],
+    ["l'aouina", /^El Aouina, La Goulette/u],
+    ['hay el khadhra', /^Cité El Khadra, 1003/u],
     ['midoun djerba', /^Jerba Midoun, /u],
   ])('"%s"', (query, label) => {
     expect(first(query)).toMatch(label);
