@@ -1,7 +1,13 @@
 import type { AddressResult } from '@smart-address/gazetteer';
 import { describe, expect, test, vi } from 'vitest';
 import { createScriptedProvider, place, startFinder } from '../../test-support/finderWorld.ts';
-import { createRecents, LocateError, type Announcement, type FinderChangeDetails } from '../index.ts';
+import {
+  createRecents,
+  LocateError,
+  type Announcement,
+  type FinderChangeDetails,
+  type Provider,
+} from '../index.ts';
 
 const kinds = (said: (Announcement | null)[]) => said.map((each) => each?.kind);
 
@@ -217,6 +223,42 @@ describe('asking', () => {
 });
 
 describe('saying', () => {
+  test.each<[string, Provider['suggest']]>([
+    [
+      'fails',
+      () => {
+        throw new Error('down');
+      },
+    ],
+    [
+      'answers in part',
+      (query, { onPartial }) => {
+        const answer = { query, results: [place('a')], attribution: '' };
+        onPartial?.(answer);
+        return Promise.resolve(answer);
+      },
+    ],
+  ])('a source that %s before it has returned is heard of once typing has rested', async (_, suggest) => {
+    const { provider } = createScriptedProvider({ suggest });
+    const { finder, type, world } = startFinder({ provider });
+    const said = listen(finder);
+    type('m');
+    await world.pass(499);
+    expect(said).toEqual([]);
+    await world.pass(1);
+    expect(said).toHaveLength(1);
+  });
+
+  test('recent addresses are counted once the list has stood open for a while', async () => {
+    const recents = { load: () => [place('a')], add() {}, remove() {}, clear() {} };
+    const { finder, press, world } = startFinder({ recents });
+    const said = listen(finder);
+    press('down');
+    expect(said).toEqual([]);
+    await world.pass(500);
+    expect(said).toEqual([{ kind: 'recents', count: 1 }]);
+  });
+
   test('what a new attempt comes to is said, be it the same as before', async () => {
     const { finder, type, asked, world } = startFinder();
     const said = listen(finder);

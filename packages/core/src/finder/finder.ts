@@ -162,6 +162,8 @@ export function createFinder(
   }
 
   function act(previous: FinderState, next: FinderState, event: FinderEvent) {
+    // First: a source may answer before it has returned, and that waits for the typing to rest like any other answer.
+    announcer.update(previous, next, event);
     const reason = reasonOf(event, previous, next);
     if (next.inputValue !== previous.inputValue && event.type !== 'input' && reason !== 'program')
       options.writeText?.(next.inputValue);
@@ -182,7 +184,6 @@ export function createFinder(
       say({ kind: event.isOnline ? 'online' : 'offline' });
     if (next.activeId !== null && next.activeId !== previous.activeId && environment.speaksActiveOption)
       sayActive();
-    announcer.update(previous, next, event);
   }
 
   function isAsking({ status }: FinderState): boolean {
