@@ -58,6 +58,25 @@ describe('whatever is typed', () => {
     await close();
   });
 
+  it('Back leads from the order to the form as it was filled in, and Forward to the order', async () => {
+    const checkout = await open({ lang: 'en', backend: 'http' });
+    const { page, finder, submit } = checkout;
+    await finder.fill('behind the old mosque');
+    await submit.click();
+    const thanks = page.getByRole('heading', { level: 1, name: 'Thank you, Sami Ben Salah!' });
+    await thanks.waitFor();
+    await page.goBack();
+    await thanks.waitFor({ state: 'detached' });
+    expect(await finder.inputValue()).toBe('behind the old mosque');
+    expect(await page.locator('input[name=phone]').inputValue()).toBe('98 123 456');
+    await page.goForward();
+    await thanks.waitFor();
+    await page.getByRole('button', { name: 'Place another order' }).click();
+    expect(await finder.inputValue()).toBe('');
+    expectNoTrouble(checkout.trouble);
+    await checkout.close();
+  });
+
   it('an address in the buyer’s own words is an order too', async () => {
     const checkout = await open({ lang: 'fr', backend: 'http' });
     await checkout.finder.fill('derrière la vieille mosquée, portail vert');
@@ -66,6 +85,19 @@ describe('whatever is typed', () => {
     await checkout.page.getByRole('heading', { level: 1, name: 'Merci Sami Ben Salah !' }).waitFor();
     await checkout.page.getByText('derrière la vieille mosquée, portail vert').waitFor();
     expectNoTrouble(checkout.trouble);
+    await checkout.close();
+  });
+});
+
+describe('a network that goes before the first word', () => {
+  it('leaves the finder its index', async () => {
+    const checkout = await open({ lang: 'en', backend: 'http' });
+    const { page, finder, options } = checkout;
+    await page.waitForResponse(/\/streets-/);
+    await page.context().setOffline(true);
+    await finder.pressSequentially('la marsa');
+    await options.first().waitFor();
+    expect(await options.first().textContent()).toContain('La Marsa');
     await checkout.close();
   });
 });

@@ -58,6 +58,15 @@ describe('what can be switched while the page runs', () => {
     await close();
   });
 
+  it('a language chosen where the address names another one is still there after a reload', async () => {
+    const { page, close } = await openCheckout(browser, site.url, { lang: 'en', scenario: 'slow' });
+    await page.getByRole('radio', { name: 'العربية' }).check();
+    await page.reload();
+    expect(await page.locator('html').getAttribute('lang')).toBe('ar');
+    expect(new URL(page.url()).searchParams.get('scenario')).toBe('slow');
+    await close();
+  });
+
   it('without a network the device finds the address and computes the codes, and says that they wait', async () => {
     const { page, finder, options, submit, trouble, close } = await openCheckout(browser, site.url, {
       lang: 'en',

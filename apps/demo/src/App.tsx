@@ -1,8 +1,8 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createAddressService } from './backend/addressService.ts';
 import { createRequestLog } from './backend/requestLog.ts';
+import { warmDevice } from './backend/warmDevice.ts';
 import { Checkout } from './checkout/Checkout.tsx';
-import type { Order } from './checkout/order.types.ts';
 import { Confirmation } from './confirmation/Confirmation.tsx';
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx';
 import { Header } from './frame/Header.tsx';
@@ -11,17 +11,19 @@ import { PilotPanel } from './frame/PilotPanel.tsx';
 import { LocaleContext, useLocale } from './i18n/LocaleContext.tsx';
 import { TRANSLATIONS } from './i18n/translations.ts';
 import { useSettings } from './settings/useSettings.ts';
+import { useOrder } from './useOrder.ts';
 
 const requestLog = createRequestLog(() => performance.now());
 
 export function App() {
   const [settings, change] = useSettings();
-  const [order, setOrder] = useState<Order | null>(null);
+  const { order, draft, show, restart } = useOrder();
   const { backend, scenario, device } = settings;
   const service = useMemo(
     () => createAddressService({ backend, scenario, withDevice: device, log: requestLog }),
     [backend, scenario, device],
   );
+  useEffect(() => (device ? warmDevice() : undefined), [device]);
   const requests = useSyncExternalStore(requestLog.subscribe, requestLog.snapshot);
   const t = TRANSLATIONS[settings.lang];
 
@@ -46,17 +48,19 @@ export function App() {
             <ErrorBoundary fallback={<BrokenPage />}>
               {order ? (
                 <Confirmation
+                  key={order.number}
                   order={order}
                   service={service}
-                  onOrderChange={setOrder}
-                  onRestart={() => setOrder(null)}
+                  onOrderChange={show}
+                  onRestart={restart}
                 />
               ) : (
                 <Checkout
                   service={service}
                   isOffline={backend === 'offline'}
                   withTiles={settings.tiles}
-                  onOrder={setOrder}
+                  draft={draft}
+                  onOrder={show}
                 />
               )}
             </ErrorBoundary>

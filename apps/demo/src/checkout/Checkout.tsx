@@ -1,5 +1,5 @@
 import type { AddressValue } from '@smart-address/core';
-import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { AddressService } from '../backend/addressService.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { TOTAL_MILLIMES, formatPrice } from '../shop/basket.ts';
@@ -21,20 +21,29 @@ interface CheckoutProps {
   readonly service: AddressService;
   readonly isOffline: boolean;
   readonly withTiles: boolean;
+  /** What the form begins with. */
+  readonly draft: Order | null;
   readonly onOrder: (order: Order) => void;
 }
 
 /** The whole form. Its fields belong to the document: nothing that was typed hangs on what the backend answers. */
-export function Checkout({ service, isOffline, withTiles, onOrder }: CheckoutProps) {
+export function Checkout({ service, isOffline, withTiles, draft, onOrder }: CheckoutProps) {
   const { t } = useLocale();
   const form = useRef<HTMLFormElement>(null);
-  const [address, setAddress] = useState<AddressValue | null>(null);
+  const [address, setAddress] = useState<AddressValue | null>(draft?.address ?? null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [isPinLoose, setPinLoose] = useState(false);
   const registration = useRegistration(service);
   const { problem } = registration;
   const point = address?.location ?? null;
+
+  useEffect(() => {
+    for (const [name, text] of Object.entries(draft?.entries ?? {})) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = text;
+    }
+  }, [draft]);
 
   const holdPin = useCallback((isLoose: boolean) => {
     setPinLoose(isLoose);
@@ -52,6 +61,7 @@ export function Checkout({ service, isOffline, withTiles, onOrder }: CheckoutPro
       name: written.name,
       phone: parsePhone(written.phone) ?? written.phone,
       note: written.note,
+      entries: written,
       addressLines: addressLines(written, address?.text ?? ''),
       address,
       point,

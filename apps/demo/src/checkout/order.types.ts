@@ -1,5 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
 import type { AddressValue } from '@smart-address/core';
+import type { OrderEntries } from './orderForm.ts';
 
 /** The codes of the delivery point. */
 export interface OrderCodes {
@@ -20,6 +21,8 @@ export interface Order {
   readonly name: string;
   readonly phone: string;
   readonly note: string;
+  /** As the fields of the form had it. */
+  readonly entries: OrderEntries;
   /** The address as lines to print, without empty ones. */
   readonly addressLines: readonly string[];
   readonly address: AddressValue | null;

@@ -92,6 +92,15 @@ export function readSettings(): Settings {
   };
 }
 
+/** What the address bar names it goes on to name as it is now: it would win when the page is loaded again. */
+export function keepAddress(settings: Settings): void {
+  const now = { ...settings, device: settings.device ? 'on' : 'off', tiles: settings.tiles ? 'osm' : 'off' };
+  const address = new URL(location.href);
+  for (const [name, value] of Object.entries(now))
+    if (address.searchParams.has(name)) address.searchParams.set(name, value);
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
+}
+
 /** Kept for the next visit, where the browser allows it. A scenario is not: nobody wants to come back to a broken page. */
 export function storeSettings({ lang, theme, tiles }: Settings): void {
   try {

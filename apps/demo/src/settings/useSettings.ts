@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { TRANSLATIONS } from '../i18n/translations.ts';
-import { readSettings, storeSettings, type Settings } from './settings.ts';
+import { keepAddress, readSettings, storeSettings, type Settings } from './settings.ts';
 
 /** The settings in use; language, direction and theme are put on the document as they change. */
 export function useSettings(): readonly [Settings, (change: Partial<Settings>) => void] {
@@ -13,6 +13,7 @@ export function useSettings(): readonly [Settings, (change: Partial<Settings>) =
     if (settings.theme === 'auto') delete root.dataset['theme'];
     else root.dataset['theme'] = settings.theme;
     storeSettings(settings);
+    keepAddress(settings);
   }, [settings]);
 
   const change = useCallback((part: Partial<Settings>) => setSettings((all) => ({ ...all, ...part })), []);
