@@ -255,6 +255,19 @@ export function finderContract(face: FinderFace): void {
         expect(heard).not.toHaveBeenCalledWith('Escape');
       });
 
+      test('Escape on "Use my position": closes what is said of it, not the dialog [X]', async () => {
+        const { finder, dialog, cancelled } = await renderInDialog();
+        await userEvent.click(finder.locateButton);
+        // The browser of the tests gives nobody its position.
+        await expect.poll(() => finder.popup.checkVisibility()).toBe(true);
+        await userEvent.keyboard('{Escape}');
+        await expect.poll(() => finder.popup.checkVisibility()).toBe(false);
+        expect(dialog.open).toBe(true);
+        expect(cancelled).not.toHaveBeenCalled();
+        await userEvent.keyboard('{Escape}');
+        expect(dialog.open).toBe(false);
+      });
+
       test('Tab: closes, keeps the typed text, picks nothing, leaves', async () => {
         const { finder } = await renderForm({ locale });
         await finder.search('marsa');

@@ -138,6 +138,9 @@ export function createFinderView(
   locateButton.button.addEventListener('click', (event) =>
     connectLocateButton(finder.getState(), context).on.click(event),
   );
+  locateButton.button.addEventListener('keydown', (event) =>
+    connectLocateButton(finder.getState(), context).on.keydown(event),
+  );
   list.addEventListener('mousedown', (event) => optionAt(event, context)?.mousedown());
   list.addEventListener('click', (event) => {
     const option = optionAt(event, context);

@@ -235,6 +235,13 @@ export function connectLocateButton(state: FinderState, { finder, messages }: Fi
       click(event: Event) {
         if (!isLocating) finder.locate(event);
       },
+      /** Escape closes what is said of a position that is not there, where the focus still is. */
+      keydown(event: KeyLike) {
+        if (event.key !== 'Escape' || event.defaultPrevented || !isPopupShown(finder.getState())) return;
+        event.preventDefault();
+        event.stopPropagation();
+        finder.send({ type: 'leave', commits: false }, event);
+      },
     },
   };
 }

@@ -81,7 +81,8 @@ export function optionsOf(results: unknown, query: string, isRecent: boolean): F
   if (!Array.isArray(results)) return options;
   for (const each of results) {
     const result = readResult(each);
-    if (result === null || seen.has(result.id)) continue;
+    // A row without a name could be neither read nor heard.
+    if (result === null || result.label.trim() === '' || seen.has(result.id)) continue;
     seen.add(result.id);
     options.push({ id: result.id, place: options.length, query, result, isRecent });
     if (options.length === MAX_OPTIONS) break;

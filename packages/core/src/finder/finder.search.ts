@@ -86,8 +86,9 @@ export function createSearch(
     };
     const answered = (answer: unknown, isPartial: boolean) => {
       if (isOver) return;
+      const isAnswer = isAnswerTo(query, answer);
       if (!isPartial) end();
-      if (isAnswerTo(query, answer)) {
+      if (isAnswer) {
         const attribution = typeof answer.attribution === 'string' ? answer.attribution : '';
         send({ type: 'loaded', query, results: answer.results, attribution, isPartial });
       } else if (!isPartial) {

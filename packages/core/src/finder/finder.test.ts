@@ -75,6 +75,30 @@ describe('asking', () => {
     expect(finder.getState().value).toMatchObject({ text: 'Café', source: 'picked', location, plusCode: '' });
   });
 
+  test('a row without a name is not shown', async () => {
+    const results = [place('a', ' '), place('b')];
+    const { type, asked, world, labels } = startFinder();
+    type('ca');
+    asked[0]?.answer(results);
+    await world.settle();
+    expect(labels()).toEqual(['b, 1000 Tunis']);
+  });
+
+  test('an answer that cannot even be looked at is an error, and nobody waits for another', async () => {
+    const broken = {
+      get results(): AddressResult[] {
+        throw new Error('gone');
+      },
+      query: 'ca',
+      attribution: '',
+    };
+    const { provider } = createScriptedProvider({ suggest: async () => broken });
+    const { finder, type, world } = startFinder({ provider });
+    type('ca');
+    await world.settle();
+    expect(finder.getState().status.kind).toBe('error');
+  });
+
   test('rows that nobody could show are an error, not "nothing found"', async () => {
     const results = [{ id: 'v2', label: 'no point' }] as AddressResult[];
     const { finder, type, world } = startFinder({

@@ -13,7 +13,7 @@ export type AddressFinderLocateButtonProps = ComponentPropsWithoutRef<'button'>;
 
 /** Puts the device's own position in; the browser asks the person on a click and never before. */
 export const AddressFinderLocateButton = forwardRef<HTMLButtonElement, AddressFinderLocateButtonProps>(
-  function AddressFinderLocateButton({ onClick, children, ...props }, ref) {
+  function AddressFinderLocateButton({ onClick, onKeyDown, children, ...props }, ref) {
     const context = useFinderContext('LocateButton');
     const element = useRef<HTMLButtonElement>(null);
     const attributes = useDrawnAttributes(context, element, connectLocateButton, props);
@@ -27,6 +27,7 @@ export const AddressFinderLocateButton = forwardRef<HTMLButtonElement, AddressFi
         {...props}
         ref={useMergedRef(element, ref)}
         onClick={mergeHandlers(onClick, (event) => connected().click(event.nativeEvent))}
+        onKeyDown={mergeHandlers(onKeyDown, (event) => connected().keydown(event.nativeEvent))}
       >
         {children ?? <LocateIcon />}
       </button>

@@ -335,6 +335,18 @@ describe('parts', () => {
     expect(finder.active).not.toBeNull();
   });
 
+  test('Escape is heard before it bubbles, so a handler of its capture comes first', async () => {
+    const finder = await renderFinder({
+      onKeyDownCapture: (event) => {
+        if (event.key === 'Escape') event.preventDefault();
+      },
+    });
+    await finder.search('marsa');
+    await finder.press('{Escape}');
+    expect(finder.popup.checkVisibility()).toBe(true);
+    expect(finder.input.value).toBe('marsa');
+  });
+
   test('who watches the page never sees an active row that is not there', async () => {
     const finder = await renderFinder();
     const missing: string[] = [];

@@ -133,7 +133,12 @@ export function useAddressFinder(options: AddressFinderOptions) {
     },
     getLocateButtonProps: () => {
       const { attributes, on } = connectLocateButton(state, context);
-      return { ...attributes, ref: fetchPin, onClick: (event: MouseEvent) => on.click(event.nativeEvent) };
+      return {
+        ...attributes,
+        ref: fetchPin,
+        onClick: (event: MouseEvent) => on.click(event.nativeEvent),
+        onKeyDown: (event: KeyboardEvent) => on.keydown(event.nativeEvent),
+      };
     },
     getPopupProps: () => ({
       ...popup.attributes,
