@@ -28,11 +28,37 @@ function isAddressResult(value: unknown): value is AddressResult {
     typeof value['plusCode'] === 'string' &&
     typeof value['smartCode'] === 'string' &&
     Array.isArray(value['highlight']) &&
-    isRecord(value['address']) &&
+    hasParts(value['address']) &&
     isRecord(value['location']) &&
     Number.isFinite(value['location']['lat']) &&
     Number.isFinite(value['location']['lng'])
   );
+}
+
+const NO_PARTS: AddressResult['address'] = {
+  houseNumber: '',
+  street: '',
+  locality: '',
+  delegation: '',
+  governorate: '',
+  governorateCode: '',
+  postalCode: '',
+  country: 'TN',
+};
+const PARTS = Object.entries(NO_PARTS);
+
+function hasParts(address: unknown): boolean {
+  return isRecord(address) && PARTS.every(([part]) => typeof address[part] === 'string');
+}
+
+/** An address with all of its parts: a number is written as a text, what else is no text is left out. */
+function readParts(address: unknown): Record<string, unknown> {
+  const given = isRecord(address) ? address : {};
+  const read = ([part, without]: (typeof PARTS)[number]) => {
+    const text = given[part];
+    return [part, typeof text === 'string' || Number.isFinite(text) ? String(text) : without];
+  };
+  return { ...given, ...Object.fromEntries(PARTS.map(read)) };
 }
 
 const NOTHING_MORE = {
@@ -44,16 +70,6 @@ const NOTHING_MORE = {
   plusCode: '',
   distanceMeters: null,
 };
-const NO_PARTS = {
-  houseNumber: '',
-  street: '',
-  locality: '',
-  delegation: '',
-  governorate: '',
-  governorateCode: '',
-  postalCode: '',
-  country: 'TN',
-};
 
 /**
  * A result from outside (a source of someone else's, a browser's storage) as it can be shown and picked, or null. An id, a label and
@@ -62,13 +78,12 @@ const NO_PARTS = {
 export function readResult(value: unknown): AddressResult | null {
   if (isAddressResult(value)) return value;
   if (!isRecord(value)) return null;
-  const address = isRecord(value['address']) ? value['address'] : {};
   const location = isRecord(value['location']) ? value['location'] : {};
   const completed: unknown = {
     ...NOTHING_MORE,
     ...value,
     ...(PLACE_TYPES.includes(value['type']) ? {} : { type: NOTHING_MORE.type }),
-    address: { ...NO_PARTS, ...address },
+    address: readParts(value['address']),
     location: { accuracy: 'locality', ...location },
   };
   return isAddressResult(completed) ? completed : null;

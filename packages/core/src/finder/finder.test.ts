@@ -75,6 +75,20 @@ describe('asking', () => {
     expect(finder.getState().value).toMatchObject({ text: 'Café', source: 'picked', location, plusCode: '' });
   });
 
+  test('parts of an address that are missing are empty, a number is a text, and anything else is nothing', async () => {
+    const address: unknown = { street: 'Rue X', postalCode: 1000, delegation: {}, locality: null };
+    const { finder, type, asked, world } = startFinder();
+    type('12 rue x');
+    const vendors = { address: address as AddressResult['address'], type: 'street' as const };
+    asked[0]?.answer([place('v', 'Rue X, Tunis', vendors)]);
+    await world.settle();
+    finder.send({ type: 'pick', id: 'v' });
+    expect(finder.getState().value).toMatchObject({
+      text: '12 Rue X, Tunis',
+      address: { houseNumber: '12', street: 'Rue X', postalCode: '1000', delegation: '', locality: '' },
+    });
+  });
+
   test('a row without a name is not shown', async () => {
     const results = [place('a', ' '), place('b')];
     const { type, asked, world, labels } = startFinder();
