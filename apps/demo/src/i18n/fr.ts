@@ -75,7 +75,7 @@ export const fr = {
     phoneMissing: 'Écrivez votre numéro de téléphone.',
     phoneInvalid: 'Ce numéro n’a pas huit chiffres tunisiens, comme 98 123 456 ou +216 71 123 456.',
     addressMissing: 'Cherchez votre adresse, ou écrivez-la avec vos mots.',
-    pinUnsaved: 'Le repère n’est pas encore enregistré : enregistrez-le ou annulez, sur la carte.',
+    pinUnsaved: 'Le repère n’est pas encore enregistré. Enregistrez-le ou annulez, sur la carte.',
     outOfCoverage: 'Ce point est hors de Tunisie : nous n’y livrons pas. Déplacez le point sur la carte.',
     offline: 'Pas de réseau. Tout ce que vous avez écrit est gardé.',
     unavailable: 'Le service d’adresses ne répond pas. Tout ce que vous avez écrit est gardé.',
