@@ -126,6 +126,17 @@ describe('addresses of the gazetteer', () => {
     );
   });
 
+  it.each(['centre commercial', 'zone industrielle', 'cité universitaire'])(
+    'have their town first beside "%s", though other towns have one, nineteen times in twenty',
+    (words) => {
+      const found = towns.filter(({ name, governorate }) => {
+        const [match] = gazetteer.search(`${name} ${words}`);
+        return match?.governorate === governorate;
+      });
+      expect(found.length / towns.length).toBeGreaterThan(0.95);
+    },
+  );
+
   it('are found however long they are, with flat, floor and building before the street or after it', () => {
     const streets = gazetteer.within(country, { types: ['street'], limit: 20_000 });
     const asked = streets.filter(({ delegation }, i) => i % 41 === 0 && delegation !== '');
@@ -168,6 +179,9 @@ describe('addresses of the gazetteer', () => {
     ['la marsa résidence el ons', /^La Marsa, 2070/u],
     ["l'aouina", /^El Aouina, La Goulette/u],
     ['hay el khadhra', /^Cité El Khadra, 1003/u],
+    ['تونس العاصمة', /^Tunis/u],
+    ['raoued plage', /^Raoued, 2056/u],
+    ['korba zone industrielle', /^Korba, 8070/u],
     ['midoun djerba', /^Jerba Midoun, /u],
   ])('"%s"', (query, label) => {
     expect(first(query)).toMatch(label);

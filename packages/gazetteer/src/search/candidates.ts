@@ -97,7 +97,8 @@ export class CandidateFinder implements Sought {
     }
     const isOneWord = words.length === 1 && last?.isOpen;
     if (!isOneWord) {
-      if (!this.isClear(read, typed)) this.addJoined(words, read, regions);
+      if (!this.isClear(read, typed))
+        this.addJoined(words, read, regions, other !== undefined && this.named !== 0);
       // What is typed may be the beginning of a longer name, its last letters that of a word no matter what they are by themselves.
       else if (last?.isOpen) this.addPieces(words, (1 << read.length) - 1, true);
     }
@@ -263,11 +264,12 @@ export class CandidateFinder implements Sought {
     words: readonly QueryWord[],
     read: readonly ReadWord[],
     regions: readonly Uint8Array[],
+    isSure: boolean,
   ): void {
     const every = (1 << read.length) - 1;
     // With the small words in, an article is allowed its mistake too.
     const joined = read.length < words.length ? words : read;
-    this.addPieces(joined, every);
+    this.addPieces(joined, every, isSure);
     const isRegion = read.map(
       ({ word }, i) =>
         (word.isNumber && word.codes.length === 4) ||

@@ -45,6 +45,10 @@ function namedIn({ regionWords }: NameIndex, regions: readonly Uint8Array[]): nu
   return named;
 }
 
+/** A cost of which what is more than `most` counts less. */
+const beyond = (cost: number, most: number): number =>
+  Math.min(cost, most + (cost - most) / penalty.BEYOND_NAME);
+
 const numberOf = (digits: Uint8Array): number =>
   digits.reduce((number, digit) => number * 10 + digit - DIGIT_ZERO, 0);
 
@@ -144,7 +148,8 @@ export class LeftOver {
         if (i > this.way) after += cost;
         else before += cost;
       });
-      least = before + (this.way < 0 ? after : Math.min(after, penalty.STREET_NAME));
+      least =
+        this.way < 0 ? beyond(after, penalty.BESIDE_TOWN) : before + Math.min(after, penalty.STREET_NAME);
       this.least[bits] = least;
     }
     return least;
@@ -222,11 +227,11 @@ export class LeftOver {
     }
     // A street's postal code is a guess, and not held against it in the town named.
     if (isOtherCode && !isHere && !isElsewhere) cost += penalty.ELSEWHERE;
-    if (streetName === 0) return cost + soughtWay;
+    if (streetName === 0) {
+      const isRegion = isNamed && this.way < 0 && TOWN.includes(type) && (bits & this.inRegion) !== 0;
+      return isRegion ? beyond(cost, penalty.BESIDE_TOWN) : cost + soughtWay;
+    }
     // What is left over beyond a street's name counts a little: of a town and a quarter in it, both named, the quarter.
-    return (
-      cost +
-      Math.min(streetName, penalty.STREET_NAME + (streetName - penalty.STREET_NAME) / penalty.BEYOND_NAME)
-    );
+    return cost + beyond(streetName, penalty.STREET_NAME);
   }
 }

@@ -38,7 +38,9 @@ export const OTHER_STREET = 25;
 export const ELSEWHERE = 100;
 /** A town or a quarter, where a street in it was named: all the words of the street together. */
 export const STREET_NAME = 150;
-/** What is beyond it counts this much less. */
+/** What is said beside a town named, where no street is: its quarter or its shopping centre may be unknown, the town is not. */
+export const BESIDE_TOWN = 240;
+/** What is beyond these counts this much less. */
 export const BEYOND_NAME = 4;
 /** For each kilometre between a street and the quarter named beside it. */
 export const VICINITY_KM = 5;
