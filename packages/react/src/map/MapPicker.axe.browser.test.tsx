@@ -1,7 +1,9 @@
 import * as axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
+import { renderPage } from '../../test-support/renderFinder.tsx';
+import { mapIn, renderMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
+import { MapPicker } from './index.ts';
 
 afterEach(async () => {
   delete document.documentElement.dataset.theme;
@@ -43,6 +45,23 @@ test.each(cases)(
     await expectClean(map);
   },
 );
+
+test('axe finds nothing where two maps on a page have names of their own', async () => {
+  const map = mapIn(
+    await renderPage(
+      <>
+        <MapPicker label="Map: delivery" />
+        <MapPicker label="Map: billing" />
+      </>,
+    ),
+  );
+  await map.ready();
+  await expectClean(map);
+  const names = [...map.host.querySelectorAll('[role=application]')].map((pane) =>
+    pane.getAttribute('aria-label'),
+  );
+  expect(names).toEqual(['Map: delivery', 'Map: billing']);
+});
 
 test('axe finds nothing without a pin', async () => {
   await expectClean(await renderMap());

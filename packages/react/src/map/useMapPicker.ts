@@ -37,6 +37,8 @@ export interface UseMapPickerOptions {
   readonly rooftop?: LatLng | null | undefined;
   /** Language of all words. @default 'fr' */
   readonly locale?: Lang | undefined;
+  /** Names the map, where a page has two. @default "Map: place of the address", in the picker's language */
+  readonly label?: string | undefined;
   /** Tunisia's places. @default loaded when the map is first shown */
   readonly gazetteer?: Gazetteer | undefined;
   /** Names the address of a saved pin, instead of the gazetteer. */
@@ -135,6 +137,7 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
     defaultValue = null,
     rooftop,
     locale = 'fr',
+    label,
     provider,
     onValueChange,
     onModeChange,
@@ -165,7 +168,8 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
     store.send({ type: 'given', pin, home: homeOf(value, rooftop, store.getSnapshot().state) });
   });
 
-  const messages = mapPickerMessages(locale);
+  const own = mapPickerMessages(locale);
+  const messages = label ? { ...own, mapLabel: label } : own;
   return {
     ...snapshot,
     messages,
