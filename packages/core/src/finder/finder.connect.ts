@@ -184,6 +184,8 @@ export function connectOption(isActive: boolean, option: FinderOption, { finder,
         pressed.set(finder, option.id);
       },
       click(event: Event) {
+        // A label around the finder would press its first button, and open the list again.
+        event.preventDefault();
         // A click without a press comes from a screen reader or a script.
         const began = pressed.get(finder) ?? option.id;
         pressed.delete(finder);

@@ -96,6 +96,24 @@ describe('what the form sends', () => {
     expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true]);
   });
 
+  test('a pick by mouse inside a label of the page: the label opens nothing again', async () => {
+    const label = document.createElement('label');
+    document.body.append(label);
+    const host = await renderPage(
+      <AddressFinder provider={provider} label={null} aria-label="Deliver to" name="address" />,
+      label,
+    );
+    const finder = partsOf(host);
+    await finder.search('marsa');
+    await userEvent.click(finder.options[0] ?? host);
+    expect(finder.input.value).toBe(MARSA);
+    // A label presses its button in a step of its own.
+    await expect.poll(() => finder.status.textContent).toContain('Adresse choisie');
+    expect(finder.popup.checkVisibility()).toBe(false);
+    expect(document.activeElement).toBe(finder.input);
+    label.remove();
+  });
+
   test('no longer a list when the finder is disabled while one is open', async () => {
     function Page() {
       const [isDisabled, setIsDisabled] = useState(false);
