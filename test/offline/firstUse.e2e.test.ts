@@ -86,6 +86,7 @@ describe('the element', () => {
     const { page } = place;
     await page.goto(url);
     await page.locator('address-finder:defined').waitFor();
+    await page.waitForLoadState('networkidle');
     await begin(place);
     const field = page.getByRole('combobox');
     await field.pressSequentially('la mar');
