@@ -148,8 +148,8 @@ export class LeftOver {
         if (i > this.way) after += cost;
         else before += cost;
       });
-      least =
-        this.way < 0 ? beyond(after, penalty.BESIDE_TOWN) : before + Math.min(after, penalty.STREET_NAME);
+      if (this.way >= 0) least = before + Math.min(after, penalty.STREET_NAME);
+      else least = this.inRegion === 0 ? after : beyond(after, penalty.BESIDE_TOWN);
       this.least[bits] = least;
     }
     return least;
