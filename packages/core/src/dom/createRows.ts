@@ -24,11 +24,13 @@ export function createRows(list: Element): DrawnRows {
       if (wanted.every((each, at) => each === drawn[at])) return;
       drawn = wanted;
       const [options, activeId, context] = wanted;
+      const added: Element[] = [];
       for (const option of options) {
         const { row, draw } = (rows[option.place] ??= createRow(list.ownerDocument));
         draw(option, option.id === activeId, context);
-        if (option.place >= shown) list.append(row);
+        if (option.place >= shown) added.push(row);
       }
+      if (added.length > 0) list.append(...added);
       while (shown > options.length) rows[(shown -= 1)]?.row.remove();
       shown = options.length;
     },
