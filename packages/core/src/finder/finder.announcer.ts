@@ -1,9 +1,11 @@
 import type { FinderEnvironment } from './finder.environment.ts';
 import { panelOf } from './finder.select.ts';
-import type { Announcement, FinderEvent, FinderState } from './finder.types.ts';
+import type { Announcement, FinderEvent, FinderState, FinderStatus } from './finder.types.ts';
 
 /** How long typing rests before the number of results is said; a count on each key would talk over the typing. */
 const REST_MS = 500;
+/** A source that says "in 1 s" again and again would talk without end; a longer wait is said each time. */
+const LONG_WAIT_S = 5;
 
 /** What is true of the list now, as something to say; null when there is nothing. */
 function factOf(state: FinderState): Announcement | null {
@@ -25,6 +27,12 @@ function factOf(state: FinderState): Announcement | null {
 /** Two facts with the same key are one sentence; the seconds of a countdown are not said one by one. */
 function keyOf(fact: Announcement, query: string): string {
   return `${fact.kind} ${'count' in fact ? fact.count : ''} ${query}`;
+}
+
+/** Whether what is true now is said though the same was said before: it was asked for once more, or the wait became a long one. */
+function isNews(previous: FinderStatus, next: FinderStatus, event: FinderEvent): boolean {
+  if (previous.kind === 'loading') return next.kind === 'rateLimited' && next.seconds >= LONG_WAIT_S;
+  return next.kind === 'loading' && event.type !== 'tick';
 }
 
 export interface FinderAnnouncer {
@@ -72,8 +80,7 @@ export function createAnnouncer(
         typedAt = environment.now();
         if (cancelRest === null) waitForRest(REST_MS);
       } else {
-        // Asked once more: what comes of it is said, be it the same.
-        if (next.status.kind === 'loading' && previous.status.kind !== 'loading') said = '';
+        if (isNews(previous.status, next.status, event)) said = '';
         if (cancelRest === null) speak();
       }
     },

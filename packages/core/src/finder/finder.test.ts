@@ -297,7 +297,7 @@ describe('saying', () => {
     expect(said).toEqual([{ kind: 'recents', count: 1 }]);
   });
 
-  test('what a new attempt comes to is said, be it the same as before', async () => {
+  test('what a new attempt comes to is said, be it the same as before; not one short wait after the other', async () => {
     const { finder, type, asked, world } = startFinder();
     const said = listen(finder);
     type('ma');
@@ -307,8 +307,11 @@ describe('saying', () => {
     asked[1]?.fail({ reason: 'rate_limited', retryAfterSeconds: 2 });
     await world.pass(2_000);
     asked[2]?.fail({ reason: 'rate_limited', retryAfterSeconds: 30 });
-    await world.settle();
-    finder.send({ type: 'escape', clears: true });
+    await world.pass(30_000);
+    for (const again of [3, 4, 5]) {
+      asked[again]?.fail({ reason: 'rate_limited', retryAfterSeconds: 1 });
+      await world.pass(1_000);
+    }
     expect(said).toEqual([
       { kind: 'error' },
       { kind: 'rateLimited', seconds: 2 },
