@@ -80,6 +80,15 @@ export function limiterSuite(
       expect(await limiter.take('a', one, 3, 1_000_000)).toMatchObject({ allowed: true, remaining: 0 });
     });
 
+    it('makes nobody wait for longer than a full bucket takes, when the clock is set back', async () => {
+      const limiter = open();
+      const take = (now: number) => limiter.take('a', { perSecond: 1, burst: 3 }, 3, now);
+      expect((await take(10_000_000)).allowed).toBe(true);
+      expect(await take(1_000_000)).toMatchObject({ allowed: false, remaining: 0, retryAfterSeconds: 3 });
+      expect((await take(1_002_999)).allowed).toBe(false);
+      expect((await take(1_003_000)).allowed).toBe(true);
+    });
+
     it('counts each key apart, and says of a cost above the burst that waiting does not help', async () => {
       const limiter = open();
       const one = { perSecond: 1, burst: 1 };

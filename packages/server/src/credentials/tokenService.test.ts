@@ -30,6 +30,17 @@ describe('the signing keys of tokens', () => {
     expect(await one?.verify(token)).toMatchObject({ keyId: 'key' });
   });
 
+  it('that another process rotated are found also after the clock was set back', async () => {
+    let now = 1_800_000_000_000;
+    const store = createMemoryStore();
+    const [one, other] = [1, 2].map(() => createTokenService(store, 'sandbox', () => now));
+    await one?.publicKeys();
+    now -= 3_600_000;
+    await other?.rotate();
+    const token = (await other?.issue('key', 'org', ['code:read'])) ?? '';
+    expect(await one?.verify(token)).toMatchObject({ keyId: 'key' });
+  });
+
   it('publish only what is public', async () => {
     const tokens = createTokenService(createMemoryStore(), 'sandbox', Date.now);
     for (const key of await tokens.publicKeys()) {

@@ -70,7 +70,8 @@ export function createTokenService(
 
   /** Another process may have rotated the keys, so they are read again after a while. */
   function keys(maxAge: number = config.token.keysMilliseconds): Promise<readonly LoadedKey[]> {
-    if (loading === null || clock() - loadedAt > maxAge) {
+    // Either way: a clock may be set back.
+    if (loading === null || Math.abs(clock() - loadedAt) > maxAge) {
       loadedAt = clock();
       loading = null;
     }

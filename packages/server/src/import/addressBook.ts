@@ -77,7 +77,8 @@ function createAddressBook(store: AddressStore, clock: () => number): AddressBoo
    * there is.
    */
   async function refresh(): Promise<void> {
-    if (reading === null && (!isWhole || clock() - checkedAt >= checkEveryMs)) {
+    // A clock may be set back, so an age is counted either way.
+    if (reading === null && (!isWhole || Math.abs(clock() - checkedAt) >= checkEveryMs)) {
       checkedAt = clock();
       const slice = readSlice();
       reading = readOn(slice).finally(() => {

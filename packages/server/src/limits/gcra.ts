@@ -100,11 +100,14 @@ export function createRateLimiter(): LocalRateLimiter {
       if (drainedAt.size >= sweepAt) sweep(now);
       const interval = 1_000 / limit.perSecond;
       const room = limit.burst * interval;
-      const before = Math.max(Math.max(drainedAt.get(id) ?? 0, now) - back * interval, now);
+      const filled = drainedAt.get(id) ?? 0;
+      // Fuller than full: the clock was set back since.
+      const isAhead = filled - now - room > toleranceMilliseconds;
+      const before = Math.max((isAhead ? now + room : filled) - back * interval, now);
       const after = before + cost * interval;
       const allowed = after - now - room <= toleranceMilliseconds;
       if (allowed) drainedAt.set(id, after);
-      else if (back > 0) drainedAt.set(id, before);
+      else if (back > 0 || isAhead) drainedAt.set(id, before);
       const excess = before + dearest * interval - now - room;
       return limitDecision(allowed, limit, (allowed ? after : before) - now, excess, dearest);
     },

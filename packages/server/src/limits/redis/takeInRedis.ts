@@ -16,13 +16,14 @@ if not now then
   local time = redis.call('TIME')
   now = time[1] * 1000 + time[2] / 1000
 end
-local drained = tonumber(redis.call('GET', KEYS[1]) or '0')
-local before = math.max(math.max(drained, now) - back * interval, now)
-local after = before + cost * interval
 local room = burst * interval
+local filled = tonumber(redis.call('GET', KEYS[1]) or '0')
+local ahead = filled - now - room > ${toleranceMilliseconds}
+local before = math.max((ahead and now + room or filled) - back * interval, now)
+local after = before + cost * interval
 local allowed = after - now - room <= ${toleranceMilliseconds}
 local kept = allowed and after or before
-if allowed or back > 0 then
+if allowed or back > 0 or ahead then
   local life = string.format('%.0f', math.ceil(kept - now) + 60000)
   redis.call('SET', KEYS[1], string.format('%.17g', kept), 'PX', life)
 end

@@ -35,6 +35,36 @@ describe('a SQLite file', () => {
     await Promise.all([server.close(), staff.close()]);
   });
 
+  it('lets another process see within a second or so what was used, and adds both up', async () => {
+    const file = nextFile();
+    const [one, other] = [await openSqliteStore(file), await openSqliteStore(file)];
+    expect(one.usage.monthTotal('org_a', '2026-11')).toBe(0);
+    one.usage.add('org_a', '2026-11-02', 'encode', 2);
+    other.usage.add('org_a', '2026-11-03', 'encode', 3);
+    await other.usage.days('org_a', '2026-11');
+    await expect.poll(() => one.usage.monthTotal('org_a', '2026-11'), { timeout: 4_000 }).toBe(5);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('that takes no usage for a while is told of it later, and once', async () => {
+    const file = nextFile();
+    const store = await openSqliteStore(file);
+    const other = new Database(file);
+    other.exec("CREATE TRIGGER refusal BEFORE INSERT ON usage BEGIN SELECT RAISE(ABORT, 'no room'); END");
+    store.usage.add('org_a', '2026-11-02', 'encode', 2);
+    await expect(store.usage.days('org_a', '2026-11')).rejects.toThrow('no room');
+    store.usage.add('org_a', '2026-11-02', 'encode', 3);
+    expect(store.usage.monthTotal('org_a', '2026-11')).toBe(5);
+    other.exec('DROP TRIGGER refusal');
+    other.close();
+    expect(await store.usage.days('org_a', '2026-11')).toMatchObject([{ operation: 'encode', units: 5 }]);
+    expect(store.usage.monthTotal('org_a', '2026-11')).toBe(5);
+    await store.close();
+    const again = await openSqliteStore(file);
+    expect(again.usage.monthTotal('org_a', '2026-11')).toBe(5);
+    await again.close();
+  });
+
   it('made by the first version has its addresses still, and takes more', async () => {
     const file = nextFile();
     const database = new Database(file);

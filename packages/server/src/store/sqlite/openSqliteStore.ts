@@ -72,7 +72,7 @@ function storeOf(database: Database): Store {
   const commits = createGroupCommit(database);
   const freshness = createFreshness(database);
   const collection = createDocuments(database, commits, freshness);
-  const usage = createUsage(database, commits);
+  const usage = createUsage(database, commits, freshness);
   const alive = database.prepare('SELECT 1');
   return {
     organisations: collection('organisations'),
@@ -94,7 +94,7 @@ function storeOf(database: Database): Store {
     async close() {
       if (!database.open) return;
       try {
-        await Promise.all([usage.flush(), commits.write(() => {})]);
+        await Promise.all([usage.close(), commits.write(() => {})]);
       } finally {
         database.close();
       }

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { UsageRecord } from '../records.types.ts';
 import type { UsageStore } from '../store.types.ts';
+import type { Freshness } from './freshness.ts';
 import type { GroupCommit } from './groupCommit.ts';
 
 const flushMilliseconds = 1_000;
@@ -13,63 +14,84 @@ interface Counter extends UsageRecord {
 export function createUsage(
   database: Database,
   commits: GroupCommit,
-): UsageStore & { flush(): Promise<void> } {
-  const selectTotal = database.prepare<[string, string], { total: number | null }>(
-    "SELECT sum(units) AS total FROM usage WHERE organisation_id = ? AND day LIKE ? || '-%'",
+  freshness: Freshness,
+): UsageStore & { close(): Promise<void> } {
+  const selectTotal = database.prepare<[string, string, string], { total: number | null }>(
+    "SELECT sum(units) AS total FROM usage WHERE organisation_id = ? AND day BETWEEN ? || '-01' AND ? || '-31'",
   );
-  const selectDays = database.prepare<[string, string], UsageRecord>(
+  const selectDays = database.prepare<[string, string, string], UsageRecord>(
     `SELECT organisation_id AS organisationId, day, operation, units FROM usage
-     WHERE organisation_id = ? AND day LIKE ? || '-%' ORDER BY day, operation`,
+     WHERE organisation_id = ? AND day BETWEEN ? || '-01' AND ? || '-31' ORDER BY day, operation`,
   );
   const add = database.prepare<[string, string, string, number]>(
     `INSERT INTO usage VALUES (?, ?, ?, ?)
      ON CONFLICT (organisation_id, day, operation) DO UPDATE SET units = units + excluded.units`,
   );
-  const totals = new Map<string, number>();
+  /** What is in the file, by month. */
+  const written = freshness.remembered<number>();
+  /** What is not yet, by month and by day and operation. */
+  const unwritten = new Map<string, number>();
   let pending = new Map<string, Counter>();
+
+  function count(organisationId: string, month: string, units: number): void {
+    const id = `${organisationId} ${month}`;
+    unwritten.set(id, (unwritten.get(id) ?? 0) + units);
+  }
+
+  function keep(counter: UsageRecord): void {
+    const id = `${counter.organisationId} ${counter.day} ${counter.operation}`;
+    const known = pending.get(id);
+    if (known) known.units += counter.units;
+    else pending.set(id, { ...counter });
+  }
 
   async function flush(): Promise<void> {
     if (pending.size === 0) return;
     const counters = [...pending.values()];
     pending = new Map();
-    await commits.write(() => {
-      for (const { organisationId, day, operation, units } of counters) {
-        add.run(organisationId, day, operation, units);
-      }
-    });
+    try {
+      await commits.write(() => {
+        for (const { organisationId, day, operation, units } of counters) {
+          add.run(organisationId, day, operation, units);
+        }
+      });
+    } catch (cause) {
+      for (const counter of counters) keep(counter);
+      throw cause;
+    }
+    for (const { organisationId, day, units } of counters) {
+      const month = day.slice(0, 7);
+      count(organisationId, month, -units);
+      written.delete(`${organisationId} ${month}`);
+    }
   }
 
-  function monthTotal(organisationId: string, month: string): number {
-    const id = `${organisationId} ${month}`;
-    const known = totals.get(id);
-    if (known !== undefined) return known;
-    const total = selectTotal.get(organisationId, month)?.total ?? 0;
-    totals.set(id, total);
-    return total;
-  }
-
-  function scheduleFlush(): void {
-    // A failed write is tried again with the next; the counters of a full disk are the least of its worries.
-    setTimeout(() => flush().catch(() => {}), flushMilliseconds).unref();
-  }
+  // A failed write is part of the next.
+  const timer = setInterval(() => void flush().catch(() => {}), flushMilliseconds);
+  timer.unref();
 
   return {
     add(organisationId, day, operation, units) {
-      const month = day.slice(0, 7);
-      totals.set(`${organisationId} ${month}`, monthTotal(organisationId, month) + units);
-      const id = `${organisationId} ${day} ${operation}`;
-      const counter = pending.get(id);
-      if (counter) counter.units += units;
-      else {
-        if (pending.size === 0) scheduleFlush();
-        pending.set(id, { organisationId, day, operation, units });
-      }
+      count(organisationId, day.slice(0, 7), units);
+      keep({ organisationId, day, operation, units });
     },
-    monthTotal,
+    monthTotal(organisationId, month) {
+      freshness.refresh();
+      const id = `${organisationId} ${month}`;
+      let total = written.get(id);
+      if (total === undefined) {
+        total = selectTotal.get(organisationId, month, month)?.total ?? 0;
+        written.set(id, total);
+      }
+      return total + (unwritten.get(id) ?? 0);
+    },
     async days(organisationId, month) {
       await flush();
-      return selectDays.all(organisationId, month);
+      return selectDays.all(organisationId, month, month);
     },
-    flush,
+    close() {
+      clearInterval(timer);
+      return flush();
+    },
   };
 }
