@@ -1,4 +1,5 @@
 import { environment, type Environment } from '@smart-address/contract';
+import { parseIpBlock } from '../credentials/ipAddress.ts';
 
 /** What the environment variables of a server ask for. */
 export interface ServerSettings {
@@ -74,10 +75,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     hostname: text('HOST'),
     metricsPort: wholeNumber('SMART_ADDRESS_METRICS_PORT', text('SMART_ADDRESS_METRICS_PORT'), 0, 65_535),
     isLogging: choose('SMART_ADDRESS_LOG', ['json']) !== null,
-    trustedProxies: (text('SMART_ADDRESS_TRUSTED_PROXIES') ?? '')
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
+    trustedProxies: blocks('SMART_ADDRESS_TRUSTED_PROXIES', text('SMART_ADDRESS_TRUSTED_PROXIES')),
   };
 }
 
@@ -88,6 +86,18 @@ function wholeNumber(name: string, text: string | null, min: number, max: number
     throw new Error(`${name} is ${JSON.stringify(text)}: give a whole number from ${min} to ${max}`);
   }
   return number;
+}
+
+function blocks(name: string, text: string | null): readonly string[] {
+  const given = (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  const bad = given.find((one) => parseIpBlock(one) === null);
+  if (bad === undefined) return given;
+  throw new Error(
+    `${name} has ${JSON.stringify(bad)}: give addresses or CIDR blocks, separated by commas, such as 10.0.0.0/8`,
+  );
 }
 
 /** What is wrong is said without the URL, which may hold a password. */

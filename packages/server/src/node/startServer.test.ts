@@ -35,6 +35,10 @@ describe('the settings of a server', () => {
     [{ SMART_ADDRESS_DATABASE_CONNECTIONS: '0' }, 'give a whole number from 1 to 1000'],
     [{ REDIS_URL: '127.0.0.1:6379' }, 'REDIS_URL is not a URL that begins with redis:// or rediss://'],
     [{ SMART_ADDRESS_LOG: 'yes' }, 'SMART_ADDRESS_LOG is "yes": give json'],
+    [
+      { SMART_ADDRESS_TRUSTED_PROXIES: '10.0.0.1, 10.0.0.0/33' },
+      'SMART_ADDRESS_TRUSTED_PROXIES has "10.0.0.0/33": give addresses or CIDR blocks',
+    ],
   ])('are refused by name: %j', (variables, message) => {
     expect(() => readSettings(variables)).toThrow(message);
     expect(() => readSettings(variables)).not.toThrow(/se#?cret/);
@@ -53,6 +57,29 @@ describe('the settings of a server', () => {
       databaseConnections: 25,
       redisUrl: variables.REDIS_URL,
     });
+  });
+});
+
+describe('a server that cannot start', () => {
+  it('says what it cannot have, and which variable to change', async () => {
+    const refusal = (variables: Readonly<Record<string, string>>) =>
+      startServer(readSettings(variables), () => {}).then(
+        () => 'started',
+        ({ message }: Error) => message,
+      );
+    const other = await startServer(readSettings({ PORT: '0' }), () => {});
+    const { port } = new URL(other.url);
+    expect(await refusal({ PORT: port })).toBe(
+      `127.0.0.1:${port} is taken by another program. End that one, or give another port as PORT`,
+    );
+    expect(await refusal({ PORT: '0', SMART_ADDRESS_METRICS_PORT: port })).toContain(
+      'give another port as SMART_ADDRESS_METRICS_PORT',
+    );
+    expect(await refusal({ PORT: '0', HOST: '192.0.2.1' })).toContain('HOST is "192.0.2.1"');
+    expect(await refusal({ PORT: '0', SMART_ADDRESS_DATA: import.meta.filename })).toMatch(
+      /data cannot be kept in .*Give a folder that/,
+    );
+    await other.close();
   });
 });
 

@@ -2,6 +2,7 @@ import type { LogEntry } from '../app/app.types.ts';
 import { openRedisLimiter } from '../limits/redis/openRedisLimiter.ts';
 import type { OutageListener } from '../outage/breaker.ts';
 import { openData } from '../staff/openData.ts';
+import { bindingFault } from './bindingFault.ts';
 import { listen } from './listen.ts';
 import type { ServerSettings } from './readSettings.ts';
 
@@ -13,7 +14,11 @@ export interface StartedServer {
   close(): Promise<void>;
 }
 
-/** Starts what the settings ask for: service, data, shared limits, log, metrics. `write` takes the log's lines. */
+/**
+ * Starts what the settings ask for: service, data, shared limits, log, metrics. `write` takes the log's lines.
+ *
+ * @throws Error that says what cannot be had, and which variable to change.
+ */
 export async function startServer(
   settings: ServerSettings,
   write: (line: string) => void,
@@ -58,6 +63,8 @@ export async function startServer(
     ...(data ? { store: data.parts.store } : {}),
     ...(data?.parts.sandbox ? { sandboxStore: data.parts.sandbox } : {}),
     ...(limiter ? { limiter } : {}),
+  }).catch((cause: unknown) => {
+    throw bindingFault(cause, 'PORT');
   });
   return {
     url,
@@ -88,7 +95,9 @@ async function startMetrics(port: number) {
   const { createMetrics } = await import('../watch/createMetrics.ts');
   const { serveMetrics } = await import('../watch/serveMetrics.ts');
   const metrics = createMetrics();
-  const server = await serveMetrics(metrics, port);
+  const server = await serveMetrics(metrics, port).catch((cause: unknown) => {
+    throw bindingFault(cause, 'SMART_ADDRESS_METRICS_PORT');
+  });
   return {
     observe: (entry: LogEntry) => metrics.observe(entry),
     setAnswering: metrics.setAnswering,

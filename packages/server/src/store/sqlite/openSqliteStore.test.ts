@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -100,8 +100,13 @@ describe('a SQLite file', () => {
     const database = new Database(file);
     database.pragma('user_version = 999');
     database.close();
-    await expect(openSqliteStore(file)).rejects.toThrow('newer version');
-    await expect(openSqliteStore(import.meta.filename)).rejects.toThrow();
+    const refusal = (path: string) => openSqliteStore(path).catch(({ message }: Error) => message);
+    expect(await refusal(file)).toMatch(/^data cannot be kept in .*\.sqlite: .* newer version .* Update/);
+    const text = join(folder, 'text.sqlite');
+    await writeFile(text, 'no database '.repeat(100));
+    expect(await refusal(text)).toMatch(/text\.sqlite: file is not a database\. Give another folder/);
+    expect(await refusal(join(text, 'a.sqlite'))).toMatch(/a\.sqlite: .*Give a folder that/);
+    expect(await refusal(folder)).toMatch(/unable to open database file\. Give a folder that/);
   });
 
   it('that is asked for without its driver is refused with what to do, and nothing else needs the driver', () => {

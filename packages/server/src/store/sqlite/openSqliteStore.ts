@@ -25,19 +25,38 @@ const busy = { starting: 5_000, serving: 10 };
  * optional dependency, is not there.
  */
 export async function openSqliteStore(file: string): Promise<Store> {
-  await mkdir(dirname(file), { recursive: true });
   const SqliteDatabase = await loadDriver();
-  const database = new SqliteDatabase(file, { timeout: busy.starting });
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    return storeOf(prepared(new SqliteDatabase(file, { timeout: busy.starting })));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`data cannot be kept in ${file}: ${reason}${cureOf(cause)}`, { cause });
+  }
+}
+
+/** What to do about a file that cannot be used. */
+function cureOf(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (code === 'SQLITE_NOTADB') return '. Give another folder, or move the file away';
+  if (/^SQLITE_(?:BUSY|LOCKED)/.test(code))
+    return '. Another program is writing to it: end that one, or wait';
+  if (/^SQLITE_FULL|^ENOSPC/.test(code)) return '. Make room on the disk';
+  if (/^(?:SQLITE_(?:CANTOPEN|READONLY)|E)/.test(code)) return '. Give a folder that this user may write to';
+  return '';
+}
+
+function prepared(database: Database): Database {
   try {
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
-    migrate(database, file);
+    migrate(database);
     database.pragma(`busy_timeout = ${busy.serving}`);
+    return database;
   } catch (cause) {
     database.close();
     throw cause;
   }
-  return storeOf(database);
 }
 
 /** Loaded when a file is asked for: the rest of the service needs no native module, and installs without one. */
@@ -56,11 +75,13 @@ async function loadDriver() {
   }
 }
 
-function migrate(database: Database, file: string): void {
+function migrate(database: Database): void {
   const step = database.transaction(() => {
     const taken = Number(database.pragma('user_version', { simple: true }));
     if (taken > migrations.length) {
-      throw new Error(`${file} was made by a newer version of this program. Update it, or use another file.`);
+      throw new Error(
+        'it was made by a newer version of this program. Update the program, or give another folder',
+      );
     }
     for (const migration of migrations.slice(taken)) database.exec(migration);
     database.pragma(`user_version = ${migrations.length}`);
