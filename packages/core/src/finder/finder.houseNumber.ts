@@ -2,7 +2,7 @@ import type { AddressResult, PlaceType } from '@smart-address/gazetteer';
 import { foldText } from './finder.query.ts';
 
 /** "12", "12 bis", "12bis", "N° 12", "12A" before a separator, as people begin an address. */
-const LEADING_NUMBER = /^\s*(?:n[°ºo]?\.?\s*)?(\d{1,4}(?:\s?(?:bis|ter|quater|[a-d]))?)(?=[\s,،])/iu;
+export const LEADING_NUMBER = /^\s*(?:n[°ºo]?\.?\s*)?(\d{1,4}(?:\s?(?:bis|ter|quater|[a-d]))?)(?=[\s,،])/iu;
 
 const TAKES_HOUSE_NUMBER: readonly PlaceType[] = ['street', 'address', 'locality'];
 

@@ -190,9 +190,12 @@ function ticked(state: FinderState): FinderState {
 function retrieved(state: FinderState, text: string, result: AddressResult): FinderState {
   const { value } = state;
   if (value.source !== 'picked' || value.text !== text) return state;
-  const houseNumber = value.address?.houseNumber ?? '';
   const full = valueOfResult(result, text);
-  const address = { ...result.address, houseNumber: result.address.houseNumber || houseNumber };
+  const address = {
+    ...result.address,
+    houseNumber: result.address.houseNumber || (value.address?.houseNumber ?? ''),
+    street: result.address.street || (value.address?.street ?? ''),
+  };
   const next = { ...full, address, confirmed: value.confirmed };
   return isSameValue(next, value) ? state : { ...state, value: next };
 }

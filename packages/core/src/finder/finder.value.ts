@@ -1,8 +1,9 @@
 import type { AddressResult } from '@smart-address/gazetteer';
 import type { AddressSource, AddressValue } from './finder.types.ts';
-import { typedHouseNumber } from './finder.houseNumber.ts';
+import { LEADING_NUMBER, typedHouseNumber } from './finder.houseNumber.ts';
 import { titleOf } from './finder.label.ts';
 import { foldText } from './finder.query.ts';
+import { typedStreet } from './finder.typedStreet.ts';
 
 /** A value that is typed text only. */
 export function freeValue(text: string): AddressValue {
@@ -40,12 +41,17 @@ export function valueOfResult(
   };
 }
 
-/** The value of a pick: the result, with the house number the buyer had typed. */
+/** The value of a pick: the result, with the house number the buyer had typed, and the street where the result is only its town. */
 export function pickedValue(query: string, result: AddressResult): AddressValue {
-  const houseNumber = typedHouseNumber(query, result);
-  if (houseNumber === '') return valueOfResult(result);
-  const value = valueOfResult(result, `${houseNumber} ${result.label}`);
-  return { ...value, address: { ...result.address, houseNumber } };
+  const typed = typedStreet(query, result);
+  const houseNumber =
+    typed === '' ? typedHouseNumber(query, result) : (LEADING_NUMBER.exec(typed)?.[1] ?? '');
+  const street = typed.replace(LEADING_NUMBER, '').replace(/^[\s,،]+/, '');
+  const front = [houseNumber, street].filter(Boolean).join(' ');
+  if (front === '') return valueOfResult(result);
+  const comma = /\p{Script=Arabic}/u.test(result.label) ? '،' : ',';
+  const value = valueOfResult(result, `${front}${street === '' ? '' : comma} ${result.label}`);
+  return { ...value, address: { ...result.address, houseNumber, street: street || result.address.street } };
 }
 
 /** The name by which a value's text is recognised as still meaning its address. */

@@ -2,7 +2,7 @@ import { useActionState, useState, type ComponentProps, type ReactNode } from 'r
 import { Controller, useForm } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { AddressValue, FilledField } from '@smart-address/core';
+import type { AddressValue, FilledField, Provider } from '@smart-address/core';
 import { AddressFinder } from '../index.ts';
 import { createMemoryProvider } from '../../test-support/places.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
@@ -207,6 +207,20 @@ describe('other fields', () => {
       { part: 'postalCode', from: '', to: '2070' },
       { part: 'governorate', from: '', to: 'TN-11' },
     ]);
+  });
+
+  test('for a street take the one that was typed and not found, and the text keeps it too', async () => {
+    const knowsTowns: Provider = {
+      ...provider,
+      suggest: async (query, context) => ({ ...(await provider.suggest('la marsa', context)), query }),
+    };
+    const street = <Field name="street" token="street-address" />;
+    const { finder, named, pick } = await renderForm(street, { provider: knowsTowns });
+    await pick('12 rue inconnue la marsa');
+    expect(finder.input.value).toBe(`12 rue inconnue, ${MARSA}`);
+    expect(named('street').value).toBe('12 rue inconnue');
+    await finder.press(', étage 2');
+    expect(finder.host.querySelector('.sa-finder')?.getAttribute('data-source')).toBe('edited');
   });
 
   test('that the buyer wrote in are left alone; those the finder filled follow the next pick', async () => {

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { place } from '../../test-support/finderWorld.ts';
+import { initialState, transition, type FinderEvent } from '../index.ts';
+
+type Place = ReturnType<typeof place>;
+
+/** What stands in the input after a place was picked for a typed text, and its two parts of the street. */
+function picked(query: string, result: Place) {
+  const events: readonly FinderEvent[] = [
+    { type: 'input', text: query, isAutofill: false },
+    { type: 'loaded', query, results: [result], attribution: '', isPartial: false },
+    { type: 'pick', id: result.id },
+  ];
+  const { value } = events.reduce(transition, initialState({ session: 's' }));
+  return { text: value.text, houseNumber: value.address?.houseNumber, street: value.address?.street };
+}
+
+const readAs = (from: string, to: string): Partial<Place> => ({
+  match: { score: 1, kind: 'fuzzy', corrections: [{ from, to }] },
+});
+const marsa = place('La Marsa', 'La Marsa, 2070 Tunis', { type: 'delegation' });
+const hana = place('Cité El Hana', '2078 Cité El Hana, La Marsa, Tunis', { type: 'postal' });
+const bouSaid = place('Sidi Bou Saïd', 'Sidi Bou Saïd, Carthage, 2026 Tunis');
+const arabicMarsa = place('المرسى', 'المرسى، 2070 تونس', { type: 'delegation' });
+
+test.each([
+  ['12 rue inconnue la marsa', '12 rue inconnue, La Marsa, 2070 Tunis', '12', 'rue inconnue'],
+  [
+    'N° 12 bis, rue inconnue, la Marsa 2070',
+    '12 bis rue inconnue, La Marsa, 2070 Tunis',
+    '12 bis',
+    'rue inconnue',
+  ],
+  ['rue de la liberté la mar', 'rue de la liberté, La Marsa, 2070 Tunis', '', 'rue de la liberté'],
+  ['La Marsa, 12 rue inconnue', '12 rue inconnue, La Marsa, 2070 Tunis', '12', 'rue inconnue'],
+  ['rue de tunis la marsa tunis', 'rue de tunis, La Marsa, 2070 Tunis', '', 'rue de tunis'],
+  ['rue de la marsa la marsa', 'rue de la marsa, La Marsa, 2070 Tunis', '', 'rue de la marsa'],
+  [
+    'résidence zz bloc b la marsa appt 4',
+    'résidence zz bloc b, appt 4, La Marsa, 2070 Tunis',
+    '',
+    'résidence zz bloc b, appt 4',
+  ],
+])('of %s the street stays that the town does not say', (typed, text, houseNumber, street) => {
+  expect(picked(typed, marsa)).toEqual({ text, houseNumber, street });
+});
+
+test.each([
+  ['la marsa tunis 2070', marsa],
+  ['avenue de la marsa', marsa],
+  ['12 la marsa tounes', marsa],
+  ['hay el hana marsa 2078', hana],
+  ['sidi bousaid carthage', bouSaid],
+  ['hay 18 janvier', place('18 Janvier', 'Cité 18 Janvier, Ettadhamen, 2041 Ariana')],
+  ['rue inconnue de la capitale', marsa],
+  ['12 rue de marseille', place('s', 'Rue de Marseille, 1000 Tunis', { type: 'street' })],
+])('%s leaves no words that are a street', (typed, result) => {
+  expect(picked(typed, result).street).toBe('');
+});
+
+test('a word that was read as another, or written in one, is the town', () => {
+  const read = { ...marsa, ...readAs('marssa', 'Marsa') };
+  expect(picked('rue inconnue marssa', read).street).toBe('rue inconnue');
+  expect(picked('rue inconnue sidi bousaid', bouSaid).street).toBe('rue inconnue');
+  expect(picked('rue inconnue cité ezzouhour', place('Ezzouhour')).street).toBe('rue inconnue');
+});
+
+test('an Arabic street stands before an Arabic comma, whatever the last letter and the article are written as', () => {
+  expect(picked('12 نهج ابن خلدون مرسي', arabicMarsa).text).toBe('12 نهج ابن خلدون، المرسى، 2070 تونس');
+});
+
+test('what a source says more of the town takes the street away no more than the number', () => {
+  const typed = '12 rue inconnue la marsa';
+  const events: readonly FinderEvent[] = [
+    { type: 'input', text: typed, isAutofill: false },
+    { type: 'loaded', query: typed, results: [marsa], attribution: '', isPartial: false },
+    { type: 'pick', id: marsa.id },
+    {
+      type: 'retrieved',
+      text: '12 rue inconnue, La Marsa, 2070 Tunis',
+      result: { ...marsa, smartCode: 'TUN-BBBB-02' },
+    },
+  ];
+  const { value } = events.reduce(transition, initialState({ session: 's' }));
+  expect(value.address).toMatchObject({ houseNumber: '12', street: 'rue inconnue' });
+  expect(value.smartCode).toBe('TUN-BBBB-02');
+});
