@@ -1,4 +1,5 @@
 import type { LatLng } from '@smart-address/codes';
+import { atOnce } from './inTasks.ts';
 import { createPlaceTable } from './places/createPlaceTable.ts';
 import {
   ACCURACIES,
@@ -144,7 +145,7 @@ export function createPlaceIndex(places: readonly (PlaceInput | string)[]): Plac
   const columns = toColumns(readList(places));
   const table = createPlaceTable(columns);
   const engine = createSearch();
-  engine.add({ table, columns });
+  atOnce(engine.add({ table, columns }));
   return {
     size: columns.size,
     search: engine.search,

@@ -6,7 +6,9 @@ import { createNearby } from './geo/createNearby.ts';
 import { createNearest } from './geo/createNearest.ts';
 import { createWithin } from './geo/createWithin.ts';
 import { fetchBorder } from './geo/loadBorder.ts';
+import { inTasks } from './inTasks.ts';
 import { lazily } from './lazily.ts';
+import { nextTask } from './nextTask.ts';
 import { loadPlaces, loadStreets } from './places/loadParts.ts';
 import { isPoint } from './search/readOptions.ts';
 import { warmUp } from './search/warmUp.ts';
@@ -27,19 +29,22 @@ const PLUS_CODE_DIGITS = 11;
 const ATTRIBUTION = 'GeoNames (CC BY 4.0), La Poste Tunisienne; border © OpenStreetMap contributors (ODbL)';
 
 async function openGazetteer(): Promise<Gazetteer> {
-  const essentials = Promise.all([loadPlaces(), fetchBorder()]);
+  const engine = createSearch();
+  const indexed = loadPlaces().then(async (places) => {
+    await nextTask();
+    await inTasks(engine.add(places));
+    return places;
+  });
   // Fetched beside the places, but read a task later, so that who waits for places only is served first.
-  const afterPlaces = essentials.then(async ([places]) => {
+  const afterPlaces = indexed.then(async (places) => {
     await new Promise((resolve) => setTimeout(resolve, 0));
     return places;
   });
   let streets: Promise<SearchPart> | undefined = loadStreets(afterPlaces);
   // Its failure is told by `complete`, which who waits for places only may never look at.
   streets.catch(() => undefined);
-  const [places, border] = await essentials;
+  const [places, border] = await Promise.all([indexed, fetchBorder()]);
 
-  const engine = createSearch();
-  engine.add(places);
   const coverage = lazily(() => createCoverage(border()));
   const covers = (point: LatLng): boolean => isPoint(point) && coverage()(point);
   const nearest = lazily(() => createNearest(places));
@@ -52,7 +57,8 @@ async function openGazetteer(): Promise<Gazetteer> {
     const attempt = streets ?? loadStreets(afterPlaces);
     streets = undefined;
     const part = await attempt;
-    engine.add(part);
+    await nextTask();
+    await inTasks(engine.add(part));
     tables.push(part.table);
     boxes.push(lazily(() => createWithin(part.table)));
     nearby = lazily(() => createNearby(part.table));

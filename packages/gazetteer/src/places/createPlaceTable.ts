@@ -29,7 +29,9 @@ function labelOf(
 
 /** Rows from columns, in the language asked for. */
 export function createPlaceTable(columns: PlaceColumns): PlaceTable {
-  let rows: Map<string, number> | undefined;
+  const rows = new Map<string, number>();
+  /** How many rows' ids have been looked at: the regions come first, and most who ask for an id ask for theirs. */
+  let seen = 0;
   const { size, importance } = columns;
 
   return {
@@ -43,10 +45,7 @@ export function createPlaceTable(columns: PlaceColumns): PlaceTable {
     },
     type: (row) => PLACE_TYPES[columns.types[row] ?? 0] ?? 'locality',
     indexOf(id) {
-      if (!rows) {
-        rows = new Map();
-        for (let row = 0; row < size; row++) rows.set(columns.id(row), row);
-      }
+      for (; seen < size && !rows.has(id); seen++) rows.set(columns.id(seen), seen);
       return rows.get(id) ?? -1;
     },
     place(row, lang): Place {

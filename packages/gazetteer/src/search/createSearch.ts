@@ -6,7 +6,7 @@ import { CandidateFinder } from './candidates.ts';
 import { fold } from './fold.ts';
 import { highlight } from './highlight.ts';
 import { inOrder, type Candidate } from './inOrder.ts';
-import { buildNameIndex, type NameIndex } from './nameIndex.ts';
+import { indexNames, type NameIndex } from './nameIndex.ts';
 import { preferenceFor } from './preference.ts';
 import { isPoint, readOptions } from './readOptions.ts';
 import { readQuery, type QueryWord } from './readQuery.ts';
@@ -19,8 +19,8 @@ export interface SearchPart {
 }
 
 export interface Search {
-  /** Makes another table findable, beside those already in. */
-  add(part: SearchPart): void;
+  /** Makes another table findable, beside those already in, once its last step is done. */
+  add(part: SearchPart): Generator<void, void>;
   /** Places a text may mean, best first. */
   search(query: string, options?: SearchOptions): PlaceMatch[];
   /** ISO 3166-2 code of the governorate meant by a code, a label or a name in any spelling. */
@@ -148,8 +148,8 @@ export function createSearch(): Search {
   }
 
   return {
-    add(part) {
-      const index = buildNameIndex(part.columns);
+    *add(part) {
+      const index = yield* indexNames(part.columns);
       const hasQuarters = part.columns.types.includes(PLACE_TYPES.indexOf('locality'));
       parts.push({ ...part, index, finder: new CandidateFinder(index), hasQuarters });
     },

@@ -54,7 +54,8 @@ class Chains {
   }
 }
 
-export function buildNameIndex(columns: PlaceColumns): NameIndex {
+/** Reads every name, in steps that each take some milliseconds of a slow phone. */
+export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
   const { size, names, namesAr, namesEn, aliases } = columns;
   const codes = new Uint8Array(256);
   const lexicon = new Lexicon(size * 2 + 2048, size * 20 + 16_384);
@@ -101,10 +102,12 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
     const others = aliases[row];
     if (others) for (const name of others.split('|')) addName(row, name, 1);
   };
-  addColumn(names);
-  addColumn(namesAr);
-  addColumn(namesEn);
+  for (const column of [names, namesAr, namesEn]) {
+    addColumn(column);
+    yield;
+  }
   for (let row = 0; row < size; row++) addAliases(row);
+  yield;
 
   const byRegion = new Map<number, number[]>();
   const regionWords = new Uint8Array(columns.governorates.length + columns.areas.length);
@@ -127,7 +130,9 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
     for (const name of [delegation, delegationAr]) addRegion(columns.governorates.length + i, name);
   });
 
+  yield;
   lexicon.hear();
+  yield;
   const byWord = new Chains(lexicon.size, wordCount);
   const wholes: number[] = [];
   const numbered = new Uint8Array(nameCount);
@@ -147,6 +152,7 @@ export function buildNameIndex(columns: PlaceColumns): NameIndex {
     }
   };
   for (let name = 0; name < nameCount; name++) link(name);
+  yield;
   lexicon.seal();
   const byWhole = new Chains(lexicon.size, wholes.length >> 1);
   for (let i = 0; i < wholes.length; i += 2) byWhole.add(wholes[i] ?? 0, wholes[i + 1] ?? 0);

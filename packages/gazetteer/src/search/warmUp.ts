@@ -1,22 +1,24 @@
+import { nextTask } from '../nextTask.ts';
 import type { Search } from './createSearch.ts';
 
 /** Typed letter by letter, these take every way through the engine: both scripts, several words, a mistake, a figure. */
 const TYPED = ['tunis', 'sidi bou siad', 'rue de la kasba', 'صفاقس', '2070 marsa', 'kairuoan'];
 
 /**
- * Types a few names, so that the keys a person presses do not wait for the code to be compiled: the first of them at once,
- * for a key that is there already; then key by key, giving way to whatever else there is to do.
+ * Types a few names, so that the keys a person presses do not wait for the code to be compiled: the first of them next,
+ * giving way to a key that is there already; then key by key, giving way to whatever else there is to do.
  */
 export async function warmUp(engine: Search): Promise<void> {
   for (const [turn, name] of TYPED.entries()) {
     for (let length = 1; length <= name.length; length++) {
+      if (turn === 0) await nextTask();
+      else await later();
       engine.search(name.slice(0, length));
-      if (turn > 0) await nextTask();
     }
   }
 }
 
-function nextTask(): Promise<void> {
+function later(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);
   });

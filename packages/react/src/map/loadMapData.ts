@@ -1,5 +1,6 @@
 import { createOutsideClassifier, type MapPickerData } from '@smart-address/core';
 import { loadBorder, loadGazetteer, type Border, type Gazetteer } from '@smart-address/gazetteer';
+import { nextTask } from '@smart-address/gazetteer/nextTask';
 import type { Land } from './base-layer/land.ts';
 
 /** The country as the map draws it. */
@@ -25,11 +26,11 @@ let drawn: Promise<Pick<MapData, 'land' | 'classify'> & { readonly attribution: 
 
 function sharedLand(createLand: (border: Border) => Land): NonNullable<typeof drawn> {
   drawn ??= loadBorder().then(
-    (border) => ({
-      land: createLand(border),
-      classify: createOutsideClassifier(border),
-      attribution: border.attribution,
-    }),
+    async (border) => {
+      await nextTask();
+      const land = createLand(border);
+      return { land, classify: createOutsideClassifier(border), attribution: border.attribution };
+    },
     () => {
       drawn = null;
       return { land: null, classify: null, attribution: '' };
@@ -44,10 +45,10 @@ function sharedLand(createLand: (border: Border) => Land): NonNullable<typeof dr
  * @param createLand Given, not imported: Leaflet's chunk holds it too, and two chunks that share a third cannot be asked for again.
  */
 export async function loadMapData(createLand: (border: Border) => Land, given?: Gazetteer): Promise<MapData> {
-  const [gazetteer, { land, classify, attribution }] = await Promise.all([
-    given ?? sharedGazetteer(),
-    sharedLand(createLand),
-  ]);
+  const gazetteer = given ?? (await sharedGazetteer());
+  await nextTask();
+  const { land, classify, attribution } = await sharedLand(createLand);
+  await nextTask();
   return {
     gazetteer,
     land,

@@ -14,12 +14,14 @@ export function useMapPalette(ref: RefObject<Element | null>): MapPalette {
       const scheme = ref.current ? getComputedStyle(ref.current).getPropertyValue(SCHEME) : '';
       setDark(scheme.trim() === 'dark');
     };
-    read();
+    // In the frame, which lays the page out anyway.
+    const first = requestAnimationFrame(read);
     const system = matchMedia('(prefers-color-scheme: dark)');
     system.addEventListener('change', read);
     const themes = new MutationObserver(read);
     themes.observe(document, { subtree: true, attributeFilter: ['data-theme', 'class'] });
     return () => {
+      cancelAnimationFrame(first);
       system.removeEventListener('change', read);
       themes.disconnect();
     };

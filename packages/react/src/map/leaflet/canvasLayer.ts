@@ -53,6 +53,13 @@ export function createCanvasLayer(pane: string, paint: PaintInSteps): MapLayer {
     keepCovered();
   };
 
+  // A large canvas is a step of its own: making one takes as long as drawing on it.
+  function* draw(view: MapView): Generator<void, void> {
+    const context = blankContext(back, view.width, view.height);
+    yield;
+    if (context) yield* paint(context, view);
+  }
+
   const start = (on: L.Map): void => {
     const { zoom, left, top, width, height } = windowOf(on, PADDING);
     const view = {
@@ -62,11 +69,9 @@ export function createCanvasLayer(pane: string, paint: PaintInSteps): MapLayer {
       width: snap(width),
       height: snap(height),
     };
-    const context = blankContext(back, view.width, view.height);
-    if (!context) return;
     const plan = { view, version };
     next = plan;
-    queue.run(paint(context, view), () => finish(plan));
+    queue.run(draw(view), () => finish(plan));
   };
 
   /** Starts the next drawing when what is drawn will soon not do, and no drawing that will is under way. */

@@ -37,5 +37,6 @@ export function createGrid(map: L.Map, pane: string): void {
     lines.addTo(map);
   };
   map.on('moveend', update);
-  update();
+  // A hundred lines: a task of their own, after the map's.
+  setTimeout(update);
 }
