@@ -2,16 +2,18 @@
 export { createFinder } from './finder/finder.ts';
 export { createRecents } from './finder/finder.recents.ts';
 export { finderMessages, isSentence, langOf } from './finder/finder.messages.ts';
-export { activeOption } from './finder/finder.select.ts';
+export { activeOption, isPopupShown, panelOf } from './finder/finder.select.ts';
 export { emptyValue, freeValue, isSameValue } from './finder/finder.value.ts';
 export { ADDRESS_PARTS, partOfValue } from './finder/finder.fill.ts';
 export {
   connectAttribution,
   connectClearButton,
   connectInput,
+  connectLabel,
   connectList,
   connectLocateButton,
   connectOpenButton,
+  connectOption,
   connectPanel,
   connectPopup,
   connectRoot,

@@ -1,6 +1,7 @@
 'use client';
 
-import { connectAttribution, type FinderState } from '@smart-address/core';
+import type { FinderState } from '@smart-address/core';
+import { connectAttribution } from '@smart-address/core/finder';
 import { forwardRef, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
 import { useMergedRef } from './useMergedRef.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { connectClearButton } from '@smart-address/core';
+import { connectClearButton } from '@smart-address/core/finder';
 import { forwardRef, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
 import { ClearIcon } from './icons.tsx';

@@ -1,6 +1,7 @@
 'use client';
 
-import { partOfValue, type FinderState } from '@smart-address/core';
+import type { FinderState } from '@smart-address/core';
+import { partOfValue } from '@smart-address/core/finder';
 import { useFinderContext } from './finderContext.ts';
 import { useFinderState } from './useFinderState.ts';
 

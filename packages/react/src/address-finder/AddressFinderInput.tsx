@@ -1,6 +1,6 @@
 'use client';
 
-import { connectInput } from '@smart-address/core';
+import { connectInput } from '@smart-address/core/finder';
 import { forwardRef, useEffect, type ComponentPropsWithoutRef } from 'react';
 import { AddressFinderHiddenInputs } from './AddressFinderHiddenInputs.tsx';
 import { useFinderContext } from './finderContext.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { connectLabel } from '@smart-address/core';
+import { connectLabel } from '@smart-address/core/finder';
 import { forwardRef, useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
 import { useMergedRef } from './useMergedRef.ts';

@@ -1,6 +1,7 @@
 'use client';
 
-import { activeOption, connectList, type FinderOption, type FinderState } from '@smart-address/core';
+import type { FinderOption, FinderState } from '@smart-address/core';
+import { activeOption, connectList } from '@smart-address/core/finder';
 import { optionAt, scrollToActive } from '@smart-address/core/dom';
 import {
   createElement,

@@ -1,6 +1,6 @@
 'use client';
 
-import { connectLocateButton } from '@smart-address/core';
+import { connectLocateButton } from '@smart-address/core/finder';
 import { fetchPinWhenIdle } from '@smart-address/core/dom';
 import { forwardRef, useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';

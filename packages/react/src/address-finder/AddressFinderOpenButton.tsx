@@ -1,6 +1,6 @@
 'use client';
 
-import { connectOpenButton } from '@smart-address/core';
+import { connectOpenButton } from '@smart-address/core/finder';
 import { forwardRef, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
 import { SearchIcon } from './icons.tsx';

@@ -1,6 +1,7 @@
 'use client';
 
-import { connectOption, type FinderOption } from '@smart-address/core';
+import type { FinderOption } from '@smart-address/core';
+import { connectOption } from '@smart-address/core/finder';
 import { createOptionContent, type DrawnOptionContent } from '@smart-address/core/dom';
 import { forwardRef, memo, useContext, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';

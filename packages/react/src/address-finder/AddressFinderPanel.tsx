@@ -1,6 +1,7 @@
 'use client';
 
-import { connectPanel, panelOf, type FinderPanel, type FinderState } from '@smart-address/core';
+import type { FinderPanel, FinderState } from '@smart-address/core';
+import { connectPanel, panelOf } from '@smart-address/core/finder';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
 import { PanelIcon } from './icons.tsx';

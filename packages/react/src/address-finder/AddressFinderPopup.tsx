@@ -1,6 +1,6 @@
 'use client';
 
-import { connectPopup } from '@smart-address/core';
+import { connectPopup } from '@smart-address/core/finder';
 import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
 import { useFinderContext } from './finderContext.ts';
 import { ClearIcon } from './icons.tsx';

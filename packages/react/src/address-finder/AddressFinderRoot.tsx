@@ -1,6 +1,6 @@
 'use client';
 
-import { connectRoot } from '@smart-address/core';
+import { connectRoot } from '@smart-address/core/finder';
 import { isFocusWithin } from '@smart-address/core/dom';
 import { forwardRef, type ComponentPropsWithoutRef, type FocusEvent } from 'react';
 import { AddressFinderContext, type ReactFinderContext } from './finderContext.ts';

@@ -1,6 +1,7 @@
 'use client';
 
-import { connectStatus, type FinderState } from '@smart-address/core';
+import type { FinderState } from '@smart-address/core';
+import { connectStatus } from '@smart-address/core/finder';
 import { hideVisually } from '@smart-address/core/dom';
 import { forwardRef, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';

@@ -1,5 +1,6 @@
 'use client';
 
+import type { FinderOption } from '@smart-address/core';
 import {
   connectClearButton,
   connectInput,
@@ -12,8 +13,7 @@ import {
   connectPopup,
   connectRoot,
   connectStatus,
-  type FinderOption,
-} from '@smart-address/core';
+} from '@smart-address/core/finder';
 import { fetchPinWhenIdle, hideVisually, scrollToActive } from '@smart-address/core/dom';
 import {
   createElement,

@@ -1,16 +1,13 @@
 'use client';
 
-import {
-  createFinder,
-  createRecents,
-  finderMessages,
-  langOf,
-  type FinderEnvironment,
-  type FinderMessages,
-  type FinderOptions,
-  type FinderState,
-  type RecentsStore,
+import type {
+  FinderEnvironment,
+  FinderMessages,
+  FinderOptions,
+  FinderState,
+  RecentsStore,
 } from '@smart-address/core';
+import { createFinder, createRecents, finderMessages, langOf } from '@smart-address/core/finder';
 import { browserEnvironment, fillFormFields, writeField, type FieldMap } from '@smart-address/core/dom';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';

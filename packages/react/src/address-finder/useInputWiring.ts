@@ -1,6 +1,7 @@
 'use client';
 
-import { connectInput, freeValue, type Finder } from '@smart-address/core';
+import type { Finder } from '@smart-address/core';
+import { connectInput, freeValue } from '@smart-address/core/finder';
 import { useEffect, type RefObject } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
 

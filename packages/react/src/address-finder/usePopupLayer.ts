@@ -1,6 +1,6 @@
 'use client';
 
-import { isPopupShown } from '@smart-address/core';
+import { isPopupShown } from '@smart-address/core/finder';
 import { openPopup } from '@smart-address/core/dom';
 import { useRef } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
