@@ -92,6 +92,38 @@ describe('who made the data', () => {
   );
 });
 
+describe('names', () => {
+  test.each(['fr', 'ar'] as const)(
+    'are not written under the buttons for zoom and position: %s',
+    async (locale) => {
+      await page.viewport(1000, 800);
+      const map = await renderMap({ defaultValue: TUNIS, locale });
+      const corner = map.find('.sa-map-controls').getBoundingClientRect();
+      /** Pixels of names and marks under the buttons. */
+      const covered = (): number => {
+        const canvas = map.host.querySelector('.leaflet-labels-pane canvas');
+        if (!(canvas instanceof HTMLCanvasElement)) return -1;
+        const { left, top, width } = canvas.getBoundingClientRect();
+        const ratio = canvas.width / width;
+        const [x, y] = [(corner.left - left) * ratio, (corner.top - top) * ratio];
+        const pixels = canvas
+          .getContext('2d')
+          ?.getImageData(x, y, corner.width * ratio, corner.height * ratio).data;
+        return (
+          pixels?.filter((_, index) => index % 4 === 3).reduce((sum, alpha) => sum + (alpha ? 1 : 0), 0) ?? -1
+        );
+      };
+      const found: number[] = [];
+      for (const zoom of [18, 17, 16, 15]) {
+        await new Promise((resolve) => setTimeout(resolve, 900));
+        found.push(covered());
+        if (zoom > 15) await userEvent.click(map.button(locale === 'ar' ? 'تصغير' : 'Zoom arrière'));
+      }
+      expect(found).toEqual([0, 0, 0, 0]);
+    },
+  );
+});
+
 describe('panning', () => {
   test('moves what is drawn: tiles and labels stay the same while they reach', async () => {
     const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });

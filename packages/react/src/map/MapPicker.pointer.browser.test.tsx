@@ -67,6 +67,20 @@ describe('with a mouse', () => {
     expect(map.coordinates).toEqual(TUNIS);
   });
 
+  test('a button that can zoom no further says so, and keeps the focus', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    const isSpent = (name: string) => map.button(name).getAttribute('aria-disabled') === 'true';
+    expect([isSpent('Zoom in'), isSpent('Zoom out')]).toEqual([false, false]);
+    for (let zoom = 18; zoom < 20; zoom += 1) await userEvent.click(map.button('Zoom in'));
+    await expect.poll(() => isSpent('Zoom in')).toBe(true);
+    expect(document.activeElement).toBe(map.button('Zoom in'));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(map.button('Zoom out'));
+    await expect.poll(() => isSpent('Zoom in')).toBe(false);
+    for (let zoom = 19; zoom > 5; zoom -= 1) await userEvent.click(map.button('Zoom out'));
+    await expect.poll(() => isSpent('Zoom out')).toBe(true);
+  });
+
   test('the wheel belongs to the page until the map has the focus', async () => {
     const map = await renderMap({ defaultValue: TUNIS });
     const wheel = () => {

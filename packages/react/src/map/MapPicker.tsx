@@ -67,6 +67,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
   // The view changes with each pan; only whether the crosshair is wanted makes a difference.
   const view = useRef<MapViewpoint | null>(null);
   const [isCentered, setCentered] = useState(state.pin !== null);
+  const [zoomEnd, setZoomEnd] = useState<MapViewpoint['zoomEnd']>(null);
   const [failedTiles, setFailedTiles] = useState<string | null>(null);
   const { pin, home, mode } = state;
   const isAdjusting = mode === 'adjust';
@@ -101,6 +102,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
       onView: (next) => {
         view.current = next;
         setCentered(isNearCenter(pin, next));
+        setZoomEnd(next.zoomEnd);
       },
       onTilesFailed: () => setFailedTiles(tiles?.url ?? null),
     },
@@ -180,6 +182,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
         <MapStage
           picker={picker}
           actions={actions}
+          zoomEnd={zoomEnd}
           onSave={requestSave}
           paneRef={pane}
           attach={attach}

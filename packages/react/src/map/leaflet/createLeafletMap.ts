@@ -13,6 +13,7 @@ import { toPixel, type MapView } from '../base-layer/projection.ts';
 import { createCanvasLayer } from './canvasLayer.ts';
 import { createGrid } from './createGrid.ts';
 import { homeIcon, pinIcon } from './icons.ts';
+import { windowOf } from './mapWindow.ts';
 import { createTiledLayer } from './tiledLayer.ts';
 
 /** Tunisia with its waters. */
@@ -27,6 +28,8 @@ const LINGER = 1_000;
 const PAN_SHARE = 0.25;
 /** A tile server that has sent nothing after this long is taken for silent, in milliseconds. */
 const TILE_PATIENCE = 10_000;
+/** Pixels of the corner that the buttons for zoom and position lie over. */
+const CORNER = { width: 58, height: 152 };
 /** Pixels between the pin and the edge of the map before the map follows the pin. */
 const FOLLOW_MARGIN = 48;
 
@@ -56,6 +59,8 @@ export interface MapScene extends BaseMapScene {
 export interface MapViewpoint {
   readonly center: LatLng;
   readonly zoom: number;
+  /** The way the map can be zoomed no further. */
+  readonly zoomEnd: 'in' | 'out' | null;
 }
 
 export interface MapCallbacks {
@@ -81,9 +86,12 @@ export interface MapHandle {
   destroy(): void;
 }
 
-/** Pixels of a view that the pin, and the address's own point with its name, lie over. */
-function takenIn(view: MapView, { pin, home, homeTitle, isAdjusting }: MapScene): Box[] {
-  const taken: Box[] = [];
+/** Pixels of a view that the pin, the address's own point with its name, and what lies over the map's corner cover. */
+function takenIn(view: MapView, shown: MapView, scene: MapScene): Box[] {
+  const { pin, home, homeTitle, isAdjusting, lang } = scene;
+  const top = shown.top - view.top;
+  const left = shown.left - view.left + (lang === 'ar' ? 0 : shown.width - CORNER.width);
+  const taken: Box[] = [{ left, top, right: left + CORNER.width, bottom: top + CORNER.height }];
   const take = (at: LatLng, left: number, top: number, right: number, bottom: number): void => {
     const { x, y } = toPixel(at, view);
     taken.push({ left: x + left, top: y + top, right: x + right, bottom: y + bottom });
@@ -140,7 +148,7 @@ export function createLeafletMap(
   map.createPane('grid').style.zIndex = '350';
   const base = createTiledLayer('base', (context, view) => paintBaseMap(context, view, scene));
   const labels = createCanvasLayer('labels', (context, view) =>
-    paintLabels(context, view, scene, takenIn(view, scene)),
+    paintLabels(context, view, scene, takenIn(view, windowOf(map), scene)),
   );
   let isDrawn = false;
   /** Draws once there is something to draw; an empty sheet would only be in the way of the first picture. */
@@ -170,7 +178,13 @@ export function createLeafletMap(
   };
 
   map.on('click', ({ latlng }) => callbacks.onTap({ lat: latlng.lat, lng: latlng.lng }));
-  map.on('moveend', () => callbacks.onView({ center: map.getCenter(), zoom: map.getZoom() }));
+  const tellView = (): void => {
+    const zoom = map.getZoom();
+    const zoomEnd = zoom >= MAX_ZOOM ? 'in' : zoom <= MIN_ZOOM ? 'out' : null;
+    callbacks.onView({ center: map.getCenter(), zoom, zoomEnd });
+  };
+  map.on('moveend', tellView);
+  tellView();
   const ownWheel = (): unknown => map.scrollWheelZoom.enable();
   const returnWheel = (): unknown => map.scrollWheelZoom.disable();
   const focusable = element.closest<HTMLElement>('[tabindex]') ?? element;

@@ -1,14 +1,17 @@
 'use client';
 
+import type { MapViewpoint } from '../leaflet/createLeafletMap.ts';
 import type { MapPicker } from '../useMapPicker.ts';
 
 export interface MapControlsProps {
   readonly picker: MapPicker;
+  /** The way the map can be zoomed no further: that button says so, and keeps the focus. */
+  readonly zoomEnd: MapViewpoint['zoomEnd'];
   zoomBy(levels: 1 | -1): void;
 }
 
 /** Zoom and position, over the map's corner. */
-export function MapControls({ picker, zoomBy }: MapControlsProps) {
+export function MapControls({ picker, zoomEnd, zoomBy }: MapControlsProps) {
   const { messages, state, locate } = picker;
   const isLocating = state.locate.kind === 'locating';
   return (
@@ -18,6 +21,7 @@ export function MapControls({ picker, zoomBy }: MapControlsProps) {
         className="sa-map-icon-button"
         aria-label={messages.zoomIn}
         title={messages.zoomIn}
+        aria-disabled={zoomEnd === 'in' || undefined}
         onClick={() => zoomBy(1)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -29,6 +33,7 @@ export function MapControls({ picker, zoomBy }: MapControlsProps) {
         className="sa-map-icon-button"
         aria-label={messages.zoomOut}
         title={messages.zoomOut}
+        aria-disabled={zoomEnd === 'out' || undefined}
         onClick={() => zoomBy(-1)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">

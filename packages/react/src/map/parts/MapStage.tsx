@@ -1,12 +1,14 @@
 'use client';
 
 import { useId, type Ref } from 'react';
+import type { MapViewpoint } from '../leaflet/createLeafletMap.ts';
 import type { MapActions, MapPicker } from '../useMapPicker.ts';
 import { MapControls } from './MapControls.tsx';
 
 export interface MapStageProps {
   readonly picker: MapPicker;
   readonly actions: MapActions;
+  readonly zoomEnd: MapViewpoint['zoomEnd'];
   onSave(event: Event): void;
   /** The element that has the focus while the map does. */
   readonly paneRef: Ref<HTMLDivElement>;
@@ -19,7 +21,7 @@ export interface MapStageProps {
 
 /** The map with what lies over it: crosshair, controls, and who made the data. */
 export function MapStage(props: MapStageProps) {
-  const { picker, actions, onSave, paneRef, attach, hasCrosshair, isLoading, attributions } = props;
+  const { picker, actions, zoomEnd, onSave, paneRef, attach, hasCrosshair, isLoading, attributions } = props;
   const { messages, state } = picker;
   const id = useId();
   const isAdjusting = state.mode === 'adjust';
@@ -43,7 +45,7 @@ export function MapStage(props: MapStageProps) {
         {isAdjusting ? messages.keysInAdjust : messages.keysInView}
       </p>
       {isLoading ? <p className="sa-map-loading">{messages.loading}</p> : null}
-      <MapControls picker={picker} zoomBy={actions.zoomBy} />
+      <MapControls picker={picker} zoomEnd={zoomEnd} zoomBy={actions.zoomBy} />
       <p className="sa-map-attribution">
         <span>{messages.schematic}</span>
         <span>{attributions.join(' · ')}</span>
