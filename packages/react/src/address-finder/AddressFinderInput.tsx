@@ -8,6 +8,7 @@ import { mergeHandlers } from './mergeHandlers.ts';
 import { useMergedRef } from './useMergedRef.ts';
 import { useDrawnAttributes } from './useDrawnAttributes.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
+import { useLabelAround } from './useLabelAround.ts';
 
 export type AddressFinderInputProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -31,6 +32,7 @@ export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInpu
     useEffect(() => {
       if (isUnusable) finder.send({ type: 'leave', commits: false });
     }, [finder, isUnusable]);
+    useLabelAround(context, props['aria-label'] !== undefined || props['aria-labelledby'] !== undefined);
     const inputId = props.id ?? attributes.id;
     return (
       <>

@@ -1,7 +1,7 @@
 import { useActionState, useState, type ComponentProps, type ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { AddressValue, FilledField, Provider } from '@smart-address/core';
 import { AddressFinder } from '../index.ts';
 import { createMemoryProvider } from '../../test-support/places.ts';
@@ -111,6 +111,20 @@ describe('what the form sends', () => {
     await expect.poll(() => finder.status.textContent).toContain('Adresse choisie');
     expect(finder.popup.checkVisibility()).toBe(false);
     expect(document.activeElement).toBe(finder.input);
+    label.remove();
+  });
+
+  test('a label of the page around the finder names the input, in its own words, and leads to it', async () => {
+    const label = document.createElement('label');
+    const place = document.createElement('span');
+    label.append('Deliver to ', place, ' (*)');
+    document.body.append(label);
+    const finder = <AddressFinder provider={provider} label={null} defaultInputValue="marsa" />;
+    const { input } = partsOf(await renderPage(finder, place));
+    await expect.element(page.getByRole('combobox', { name: 'Deliver to (*)', exact: true })).toBe(input);
+    label.click();
+    expect(document.activeElement).toBe(input);
+    expect(input.getAttribute('aria-expanded')).toBe('false');
     label.remove();
   });
 
