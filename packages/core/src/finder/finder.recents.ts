@@ -16,6 +16,19 @@ export interface StorageLike {
   removeItem(key: string): void;
 }
 
+/** Asks a store something. One of a team's own may throw: its error is told of, and what the finder was about goes on. */
+export function askRecents<Answer>(
+  store: RecentsStore | null | undefined,
+  ask: (store: RecentsStore) => Answer,
+): Answer | undefined {
+  try {
+    return store ? ask(store) : undefined;
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+}
+
 export interface RecentsOptions {
   /** The storage's key; one a site unless a site wants more. @default 'smart-address.recents' */
   readonly key?: string;

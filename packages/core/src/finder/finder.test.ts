@@ -531,6 +531,47 @@ describe('recent addresses', () => {
     expect(recents.load()).toEqual([]);
   });
 
+  test('a callback of a team that throws leaves no list of a pick on the screen', async () => {
+    const onFieldsFilled = () => {
+      throw new Error('The team has not thought of this.');
+    };
+    const fillFields = () => [{ part: 'postalCode' as const, from: '', to: '1000' }];
+    const { finder, type, asked, world } = startFinder({ fillFields, onFieldsFilled });
+    type('ca');
+    asked[0]?.answer([place('a')]);
+    await world.settle();
+    let isOpen = true;
+    finder.subscribe(() => void ({ isOpen } = finder.getState()));
+    expect(() => finder.send({ type: 'pick', id: 'a' })).toThrow('thought of this');
+    expect(isOpen).toBe(false);
+  });
+
+  test('a store of a team that throws breaks neither opening nor a pick, and its error is told', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue();
+    const broken = (): never => {
+      throw new Error('The store is full.');
+    };
+    const recents = { load: broken, add: broken, remove: broken, clear: broken };
+    const fillFields = vi.fn(() => []);
+    const { finder, type, asked, world, press } = startFinder({ recents, fillFields });
+    let notices = 0;
+    finder.subscribe(() => void (notices += 1));
+    press('down');
+    type('ca');
+    asked[0]?.answer([place('a')]);
+    await world.settle();
+    notices = 0;
+    finder.send({ type: 'pick', id: 'a' });
+    expect(finder.getState()).toMatchObject({ inputValue: 'a, 1000 Tunis', isOpen: false });
+    expect(fillFields).toHaveBeenCalledOnce();
+    expect(notices).toBe(1);
+    finder.clearRecents();
+    expect(errors.mock.calls.map(([error]) => String(error))).toEqual(
+      Array.from({ length: 3 }, () => 'Error: The store is full.'),
+    );
+    errors.mockRestore();
+  });
+
   test('a storage that is forbidden or holds rubbish means no recents', () => {
     const forbidden = createRecents(() => {
       throw new DOMException('no', 'SecurityError');

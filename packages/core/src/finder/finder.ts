@@ -4,7 +4,7 @@ import type { Provider } from '../provider.types.ts';
 import { createAnnouncer } from './finder.announcer.ts';
 import { defaultEnvironment, LocateError, type FinderEnvironment } from './finder.environment.ts';
 import { initialState, transition } from './finder.machine.ts';
-import type { RecentsStore } from './finder.recents.ts';
+import { askRecents, type RecentsStore } from './finder.recents.ts';
 import { createChange, reasonOf } from './finder.change.ts';
 import { createSearch } from './finder.search.ts';
 import { activeOption } from './finder.select.ts';
@@ -120,9 +120,13 @@ export function createFinder(
     try {
       act(previous, next, event);
     } finally {
+      // Also after a callback of a team's own that threw: the list of a pick does not stay.
       depth -= 1;
+      if (depth === 0) tell(event);
     }
-    if (depth > 0) return;
+  }
+
+  function tell(event: FinderEvent) {
     if (event.type !== 'input') notify();
     else if (!isNoticeDue) {
       isNoticeDue = true;
@@ -220,7 +224,8 @@ export function createFinder(
   }
 
   function offerRecents(next: FinderState) {
-    if (options.recents && next.query === '') send({ type: 'recents', results: options.recents.load() });
+    if (!options.recents || next.query !== '') return;
+    send({ type: 'recents', results: askRecents(options.recents, (store) => store.load()) ?? [] });
   }
 
   function pickedResult(previous: FinderState, next: FinderState, event: FinderEvent): AddressResult | null {
@@ -232,7 +237,7 @@ export function createFinder(
 
   function settle(result: AddressResult, value: AddressValue) {
     rotate();
-    options.recents?.add(result);
+    askRecents(options.recents, (store) => store.add(result));
     fill(value);
     void retrieve(result.id, value.text);
   }
@@ -355,12 +360,12 @@ export function createFinder(
     removeRecent(id) {
       const recent = state.options.find((option) => option.isRecent && option.id === id);
       if (recent === undefined) return;
-      options.recents?.remove(id);
-      send({ type: 'recents', results: options.recents?.load() ?? [] });
+      askRecents(options.recents, (store) => store.remove(id));
+      send({ type: 'recents', results: askRecents(options.recents, (store) => store.load()) ?? [] });
       say({ kind: 'recentRemoved', text: recent.result.label });
     },
     clearRecents() {
-      options.recents?.clear();
+      askRecents(options.recents, (store) => store.clear());
       send({ type: 'recents', results: [] });
       say({ kind: 'recentsCleared' });
     },
