@@ -128,12 +128,24 @@ describe('what the form sends', () => {
     label.remove();
   });
 
-  test('no longer a list when the finder is disabled while one is open', async () => {
+  test.each([
+    ['it', (isDisabled: boolean) => <AddressFinder provider={provider} disabled={isDisabled} />],
+    [
+      'a fieldset around it',
+      (isDisabled: boolean) => (
+        <fieldset disabled={isDisabled}>
+          <fieldset>
+            <AddressFinder provider={provider} />
+          </fieldset>
+        </fieldset>
+      ),
+    ],
+  ])('no longer a list when %s is disabled while one is open', async (_what, finderIn) => {
     function Page() {
       const [isDisabled, setIsDisabled] = useState(false);
       return (
         <>
-          <AddressFinder provider={provider} disabled={isDisabled} />
+          {finderIn(isDisabled)}
           <button id="send" onClick={() => setIsDisabled(true)}>
             Send
           </button>

@@ -48,7 +48,18 @@ export function useInputWiring(context: ReactFinderContext): void {
     input.addEventListener('change', hearText, listen);
     input.addEventListener('focus', adopt, listen);
     input.getRootNode().addEventListener('reset', reset, listen);
+    // A fieldset that is disabled tells nobody, and a list that is open over it could still be picked from.
+    const fieldsets = new MutationObserver(() => {
+      if (input.matches(':disabled')) finder.send({ type: 'leave', commits: false });
+    });
+    for (
+      let set = input.closest('fieldset');
+      set !== null;
+      set = set.parentElement?.closest('fieldset') ?? null
+    )
+      fieldsets.observe(set, { attributeFilter: ['disabled'] });
     return () => {
+      fieldsets.disconnect();
       unsubscribe();
       ended.abort();
     };
