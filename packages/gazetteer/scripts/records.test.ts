@@ -158,6 +158,18 @@ describe('one place from several tables is one record', () => {
     expect(byId.get('del:5159')?.aliases).not.toContain('Nouvelle Medina');
   });
 
+  it('a place without an Arabic name is found by the Arabic its words have in other names, which is not shown', () => {
+    const aouina = byId.get('place:2473427');
+    expect(aouina?.nameAr).toBe('');
+    expect(aouina?.aliases).toContain('العوينة');
+    expect(byId.get('place:2473425')?.aliases).toEqual([]);
+  });
+
+  it('what is "حي" in Arabic goes by "Cité" too, where no other place of its delegation does', () => {
+    expect(byId.get('del:1157')?.aliases).toContain('Cité Ettahrir');
+    expect(byId.get('del:1162')?.aliases).not.toContain('Cité Ezzouhour');
+  });
+
   it('Tunis is a city of several delegations, beside its governorate', () => {
     const tunis = records.filter((record) => record.name === 'Tunis');
     expect(tunis.map(({ type, postalCode, delegation }) => [type, postalCode, delegation])).toEqual([

@@ -1,6 +1,7 @@
 import type { LatLng } from '@smart-address/codes';
 import { createCoverage } from '../src/geo/createCoverage.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
+import { addAttested } from './attested.ts';
 import { displayName } from './displayName.ts';
 import { readBorder } from './border.ts';
 import type { Entry } from './entry.types.ts';
@@ -173,7 +174,8 @@ export function buildRecords(): PlaceRecord[] {
   // Before codes are told by neighbours: a guess names no code.
   const postal = postalRecords(entries);
   weighQuarters(entries, delegationByCode);
-  addRespelt(entries.map(({ record }) => record));
+  addRespelt(places);
+  addAttested(places);
   fillPostalCodes(places);
 
   const seatRecords = new Map(

@@ -137,6 +137,18 @@ describe('addresses of the gazetteer', () => {
     },
   );
 
+  it('"Tunisie" after a name, or "gouvernorat de" before it, leaves what is of that name exactly so', () => {
+    for (const name of ['Sousse', 'Sfax', 'La Marsa', 'Zaghouan']) {
+      const alone = gazetteer.search(name).filter(({ kind }) => kind === 'exact');
+      for (const query of [`${name}, Tunisie`, `gouvernorat de ${name}`, `${name} Tunisia`]) {
+        const found = gazetteer.search(query);
+        expect(found.slice(0, alone.length).map(({ label, kind }) => `${kind} ${label}`)).toEqual(
+          alone.map(({ label }) => `exact ${label}`),
+        );
+      }
+    }
+  });
+
   it('are found however long they are, with flat, floor and building before the street or after it', () => {
     const streets = gazetteer.within(country, { types: ['street'], limit: 20_000 });
     const asked = streets.filter(({ delegation }, i) => i % 41 === 0 && delegation !== '');

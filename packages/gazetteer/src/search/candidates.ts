@@ -9,14 +9,12 @@ import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { Preference } from './preference.ts';
 import type { QueryWord } from './readQuery.ts';
-import { buildingNames, fewest, readWords, type ReadWord } from './readWords.ts';
+import { articlesIn, buildingNames, fewest, LONGEST_ARTICLE, readWords, type ReadWord } from './readWords.ts';
 import { townsNamed } from './townsNamed.ts';
 import { Hopes } from './vicinity.ts';
 import { ROLE_BUILDING } from './words.ts';
 
 const POSTAL = PLACE_TYPES.indexOf('postal');
-/** A small word of more letters than this is being typed as itself. */
-const LONGEST_ARTICLE = 3;
 /** How much likelier a name is for each doubling of the places that bear it. */
 const COMMON = 5;
 /** With a name this near, spaces in the wrong place need not be thought of. */
@@ -62,7 +60,7 @@ export class CandidateFinder implements Sought {
     this.readBuildings(every, other);
     const read = fewest(every, this.building | this.buildingKind);
     if (read.length < every.length) this.building = this.buildingKind = 0;
-    const typed = words.length - every.length + read.length;
+    const typed = read.length + articlesIn(words, every);
     if (read.length === 0) return this.startingWith(words, preference);
     const last = words.at(-1);
     this.isSmallOpen =
@@ -78,9 +76,9 @@ export class CandidateFinder implements Sought {
       this.addTowns(read);
       this.addCodes(read);
     }
-    for (const telling of [true, false]) {
-      read.forEach(({ word, codes, isTelling }, i) => {
-        if (isTelling !== telling) return;
+    const add = (telling: boolean, known: boolean): void =>
+      read.forEach(({ word, codes, key, isTelling }, i) => {
+        if (isTelling !== telling || key >= 0 !== known) return;
         const spellings = word.isOpen && codes !== word.codes ? [codes, word.codes] : [codes];
         for (const spelling of spellings) {
           const isSure = spelling !== word.codes || (this.apart & (1 << i)) !== 0;
@@ -94,6 +92,10 @@ export class CandidateFinder implements Sought {
           else this.addWhole(1, this.match(spelling, true, limit), words.length > 1, true);
         }
       });
+    for (const telling of [true, false]) {
+      // Before a misspelling of a word comes the word itself.
+      add(telling, true);
+      add(telling, false);
     }
     const isOneWord = words.length === 1 && last?.isOpen;
     if (!isOneWord) {
@@ -275,13 +277,19 @@ export class CandidateFinder implements Sought {
         (word.isNumber && word.codes.length === 4) ||
         (regions[i]?.some((cost) => cost < SURE_REGION) ?? false),
     );
+    // "Cité" is of Cité El Khadra where its name follows.
+    read.forEach(({ isKind }, i) => {
+      if (isKind && isRegion[i + 1] !== true) isRegion[i] = false;
+    });
     const rest = read.filter((_, i) => !isRegion[i]);
     if (rest.length === 0 || rest.length === read.length) return;
     let bits = 0;
     isRegion.forEach((is, i) => {
       if (!is) bits |= 1 << i;
     });
-    if (rest.length > 1 || (rest[0]?.codes.length ?? 0) >= RUN_TOGETHER) this.addPieces(rest, bits);
+    // Known words are no misspelling of others, written together.
+    const isKnown = rest.every(({ key }) => key >= 0);
+    if (rest.length > 1 || (rest[0]?.codes.length ?? 0) >= RUN_TOGETHER) this.addPieces(rest, bits, isKnown);
   }
 
   /** Names that are the pieces written without spaces, or go on from them. */

@@ -7,6 +7,8 @@ export const ARABIC_ALEF = 37;
 export const ARABIC_LAM = 59;
 export const ALPHABET_SIZE = 65;
 
+/** Whether a letter is of Arabic script. */
+export const isArabic = (code = 0): boolean => code >= ARABIC_ALEF;
 /** Whether a letter is a figure. */
 export const isDigit = (code: number): boolean => code >= DIGIT_ZERO && code < ARABIC_ALEF;
 

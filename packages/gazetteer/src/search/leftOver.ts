@@ -1,6 +1,6 @@
 import { PLACE_TYPES } from '../places/placeColumns.ts';
 import type { PlaceType } from '../types.ts';
-import { DIGIT_ZERO } from './fold.ts';
+import { DIGIT_ZERO, isArabic } from './fold.ts';
 import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { QueryWord } from './readQuery.ts';
@@ -30,17 +30,19 @@ function nearestOf(regions: Uint8Array | undefined): number {
 }
 
 /** Bits of the words that are, together, the very name of some region. */
-function namedIn({ regionWords }: NameIndex, regions: readonly Uint8Array[]): number {
+function namedIn(index: NameIndex, read: readonly ReadWord[], regions: readonly Uint8Array[]): number {
   let named = 0;
-  for (let region = 0; region < regionWords.length; region++) {
+  for (let region = 0; region < index.regions; region++) {
     let bits = 0;
     let words = 0;
+    let script = 0;
     for (let i = 0; i < regions.length; i++) {
       if (regions[i]?.[region] !== 0) continue;
       bits |= 1 << i;
+      script = isArabic(read[i]?.codes[0]) ? 1 : 0;
       words++;
     }
-    if (words > 0 && words >= (regionWords[region] ?? 0)) named |= bits;
+    if (words > 0 && words >= (index.regionWords[region * 2 + script] ?? 0)) named |= bits;
   }
   return named;
 }
@@ -118,7 +120,7 @@ export class LeftOver {
       return Math.min(weight, penalty.REGION_COST + (word.isNumber ? 0 : nearest));
     });
     this.wayBits = read.reduce((ways, { role }, i) => ways | (STEERED_BY.includes(role) ? 1 << i : 0), 0);
-    this.inRegion = isNear ? namedIn(index, regions) : 0;
+    this.inRegion = isNear ? namedIn(index, read, regions) : 0;
     this.named = this.inRegion | sought.named;
     this.postal = this.way < 0 ? 0 : postalIn(index, read.slice(this.way + 2)) << (this.way + 2);
   }

@@ -1,5 +1,5 @@
 import type { PlaceColumns } from '../places/placeColumns.ts';
-import { fold, isDigit } from './fold.ts';
+import { fold, isArabic, isDigit } from './fold.ts';
 import { Lexicon } from './lexicon.ts';
 import { ROLE_SMALL } from './words.ts';
 
@@ -25,7 +25,7 @@ export interface NameIndex {
   /** Key -> regions named with the word: governorates first, then areas. */
   readonly byRegion: Map<number, readonly number[]>;
   readonly regions: number;
-  /** How many words each region's name has, small ones aside. */
+  /** How many words each region's name has in Latin and then in Arabic script, small ones aside. */
   readonly regionWords: Uint8Array;
 }
 
@@ -110,11 +110,13 @@ export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
   yield;
 
   const byRegion = new Map<number, number[]>();
-  const regionWords = new Uint8Array(columns.governorates.length + columns.areas.length);
+  const regions = columns.governorates.length + columns.areas.length;
+  const regionWords = new Uint8Array(regions * 2);
   const addRegion = (region: number, name: string): void => {
     const first = wordCount;
     readWords(name);
-    regionWords[region] = Math.max(regionWords[region] ?? 0, lexicon.telling + lexicon.kinds);
+    const at = region * 2 + (isArabic(codes[0]) ? 1 : 0);
+    regionWords[at] = Math.max(regionWords[at] ?? 0, lexicon.telling + lexicon.kinds);
     for (const key of wordKeys.subarray(first, wordCount)) {
       if (lexicon.roleOf(key) === ROLE_SMALL) continue;
       const known = byRegion.get(key);
@@ -169,7 +171,7 @@ export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
     byWord,
     byWhole,
     byRegion,
-    regions: regionWords.length,
+    regions,
     regionWords,
   };
 }

@@ -28,6 +28,8 @@ export interface ReadWord {
   readonly weight: number;
 }
 
+/** A small word of more letters than this is no article, and is being typed as itself. */
+export const LONGEST_ARTICLE = 3;
 /** What leaving out a floor or a door costs. */
 const ASIDE = 10;
 /** So many words are looked for; of a longer address the first are the street's, the last the town's. */
@@ -94,6 +96,24 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
     isApart = false;
   }
   return read;
+}
+
+/**
+ * How many of a query's words are articles and the like, which a name may have as well; "Tunisie" and the "de" of "gouvernorat de" are
+ * none. `read` are the other words.
+ */
+export function articlesIn(words: readonly QueryWord[], read: readonly ReadWord[]): number {
+  let articles = 0;
+  let at = 0;
+  let isFormal = false;
+  for (const word of words) {
+    if (read[at]?.word === word) {
+      at++;
+      isFormal = false;
+    } else if (word.codes.length > LONGEST_ARTICLE) isFormal = true;
+    else if (!isFormal) articles++;
+  }
+  return articles;
 }
 
 /** Of a long address the words to look for, floors, doors and the words in `building` left out, and then what is in the middle. */

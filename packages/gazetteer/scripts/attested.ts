@@ -1,0 +1,66 @@
+import type { PlaceRecord } from '../src/records.types.ts';
+import type { Mutable } from './entry.types.ts';
+import { ARTICLES, foldName, nameKey } from './nameKey.ts';
+import { otherNames } from './otherNames.ts';
+
+/** A spelling that the tables have only once may be a slip. */
+const LEAST_OFTEN = 2;
+/** A word is spelt so in Arabic where so large a share of its names have it so. */
+const SURE = 0.8;
+/** Of a place that fewer look for, its sound is enough. */
+const LEAST_IMPORTANCE = 0.2;
+
+const HAY = /^حي /u;
+const ARABIC = /\p{Script=Arabic}/u;
+
+const latinWords = (name: string): string[] =>
+  foldName(name.replaceAll('-', ' '))
+    .split(' ')
+    .filter((word) => !ARTICLES.has(word));
+
+const bare = (word: string): string => word.replace(/^ال/u, '');
+
+const keyOf = ({ name, delegation }: PlaceRecord): string => `${delegation} ${nameKey(name)}`;
+
+/** What the words of names are in Arabic, where the tables agree. */
+function arabicWords(records: readonly PlaceRecord[]): Map<string, string> {
+  const spellings = new Map<string, string[]>();
+  for (const { name, nameAr } of records) {
+    const latin = latinWords(name);
+    const arabic = nameAr.split(' ');
+    if (nameAr === '' || latin.length !== arabic.length) continue;
+    latin.forEach((word, i) => spellings.set(word, [...(spellings.get(word) ?? []), arabic[i] ?? '']));
+  }
+  const sure = new Map<string, string>();
+  for (const [word, all] of spellings) {
+    for (const spelling of new Set(all)) {
+      const times = all.filter((other) => bare(other) === bare(spelling)).length;
+      if (times >= LEAST_OFTEN && times >= SURE * all.length) sure.set(word, spelling);
+    }
+  }
+  return sure;
+}
+
+/**
+ * Other names that the tables imply: in Arabic of a place that has none there, when each of its words has one in other names (they
+ * are found, and never shown); and with "Cité" of one that is "حي" in Arabic.
+ */
+export function addAttested(records: readonly Mutable<PlaceRecord>[]): void {
+  const words = arabicWords(records);
+  const taken = new Set(records.map(keyOf));
+  for (const record of records) {
+    const { name, nameAr, aliases } = record;
+    const names = [name, nameAr];
+    const implied: string[] = [];
+    const isHay = [nameAr, ...aliases].some((other) => HAY.test(other)) && !latinWords(name).includes('cite');
+    if (isHay && !taken.has(keyOf({ ...record, name: `Cité ${name}` }))) implied.push(`Cité ${name}`);
+    if (
+      record.importance >= LEAST_IMPORTANCE &&
+      ![...names, ...aliases].some((other) => ARABIC.test(other))
+    ) {
+      const arabic = latinWords(name).map((word) => (/^\d+$/u.test(word) ? word : words.get(word)));
+      if (arabic.every((word) => word !== undefined)) implied.push(arabic.join(' '));
+    }
+    record.aliases = otherNames(names, [...aliases, ...implied]);
+  }
+}
