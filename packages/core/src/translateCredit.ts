@@ -6,7 +6,7 @@ const WORDS: Readonly<Record<Exclude<Lang, 'en'>, readonly (readonly [english: R
     [/© OpenStreetMap contributors/g, '© les contributeurs d’OpenStreetMap'],
     [/\bborder(?= ©)/g, 'frontière'],
     [/La Poste Tunisienne/g, 'La Poste tunisienne'],
-    [/ ?; /g, ' ; '],
+    [/\s?; /g, '\u202f; '],
   ],
   ar: [
     [/© OpenStreetMap contributors/g, '© مساهمو OpenStreetMap'],

@@ -18,6 +18,12 @@ test('Arabic has all six plural forms wherever a number is said', () => {
       expect(Object.keys(message).sort()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
 });
 
+test('no line of French begins with a mark that belongs to the word before it', () => {
+  for (const message of Object.values(finderMessages('fr')))
+    for (const sentence of isPlural(message) ? Object.values(message) : [message])
+      expect(sentence).not.toMatch(/ [:;?!»]|« /u);
+});
+
 describe('the count of results', () => {
   const say = (locale: 'fr' | 'ar' | 'en', count: number) =>
     announcementSentence(finderMessages(locale), locale, { kind: 'results', count });

@@ -23,6 +23,10 @@ describe('the picker’s words', () => {
     expect(ar?.filter((text) => !/\p{Script=Arabic}/u.test(text))).toEqual(['Plus code']);
   });
 
+  it('begin no line of French with a mark that belongs to the word before it', () => {
+    expect(sentences(mapPickerMessages('fr')).filter((text) => / [:;?!»]|« /u.test(text))).toEqual([]);
+  });
+
   it.each([
     [1, 'متر واحد'],
     [2, 'متران'],

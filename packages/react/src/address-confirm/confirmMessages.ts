@@ -15,7 +15,7 @@ export const CONFIRM_MESSAGES: Readonly<Record<Lang, ConfirmMessages>> = {
   fr: {
     title: 'Le repère et l’adresse ne concordent pas',
     body: (meters, address) =>
-      `Le repère ${meters === null ? 'n’est pas à' : `est à ${formatLength(meters, 'fr')} de`} « ${address} ». Où faut-il livrer ?`,
+      `Le repère ${meters === null ? 'n’est pas à' : `est à ${formatLength(meters, 'fr')} de`} «\u00a0${address}\u00a0». Où faut-il livrer\u202f?`,
     usePin: 'Au repère',
     useAddress: 'À l’adresse',
     back: 'Revenir',

@@ -48,7 +48,7 @@ describe('the address’s own point', () => {
     const value: AddressValue = { ...addressOf('rooftop'), source: 'pin', confirmed: true };
     const map = await renderMap({ defaultValue: value });
     expect(map.host.querySelector('.sa-map-home')).toBeNull();
-    expect(map.find('.sa-map-accuracy-text').textContent).toBe('Précision : placé à la main');
+    expect(map.find('.sa-map-accuracy-text').textContent).toBe('Précision\u00a0: placé à la main');
     const english = await renderMap({ defaultValue: value, locale: 'en' });
     expect(english.find('.sa-map-accuracy-text').textContent).toBe('Accuracy: placed by hand');
   });

@@ -2,17 +2,17 @@ import { formatLength } from '../formatLength.ts';
 import type { MapPickerMessages } from '../mapPicker.messages.ts';
 
 export const messagesFr: MapPickerMessages = {
-  mapLabel: 'Carte : emplacement de l’adresse',
+  mapLabel: 'Carte\u00a0: emplacement de l’adresse',
   keysInView:
-    'Flèches : déplacer la carte. + et − : zoom. Entrée : déplacer le repère. Tabulation : sortir de la carte.',
+    'Flèches\u00a0: déplacer la carte. + et −\u00a0: zoom. Entrée\u00a0: déplacer le repère. Tabulation\u00a0: sortir de la carte.',
   keysInAdjust:
-    'Flèches : déplacer le repère d’une case de 14 m. Maj + flèche : 3 m. Début : revenir au point de l’adresse. + et − : zoom. Entrée : enregistrer. Échap : annuler. Tabulation : sortir de la carte.',
+    'Flèches\u00a0: déplacer le repère d’une case de 14 m. Maj + flèche\u00a0: 3 m. Début\u00a0: revenir au point de l’adresse. + et −\u00a0: zoom. Entrée\u00a0: enregistrer. Échap\u00a0: annuler. Tabulation\u00a0: sortir de la carte.',
   loading: 'Chargement de la carte…',
   mapFailed:
-    'La carte ne s’affiche pas. L’adresse reste valable : vous pouvez continuer, ou saisir un code ou des coordonnées.',
+    'La carte ne s’affiche pas. L’adresse reste valable\u00a0: vous pouvez continuer, ou saisir un code ou des coordonnées.',
   retry: 'Réessayer',
-  schematic: 'Carte schématique : des lieux, pas le tracé des rues',
-  tilesFailed: 'Le fond de carte en ligne ne répond pas ; la carte de base reste affichée.',
+  schematic: 'Carte schématique\u00a0: des lieux, pas le tracé des rues',
+  tilesFailed: 'Le fond de carte en ligne ne répond pas\u202f; la carte de base reste affichée.',
   adjust: 'Déplacer le repère',
   placePin: 'Placer le repère',
   save: 'Enregistrer',
@@ -33,7 +33,7 @@ export const messagesFr: MapPickerMessages = {
   locate: 'Utiliser ma position',
   locating: 'Recherche de votre position…',
   typedLabel: 'Code ou coordonnées',
-  typedHint: 'Code d’adresse, plus code ou « 36,8065 ; 10,1815 »',
+  typedHint: 'Code d’adresse, plus code ou «\u00a036,8065\u202f; 10,1815\u00a0»',
   typedGo: 'Placer',
   noPin: 'Aucun repère pour le moment.',
   pin: 'Repère',
@@ -43,7 +43,7 @@ export const messagesFr: MapPickerMessages = {
     locality: 'Centre de la localité',
     postal: 'Centre de la zone postale',
   },
-  accuracyLabel: 'Précision :',
+  accuracyLabel: 'Précision\u00a0:',
   accuracy: {
     rooftop: 'le bâtiment',
     street: 'un point de la rue',
@@ -56,8 +56,8 @@ export const messagesFr: MapPickerMessages = {
   shortPlusCode: 'Plus code court',
   codeA: 'Code d’adresse (3 m)',
   codeB: 'Code à chiffres (10 m)',
-  copy: (what) => `Copier : ${what}`,
-  copied: (text) => `Copié : ${text}`,
+  copy: (what) => `Copier\u00a0: ${what}`,
+  copied: (text) => `Copié\u00a0: ${text}`,
   copyFailed: 'La copie n’est pas permise ici. Sélectionnez le code et copiez-le.',
   length: (meters) => formatLength(meters, 'fr'),
   wind: {
@@ -73,7 +73,7 @@ export const messagesFr: MapPickerMessages = {
   within: (what, length) => `${what}, à ${length} près`,
   fromDevice: (length) => `position de l’appareil, à ${length} près`,
   adjusting: 'Le repère peut être déplacé.',
-  adjustingWithoutPin: 'Déplacez la carte, puis choisissez « Placer le repère ici ».',
+  adjustingWithoutPin: 'Déplacez la carte, puis choisissez «\u00a0Placer le repère ici\u00a0».',
   saved: 'Emplacement enregistré.',
   cancelled: 'Annulé. Le repère est revenu à sa place.',
   placed: 'Repère placé.',
@@ -99,13 +99,13 @@ export const messagesFr: MapPickerMessages = {
       case 'empty':
         return 'Saisissez un code ou des coordonnées.';
       case 'unreadable':
-        return `« ${problem.text} » n’est ni un code ni des coordonnées. Exemple : 36,8065 ; 10,1815.`;
+        return `«\u00a0${problem.text}\u00a0» n’est ni un code ni des coordonnées. Exemple\u00a0: 36,8065\u202f; 10,1815.`;
       case 'invalidCode':
         return problem.suggestions.length > 0
-          ? `Ce code contient une erreur. Vouliez-vous dire ${problem.suggestions.join(' ou ')} ?`
+          ? `Ce code contient une erreur. Vouliez-vous dire ${problem.suggestions.join(' ou ')}\u202f?`
           : 'Ce code contient une erreur. Vérifiez chaque caractère.';
       case 'unknownReference':
-        return `Le plus code court « ${problem.text} » demande un lieu connu : ajoutez la ville, ou saisissez le code complet.`;
+        return `Le plus code court «\u00a0${problem.text}\u00a0» demande un lieu connu\u00a0: ajoutez la ville, ou saisissez le code complet.`;
     }
   },
 };
