@@ -77,6 +77,27 @@ describe('whatever is typed', () => {
     await checkout.close();
   });
 
+  it('an order and its codes are there still when the page is loaded anew', async () => {
+    const checkout = await open({ lang: 'ar', backend: 'page' });
+    const { page, finder, options, submit } = checkout;
+    await finder.pressSequentially('la marsa');
+    await options.first().click();
+    await submit.click();
+    const codes = page.locator('.code');
+    await codes.first().waitFor();
+    const before = await codes.allTextContents();
+    // Its letters would be joined to those of the next word.
+    expect(await page.locator('.codes dt').first().textContent()).toBe('رمز العنوان حروف وأرقام، 3 أمتار');
+    await page.reload();
+    await codes.first().waitFor();
+    expect(await codes.allTextContents()).toEqual(before);
+    await page.goBack();
+    await submit.waitFor();
+    expect(await page.locator('input[name=phone]').inputValue()).toBe('98 123 456');
+    expectNoTrouble(checkout.trouble);
+    await checkout.close();
+  });
+
   it('an address in the buyer’s own words is an order too', async () => {
     const checkout = await open({ lang: 'fr', backend: 'http' });
     await checkout.finder.fill('derrière la vieille mosquée, portail vert');

@@ -1,24 +1,36 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Order } from './checkout/order.types.ts';
 
 interface PlacedOrder {
   /** Null while the form is filled in. */
   readonly order: Order | null;
-  /** Shows an order, new or changed. */
   /** The order before, which Back goes on to correct; null for a new one. */
   readonly draft: Order | null;
+  /** Shows an order, new or changed. */
   readonly show: (order: Order) => void;
   readonly restart: () => void;
 }
 
-/** The order on the page, as an entry of the browser's history: Back leads to the form, not off the site. */
+function orderIn(state: unknown): Order | null {
+  const isOrder = (value: unknown): value is Order =>
+    typeof value === 'object' && value !== null && 'number' in value && 'addressLines' in value;
+  return isOrder(state) ? state : null;
+}
+
+/**
+ * The order on the page, kept in an entry of the browser's history: Back leads to the form, not off the site, and a page that is
+ * loaded anew has its codes still.
+ */
 export function useOrder(): PlacedOrder {
-  const [order, setOrder] = useState<Order | null>(null);
-  const [draft, setDraft] = useState<Order | null>(null);
-  const placed = useRef(new Map<unknown, Order>());
+  const [order, setOrder] = useState(() => orderIn(history.state));
+  const [draft, setDraft] = useState(order);
 
   useEffect(() => {
-    const follow = ({ state }: PopStateEvent) => setOrder(placed.current.get(state) ?? null);
+    const follow = ({ state }: PopStateEvent) => {
+      const next = orderIn(state);
+      setOrder(next);
+      if (next) setDraft(next);
+    };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
@@ -27,8 +39,8 @@ export function useOrder(): PlacedOrder {
     order,
     draft,
     show(next) {
-      if (!placed.current.has(next.number)) history.pushState(next.number, '');
-      placed.current.set(next.number, next);
+      if (order) history.replaceState(next, '');
+      else history.pushState(next, '');
       setOrder(next);
       setDraft(next);
     },

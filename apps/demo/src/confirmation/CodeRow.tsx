@@ -16,8 +16,8 @@ export function CodeRow({ label, hint, code, isMain = false }: CodeRowProps) {
   return (
     <div className="code-row" data-main={isMain ? '' : undefined}>
       <dt>
-        {label}
-        <span className="code-hint">{hint}</span>
+        {/* Without the space Arabic would join the two words' letters. */}
+        {label} <span className="code-hint">{hint}</span>
       </dt>
       <dd>
         <bdi className="code" dir="ltr">

@@ -7,8 +7,8 @@ import './plain.css';
 const WORDS = {
   fr: {
     language: 'Langue',
-    title: 'Où livrer ?',
-    about: 'Une page sans React : un formulaire, et dedans <address-finder>.',
+    title: 'Où livrer\u202f?',
+    about: 'Une page sans React\u00a0: un formulaire, et dedans <address-finder>.',
     address: 'Adresse',
     flat: 'Appartement, étage',
     city: 'Délégation',
