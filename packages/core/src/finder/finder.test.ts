@@ -531,6 +531,25 @@ describe('recent addresses', () => {
     expect(recents.load()).toEqual([]);
   });
 
+  test('an address is remembered as it was typed, with its number and a street that only the buyer knew', async () => {
+    const storage = memory();
+    const recents = createRecents(() => storage);
+    const { finder, type, asked, world, press, labels } = startFinder({ recents });
+    type('12 rue inconnue marsa');
+    asked[0]?.answer([place('Marsa')]);
+    await world.settle();
+    finder.send({ type: 'pick', id: 'Marsa' });
+    finder.send({ type: 'clear' });
+    press('down');
+    expect(labels()).toEqual(['12 rue inconnue, Marsa, 1000 Tunis']);
+    press('enter');
+    expect(finder.getState().value).toMatchObject({
+      text: '12 rue inconnue, Marsa, 1000 Tunis',
+      source: 'picked',
+      address: { houseNumber: '12', street: 'rue inconnue', postalCode: '1000' },
+    });
+  });
+
   test('a callback of a team that throws leaves no list of a pick on the screen', async () => {
     const onFieldsFilled = () => {
       throw new Error('The team has not thought of this.');

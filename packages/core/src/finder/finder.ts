@@ -237,7 +237,9 @@ export function createFinder(
 
   function settle(result: AddressResult, value: AddressValue) {
     rotate();
-    askRecents(options.recents, (store) => store.add(result));
+    // As it was typed: with the number and the street that the source does not know.
+    const address = value.address ?? result.address;
+    askRecents(options.recents, (store) => store.add({ ...result, label: value.text, address }));
     fill(value);
     void retrieve(result.id, value.text);
   }
