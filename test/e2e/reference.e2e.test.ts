@@ -37,3 +37,13 @@ it.each([
   expect(troubles).toEqual([]);
   await page.close();
 });
+
+it('an operation is as narrow as a phone, with all it may answer', async () => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+  await page.goto(`${server.url}/docs#/Codes/create`);
+  const operation = page.locator('.opblock.is-open');
+  await operation.getByText('429', { exact: true }).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await operation.getByText('No links').first().isVisible()).toBe(false);
+  await page.close();
+});

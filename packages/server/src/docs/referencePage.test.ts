@@ -18,7 +18,7 @@ describe('the reference page', () => {
     ]);
     const page = await response.text();
     const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
-    expect(files.filter((file) => file.startsWith('/docs/'))).toHaveLength(3);
+    expect(files.filter((file) => file.startsWith('/docs/'))).toHaveLength(4);
     for (const file of files.filter((name) => !name.startsWith('data:'))) {
       expect(file).toMatch(/^\//);
       expect((await get(app, file)).status, file).toBe(200);

@@ -1,6 +1,6 @@
 import type { Services } from '../app/services.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import { isViewerFile, startScript, viewerFiles } from './viewer.ts';
+import { isViewerFile, startScript, viewerFiles, viewerStyles } from './viewer.ts';
 
 /** Shapes of the OpenAPI document that the list of operations is made of. */
 interface Described {
@@ -42,6 +42,8 @@ export async function referenceFile(
 ): Promise<Response> {
   if (viewerFile && name === 'start.js')
     return file(startScript(environment), viewerFiles['swagger-ui-bundle.js'], requestId);
+  if (viewerFile && name === 'narrow.css')
+    return file(viewerStyles, viewerFiles['swagger-ui.css'], requestId);
   if (viewerFile && isViewerFile(name)) return file(await viewerFile(name), viewerFiles[name], requestId);
   throw new ApiError('ROUTE_NOT_FOUND');
 }
@@ -74,7 +76,7 @@ function pageOf({ paths = {} }: Described, hasViewer: boolean): string {
 <meta name="viewport" content="width=device-width">
 <title>Smart Address: reference</title>
 <link rel="icon" href="data:,">
-${hasViewer ? '<link rel="stylesheet" href="/docs/swagger-ui.css">\n<script defer src="/docs/swagger-ui-bundle.js"></script>\n<script defer src="/docs/start.js"></script>\n' : ''}</head>
+${hasViewer ? '<link rel="stylesheet" href="/docs/swagger-ui.css">\n<link rel="stylesheet" href="/docs/narrow.css">\n<script defer src="/docs/swagger-ui-bundle.js"></script>\n<script defer src="/docs/start.js"></script>\n' : ''}</head>
 <body>
 <main id="reference">
 <h1>Smart Address</h1>

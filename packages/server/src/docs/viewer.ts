@@ -16,6 +16,20 @@ export function isViewerFile(name: string | undefined): name is ViewerFile {
   return name !== undefined && Object.hasOwn(viewerFiles, name);
 }
 
+/** Lets what the viewer puts side by side stand one under the other on a phone. Our document has no links between operations. */
+export const viewerStyles = `.swagger-ui .responses-table .response-col_links { display: none; }
+@media (max-width: 40rem) {
+  .swagger-ui .responses-table,
+  .swagger-ui .responses-table > tbody,
+  .swagger-ui .responses-table > tbody > tr,
+  .swagger-ui .responses-table > tbody > tr > td { display: block; width: auto; }
+  .swagger-ui .responses-table > thead { display: none; }
+  .swagger-ui .responses-table > tbody > tr > td { padding: 0.5rem 0 0; }
+  .swagger-ui .opblock .opblock-section-header { flex-wrap: wrap; }
+  .swagger-ui .parameters-col_description input { min-width: 0; width: 100%; }
+}
+`;
+
 /** The script that opens the viewer; in a sandbox every operation can be tried at once, with its public credentials. */
 export function startScript(environment: Environment): string {
   const credentials = environment === 'sandbox' ? SANDBOX_CREDENTIALS : null;
