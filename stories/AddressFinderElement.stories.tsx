@@ -121,7 +121,7 @@ export const Refused: Story = {
 export const OwnColours: Story = {
   play: async (context) => {
     const { element } = parts(context.canvasElement);
-    element.style.setProperty('--sa-accent', '#0b6b4f');
+    element.style.setProperty('--sa-accent', 'light-dark(#0b6b4f, #6fd3b0)');
     element.style.setProperty('--sa-radius', '4px');
     await search('la marsa')(context);
   },

@@ -68,10 +68,11 @@ function OwnRows({ locale }: PartsProps) {
 }
 
 const OLIVE: CSSProperties & Record<`--${string}`, string> = {
-  '--sa-accent': '#5b6b1f',
-  '--sa-accent-soft': '#eef1dc',
-  '--sa-on-accent': '#ffffff',
-  '--sa-border': '#6f7654',
+  // Each colour with its partner in the dark.
+  '--sa-accent': 'light-dark(#5b6b1f, #c3d47a)',
+  '--sa-accent-soft': 'light-dark(#eef1dc, #2f3618)',
+  '--sa-on-accent': 'light-dark(#ffffff, #1c2108)',
+  '--sa-border': 'light-dark(#6f7654, #98a078)',
   '--sa-radius': '2px',
   '--sa-radius-row': '2px',
   '--sa-font': "Georgia, 'Noto Serif', serif",

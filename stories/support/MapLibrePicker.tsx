@@ -120,7 +120,9 @@ export function MapLibrePicker(options: UseMapPickerOptions) {
         <div ref={setElement} style={{ blockSize: '22rem' }} />
       </div>
       <p>{facts?.words ?? messages.noPin}</p>
-      <output>{facts?.coordinates}</output>
+      <output>
+        <bdi dir="ltr">{facts?.coordinates}</bdi>
+      </output>
       <div {...picker.statusProps}>{picker.announcement}</div>
       {state.mode === 'adjust' ? (
         <div>
