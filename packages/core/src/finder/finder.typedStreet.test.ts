@@ -85,3 +85,27 @@ test('what a source says more of the town takes the street away no more than the
   expect(value.address).toMatchObject({ houseNumber: '12', street: 'rue inconnue' });
   expect(value.smartCode).toBe('TUN-BBBB-02');
 });
+
+test('the town is what the text must go on to name: a street that is corrected is the buyer’s alone, another town has another point', () => {
+  const typed = '12 rue inconnue la marsa';
+  const events: readonly FinderEvent[] = [
+    { type: 'input', text: typed, isAutofill: false },
+    { type: 'loaded', query: typed, results: [marsa], attribution: '', isPartial: false },
+    { type: 'pick', id: marsa.id },
+  ];
+  const edited = (text: string) =>
+    [...events, { type: 'input' as const, text, isAutofill: false }].reduce(
+      transition,
+      initialState({ session: 's' }),
+    ).value;
+  const kept = { source: 'edited', location: { lat: 36.8, lng: 10.18 } };
+  expect(edited('12 rue inconnue, étage 2, La Marsa, 2070 Tunis')).toMatchObject({
+    ...kept,
+    address: { houseNumber: '12', street: 'rue inconnue' },
+  });
+  expect(edited('14 rue connue, La Marsa, 2070 Tunis')).toMatchObject({
+    ...kept,
+    address: { houseNumber: '', street: '', postalCode: '1000' },
+  });
+  expect(edited('12 rue inconnue, Sousse')).toMatchObject({ source: 'free', location: null, address: null });
+});

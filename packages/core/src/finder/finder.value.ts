@@ -54,11 +54,22 @@ export function pickedValue(query: string, result: AddressResult): AddressValue 
   return { ...value, address: { ...result.address, houseNumber, street: street || result.address.street } };
 }
 
-/** The name by which a value's text is recognised as still meaning its address. */
+/** The street that was typed before a town, number included: the point is the town's then, and says no more. */
+function streetOfTown({ address, accuracy }: AddressValue): string {
+  if (address === null || address.street === '' || accuracy === 'street' || accuracy === 'rooftop') return '';
+  return [address.houseNumber, address.street].filter(Boolean).join(' ');
+}
+
+/** The name by which a value's text is recognised as still meaning its address: of its street or place, of its town where the point is that. */
 export function anchorOf(value: AddressValue): string {
   if (value.source === 'free') return '';
+  const { text } = value;
+  const street = streetOfTown(value);
+  const town =
+    street !== '' && text.startsWith(street) ? text.slice(street.length).replace(/^[\s,،]+/, '') : '';
+  if (town !== '') return foldText(titleOf(town));
   const number = value.address?.houseNumber ?? '';
-  const title = titleOf(value.text);
+  const title = titleOf(text);
   const name = number !== '' && title.startsWith(number) ? title.slice(number.length) : title;
   return foldText(name);
 }
@@ -70,8 +81,16 @@ export function anchorOf(value: AddressValue): string {
  */
 export function editedValue(value: AddressValue, anchor: string, text: string): AddressValue {
   if (value.source === 'pin' && anchor === '') return { ...value, text };
-  if (value.source === 'free' || anchor === '' || !foldText(text).includes(anchor)) return freeValue(text);
-  return { ...value, text, source: value.source === 'pin' ? 'pin' : 'edited' };
+  const folded = foldText(text);
+  if (value.source === 'free' || anchor === '' || !folded.includes(anchor)) return freeValue(text);
+  const { address } = value;
+  const isStreetGone = address !== null && !folded.includes(foldText(streetOfTown(value)));
+  return {
+    ...value,
+    text,
+    source: value.source === 'pin' ? 'pin' : 'edited',
+    address: isStreetGone ? { ...address, houseNumber: '', street: '' } : address,
+  };
 }
 
 /** Whether two values say the same. */
