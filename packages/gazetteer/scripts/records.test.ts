@@ -170,6 +170,11 @@ describe('one place from several tables is one record', () => {
     expect(byId.get('del:1162')?.aliases).not.toContain('Cité Ezzouhour');
   });
 
+  it('a quarter of a big city that is a side of no other place goes by its name without the side, if that is no region’s', () => {
+    expect(byId.get('place:11239008')?.aliases).toContain('Aïn Zaghouen');
+    expect(byId.get('place:12010644')?.aliases).not.toContain('Ariana');
+  });
+
   it('Tunis is a city of several delegations, beside its governorate', () => {
     const tunis = records.filter((record) => record.name === 'Tunis');
     expect(tunis.map(({ type, postalCode, delegation }) => [type, postalCode, delegation])).toEqual([

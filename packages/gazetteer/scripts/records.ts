@@ -33,7 +33,7 @@ import { fillPostalCodes } from './postalNeighbours.ts';
 import { postalRecords } from './postalRecords.ts';
 import { indexRecords } from './recordIndex.ts';
 import { addRespelt } from './respelt.ts';
-import { namesOfSiblings } from './siblings.ts';
+import { namesOfSiblings, namesWithoutSide } from './siblings.ts';
 import { townRecord } from './townRecord.ts';
 
 /** Landmarks this near speak for a place. */
@@ -86,7 +86,7 @@ function governorateRecord(governorate: GovernorateRow, seat: PlaceRecord): Plac
 
 /**
  * A quarter of a big city is likelier meant than a namesake elsewhere; those that are numbered are called by the name they share, and
- * are what most people mean by it.
+ * are what most people mean by it; one that is a side of nothing else is called without the side.
  */
 function weighQuarters(entries: readonly Entry[], delegations: ReadonlyMap<string, DelegationRow>): void {
   const towns = readGeoPlaces().filter(({ population }) => population > 0);
@@ -94,16 +94,16 @@ function weighQuarters(entries: readonly Entry[], delegations: ReadonlyMap<strin
     [...delegations].map(([code, { location }]) => [code, peopleAbout(location, towns)]),
   );
   const siblings = namesOfSiblings(entries);
+  const sides = namesWithoutSide(entries);
   for (const entry of entries) {
     const { town, record } = entry;
     const people = peopleIn.get(town.delegationCode) ?? 0;
     if (record.type !== 'locality' || !isBigCity(people)) continue;
     const shared = siblings.get(entry);
-    if (shared === undefined) record.importance = liftedByCity(record.importance, people);
-    else {
-      record.importance = liftedByPeople(record.importance, people);
-      record.aliases = otherNames([record.name, record.nameAr], [...record.aliases, shared]);
-    }
+    const lifted = shared === undefined ? liftedByCity : liftedByPeople;
+    record.importance = lifted(record.importance, people);
+    const called = shared ?? sides.get(entry) ?? '';
+    record.aliases = otherNames([record.name, record.nameAr], [...record.aliases, called]);
   }
 }
 

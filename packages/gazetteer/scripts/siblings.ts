@@ -1,4 +1,5 @@
 import type { Entry } from './entry.types.ts';
+import { readGovernorates } from './facts.ts';
 import { nameKey } from './nameKey.ts';
 
 const NUMBERED = /^(.*\p{L})\s+\(?(\d{1,2}|[IVX]{1,4})\)?$/u;
@@ -20,4 +21,27 @@ export function namesOfSiblings(entries: readonly Entry[]): Map<Entry, string> {
   }
   const siblings = [...families.values()].filter(({ length }) => length > 1).flat();
   return new Map(siblings.map((entry) => [entry, unnumbered(entry)]));
+}
+
+const ONE_SIDE = /^(.*\p{L})\s+(?:Nord|Sud|Est|Ouest)$/u;
+
+/** The name of a quarter without the side it is on, as Aïn Zaghouen Nord, where the tables have no other place so called. */
+export function namesWithoutSide(entries: readonly Entry[]): Map<Entry, string> {
+  const keyOf = (entry: Entry, name: string): string => `${entry.town.delegationCode} ${nameKey(name)}`;
+  const taken = new Set(
+    entries.flatMap((entry) =>
+      [entry.record.name, ...entry.record.aliases].map((name) => keyOf(entry, name)),
+    ),
+  );
+  const regions = [
+    ...entries.map(({ record }) => record.delegation),
+    ...readGovernorates().map((row) => row.name),
+  ];
+  const towns = new Set(regions.map(nameKey));
+  const sides = new Map<Entry, string>();
+  for (const entry of entries) {
+    const name = ONE_SIDE.exec(entry.record.name)?.[1] ?? '';
+    if (name !== '' && !taken.has(keyOf(entry, name)) && !towns.has(nameKey(name))) sides.set(entry, name);
+  }
+  return sides;
 }

@@ -19,6 +19,8 @@ const POSTAL = PLACE_TYPES.indexOf('postal');
 const COMMON = 5;
 /** With a name this near, spaces in the wrong place need not be thought of. */
 const CLEAR = 30;
+/** A vowel for another costs so much at most. */
+const OTHER_VOWEL = 40;
 /** So many letters may be two words written as one. */
 const RUN_TOGETHER = 6;
 
@@ -204,11 +206,12 @@ export class CandidateFinder implements Sought {
     for (let m = 0; m < keys.length; m++) {
       const key = keys[m] ?? 0;
       const cost = costs[m] ?? 0;
-      // What is a region's very name beside other words is no misspelling of one of them.
-      if (isRegion && cost & 1) return;
+      // What is a region's very name beside other words is no misspelling, but for a vowel of a name that has them too.
+      const isSlip = isRegion && (cost & 1) === 1;
+      if (isSlip && cost >> 1 > OTHER_VOWEL) return;
       for (let p = last[key] ?? 0; p > 0; p = before[p] ?? 0) {
         const name = items[p] ?? 0;
-        if (!opens && !gathered.has(name)) continue;
+        if ((isSlip || !opens) && !gathered.has(name)) continue;
         const slot = gathered.slotOf(name);
         if ((gathered.matched[slot] ?? 0) & bit) continue;
         // "bab b" is no Medjez el Bab: a word of a name answers one word of the query.

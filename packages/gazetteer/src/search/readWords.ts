@@ -1,4 +1,4 @@
-import { DIGIT_ZERO } from './fold.ts';
+import { DIGIT_ZERO, isArabic } from './fold.ts';
 import {
   ROLE_ASIDE,
   ROLE_BUILDING,
@@ -58,16 +58,19 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
     const { codes, role, isSmall } = readAs(index.lexicon, word);
     isApart ||= word.isApart;
     if (isSmall && !(words.length === 1 && word.isOpen)) continue;
+    // "وسط المدينة" is the middle of whatever town is named, and no Médina.
+    if (role === ROLE_CENTRE && isArabic(codes[0]) && read.at(-1)?.role === ROLE_CENTRE) continue;
     const isKind = role >= ROLE_KIND;
     const isNamed = isWay;
     isWay = role === ROLE_WAY;
-    const length = word.codes.length;
+    // Arabic writes few vowels: two of its letters are a name.
+    const length = Math.max(word.codes.length, isArabic(codes[1]) ? 3 : 0);
     // "Appartement n° 12": the word, and a number or a letter or two after it.
     const isDetail: boolean = isAside && (word.isNumber || length < 3);
     isAside = (role === ROLE_ASIDE && !word.isOpen && !isNamed) || (isDetail && !word.isNumber);
     // "Rue de la Gare" is told from others by its kind of building.
     const isNameless = isKind && !(isNamed && !isWay);
-    const isTelling = !isNameless && !isAside && !isDetail && (word.isNumber ? isNamed : codes.length > 2);
+    const isTelling = !isNameless && !isAside && !isDetail && (word.isNumber ? isNamed : length > 2);
     const weight =
       isAside || isDetail
         ? ASIDE

@@ -41,7 +41,7 @@ const KINDS = [
   'douar دوار',
 ];
 
-const CENTRES = ['centre center', 'ville'];
+const CENTRES = ['centre center وسط', 'ville', 'مدينة'];
 
 const LANDMARKS = [
   'station gare محطة',
@@ -67,6 +67,10 @@ const SAME = [
   'nord شمال الشمالية north shimaliyah shamaliyah chamalia',
   'sud جنوب الجنوبية south janubiyah janoubia',
   'est شرق الشرقية east sharqiyah charkia',
+  'industrielle industriel صناعية',
+  'touristique سياحية',
+  'port ميناء',
+  'plage شاطئ',
   'ouest غرب الغربية west gharbiyah gharbia',
 ];
 
