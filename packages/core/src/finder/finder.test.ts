@@ -542,6 +542,7 @@ describe('recent addresses', () => {
     finder.send({ type: 'clear' });
     press('down');
     expect(labels()).toEqual(['12 rue inconnue, Marsa, 1000 Tunis']);
+    expect(finder.getState().options[0]?.result.type).toBe('street');
     press('enter');
     expect(finder.getState().value).toMatchObject({
       text: '12 rue inconnue, Marsa, 1000 Tunis',

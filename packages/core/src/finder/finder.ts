@@ -239,7 +239,8 @@ export function createFinder(
     rotate();
     // As it was typed: with the number and the street that the source does not know.
     const address = value.address ?? result.address;
-    askRecents(options.recents, (store) => store.add({ ...result, label: value.text, address }));
+    const type = address.street === result.address.street ? result.type : 'street';
+    askRecents(options.recents, (store) => store.add({ ...result, type, label: value.text, address }));
     fill(value);
     void retrieve(result.id, value.text);
   }
