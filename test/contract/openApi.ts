@@ -40,6 +40,28 @@ export interface Description {
   faultsOf(operation: DocumentedOperation, response: Response, body: unknown): readonly string[];
 }
 
+/** Headers of the transport and of whoever reads answers, which no API documents one by one. */
+const everywhere = new Set([
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'cache-control',
+  'connection',
+  'content-length',
+  'content-security-policy',
+  'content-type',
+  'date',
+  'keep-alive',
+  'vary',
+  'x-content-type-options',
+]);
+
+/** Whether a documented header comes only when there is a reason. */
+function isOccasional(name: string, status: number): boolean {
+  if (name === 'idempotency-replayed' || name === 'accept-encoding') return true;
+  if (/^(?:x-)?ratelimit/.test(name)) return status >= 400;
+  return (name === 'retry-after' && status === 409) || (name === 'www-authenticate' && status === 403);
+}
+
 export function describeApi(openApi: object): Description {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
@@ -65,9 +87,15 @@ export function describeApi(openApi: object): Description {
     faultsOf({ method, path, responses }, { status, headers }, body) {
       const documented = responses[status];
       if (!documented) return [`${status} is not documented`];
-      const faults = Object.keys(documented.headers)
-        .filter((name) => !headers.has(name))
-        .map((name) => `${status} has no ${name}`);
+      const named = new Set(Object.keys(documented.headers).map((name) => name.toLowerCase()));
+      const faults = [
+        ...[...named]
+          .filter((name) => !headers.has(name) && !isOccasional(name, status))
+          .map((name) => `${status} has no ${name}`),
+        ...[...headers.keys()]
+          .filter((name) => !named.has(name) && !everywhere.has(name))
+          .map((name) => `${status} has ${name}, which is not documented`),
+      ];
       const [type = ''] = (headers.get('content-type') ?? '').split(';');
       if (!documented.content[type]) return [...faults, `${status} is not documented as ${type}`];
       const escaped = [path, method, 'responses', status, 'content', type, 'schema'].map((part) =>

@@ -57,8 +57,17 @@ export function refusalsSuite(world: AskedService): void {
           body: JSON.stringify(point),
         });
         expect([answer.status, codeOf(answer)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+        expect(answer.headers.get('accept')).toBe('application/json');
+        expect(answer.headers.has('accept-encoding')).toBe(false);
       },
     );
+
+    it('says that a compressed body is what it does not take', async () => {
+      const headers = { ...world.bearer, 'content-encoding': 'gzip' };
+      const answer = await call('create', { headers, body: point });
+      expect([answer.status, codeOf(answer)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+      expect(answer.headers.get('accept-encoding')).toBe('identity');
+    });
 
     it('names the fields that are wrong, in the reader’s language', async () => {
       const answer = await call('create', {

@@ -217,6 +217,7 @@ export const endpoints = {
       'APPLICATION_NOT_APPROVED',
       'INSUFFICIENT_SCOPE',
       'RATE_LIMITED',
+      'QUOTA_EXCEEDED',
       'TOO_MANY_AUTH_FAILURES',
       ...bodyErrors,
       'VALIDATION_FAILED',

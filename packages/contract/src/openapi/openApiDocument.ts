@@ -42,7 +42,11 @@ export function openApiDocument(deprecations: Deprecations = {}): Readonly<Recor
       headers: Object.fromEntries(
         Object.entries(responseHeaders).map(([name, description]) => [
           name,
-          { description, schema: { type: 'string' } },
+          {
+            description,
+            ...(alwaysSent.some((always) => always === name) ? { required: true } : {}),
+            schema: { type: 'string' },
+          },
         ]),
       ),
       examples: Object.fromEntries(errorCodeNames.map((code) => [code, { value: errorExample(code) }])),
@@ -194,11 +198,28 @@ type ResponseHeader = keyof typeof responseHeaders;
 
 const deprecationHeaders: readonly ResponseHeader[] = ['Deprecation', 'Sunset', 'Link'];
 
+/** Headers that are on every response that names them; the others come when there is a reason. */
+const alwaysSent = [
+  'X-Request-Id',
+  'X-Created',
+  'Location',
+  'Content-Language',
+  'Allow',
+  'Accept',
+] as const satisfies readonly ResponseHeader[];
+
+/** Whether a key's limits are asked. An account has one of its own, of which only a refusal tells. */
+function isLimited({ scope, credential }: Endpoint): boolean {
+  return scope !== null || credential === 'basic';
+}
+
 function successHeaders(endpoint: Endpoint): readonly ResponseHeader[] {
   return [
     'X-Request-Id',
-    ...(endpoint.scope === null ? [] : limitHeaders),
+    ...(isLimited(endpoint) ? limitHeaders : []),
     ...(endpoint.scope === 'code:create' ? (['X-Created'] as const) : []),
+    ...(endpoint.status === 201 ? (['Location'] as const) : []),
+    ...(endpoint.errors.includes('IDEMPOTENCY_KEY_REUSED') ? (['Idempotency-Replayed'] as const) : []),
   ];
 }
 
@@ -213,7 +234,12 @@ function errorResponses(endpoint: Endpoint, more: readonly ResponseHeader[]) {
       status,
       {
         description: codes.join(', '),
-        headers: headersNamed(['X-Request-Id', ...errorHeaders(status), ...more]),
+        headers: headersNamed([
+          'X-Request-Id',
+          'Content-Language',
+          ...errorHeaders(endpoint, status, codes),
+          ...more,
+        ]),
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -228,10 +254,25 @@ function errorResponses(endpoint: Endpoint, more: readonly ResponseHeader[]) {
   );
 }
 
-function errorHeaders(status: number): readonly ResponseHeader[] {
-  if (status === 401) return ['WWW-Authenticate'];
-  if (status === 405) return ['Allow'];
-  return status === 429 || status === 503 ? ['Retry-After'] : [];
+/** Statuses of what is refused before the limits are asked, so that nothing is said of them. */
+const unlimited: readonly number[] = [401, 405, 414, 431];
+
+function errorHeaders(
+  endpoint: Endpoint,
+  status: number,
+  codes: readonly ErrorCode[],
+): readonly ResponseHeader[] {
+  const mayWait = status === 429 || status === 503 || codes.includes('IDEMPOTENCY_IN_PROGRESS');
+  const isChallenge = status === 401 || codes.includes('INSUFFICIENT_SCOPE');
+  // Scopes are asked before limits, but those that a token is to have are in the body.
+  const isUnlimited = unlimited.includes(status) || (status === 403 && endpoint.scope !== null);
+  return [
+    ...(isChallenge ? (['WWW-Authenticate'] as const) : []),
+    ...(status === 405 ? (['Allow'] as const) : []),
+    ...(status === 415 ? (['Accept', 'Accept-Encoding'] as const) : []),
+    ...(mayWait ? (['Retry-After'] as const) : []),
+    ...(isLimited(endpoint) && !isUnlimited ? limitHeaders : []),
+  ];
 }
 
 function errorExample(code: ErrorCode) {

@@ -55,9 +55,11 @@ export function checkContentType(endpoint: Endpoint, headers: Headers): void {
   const wanted = mediaTypes[endpoint.bodyType];
   const encoding = headers.get('content-encoding');
   const isPlain = encoding === null || encoding === 'identity';
-  if (!isPlain || !isOfType(headers.get('content-type') ?? '', wanted)) {
-    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', { headers: { Accept: wanted.join(', ') } });
-  }
+  if (isPlain && isOfType(headers.get('content-type') ?? '', wanted)) return;
+  // Which of the two was not taken shows in the header (RFC 9110, 15.5.16).
+  throw new ApiError('UNSUPPORTED_MEDIA_TYPE', {
+    headers: { Accept: wanted.join(', '), ...(isPlain ? {} : { 'Accept-Encoding': 'identity' }) },
+  });
 }
 
 function isOfType(text: string, wanted: readonly string[]): boolean {
