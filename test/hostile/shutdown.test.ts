@@ -45,4 +45,20 @@ describe('a server that is told to stop', () => {
     expect(received).toContain('"succeeded":1');
     await stopped;
   });
+
+  it('answers what has arrived and was not read yet, and says that the connection ends', async () => {
+    const server = await listen({ port: 0 });
+    const socket = await open(server.port);
+    socket.write('GET /livez HTTP/1.1\r\nHost: a\r\n\r\n');
+    const [first] = await once(socket, 'data');
+    expect(String(first)).not.toMatch(/^connection: close/im);
+    const fresh = await open(server.port);
+    const waiting = [socket, fresh].map(everythingFrom);
+    for (const one of [socket, fresh]) one.write(head + body);
+    await server.close();
+    for (const received of await Promise.all(waiting)) {
+      expect(statusesIn(received)).toEqual([200]);
+      expect(received).toMatch(/^connection: close/im);
+    }
+  });
 });

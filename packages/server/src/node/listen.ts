@@ -54,17 +54,20 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
   });
   await app.ready();
   const { environment = 'sandbox' } = options;
+  let isClosing = false;
   const server = createServer(
     // A request without Host is refused in our own words, not in Node's.
     { ...patience, maxHeaderSize: config.requests.maxHeaderBytes, requireHostHeader: false },
     getRequestListener(
-      async (request, { incoming }) => {
+      async (request, { incoming, outgoing }) => {
         if (!isHostClear(incoming)) return refusedRequest('MALFORMED_REQUEST', environment);
         const remoteAddress = incoming.socket.remoteAddress ?? null;
         if (request.method !== 'GET') await endOfTurn();
         const body = request.method === 'GET' ? null : arrivedBody(incoming);
         const answer = await app.fetch(request, { remoteAddress, body });
         if (body === null) await endOfTurn();
+        // Who is told so does not send its next request on a connection that is about to end.
+        if (isClosing && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false;
         return answer;
       },
       { hostname: 'localhost', errorHandler: (error) => refusedRequest(codeOf(error), environment) },
@@ -77,7 +80,15 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
   server.on('clientError', (error, socket) => answerClientError(error, socket, environment));
   const actualPort = await bind(server, port, hostname);
   const shown = hostname.includes(':') ? `[${hostname}]` : hostname;
-  return { url: `http://${shown}:${actualPort}`, port: actualPort, app, close: () => close(server, app) };
+  return {
+    url: `http://${shown}:${actualPort}`,
+    port: actualPort,
+    app,
+    close() {
+      isClosing = true;
+      return close(server, app);
+    },
+  };
 }
 
 function openStore(folder: string, { store, environment = 'sandbox' }: AppOptions): Promise<Store> {
@@ -140,8 +151,11 @@ function bind(server: Server, port: number, hostname: string): Promise<number> {
 
 async function close(server: Server, app: App): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), shutdownMilliseconds);
-  // A connection whose answer has just gone out would be kept for the next request.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  // What has arrived is read first: one turn takes a connection, the next its request.
+  for (let turn = 0; turn < 3; turn += 1) await endOfTurn();
+  // A connection whose answer has just gone out would be kept for the next request. After a turn's input, so that none
+  // counts as idle whose request is there and not read.
+  const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearInterval(idle);
   clearTimeout(timer);
