@@ -34,6 +34,13 @@ test.each([
   ['rue de la liberté la mar', 'rue de la liberté, La Marsa, 2070 Tunis', '', 'rue de la liberté'],
   ['La Marsa, 12 rue inconnue', '12 rue inconnue, La Marsa, 2070 Tunis', '12', 'rue inconnue'],
   ['rue de tunis la marsa tunis', 'rue de tunis, La Marsa, 2070 Tunis', '', 'rue de tunis'],
+  [
+    'rue inconnue 4ème étage la marsa',
+    'rue inconnue 4ème étage, La Marsa, 2070 Tunis',
+    '',
+    'rue inconnue 4ème étage',
+  ],
+  ['route de la marsa km 5', 'km 5, La Marsa, 2070 Tunis', '', 'km 5'],
   ['rue de la marsa la marsa', 'rue de la marsa, La Marsa, 2070 Tunis', '', 'rue de la marsa'],
   [
     'résidence zz bloc b la marsa appt 4',

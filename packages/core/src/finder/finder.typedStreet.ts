@@ -7,7 +7,7 @@ const KEYWORDS = new Set(
   (
     'rue r nahj street avenue av ave boulevard bd bld bvd blvd boul route rte place pl square impasse imp allee passage ' +
     'chemin cite hay hai quartier lotissement lot residence res ikama immeuble imm villa bloc appartement appart appt apt app ' +
-    'etage نهج شارع زنقه طريق ساحه حي تقسيم اقامه عماره فيلا شقه طابق'
+    'etage km zone نهج شارع زنقه طريق ساحه حي تقسيم اقامه عماره فيلا شقه طابق'
   ).split(' '),
 );
 /** Words that name nothing by themselves: many names begin with them. */
@@ -83,8 +83,8 @@ export function typedStreet(query: string, { type, label, address, match }: Addr
     if (!isKeyword && !isOwn && isSaid(isInPlace)) endStretch();
     else {
       if (start === -1) ({ start } = each);
-      // What ends in "cité" ends in what the town's name begins with.
-      if (!isKeyword) ({ end } = each);
+      // What ends in "cité" ends in what the town's name begins with; a floor is said with its number before it.
+      if (!isKeyword || word === 'etage') ({ end } = each);
       hasName ||= isName && !isKeyword;
     }
     isName = isKeyword;
