@@ -11,6 +11,8 @@ export interface MapData extends MapPickerData {
   readonly attributions: readonly string[];
 }
 
+const SOMEWHERE = { lat: 34, lng: 9.5 };
+
 let shared: Promise<Gazetteer> | null = null;
 
 /** One gazetteer for all maps of a page; a failed download is tried again by the next map. */
@@ -48,6 +50,11 @@ export async function loadMapData(createLand: (border: Border) => Land, given?: 
   const gazetteer = given ?? (await sharedGazetteer());
   await nextTask();
   const { land, classify, attribution } = await sharedLand(createLand);
+  // The first words and the first names need an index each, made when first asked for: a task each, too.
+  await nextTask();
+  gazetteer.nearest(SOMEWHERE);
+  await nextTask();
+  gazetteer.within({ south: SOMEWHERE.lat, west: SOMEWHERE.lng, north: SOMEWHERE.lat, east: SOMEWHERE.lng });
   await nextTask();
   return {
     gazetteer,
