@@ -3,7 +3,7 @@ import type { AddressSource, AddressValue } from './finder.types.ts';
 import { LEADING_NUMBER, typedHouseNumber } from './finder.houseNumber.ts';
 import { titleOf } from './finder.label.ts';
 import { foldText } from './finder.query.ts';
-import { typedStreet } from './finder.typedStreet.ts';
+import { typedBeside } from './finder.typedBeside.ts';
 
 /** A value that is typed text only. */
 export function freeValue(text: string): AddressValue {
@@ -41,17 +41,25 @@ export function valueOfResult(
   };
 }
 
-/** The value of a pick: the result, with the house number the buyer had typed, and the street where the result is only its town. */
+/**
+ * The value of a pick: the result, with the house number the buyer had typed, the street where the result is only its town, and the
+ * door where it is only its street.
+ */
 export function pickedValue(query: string, result: AddressResult): AddressValue {
-  const typed = typedStreet(query, result);
-  const houseNumber =
-    typed === '' ? typedHouseNumber(query, result) : (LEADING_NUMBER.exec(typed)?.[1] ?? '');
-  const street = typed.replace(LEADING_NUMBER, '').replace(/^[\s,،]+/, '');
-  const front = [houseNumber, street].filter(Boolean).join(' ');
-  if (front === '') return valueOfResult(result);
-  const comma = /\p{Script=Arabic}/u.test(result.label) ? '،' : ',';
-  const value = valueOfResult(result, `${front}${street === '' ? '' : comma} ${result.label}`);
-  return { ...value, address: { ...result.address, houseNumber, street: street || result.address.street } };
+  const typed = typedBeside(query, result);
+  const isTown = typed !== '' && result.type !== 'street';
+  const number = isTown ? (LEADING_NUMBER.exec(typed)?.[1] ?? '') : typedHouseNumber(query, result);
+  if (typed === '' && number === '') return valueOfResult(result);
+  const { label } = result;
+  const comma = /\p{Script=Arabic}/u.test(label) ? '، ' : ', ';
+  const street = isTown ? typed.replace(LEADING_NUMBER, '').replace(/^[\s,،]+/, '') : result.address.street;
+  const title = titleOf(label);
+  const door = isTown || typed === '' ? '' : comma + typed;
+  const text = isTown
+    ? [number, street].filter(Boolean).join(' ') + comma + label
+    : `${number} ${title}${door}${label.slice(title.length)}`.trimStart();
+  const houseNumber = number || result.address.houseNumber;
+  return { ...valueOfResult(result, text), address: { ...result.address, houseNumber, street } };
 }
 
 /** The street that was typed before a town, number included: the point is the town's then, and says no more. */

@@ -65,6 +65,19 @@ test.each([
   expect(picked(typed, result).street).toBe('');
 });
 
+test.each([
+  ['12 rue de marseille appt 4', '12 Rue de Marseille, appt 4, 1000 Tunis', '12'],
+  ['imm zz bloc b, rue de marseille', 'Rue de Marseille, imm zz bloc b, 1000 Tunis', ''],
+  ['appt 4 r de marseille', 'Rue de Marseille, appt 4, 1000 Tunis', ''],
+  ['12 r. marseille, cité zz, tunis', '12 Rue de Marseille, 1000 Tunis', '12'],
+])('of %s the door stays beside its street', (typed, text, houseNumber) => {
+  const street = place('s', 'Rue de Marseille, 1000 Tunis', {
+    type: 'street',
+    address: { ...marsa.address, locality: 'Tunis', street: 'Rue de Marseille' },
+  });
+  expect(picked(typed, street)).toEqual({ text, houseNumber, street: 'Rue de Marseille' });
+});
+
 test('a word that was read as another, or written in one, is the town', () => {
   const read = { ...marsa, ...readAs('marssa', 'Marsa') };
   expect(picked('rue inconnue marssa', read).street).toBe('rue inconnue');

@@ -2,13 +2,18 @@ import type { AddressResult, PlaceType } from '@smart-address/gazetteer';
 import { titleOf } from './finder.label.ts';
 import { foldText } from './finder.query.ts';
 
-/** What a part of an address begins with: ways, quarters, buildings, and what is in them; folded as words are below. */
-const KEYWORDS = new Set(
+/** What a way or a quarter begins with; folded as words are below. */
+const WAYS = new Set(
   (
     'rue r nahj street avenue av ave boulevard bd bld bvd blvd boul route rte place pl square impasse imp allee passage ' +
-    'chemin cite hay hai quartier lotissement lot residence res ikama immeuble imm villa bloc appartement appart appt apt app ' +
-    'etage km zone نهج شارع زنقه طريق ساحه حي تقسيم اقامه عماره فيلا شقه طابق'
+    'chemin cite hay hai quartier lotissement lot km zone نهج شارع زنقه طريق ساحه حي تقسيم'
   ).split(' '),
+);
+/** What a building or a door in it begins with. */
+const DOORS = new Set(
+  'residence res ikama immeuble imm villa bloc appartement appart appt apt app etage اقامه عماره فيلا شقه طابق'.split(
+    ' ',
+  ),
 );
 /** Words that name nothing by themselves: many names begin with them. */
 const SMALL = new Set(
@@ -16,7 +21,7 @@ const SMALL = new Set(
     ' ',
   ),
 );
-/** Where an unknown street may be; what is found otherwise is an address already. */
+/** Where an unknown street may be. */
 const TOWNS: readonly PlaceType[] = ['locality', 'postal', 'delegation', 'governorate'];
 
 /** A word without accents, case, the Arabic article, and what its last letter is often written as. */
@@ -48,11 +53,12 @@ function sayingIn(text: string): (word: string | undefined, isUnfinished?: boole
 }
 
 /**
- * What was typed beside a town and is not the town: "12 rue Untel" of "12 rue Untel la marsa", where only La Marsa was found. It has a
- * word such as "rue" in it and a name after that. Empty where it is not clear which words name the town.
+ * What was typed beside a place and is not the place: "12 rue Untel" of "12 rue Untel la marsa", where only La Marsa was found, and
+ * "appt 4" beside a street. It has a word such as "rue" in it and a name after that. Empty where it is not clear which words name the place.
  */
-export function typedStreet(query: string, { type, label, address, match }: AddressResult): string {
-  if (address.street !== '' || !TOWNS.includes(type)) return '';
+export function typedBeside(query: string, { type, label, address, match }: AddressResult): string {
+  const isStreet = type === 'street';
+  if (!isStreet && (address.street !== '' || !TOWNS.includes(type))) return '';
   const { locality, delegation, governorate, postalCode } = address;
   const isInTitle = sayingIn(titleOf(label));
   const isInPlace = sayingIn([label, locality, delegation, governorate, postalCode].join(' '));
@@ -61,7 +67,7 @@ export function typedStreet(query: string, { type, label, address, match }: Addr
   const readAs = new Map(corrections.map(({ from, to }) => [foldWord(from), foldWord(to)]));
   const words = wordsOf(query);
   const stretches: string[] = [];
-  let isTownNamed = false;
+  let isPlaceNamed = false;
   let isName = false;
   let hasName = false;
   let start = -1;
@@ -74,13 +80,14 @@ export function typedStreet(query: string, { type, label, address, match }: Addr
   words.forEach((each, at) => {
     const { word } = each;
     if (SMALL.has(word)) return;
-    const isKeyword = KEYWORDS.has(word) && !isInPlace(word);
+    const isWay = WAYS.has(word);
+    const isKeyword = (DOORS.has(word) || (isWay && !isStreet)) && !isInPlace(word);
     const isSaid = (isIn: typeof isInPlace) => isIn(word, at === words.length - 1) || isIn(readAs.get(word));
     const isTitle = !isKeyword && isSaid(isInTitle);
-    isTownNamed ||= isTitle;
+    isPlaceNamed ||= isTitle;
     // "rue de Tunis, La Marsa": the word after "rue" is the street's, unless the town is named by it and nowhere else.
     const isOwn = isName && !(isTitle && words.filter((other) => other.word === word).length === 1);
-    if (!isKeyword && !isOwn && isSaid(isInPlace)) endStretch();
+    if ((isStreet && isWay) || (!isKeyword && !isOwn && isSaid(isInPlace))) endStretch();
     else {
       if (start === -1) ({ start } = each);
       // What ends in "cité" ends in what the town's name begins with; a floor is said with its number before it.
@@ -90,5 +97,5 @@ export function typedStreet(query: string, { type, label, address, match }: Addr
     isName = isKeyword;
   });
   endStretch();
-  return isTownNamed ? stretches.join(', ') : '';
+  return isPlaceNamed ? stretches.join(', ') : '';
 }
