@@ -366,6 +366,16 @@ describe('credentials from a function', () => {
     expect(count()).toBe(2);
   });
 
+  it.each(['TOKEN_INVALID', 'KEY_REVOKED', 'KEY_EXPIRED'] as const)(
+    'are refreshed once when they are refused as %s, as those of a replaced key are',
+    async (code) => {
+      const { next, count } = tokens();
+      const answers = [refusal(401, code), json(envelope(list))];
+      expect(await clientA(answers, { credentials: next }).client.search({ q: 'x' })).toEqual(list);
+      expect(count()).toBe(2);
+    },
+  );
+
   it('are refreshed once for all the calls that met the expiry', async () => {
     const { next, count } = tokens();
     const answer: ScriptedAnswer = (request) =>

@@ -14,7 +14,7 @@ import { SmartAddressError } from './smartAddressError.ts';
 
 /**
  * A client of the service. Answers are checked by the contract's schemas; errors are `SmartAddressError`; 429 and 503 are
- * repeated as Retry-After says, a POST only with an idempotency key; an expired token is fetched anew once.
+ * repeated as Retry-After says, a POST only with an idempotency key; a refused credential is fetched anew once.
  *
  * @param options `face` is `B` (API key) unless given.
  */

@@ -3,15 +3,15 @@ import { SmartAddressError } from './smartAddressError.ts';
 
 /**
  * An API key (Interface B) or token (Interface A), or what fetches one: a team's own server hands out one-hour tokens, so
- * that no secret is in a browser. The function is asked when the first call needs it, and again when a token has expired.
+ * that no secret is in a browser. The function is asked when the first call needs it, and again when what it gave is refused.
  */
 export type Credentials = string | (() => string | Promise<string>);
 
 export interface CredentialStore {
   /** The credential to use now; null when the client has none. */
   get(): Promise<string | null>;
-  /** Drops an expired credential, unless another call has replaced it already. True when a new one can be had. */
-  drop(expired: string | null): boolean;
+  /** Drops a refused credential, unless another call has replaced it already. True when a new one can be had. */
+  drop(refused: string | null): boolean;
 }
 
 /** Asks for a credential once, however many calls wait for it. */
@@ -46,9 +46,9 @@ export function createCredentialStore(credentials: Credentials | undefined): Cre
       pending ??= fetchCredential(credentials);
       return pending;
     },
-    drop(expired) {
+    drop(refused) {
       // Whoever comes second finds that a new one is on its way already.
-      if (expired === current) {
+      if (refused === current) {
         pending = null;
         current = null;
       }

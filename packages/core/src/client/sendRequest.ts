@@ -128,9 +128,10 @@ export function createSendRequest(client: ClientOptions): SendRequest {
         return await inTime((signal) => attempt(endpoint, allParts, credential, signal), options);
       } catch (error) {
         if (isAbortError(error)) throw error;
-        // The service did nothing yet, so that any request may be repeated; once, lest a wrong clock make it a loop.
-        const isExpired = error instanceof SmartAddressError && error.code === 'TOKEN_EXPIRED';
-        if (isExpired && mayRefresh && credentials.drop(credential)) {
+        // The service did nothing yet, so that any request may be repeated; once, lest a wrong clock make it a loop. Not only
+        // an expired token: its key may have been replaced, or what it was signed with.
+        const isRefused = error instanceof SmartAddressError && error.status === 401;
+        if (isRefused && mayRefresh && credentials.drop(credential)) {
           mayRefresh = false;
           continue;
         }
