@@ -28,10 +28,16 @@ function decoded(link: string): string {
 /** An address with its scheme, or a host's name and a path without one, as an address bar shows it. */
 const LINK = /(?:https?:\/\/|geo:|(?:^|\s)(?:[a-z\d-]+\.)+[a-z]{2,6}\/)\S+/i;
 
-/** The link inside a pasted text, decoded, or null. */
+/** The link inside a pasted text, decoded, or null. Where a plus is written "%2B", "+" is a space. */
 export function findLink(text: string): string | null {
-  const link = LINK.exec(text);
-  return link === null ? null : decoded(link[0].trim());
+  const link = LINK.exec(text)?.[0].trim();
+  if (link === undefined) return null;
+  return decoded(/%2b/i.test(link) ? link.replaceAll('+', ' ') : link);
+}
+
+/** What a link asks for in words: its query, else the end of its path. */
+export function wordsOfLink(link: string): string {
+  return /[?&](?:q|query|destination|daddr)=([^&#]+)/.exec(link)?.[1] ?? link.replace(/^.*[/=]/, '');
 }
 
 /** The point a `geo:` link or a map service's link names, or null. Order is the link's own and is never turned round. */

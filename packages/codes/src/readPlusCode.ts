@@ -19,19 +19,31 @@ function isUsualShortCode(code: string): boolean {
   return shape.separator >= 4 || (shape.separator === 2 && /[A-Z]/.test(code));
 }
 
+/** What stands between the words of an address, and around a text that is quoted. */
+const BETWEEN = /[\s,;:()[\]"\u00AB\u00BB\u060C]+/;
+const SPACED_PLUS = /\s+[+\uFF0B]\s*|[+\uFF0B]\s+/;
+
 /** Reads a plus code, alone or with a locality before or after it; null when there is none. */
 export function readPlusCode(text: string): ReadPlusCode | null {
   if (!/[+\uFF0B]/.test(text)) return null;
-  const words = text.split(/[\s,;\u060C]+/).filter((word) => word !== '');
+  const words = text
+    .split(BETWEEN)
+    .map((word) => word.replace(/\.+$/, ''))
+    .filter((word) => /[\p{L}\p{N}+\uFF0B]/u.test(word));
   const folded = words.map((word) => toAsciiDigits(word.normalize('NFKC')).toUpperCase());
   const joined = folded.join('');
   if (isFullPlusCode(joined)) return { code: joined, isShort: false, locality: '' };
-  for (const index of new Set([0, words.length - 1])) {
+  const last = words.length - 1;
+  for (const index of new Set([0, last, ...words.keys()])) {
     const code = folded[index] ?? '';
-    const isShort = isUsualShortCode(code);
+    // In the middle, or in a text that has a space beside the plus, two characters before it are too few to be sure.
+    const isSure = index === 0 || index === last || code.indexOf('+') >= 4;
+    const isShort = isSure && isUsualShortCode(code);
     if (isShort || isFullPlusCode(code)) {
       return { code, isShort, locality: words.filter((_, other) => other !== index).join(' ') };
     }
   }
-  return null;
+  if (!SPACED_PLUS.test(text)) return null;
+  const closed = readPlusCode(text.replace(SPACED_PLUS, '+'));
+  return closed !== null && closed.code.indexOf('+') >= 4 ? closed : null;
 }

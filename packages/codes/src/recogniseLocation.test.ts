@@ -66,6 +66,22 @@ describe('recogniseLocation: address codes', () => {
     expect(recogniseLocation(text)).toMatchObject({ kind: 'text', text, almost: { ok: false, reason } });
   });
 
+  it.each([
+    ['8GR5-4JJJ-29, République, 1001 Tunis', '8GR5-4JJJ-29'],
+    ['Mon code : tn5245-445-5222.', 'TN5245-445-5222'],
+    ['8gr5–4jjj–29 تونس', '8GR5-4JJJ-29'],
+    ['تونس TN٥٢٤٥-٤٤٥-٥٢٢٢', 'TN5245-445-5222'],
+  ])('sees a code among the words of an address, %j', (text, code) => {
+    expect(recogniseLocation(text)).toMatchObject({ kind: 'smartCode', code });
+  });
+
+  it.each(['8GR5-4JJJ-28, Tunis', 'TN5245-445-5223 Tunis', 'x8GR5-4JJJ-29 Tunis', 'lot 8GR5-4JJJ-29-3'])(
+    'sees none among words where the check does not fit or the code is part of something longer, %j',
+    (text) => {
+      expect(recogniseLocation(text).kind).toBe('text');
+    },
+  );
+
   it('offers the candidates nearest to the place the caller looks at', () => {
     const recognised = recogniseLocation('8GR5-4JJJ-28', { near: tunis });
     expect(recognised).toMatchObject({
@@ -103,6 +119,13 @@ describe('recogniseLocation: plus codes', () => {
     ['Tunis R54J+JJ', 'R54J+JJ', true, 'Tunis'],
     ['R54J+JJ، تونس', 'R54J+JJ', true, 'تونس'],
     ['4J+JJ Tunis', '4J+JJ', true, 'Tunis'],
+    ['R54J +JJ Tunis', 'R54J+JJ', true, 'Tunis'],
+    ['r54j + jj, Tunis', 'R54J+JJ', true, 'Tunis'],
+    ['(R54J+JJ, Tunis)', 'R54J+JJ', true, 'Tunis'],
+    ['«R54J+JJ Tunis».', 'R54J+JJ', true, 'Tunis'],
+    ['R54J+JJ - Tunis', 'R54J+JJ', true, 'Tunis'],
+    ['Rue de Marseille R54J+JJ Tunis', 'R54J+JJ', true, 'Rue de Marseille Tunis'],
+    ['https://www.google.com/maps?q=R54J%2BJJ+Tunis&hl=fr', 'R54J+JJ', true, 'Tunis'],
     ['https://plus.codes/8F8GR54J+JJ', '8F8GR54J+JJ', false, ''],
     ['https://maps.google.com/?q=8F8GR54J%2BJJ', '8F8GR54J+JJ', false, ''],
   ])('sees one in %j', (text, code, isShort, locality) => {
@@ -125,6 +148,14 @@ describe('recogniseLocation: plus codes', () => {
 });
 
 describe('recogniseLocation: coordinates', () => {
+  it('sees a point with the address it is shown with, and none in two numbers before words', () => {
+    const point = { lat: 36.8065, lng: 10.1815 };
+    const text = '36.8065, 10.1815, République, 1001 Tunis';
+    expect(recogniseLocation(text)).toEqual({ kind: 'coordinates', point });
+    expect(recogniseLocation('36.8, 10.1, République').kind).toBe('text');
+    expect(recogniseLocation('12, 3 rue de Marseille').kind).toBe('text');
+  });
+
   it.each([
     '36.8065, 10.1815',
     '36.8065,10.1815',

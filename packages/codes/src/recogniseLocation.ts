@@ -3,7 +3,7 @@ import { decodeSmartCode } from './decodeSmartCode.ts';
 import { parseSmartCode, readCanonical } from './parseSmartCode.ts';
 import type { ParseSmartCodeOptions } from './parseSmartCode.ts';
 import { readCoordinates } from './readCoordinates.ts';
-import { findLink, readLocationLink } from './readLocationLink.ts';
+import { findLink, readLocationLink, wordsOfLink } from './readLocationLink.ts';
 import { readPlusCode } from './readPlusCode.ts';
 import { toAsciiDigits } from './typedCharacters.ts';
 import type { RecognisedLocation, SmartCode } from './types.ts';
@@ -12,6 +12,24 @@ import type { RecognisedLocation, SmartCode } from './types.ts';
 const MAX_TEXT = 200;
 const MAX_LINK = 2048;
 const MAX_SMART_CODE = 64;
+
+const OLC = '[23456789CFGHJMPQRVWX]';
+/** An address code with its dashes, and the words of an address before or after it. */
+const CODE_AND_WORDS = new RegExp(
+  `(?:^|[\\s,;:(])(${OLC}{4}-${OLC}{4}-${OLC}{2}|TN\\d{4}-\\d{3}-\\d{4})(?=$|[\\s,;.)])`,
+);
+/** A point as it is shown, and the address it is shown with. */
+const POINT_AND_WORDS = /^(-?\d{1,2}\.\d{2,} ?[,\u060C] ?-?\d{1,3}\.\d{2,}) ?[,\u060C] ?\p{L}/u;
+
+/** The address code in a text of several words; null where its check does not fit. */
+function besideWords(text: string): SmartCode | null {
+  const folded = toAsciiDigits(text.normalize('NFKC'))
+    .toUpperCase()
+    .replace(/\p{Pd}/gu, '-');
+  const code = CODE_AND_WORDS.exec(folded)?.[1];
+  const canonical = code === undefined ? null : readCanonical(code);
+  return canonical === null ? null : (canonical.scheme.write(canonical.values) as SmartCode);
+}
 
 /**
  * What a typed or pasted text is: an address code, a plus code, a coordinate pair (also in a `geo:` or map link), a
@@ -31,15 +49,17 @@ export function recogniseLocation(text: string, options: ParseSmartCodeOptions =
   if (link !== null) {
     const point = readLocationLink(link);
     if (point !== null) return { kind: 'coordinates', point };
-    const plusCode = readPlusCode(link.replace(/^.*[/=]/, ''));
+    const plusCode = readPlusCode(wordsOfLink(link));
     return plusCode === null ? words : { kind: 'plusCode', ...plusCode };
   }
   if (trimmed.length > MAX_TEXT) return words;
 
   const seen = trimmed.replace(/\p{Cf}/gu, '').trim();
+  const beside = besideWords(seen);
+  if (beside !== null) return recognised(beside);
   const plusCode = readPlusCode(seen);
   if (plusCode !== null) return { kind: 'plusCode', ...plusCode };
-  const point = readCoordinates(seen);
+  const point = readCoordinates(POINT_AND_WORDS.exec(seen)?.[1] ?? seen);
   if (point !== null) return { kind: 'coordinates', point };
   const digits = toAsciiDigits(seen.normalize('NFKC'));
   if (/^[1-9]\d{3}$/.test(digits)) return { kind: 'postalCode', postalCode: digits };

@@ -33,6 +33,22 @@ describe('a query that is a code', () => {
     expect(matches[0]?.label.slice(start, end)).toBe(matches[0]?.name);
   });
 
+  it('is answered by the same row when that row’s label is pasted', () => {
+    for (const query of [
+      encodeSmartCode(point, 'A'),
+      encodeSmartCode(point, 'B'),
+      encodePlusCode(point, 11),
+      '36.8065, 10.1815',
+    ]) {
+      const [match] = gazetteer.search(query);
+      expect(gazetteer.search(match?.label ?? '')[0]).toMatchObject({ kind: 'code', name: match?.name });
+    }
+  });
+
+  it('is answered with its area while the last digit of a plus code is missing', () => {
+    expect(gazetteer.search('8F8GR54J+J')[0]).toMatchObject({ name: '8F8GR54J+', accuracy: 'locality' });
+  });
+
   it('lies in its own cell', () => {
     const code = encodeSmartCode(point, 'A');
     const [match] = gazetteer.search(code);

@@ -50,8 +50,13 @@ const SEPARATOR_AT = 8;
 const UNFINISHED =
   /^([2-9](?=[9CFGH])(?=.?.?.?[CFGHJMPQRVWX])[2-9CFGHJMPQRVWX]{3})(?:[- ]?([2-9CFGHJMPQRVWX]{1,4}))?(?:[- ]([2-9CFGHJMPQRVWX]?))?$/;
 
-/** The area that the beginning of an address code stands for, as a plus code; undefined for a text that is none. */
+/** A plus code of which the last of ten digits is not typed yet. */
+const NINE_DIGITS = /^(8F[2-9CFGHJMPQRVWX]{6}\+)[2-9CFGHJMPQRVWX]$/;
+
+/** The area that the beginning of an address code or a plus code stands for, as a plus code; undefined for a text that is none. */
 function areaOfUnfinished(text: string): string | undefined {
+  const eight = NINE_DIGITS.exec(text.trim().toUpperCase())?.[1];
+  if (eight !== undefined) return eight;
   const [, first = '', second = '', third = ''] = UNFINISHED.exec(text.trim().toUpperCase()) ?? [];
   if (first === '' || (third !== '' && second.length < 4)) return undefined;
   const typed = TUNISIA + first + second + third;
