@@ -26,7 +26,7 @@ const TATWEEL = 0x640;
 /** Each pair of characters: an Arabic code unit, and the plain letter it is read as. */
 const ARABIC_VARIANTS = 'أاإاآاٱاةهىيؤوئيڨقڤفگقکكیيپبچجژزۀهەهھهہهۃهۇوۆوۋوێيېيںنڭكݣقۊو';
 const ARABIC_LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
-const LIGATURES = 'œoeæaeßssøo đd łl ıi ðdhþthĸkh';
+const LIGATURES = 'œoeæaeßssøo đd łl ıi ðdhþthĸkhŋgh';
 /** Apostrophes of every make, and the signs that stand for ayn and hamza. */
 const APOSTROPHES = "'`´’‘ʻʼʾʿ′‛ʹʽ";
 

@@ -20,10 +20,10 @@ const MOST_WORDS = 30;
 const COMMA = /[,;،\n]/;
 
 /** Letters of chat spelling; each stands in one character's place, so that ranges in the query stay true. */
-const CHAT: Readonly<Record<string, string>> = { 2: "'", 3: 'a', 5: 'ĸ', 7: 'h', 9: 'q' };
-/** A figure inside a word, or before one that is no month and no ordinal ("7ammam", not "7novembre", "5eme"). */
+const CHAT: Readonly<Record<string, string>> = { 2: "'", 3: 'a', 5: 'ĸ', 7: 'h', 8: 'ŋ', 9: 'q' };
+/** A figure inside a word, or before one that is no month, ordinal or way ("7ammam", not "7novembre", "5eme", "3rue"). */
 const CHAT_FIGURE =
-  /(?<=[a-zà-ÿ])[23579](?=[a-zà-ÿ])|(?<=[a-zà-ÿ]{2})[79](?![\da-z])|(?<![\da-z])[3579](?=[a-zà-ÿ]{2})(?!.(?:jan|f[eé]v|mar[sc]|avr|mai|jui|ao[uû]|sept|oct|nov|d[eé]c|[eè]me))/gi;
+  /(?<=[a-zà-ÿ])[235789](?=[a-zà-ÿ])|(?<=[a-zà-ÿ]{2})[79](?![\da-z])|(?<![\da-z])[35789](?=[a-zà-ÿ]{2})(?!.(?:rue|ave|bis|jan|f[eé]v|mar[sc]|avr|mai|jui|ao[uû]|sept|oct|nov|d[eé]c|[eè]me))/gi;
 
 /** The words of a query, folded; at most thirty, from its first 200 characters. */
 export function readQuery(query: string): QueryWord[] {
