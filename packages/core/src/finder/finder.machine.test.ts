@@ -236,6 +236,10 @@ describe('the value', () => {
     });
   });
 
+  test('a picked address whose text did not change, whatever the browser says of it, is as it was picked', () => {
+    expect(run([input(picked.inputValue)], picked).value).toBe(picked.value);
+  });
+
   test('a picked address that is written over is free text, without a point of another place', () => {
     expect(run([input('Sfax')], picked).value).toMatchObject({
       source: 'free',

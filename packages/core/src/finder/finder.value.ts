@@ -88,6 +88,8 @@ export function anchorOf(value: AddressValue): string {
  * than none.
  */
 export function editedValue(value: AddressValue, anchor: string, text: string): AddressValue {
+  // The browser's undo says that something changed, whether it did or not.
+  if (text === value.text) return value;
   if (value.source === 'pin' && anchor === '') return { ...value, text };
   const folded = foldText(text);
   if (value.source === 'free' || anchor === '' || !folded.includes(anchor)) return freeValue(text);
