@@ -17,14 +17,11 @@ const NOUNS: Readonly<Record<string, string>> = {
   'railway station': 'Gare',
   school: 'École',
 };
-/** Asked for as what they are: "gare tunis". */
-const STATIONS = ['metro station', 'railway station'];
-
 const keyOf = ({ name, delegation }: PlaceRecord): string => `${delegation}|${nameKey(name)}`;
 
 /**
- * Puts its kind before the name of a landmark that would be shown as a place around it is. Other stations are found
- * with their kind, too. Arabic names stay as the tables have them.
+ * Puts its kind before the name of a landmark that would be shown as a place around it is. Others are found with their
+ * kind, too, "mosquée ennour", but hotels: they are many, and found by what is left of their names. Arabic names stay as the tables have them.
  */
 export function sayKinds(landmarks: readonly Mutable<PlaceRecord>[], places: readonly PlaceRecord[]): void {
   const taken = new Set(places.map(keyOf));
@@ -37,7 +34,7 @@ export function sayKinds(landmarks: readonly Mutable<PlaceRecord>[], places: rea
       landmark.name = said;
       landmark.nameEn = `${name} ${category}`;
       landmark.aliases = otherNames([said, nameAr], [name, ...aliases]);
-    } else if (STATIONS.includes(category)) {
+    } else if (category !== 'hotel') {
       landmark.aliases = otherNames([name, nameAr], [...aliases, said]);
     }
   }
