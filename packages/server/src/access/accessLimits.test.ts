@@ -268,6 +268,23 @@ describe('a key', () => {
     });
     expect(sandboxed.status).toBe(201);
   });
+
+  it('replaced again and again leaves no more old ones at work than the plan allows keys', async () => {
+    const world = await approvedWorld({ plan: 'free' });
+    const sent = { token: world.token };
+    const body = { name: 'Live', scopes: ['code:read'] };
+    const first = await world.call('POST', '/api/v1/keys', { ...sent, body });
+    const rotate = (id: unknown) => world.call('POST', `/api/v1/keys/${id}/rotate`, sent);
+    const second = await rotate(first.data['clientId']);
+    expect(second.status).toBe(201);
+    const refused = await rotate(second.data['clientId']);
+    expect([refused.status, refused.code]).toEqual([409, 'STATE_CONFLICT']);
+    expect(Object(refused.body['error']).fields).toMatchObject([{ code: 'plan_limit', params: { max: 1 } }]);
+    const still = await world.call('GET', '/v1/validate?smartcode=x', { key: String(second.data['apiKey']) });
+    expect(still.status).toBe(200);
+    await world.call('DELETE', `/api/v1/keys/${first.data['clientId']}`, sent);
+    expect((await rotate(second.data['clientId'])).status).toBe(201);
+  });
 });
 
 describe('the plans', () => {

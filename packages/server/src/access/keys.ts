@@ -40,15 +40,8 @@ export async function issueKey(
     const now = parts.clock();
     const faults = keyFaults(body, organisation.plan, environment, now);
     if (faults.length > 0) throw refused(faults);
-    const allowance = keyAllowance(organisation.plan, environment);
-    const inUse = (await keysOf(parts, organisation.id)).filter(
-      (key) => key.environment === environment && (key.state === 'active' || key.state === 'suspended'),
-    );
-    if (allowance !== null && inUse.length >= allowance) {
-      throw new ApiError('STATE_CONFLICT', {
-        fields: [{ in: 'body', pointer: '/environment', problem: 'plan_limit', params: { max: allowance } }],
-      });
-    }
+    const place = { in: 'body', pointer: '/environment' } as const;
+    await checkAllowance(parts, organisation, environment, ['active', 'suspended'], place);
     const highest = highestLimit(organisation.plan, environment);
     const issued = freshKey({
       organisationId: organisation.id,
@@ -123,29 +116,50 @@ export async function changeKey(
 
 /**
  * Replaces a key by a new one with the same settings. The old one works for 24 hours more, or until its own end if that
- * is sooner.
+ * is sooner. No more old ones work at once than the plan allows keys, since each has a burst of its own.
  *
- * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT unless it is active.
+ * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT unless it is active, or where too many old ones still work.
  */
-export async function rotateKey(
+export function rotateKey(
   parts: AccessParts,
   organisation: OrganisationRecord,
   id: string,
 ): Promise<IssuedKey> {
-  const { store, key } = await locate(parts, id, organisation.id);
-  const now = parts.clock();
-  const { id: _id, secretHash: _secretHash, ...settings } = key;
-  const issued = freshKey({ ...settings, state: 'active', createdAt: now });
-  // The old one first: were the new one stored alone, nobody would ever have seen it.
-  await updateKey(parts, id, organisation.id, (current) => {
-    const state = nextKeyState(current.state, 'rotate');
-    if (state === null) throw wrongState(current);
-    const expiresAt = Math.min(now + rotationGraceMs, current.expiresAt ?? Infinity);
-    return { ...current, state, expiresAt, replacedBy: issued.key.id };
+  return parts.store.exclusively(organisation.id, async () => {
+    const { store, key } = await locate(parts, id, organisation.id);
+    if (nextKeyState(key.state, 'rotate') === null) throw wrongState(key);
+    const place = { in: 'path', pointer: '/id' } as const;
+    await checkAllowance(parts, organisation, key.environment, ['rotating'], place);
+    const now = parts.clock();
+    const { id: _id, secretHash: _secretHash, ...settings } = key;
+    const issued = freshKey({ ...settings, state: 'active', createdAt: now });
+    // The old one first: were the new one stored alone, nobody would ever have seen it.
+    await updateKey(parts, id, organisation.id, (current) => {
+      const state = nextKeyState(current.state, 'rotate');
+      if (state === null) throw wrongState(current);
+      const expiresAt = Math.min(now + rotationGraceMs, current.expiresAt ?? Infinity);
+      return { ...current, state, expiresAt, replacedBy: issued.key.id };
+    });
+    await store.keys.put(issued.key);
+    await audit(parts, `account:${organisation.id}`, organisation.id, 'key.rotated', id);
+    return issued;
   });
-  await store.keys.put(issued.key);
-  await audit(parts, `account:${organisation.id}`, organisation.id, 'key.rotated', id);
-  return issued;
+}
+
+/** @throws ApiError STATE_CONFLICT when as many keys are in these states as the plan allows. */
+async function checkAllowance(
+  parts: AccessParts,
+  organisation: OrganisationRecord,
+  environment: KeyRecord['environment'],
+  states: readonly KeyRecord['state'][],
+  place: Pick<FieldFault, 'in' | 'pointer'>,
+): Promise<void> {
+  const max = keyAllowance(organisation.plan, environment);
+  if (max === null) return;
+  const keys = await keysOf(parts, organisation.id);
+  const counted = keys.filter((key) => key.environment === environment && states.includes(key.state));
+  if (counted.length < max) return;
+  throw new ApiError('STATE_CONFLICT', { fields: [{ ...place, problem: 'plan_limit', params: { max } }] });
 }
 
 /**
