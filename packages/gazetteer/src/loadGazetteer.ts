@@ -63,8 +63,8 @@ async function openGazetteer(): Promise<Gazetteer> {
     boxes.push(lazily(() => createWithin(part.table)));
     nearby = lazily(() => createNearby(part.table));
     isComplete = true;
-    // Nobody waits for it: what is asked in the meantime is answered all the same.
-    void warmUp(engine);
+    // What is asked in the meantime is answered all the same.
+    await warmUp(engine);
   }, 'Streets and landmarks could not be loaded. Check the connection and ask for them again.');
   complete().catch(() => undefined);
 
