@@ -188,7 +188,7 @@ export const TilesFail: Story = {
   },
   play: async (played) => {
     const { problem, messages } = await openMap(played);
-    await expect(await problem()).toHaveTextContent(messages.tilesFailed);
+    await expect(await problem()).toHaveTextContent(messages.tilesFailed, { normalizeWhitespace: false });
   },
 };
 
