@@ -1,12 +1,9 @@
 import type { UsageRecord } from '../records.types.ts';
 import type { UsageStore } from '../store.types.ts';
+import { createUnwrittenUsage, monthId } from '../unwrittenUsage.ts';
 import type { Database } from './database.ts';
 
 const flushMilliseconds = 1_000;
-
-interface Counter extends UsageRecord {
-  units: number;
-}
 
 interface MonthRow {
   readonly organisation_id: string;
@@ -23,9 +20,7 @@ interface MonthRow {
 export async function openUsage(database: Database): Promise<UsageStore & { close(): Promise<void> }> {
   /** What all processes had written when this one last asked. */
   const written = new Map<string, number>();
-  /** What this one has not written yet, by month and by day and operation. */
-  const unwritten = new Map<string, number>();
-  let pending = new Map<string, Counter>();
+  const unwritten = createUnwrittenUsage();
   let flushing: Promise<void> | null = null;
 
   for (const row of await database.query<MonthRow>(
@@ -34,33 +29,13 @@ export async function openUsage(database: Database): Promise<UsageStore & { clos
     written.set(monthId(row.organisation_id, row.month), row.units);
   }
 
-  function count(organisationId: string, month: string, units: number): void {
-    const id = monthId(organisationId, month);
-    unwritten.set(id, (unwritten.get(id) ?? 0) + units);
-  }
+  const write = (): Promise<void> =>
+    unwritten.write(put, (rows) => {
+      for (const row of rows) written.set(monthId(row.organisation_id, row.month), row.units);
+    });
 
-  function keep(counter: UsageRecord): void {
-    const id = `${counter.organisationId} ${counter.day} ${counter.operation}`;
-    const known = pending.get(id);
-    if (known) known.units += counter.units;
-    else pending.set(id, { ...counter });
-  }
-
-  async function write(): Promise<void> {
-    const counters = [...pending.values()].sort(byKey);
-    pending = new Map();
-    try {
-      for (const row of await add(counters)) {
-        written.set(monthId(row.organisation_id, row.month), row.units);
-      }
-      for (const { organisationId, day, units } of counters) count(organisationId, day.slice(0, 7), -units);
-    } catch (cause) {
-      for (const counter of counters) keep(counter);
-      throw cause;
-    }
-  }
-
-  function add(counters: readonly Counter[]): Promise<readonly MonthRow[]> {
+  function put(unordered: readonly UsageRecord[]): Promise<readonly MonthRow[]> {
+    const counters = unordered.toSorted(byKey);
     return database.query<MonthRow>(
       `WITH counted AS (
          SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[])
@@ -85,7 +60,6 @@ export async function openUsage(database: Database): Promise<UsageStore & { clos
   /** Writes what was counted until now. One write at a time: a slow database must not be asked again meanwhile. */
   async function flush(): Promise<void> {
     if (flushing) await flushing.catch(() => {});
-    if (pending.size === 0) return;
     flushing ??= write().finally(() => {
       flushing = null;
     });
@@ -98,12 +72,11 @@ export async function openUsage(database: Database): Promise<UsageStore & { clos
 
   return {
     add(organisationId, day, operation, units) {
-      count(organisationId, day.slice(0, 7), units);
-      keep({ organisationId, day, operation, units });
+      unwritten.add({ organisationId, day, operation, units });
     },
     monthTotal(organisationId, month) {
       const id = monthId(organisationId, month);
-      return (written.get(id) ?? 0) + (unwritten.get(id) ?? 0);
+      return (written.get(id) ?? 0) + unwritten.total(id);
     },
     async days(organisationId, month) {
       await flush();
@@ -126,12 +99,8 @@ export async function openUsage(database: Database): Promise<UsageStore & { clos
   };
 }
 
-function monthId(organisationId: string, month: string): string {
-  return `${organisationId} ${month}`;
-}
-
 /** The same order in every process, so that none waits for another that waits for it. */
-function byKey(one: Counter, other: Counter): number {
-  const order = (counter: Counter) => `${counter.organisationId} ${counter.day} ${counter.operation}`;
+function byKey(one: UsageRecord, other: UsageRecord): number {
+  const order = (counter: UsageRecord) => `${counter.organisationId} ${counter.day} ${counter.operation}`;
   return order(one) < order(other) ? -1 : 1;
 }

@@ -1,14 +1,11 @@
 import type { Database } from 'better-sqlite3';
 import type { UsageRecord } from '../records.types.ts';
 import type { UsageStore } from '../store.types.ts';
+import { createUnwrittenUsage, monthId } from '../unwrittenUsage.ts';
 import type { Freshness } from './freshness.ts';
 import type { GroupCommit } from './groupCommit.ts';
 
 const flushMilliseconds = 1_000;
-
-interface Counter extends UsageRecord {
-  units: number;
-}
 
 /** Usage is counted in memory and written once a second: a killed process forgets at most that. */
 export function createUsage(
@@ -29,42 +26,21 @@ export function createUsage(
   );
   /** What is in the file, by month. */
   const written = freshness.remembered<number>();
-  /** What is not yet, by month and by day and operation. */
-  const unwritten = new Map<string, number>();
-  let pending = new Map<string, Counter>();
+  const unwritten = createUnwrittenUsage();
 
-  function count(organisationId: string, month: string, units: number): void {
-    const id = `${organisationId} ${month}`;
-    unwritten.set(id, (unwritten.get(id) ?? 0) + units);
+  function put(counters: readonly UsageRecord[]): Promise<void> {
+    return commits.write(() => {
+      for (const { organisationId, day, operation, units } of counters) {
+        add.run(organisationId, day, operation, units);
+      }
+    });
   }
 
-  function keep(counter: UsageRecord): void {
-    const id = `${counter.organisationId} ${counter.day} ${counter.operation}`;
-    const known = pending.get(id);
-    if (known) known.units += counter.units;
-    else pending.set(id, { ...counter });
-  }
-
-  async function flush(): Promise<void> {
-    if (pending.size === 0) return;
-    const counters = [...pending.values()];
-    pending = new Map();
-    try {
-      await commits.write(() => {
-        for (const { organisationId, day, operation, units } of counters) {
-          add.run(organisationId, day, operation, units);
-        }
-      });
-    } catch (cause) {
-      for (const counter of counters) keep(counter);
-      throw cause;
-    }
-    for (const { organisationId, day, units } of counters) {
-      const month = day.slice(0, 7);
-      count(organisationId, month, -units);
-      written.delete(`${organisationId} ${month}`);
-    }
-  }
+  const flush = (): Promise<void> =>
+    unwritten.write(put, (_, counters) => {
+      for (const { organisationId, day } of counters)
+        written.delete(monthId(organisationId, day.slice(0, 7)));
+    });
 
   // A failed write is part of the next.
   const timer = setInterval(() => void flush().catch(() => {}), flushMilliseconds);
@@ -72,18 +48,17 @@ export function createUsage(
 
   return {
     add(organisationId, day, operation, units) {
-      count(organisationId, day.slice(0, 7), units);
-      keep({ organisationId, day, operation, units });
+      unwritten.add({ organisationId, day, operation, units });
     },
     monthTotal(organisationId, month) {
       freshness.refresh();
-      const id = `${organisationId} ${month}`;
+      const id = monthId(organisationId, month);
       let total = written.get(id);
       if (total === undefined) {
         total = selectTotal.get(organisationId, month, month)?.total ?? 0;
         written.set(id, total);
       }
-      return total + (unwritten.get(id) ?? 0);
+      return total + unwritten.total(id);
     },
     async days(organisationId, month) {
       await flush();
