@@ -132,6 +132,23 @@ describe('search', () => {
     expect(place).toMatchObject({ name: 'Rue de Marseille', corrections: [] });
   });
 
+  it('corrects no word that another was not read as', () => {
+    const towns = createPlaceIndex([
+      { name: 'Médina', type: 'delegation', aliases: ['Beldia'], ...tunis },
+      { name: 'Le Bardo', type: 'delegation', ...tunis },
+      { name: 'Cité Radès', delegation: 'Radès', ...sousse },
+      { name: 'Rue de Rome', type: 'street', ...sousse },
+      { name: 'Gabès', type: 'delegation' },
+    ]);
+    const corrected = (query: string) =>
+      Object.fromEntries(towns.search(query).map(({ name, corrections }) => [name, corrections]));
+    expect(corrected('12 rue zzkdf bardo')['Le Bardo']).toEqual([]);
+    expect(corrected('rue zzkdf beldia')['Médina']).toEqual([]);
+    expect(corrected('beldia')['Médina']).toEqual([{ from: 'beldia', to: 'Médina' }]);
+    expect(corrected('cité rades gabes')['Cité Radès']).toEqual([]);
+    expect(corrected('z.i. beldya')['Médina']).toEqual([{ from: 'beldya', to: 'Médina' }]);
+  });
+
   it('shows names and labels in the language asked for, and marks those', () => {
     const [place] = index.search('la marsa', { lang: 'ar' });
     expect(place?.name).toBe('المرسى');

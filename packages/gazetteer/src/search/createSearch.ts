@@ -126,7 +126,8 @@ export function createSearch(): Search {
       }
     }
     const matches: PlaceMatch[] = [];
-    for (const { index, row, cost, order, isFuzzy } of found) {
+    for (const candidate of found) {
+      const { index, row, cost, order, isFuzzy } = candidate;
       const table = parts.find((part) => part.index === index)?.table;
       if (!table || matches.length === limit) break;
       const place = table.place(row, lang);
@@ -134,7 +135,7 @@ export function createSearch(): Search {
         label === place.label && distanceMeters(location, place.location) <= ONE_PLACE_METERS;
       if (matches.some(isShown)) continue;
       const kind = isFuzzy || isReversed ? 'fuzzy' : cost === 0 ? 'exact' : 'prefix';
-      const seen = highlight(index.lexicon, words, query, place, kind);
+      const seen = highlight(candidate, words, query, place, kind);
       matches.push({
         ...place,
         score: Math.round(1000 / (1 + Math.max(0, order) / HALF_SCORE)) / 1000,

@@ -1,6 +1,7 @@
 import type { Correction, HighlightRange, MatchKind, Place } from '../types.ts';
 import { hearing, typing, weightedDistance, LONGEST } from './distance.ts';
 import { FoldedText } from './fold.ts';
+import type { Candidate } from './inOrder.ts';
 import { budgetFor, SOUND_COST } from './match.ts';
 import { wordEnd, wordStart, type Lexicon } from './lexicon.ts';
 import { readAs, type QueryWord } from './readQuery.ts';
@@ -45,6 +46,7 @@ function compare(
   lexicon: Lexicon,
   word: QueryWord,
   shown: LabelWord,
+  mayDiffer: boolean,
 ): { cost: number; length: number } | null {
   const { codes, isOpen } = word;
   const same = codes.length <= shown.codes.length && codes.every((code, i) => shown.codes[i] === code);
@@ -55,7 +57,7 @@ function compare(
   if (read.length === readShown.length && read.every((code, i) => readShown[i] === code)) {
     return { cost: 1, length: shown.codes.length };
   }
-  if (codes.length < 3 || isSmall) return null;
+  if (!mayDiffer || codes.length < 3 || isSmall) return null;
   const spelled = weightedDistance(
     typing,
     codes,
@@ -73,9 +75,23 @@ function compare(
   return cost > budget ? null : { cost, length: shown.codes.length };
 }
 
+/**
+ * Whether a word may have been read as another: it is of the name or of its region. Of the others those that names have are no
+ * misspelling of what is shown.
+ */
+function mayBeOther({ index, row, read, bits }: Candidate, word: QueryWord): boolean {
+  const i = read.findIndex((other) => other.word === word);
+  const key = read[i]?.key ?? -1;
+  if (key < 0 || bits & (1 << i)) return true;
+  const { areas, area, governorates } = index.columns;
+  const number = area[row] ?? 0;
+  const regions = [areas[number]?.governorate, governorates.length + number];
+  return index.byRegion.get(key)?.some((region) => regions.includes(region)) === true;
+}
+
 /** Where a query is seen in a label, and which of its words were read as others. */
 export function highlight(
-  lexicon: Lexicon,
+  candidate: Candidate,
   words: readonly QueryWord[],
   query: string,
   { label, name }: Place,
@@ -85,15 +101,17 @@ export function highlight(
   const taken = new Set<LabelWord>();
   const ranges: HighlightRange[] = [];
   const corrections: Correction[] = [];
+  const { read, bits, index } = candidate;
   for (const word of words) {
+    const mayDiffer = mayBeOther(candidate, word);
     let best: { cost: number; length: number } | null = null;
     let bestWord: LabelWord | undefined;
-    for (const candidate of shown) {
-      if (taken.has(candidate)) continue;
-      const compared = compare(lexicon, word, candidate);
+    for (const other of shown) {
+      if (taken.has(other)) continue;
+      const compared = compare(index.lexicon, word, other, mayDiffer);
       if (compared && (!best || compared.cost < best.cost)) {
         best = compared;
-        bestWord = candidate;
+        bestWord = other;
       }
     }
     if (!best || !bestWord) continue;
@@ -108,7 +126,8 @@ export function highlight(
   const inName = ranges.some(([start]) => start < name.length);
   if (!inName && name !== '' && !shown.some((word) => taken.has(word) && word.start < name.length)) {
     ranges.push([0, name.length]);
-    const from = query.trim();
+    const named = read.filter((_, i) => bits & (1 << i));
+    const from = query.slice(named[0]?.word.start ?? 0, named.at(-1)?.word.end ?? query.length).trim();
     // Another name only begun, or one that has other words too, is not yet what was meant.
     if (corrections.length === 0 && from !== '' && kind !== 'prefix') corrections.push({ from, to: name });
   }

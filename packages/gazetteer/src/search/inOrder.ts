@@ -1,4 +1,5 @@
 import type { NameIndex } from './nameIndex.ts';
+import type { ReadWord } from './readWords.ts';
 
 /** In a list of guesses, each further place of one name is this much less worth its line. */
 const NAMESAKE = 30;
@@ -15,6 +16,9 @@ export interface Candidate {
   /** What the order follows: the cost, and how likely the place is. */
   readonly total: number;
   readonly isFuzzy: boolean;
+  /** The words of the query, and bits of those that are the name. */
+  readonly read: readonly ReadWord[];
+  readonly bits: number;
   /** The place's own name. */
   readonly title: string;
   /** The total, and what more namesakes before it cost. */

@@ -139,7 +139,7 @@ export class Likeliest {
         const total = streetCost + unlikely + preference.weigh(row);
         if (leftOver.mayBeQuarter(bits, row) && hopes.takes(total - unexplainedCost)) {
           const unexplained = leftOver.words();
-          const street = this.candidate(name, streetCost, total, isFuzzy);
+          const street = this.candidate(read, name, streetCost, total, isFuzzy, bits);
           hopes.add({ ...street, unexplained, unexplainedCost, elsewhereCost });
         }
       }
@@ -158,7 +158,8 @@ export class Likeliest {
       total += preference.weigh(row);
       if (total >= lowest.limit) continue;
       lowest.add(total);
-      gathered.costs[slot] = cost * 2 + (isFuzzy ? 1 : 0);
+      gathered.costs[slot] = Math.floor(cost) * 2 + (isFuzzy ? 1 : 0);
+      gathered.matched[slot] = bits;
       totals[count] = total;
       slots[count++] = slot;
     }
@@ -169,14 +170,23 @@ export class Likeliest {
       const slot = slots[i] ?? 0;
       const name = gathered.names[slot] ?? 0;
       const cost = gathered.costs[slot] ?? 0;
-      found.push(this.candidate(name, cost >> 1, total, (cost & 1) === 1));
+      const bits = gathered.matched[slot] ?? 0;
+      found.push(this.candidate(read, name, cost >> 1, total, (cost & 1) === 1, bits));
     }
     return onePerRow(found);
   }
 
-  private candidate(name: number, cost: number, total: number, isFuzzy: boolean): Candidate {
+  private candidate(
+    read: readonly ReadWord[],
+    name: number,
+    cost: number,
+    total: number,
+    isFuzzy: boolean,
+    bits: number,
+  ): Candidate {
     const { index } = this;
     const row = index.row[name] ?? 0;
-    return { index, row, name, cost, total, isFuzzy, title: index.columns.names[row] ?? '', order: total };
+    const title = index.columns.names[row] ?? '';
+    return { index, row, name, cost, total, isFuzzy, read, bits, title, order: total };
   }
 }
