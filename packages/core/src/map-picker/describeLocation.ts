@@ -1,5 +1,7 @@
 import { encodePlusCode, encodeSmartCode, shortenPlusCode, type LatLng } from '@smart-address/codes';
-import { describePoint, type AddressResult, type Gazetteer, type Lang } from '@smart-address/gazetteer';
+import type { AddressResult, Gazetteer, Lang } from '@smart-address/gazetteer';
+// By a door of its own: esbuild would fetch the search engine with the index.
+import { describePoint } from '@smart-address/gazetteer/describePoint';
 import type { AddressValue } from '../finder/finder.types.ts';
 import { formatLocation } from './location.ts';
 import type { Pin } from './mapPicker.types.ts';

@@ -1,7 +1,8 @@
 'use client';
 
 import type { LatLng } from '@smart-address/codes';
-import { comparePinWithAddress, type AddressValue } from '@smart-address/core';
+import type { AddressValue } from '@smart-address/core';
+import { comparePinWithAddress } from '@smart-address/core/map-picker';
 import type { Lang } from '@smart-address/gazetteer';
 import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { CONFIRM_MESSAGES } from './confirmMessages.ts';

@@ -1,4 +1,4 @@
-import { formatLength } from '@smart-address/core';
+import { formatLength } from '@smart-address/core/map-picker';
 import type { Lang } from '@smart-address/gazetteer';
 
 interface ConfirmMessages {

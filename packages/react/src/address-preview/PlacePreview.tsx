@@ -1,7 +1,8 @@
 'use client';
 
 import { encodePlusCode } from '@smart-address/codes';
-import { translateCredit, type Pin } from '@smart-address/core';
+import type { Pin } from '@smart-address/core';
+import { translateCredit } from '@smart-address/core/map-picker';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { useEffect, useMemo, useRef, useState } from 'react';

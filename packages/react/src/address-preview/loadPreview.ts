@@ -1,5 +1,5 @@
 import type { LatLng } from '@smart-address/codes';
-import { describeLocation } from '@smart-address/core';
+import { describeLocation } from '@smart-address/core/map-picker';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { createLand } from '../map/base-layer/land.ts';
 import { loadMapData } from '../map/loadMapData.ts';

@@ -1,13 +1,8 @@
 'use client';
 
 import { distanceMeters, type LatLng } from '@smart-address/codes';
-import {
-  cellAt,
-  comparePinWithAddress,
-  translateCredit,
-  type AddressValue,
-  type Pin,
-} from '@smart-address/core';
+import type { AddressValue, Pin } from '@smart-address/core';
+import { cellAt, comparePinWithAddress, translateCredit } from '@smart-address/core/map-picker';
 import { useMemo, useRef, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../address-finder/useIsomorphicLayoutEffect.ts';
 import { metersPerPixel } from './base-layer/projection.ts';

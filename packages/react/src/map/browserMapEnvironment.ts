@@ -1,4 +1,5 @@
-import { defaultMapPickerEnvironment, LocateError, type MapPickerEnvironment } from '@smart-address/core';
+import type { MapPickerEnvironment } from '@smart-address/core';
+import { defaultMapPickerEnvironment, LocateError } from '@smart-address/core/map-picker';
 
 const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 };
 /** The browser's own time limit starts after its question is answered; a question left standing must end too, in milliseconds. */

@@ -1,4 +1,5 @@
-import { createOutsideClassifier, type MapPickerData } from '@smart-address/core';
+import type { MapPickerData } from '@smart-address/core';
+import { createOutsideClassifier } from '@smart-address/core/map-picker';
 import { loadBorder, loadGazetteer, type Border, type Gazetteer } from '@smart-address/gazetteer';
 import { nextTask } from '@smart-address/gazetteer/nextTask';
 import type { Land } from './base-layer/land.ts';

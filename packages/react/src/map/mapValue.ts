@@ -1,5 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
-import { givenPin, placedPin, type AddressValue, type Pin } from '@smart-address/core';
+import type { AddressValue, Pin } from '@smart-address/core';
+import { givenPin, placedPin } from '@smart-address/core/map-picker';
 
 /** What a map may be given: a value of the finder, or a bare point (then taken for a rooftop). */
 export type MapValue = AddressValue | LatLng | null;

@@ -1,21 +1,19 @@
 'use client';
 
 import type { LatLng } from '@smart-address/codes';
-import {
-  createMapPicker,
-  mapKeyAction,
-  mapPickerMessages,
-  type AddressValue,
-  type Direction,
-  type LocationFacts,
-  type MapPickerChangeDetails,
-  type MapPickerEnvironment,
-  type MapPickerEvent,
-  type MapPickerMessages,
-  type MapPickerState,
-  type MapPickerStore,
-  type Provider,
+import type {
+  AddressValue,
+  Direction,
+  LocationFacts,
+  MapPickerChangeDetails,
+  MapPickerEnvironment,
+  MapPickerEvent,
+  MapPickerMessages,
+  MapPickerState,
+  MapPickerStore,
+  Provider,
 } from '@smart-address/core';
+import { createMapPicker, mapKeyAction, mapPickerMessages } from '@smart-address/core/map-picker';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';

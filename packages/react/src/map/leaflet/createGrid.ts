@@ -1,4 +1,4 @@
-import { cellGrid } from '@smart-address/core';
+import { cellGrid } from '@smart-address/core/map-picker';
 import L from 'leaflet';
 
 /** From here a ten-digit cell is wide enough on the screen to be aimed at. */

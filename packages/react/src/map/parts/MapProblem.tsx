@@ -1,6 +1,6 @@
 'use client';
 
-import { formatRefusal } from '@smart-address/core';
+import { formatRefusal } from '@smart-address/core/map-picker';
 import type { LeafletMap } from '../useLeafletMap.ts';
 import type { MapPicker } from '../useMapPicker.ts';
 
