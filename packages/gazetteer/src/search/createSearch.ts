@@ -9,7 +9,7 @@ import { inOrder, type Candidate } from './inOrder.ts';
 import { indexNames, type NameIndex } from './nameIndex.ts';
 import { preferenceFor } from './preference.ts';
 import { isPoint, readOptions } from './readOptions.ts';
-import { readQuery, type QueryWord } from './readQuery.ts';
+import { readQuery, type IsWord, type QueryWord } from './readQuery.ts';
 import { inVicinity, readings, type Hopeful } from './vicinity.ts';
 
 /** A table of places and the columns it is made of. */
@@ -72,6 +72,9 @@ export function createSearch(): Search {
     word?.isNumber === true && word.codes.length === 4 && more.length === 0;
   const isExact = ({ cost, isFuzzy }: Candidate): boolean => cost === 0 && !isFuzzy;
 
+  const isWord: IsWord = (letters, start, end) =>
+    parts.some(({ index }) => index.lexicon.find(letters, start, end) >= 0);
+
   /** Takes streets in whose vicinity a quarter bears the name that is left of the query: "rue de Rome cité Ennour". */
   function addVicinity(found: Candidate[], hopes: readonly Hopeful[]): void {
     if (hopes.length === 0 || found.some(({ cost }) => cost < UNSURE)) return;
@@ -111,13 +114,13 @@ export function createSearch(): Search {
   function search(query: string, asked?: SearchOptions): PlaceMatch[] {
     const options = readOptions(asked);
     const { lang, near, limit } = options;
-    let words = readQuery(query);
+    let words = readQuery(query, isWord);
     if (words.length === 0) return [];
     let found = find(words, options);
     let isReversed = false;
     const best = found[0]?.cost ?? Infinity;
     if (best > WEAK && /[\u0600-\u06ff]{3}/.test(query)) {
-      const reversedWords = readQuery([...query.slice(0, 200).trim()].reverse().join(''));
+      const reversedWords = readQuery([...query.slice(0, 200).trim()].reverse().join(''), isWord);
       const reversed = find(reversedWords, options);
       if ((reversed[0]?.cost ?? Infinity) < best - WEAK / 2) {
         isReversed = true;

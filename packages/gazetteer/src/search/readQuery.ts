@@ -1,4 +1,4 @@
-import { ARABIC_ALEF, ARABIC_LAM, FoldedText, isDigit } from './fold.ts';
+import { ARABIC_ALEF, ARABIC_LAM, FoldedText, isArabic, isDigit } from './fold.ts';
 import { wordEnd, wordStart, type Lexicon } from './lexicon.ts';
 import { ROLE_SMALL } from './words.ts';
 
@@ -25,8 +25,34 @@ const CHAT: Readonly<Record<string, string>> = { 2: "'", 3: 'a', 5: 'ĸ', 7: 'h'
 const CHAT_FIGURE =
   /(?<=[a-zà-ÿ])[235789](?=[a-zà-ÿ])|(?<=[a-zà-ÿ]{2})[79](?![\da-z])|(?<![\da-z])[35789](?=[a-zà-ÿ]{2})(?!.(?:rue|ave|bis|jan|f[eé]v|mar[sc]|avr|mai|jui|ao[uû]|sept|oct|nov|d[eé]c|[eè]me))/gi;
 
-/** The words of a query, folded; at most thirty, from its first 200 characters. */
-export function readQuery(query: string): QueryWord[] {
+/** Whether letters are a word that some name has. */
+export type IsWord = (codes: Uint8Array, start: number, end: number) => boolean;
+
+/** Letters before an article that are sure to be a word, though what follows it is not all typed yet. */
+const SURELY_WORD = 3;
+
+/**
+ * Where the first of two Arabic words ends that are written as one, the article of the second between them ("دوزالشرقية"): only
+ * where no name has them so.
+ */
+function endBeforeArticle(
+  codes: Uint8Array,
+  start: number,
+  end: number,
+  isOpen: boolean,
+  isWord: IsWord,
+): number {
+  const first = wordStart(codes, start, end);
+  if (!isArabic(codes[first]) || isWord(codes, first, end)) return end;
+  for (let i = first + 2; i + 2 < end; i++) {
+    if (codes[i] !== ARABIC_ALEF || codes[i + 1] !== ARABIC_LAM || !isWord(codes, first, i)) continue;
+    if (isWord(codes, i + 2, end) || (isOpen && i - first >= SURELY_WORD)) return i;
+  }
+  return end;
+}
+
+/** The words of a query, folded; at most thirty, from its first 200 characters. `isWord` knows the words of names. */
+export function readQuery(query: string, isWord: IsWord): QueryWord[] {
   const start = typeof query === 'string' ? query.slice(0, 200) : '';
   text.read(start.replace(CHAT_FIGURE, (figure) => CHAT[figure] ?? figure));
   const { codes, sources, ends, length } = text;
@@ -36,7 +62,8 @@ export function readQuery(query: string): QueryWord[] {
       i++;
       continue;
     }
-    const end = wordEnd(codes, i, length);
+    const last = wordEnd(codes, i, length);
+    const end = endBeforeArticle(codes, i, last, last === length, isWord);
     const isOpen = end === length;
     let from = wordStart(codes, i, end);
     if (isOpen && end - i === 3 && codes[i] === ARABIC_ALEF && codes[i + 1] === ARABIC_LAM) from = i + 2;
