@@ -74,7 +74,7 @@ export interface Finder {
   locate(domEvent?: Event | null): void;
   removeRecent(id: string): void;
   clearRecents(): void;
-  /** Back to what it started from, as `form.reset()` does. */
+  /** Back to its default, as `form.reset()` does. */
   reset(domEvent?: Event | null): void;
   /** Begins (again); returns what ends every request and timer. */
   start(): () => void;
@@ -86,13 +86,9 @@ export function createFinder(
   environment: FinderEnvironment = defaultEnvironment,
 ): Finder {
   let options = firstOptions;
-  const begun = {
-    value: firstOptions.defaultValue,
-    inputValue: firstOptions.defaultInputValue,
-  };
   let state = initialState({
-    value: firstOptions.value ?? begun.value,
-    inputValue: firstOptions.inputValue ?? begun.inputValue,
+    value: firstOptions.value ?? firstOptions.defaultValue,
+    inputValue: firstOptions.inputValue ?? firstOptions.defaultInputValue,
     isOpen: firstOptions.open ?? firstOptions.defaultOpen,
     session: '',
   });
@@ -373,7 +369,7 @@ export function createFinder(
       say({ kind: 'recentsCleared' });
     },
     reset(domEvent = null) {
-      const value = begun.value ?? freeValue(begun.inputValue ?? '');
+      const value = options.defaultValue ?? freeValue(options.defaultInputValue ?? '');
       send({ type: 'setValue', value, reason: 'reset' }, domEvent);
       rotate();
     },

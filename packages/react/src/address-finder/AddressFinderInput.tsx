@@ -22,7 +22,7 @@ export type AddressFinderInputProps = Omit<
 export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInputProps>(
   function AddressFinderInput({ onChange, onClick, onKeyDown, placeholder, ...props }, ref) {
     const context = useFinderContext('Input');
-    const { finder, inputRef, isWriting, hearsThroughReact, messages, initialText } = context;
+    const { finder, inputRef, isWriting, hearsThroughReact, messages, defaultText } = context;
     const attributes = useDrawnAttributes(context, inputRef, connectInput, props);
     const { on } = connectInput(finder.getState(), context);
     useIsomorphicLayoutEffect(() => {
@@ -41,7 +41,7 @@ export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInpu
           className="sa-input"
           placeholder={placeholder ?? messages.placeholder}
           spellCheck={false}
-          defaultValue={initialText}
+          defaultValue={defaultText}
           {...attributes}
           {...props}
           id={inputId}

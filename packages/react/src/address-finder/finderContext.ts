@@ -10,8 +10,8 @@ export interface ReactFinderContext extends FinderContext {
   /** What the popup hangs on: the control around the input where there is one. */
   readonly anchorRef: RefObject<HTMLElement | null>;
   readonly popupRef: RefObject<HTMLDivElement | null>;
-  /** What the input begins with, on the server and in the browser. */
-  readonly initialText: string;
+  /** What the input begins with, on the server and in the browser, and goes back to on a reset. */
+  readonly defaultText: string;
   /** Writes the finder's text into the input where that says something else: a change was refused, or was not typed. */
   showText(): void;
   /** Gives the focus back to the input, where it belongs while a person searches. */

@@ -185,8 +185,7 @@ describe('reset', () => {
     const { finder, form, data, pick } = await renderForm(null, { defaultInputValue: '' });
     await pick();
     form.reset();
-    await expect.poll(() => finder.input.value).toBe('');
-    expect(data()).toMatchObject({ address: '', 'address.lat': '', 'address.source': 'free' });
+    await expect.poll(data).toMatchObject({ address: '', 'address.lat': '', 'address.source': 'free' });
     await pick();
     expect(finder.input.value).toBe(MARSA);
   });
@@ -200,6 +199,84 @@ describe('reset', () => {
     const again = finder.host.querySelector<HTMLButtonElement>('[type="reset"]');
     if (again) await userEvent.click(again);
     await expect.poll(() => finder.input.value).toBe('Chez Ali');
+  });
+
+  test('one that the form prevents changes nothing, and so does one that a callback takes back', async () => {
+    let reasons = '';
+    const { finder, form, data, pick } = await renderForm(null, {
+      onValueChange(_value, { reason, cancel }) {
+        if (reason !== 'reset') return;
+        reasons += reason;
+        cancel();
+      },
+    });
+    await pick();
+    const before = data();
+    form.addEventListener('reset', (event) => event.preventDefault(), { once: true });
+    form.reset();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([reasons, data()]).toEqual(['', before]);
+    form.reset();
+    await expect.poll(() => reasons).toBe('reset');
+    expect([finder.input.value, data()]).toEqual([MARSA, before]);
+  });
+
+  test('after a form action leaves a held address, as it leaves what React’s own inputs hold', async () => {
+    const reasons: string[] = [];
+    function Page() {
+      const [answer, send] = useActionState(async (before: string) => `${before}!`, '');
+      const [address, setAddress] = useState<AddressValue | null>(null);
+      return (
+        <form action={send}>
+          <AddressFinder
+            provider={provider}
+            name="address"
+            value={address}
+            onValueChange={(value, { reason }) => {
+              reasons.push(reason);
+              setAddress(value);
+            }}
+          />
+          <output>{answer}</output>
+        </form>
+      );
+    }
+    const host = await renderPage(<Page />);
+    const finder = partsOf(host);
+    await finder.search('marsa');
+    await finder.press('{ArrowDown}{Enter}{Enter}');
+    await expect.poll(() => host.querySelector('output')?.textContent).toBe('!');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(finder.input.value).toBe(MARSA);
+    expect(reasons).not.toContain('reset');
+  });
+
+  test('after a form action goes to the default that the action handed back', async () => {
+    function Page() {
+      const [refused, send] = useActionState(
+        async (_: string, data: FormData) => String(data.get('address')),
+        '',
+      );
+      return (
+        <form action={send}>
+          <AddressFinder provider={provider} name="address" defaultInputValue={refused} />
+          <output>{refused}</output>
+        </form>
+      );
+    }
+    const host = await renderPage(<Page />);
+    const finder = partsOf(host);
+    const sent = () => host.querySelector('output')?.textContent;
+    await finder.search('marsa');
+    await finder.press('{ArrowDown}{Enter}{Enter}');
+    await expect.poll(sent).toBe(MARSA);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(finder.input.value).toBe(MARSA);
+    expect(host.querySelector<HTMLInputElement>('[name="address.source"]')?.value).toBe('picked');
+    await finder.press('{Control>}a{/Control}chez Ali{Enter}{Enter}');
+    await expect.poll(sent).toBe('chez Ali');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(finder.input.value).toBe('chez Ali');
   });
 });
 

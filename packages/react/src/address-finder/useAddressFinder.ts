@@ -96,7 +96,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
       const { attributes, on } = connectInput(state, context);
       return {
         type: 'text' as const,
-        defaultValue: context.initialText,
+        defaultValue: context.defaultText,
         ...attributes,
         'aria-autocomplete': 'list' as const,
         ref: attachInput,

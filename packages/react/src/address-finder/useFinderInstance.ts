@@ -55,10 +55,13 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
   const [finder] = useState(() => createFinder(finderOptions, environment ?? browserEnvironment));
 
   const [initialText] = useState(() => finder.getState().inputValue);
+  const isTextHeld = options.value !== undefined || options.inputValue !== undefined;
+  const defaultText = isTextHeld
+    ? initialText
+    : (options.defaultInputValue ?? options.defaultValue?.text ?? '');
 
   // What the team holds may refuse a change: then the finder is brought back before anything is painted.
-  const isHeld =
-    options.value !== undefined || options.inputValue !== undefined || options.open !== undefined;
+  const isHeld = isTextHeld || options.open !== undefined;
   useFinderState(finder, isHeld ? everything : nothing);
   useIsomorphicLayoutEffect(() => {
     finder.setOptions({
@@ -91,7 +94,7 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
       rootRef,
       anchorRef,
       popupRef,
-      initialText,
+      defaultText,
       showText() {
         const input = inputRef.current;
         const { inputValue } = finder.getState();
@@ -101,7 +104,7 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
       isWriting,
       hearsThroughReact,
     }),
-    [finder, locale, id, ownMessages, initialText],
+    [finder, locale, id, ownMessages, defaultText],
   );
   useInputWiring(context);
   usePopupLayer(context);

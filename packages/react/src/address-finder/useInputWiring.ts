@@ -2,7 +2,7 @@
 
 import type { Finder } from '@smart-address/core';
 import { connectInput, freeValue } from '@smart-address/core/finder';
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
 
 /**
@@ -30,18 +30,17 @@ export function useInputWiring(context: ReactFinderContext): void {
       if (isNew && !isWriting.current) on.input(event, input);
       context.showText();
     };
-    const adopt = () => {
+    const adopt = (event: Event) => {
       const { value, inputValue } = finder.getOptions();
-      if (value === undefined && inputValue === undefined) adoptText(finder, inputRef);
-      else context.showText();
+      if (value === undefined && inputValue === undefined) adoptText(finder, input, event);
+      // What a team holds stays, as the text of React's own inputs does: a form action resets its form by itself.
+      context.showText();
     };
     const reset = (event: Event) => {
-      if (event.target === null || event.target !== input.form) return;
-      finder.reset(event);
-      // A form library puts its own defaults in after the browser's reset.
-      setTimeout(adopt);
+      // The reset comes after its event, unless that is prevented, and the defaults of React and of form libraries with it.
+      if (event.target !== null && event.target === input.form) setTimeout(adopt, 0, event);
     };
-    adoptText(finder, inputRef);
+    adoptText(finder, input, null);
     const unsubscribe = finder.subscribe(context.showText);
     input.addEventListener('keydown', hearKey, listen);
     input.addEventListener('input', hearText, listen);
@@ -75,9 +74,9 @@ export function useInputWiring(context: ReactFinderContext): void {
   }, [finder]);
 }
 
-/** Takes over a text that was typed before the script came, restored by the browser, or put in by a form library. */
-function adoptText(finder: Finder, inputRef: RefObject<HTMLInputElement | null>): void {
-  const input = inputRef.current;
-  if (input !== null && input.value !== finder.getState().inputValue)
-    finder.send({ type: 'setValue', value: freeValue(input.value), reason: 'program' });
+/** Takes over a text that was typed before the script came, restored by the browser, put in by a form library or by a reset. */
+function adoptText(finder: Finder, input: HTMLInputElement, event: Event | null): void {
+  if (input.value === finder.getState().inputValue) return;
+  if (input.value === input.defaultValue) finder.reset(event);
+  else finder.send({ type: 'setValue', value: freeValue(input.value), reason: 'program' });
 }
