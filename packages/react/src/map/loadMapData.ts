@@ -51,7 +51,9 @@ export async function loadMapData(createLand: (border: Border) => Land, given?: 
   const gazetteer = given ?? (await sharedGazetteer());
   await nextTask();
   const { land, classify, attribution } = await sharedLand(createLand);
-  // The first words and the first names need an index each, made when first asked for: a task each, too.
+  // The border, the first words and the first names need an index each, made when first asked for: a task each, too.
+  await nextTask();
+  gazetteer.covers(SOMEWHERE);
   await nextTask();
   gazetteer.nearest(SOMEWHERE);
   await nextTask();
