@@ -1,6 +1,6 @@
 // What is seen on the map: how exact the address's own point is, the grid, who made the data.
 import { emptyValue, type AddressValue } from '@smart-address/core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderMap, TUNIS } from '../../test-support/renderMap.tsx';
 
@@ -162,5 +162,22 @@ describe('a code', () => {
     await userEvent.click(map.button('Copy: Address code (3 m)'));
     await expect.poll(() => map.status).toContain('Select the code');
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+  });
+});
+
+describe('the theme', () => {
+  test('is looked up once a frame, however often a busy page changes its classes', async () => {
+    const map = await renderMap({ defaultValue: TUNIS });
+    const picker = map.find('.sa-map');
+    const lookUp = vi.spyOn(globalThis, 'getComputedStyle');
+    const lookUps = () => lookUp.mock.calls.filter(([element]) => element === picker).length;
+    for (let change = 0; change < 10; change += 1) {
+      document.body.classList.toggle('is-busy');
+      await Promise.resolve();
+    }
+    expect(lookUps()).toBe(0);
+    await new Promise((done) => requestAnimationFrame(done));
+    expect(lookUps()).toBe(1);
+    lookUp.mockRestore();
   });
 });

@@ -10,19 +10,24 @@ const SCHEME = '--sa-map-scheme';
 export function useMapPalette(ref: RefObject<Element | null>): MapPalette {
   const [isDark, setDark] = useState(false);
   useEffect(() => {
+    let frame: number | null = null;
     const read = (): void => {
+      frame = null;
       const scheme = ref.current ? getComputedStyle(ref.current).getPropertyValue(SCHEME) : '';
       setDark(scheme.trim() === 'dark');
     };
-    // In the frame, which lays the page out anyway.
-    const first = requestAnimationFrame(read);
+    // In the frame, which lays the page out anyway: classes change with each drag of the map, and all over a busy page.
+    const readSoon = (): void => {
+      frame ??= requestAnimationFrame(read);
+    };
+    readSoon();
     const system = matchMedia('(prefers-color-scheme: dark)');
-    system.addEventListener('change', read);
-    const themes = new MutationObserver(read);
+    system.addEventListener('change', readSoon);
+    const themes = new MutationObserver(readSoon);
     themes.observe(document, { subtree: true, attributeFilter: ['data-theme', 'class'] });
     return () => {
-      cancelAnimationFrame(first);
-      system.removeEventListener('change', read);
+      if (frame !== null) cancelAnimationFrame(frame);
+      system.removeEventListener('change', readSoon);
       themes.disconnect();
     };
   }, [ref]);
