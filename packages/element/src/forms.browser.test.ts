@@ -250,6 +250,19 @@ describe('other fields', () => {
     ]);
   });
 
+  test('that it filled are emptied with it, what the buyer wrote stays, and the page is told', async () => {
+    const { element, finder, field, pick } = renderForm(`<address-finder></address-finder>${fields}`);
+    const told = vi.fn();
+    await pick();
+    field('city').value = 'Gammarth';
+    element.addEventListener('fields-filled', ({ detail }) => told(detail.changed));
+    await finder.press('{Control>}a{/Control}{Backspace}');
+    expect(field('zip').value).toBe('2070');
+    await finder.press('{Tab}');
+    expect(['city', 'zip'].map((name) => field(name).value)).toEqual(['Gammarth', '']);
+    expect(told).toHaveBeenCalledExactlyOnceWith([{ part: 'postalCode', from: '2070', to: '' }]);
+  });
+
   test('are filled for the same purpose as the tokens of the element say', async () => {
     const { field, pick } = renderForm(
       `<address-finder autocomplete="billing address-line1"></address-finder>${fields}`,

@@ -12,8 +12,8 @@ interface OwnField extends Element {
   readonly form: HTMLFormElement | null;
 }
 
-/** What the finder wrote last in each field; what stands there otherwise is the buyer's. */
-const written = new WeakMap<TextField, string>();
+/** What a finder wrote last in each field, and which; what stands there otherwise is the buyer's. */
+const written = new WeakMap<TextField, { readonly text: string; readonly by: OwnField }>();
 
 /** By its tag, not by its class: a field in an iframe is of another page's class. */
 function asTextField(element: Element | RadioNodeList | null | undefined): TextField | null {
@@ -51,7 +51,7 @@ function snapshot(field: TextField, part: AddressPart): FormFieldSnapshot {
   return {
     part,
     value: field.value,
-    isOurs: written.get(field) === field.value || isUntouched(field),
+    isOurs: written.get(field)?.text === field.value || isUntouched(field),
     choices: 'options' in field ? Array.from(field.options, ({ value, label }) => ({ value, label })) : null,
   };
 }
@@ -80,7 +80,7 @@ function fieldsByToken(form: HTMLFormElement, input: OwnField): [TextField, Addr
 /**
  * Writes an address into the other fields of the input's form: those a map names, and those whose WHATWG `autocomplete` token
  * says what they hold in the same section and for the same purpose as the input. A field that holds words of the buyer's own is
- * left alone. Returns what was changed.
+ * left alone; the empty value empties what this input has filled. Returns what was changed.
  */
 export function fillFormFields(
   input: OwnField | null,
@@ -93,7 +93,12 @@ export function fillFormFields(
     ...fieldsByToken(form, input),
     ...(map === undefined ? [] : fieldsByName(form, map)),
   ]);
-  const fields = [...found].filter(([field]) => field !== input && !field.matches(':disabled'));
+  const fields = [...found].filter(
+    ([field]) =>
+      field !== input &&
+      !field.matches(':disabled') &&
+      (value.text !== '' || written.get(field)?.by === input),
+  );
   const plan = planFill(
     fields.map(([field, part]) => snapshot(field, part)),
     value,
@@ -102,7 +107,7 @@ export function fillFormFields(
     const change = plan[index];
     if (change == null) return [];
     writeField(field, change.to);
-    written.set(field, field.value);
+    written.set(field, { text: field.value, by: input });
     return [change];
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { place } from '../../test-support/finderWorld.ts';
-import { planFill, valueOfResult, type AddressPart, type FormFieldSnapshot } from '../index.ts';
+import { emptyValue, planFill, valueOfResult, type AddressPart, type FormFieldSnapshot } from '../index.ts';
 
 const value = valueOfResult(
   place('s', 'Rue de Rome, 1000 Tunis', {
@@ -41,6 +41,30 @@ describe('a field', () => {
     expect(to(field('postalCode', { value: '2070', isOurs: true }))).toBe('1000');
     const withoutStreet = valueOfResult(place('p'));
     expect(planFill([field('street', { value: 'Rue X', isOurs: true })], withoutStreet)[0]?.to).toBe('');
+  });
+
+  test.each<[string, Partial<FormFieldSnapshot>, string | undefined]>([
+    ['the finder filled is emptied', { value: '2070', isOurs: true }, ''],
+    ["with the buyer's own words stays", { value: '2070' }, undefined],
+    [
+      'of choices goes back to the empty one',
+      {
+        value: 'TN',
+        isOurs: true,
+        choices: [
+          { value: 'TN', label: 'Tunisie' },
+          { value: '', label: '…' },
+        ],
+      },
+      '',
+    ],
+    [
+      'of choices without an empty one goes back to the first',
+      { value: 'TN', isOurs: true, choices: ['FR', 'TN'].map((code) => ({ value: code, label: code })) },
+      'FR',
+    ],
+  ])('that %s, with the empty value', (_what, change, expected) => {
+    expect(planFill([field('country', change)], emptyValue)[0]?.to).toBe(expected);
   });
 
   test.each([

@@ -76,9 +76,18 @@ function choiceFor(field: FormFieldSnapshot, value: AddressValue): string {
   return choice?.value ?? '';
 }
 
+function wanted(field: FormFieldSnapshot, value: AddressValue): string {
+  return field.choices === null ? partOfValue(value, field.part) : choiceFor(field, value);
+}
+
+/** What a field begins with that takes an address: nothing, or the first choice where each of them is something. */
+function without({ choices }: FormFieldSnapshot): string {
+  return choices === null || choices.some(({ value }) => value === '') ? '' : (choices[0]?.value ?? '');
+}
+
 /**
  * What a pick writes in each field: null where nothing is to be written. A field that holds the buyer's own words stays, and what
- * the finder wrote for an earlier address goes when the new one has nothing for it.
+ * the finder wrote for an earlier address goes when the new one has nothing for it, or when the value is the empty one.
  */
 export function planFill(
   fields: readonly FormFieldSnapshot[],
@@ -86,7 +95,7 @@ export function planFill(
 ): readonly (FilledField | null)[] {
   return fields.map((field) => {
     if (field.value !== '' && !field.isOurs) return null;
-    const to = field.choices === null ? partOfValue(value, field.part) : choiceFor(field, value);
+    const to = value.text === '' ? without(field) : wanted(field, value);
     return to === field.value ? null : { part: field.part, from: field.value, to };
   });
 }

@@ -117,6 +117,10 @@ export function panelSentence(
   }
 }
 
+function withCount(sentence: string, locale: Lang, forms: PluralMessage, count: number): string {
+  return count === 0 ? sentence : `${sentence} ${plural(locale, forms, count)}`;
+}
+
 /** What the live region says. */
 export function announcementSentence(
   messages: FinderMessages,
@@ -144,13 +148,10 @@ export function announcementSentence(
       return rateLimitedSentence(messages, locale, announcement.seconds);
     case 'filled': {
       const sentence = fill(messages.filled, { text: isolate(announcement.text) });
-      const { changed } = announcement;
-      return changed.length === 0
-        ? sentence
-        : `${sentence} ${plural(locale, messages.fieldsFilled, changed.length)}`;
+      return withCount(sentence, locale, messages.fieldsFilled, announcement.changed.length);
     }
     case 'cleared':
-      return messages.cleared;
+      return withCount(messages.cleared, locale, messages.fieldsEmptied, announcement.changed.length);
     case 'option':
       return fill(messages.option, {
         text: isolate(announcement.text),

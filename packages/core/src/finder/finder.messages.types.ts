@@ -44,6 +44,7 @@ export interface FinderMessages {
   readonly filled: string;
   readonly fieldsFilled: PluralMessage;
   readonly cleared: string;
+  readonly fieldsEmptied: PluralMessage;
   /** `{text}`, `{position}`, `{count}`: the active option, spoken where the platform does not. */
   readonly option: string;
   readonly locating: string;

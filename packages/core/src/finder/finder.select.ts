@@ -1,4 +1,4 @@
-import type { FinderOption, FinderState, LocateFailure } from './finder.types.ts';
+import type { FinderEvent, FinderOption, FinderState, LocateFailure } from './finder.types.ts';
 
 /** What the popup says when rows alone do not say it; null when there is nothing to say. */
 export type FinderPanel =
@@ -46,6 +46,11 @@ export function isListShown(state: FinderState): boolean {
 export function areOptionsCurrent(state: FinderState): boolean {
   const first = state.options[0];
   return first !== undefined && first.query === state.query;
+}
+
+/** Whether a person has cleared the field, or left it without a text. */
+export function isLeftEmpty(state: FinderState, { type }: FinderEvent): boolean {
+  return state.inputValue === '' && ['clear', 'escape', 'enter', 'leave'].includes(type);
 }
 
 export function activeOption(state: FinderState): FinderOption | undefined {

@@ -7,7 +7,7 @@ import { initialState, transition } from './finder.machine.ts';
 import { askRecents, type RecentsStore } from './finder.recents.ts';
 import { createChange, reasonOf } from './finder.change.ts';
 import { createSearch } from './finder.search.ts';
-import { activeOption } from './finder.select.ts';
+import { activeOption, isLeftEmpty } from './finder.select.ts';
 import type {
   AddressValue,
   Announcement,
@@ -48,13 +48,13 @@ export interface FinderOptions {
   readonly onValueChange?: ((value: AddressValue, details: FinderChangeDetails) => void) | undefined;
   readonly onInputValueChange?: ((text: string, details: FinderChangeDetails) => void) | undefined;
   readonly onOpenChange?: ((open: boolean, details: FinderChangeDetails) => void) | undefined;
-  /** Fills other fields of the form; returns what was changed. An adapter brings it. */
+  /** Fills other fields of the form, and empties with the empty value those it had filled; returns what was changed. An adapter brings it. */
   readonly fillFields?: ((value: AddressValue) => readonly FilledField[]) | undefined;
   /**
    * Writes a text that was not typed (a pick, a clear) into the real input, so that a form library hears of it. An adapter brings it.
    */
   readonly writeText?: ((text: string) => void) | undefined;
-  /** Told what a pick has changed in other fields. */
+  /** Told what a pick or a clear has changed in other fields. */
   readonly onFieldsFilled?: ((changed: readonly FilledField[]) => void) | undefined;
 }
 
@@ -175,10 +175,7 @@ export function createFinder(
     const picked = pickedResult(previous, next, event);
     if (picked !== null) settle(picked, next.value);
     if (event.type === 'located') fill(next.value);
-    if (event.type === 'clear' || (event.type === 'escape' && next.inputValue !== previous.inputValue)) {
-      rotate();
-      say({ kind: 'cleared' });
-    }
+    if (isLeftEmpty(next, event)) empty(previous);
     if (event.type === 'locateFailed') say({ kind: 'locateFailed', reason: event.reason });
     if (event.type === 'connection' && next.inputValue !== '')
       say({ kind: event.isOnline ? 'online' : 'offline' });
@@ -241,10 +238,22 @@ export function createFinder(
     void retrieve(result.id, value.text);
   }
 
-  function fill(value: AddressValue) {
+  function fillOthers(value: AddressValue): readonly FilledField[] {
     const changed = options.fillFields?.(value) ?? [];
     if (changed.length > 0) options.onFieldsFilled?.(changed);
-    say({ kind: 'filled', text: value.text, changed });
+    return changed;
+  }
+
+  function fill(value: AddressValue) {
+    say({ kind: 'filled', text: value.text, changed: fillOthers(value) });
+  }
+
+  /** What the finder filled for an address goes with it: at once when it is cleared, when the field is left if its text was deleted. */
+  function empty({ inputValue }: FinderState) {
+    const isCleared = inputValue !== '';
+    if (isCleared) rotate();
+    const changed = fillOthers(emptyValue);
+    if (isCleared || changed.length > 0) say({ kind: 'cleared', changed });
   }
 
   /** The full address behind a picked row, by its id; the row's own stays where it cannot be had. */
@@ -257,9 +266,7 @@ export function createFinder(
       if (signal.aborted || result?.id !== id) return;
       const before = state.value;
       send({ type: 'retrieved', text, result });
-      if (state.value === before) return;
-      const changed = options.fillFields?.(state.value) ?? [];
-      if (changed.length > 0) options.onFieldsFilled?.(changed);
+      if (state.value !== before) fillOthers(state.value);
     } catch {
       // What the row said is a whole address already: a source that cannot say more takes nothing away.
     }

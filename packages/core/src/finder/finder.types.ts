@@ -74,14 +74,14 @@ export type Announcement =
   | { readonly kind: 'rateLimited'; readonly seconds: number }
   | { readonly kind: 'error' }
   | { readonly kind: 'filled'; readonly text: string; readonly changed: readonly FilledField[] }
-  | { readonly kind: 'cleared' }
+  | { readonly kind: 'cleared'; readonly changed: readonly FilledField[] }
   | { readonly kind: 'option'; readonly text: string; readonly position: number; readonly count: number }
   | { readonly kind: 'locating' }
   | { readonly kind: 'locateFailed'; readonly reason: LocateFailure }
   | { readonly kind: 'recentRemoved'; readonly text: string }
   | { readonly kind: 'recentsCleared' };
 
-/** Another field of the form that a pick has changed. */
+/** Another field of the form that a pick or a clear has changed. */
 export interface FilledField {
   /** The WHATWG autocomplete token or the part's name. */
   readonly part: AddressPart;

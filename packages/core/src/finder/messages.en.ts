@@ -38,6 +38,7 @@ export const en: FinderMessages = {
   filled: 'Address chosen: {text}.',
   fieldsFilled: { one: '{count} other field filled.', other: '{count} other fields filled.' },
   cleared: 'Address cleared.',
+  fieldsEmptied: { one: '{count} other field emptied.', other: '{count} other fields emptied.' },
   option: '{text}, {position} of {count}',
   locating: 'Finding your position…',
   locateDenied: 'Access to your position is refused. Allow it in your browser, or type the address.',

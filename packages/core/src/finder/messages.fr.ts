@@ -38,6 +38,7 @@ export const fr: FinderMessages = {
   filled: 'Adresse choisie\u00a0: {text}.',
   fieldsFilled: { one: '{count} autre champ rempli.', other: '{count} autres champs remplis.' },
   cleared: 'Adresse effacée.',
+  fieldsEmptied: { one: '{count} autre champ vidé.', other: '{count} autres champs vidés.' },
   option: '{text}, {position} sur {count}',
   locating: 'Recherche de votre position…',
   locateDenied:

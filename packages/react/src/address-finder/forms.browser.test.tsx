@@ -341,6 +341,56 @@ describe('other fields', () => {
     ]);
   });
 
+  test('that the finder filled are emptied with it, and this is said; what the buyer wrote stays', async () => {
+    const onFieldsFilled = vi.fn();
+    const { finder, named, pick } = await renderForm(address, { onFieldsFilled });
+    const filled = () => ['flat', 'city', 'zip', 'region'].map((name) => named(name).value);
+    await userEvent.fill(named('flat'), 'Apt 4');
+    await pick();
+    await userEvent.fill(named('city'), 'Gammarth');
+    await finder.press('{Escape}');
+    expect(filled()).toEqual(['Apt 4', 'Gammarth', '', '']);
+    expect(onFieldsFilled.mock.lastCall).toEqual([
+      [
+        { part: 'postalCode', from: '2070', to: '' },
+        { part: 'governorate', from: 'TN-11', to: '' },
+      ],
+    ]);
+    await expect.poll(() => finder.status.textContent).toBe('Adresse effacée. 2 autres champs vidés.');
+    await pick('sfax');
+    expect(filled()).toEqual(['Apt 4', 'Gammarth', '3000', 'TN-61']);
+  });
+
+  test('stay while a text is deleted and written anew; they are emptied when none is left behind', async () => {
+    const { finder, named, pick } = await renderForm(address);
+    await pick();
+    await finder.press('{Control>}a{/Control}{Backspace}');
+    expect(named('zip').value).toBe('2070');
+    await finder.press('12 rue des Roses{Tab}');
+    expect(named('zip').value).toBe('2070');
+    await finder.press('{Control>}a{/Control}{Backspace}{Tab}');
+    expect([named('city').value, named('zip').value]).toEqual(['', '']);
+  });
+
+  test('that two finders fill are emptied by the one that filled them last', async () => {
+    const second = <AddressFinder provider={provider} name="second" />;
+    const { finder, form, named, pick } = await renderForm(
+      <>
+        {address}
+        {second}
+      </>,
+    );
+    await pick();
+    const other = form.querySelector<HTMLInputElement>('[name=second]');
+    other?.focus();
+    await userEvent.keyboard('x');
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(other?.value).toBe('');
+    expect(named('zip').value).toBe('2070');
+    await finder.press('{Escape}');
+    expect(named('zip').value).toBe('');
+  });
+
   test('are filled only in the same section and for the same purpose', async () => {
     const { named, pick } = await renderForm(
       <>
