@@ -13,6 +13,18 @@ const LEAST_IMPORTANCE = 0.2;
 const HAY = /^حي /u;
 const ARABIC = /\p{Script=Arabic}/u;
 
+/** "Nouvelle" in a name, and its Arabic in Latin letters. */
+const NOUVELLE = /^Nouvelle (\p{L}+)|^(.*\p{L}) Nouvelle(?!\p{L})/u;
+const JADIDA = /^(.*\p{L}) (?:El )?J[ae]dida$/u;
+
+/** A name with "El Jadida" for "Nouvelle", or the other way about; empty for one that has neither. */
+function renewed(name: string): string {
+  if (NOUVELLE.test(name)) return name.replace(NOUVELLE, '$1$2 Jadida');
+  const rest = JADIDA.exec(name)?.[1];
+  if (rest === undefined) return '';
+  return rest === 'Cité' ? 'Cité Nouvelle' : `Nouvelle ${rest}`;
+}
+
 const latinWords = (name: string): string[] =>
   foldName(name.replaceAll('-', ' '))
     .split(' ')
@@ -43,7 +55,7 @@ function arabicWords(records: readonly PlaceRecord[]): Map<string, string> {
 
 /**
  * Other names that the tables imply: in Arabic of a place that has none there, when each of its words has one in other names (they
- * are found, and never shown); and with "Cité" of one that is "حي" in Arabic.
+ * are found, and never shown); with "Cité" of one that is "حي" in Arabic; with "Jadida" of one that is "Nouvelle".
  */
 export function addAttested(records: readonly Mutable<PlaceRecord>[]): void {
   const words = arabicWords(records);
@@ -54,6 +66,7 @@ export function addAttested(records: readonly Mutable<PlaceRecord>[]): void {
     const implied: string[] = [];
     const isHay = [nameAr, ...aliases].some((other) => HAY.test(other)) && !latinWords(name).includes('cite');
     if (isHay && !taken.has(keyOf({ ...record, name: `Cité ${name}` }))) implied.push(`Cité ${name}`);
+    implied.push(renewed(name));
     if (
       record.importance >= LEAST_IMPORTANCE &&
       ![...names, ...aliases].some((other) => ARABIC.test(other))

@@ -45,6 +45,10 @@ describe('a query that is a code', () => {
     }
   });
 
+  it('names minutes and seconds to the seventh decimal', () => {
+    expect(gazetteer.search('36°48\'23"N 10°10\'53"E')[0]?.name).toBe('36.8063889, 10.1813889');
+  });
+
   it('is answered with its area while the last digit of a plus code is missing', () => {
     expect(gazetteer.search('8F8GR54J+J')[0]).toMatchObject({ name: '8F8GR54J+', accuracy: 'locality' });
   });

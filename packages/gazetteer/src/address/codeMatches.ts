@@ -27,7 +27,9 @@ interface CodedPoint {
   readonly isBuilding: boolean;
 }
 
-const coordinatesName = ({ lat, lng }: LatLng): string => `${lat}, ${lng}`;
+/** To the seventh decimal, a centimetre: minutes and seconds have no end in decimals. */
+const coordinatesName = ({ lat, lng }: LatLng): string =>
+  `${Number(lat.toFixed(7))}, ${Number(lng.toFixed(7))}`;
 
 /**
  * The full code that a short one stands for beside a place: the nearest in Tunisia, where the nearest of all is in the

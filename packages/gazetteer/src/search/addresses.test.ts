@@ -89,6 +89,26 @@ describe('where an address is', () => {
     expect(ids('berges du lac mosquee el fath')[0]).toBe('fath-lac');
   });
 
+  it('of a kind of place in a town those nearest to its middle come first, and "de" before the town is no article of theirs', () => {
+    const gare = (name: string, lat: number) =>
+      ({ id: name, name, type: 'address', ...sousse, location: { lat, lng: 10.6 } }) as const;
+    const stations = createPlaceIndex([
+      { ...town('Sousse', sousse), location: { lat: 35.8, lng: 10.6 } },
+      gare('Gare de Hergla', 36.2),
+      gare('Gare Bouficha', 36.4),
+      gare('Gare Bab Jedid', 35.81),
+    ]);
+    for (const query of ['gare sousse', 'gare de sousse', 'sousse gare'])
+      expect(stations.search(query).map(({ id }) => id)).toEqual([
+        'Gare Bab Jedid',
+        'Gare de Hergla',
+        'Gare Bouficha',
+        'Sousse',
+      ]);
+    const [first] = stations.search('gare sousse', { near: { lat: 36.4, lng: 10.6 } });
+    expect(first?.id).toBe('Gare Bouficha');
+  });
+
   it('a numbered quarter is found without its number, after the one that has none', () => {
     expect(ids('jasmin').slice(0, 3)).toEqual(['jasmin', 'jasmin 2', 'jasmins']);
     expect(ids('jasmin 2')[0]).toBe('jasmin 2');

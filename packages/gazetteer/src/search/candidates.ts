@@ -29,6 +29,8 @@ export class CandidateFinder implements Sought {
   private readonly index: NameIndex;
   /** Whether a kind is looked for in a region, as in "gare tunis": the region itself is then no answer. */
   isKindSought = false;
+  /** Whether that region is a town by its very name, as in "gare sfax". */
+  isKindInTown = false;
   /** Whether the query ends in a small word that may be the beginning of another. */
   isSmallOpen = false;
   /** Bits of the words that are a building's name, which stands for a place of that kind only, and of the words for the kind. */
@@ -58,6 +60,7 @@ export class CandidateFinder implements Sought {
     this.gathered.clear();
     this.named = other?.named ?? 0;
     this.apart = other?.apart ?? 0;
+    this.isKindInTown = false;
     const every = readWords(index, words);
     this.readBuildings(every, other);
     const read = fewest(every, this.building | this.buildingKind);
@@ -77,6 +80,11 @@ export class CandidateFinder implements Sought {
     if (read.length > 1) {
       this.addTowns(read);
       this.addCodes(read);
+      const isNamed = (i: number): boolean => (this.named & (1 << i)) !== 0;
+      this.isKindInTown =
+        this.isKindSought &&
+        read.every(({ isTelling }, i) => !isTelling || isNamed(i)) &&
+        read.some(({ isKind }, i) => isKind && !isNamed(i));
     }
     const add = (telling: boolean, known: boolean): void =>
       read.forEach(({ word, codes, key, isTelling }, i) => {
@@ -106,7 +114,8 @@ export class CandidateFinder implements Sought {
       // What is typed may be the beginning of a longer name, its last letters that of a word no matter what they are by themselves.
       else if (last?.isOpen) this.addPieces(words, (1 << read.length) - 1, true);
     }
-    return this.likeliest.find(read, typed, regions, this, preference);
+    // The "de" of "gare de sfax" is no article of a station's name.
+    return this.likeliest.find(read, this.isKindInTown ? read.length : typed, regions, this, preference);
   }
 
   private readBuildings(read: readonly ReadWord[], other?: CandidateFinder): void {

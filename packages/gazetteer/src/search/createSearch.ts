@@ -1,4 +1,4 @@
-import { distanceMeters } from '@smart-address/codes';
+import { distanceMeters, type LatLng } from '@smart-address/codes';
 import { PLACE_TYPES, type PlaceColumns } from '../places/placeColumns.ts';
 import type { PlaceTable } from '../places/placeTable.ts';
 import type { PlaceMatch, SearchOptions } from '../types.ts';
@@ -7,10 +7,10 @@ import { fold } from './fold.ts';
 import { highlight } from './highlight.ts';
 import { inOrder, type Candidate } from './inOrder.ts';
 import { indexNames, type NameIndex } from './nameIndex.ts';
-import { preferenceFor } from './preference.ts';
+import { FARTHEST, preferenceFor } from './preference.ts';
 import { isPoint, readOptions } from './readOptions.ts';
 import { readQuery, type IsWord, type QueryWord } from './readQuery.ts';
-import { inVicinity, readings, type Hopeful } from './vicinity.ts';
+import { inVicinity, pointOf, readings, type Hopeful } from './vicinity.ts';
 
 /** A table of places and the columns it is made of. */
 export interface SearchPart {
@@ -47,6 +47,12 @@ const codes = new Uint8Array(128);
 
 const plain = (name: string): string =>
   String.fromCharCode(...codes.subarray(0, fold(name, codes)).filter((code) => code > 0));
+
+/** The point of the likeliest place; undefined where there is none. */
+function middleOf(towns: readonly Candidate[]): LatLng | undefined {
+  const [first, ...others] = towns;
+  return first && pointOf(others.reduce((best, town) => (town.total < best.total ? town : best), first));
+}
 
 /** The search engine over one table after another. */
 export function createSearch(): Search {
@@ -99,11 +105,25 @@ export function createSearch(): Search {
     const found: Candidate[] = [];
     const hopes: Hopeful[] = [];
     let before: CandidateFinder | undefined;
+    let about = options;
     for (const { columns, finder } of parts) {
       const governorate =
         options.governorate === undefined ? undefined : governorateOf(columns, options.governorate);
       if (governorate === -1) continue;
-      found.push(...finder.find(words, preferenceFor(columns, options, governorate), before));
+      let own = finder.find(words, preferenceFor(columns, about, governorate), before);
+      const near =
+        finder.isKindInTown && !about.near
+          ? middleOf(own.filter(({ bits }) => bits & finder.named))
+          : undefined;
+      if (near) {
+        about = { ...options, near };
+        const { weigh } = preferenceFor(columns, about, governorate);
+        own = own.map((one) => ({
+          ...one,
+          total: one.total + (one.bits & finder.named ? FARTHEST : weigh(one.row)),
+        }));
+      }
+      found.push(...own);
       before = finder;
       hopes.push(...finder.hopes.streets);
     }

@@ -75,18 +75,20 @@ function compare(
   return cost > budget ? null : { cost, length: shown.codes.length };
 }
 
-/**
- * Whether a word may have been read as another: it is of the name or of its region. Of the others those that names have are no
- * misspelling of what is shown.
- */
-function mayBeOther({ index, row, read, bits }: Candidate, word: QueryWord): boolean {
+/** Whether a word was read as one of the name, and if not, whether it may have been as one of the region: not where names have it. */
+function readAsOther(
+  { index, row, read, bits }: Candidate,
+  word: QueryWord,
+): { name: boolean; region: boolean } {
   const i = read.findIndex((other) => other.word === word);
   const key = read[i]?.key ?? -1;
-  if (key < 0 || bits & (1 << i)) return true;
+  if (bits & (1 << i)) return { name: true, region: false };
+  if (key < 0) return { name: false, region: true };
   const { areas, area, governorates } = index.columns;
   const number = area[row] ?? 0;
   const regions = [areas[number]?.governorate, governorates.length + number];
-  return index.byRegion.get(key)?.some((region) => regions.includes(region)) === true;
+  const isOf = index.byRegion.get(key)?.some((region) => regions.includes(region)) === true;
+  return { name: false, region: isOf };
 }
 
 /** Where a query is seen in a label, and which of its words were read as others. */
@@ -103,12 +105,13 @@ export function highlight(
   const corrections: Correction[] = [];
   const { read, bits, index } = candidate;
   for (const word of words) {
-    const mayDiffer = mayBeOther(candidate, word);
+    const mayDiffer = readAsOther(candidate, word);
     let best: { cost: number; length: number } | null = null;
     let bestWord: LabelWord | undefined;
     for (const other of shown) {
       if (taken.has(other)) continue;
-      const compared = compare(index.lexicon, word, other, mayDiffer);
+      const inName = other.start < name.length;
+      const compared = compare(index.lexicon, word, other, inName ? mayDiffer.name : mayDiffer.region);
       if (compared && (!best || compared.cost < best.cost)) {
         best = compared;
         bestWord = other;

@@ -11,7 +11,7 @@ export interface Preference {
 
 /** A namesake ten times as far away is this much less likely, in hundredths of an edit. */
 const DECADE_OF_KM = 20;
-const FARTHEST = 60;
+export const FARTHEST = 60;
 
 /** The hard filters and the soft bias of a search. `governorate` is an index, or undefined for any. */
 export function preferenceFor(

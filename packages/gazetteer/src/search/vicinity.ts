@@ -67,7 +67,8 @@ const explained = ({ total, unexplainedCost }: Hopeful): number => total - unexp
 /** What a street costs as a reading: of two the one that explains more of the words is likelier. */
 const readingCost = (street: Hopeful): number => explained(street) + street.unexplainedCost * UNEXPLAINED;
 
-const pointOf = ({ index: { columns }, row }: Candidate): LatLng => ({
+/** Where a candidate is. */
+export const pointOf = ({ index: { columns }, row }: Candidate): LatLng => ({
   lat: columns.lat[row] ?? NaN,
   lng: columns.lng[row] ?? NaN,
 });
