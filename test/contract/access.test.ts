@@ -1,4 +1,10 @@
-import { type Endpoint, type EndpointName, endpoints, errorCodes } from '@smart-address/contract';
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  errorCodes,
+  errorEnvelope,
+} from '@smart-address/contract';
 import { createApp, createMemoryStore, SANDBOX_CREDENTIALS } from '@smart-address/server';
 import { describe, expect, it } from 'vitest';
 import { type Answer, call, type Call, codeOf, type Target } from './documented.ts';
@@ -149,7 +155,11 @@ describe('the routes that grant access', () => {
     expect(codeOf(await ask('applicationAnswer', good('applicationAnswer'), ids.application))).toBe(
       'STATE_CONFLICT',
     );
-    expect(codeOf(await ask('applicationSubmit', { body: application }))).toBe('STATE_CONFLICT');
+    const second = await ask('applicationSubmit', { body: application });
+    expect(codeOf(second)).toBe('STATE_CONFLICT');
+    expect(errorEnvelope.parse(second.body).error.fields[0]?.message).toBe(
+      'interface has an application that is submitted. Wait for its answer, or withdraw it',
+    );
     await ask('applicationWithdraw', {}, ids.application);
     expect(codeOf(await ask('applicationWithdraw', {}, ids.application))).toBe('STATE_CONFLICT');
     await ask('keyRevoke', {}, ids.key);

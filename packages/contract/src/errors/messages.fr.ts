@@ -19,34 +19,41 @@ export const messagesFr: Messages = {
     CREDENTIAL_IN_URL:
       'Un identifiant est dans l’adresse, où il est journalisé. Envoyez-le dans un en-tête et remplacez celui-ci.',
     AUTH_REQUIRED: 'Cette route demande un identifiant. L’en-tête WWW-Authenticate dit lequel.',
-    TOKEN_INVALID: 'Le jeton n’est pas valide. Demandez-en un nouveau à /api/v1/auth/token.',
-    TOKEN_EXPIRED: 'Le jeton a expiré. Demandez-en un nouveau à /api/v1/auth/token.',
+    TOKEN_INVALID:
+      'Le jeton n’est pas valide ici. Demandez-en un nouveau à /api/v1/auth/token ; un compte s’ouvre avec son jeton de compte.',
+    TOKEN_EXPIRED:
+      'Le jeton a expiré. Demandez-en un nouveau à /api/v1/auth/token ; pour un compte, au support.',
     KEY_INVALID: 'La clé n’est pas valide. Vérifiez qu’elle a été copiée en entier.',
     KEY_REVOKED: 'La clé a été révoquée. Utilisez une autre clé.',
     KEY_EXPIRED: 'La clé a expiré. Créez une nouvelle clé.',
     KEY_WRONG_ENVIRONMENT:
       'L’identifiant est de l’autre environnement. Une clé de test ne sert que dans le bac à sable, une clé réelle qu’en réel.',
-    INSUFFICIENT_SCOPE: 'L’identifiant n’a pas la portée que cette opération demande.',
+    INSUFFICIENT_SCOPE:
+      'L’identifiant n’a pas la portée que cette opération demande. L’en-tête WWW-Authenticate dit laquelle ; utilisez une clé qui l’a.',
     IP_NOT_ALLOWED:
       'La clé ne peut pas servir depuis cette adresse. Ajoutez l’adresse à la liste IP de la clé.',
     ORIGIN_NOT_ALLOWED: 'La clé ne peut pas servir depuis ce site. Ajoutez l’origine à la liste de la clé.',
-    GEO_RESTRICTED: 'Le service ne peut être appelé que depuis la Tunisie.',
+    GEO_RESTRICTED:
+      'Le service ne peut être appelé que depuis la Tunisie. Appelez-le depuis un réseau tunisien.',
     ACCOUNT_SUSPENDED: 'Le compte est suspendu. Contactez le support.',
-    APPLICATION_NOT_APPROVED: 'La demande d’accès n’est pas encore approuvée.',
+    APPLICATION_NOT_APPROVED:
+      'La demande d’accès n’est pas encore approuvée. Voir son échéance à /api/v1/applications.',
     ROUTE_NOT_FOUND: 'Cette route n’existe pas. Voir /openapi.json.',
-    RESOURCE_NOT_FOUND: 'Cette ressource n’existe pas.',
+    RESOURCE_NOT_FOUND: 'Cette ressource n’existe pas parmi celles de cet identifiant. Vérifiez son id.',
     METHOD_NOT_ALLOWED: 'La route n’accepte pas cette méthode. Voir l’en-tête Allow.',
     REQUEST_TIMEOUT: 'La requête a mis trop de temps à arriver. Renvoyez-la.',
-    STATE_CONFLICT: 'L’état de la ressource ne le permet pas.',
+    STATE_CONFLICT: 'L’état de la ressource ne le permet pas. Voir `fields`.',
     IDEMPOTENCY_IN_PROGRESS:
       'Une requête avec cette clé d’idempotence est encore en cours. Réessayez dans un instant.',
-    CODE_RETIRED: 'Le code a été retiré.',
-    PAYLOAD_TOO_LARGE: 'Le corps est plus grand que ce que cette route accepte.',
+    CODE_RETIRED: 'Le code a été retiré. Il se décode sans activeOnly.',
+    PAYLOAD_TOO_LARGE:
+      'Le corps est plus grand que ce que cette route accepte. Envoyez-en moins, ou un lot en plusieurs fois.',
     URI_TOO_LONG: 'L’adresse est trop longue. Raccourcissez la requête.',
     UNSUPPORTED_MEDIA_TYPE:
       'Le type du corps n’est pas accepté ici. Envoyez-le sans compression, en UTF-8, avec le Content-Type documenté.',
     VALIDATION_FAILED: 'La requête a été lue, mais des valeurs ne sont pas acceptables. Voir `fields`.',
-    OUT_OF_COVERAGE: 'Le point est hors de Tunisie.',
+    OUT_OF_COVERAGE:
+      'Le point est hors de Tunisie. Vérifiez que la latitude et la longitude ne sont pas inversées.',
     INVALID_CODE: 'Ce n’est pas un code d’adresse. Voir `fields` pour l’endroit de la faute.',
     BATCH_EMPTY: 'Le lot est vide. Envoyez de 1 à 500 éléments.',
     BATCH_TOO_LARGE: 'Le lot a trop d’éléments. Envoyez-en 500 au plus.',
@@ -69,14 +76,18 @@ export const messagesFr: Messages = {
     not_a_boolean: 'doit être true ou false',
     invalid_type: 'doit être du type {expected}',
     invalid_value: 'doit être l’un de : {values}',
-    invalid_format: 'n’a pas la forme attendue',
+    invalid_format: 'doit avoir la forme {form}',
     too_big: 'doit être au plus {max}',
     too_small: 'doit être au moins {min}',
     too_long: 'ne doit pas dépasser une longueur de {max}',
     too_short: 'doit avoir une longueur d’au moins {min}',
     incomplete_pair: 'manque : lat et lng vont ensemble',
-    invalid_code: 'n’est pas un code d’adresse ({reason})',
+    BAD_LENGTH: 'n’a pas la longueur d’un code d’adresse, comme 8GR5-4JJJ-29, TN5245-445-5222 ou 8F8GR54J+JJ',
+    BAD_CHARACTER: 'a un caractère qu’aucun code d’adresse n’a',
+    CHECKSUM_MISMATCH: 'a une faute de frappe : son caractère de contrôle ne concorde pas',
+    OUT_OF_GRID: 'est le code d’un point hors de la grille de la Tunisie',
     wrong_state: 'est {state}, ce qui ne le permet pas',
-    plan_limit: 'dépasse ce que la formule permet : {max}',
+    already_open: 'a une demande qui est {state}. Attendez la réponse, ou retirez-la',
+    plan_limit: 'a autant de clés que la formule permet : {max}. Révoquez-en une d’abord',
   },
 };

@@ -6,7 +6,8 @@ describe('messages', () => {
     for (const code of errorCodeNames) {
       const sentences = messageLanguages.map((language) => errorMessage(code, language));
       expect(new Set(sentences).size, code).toBe(messageLanguages.length);
-      for (const sentence of sentences) expect(sentence, code).toMatch(/\p{L}.*[.]$/u);
+      // What happened, then the cure.
+      for (const sentence of sentences) expect(sentence, code).toMatch(/\p{L}[.] .*\p{L}.*[.]$/u);
     }
     expect(errorMessage('OUT_OF_COVERAGE', 'ar')).toMatch(/\p{Script=Arabic}/u);
   });

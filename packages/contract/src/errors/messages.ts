@@ -23,8 +23,12 @@ export type FieldProblem =
   | 'too_long'
   | 'too_short'
   | 'incomplete_pair'
-  | 'invalid_code'
+  | 'BAD_LENGTH'
+  | 'BAD_CHARACTER'
+  | 'CHECKSUM_MISMATCH'
+  | 'OUT_OF_GRID'
   | 'wrong_state'
+  | 'already_open'
   | 'plan_limit';
 
 export interface Messages {

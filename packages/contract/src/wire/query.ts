@@ -15,9 +15,9 @@ export interface QueryReading {
   readonly issues: readonly QueryIssue[];
 }
 
-// Coercion would turn "" into 0 and take "0x1f", "1e3" and " 5 ": a number is what this matches. Degrees have three digits, and
-// what has more is a radius, which does not begin with a zero.
-const numberPattern = /^-?(?:\d{1,3}|[1-9]\d{3,5})(?:\.\d{1,15})?$/;
+// Coercion would turn "" into 0 and take "0x1f", "1e3" and " 5 ": a number is what this matches. Degrees have three digits;
+// what has more does not begin with a zero, and is too big or a radius.
+const numberPattern = /^-?(?:\d{1,3}|[1-9]\d{3,14})(?:\.\d{1,15})?$/;
 
 interface Parameter {
   readonly kind: QueryKind;

@@ -35,7 +35,7 @@ export async function submitApplication(
     const open = (await applicationsOf(parts, organisation.id)).find(
       (known) => known.kind === kind && openStates.includes(known.state),
     );
-    if (open) throw wrongState('/interface', open.state);
+    if (open) throw stateConflict('/interface', 'already_open', open.state);
     const now = parts.clock();
     const application: ApplicationRecord = {
       id: `app_${randomBase62(16)}`,
@@ -137,7 +137,7 @@ export async function changeApplication(
     }
     const current = standing(parts, stored);
     const state = nextApplicationState(current.state, event);
-    if (state === null) throw wrongState('/state', current.state);
+    if (state === null) throw stateConflict('/state', 'wrong_state', current.state);
     return { ...change(current), state, changedAt: parts.clock() };
   });
   if (!changed) throw new ApiError('RESOURCE_NOT_FOUND');
@@ -149,8 +149,8 @@ function standing({ clock }: AccessParts, application: ApplicationRecord): Appli
   return { ...application, state: applicationStateAt(application, clock()) };
 }
 
-function wrongState(pointer: string, state: string): ApiError {
+function stateConflict(pointer: string, problem: 'wrong_state' | 'already_open', state: string): ApiError {
   return new ApiError('STATE_CONFLICT', {
-    fields: [{ in: 'body', pointer, problem: 'wrong_state', params: { state } }],
+    fields: [{ in: 'body', pointer, problem, params: { state } }],
   });
 }

@@ -31,10 +31,12 @@ export function keyFaults(
   }
   if ((settings.burst ?? 0) > highest.burst) report('/burst', 'too_big', { max: highest.burst });
   settings.ipAllowList?.forEach((text, index) => {
-    if (parseIpBlock(text) === null) report(`/ipAllowList/${index}`, 'invalid_format');
+    if (parseIpBlock(text) === null)
+      report(`/ipAllowList/${index}`, 'invalid_format', { form: '197.0.0.0/16' });
   });
   settings.origins?.forEach((text, index) => {
-    if (!isOrigin(text, environment)) report(`/origins/${index}`, 'invalid_format');
+    if (!isOrigin(text, environment))
+      report(`/origins/${index}`, 'invalid_format', { form: 'https://shop.example' });
   });
   if (settings.origins) {
     settings.scopes?.forEach((scope, index) => {

@@ -21,7 +21,7 @@ export async function changeCodeStatus(
   if (!parsed.ok) {
     const params = { reason: parsed.reason };
     throw new ApiError('INVALID_CODE', {
-      fields: [{ in: 'path', pointer: '/code', problem: 'invalid_code', params }],
+      fields: [{ in: 'path', pointer: '/code', problem: parsed.reason, params }],
     });
   }
   const { codes } = parts.store;

@@ -13,15 +13,16 @@ export interface Produced {
   readonly text: string;
 }
 
-const keyPattern = /^[\x21-\x7e]{1,255}$/;
+const keyPattern = /^[!-~]{1,255}$/;
 
 /** The Idempotency-Key of a request whose route takes one; null when there is none. @throws ApiError VALIDATION_FAILED. */
 export function idempotencyKeyOf(endpoint: Endpoint, headers: Headers): string | null {
   const key = headers.get('idempotency-key');
   if (key === null || !endpoint.errors.includes('IDEMPOTENCY_KEY_REUSED')) return null;
   if (keyPattern.test(key)) return key;
+  const params = { form: keyPattern.source };
   throw new ApiError('VALIDATION_FAILED', {
-    fields: [{ in: 'header', pointer: '/Idempotency-Key', problem: 'invalid_format', params: {} }],
+    fields: [{ in: 'header', pointer: '/Idempotency-Key', problem: 'invalid_format', params }],
   });
 }
 

@@ -5,8 +5,6 @@ export interface FieldFault {
   readonly in: ErrorField['in'];
   readonly pointer: string;
   readonly problem: FieldProblem;
-  /** What `code` says where it is finer than the problem, such as an INVALID_CODE reason. */
-  readonly code?: string;
   readonly params: ErrorField['params'];
 }
 

@@ -16,10 +16,10 @@ export function errorDetailOf(error: ApiError, requestId: string, language: Mess
     requestId,
     retryable: errorCodes[error.code].retryable,
     retryAfter: error.retryAfter,
-    fields: error.fields.map(({ in: where, pointer, problem, code, params }) => ({
+    fields: error.fields.map(({ in: where, pointer, problem, params }) => ({
       in: where,
       pointer,
-      code: code ?? problem,
+      code: problem,
       message: `${nameOf(pointer)} ${fieldMessage(problem, language, params)}`.trim(),
       params,
     })),

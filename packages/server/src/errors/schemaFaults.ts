@@ -50,9 +50,27 @@ function describe(issue: Issue, input: unknown): [problem: FieldProblem, params:
       return valueAt(input, issue.path) === undefined
         ? ['required', {}]
         : ['invalid_value', { values: issue.values.map(String) }];
+    case 'invalid_format':
+      return ['invalid_format', { form: formOf(issue) }];
+    case 'invalid_union':
+      return ['invalid_type', { expected: typesOf(issue.errors.flat()) }];
     default:
-      return ['invalid_format', {}];
+      throw new Error(`A schema finds ${issue.code}, which has no words`);
   }
+}
+
+/** What people know by an example is shown as one; anything else as the pattern that the document has. */
+const forms: Readonly<Record<string, string>> = {
+  email: 'name@example.tn',
+  datetime: '2027-01-31T08:00:00Z',
+};
+
+function formOf({ format, pattern = '' }: core.$ZodIssueInvalidStringFormat): string {
+  return forms[format] ?? pattern.replace(/^\/(.*)\/\w*$/s, '$1');
+}
+
+function typesOf(issues: readonly Issue[]): string {
+  return issues.flatMap((issue) => (issue.code === 'invalid_type' ? [issue.expected] : [])).join(' or ');
 }
 
 function isLength(origin: string): boolean {

@@ -27,8 +27,7 @@ export async function decodeCode(
     const field = {
       in: where,
       pointer: '/smartcode',
-      problem: 'invalid_code',
-      code: reason,
+      problem: reason,
       params,
     } as const;
     throw new ApiError('INVALID_CODE', { fields: [field] });
