@@ -62,6 +62,22 @@ export function refusalsSuite(world: AskedService): void {
       },
     );
 
+    it('takes a body that is said not to be compressed, in any case of letters', async () => {
+      const headers = { ...world.bearer, 'content-encoding': 'Identity' };
+      expect((await call('create', { headers, body: point })).status).toBe(200);
+    });
+
+    it.each([
+      ['search', 'q=tunis&postal=x', String.raw`postal must have the form ^\d{1,4}$`],
+      ['search', 'q=tunis&lat=1&lng=1&radius=99999999', 'radius must be at most 100000'],
+      ['decode', 'smartcode=8GR5-4JJJ', /^smartcode does not have the length of an address code, such as/],
+      ['decode', 'smartcode=8GR5-4JJJ-28', 'smartcode is mistyped: its check character does not fit'],
+    ] as const)('%s?%s says what the value must be', async (operation, query, message) => {
+      const answer = await call(operation, { headers: key, query });
+      const [field] = errorEnvelope.parse(answer.body).error.fields;
+      expect(field?.message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
+    });
+
     it('says that a compressed body is what it does not take', async () => {
       const headers = { ...world.bearer, 'content-encoding': 'gzip' };
       const answer = await call('create', { headers, body: point });
@@ -106,7 +122,8 @@ export function refusalsSuite(world: AskedService): void {
 
     it.each([
       ['Application/Problem+JSON', 'application/problem+json'],
-      ['application/json, application/problem+json;q=0.5', 'application/problem+json'],
+      ['application/json, application/problem+json', 'application/problem+json'],
+      ['application/json, application/problem+json;q=0.5', 'application/json'],
       ['application/problem+json;q=0, */*', 'application/json'],
       ['application/problem+json; q=0.000', 'application/json'],
       ['text/html', 'application/json'],

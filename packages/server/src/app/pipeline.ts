@@ -3,6 +3,7 @@ import { config } from '../config.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { preferredLanguage } from '../errors/language.ts';
+import { prefersProblem } from '../errors/prefersProblem.ts';
 import { declaredLength } from '../reading/readBody.ts';
 import { checkContentType, readTypedBody, readTypedQuery } from '../reading/readInput.ts';
 import { playScenario } from '../sandbox/scenarios.ts';
@@ -16,9 +17,6 @@ import type { Services } from './services.ts';
 
 const firstCost = { units: 1, burst: 1 };
 const nothing = { units: 0, burst: 0 };
-
-/** Unless its quality is zero (RFC 9110, 12.4.2). */
-const problemAccepted = /application\/problem\+json(?![^,]*;\s*q=0(?:\.0*)?\s*(?:[,;]|$))/i;
 
 /** What is known of a request while it is being answered; also what its log line is made of. */
 export interface Exchange {
@@ -48,7 +46,7 @@ export async function exchange(
       requestId: nextRequestId(),
       environment: services.environment,
       language: preferredLanguage(headers.get('accept-language')),
-      wantsProblem: problemAccepted.test(headers.get('accept') ?? ''),
+      wantsProblem: prefersProblem(headers.get('accept')),
       isCrossOrigin: headers.has('origin'),
     },
     path: url.slice(pathStart, queryStart < 0 ? undefined : queryStart),

@@ -12,6 +12,7 @@ describe('the language of messages', () => {
     ['de', 'en'],
     ['fr;q=0', 'en'],
     ['*', 'en'],
+    ['en ; q=0.1 , fr ; q=0.2', 'fr'],
     ['', 'en'],
     [',,;=', 'en'],
     ['fr;q=2', 'fr'],

@@ -53,7 +53,7 @@ const mediaTypes: Readonly<Record<'json' | 'form', readonly string[]>> = {
 export function checkContentType(endpoint: Endpoint, headers: Headers): void {
   if (endpoint.bodyType === null) return;
   const wanted = mediaTypes[endpoint.bodyType];
-  const encoding = headers.get('content-encoding');
+  const encoding = headers.get('content-encoding')?.toLowerCase() ?? null;
   const isPlain = encoding === null || encoding === 'identity';
   if (isPlain && isOfType(headers.get('content-type') ?? '', wanted)) return;
   // Which of the two was not taken shows in the header (RFC 9110, 15.5.16).
