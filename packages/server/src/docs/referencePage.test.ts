@@ -51,6 +51,22 @@ describe('the reference page', () => {
     }
   });
 
+  it('sends a file again only to who does not hold it', async () => {
+    const tags = new Set<string>();
+    for (const path of ['/docs', '/docs/start.js', '/docs/narrow.css', '/docs/swagger-ui-bundle.js']) {
+      const first = await get(app, path);
+      const tag = first.headers.get('etag') ?? '';
+      expect(tag, path).toMatch(/^"[0-9a-f]{32}"$/);
+      tags.add(tag);
+      for (const held of [tag, `W/${tag}`, `"other", ${tag}`]) {
+        const again = await get(app, path, { headers: { 'if-none-match': held } });
+        expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, tag, '']);
+      }
+      expect((await get(app, path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    }
+    expect(tags.size).toBe(4);
+  });
+
   it('names the public credentials in a sandbox and nowhere else', async () => {
     const script = async (from: App) => (await get(from, '/docs/start.js')).text();
     expect(await script(app)).toContain(SANDBOX_CREDENTIALS.apiKey);

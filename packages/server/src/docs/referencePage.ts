@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Services } from '../app/services.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { isViewerFile, startScript, viewerFiles, viewerStyles } from './viewer.ts';
@@ -9,6 +11,13 @@ interface Described {
 interface Operation {
   readonly summary?: string;
   readonly deprecated?: boolean;
+}
+
+/** What of a request its answer depends on. */
+interface Asked {
+  readonly requestId: string;
+  /** The If-None-Match header. */
+  readonly held: string | null;
 }
 
 type Needed = Pick<Services, 'environment' | 'document' | 'viewerFile'>;
@@ -29,28 +38,33 @@ const policy = [
  * The readable form of the OpenAPI document: Swagger UI where its files are at hand, and under it a plain list of the
  * operations for whoever runs no script.
  */
-export async function referencePage(services: Needed, requestId: string): Promise<Response> {
+export async function referencePage(services: Needed, asked: Asked): Promise<Response> {
   const described: Described = await services.document();
-  return file(pageOf(described, services.viewerFile !== null), 'text/html; charset=utf-8', requestId);
+  return file(pageOf(described, services.viewerFile !== null), 'text/html; charset=utf-8', asked);
 }
 
 /** A file that the page asks for. @throws ApiError ROUTE_NOT_FOUND. */
 export async function referenceFile(
   { environment, viewerFile }: Needed,
   name: string | undefined,
-  requestId: string,
+  asked: Asked,
 ): Promise<Response> {
   if (viewerFile && name === 'start.js')
-    return file(startScript(environment), viewerFiles['swagger-ui-bundle.js'], requestId);
-  if (viewerFile && name === 'narrow.css')
-    return file(viewerStyles, viewerFiles['swagger-ui.css'], requestId);
-  if (viewerFile && isViewerFile(name)) return file(await viewerFile(name), viewerFiles[name], requestId);
+    return file(startScript(environment), viewerFiles['swagger-ui-bundle.js'], asked);
+  if (viewerFile && name === 'narrow.css') return file(viewerStyles, viewerFiles['swagger-ui.css'], asked);
+  if (viewerFile && isViewerFile(name)) return file(await viewerFile(name), viewerFiles[name], asked);
   throw new ApiError('ROUTE_NOT_FOUND');
 }
 
-function file(body: string | Uint8Array<ArrayBuffer>, type: string, requestId: string): Response {
-  return new Response(body, {
+/** A file, or 304 for who holds it: the viewer weighs 1.5 MB (RFC 9110, 13.1.2). */
+function file(body: string | Uint8Array<ArrayBuffer>, type: string, { requestId, held }: Asked): Response {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const tag = `"${bytesToHex(sha256(bytes)).slice(0, 32)}"`;
+  const isHeld = held !== null && held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+  return new Response(isHeld ? null : bytes, {
+    status: isHeld ? 304 : 200,
     headers: {
+      ETag: tag,
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': policy,
       'Content-Type': type,
