@@ -76,6 +76,11 @@ describe('a server that cannot start', () => {
       'give another port as SMART_ADDRESS_METRICS_PORT',
     );
     expect(await refusal({ PORT: '0', HOST: '192.0.2.1' })).toContain('HOST is "192.0.2.1"');
+    if (process.platform === 'linux') {
+      expect(await refusal({ PORT: '0', SMART_ADDRESS_DATA: '/proc/none/data' })).toMatch(
+        /data cannot be kept in .*ENOENT.*Give a folder that/,
+      );
+    }
     expect(await refusal({ PORT: '0', SMART_ADDRESS_DATA: import.meta.filename })).toMatch(
       /data cannot be kept in .*Give a folder that/,
     );

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { errorMessage, fieldMessage } from '@smart-address/contract';
+import { type Environment, errorMessage, fieldMessage } from '@smart-address/contract';
 import { ApiError } from '../errors/ApiError.ts';
 import { ImportError } from '../import/import.types.ts';
 import { readSettings, settingsHelp } from '../node/readSettings.ts';
@@ -55,7 +55,7 @@ async function run(
     throw new UsageError(`${command.name} takes ${command.operands} of: ${command.usage || 'nothing'}.`);
   }
   const place = textOption(options, 'data') ?? placeOf(io);
-  const environment = choiceOption(options, 'environment', ['live', 'sandbox']) ?? 'live';
+  const environment = choiceOption(options, 'environment', ['live', 'sandbox']) ?? environmentOf(io);
   const name = plainLine(textOption(options, 'as') ?? io.user).slice(0, 64);
   if (name === '') throw new UsageError('--as is empty: say who you are, for the audit log.');
   const { parts, close } = await io.open(place, environment);
@@ -79,6 +79,13 @@ function placeOf({ variables }: StaffIo): string {
   const { DATABASE_URL, SMART_ADDRESS_DATA } = variables;
   const { dataFolder, databaseUrl } = readSettings({ DATABASE_URL, SMART_ADDRESS_DATA });
   return databaseUrl ?? dataFolder ?? 'data';
+}
+
+/** That of a server with the same settings; live when they say none, since access is applied for there. */
+function environmentOf({ variables }: StaffIo): Environment {
+  const SMART_ADDRESS_ENVIRONMENT = variables['SMART_ADDRESS_ENVIRONMENT']?.trim() || 'live';
+  // Where the data is was read already; without a place no server may be live.
+  return readSettings({ SMART_ADDRESS_ENVIRONMENT, SMART_ADDRESS_DATA: 'data' }).environment;
 }
 
 async function serve(words: readonly string[], io: StaffIo): Promise<ExitCode> {
@@ -160,6 +167,6 @@ function helpOf({ name, usage, summary }: Command): string {
 
 const commonHelp = [
   '  --data <folder>                where the data is; DATABASE_URL or SMART_ADDRESS_DATA, else ./data',
-  '  --environment live|sandbox     which of the two; live when absent',
+  '  --environment live|sandbox     which of the two; SMART_ADDRESS_ENVIRONMENT, else live',
   '  --as <name>                    who you are, for the audit log; your login when absent',
 ];

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { createOneAtATime } from '../oneAtATime.ts';
@@ -10,6 +9,7 @@ import { createDocuments } from './documents.ts';
 import { createFreshness } from './freshness.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { createIdempotency } from './idempotency.ts';
+import { makeFolder } from './makeFolder.ts';
 import { migrations } from './migrations.ts';
 import { createUsage } from './usage.ts';
 
@@ -27,7 +27,7 @@ const busy = { starting: 5_000, serving: 10 };
 export async function openSqliteStore(file: string): Promise<Store> {
   const SqliteDatabase = await loadDriver();
   try {
-    await mkdir(dirname(file), { recursive: true });
+    await makeFolder(dirname(file));
     return storeOf(prepared(new SqliteDatabase(file, { timeout: busy.starting })));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
