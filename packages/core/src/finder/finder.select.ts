@@ -1,3 +1,4 @@
+import type { AddressResult } from '@smart-address/gazetteer';
 import type { FinderEvent, FinderOption, FinderState, LocateFailure } from './finder.types.ts';
 
 /** What the popup says when rows alone do not say it; null when there is nothing to say. */
@@ -55,4 +56,15 @@ export function isLeftEmpty(state: FinderState, { type }: FinderEvent): boolean 
 
 export function activeOption(state: FinderState): FinderOption | undefined {
   return state.activeId === null ? undefined : state.options.find((option) => option.id === state.activeId);
+}
+
+/** The result that an event has picked, or null. */
+export function pickedResult(
+  previous: FinderState,
+  next: FinderState,
+  event: FinderEvent,
+): AddressResult | null {
+  if (next.value === previous.value || next.value.source !== 'picked') return null;
+  if (event.type === 'pick') return previous.options.find((option) => option.id === event.id)?.result ?? null;
+  return event.type === 'enter' || event.type === 'leave' ? (activeOption(previous)?.result ?? null) : null;
 }

@@ -7,7 +7,7 @@ import { initialState, transition } from './finder.machine.ts';
 import { askRecents, type RecentsStore } from './finder.recents.ts';
 import { createChange, reasonOf } from './finder.change.ts';
 import { createSearch } from './finder.search.ts';
-import { activeOption, isLeftEmpty } from './finder.select.ts';
+import { activeOption, isLeftEmpty, pickedResult } from './finder.select.ts';
 import type {
   AddressValue,
   Announcement,
@@ -219,13 +219,6 @@ export function createFinder(
   function offerRecents(next: FinderState) {
     if (!options.recents || next.query !== '') return;
     send({ type: 'recents', results: askRecents(options.recents, (store) => store.load()) ?? [] });
-  }
-
-  function pickedResult(previous: FinderState, next: FinderState, event: FinderEvent): AddressResult | null {
-    if (next.value === previous.value || next.value.source !== 'picked') return null;
-    if (event.type === 'pick')
-      return previous.options.find((option) => option.id === event.id)?.result ?? null;
-    return event.type === 'enter' || event.type === 'leave' ? (activeOption(previous)?.result ?? null) : null;
   }
 
   function settle(result: AddressResult, value: AddressValue) {
