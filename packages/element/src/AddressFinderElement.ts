@@ -207,6 +207,7 @@ export class AddressFinderElement extends AddressFinderSettings {
 
   disconnectedCallback(): void {
     this.#finder.send({ type: 'leave', commits: false });
+    this.#view.lower();
     this.#stop?.();
     this.#stop = null;
   }

@@ -49,6 +49,8 @@ export interface FinderView {
   draw(context: FinderViewContext): void;
   /** Shows a text that was not typed, the caret at its end. */
   write(text: string): void;
+  /** The page has taken the finder out: nothing of it lies above the page any more. */
+  lower(): void;
 }
 
 /** The finder's elements, in a tree of their own, drawn from the prop bags that the React finder spreads. */
@@ -78,7 +80,7 @@ export function createFinderView(
   const list = createElement(page, 'div', { class: 'sa-list' });
   const status = createStatus(page);
   const root = createElement(page, 'div', { class: 'sa-finder' }, label, control);
-  const popup = createPopup({ page, root, anchor: control, list, getContext, focusInput });
+  const popup = createPopup({ page, root, input, anchor: control, list, getContext, focusInput });
   root.append(popup.popup, status.region);
 
   const rows = createRows(list);
@@ -201,6 +203,7 @@ export function createFinderView(
       input.value = text;
       input.setSelectionRange(text.length, text.length);
     },
+    lower: popup.lower,
   };
 }
 

@@ -5,14 +5,15 @@ import {
   createAttributes,
   createElement,
   createIcon,
+  createPopupLayer,
   createText,
-  openPopup,
   panelDrawing,
 } from '@smart-address/core/dom';
 
 interface PopupOptions {
   readonly page: Document;
   readonly root: HTMLElement;
+  readonly input: HTMLElement;
   readonly anchor: Element;
   readonly list: HTMLElement;
   getContext(): FinderContext;
@@ -20,7 +21,7 @@ interface PopupOptions {
 }
 
 /** What opens under the input: rows, and what stands over, beside and in place of them. It stays in the tree while it is closed. */
-export function createPopup({ page, root, anchor, list, getContext, focusInput }: PopupOptions) {
+export function createPopup({ page, root, input, anchor, list, getContext, focusInput }: PopupOptions) {
   const close = createSheetBar(page, getContext);
   const recents = createRecents(page, getContext, focusInput);
   const panel = createPanel(page, getContext);
@@ -36,7 +37,13 @@ export function createPopup({ page, root, anchor, list, getContext, focusInput }
     attribution.footer,
   );
   const drawPopup = createAttributes(popup);
-  let end: (() => void) | null = null;
+  const layer = createPopupLayer({
+    popup,
+    input,
+    anchor,
+    root,
+    onPressOutside: (event) => getContext().finder.send({ type: 'leave', commits: false }, event),
+  });
 
   // The focus stays in the input when something in the popup is pressed.
   popup.addEventListener('mousedown', (event) => event.preventDefault());
@@ -50,16 +57,9 @@ export function createPopup({ page, root, anchor, list, getContext, focusInput }
       panel.draw(state, context);
       attribution.draw(state, context);
       drawPopup(attributes);
-      if (isShown === (end !== null)) return;
-      if (end === null) {
-        const onPressOutside = (event: Event) =>
-          context.finder.send({ type: 'leave', commits: false }, event);
-        end = openPopup({ popup, anchor, root, onPressOutside });
-      } else {
-        end();
-        end = null;
-      }
+      layer.draw(isShown);
     },
+    lower: layer.lower,
   };
 }
 
@@ -76,7 +76,7 @@ function createSheetBar(page: Document, getContext: () => FinderContext) {
     getContext().finder.send({ type: 'leave', commits: false }, event),
   );
   return {
-    bar: createElement(page, 'div', { class: 'sa-sheet-bar' }, button),
+    bar: createElement(page, 'div', { class: 'sa-sheet-bar', hidden: '' }, button),
     draw: ({ messages }: FinderContext) => button.setAttribute('aria-label', messages.closeButton),
   };
 }

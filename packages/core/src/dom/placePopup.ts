@@ -23,11 +23,6 @@ function visibleBox(view: Window): Box {
   return { left: offsetLeft, top: offsetTop, width, height };
 }
 
-/** Whether a finger is what points; a document without a screen (a test in jsdom) has no media queries at all. */
-function isCoarse(view: Window): boolean {
-  return typeof view.matchMedia === 'function' && view.matchMedia('(pointer: coarse)').matches;
-}
-
 const FIXED = { position: 'fixed', inset: 'auto', margin: '0', 'box-sizing': 'border-box' };
 
 /** What was written last: a browser takes even what stands there already for a change. */
@@ -40,22 +35,25 @@ function write(popup: HTMLElement, style: Readonly<Record<string, string>>): voi
   written.set(popup, style);
 }
 
-const px = (value: number) => `${Math.round(value * 100) / 100}px`;
-
-/** Whether a popup has been put somewhere before. */
-export function isPlaced(popup: HTMLElement): boolean {
-  return written.has(popup);
+/** Says how the popup lies, for the look; only a sheet has the bar with the button that closes it. */
+function writeLayout(popup: HTMLElement, layout: 'sheet' | 'popover', side: 'bottom' | 'top'): void {
+  if (popup.dataset['side'] !== side) popup.dataset['side'] = side;
+  if (popup.dataset['layout'] === layout) return;
+  popup.dataset['layout'] = layout;
+  const bar = popup.querySelector<HTMLElement>('.sa-sheet-bar');
+  if (bar !== null) bar.hidden = layout !== 'sheet';
 }
 
+const px = (value: number) => `${Math.round(value * 100) / 100}px`;
+
 /**
- * Puts a popup under its anchor, or above it where there is more room, as wide as the anchor. With a coarse pointer it is a sheet:
+ * Puts a popup under its anchor, or above it where there is more room, as wide as the anchor. A sheet, for a coarse pointer, is
  * as wide as the screen and as tall as what the keyboard leaves. Sizes are written through CSSOM, which a strict CSP allows.
  */
-export function placePopup(popup: HTMLElement, anchor: Element): void {
+export function placePopup(popup: HTMLElement, anchor: Element, isSheet: boolean): void {
   const view = popup.ownerDocument.defaultView ?? window;
   const box = anchor.getBoundingClientRect();
   const seen = visibleBox(view);
-  const isSheet = isCoarse(view);
   const below = seen.top + seen.height - box.bottom;
   // What stands above the control and names it stays in sight.
   const label = anchor.previousElementSibling;
@@ -67,8 +65,7 @@ export function placePopup(popup: HTMLElement, anchor: Element): void {
   const isWide = isSheet && seen.width < SHEET_MAX_WIDTH;
   const width = isWide ? seen.width : Math.min(box.width, seen.width);
   const left = Math.min(Math.max(box.left, seen.left), seen.left + seen.width - width);
-  popup.dataset['layout'] = isSheet ? 'sheet' : 'popover';
-  popup.dataset['side'] = isBelow ? 'bottom' : 'top';
+  writeLayout(popup, isSheet ? 'sheet' : 'popover', isBelow ? 'bottom' : 'top');
   write(popup, {
     ...FIXED,
     left: px(left),
@@ -83,7 +80,6 @@ export function placePopup(popup: HTMLElement, anchor: Element): void {
 /** Moves a control to the top when a sheet under it would be too small to choose from. */
 export function makeRoomForSheet(anchor: Element): void {
   const view = anchor.ownerDocument.defaultView ?? window;
-  if (!isCoarse(view)) return;
   const seen = visibleBox(view);
   const below = seen.top + seen.height - anchor.getBoundingClientRect().bottom;
   if (below < Math.min(SHEET_MIN_HEIGHT, seen.height * 0.7)) anchor.scrollIntoView({ block: 'start' });

@@ -27,7 +27,7 @@ export const AddressFinderPopup = forwardRef<HTMLDivElement, AddressFinderPopupP
     };
     return (
       <div className="sa-popup" {...attributes} {...props} ref={useMergedRef(popupRef, ref)} {...handlers}>
-        <div className="sa-sheet-bar">
+        <div className="sa-sheet-bar" hidden>
           <button
             type="button"
             className="sa-button"

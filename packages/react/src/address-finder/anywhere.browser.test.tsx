@@ -172,6 +172,35 @@ describe('the popup', () => {
     cover.remove();
   });
 
+  test('waits there, hidden, while the input has the focus, and leaves with it', async () => {
+    const finder = await renderFinder();
+    const waits = () => [finder.popup.matches(':popover-open'), finder.popup.checkVisibility()];
+    expect(waits()).toEqual([false, false]);
+    finder.input.focus();
+    expect(waits()).toEqual([true, false]);
+    await finder.search('marsa');
+    await userEvent.keyboard('{Escape}');
+    expect(waits()).toEqual([true, false]);
+    finder.input.blur();
+    expect(waits()).toEqual([false, false]);
+  });
+
+  test('lies above what went full screen while it waited', async () => {
+    const host = await renderPage(<AddressFinder provider={provider} />);
+    const finder = partsOf(host);
+    finder.input.addEventListener('keydown', ({ key }) => {
+      if (key === 'F2') void host.requestFullscreen();
+    });
+    finder.input.focus();
+    await userEvent.keyboard('{F2}');
+    await expect.poll(() => document.fullscreenElement).toBe(host);
+    await finder.search('marsa');
+    const row = finder.options[0]?.getBoundingClientRect();
+    const at = document.elementFromPoint((row?.left ?? 0) + 20, (row?.top ?? 0) + 20);
+    expect(at?.closest('[role="option"]')).toBe(finder.options[0]);
+    await document.exitFullscreen();
+  });
+
   test('without popovers it shows in place', async () => {
     const finder = await renderFinder();
     Object.defineProperty(finder.popup, 'showPopover', { value: undefined });
@@ -258,7 +287,7 @@ describe('with a coarse pointer', () => {
     expect(finder.popup.getBoundingClientRect().width).toBe(360);
     const keyboard = { offsetLeft: 0, offsetTop: 0, width: 360, height: 300 } as VisualViewport;
     vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(keyboard);
-    placePopup(finder.popup, finder.input);
+    placePopup(finder.popup, finder.input, true);
     const bottom = () => {
       finishAnimations();
       return finder.popup.getBoundingClientRect().bottom;
