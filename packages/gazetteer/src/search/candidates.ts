@@ -1,5 +1,6 @@
 import { PLACE_TYPES } from '../places/placeColumns.ts';
 import { LONGEST } from './distance.ts';
+import { DIGIT_ZERO } from './fold.ts';
 import { Gathered } from './gathered.ts';
 import type { Candidate } from './inOrder.ts';
 import { noRegions, SURE_REGION, type Sought } from './leftOver.ts';
@@ -9,7 +10,15 @@ import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { Preference } from './preference.ts';
 import type { QueryWord } from './readQuery.ts';
-import { articlesIn, buildingNames, fewest, LONGEST_ARTICLE, readWords, type ReadWord } from './readWords.ts';
+import {
+  articlesIn,
+  ASIDE,
+  buildingNames,
+  fewest,
+  LONGEST_ARTICLE,
+  readWords,
+  type ReadWord,
+} from './readWords.ts';
 import { townsNamed } from './townsNamed.ts';
 import { Hopes } from './vicinity.ts';
 import { ROLE_BUILDING } from './words.ts';
@@ -23,6 +32,10 @@ const CLEAR = 30;
 const OTHER_VOWEL = 40;
 /** So many letters may be two words written as one. */
 const RUN_TOGETHER = 6;
+
+/** Whether a word may be the initial of another, as in "H. Bourguiba": one Latin letter, and not that of a door. */
+const isInitialOf = ({ codes, weight }: ReadWord): boolean =>
+  codes.length === 1 && (codes[0] ?? 0) < DIGIT_ZERO && weight > ASIDE;
 
 /** Finds and weighs the places of one table. Keeps its scratch memory between keystrokes. */
 export class CandidateFinder implements Sought {
@@ -87,14 +100,16 @@ export class CandidateFinder implements Sought {
         read.some(({ isKind }, i) => isKind && !isNamed(i));
     }
     const add = (telling: boolean, known: boolean): void =>
-      read.forEach(({ word, codes, key, isTelling }, i) => {
+      read.forEach((one, i) => {
+        const { word, codes, key, isTelling } = one;
         if (isTelling !== telling || key >= 0 !== known) return;
+        const isInitial = isInitialOf(one);
         const spellings = word.isOpen && codes !== word.codes ? [codes, word.codes] : [codes];
         for (const spelling of spellings) {
           const isSure = spelling !== word.codes || (this.apart & (1 << i)) !== 0;
-          const matches = this.match(spelling, word.isOpen, limit, isSure);
+          const matches = this.match(spelling, word.isOpen || isInitial, limit, isSure);
           // A word of which one letter is typed opens no name by itself, for there are too many: it is found as its beginning.
-          const isLetter = word.isOpen && spelling.length === 1;
+          const isLetter = isInitial || (word.isOpen && spelling.length === 1);
           if (!isLetter || words.length > 1)
             this.addWord(i, matches, regions[i], telling || (!anyTelling && !isLetter), read.length === 1);
           if (read.length > 1) continue;

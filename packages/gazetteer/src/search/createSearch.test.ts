@@ -34,6 +34,8 @@ const places: PlaceInput[] = [
   { name: 'Aïn El Jamel', nameAr: 'عين الجمل' },
   { name: 'Sidi Bou Saïd' },
   { name: 'Cité 20 Mars' },
+  { name: 'Hached', ...tunis },
+  { name: 'Rue Farhat Hached', type: 'street', ...tunis },
   { name: 'El Manar 2' },
   { name: 'Avenue de la République', type: 'street' },
 ];
@@ -63,6 +65,9 @@ describe('search', () => {
     ['manar ii', 'El Manar 2'],
     ['el mnaar 2', 'El Manar 2'],
     ['av republique', 'Avenue de la République'],
+    ['rue f. hached', 'Rue Farhat Hached'],
+    ['rue f hached tunis', 'Rue Farhat Hached'],
+    ['bloc f hached tunis', 'Hached'],
   ])('reads "%s" as %s', (query, name) => {
     expect(first(query)).toBe(name);
   });

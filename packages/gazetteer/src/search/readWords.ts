@@ -31,7 +31,7 @@ export interface ReadWord {
 /** A small word of more letters than this is no article, and is being typed as itself. */
 export const LONGEST_ARTICLE = 3;
 /** What leaving out a floor or a door costs. */
-const ASIDE = 10;
+export const ASIDE = 10;
 /** So many words are looked for; of a longer address the first are the street's, the last the town's. */
 const MOST_WORDS = 10;
 const MOST_FIRST = 5;
