@@ -121,6 +121,22 @@ describe.each(['element', 'react'] as const)('"Use my position" of the %s', (fac
       form.evaluate((each: HTMLFormElement) => String(new FormData(each).get('address.plusCode')));
     await expect.poll(sent).toBe('8F8GR52J+222');
   });
+
+  it('without the arithmetic of codes, gives the point', async () => {
+    const { context, page } = place;
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 36.8, longitude: 10.18 });
+    await page.route(/finder\.pin/, (route) => route.abort());
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Use my position' }).click();
+    const sent = () =>
+      page
+        .locator('form')
+        .evaluate((form: HTMLFormElement) =>
+          ['lat', 'lng', 'source', 'plusCode'].map((part) => new FormData(form).get(`address.${part}`)),
+        );
+    await expect.poll(sent).toEqual(['36.8000000', '10.1800000', 'pin', '']);
+  });
 });
 
 describe('the map', () => {

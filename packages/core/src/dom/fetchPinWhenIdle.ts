@@ -1,6 +1,7 @@
 /**
  * Fetches what "Use my position" needs, once the page is loaded and has nothing else to do. First asked for on the click, without a network,
- * it would be missing until the page is loaded anew: Chromium remembers each module that it could not fetch. Gives what takes it back.
+ * it would be missing until the page is loaded anew, and a point without its codes: Chromium remembers each module that it could not
+ * fetch. Gives what takes it back.
  */
 export function fetchPinWhenIdle(): () => void {
   const ended = new AbortController();

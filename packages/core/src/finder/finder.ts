@@ -16,7 +16,7 @@ import type {
   FinderEvent,
   FinderState,
 } from './finder.types.ts';
-import { emptyValue, freeValue, isSameValue } from './finder.value.ts';
+import { barePinValue, emptyValue, freeValue, isSameValue, pinValue } from './finder.value.ts';
 import { readResult } from './finder.results.ts';
 
 /** So many promises, one after the other, stand at most between a key and the rows of a source on the device. */
@@ -292,9 +292,12 @@ export function createFinder(
 
   /** The value of a point; its bare coordinates when the source cannot name it, null outside Tunisia. */
   async function addressOf(point: LatLng, signal: AbortSignal): Promise<AddressValue | null> {
-    // The grid's arithmetic is fetched by those who ask for their position, not by every checkout.
-    const { barePinValue, pinValue } = await import('./finder.pin.ts');
-    const bare = barePinValue(point);
+    // The grid's arithmetic is fetched by those who ask for their position, not by every checkout. Without it a point is a place all the same.
+    const codes = await import('./finder.pin.ts').then(
+      ({ codesOf }) => codesOf(point),
+      () => ({ plusCode: '', smartCode: '' }),
+    );
+    const bare = barePinValue(point, codes);
     let cancel = () => {};
     const late = new Promise<AddressValue>((resolve) => {
       cancel = environment.setTimer(() => resolve(bare), REVERSE_TIMEOUT_MS);
@@ -304,7 +307,7 @@ export function createFinder(
         const answer = await options.provider.reverse(point, { signal, locale: locale() });
         if (answer === null) return null;
         const result = readResult(answer);
-        return result === null ? bare : pinValue(point, result);
+        return result === null ? bare : pinValue(point, codes, result);
       } catch {
         return bare;
       }

@@ -1,3 +1,4 @@
+import type { LatLng } from '@smart-address/codes';
 import type { AddressResult } from '@smart-address/gazetteer';
 import type { AddressSource, AddressValue } from './finder.types.ts';
 import { LEADING_NUMBER, typedHouseNumber } from './finder.houseNumber.ts';
@@ -60,6 +61,25 @@ export function pickedValue(query: string, result: AddressResult): AddressValue 
     : `${number} ${title}${door}${label.slice(title.length)}`.trimStart();
   const houseNumber = number || result.address.houseNumber;
   return { ...valueOfResult(result, text), address: { ...result.address, houseNumber, street } };
+}
+
+/** The codes of a pin's own point. */
+export type PinCodes = Pick<AddressValue, 'plusCode' | 'smartCode'>;
+
+/** The value of a point nobody could name: its coordinates are its text. */
+export function barePinValue({ lat, lng }: LatLng, codes: PinCodes): AddressValue {
+  return {
+    ...freeValue(`${lat.toFixed(5)}, ${lng.toFixed(5)}`),
+    source: 'pin',
+    location: { lat, lng },
+    ...codes,
+  };
+}
+
+/** The value of a place on the ground: the point itself with its codes, and the address nearest to it. */
+export function pinValue(point: LatLng, codes: PinCodes, result: AddressResult): AddressValue {
+  const { text, location } = barePinValue(point, codes);
+  return { ...valueOfResult(result, result.label || text, 'pin'), location, ...codes };
 }
 
 /** The street that was typed before a town, number included: the point is the town's then, and says no more. */
