@@ -89,6 +89,15 @@ describe('where an address is', () => {
     expect(ids('berges du lac mosquee el fath')[0]).toBe('fath-lac');
   });
 
+  it('a way named after a town is no other way in that town', () => {
+    const places = createPlaceIndex([
+      town('Akouda', sousse),
+      { name: 'Route de la Zaouia', type: 'street', delegation: 'Akouda', ...sousse },
+    ]);
+    for (const query of ['route de akouda', 'route akouda km 7'])
+      expect(places.search(query)[0]?.name).toBe('Akouda');
+  });
+
   it('of a kind of place in a town those nearest to its middle come first, and "de" before the town is no article of theirs', () => {
     const gare = (name: string, lat: number) =>
       ({ id: name, name, type: 'address', ...sousse, location: { lat, lng: 10.6 } }) as const;

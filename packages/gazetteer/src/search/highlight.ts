@@ -52,12 +52,12 @@ function compare(
   const same = codes.length <= shown.codes.length && codes.every((code, i) => shown.codes[i] === code);
   if (same && (isOpen || codes.length === shown.codes.length)) return { cost: 0, length: codes.length };
   const budget = budgetFor(codes.length);
-  const readShown = readAs(lexicon, { ...word, codes: shown.codes }).codes;
+  const other = readAs(lexicon, { ...word, codes: shown.codes });
   const { codes: read, isSmall } = readAs(lexicon, word);
-  if (read.length === readShown.length && read.every((code, i) => readShown[i] === code)) {
+  if (read.length === other.codes.length && read.every((code, i) => other.codes[i] === code)) {
     return { cost: 1, length: shown.codes.length };
   }
-  if (!mayDiffer || codes.length < 3 || isSmall) return null;
+  if (!mayDiffer || codes.length < 3 || isSmall || other.isSmall) return null;
   const spelled = weightedDistance(
     typing,
     codes,

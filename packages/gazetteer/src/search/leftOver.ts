@@ -182,7 +182,7 @@ export class LeftOver {
     let isHere = false;
     let isOtherCode = false;
     const isOther = isStreet && this.way >= 0 && (bits & (2 << this.way)) === 0;
-    let cost = isOther ? penalty.OTHER_STREET : 0;
+    let cost = isOther ? (isKindSought ? penalty.ANY_STREET : penalty.OTHER_STREET) : 0;
     this.unexplained = this.unexplainedCost = this.elsewhereCost = 0;
     for (let i = 0; i < read.length; i++) {
       const bit = 1 << i;

@@ -34,6 +34,8 @@ export const REGION_COST = 20;
 export const BUILDING = 10;
 /** A street of another name than the one after "rue". */
 export const OTHER_STREET = 25;
+/** The same where that name is a town's: "route de raoued" is no other way in Raoued. */
+export const ANY_STREET = 90;
 /** A street in another town than the one named, which itself is likelier what is known of the address. */
 export const ELSEWHERE = 100;
 /** A town or a quarter, where a street in it was named: all the words of the street together. */
