@@ -92,6 +92,20 @@ describe('who made the data', () => {
   );
 });
 
+describe('on a phone, while the pin is moved', () => {
+  test.each([
+    ['fr', 'Déplacer le repère', 'Enregistrer'],
+    ['ar', 'تعديل الدبوس', 'حفظ'],
+  ] as const)('the map and Save are in sight together: %s', async (locale, adjust, save) => {
+    await page.viewport(360, 640);
+    const map = await renderMap({ defaultValue: addressOf('locality'), locale });
+    map.button(adjust).click();
+    await expect.poll(() => map.mode).toBe('adjust');
+    const { top } = map.pane.getBoundingClientRect();
+    expect(map.button(save).getBoundingClientRect().bottom - top).toBeLessThan(640);
+  });
+});
+
 describe('names', () => {
   test.each(['fr', 'ar'] as const)(
     'are not written under the buttons for zoom and position: %s',

@@ -1,5 +1,5 @@
 // What a page does to a map: hides it, resizes it, takes it away; and what the network does to its tiles.
-import { emptyValue, type AddressValue } from '@smart-address/core';
+import { emptyValue, LocateError, type AddressValue } from '@smart-address/core';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -93,6 +93,21 @@ describe('tiles', () => {
     await userEvent.click(map.button('Adjust the pin'));
     await map.press('{ArrowUp}{Enter}');
     await expect.poll(() => map.mode).toBe('view');
+  });
+
+  test('that fail are told quietly, and a position that is refused is not', async () => {
+    const map = await renderMap({
+      defaultValue: TUNIS,
+      locale: 'en',
+      tiles: { ...given, url: '/no-such/{z}/{x}/{y}.png' },
+      environment: { locate: () => Promise.reject(new LocateError('denied')) },
+    });
+    await expect.poll(() => map.problem).toContain('The online map does not answer');
+    const frame = () => getComputedStyle(map.find('.sa-map-problem')).borderTopColor;
+    const quiet = frame();
+    await userEvent.click(map.button('Use my position'));
+    await expect.poll(() => map.problem).toContain('Access to your position is refused');
+    expect(frame()).not.toBe(quiet);
   });
 
   test('that come lie over it', async () => {

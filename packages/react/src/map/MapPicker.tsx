@@ -160,7 +160,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     .filter(Boolean)
     .map((credit) => translateCredit(credit, locale));
 
-  // While the pin is moved, what moves it stands next to the map: on a phone the facts alone fill a screen.
+  // While the pin is moved, Save stands next to the map, and the facts last: they alone fill a phone's screen.
   const facts = <PinFacts picker={picker} />;
 
   return (
@@ -199,13 +199,9 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
             }}
           />
           {isAdjusting ? (
-            <div className="sa-map-tools">
-              <button type="button" className="sa-map-button" onClick={placeAtCenter}>
-                {messages.placeHere}
-              </button>
-              <ArrowPad picker={picker} />
-              <TypedLocation picker={picker} near={center} />
-            </div>
+            <button type="button" className="sa-map-button" onClick={placeAtCenter}>
+              {messages.placeHere}
+            </button>
           ) : null}
           <div className="sa-map-actions">
             {isAdjusting ? (
@@ -245,7 +241,15 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
               </button>
             )}
           </div>
-          {isAdjusting ? facts : null}
+          {isAdjusting ? (
+            <>
+              <div className="sa-map-tools">
+                <ArrowPad picker={picker} />
+                <TypedLocation picker={picker} near={center} />
+              </div>
+              {facts}
+            </>
+          ) : null}
         </div>
       </div>
       <MapStatus picker={picker} />

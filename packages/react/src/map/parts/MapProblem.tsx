@@ -25,7 +25,7 @@ export function MapProblem({ picker, mapStatus, haveTilesFailed, onRetry }: MapP
   // A map that a policy forbids would fail again.
   const canRetry = sentence === messages.mapFailed && (mapStatus === 'failed' || dataStatus === 'failed');
   return sentence ? (
-    <p className="sa-map-problem" data-quiet={haveTilesFailed && !refusal ? '' : undefined}>
+    <p className="sa-map-problem" data-quiet={sentence === messages.tilesFailed ? '' : undefined}>
       {sentence}
       {canRetry ? (
         <button type="button" className="sa-map-button" onClick={onRetry}>
