@@ -25,7 +25,7 @@ const JOURNEYS: readonly Journey[] = [
     name: 'Amina Trabelsi',
     phone: '98 123 456',
     filled: { delegation: 'La Marsa', governorate: 'Tunis' },
-    openMap: 'Poser le point sur mon toit',
+    openMap: 'Placer le repère sur mon toit',
     map: /^Carte/,
     thanks: 'Merci Amina Trabelsi !',
   },
@@ -68,11 +68,6 @@ describe.each(JOURNEYS)('the whole order by keyboard alone, in $lang', (journey)
       backend: 'http',
     });
 
-    await tabTo(page, page.locator('input[name=name]'));
-    await page.keyboard.insertText(journey.name);
-    await tabTo(page, page.locator('input[name=phone]'));
-    await page.keyboard.insertText(journey.phone);
-
     await tabTo(page, finder);
     await page.keyboard.type(journey.query, { delay: 20 });
     await options.first().waitFor();
@@ -96,6 +91,11 @@ describe.each(JOURNEYS)('the whole order by keyboard alone, in $lang', (journey)
     await page.keyboard.press('Enter');
     const pinned = page.locator('input[name="address.plusCode"]');
     await expect.poll(() => pinned.inputValue()).not.toBe(before);
+
+    await tabTo(page, page.locator('input[name=name]'));
+    await page.keyboard.insertText(journey.name);
+    await tabTo(page, page.locator('input[name=phone]'));
+    await page.keyboard.insertText(journey.phone);
 
     await tabTo(page, submit);
     await page.keyboard.press('Enter');

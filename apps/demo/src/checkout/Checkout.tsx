@@ -111,7 +111,21 @@ export function Checkout({ service, isOffline, withTiles, draft, onOrder }: Chec
           <p>{t.intro}</p>
         </div>
         <ErrorSummary errors={errors} attempt={attempt} onGoTo={goTo} />
-        <Step number={1} title={t.contact.title}>
+        <Step number={1} title={t.address.title}>
+          <AddressSection
+            service={service}
+            value={address}
+            error={errors.address && t.errors[errors.address]}
+            pinError={errors.pin && t.errors[errors.pin]}
+            isPinLoose={isPinLoose}
+            onPinLoose={holdPin}
+            onPinForgotten={() => setErrors((all) => ({ ...all, pin: 'pinUnsaved' }))}
+            withTiles={withTiles}
+            onValueChange={changeAddress}
+            onAddressRefused={(found) => form.current && emptyFilledFields(form.current, found)}
+          />
+        </Step>
+        <Step number={2} title={t.contact.title}>
           <div className="fields">
             <TextField
               className="half"
@@ -136,20 +150,6 @@ export function Checkout({ service, isOffline, withTiles, draft, onOrder }: Chec
               onChange={() => forget('phone')}
             />
           </div>
-        </Step>
-        <Step number={2} title={t.address.title}>
-          <AddressSection
-            service={service}
-            value={address}
-            error={errors.address && t.errors[errors.address]}
-            pinError={errors.pin && t.errors[errors.pin]}
-            isPinLoose={isPinLoose}
-            onPinLoose={holdPin}
-            onPinForgotten={() => setErrors((all) => ({ ...all, pin: 'pinUnsaved' }))}
-            withTiles={withTiles}
-            onValueChange={changeAddress}
-            onAddressRefused={(found) => form.current && emptyFilledFields(form.current, found)}
-          />
         </Step>
         <Step number={3} title={t.note.title}>
           <DeliveryNote />

@@ -9,7 +9,7 @@ interface ErrorSummaryProps {
   readonly onGoTo: (field: FieldName) => void;
 }
 
-const FIELDS: readonly FieldName[] = ['name', 'phone', 'address', 'pin'];
+const FIELDS: readonly FieldName[] = ['address', 'pin', 'name', 'phone'];
 
 /** What is missing, in one place, each a way to its field. */
 export function ErrorSummary({ errors, attempt, onGoTo }: ErrorSummaryProps) {

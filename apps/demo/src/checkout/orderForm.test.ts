@@ -62,6 +62,16 @@ describe('the lines of an address', () => {
     expect(addressLines(entries, '')).toEqual(['1000 Tunis']);
   });
 
+  it('say a name once where a city’s delegation is called otherwise', () => {
+    const entries = entriesOf({
+      locality: 'Sfax',
+      delegation: 'Sfax Ville',
+      governorate: 'Sfax',
+      postalCode: '3000',
+    });
+    expect(addressLines(entries, '')).toEqual(['Sfax', '3000 Sfax Ville']);
+  });
+
   it('are the buyer’s own words when no field is filled', () => {
     expect(addressLines(entriesOf({}), ' derrière la mosquée ')).toEqual(['derrière la mosquée']);
   });

@@ -9,7 +9,6 @@ export type FieldErrors = {
     | 'phoneMissing'
     | 'phoneInvalid'
     | 'addressMissing'
-    | 'outOfCoverage'
     | 'pinUnsaved'
     | undefined;
 };
@@ -51,12 +50,12 @@ export function readEntries(form: FormData): OrderEntries {
  */
 export function checkEntries(entries: OrderEntries, addressText: string, isPinLoose = false): FieldErrors {
   const errors: FieldErrors = {};
-  if (entries.name === '') errors.name = 'nameMissing';
-  if (entries.phone === '') errors.phone = 'phoneMissing';
-  else if (parsePhone(entries.phone) === null) errors.phone = 'phoneInvalid';
   if (addressText.trim() === '' && entries.line1 === '' && entries.locality === '')
     errors.address = 'addressMissing';
   if (isPinLoose) errors.pin = 'pinUnsaved';
+  if (entries.name === '') errors.name = 'nameMissing';
+  if (entries.phone === '') errors.phone = 'phoneMissing';
+  else if (parsePhone(entries.phone) === null) errors.phone = 'phoneInvalid';
   return errors;
 }
 
@@ -70,5 +69,5 @@ export function addressLines(entries: OrderEntries, addressText: string): readon
     [postalCode, delegation].filter(Boolean).join(' '),
     governorate === delegation ? '' : governorate,
   ].filter(Boolean);
-  return lines.length > 0 ? lines : [addressText.trim()];
+  return lines.length > 0 ? [...new Set(lines)] : [addressText.trim()];
 }
