@@ -52,6 +52,8 @@ export class CandidateFinder implements Sought {
   /** Bits of the words that are the very names of towns and quarters, and of those that are one word written apart: they mean nothing else. */
   named = 0;
   private apart = 0;
+  /** Whether the query has a small word that is no article, as "cité du gouvernorat" does. */
+  private isFormal = false;
   /** Bits of the words with which such names begin, where a building is named too. */
   private townStarts = 0;
   private readonly gathered: Gathered;
@@ -79,6 +81,9 @@ export class CandidateFinder implements Sought {
     const read = fewest(every, this.building | this.buildingKind);
     if (read.length < every.length) this.building = this.buildingKind = 0;
     const typed = read.length + articlesIn(words, every);
+    this.isFormal = words.some(
+      (word) => word.codes.length > LONGEST_ARTICLE && every.every((one) => one.word !== word),
+    );
     if (read.length === 0) return this.startingWith(words, preference);
     const last = words.at(-1);
     this.isSmallOpen =
@@ -273,7 +278,8 @@ export class CandidateFinder implements Sought {
         if (onlyMatched && !this.gathered.has(name)) continue;
         let missing = 0;
         if (smallsLeftOut && this.isSmallOpen) missing = penalty.UNSEEN_BEGINNING;
-        else if (smallsLeftOut) missing = smalls[name] === 0 && (cost & 1) === 0 ? penalty.UNSEEN_SMALL : 0;
+        else if (smallsLeftOut)
+          missing = (smalls[name] === 0 || this.isFormal) && (cost & 1) === 0 ? penalty.UNSEEN_SMALL : 0;
         else if (item & 1) {
           const isMinor =
             cost > 1 && (cost & 1) === 0 && (columns.importance[row[name] ?? 0] ?? 0) < penalty.SOUGHT_BY_FEW;
@@ -296,9 +302,11 @@ export class CandidateFinder implements Sought {
     isSure: boolean,
   ): void {
     const every = (1 << read.length) - 1;
+    // Words of names, a town among them, are no misspelling of others, written together.
+    const areKnown = this.named !== 0 && read.every(({ key, isTelling }) => key >= 0 && isTelling);
     // With the small words in, an article is allowed its mistake too.
     const joined = read.length < words.length ? words : read;
-    this.addPieces(joined, every, isSure);
+    this.addPieces(joined, every, isSure || areKnown);
     const isRegion = read.map(
       ({ word }, i) =>
         (word.isNumber && word.codes.length === 4) ||
@@ -314,7 +322,6 @@ export class CandidateFinder implements Sought {
     isRegion.forEach((is, i) => {
       if (!is) bits |= 1 << i;
     });
-    // Known words are no misspelling of others, written together.
     const isKnown = rest.every(({ key }) => key >= 0);
     if (rest.length > 1 || (rest[0]?.codes.length ?? 0) >= RUN_TOGETHER) this.addPieces(rest, bits, isKnown);
   }
