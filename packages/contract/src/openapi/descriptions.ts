@@ -9,7 +9,8 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   limit: 'Most results; 5 when absent.',
   governorate: 'Only in this governorate: ISO 3166-2 code (TN-11), three-letter label (TUN) or name.',
   postal: 'Only with a postal code that starts so.',
-  radius: 'Only within so many metres of lat, lng, which it needs.',
+  radius:
+    'In a search, only within so many metres of lat, lng, which it needs. In reverse, how far to look for what is beside the point, 500 when absent; the point itself and its place are answered whatever it is.',
   types: 'Only results of these types, separated by commas.',
   lang: 'Language of names and labels; fr when absent.',
   month: 'A calendar month of Tunisia, YYYY-MM; the running one when absent.',

@@ -37,11 +37,18 @@ interface Emitted {
   readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-// `readOnly` means something else in OpenAPI, and the bounds of a safe integer are noise.
+// `readOnly` means something else in OpenAPI, the bounds of a safe integer are noise, and Python's regular expressions have no
+// `\p`, nor JavaScript's without a flag.
 function tidy({ jsonSchema }: Emitted): void {
   delete jsonSchema.readOnly;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.pattern !== undefined) {
+    jsonSchema.pattern = jsonSchema.pattern.replaceAll(
+      String.raw`\p{Cc}`,
+      String.raw`\u0000-\u001f\u007f-\u009f`,
+    );
+  }
 }
 
 /** JSON Schemas of every route's parts, with what is named under `components` referred to and not repeated. */

@@ -24,6 +24,15 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('has patterns that mean the same without the flags of JavaScript', () => {
+    const text = JSON.stringify(openApiDocument());
+    const patterns = [...text.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, pattern = '']) =>
+      String(JSON.parse(pattern)),
+    );
+    expect(patterns.length).toBeGreaterThan(5);
+    for (const pattern of patterns) expect(pattern).not.toMatch(/\\[pPu]\{|\(\?</);
+  });
+
   it('gives every operation an example that its own schema accepts', () => {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const example = operationExamples[name];
