@@ -1,26 +1,61 @@
 import type { AddressResult, PlaceType } from '@smart-address/gazetteer';
+import { titleOf } from './finder.label.ts';
 import { foldText } from './finder.query.ts';
+import { DOORS, isCountedFloor, readingsOf, sayingIn, WAYS, wordsOf } from './finder.words.ts';
 
 /** "12", "12 bis", "12bis", "N° 12", "12A" before a separator, as people begin an address. */
 export const LEADING_NUMBER = /^\s*(?:n[°ºo]?\.?\s*)?(\d{1,4}(?:\s?(?:bis|ter|quater|[a-d]))?)(?=[\s,،])/iu;
+const NUMBER = /^\d{1,4}(?:\s?(?:bis|ter|quater)|[a-d])?(?![\p{L}\p{N}])/iu;
+const MARKERS = new Set('n no num numero عدد رقم'.split(' '));
 
 const TAKES_HOUSE_NUMBER: readonly PlaceType[] = ['street', 'address', 'locality'];
+
+/** A house number, or an empty string, and the query without it. */
+interface HouseNumber {
+  readonly number: string;
+  readonly rest: string;
+}
 
 function count(words: readonly string[], word: string): number {
   return words.filter((each) => each === word).length;
 }
 
 /**
- * The house number a buyer typed before the name, or an empty string. A number that belongs to the name ("9 avril") or is its
- * postal code is not one, nor is a four-digit number before a place that has no streets of its own.
+ * The house number a buyer typed before the name, or inside a query for a street: "résidence X 12 rue de Rome", "rue de Rome n° 12". A
+ * number that belongs to the name ("9 avril") or is its postal code is not one, nor is a four-digit number before a place that has no
+ * streets of its own.
  */
-export function typedHouseNumber(query: string, result: AddressResult): string {
-  if (result.address.houseNumber !== '' || !TAKES_HOUSE_NUMBER.includes(result.type)) return '';
+export function typedHouseNumber(query: string, result: AddressResult): HouseNumber {
+  const none = { number: '', rest: query };
+  if (result.address.houseNumber !== '' || !TAKES_HOUSE_NUMBER.includes(result.type)) return none;
   const typed = LEADING_NUMBER.exec(query)?.[1];
-  if (typed === undefined) return '';
+  if (typed === undefined) return result.type === 'street' ? numberWithin(query, result) : none;
   const digits = /^\d+/.exec(typed)?.[0] ?? '';
-  if (result.type === 'locality' && digits.length > 3) return '';
+  if (result.type === 'locality' && digits.length > 3) return none;
   const inQuery = count(foldText(query.replace(typed, digits)).split(' '), digits);
   const inLabel = count(foldText(result.label).split(' '), digits);
-  return inQuery > inLabel ? typed.trim() : '';
+  return inQuery > inLabel ? { number: typed.trim(), rest: query } : none;
+}
+
+/** A number that is called one, that stands before "rue", or after the street's name and is too short for a postal code. */
+function numberWithin(query: string, result: AddressResult): HouseNumber {
+  const words = wordsOf(query);
+  const isInTitle = sayingIn(titleOf(result.label));
+  const readAs = readingsOf(result);
+  for (const [at, { start, word }] of words.entries()) {
+    const number = NUMBER.exec(query.slice(start))?.[0];
+    if (number === undefined || isInTitle(word)) continue;
+    const end = start + number.length;
+    const next = words.find((each) => each.start >= end)?.word ?? '';
+    const before = words[at - 1];
+    const marker = before !== undefined && MARKERS.has(before.word) ? before : undefined;
+    const from = marker === undefined ? at : at - 1;
+    const previous = words[from - 1]?.word ?? '';
+    const isOfDoor = (DOORS.has(previous) || WAYS.has(previous)) && !isCountedFloor(words, from - 1);
+    if (isOfDoor || next === 'etage') continue;
+    const isAfterName = word.length < 4 && (isInTitle(previous) || isInTitle(readAs.get(previous)));
+    if (marker !== undefined || WAYS.has(next) || isAfterName)
+      return { number, rest: query.slice(0, marker?.start ?? start) + query.slice(end) };
+  }
+  return { number: '', rest: query };
 }

@@ -70,12 +70,33 @@ test.each([
   ['imm zz bloc b, rue de marseille', 'Rue de Marseille, imm zz bloc b, 1000 Tunis', ''],
   ['appt 4 r de marseille', 'Rue de Marseille, appt 4, 1000 Tunis', ''],
   ['12 r. marseille, cité zz, tunis', '12 Rue de Marseille, 1000 Tunis', '12'],
+  ['résidence zz 12 rue de marseille tunis', '12 Rue de Marseille, résidence zz, 1000 Tunis', '12'],
+  ['bloc b 12 bis, rue de marseille', '12 bis Rue de Marseille, bloc b, 1000 Tunis', '12 bis'],
+  ['appt 4 12 rue de marseille', '12 Rue de Marseille, appt 4, 1000 Tunis', '12'],
+  ['3ème étage 12 rue de marseille', '12 Rue de Marseille, 3ème étage, 1000 Tunis', '12'],
+  ['rue de marseille 12 tunis', '12 Rue de Marseille, 1000 Tunis', '12'],
+  ['rue de marseille n° 1200, appt 4', '1200 Rue de Marseille, appt 4, 1000 Tunis', '1200'],
+  ['نهج مرسيليا عدد 12 تونس', '12 Rue de Marseille, 1000 Tunis', '12'],
+  ['12 rue de marseille 3ème étage tunis', '12 Rue de Marseille, 3ème étage, 1000 Tunis', '12'],
+  ['rue de marseille 3 étage', 'Rue de Marseille, 3 étage, 1000 Tunis', ''],
+  ['rue de marseille étage 3 tunis', 'Rue de Marseille, étage 3, 1000 Tunis', ''],
+  ['bloc 12 rue de marseille', 'Rue de Marseille, bloc 12, 1000 Tunis', ''],
+  ['rue de marseille 1001 tunis', 'Rue de Marseille, 1000 Tunis', ''],
 ])('of %s the door stays beside its street', (typed, text, houseNumber) => {
   const street = place('s', 'Rue de Marseille, 1000 Tunis', {
     type: 'street',
     address: { ...marsa.address, locality: 'Tunis', street: 'Rue de Marseille' },
   });
   expect(picked(typed, street)).toEqual({ text, houseNumber, street: 'Rue de Marseille' });
+});
+
+test('a number of the street’s own name is no house number', () => {
+  const avenue = place('s', 'Avenue 9 Avril 1938, 1000 Tunis', {
+    type: 'street',
+    address: { ...marsa.address, street: 'Avenue 9 Avril 1938' },
+  });
+  expect(picked('av du 9 avril 1938 tunis', avenue).houseNumber).toBe('');
+  expect(picked('av du 9 avril 12 tunis', avenue).houseNumber).toBe('12');
 });
 
 test('a word that was read as another, or written in one, is the town', () => {

@@ -47,9 +47,10 @@ export function valueOfResult(
  * door where it is only its street.
  */
 export function pickedValue(query: string, result: AddressResult): AddressValue {
-  const typed = typedBeside(query, result);
+  const house = typedHouseNumber(query, result);
+  const typed = typedBeside(house.rest, result);
   const isTown = typed !== '' && result.type !== 'street';
-  const number = isTown ? (LEADING_NUMBER.exec(typed)?.[1] ?? '') : typedHouseNumber(query, result);
+  const number = isTown ? (LEADING_NUMBER.exec(typed)?.[1] ?? '') : house.number;
   if (typed === '' && number === '') return valueOfResult(result);
   const { label } = result;
   const comma = /\p{Script=Arabic}/u.test(label) ? '، ' : ', ';
