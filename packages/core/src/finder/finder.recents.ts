@@ -5,7 +5,8 @@ import { readResult } from './finder.results.ts';
 export interface RecentsStore {
   load(): readonly AddressResult[];
   add(result: AddressResult): void;
-  remove(id: string): void;
+  /** Removes a result, or the one of that label: a town may be there for several of its streets. */
+  remove(id: string, label?: string): void;
   clear(): void;
 }
 
@@ -14,6 +15,13 @@ export interface StorageLike {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
+}
+
+/** Whether two results are one address: what was typed beside a place, its number and its street, tells several apart. */
+function isSameAddress(a: AddressResult, b: AddressResult): boolean {
+  return (
+    a.id === b.id && a.address.houseNumber === b.address.houseNumber && a.address.street === b.address.street
+  );
 }
 
 /** Asks a store something. One of a team's own may throw: its error is told of, and what the finder was about goes on. */
@@ -61,11 +69,14 @@ export function createRecents(storage: () => StorageLike, options: RecentsOption
     }, []);
   const save = (results: readonly AddressResult[]) =>
     attempt(() => storage().setItem(key, JSON.stringify(results)), undefined);
-  const without = (id: string) => load().filter((result) => result.id !== id);
   return {
     load,
-    add: (result) => save([{ ...result, highlight: [] }, ...without(result.id)].slice(0, limit)),
-    remove: (id) => save(without(id)),
+    add(result) {
+      const others = load().filter((other) => !isSameAddress(other, result));
+      save([{ ...result, highlight: [] }, ...others].slice(0, limit));
+    },
+    remove: (id, label) =>
+      save(load().filter((each) => each.id !== id || (label !== undefined && each.label !== label))),
     clear: () => attempt(() => storage().removeItem(key), undefined),
   };
 }

@@ -89,7 +89,7 @@ export function readResult(value: unknown): AddressResult | null {
   return isAddressResult(completed) ? completed : null;
 }
 
-/** Rows for an answer: what can be shown, each id once, at most ten. */
+/** Rows for an answer: what can be shown, each id once, at most ten. A recent address of another label is another one. */
 export function optionsOf(results: unknown, query: string, isRecent: boolean): FinderOption[] {
   const options: FinderOption[] = [];
   const seen = new Set<string>();
@@ -97,9 +97,11 @@ export function optionsOf(results: unknown, query: string, isRecent: boolean): F
   for (const each of results) {
     const result = readResult(each);
     // A row without a name could be neither read nor heard.
-    if (result === null || result.label.trim() === '' || seen.has(result.id)) continue;
-    seen.add(result.id);
-    options.push({ id: result.id, place: options.length, query, result, isRecent });
+    if (result === null || result.label.trim() === '') continue;
+    const id = isRecent && seen.has(result.id) ? `${result.id} ${result.label}` : result.id;
+    if (seen.has(id)) continue;
+    seen.add(id);
+    options.push({ id, place: options.length, query, result, isRecent });
     if (options.length === MAX_OPTIONS) break;
   }
   return options;

@@ -551,6 +551,31 @@ describe('recent addresses', () => {
     });
   });
 
+  test('two streets of a town, typed by the buyer, are two addresses, and each can be picked and removed', async () => {
+    const storage = memory();
+    const recents = createRecents(() => storage);
+    const { finder, type, asked, world, press, labels } = startFinder({ recents });
+    for (const [at, street] of ['rue ancienne', 'rue inconnue', 'rue inconnue'].entries()) {
+      type(`12 ${street} marsa`);
+      asked[at]?.answer([place('Marsa')]);
+      await world.settle();
+      finder.send({ type: 'pick', id: 'Marsa' });
+      finder.send({ type: 'clear' });
+    }
+    press('down');
+    expect(labels()).toEqual(['12 rue inconnue, Marsa, 1000 Tunis', '12 rue ancienne, Marsa, 1000 Tunis']);
+    press('down');
+    press('enter');
+    expect(finder.getState().value).toMatchObject({
+      text: '12 rue ancienne, Marsa, 1000 Tunis',
+      address: { houseNumber: '12', street: 'rue ancienne' },
+    });
+    finder.send({ type: 'clear' });
+    press('down');
+    finder.removeRecent(finder.getState().activeId ?? '');
+    expect(labels()).toEqual(['12 rue inconnue, Marsa, 1000 Tunis']);
+  });
+
   test('a callback of a team that throws leaves no list of a pick on the screen', async () => {
     const onFieldsFilled = () => {
       throw new Error('The team has not thought of this.');

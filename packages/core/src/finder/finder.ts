@@ -360,11 +360,11 @@ export function createFinder(
       void findPosition(domEvent);
     },
     removeRecent(id) {
-      const recent = state.options.find((option) => option.isRecent && option.id === id);
+      const recent = state.options.find((option) => option.isRecent && option.id === id)?.result;
       if (recent === undefined) return;
-      askRecents(options.recents, (store) => store.remove(id));
+      askRecents(options.recents, (store) => store.remove(recent.id, recent.label));
       send({ type: 'recents', results: askRecents(options.recents, (store) => store.load()) ?? [] });
-      say({ kind: 'recentRemoved', text: recent.result.label });
+      say({ kind: 'recentRemoved', text: recent.label });
     },
     clearRecents() {
       askRecents(options.recents, (store) => store.clear());

@@ -27,7 +27,7 @@ export interface AddressValue {
 
 /** A row of the list: a result, and the query it answers. */
 export interface FinderOption {
-  /** The result's own id, unique in the list. */
+  /** The result's own id, unique in the list: a recent address whose id another one has is named by its label too. */
   readonly id: string;
   /** Where it stands in the list, from 0. */
   readonly place: number;
