@@ -1,4 +1,4 @@
-import { errorEnvelope } from '@smart-address/contract';
+import { batchAnswer, errorEnvelope } from '@smart-address/contract';
 import { SANDBOX_CREDENTIALS } from '@smart-address/server';
 import { describe, expect, it } from 'vitest';
 import { asQuery, basic, key, point, type AskedService } from './askedService.ts';
@@ -76,6 +76,19 @@ export function refusalsSuite(world: AskedService): void {
       const answer = await call(operation, { headers: key, query });
       const [field] = errorEnvelope.parse(answer.body).error.fields;
       expect(field?.message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
+    });
+
+    it('names the first faults of a request that has nothing else', async () => {
+      const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`x${index}`, 0]));
+      const body = await call('batch', { headers: key, body: many });
+      const item = await call('batch', { headers: key, body: { items: [{ op: 'search', ...many }] } });
+      const query = await call('encode', {
+        headers: key,
+        query: new URLSearchParams(Object.keys(many).join('&')).toString(),
+      });
+      expect(errorEnvelope.parse(body.body).error.fields).toHaveLength(20);
+      expect(errorEnvelope.parse(query.body).error.fields).toHaveLength(20);
+      expect(batchAnswer.parse(item.body).results).toMatchObject([{ error: { fields: { length: 20 } } }]);
     });
 
     it('says that a compressed body is what it does not take', async () => {

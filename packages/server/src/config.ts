@@ -50,6 +50,8 @@ export const config = {
     maxHeaderBytes: 16_384,
     maxJsonDepth: 16,
     maxBodyBytes: 256 * 1024,
+    /** Faults told of one request or item: a body of nothing but unknown names would bring an answer ten times its size. */
+    maxFields: 20,
   },
   /** Failed sign-ins one address may make for one key before it has to wait. */
   authFailures: { perSecond: 1, burst: 100 },

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorField, FieldProblem } from '@smart-address/contract';
+import { config } from '../config.ts';
 
 /** What is wrong with one part of a request, before it is put in the reader's language. */
 export interface FieldFault {
@@ -27,7 +28,7 @@ export class ApiError extends Error {
   constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
     super(code, { cause: options.cause });
     this.code = code;
-    this.fields = options.fields ?? [];
+    this.fields = (options.fields ?? []).slice(0, config.requests.maxFields);
     this.retryAfter = options.retryAfter ?? null;
     this.headers = options.headers ?? {};
   }
