@@ -51,4 +51,4 @@ export const responseHeaders = {
 export const introduction = `Turns a point in Tunisia into a short address code and back, and finds addresses.
 
 Interface A (\`/api/v1\`) takes a Bearer token and answers in an envelope; Interface B (\`/v1\`) takes an API key and answers bare.
-Errors have one form in both; \`error.code\` is the contract, and `error.fields` names the first 20 faults. Unknown fields may be added to answers: ignore them.`;
+Errors have one form in both; \`error.code\` is the contract, and \`error.fields\` names the first 20 faults. Unknown fields may be added to answers: ignore them.`;
