@@ -90,6 +90,15 @@ describe('adjusting', () => {
 });
 
 describe('a point where no pin may stand', () => {
+  it('is no longer spoken of as refused once a text is typed that names no point', () => {
+    const typed: MapPickerEvent = { type: 'typedProblem', problem: { kind: 'unreadable', text: 'abc' } };
+    const after = run(start, adjust, place(36.5, 11.5), typed);
+    expect(after).toMatchObject({ refusal: null, typedProblem: { kind: 'unreadable' } });
+    const failed: MapPickerEvent = { type: 'locateFailed', reason: 'denied' };
+    expect(run(start, adjust, failed, typed).locate.kind).toBe('idle');
+    expect(run(start, adjust, { type: 'locating' }, typed).locate.kind).toBe('locating');
+  });
+
   it('is refused with the reason, and the pin stays', () => {
     const refused = run(start, adjust, place(36.5, 11.5));
     expect(refused).toMatchObject({ pin: { location: HOME }, refusal: { reason: 'sea' } });

@@ -158,7 +158,12 @@ export function mapPickerMachine(state: MapPickerState, event: MapPickerEvent, j
       return receive(state, event.pin, event.home, judge);
     case 'typedProblem':
       return announce(
-        { ...state, typedProblem: event.problem },
+        {
+          ...state,
+          refusal: null,
+          locate: state.locate.kind === 'failed' ? { kind: 'idle' } : state.locate,
+          typedProblem: event.problem,
+        },
         { kind: 'typedProblem', problem: event.problem },
       );
     case 'locating':

@@ -2,7 +2,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { LocateError } from '@smart-address/core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { renderMap, TUNIS } from '../../test-support/renderMap.tsx';
 
 afterEach(async () => {
@@ -63,6 +63,43 @@ describe('the live region (4.1.3)', () => {
       expect(map.coordinates).toEqual(TUNIS);
     },
   );
+
+  test('shows in words that the position is looked for, also where nothing may move', async () => {
+    const prefer = (value: 'reduce' | '') =>
+      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+    await prefer('reduce');
+    const map = await renderMap({
+      defaultValue: TUNIS,
+      locale: 'en',
+      environment: { locate: () => new Promise(() => {}) },
+    });
+    await userEvent.click(map.button('Use my position'));
+    await expect.poll(() => map.problem).toBe('Looking for your position…');
+    const sign = map.find('[data-locate]').querySelector('svg');
+    expect(sign?.getAnimations()).toEqual([]);
+    await prefer('');
+  });
+
+  test('shows the whole circle of a rough position, and no crosshair over its pin', async () => {
+    let position = { location: { lat: 36.8, lng: 10.18 }, radiusMeters: 25_000 };
+    const map = await renderMap({
+      locale: 'en',
+      environment: { locate: () => Promise.resolve(position) },
+    });
+    await userEvent.click(map.button('Use my position'));
+    await expect.poll(() => map.coordinates).toEqual(position.location);
+    const circle = () => map.host.querySelector('path.sa-map-accuracy')?.getBoundingClientRect();
+    await expect.poll(() => (circle()?.height ?? 0) > 20).toBe(true);
+    const pane = map.pane.getBoundingClientRect();
+    await expect.poll(() => (circle()?.top ?? 0) >= pane.top).toBe(true);
+    expect(circle()?.bottom).toBeLessThanOrEqual(pane.bottom);
+    const crosshair = () => map.host.querySelector('.sa-map-crosshair');
+    await expect.poll(crosshair).toBeNull();
+    position = { location: { lat: 33.88, lng: 10.1 }, radiusMeters: 40 };
+    await userEvent.click(map.button('Use my position'));
+    await expect.poll(() => map.coordinates).toEqual(position.location);
+    await expect.poll(crosshair).toBeNull();
+  });
 
   test('says that the device is outside Tunisia, and draws the circle of a position inside', async () => {
     let location = { lat: 48.85, lng: 2.35 };

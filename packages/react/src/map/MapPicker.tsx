@@ -26,10 +26,11 @@ export interface MapPickerProps extends UseMapPickerOptions {
   readonly className?: string | undefined;
 }
 
-/** How close the map looks at a point, by how exact the point is. */
-const ZOOM: Readonly<Record<Pin['accuracy'], number>> = { rooftop: 18, street: 16, locality: 14, postal: 12 };
-/** Close enough to see the cells when a pin is put down by code. */
-const PLACED_ZOOM = 18;
+/** Close enough to see the cells. */
+const CLOSEST = 18;
+const COUNTRY = 6;
+/** Pixels that the circle of a point's uncertainty reaches out at most. */
+const CIRCLE = 120;
 
 /** Pixels from the middle within which the pin itself says where the middle is. */
 const CENTERED = 24;
@@ -40,7 +41,11 @@ function isNearCenter(pin: Pin | null, view: MapViewpoint | null): boolean {
   return distanceMeters(pin.location, view.center) / metersPerPixel(lat, view.zoom) < CENTERED;
 }
 
-const startZoom = (pin: Pin | null): number => (pin ? ZOOM[pin.accuracy] : 6);
+/** How close the map looks at a point: as close as its circle allows. */
+function zoomOf({ location, radiusMeters }: Pin): number {
+  const fits = Math.floor(Math.log2((CIRCLE * metersPerPixel(location.lat, 0)) / radiusMeters));
+  return Math.min(CLOSEST, Math.max(COUNTRY, fits));
+}
 
 /**
  * The address's place on a map, and the pin moved onto the roof: by drag, tap, crosshair, arrow pad, keys, typed code or the device's
@@ -61,6 +66,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
   const palette = useMapPalette(root);
   // The view changes with each pan; only whether the crosshair is wanted makes a difference.
   const view = useRef<MapViewpoint | null>(null);
+  const shown = useRef(state.pin);
   const [isCentered, setCentered] = useState(state.pin !== null);
   const [zoomEnd, setZoomEnd] = useState<MapViewpoint['zoomEnd']>(null);
   const [failedTiles, setFailedTiles] = useState<string | null>(null);
@@ -90,13 +96,14 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     scene,
     tiles,
     center: pin?.location ?? null,
-    zoom: startZoom(pin),
+    zoom: pin ? zoomOf(pin) : COUNTRY,
     callbacks: {
       onTap: (location) => send({ type: 'place', location, origin: 'tap' }),
       onDrop: (location) => send({ type: 'place', location, origin: 'drag' }),
       onView: (next) => {
         view.current = next;
-        setCentered(isNearCenter(pin, next));
+        // A jump is over before this render's callbacks are in place.
+        setCentered(isNearCenter(shown.current, next));
         setZoomEnd(next.zoomEnd);
       },
       onTilesFailed: () => setFailedTiles(tiles?.url ?? null),
@@ -104,7 +111,6 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
   });
 
   // The map goes where the pin goes: far for a new address, a code or a position, and for a step only as far as it must.
-  const shown = useRef(pin);
   useIsomorphicLayoutEffect(() => {
     if (pin === shown.current) return;
     shown.current = pin;
@@ -116,7 +122,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
       pin.origin === 'device' ||
       pin.origin === 'program'
     ) {
-      handle.current?.show(pin.location, pin.origin === 'given' ? startZoom(pin) : PLACED_ZOOM);
+      handle.current?.show(pin.location, zoomOf(pin));
     } else handle.current?.follow(pin.location);
   }, [pin, handle]);
 

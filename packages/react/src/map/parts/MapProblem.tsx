@@ -11,12 +11,13 @@ export interface MapProblemProps {
   onRetry(): void;
 }
 
-/** What went wrong, in sight; the live region has said it already. */
+/** What went wrong or is waited for, in sight; the live region has said it already. */
 export function MapProblem({ picker, mapStatus, haveTilesFailed, onRetry }: MapProblemProps) {
   const { state, messages, dataStatus } = picker;
   const { refusal, locate } = state;
   let sentence = '';
-  if (locate.kind === 'failed') sentence = messages.locateFailed[locate.reason];
+  if (locate.kind === 'locating') sentence = messages.locating;
+  else if (locate.kind === 'failed') sentence = messages.locateFailed[locate.reason];
   else if (refusal)
     sentence = `${formatRefusal(refusal, messages)}${state.pin ? ` ${messages.pinKept}` : ''}`;
   else if (mapStatus === 'failed' || mapStatus === 'forbidden' || dataStatus === 'failed')
@@ -24,8 +25,9 @@ export function MapProblem({ picker, mapStatus, haveTilesFailed, onRetry }: MapP
   else if (haveTilesFailed) sentence = messages.tilesFailed;
   // A map that a policy forbids would fail again.
   const canRetry = sentence === messages.mapFailed && (mapStatus === 'failed' || dataStatus === 'failed');
+  const isQuiet = sentence === messages.locating || sentence === messages.tilesFailed;
   return sentence ? (
-    <p className="sa-map-problem" data-quiet={sentence === messages.tilesFailed ? '' : undefined}>
+    <p className="sa-map-problem" data-quiet={isQuiet ? '' : undefined}>
       {sentence}
       {canRetry ? (
         <button type="button" className="sa-map-button" onClick={onRetry}>
