@@ -217,6 +217,17 @@ describe('what a failed call says', () => {
     });
   });
 
+  it('what a newer service says, whose code is not known here', async () => {
+    const newer = refusal(409, 'CODE_OF_TOMORROW', { headers: { 'X-Request-Id': 'req_1' } });
+    expect(await errorOf(clientB([newer]).client.search({ q: 'x' }))).toMatchObject({
+      code: 'UNEXPECTED_STATUS',
+      reason: 'invalid',
+      status: 409,
+      requestId: 'req_1',
+      message: 'Refused: CODE_OF_TOMORROW',
+    });
+  });
+
   it('a refusal by something on the way', async () => {
     const page = (): Response =>
       new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'X-Request-Id': 'r' } });

@@ -18,6 +18,12 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** What a service newer than this client says of a refusal whose code is not known here. */
+function wordsOf(body: unknown): string | null {
+  const isRefusal = typeof body === 'object' && body !== null && 'success' in body && body.success === false;
+  return isRefusal && 'message' in body && typeof body.message === 'string' ? body.message : null;
+}
+
 function refusal(response: Response, body: unknown): SmartAddressError {
   const { status, headers } = response;
   const parsed = errorEnvelope.safeParse(body);
@@ -26,7 +32,9 @@ function refusal(response: Response, body: unknown): SmartAddressError {
     return new SmartAddressError({
       code: 'UNEXPECTED_STATUS',
       reason: reasonOfStatus(status, null),
-      message: `The service answered ${status} without saying why. Something between it and you may have answered instead; check the base address.`,
+      message:
+        wordsOf(body) ??
+        `The service answered ${status} without saying why. Something between it and you may have answered instead; check the base address.`,
       status,
       requestId: headers.get('X-Request-Id'),
       retryAfterSeconds: headerSeconds,

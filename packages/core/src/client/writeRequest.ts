@@ -104,7 +104,7 @@ export function writeRequest(
     return new Request(url, { method: endpoint.method, headers, body, signal: settings.signal });
   } catch (cause) {
     throw invalid(
-      `No request can be made for "${settings.baseUrl}": give the service's own address, such as "https://api.example.tn", and a credential without line breaks.`,
+      `No request can be made for "${settings.baseUrl}": give the service's own address, such as "https://api.example.tn", a credential without line breaks, and an idempotency key in ASCII.`,
       cause,
     );
   }
