@@ -1,5 +1,13 @@
-import { ApiError } from '../errors/ApiError.ts';
+import { ApiError, type FieldFault } from '../errors/ApiError.ts';
 import { isInBlock, parseIpAddress, type IpAddress, type IpBlock } from './ipAddress.ts';
+
+/** Whoever runs the proxy has to find out what it writes. */
+const badHop: FieldFault = {
+  in: 'header',
+  pointer: '/X-Forwarded-For',
+  problem: 'invalid_format',
+  params: { form: '192.0.2.1, 2001:db8::1' },
+};
 
 /**
  * The caller's address: the connection's own, or the rightmost hop of X-Forwarded-For that is not a trusted proxy when
@@ -17,7 +25,7 @@ export function clientAddress(
   let address = remote;
   for (const hop of forwardedFor.split(',').reverse()) {
     const parsed = parseIpAddress(hop.trim());
-    if (parsed === null) throw new ApiError('MALFORMED_REQUEST');
+    if (parsed === null) throw new ApiError('MALFORMED_REQUEST', { fields: [badHop] });
     address = parsed;
     if (!isTrusted(parsed, trustedProxies)) break;
   }
