@@ -5,7 +5,6 @@ const hostStyles = `
 :host { display: block }
 :host([hidden]), [hidden] { display: none !important }
 .sa-open { order: -1 }
-.sa-control:has([aria-invalid='true']) { border-color: var(--_sa-danger) }
 `;
 
 /** A sheet belongs to the page it was made in. */

@@ -102,6 +102,14 @@ describe('the focus', () => {
   });
 });
 
+describe('a field that the team calls invalid', () => {
+  test('is framed in red, as one that the browser refuses', async () => {
+    page.style.setProperty('--sa-danger', RED);
+    const host = await renderPage(<AddressFinder provider={provider} aria-invalid />);
+    expect(style(host.querySelector('.sa-control'), 'border-top-color')).toBe(RED);
+  });
+});
+
 describe('the room', () => {
   test("a team's grid on a phone is not widened by the input's own twenty letters", async () => {
     await browserPage.viewport(360, 640);
