@@ -106,6 +106,14 @@ describe('on a phone, while the pin is moved', () => {
   });
 });
 
+describe('on a phone held sideways', () => {
+  test('the map leaves room for a finger that moves the page', async () => {
+    await page.viewport(640, 360);
+    const map = await renderMap({ defaultValue: addressOf('locality') });
+    expect(map.pane.getBoundingClientRect().height).toBeLessThanOrEqual(0.75 * 360);
+  });
+});
+
 describe('names', () => {
   test.each(['fr', 'ar'] as const)(
     'are not written under the buttons for zoom and position: %s',
