@@ -261,6 +261,17 @@ export function refusalsSuite(world: AskedService): void {
       expect([refused.status, codeOf(refused)]).toEqual([403, 'INSUFFICIENT_SCOPE']);
     });
 
+    it('says which scopes there are to one who asks for another', async () => {
+      const refused = await call('token', {
+        headers: { authorization: basic },
+        body: 'grant_type=client_credentials&scope=code:read+admin',
+      });
+      expect([refused.status, codeOf(refused)]).toEqual([403, 'INSUFFICIENT_SCOPE']);
+      expect(errorEnvelope.parse(refused.body).error.fields[0]?.message).toBe(
+        'scope must be one of: code:create, code:read, address:search, address:reverse, batch:run',
+      );
+    });
+
     it('grants one to a request in JSON as to one in a form', async () => {
       const { status, body } = await call('token', {
         headers: { authorization: basic, 'content-type': 'application/json' },

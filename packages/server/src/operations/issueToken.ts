@@ -28,7 +28,11 @@ function chosen(scopes: readonly Scope[], requested: string): readonly Scope[] {
   const names = requested.split(' ').filter((name) => name !== '');
   const granted = scopes.filter((scope) => names.includes(scope));
   if (names.length === 0 || granted.length !== new Set(names).size) {
-    throw new ApiError('INSUFFICIENT_SCOPE', { headers: challenge('basic', 'insufficient_scope') });
+    const params = { values: [...scopes] };
+    throw new ApiError('INSUFFICIENT_SCOPE', {
+      headers: challenge('basic', 'insufficient_scope'),
+      fields: [{ in: 'body', pointer: '/scope', problem: 'invalid_value', params }],
+    });
   }
   return granted;
 }
