@@ -85,6 +85,11 @@ export class LeftOver {
   unexplainedCost = 0;
   /** What of that cost is because the place is not in the town that was named. */
   elsewhereCost = 0;
+  /** What was weighed last, and its cost. */
+  private row = -1;
+  private bits = 0;
+  private isNamed = false;
+  private cost = 0;
   private readonly index: NameIndex;
   private readonly read: readonly ReadWord[];
   private readonly regions: readonly Uint8Array[];
@@ -164,6 +169,16 @@ export class LeftOver {
 
   /** What the words cost that are not among `bits`, for the place of a row; `isNamed` where those are all of its name. */
   weigh(bits: number, row: number, isNamed: boolean): number {
+    if (row !== this.row || bits !== this.bits || isNamed !== this.isNamed) {
+      this.row = row;
+      this.bits = bits;
+      this.isNamed = isNamed;
+      this.cost = this.weighAnew(bits, row, isNamed);
+    }
+    return this.cost;
+  }
+
+  private weighAnew(bits: number, row: number, isNamed: boolean): number {
     const { read, regions } = this;
     const { isKindSought, building } = this.sought;
     const { columns } = this.index;

@@ -66,6 +66,9 @@ export class Likeliest {
     let count = 0;
     const weight = read.reduce((sum, word) => sum + word.weight, 0);
     const farthest = read.length < 2 ? UNREACHED : Math.min(FARTHEST_TOWN, FARTHEST_GUESS * weight);
+    // What costs so much is no answer, unless it is a town named: the words it leaves over need not be weighed.
+    const isTooFar = (least: number, bits: number): boolean =>
+      least > farthest && (bits & ~sought.named) !== 0;
     const smallWords = typed - read.length;
     const hopes = isAddress(read) ? sought.hopes : undefined;
     const leftOver = new LeftOver(this.index, read, regions, sought);
@@ -104,7 +107,7 @@ export class Likeliest {
         base = cost;
         if (matched !== every) {
           const least = cost + leftOver.atLeast(matched);
-          if (least + unlikely >= lowest.limit) cost = least;
+          if (least + unlikely >= lowest.limit || isTooFar(least, matched)) cost = least;
           else cost += leftOver.weigh(matched, row, missing === 0 && !isFuzzy);
         }
       }
@@ -117,7 +120,7 @@ export class Likeliest {
         let wholeCost = whole >> 1;
         if (wholly !== every) {
           const least = wholeCost + leftOver.atLeast(wholly);
-          if (least + unlikely >= lowest.limit) wholeCost = least;
+          if (least + unlikely >= lowest.limit || isTooFar(least, wholly)) wholeCost = least;
           else wholeCost += leftOver.weigh(wholly, row, (whole & 1) === 0);
         }
         if (wholeCost < cost) {
@@ -134,7 +137,7 @@ export class Likeliest {
         (type === STREET || type === ADDRESS) &&
         preference.accepts(row)
       ) {
-        const streetCost = base + leftOver.weigh(bits, row, false);
+        const streetCost = base + leftOver.weigh(bits, row, isComplete && !isFuzzy);
         const { unexplainedCost, elsewhereCost } = leftOver;
         const total = streetCost + unlikely + preference.weigh(row);
         if (leftOver.mayBeQuarter(bits, row) && hopes.takes(total - unexplainedCost)) {
