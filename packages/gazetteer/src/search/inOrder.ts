@@ -1,8 +1,11 @@
 import type { NameIndex } from './nameIndex.ts';
+import { SOUGHT_BY_FEW } from './penalties.ts';
 import type { ReadWord } from './readWords.ts';
 
 /** In a list of guesses, each further place of one name is this much less worth its line. */
 const NAMESAKE = 30;
+/** The same of the very name typed, where few look for the place. */
+const TYPED_NAMESAKE = 4;
 
 /** A place a query may mean. */
 export interface Candidate {
@@ -36,9 +39,14 @@ export function inOrder(found: Candidate[]): Candidate[] {
   for (const candidate of found) {
     const before = seen.get(candidate.title) ?? 0;
     seen.set(candidate.title, before + 1);
-    candidate.order = candidate.total + (candidate.cost > 0 ? before * NAMESAKE : 0);
+    candidate.order = candidate.total + before * namesakeCost(candidate);
   }
   return found.sort((a, b) => a.order - b.order);
+}
+
+function namesakeCost({ cost, index, row }: Candidate): number {
+  if (cost > 0) return NAMESAKE;
+  return (index.columns.importance[row] ?? 0) < SOUGHT_BY_FEW ? TYPED_NAMESAKE : 0;
 }
 
 /** Of each row the likeliest candidate. */

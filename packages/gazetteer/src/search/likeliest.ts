@@ -62,6 +62,7 @@ export class Likeliest {
     });
     const every = (1 << read.length) - 1;
     const isBeginning = read.length === 1 && read[0]?.word.isOpen === true;
+    const mayGoOn = isBeginning && (read[0]?.key ?? -1) >= 0;
     lowest.clear();
     let count = 0;
     const weight = read.reduce((sum, word) => sum + word.weight, 0);
@@ -156,6 +157,8 @@ export class Likeliest {
       let total = cost + unlikely;
       // A place before a street or a house that bears its name.
       if (cost === 0 && (type === STREET || type === ADDRESS)) total += penalty.NAMED_AFTER;
+      const isTown = (columns.importance[row] ?? 0) > penalty.SOUGHT_BY_MANY;
+      if (mayGoOn && isTown && !isFuzzy) total -= Math.min(cost, penalty.GOES_ON);
       if (numberBits === 0 && type === POSTAL) total += penalty.UNASKED_CODE;
       if (total >= lowest.limit || !preference.accepts(row)) continue;
       total += preference.weigh(row);
