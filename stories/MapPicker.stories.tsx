@@ -2,6 +2,7 @@ import type { LatLng } from '@smart-address/codes';
 import { LocateError, mapPickerMessages } from '@smart-address/core';
 import { MapPicker, type MapPickerProps } from '@smart-address/react/map';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { placeValue } from './support/places.ts';
 import { localeOf } from './support/locale.ts';
@@ -200,6 +201,31 @@ export const Arabic: Story = {
     const { map } = await openMap(played);
     await expect(map).toHaveAttribute('dir', 'ltr');
     await expect(map.closest('.sa-map')).toHaveAttribute('dir', 'rtl');
+  },
+};
+
+const OLIVE: CSSProperties & Record<`--${string}`, string> = {
+  // Each colour with its partner in the dark.
+  '--sa-accent': 'light-dark(#5b6b1f, #c3d47a)',
+  '--sa-on-accent': 'light-dark(#ffffff, #1c2108)',
+  '--sa-radius': '2px',
+  '--sa-font': "Georgia, 'Noto Serif', serif",
+};
+
+/** Someone else's colour, corners and letters, by custom properties on an element around the map. */
+export const AnotherLook: Story = {
+  args: { defaultValue: TUNIS },
+  decorators: [
+    (Story) => (
+      <div style={OLIVE}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async (played) => {
+    const { canvas, press, messages } = await openMap(played);
+    await press(messages.adjust);
+    await expect(canvas.getByRole('button', { name: messages.save })).toHaveStyle({ borderRadius: '2px' });
   },
 };
 

@@ -2,7 +2,10 @@
 import { emptyValue, type AddressValue } from '@smart-address/core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderMap, TUNIS } from '../../test-support/renderMap.tsx';
+import { renderPage } from '../../test-support/renderFinder.tsx';
+import { mapIn, renderMap, TUNIS } from '../../test-support/renderMap.tsx';
+import { DARK_PALETTE, LIGHT_PALETTE } from './base-layer/palette.ts';
+import { MapPicker } from './MapPicker.tsx';
 
 beforeEach(() => page.viewport(1000, 800));
 
@@ -187,7 +190,38 @@ describe('a code', () => {
   });
 });
 
+describe('a team’s own look', () => {
+  test('has its corners and its letters on everything: map, buttons and fields', async () => {
+    const { documentElement: root } = document;
+    root.style.setProperty('--sa-radius', '2px');
+    root.style.setProperty('--sa-font', 'Georgia');
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    map.button('Adjust the pin').click();
+    await expect.poll(() => map.mode).toBe('adjust');
+    for (const part of [map.find('.sa-map'), map.button('Save'), map.input, map.find('.sa-map-controls')]) {
+      const { borderTopLeftRadius, fontFamily } = getComputedStyle(part);
+      expect([borderTopLeftRadius, fontFamily]).toEqual(['2px', 'Georgia']);
+    }
+    root.removeAttribute('style');
+  });
+});
+
 describe('the theme', () => {
+  test.each([
+    ['light', LIGHT_PALETTE],
+    ['dark', DARK_PALETTE],
+  ] as const)('%s: what is not drawn yet is bare land, and is no flash', async (theme, { land }) => {
+    const around = document.createElement('div');
+    around.dataset['theme'] = theme;
+    document.body.append(around);
+    const map = mapIn(await renderPage(<MapPicker defaultValue={TUNIS} />, around));
+    const swatch = document.createElement('i');
+    swatch.style.color = land;
+    around.append(swatch);
+    expect(getComputedStyle(map.pane).backgroundColor).toBe(getComputedStyle(swatch).color);
+    await map.ready();
+  });
+
   test('is looked up once a frame, however often a busy page changes its classes', async () => {
     const map = await renderMap({ defaultValue: TUNIS });
     const picker = map.find('.sa-map');
