@@ -22,6 +22,7 @@ export default defineConfig({
           // A busy machine is no failure: nothing here asserts a time.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
