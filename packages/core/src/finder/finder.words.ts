@@ -26,7 +26,7 @@ export interface Word {
 }
 
 /** A word without accents, case, the Arabic article, and what its last letter is often written as. */
-export function foldWord(word: string): string {
+function foldWord(word: string): string {
   return foldText(word)
     .replace(/ى$/, 'ي')
     .replace(/ة$/, 'ه')
