@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { FinderForm, type FinderFormProps } from './support/FinderForm.tsx';
 import { localeOf } from './support/locale.ts';
 import { storyEnvironment } from './support/environment.ts';
+import type { Weather } from './support/sandbox.ts';
 
 type Story = StoryObj<typeof FinderForm>;
 
@@ -34,6 +35,28 @@ function search(text: string): NonNullable<Story['play']> {
 export default {
   title: 'Finder',
   component: FinderForm,
+  argTypes: {
+    weather: {
+      control: 'select',
+      options: [
+        'fair',
+        'slow',
+        'silent',
+        'down',
+        'offline',
+        'rubbish',
+        'rateLimited',
+        'limitedKey',
+      ] satisfies Weather[],
+    },
+    withDevice: { control: 'boolean' },
+    withFields: { control: 'boolean' },
+    locale: { control: false },
+    label: { control: 'text' },
+    placeholder: { control: 'text' },
+    disabled: { control: 'boolean' },
+    required: { control: 'boolean' },
+  },
   render: (args: FinderFormProps, { globals }) => <FinderForm {...args} locale={localeOf(globals)} />,
 } satisfies Meta<typeof FinderForm>;
 

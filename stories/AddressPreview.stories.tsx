@@ -14,6 +14,13 @@ const drawn: NonNullable<Story['play']> = async ({ canvasElement }) => {
 export default {
   title: 'Address preview',
   component: AddressPreview,
+  argTypes: {
+    locale: { control: false },
+    gazetteer: { control: false },
+    width: { control: { type: 'number', min: 120 } },
+    height: { control: { type: 'number', min: 80 } },
+    className: { control: 'text' },
+  },
   render: (args: AddressPreviewProps, { globals }) => (
     <div style={{ maxInlineSize: '30rem' }}>
       <AddressPreview {...args} locale={localeOf(globals)} />

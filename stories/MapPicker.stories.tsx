@@ -42,6 +42,19 @@ async function openMap({ canvasElement, globals }: Played) {
 export default {
   title: 'Map picker',
   component: MapPicker,
+  // What is no text and no choice is shown by stories; the language is in the bar above.
+  argTypes: {
+    value: { control: false },
+    defaultValue: { control: false },
+    rooftop: { control: false },
+    locale: { control: false },
+    label: { control: 'text' },
+    gazetteer: { control: false },
+    provider: { control: false },
+    environment: { control: false },
+    tiles: { control: false },
+    className: { control: 'text' },
+  },
   render: (args: MapPickerProps, { globals }) => <MapPicker {...args} locale={localeOf(globals)} />,
 } satisfies Meta<typeof MapPicker>;
 
