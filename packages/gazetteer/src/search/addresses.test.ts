@@ -143,6 +143,10 @@ describe('addresses of the gazetteer', () => {
   });
   const first = (query: string): string => gazetteer.search(query)[0]?.label ?? '';
 
+  it('are no fewer for a radius around nothing', () => {
+    expect(gazetteer.search('gare de tunis', { radius: 1 })).toEqual(gazetteer.search('gare de tunis'));
+  });
+
   it('always have their town among the answers, whatever nobody understands before it', () => {
     const word = fc.string({ unit: fc.constantFrom(...'bdfgklmprstvxz'), minLength: 5, maxLength: 9 });
     fc.assert(

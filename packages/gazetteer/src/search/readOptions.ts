@@ -26,8 +26,7 @@ export function readOptions(
   return {
     limit: Number.isNaN(rows) ? DEFAULT_LIMIT : Math.max(1, Math.min(MOST_RESULTS, rows)),
     lang: lang ?? 'fr',
-    ...(near && isPoint(near) ? { near } : {}),
-    ...(typeof radius === 'number' ? { radius } : {}),
+    ...(near && isPoint(near) ? { near, ...(typeof radius === 'number' ? { radius } : {}) } : {}),
     ...(Array.isArray(types) ? { types } : {}),
     ...(region ? { governorate: region } : {}),
     ...(digits ? { postal: digits } : {}),
