@@ -85,6 +85,20 @@ describe('what can be switched while the page runs', () => {
     await close();
   });
 
+  it('a query of the pilot panel is typed into the finder at a press', async () => {
+    const { page, finder, options, trouble, close } = await openCheckout(browser, site.url, {
+      lang: 'en',
+      backend: 'page',
+    });
+    await page.getByText('Pilot panel').click();
+    await page.getByRole('button', { name: '8GR5-4JJJ-29' }).click();
+    await options.first().waitFor();
+    expect(await finder.inputValue()).toBe('8GR5-4JJJ-29');
+    expect(await finder.evaluate((input) => input === document.activeElement)).toBe(true);
+    expectNoTrouble(trouble);
+    await close();
+  });
+
   it('a code is copied on request', async () => {
     const { page, finder, options, submit, close } = await openCheckout(
       browser,

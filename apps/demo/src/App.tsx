@@ -68,7 +68,7 @@ export function App() {
         </main>
         <footer className="site-footer">
           <div className="wrap">
-            <PilotPanel settings={settings} requests={requests} onChange={change} />
+            <PilotPanel settings={settings} requests={requests} canTry={!order} onChange={change} />
             <p>{t.footer.data}</p>
           </div>
         </footer>

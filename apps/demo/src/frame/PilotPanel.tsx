@@ -2,27 +2,18 @@ import type { RequestRecord } from '../backend/requestLog.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { REACHABLE_BACKENDS, SCENARIOS, type Settings } from '../settings/settings.ts';
 import { Icon } from './Icon.tsx';
-
-/** Queries worth trying: French, Arabic, a typing mistake, a postal code, both address codes, a plus code, a point. */
-const QUERIES = [
-  'la marsa',
-  'تونس',
-  'sidi bousaid',
-  '2070',
-  '8GR5-4JJJ-29',
-  'TN5245-445-5222',
-  '8F8GR54J+JJ2',
-  '36.8065, 10.1815',
-];
+import { TryList } from './TryList.tsx';
 
 interface PilotPanelProps {
   readonly settings: Settings;
   readonly requests: readonly RequestRecord[];
+  /** Whether there is a finder to type into. */
+  readonly canTry: boolean;
   readonly onChange: (change: Partial<Settings>) => void;
 }
 
 /** For whoever tries the finder out: where the answers come from, what goes wrong, what was asked. */
-export function PilotPanel({ settings, requests, onChange }: PilotPanelProps) {
+export function PilotPanel({ settings, requests, canTry, onChange }: PilotPanelProps) {
   const { t } = useLocale();
   const hint = {
     http: t.pilot.backends.httpHint,
@@ -91,13 +82,7 @@ export function PilotPanel({ settings, requests, onChange }: PilotPanelProps) {
         </fieldset>
         <div>
           <h3>{t.pilot.tryTitle}</h3>
-          <ul className="try-list">
-            {QUERIES.map((query) => (
-              <li key={query}>
-                <code dir="auto">{query}</code>
-              </li>
-            ))}
-          </ul>
+          <TryList canTry={canTry} />
         </div>
         <div className="pilot-requests">
           <h3>{t.pilot.requests}</h3>
