@@ -103,6 +103,8 @@ test('a word that was read as another, or written in one, is the town', () => {
   const read = { ...marsa, ...readAs('marssa', 'Marsa') };
   expect(picked('rue inconnue marssa', read).street).toBe('rue inconnue');
   expect(picked('rue inconnue sidi bousaid', bouSaid).street).toBe('rue inconnue');
+  const readInOne = { ...bouSaid, ...readAs('bousiad', 'Bou Saïd') };
+  expect(picked('rue inconnue bousiad', readInOne).street).toBe('rue inconnue');
   expect(picked('rue inconnue cité ezzouhour', place('Ezzouhour')).street).toBe('rue inconnue');
 });
 

@@ -57,8 +57,14 @@ export function sayingIn(text: string): (word: string | undefined, isUnfinished?
       (word.length > 4 && joined.includes(word)));
 }
 
-/** As what a source has read a word that says something else; one of someone else's may say no match at all. */
+/**
+ * As what a source has read a word that says something else, several written as one; one of someone else's may say no match at all.
+ */
 export function readingsOf({ match }: AddressResult): ReadonlyMap<string, string> {
   const { corrections = [] }: Partial<AddressResult['match']> = match ?? {};
-  return new Map(corrections.map(({ from, to }) => [foldWord(from), foldWord(to)]));
+  const readAs = (to: string) =>
+    wordsOf(to)
+      .map(({ word }) => word)
+      .join('');
+  return new Map(corrections.map(({ from, to }) => [foldWord(from), readAs(to)]));
 }

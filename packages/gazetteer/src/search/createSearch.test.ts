@@ -136,6 +136,17 @@ describe('search', () => {
     expect(place?.kind).toBe('fuzzy');
   });
 
+  it('marks words that were typed as one, as far as they are typed', () => {
+    const marked = (query: string) => {
+      const [place] = index.search(query);
+      const { label = '', highlight = [], corrections = [] } = place ?? {};
+      return [highlight.map(([start, end]) => label.slice(start, end)), corrections];
+    };
+    expect(marked('sidi bousaid')).toEqual([['Sidi', 'Bou Saïd'], [{ from: 'bousaid', to: 'Bou Saïd' }]]);
+    expect(marked('sidibousaid')[0]).toEqual(['Sidi Bou Saïd']);
+    expect(marked('sidibousa')).toEqual([['Sidi Bou Sa'], []]);
+  });
+
   it('corrects no small word', () => {
     const [place] = index.search('12 bis, rue de marseille');
     expect(place).toMatchObject({ name: 'Rue de Marseille', corrections: [] });

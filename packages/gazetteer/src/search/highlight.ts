@@ -1,6 +1,6 @@
 import type { Correction, HighlightRange, MatchKind, Place } from '../types.ts';
 import { hearing, typing, weightedDistance, LONGEST } from './distance.ts';
-import { FoldedText } from './fold.ts';
+import { FoldedText, isArabic } from './fold.ts';
 import type { Candidate } from './inOrder.ts';
 import { budgetFor, SOUND_COST } from './match.ts';
 import { wordEnd, wordStart, type Lexicon } from './lexicon.ts';
@@ -14,6 +14,14 @@ interface LabelWord {
   /** UTF-16 end of each letter. */
   readonly ends: Uint16Array;
 }
+
+/** So many words shown may be one typed, as in "sidibousaid", and so many letters it has at least. */
+const MOST_JOINED = 4;
+const LEAST_JOINED = 5;
+/** What a word costs at most that stands in the label, or is read as one that does. */
+const AS_TYPED = 1;
+/** So many letters more or fewer may be typed. */
+const MOST_ASTRAY = 2;
 
 const text = new FoldedText();
 const heard = new Uint8Array(LONGEST * 2);
@@ -75,6 +83,40 @@ function compare(
   return cost > budget ? null : { cost, length: shown.codes.length };
 }
 
+/** Words shown side by side, and left, that a word typed may be without the spaces: those that begin like it and are about as long. */
+function writtenAsOne(
+  { codes, isOpen }: QueryWord,
+  shown: readonly LabelWord[],
+  left: readonly LabelWord[],
+): LabelWord[] {
+  const found: LabelWord[] = [];
+  if (codes.length < LEAST_JOINED) return found;
+  for (const [at, first] of shown.entries()) {
+    if (!left.includes(first)) continue;
+    const isOtherScript = isArabic(codes[0]) !== isArabic(first.codes[0]);
+    if (!isOtherScript && first.codes[0] !== codes[0]) continue;
+    let length = first.codes.length;
+    for (let size = 2; size <= MOST_JOINED; size++) {
+      const next = shown[at + size - 1];
+      if (!next || !left.includes(next) || (!isOtherScript && length >= codes.length)) break;
+      length += next.codes.length;
+      const over = length - codes.length;
+      if (isOtherScript || (over >= -MOST_ASTRAY && (isOpen || over <= MOST_ASTRAY)))
+        found.push(joined(shown.slice(at, at + size)));
+    }
+  }
+  return found;
+}
+
+function joined(words: readonly LabelWord[]): LabelWord {
+  return {
+    codes: Uint8Array.from(words.flatMap(({ codes }) => [...codes])),
+    start: words[0]?.start ?? 0,
+    end: words.at(-1)?.end ?? 0,
+    ends: Uint16Array.from(words.flatMap(({ ends }) => [...ends])),
+  };
+}
+
 /** Whether a word was read as one of the name, and if not, whether it may have been as one of the region: not where names have it. */
 function readAsOther(
   { index, row, read, bits }: Candidate,
@@ -91,6 +133,24 @@ function readAsOther(
   return { name: false, region: isOf };
 }
 
+/** The word shown that is nearest to a word typed, and how far it is; null where none is near. */
+function nearest(
+  candidate: Candidate,
+  word: QueryWord,
+  shown: readonly LabelWord[],
+  name: string,
+): { cost: number; length: number; seen: LabelWord } | null {
+  const mayDiffer = readAsOther(candidate, word);
+  let best: ReturnType<typeof nearest> = null;
+  for (const seen of shown) {
+    const inName = seen.start < name.length;
+    const { lexicon } = candidate.index;
+    const compared = compare(lexicon, word, seen, inName ? mayDiffer.name : mayDiffer.region);
+    if (compared && (!best || compared.cost < best.cost)) best = { ...compared, seen };
+  }
+  return best;
+}
+
 /** Where a query is seen in a label, and which of its words were read as others. */
 export function highlight(
   candidate: Candidate,
@@ -100,34 +160,25 @@ export function highlight(
   kind: MatchKind,
 ): { highlight: HighlightRange[]; corrections: Correction[] } {
   const shown = labelWords(label);
-  const taken = new Set<LabelWord>();
+  let left: readonly LabelWord[] = shown;
   const ranges: HighlightRange[] = [];
   const corrections: Correction[] = [];
-  const { read, bits, index } = candidate;
+  const { read, bits } = candidate;
   for (const word of words) {
-    const mayDiffer = readAsOther(candidate, word);
-    let best: { cost: number; length: number } | null = null;
-    let bestWord: LabelWord | undefined;
-    for (const other of shown) {
-      if (taken.has(other)) continue;
-      const inName = other.start < name.length;
-      const compared = compare(index.lexicon, word, other, inName ? mayDiffer.name : mayDiffer.region);
-      if (compared && (!best || compared.cost < best.cost)) {
-        best = compared;
-        bestWord = other;
-      }
-    }
-    if (!best || !bestWord) continue;
-    taken.add(bestWord);
-    ranges.push([bestWord.start, bestWord.ends[best.length - 1] ?? bestWord.end]);
-    if (best.cost > 1)
-      corrections.push({
-        from: query.slice(word.start, word.end),
-        to: label.slice(bestWord.start, bestWord.end),
-      });
+    const alone = nearest(candidate, word, left, name);
+    const isAsTyped = alone !== null && alone.cost <= AS_TYPED;
+    const together = isAsTyped ? null : nearest(candidate, word, writtenAsOne(word, shown, left), name);
+    const best = together && together.cost < (alone?.cost ?? Infinity) ? together : alone;
+    if (!best) continue;
+    const { start, end, ends } = best.seen;
+    left = left.filter((other) => other.end <= start || other.start >= end);
+    ranges.push([start, ends[best.length - 1] ?? end]);
+    // What goes on from what is typed corrects nothing.
+    if (!isAsTyped && best.length === ends.length)
+      corrections.push({ from: query.slice(word.start, word.end), to: label.slice(start, end) });
   }
   const inName = ranges.some(([start]) => start < name.length);
-  if (!inName && name !== '' && !shown.some((word) => taken.has(word) && word.start < name.length)) {
+  if (!inName && name !== '') {
     ranges.push([0, name.length]);
     const named = read.filter((_, i) => bits & (1 << i));
     const from = query.slice(named[0]?.word.start ?? 0, named.at(-1)?.word.end ?? query.length).trim();
