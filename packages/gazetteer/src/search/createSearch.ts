@@ -10,6 +10,7 @@ import { indexNames, type NameIndex } from './nameIndex.ts';
 import { FARTHEST, preferenceFor } from './preference.ts';
 import { isPoint, readOptions } from './readOptions.ts';
 import { readQuery, type IsWord, type QueryWord } from './readQuery.ts';
+import { townsApart } from './townsApart.ts';
 import { inVicinity, pointOf, readings, type Hopeful } from './vicinity.ts';
 
 /** A table of places and the columns it is made of. */
@@ -42,11 +43,17 @@ const ONE_PLACE_METERS = 300;
 const UNSURE = 60;
 /** Beside a quarter of the very name, one that is so much farther off is not meant. */
 const LESS_LIKELY = 45;
+/** Importance above which everybody knows a town. */
+const BIG_TOWN = 0.8;
 const QUARTERS: SearchOptions = { types: ['locality', 'delegation', 'governorate'] };
 const codes = new Uint8Array(128);
 
 const plain = (name: string): string =>
   String.fromCharCode(...codes.subarray(0, fold(name, codes)).filter((code) => code > 0));
+
+/** Whether a place is exactly what was asked for, and a town that everybody knows. */
+const isBigTown = ({ cost, isFuzzy, index, row }: Candidate): boolean =>
+  cost === 0 && !isFuzzy && (index.columns.importance[row] ?? 0) > BIG_TOWN;
 
 /** The point of the likeliest place; undefined where there is none. */
 function middleOf(towns: readonly Candidate[]): LatLng | undefined {
@@ -90,7 +97,9 @@ export function createSearch(): Search {
         hasQuarters ? finder.find(left, preferenceFor(columns, QUARTERS, undefined)) : [],
       );
       const known = Math.min(...quarters.map(({ cost }) => cost)) + LESS_LIKELY;
-      const likely = quarters.filter(({ cost }) => cost < known);
+      // A big town's very name is no quarter's that has it in its own: "Cité Ben Arous" of Zarzouna.
+      const most = quarters.some(isBigTown) ? 1 : known;
+      const likely = quarters.filter(({ cost }) => cost < most);
       for (const street of streets) {
         const near = inVicinity(street, likely);
         if (near === undefined) continue;
@@ -134,7 +143,8 @@ export function createSearch(): Search {
   function search(query: string, asked?: SearchOptions): PlaceMatch[] {
     const options = readOptions(asked);
     const { lang, near, limit } = options;
-    let words = readQuery(query, isWord);
+    const indices = parts.map(({ index }) => index);
+    let words = townsApart(readQuery(query, isWord), indices);
     if (words.length === 0) return [];
     let found = find(words, options);
     let isReversed = false;

@@ -12,7 +12,7 @@ export const TOWNS: readonly number[] = (['governorate', 'delegation', 'locality
 const joined = new Uint8Array(LONGEST);
 
 /** Whether a town or a quarter is called just so. */
-function isTown({ byWhole, row, columns }: NameIndex, key: number): boolean {
+export function isTown({ byWhole, row, columns }: NameIndex, key: number): boolean {
   for (let p = byWhole.last[key] ?? 0; p > 0; p = byWhole.before[p] ?? 0) {
     const name = (byWhole.items[p] ?? 0) >> 1;
     if (TOWNS.includes(columns.types[row[name] ?? 0] ?? 0)) return true;
