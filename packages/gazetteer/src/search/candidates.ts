@@ -53,7 +53,7 @@ export class CandidateFinder implements Sought {
   named = 0;
   private apart = 0;
   /** Whether the query has a small word that is no article, as "cité du gouvernorat" does. */
-  private isFormal = false;
+  private hasOtherSmall = false;
   /** Bits of the words with which such names begin, where a building is named too. */
   private townStarts = 0;
   private readonly gathered: Gathered;
@@ -81,7 +81,7 @@ export class CandidateFinder implements Sought {
     const read = fewest(every, this.building | this.buildingKind);
     if (read.length < every.length) this.building = this.buildingKind = 0;
     const typed = read.length + articlesIn(words, every);
-    this.isFormal = words.some(
+    this.hasOtherSmall = words.some(
       (word) => word.codes.length > LONGEST_ARTICLE && every.every((one) => one.word !== word),
     );
     if (read.length === 0) return this.startingWith(words, preference);
@@ -279,7 +279,7 @@ export class CandidateFinder implements Sought {
         let missing = 0;
         if (smallsLeftOut && this.isSmallOpen) missing = penalty.UNSEEN_BEGINNING;
         else if (smallsLeftOut)
-          missing = (smalls[name] === 0 || this.isFormal) && (cost & 1) === 0 ? penalty.UNSEEN_SMALL : 0;
+          missing = (smalls[name] === 0 || this.hasOtherSmall) && (cost & 1) === 0 ? penalty.UNSEEN_SMALL : 0;
         else if (item & 1) {
           const isMinor =
             cost > 1 && (cost & 1) === 0 && (columns.importance[row[name] ?? 0] ?? 0) < penalty.SOUGHT_BY_FEW;

@@ -98,8 +98,8 @@ export function createSearch(): Search {
       );
       const known = Math.min(...quarters.map(({ cost }) => cost)) + LESS_LIKELY;
       // A big town's very name is no quarter's that has it in its own: "Cité Ben Arous" of Zarzouna.
-      const most = quarters.some(isBigTown) ? 1 : known;
-      const likely = quarters.filter(({ cost }) => cost < most);
+      const tooFar = quarters.some(isBigTown) ? 1 : known;
+      const likely = quarters.filter(({ cost }) => cost < tooFar);
       for (const street of streets) {
         const near = inVicinity(street, likely);
         if (near === undefined) continue;

@@ -157,8 +157,8 @@ export class Likeliest {
       let total = cost + unlikely;
       // A place before a street or a house that bears its name.
       if (cost === 0 && (type === STREET || type === ADDRESS)) total += penalty.NAMED_AFTER;
-      const isTown = (columns.importance[row] ?? 0) > penalty.SOUGHT_BY_MANY;
-      if (mayGoOn && isTown && !isFuzzy) total -= Math.min(cost, penalty.GOES_ON);
+      const isSought = (columns.importance[row] ?? 0) > penalty.SOUGHT_BY_MANY;
+      if (mayGoOn && isSought && !isFuzzy) total -= Math.min(cost, penalty.GOES_ON);
       if (numberBits === 0 && type === POSTAL) total += penalty.UNASKED_CODE;
       if (total >= lowest.limit || !preference.accepts(row)) continue;
       total += preference.weigh(row);

@@ -22,11 +22,9 @@ export const UNTYPED_SMALL = 12;
 export const UNTYPED_BY_FEW = 30;
 /** Importance below which few look for a place. */
 export const SOUGHT_BY_FEW = 0.4;
-/**
- * Importance above which many look for a place, and what its name is forgiven for going on from a whole word typed: with "hammam" more look
- * for Hammamet than for El Hammam.
- */
+/** Importance above which many look for a place. */
 export const SOUGHT_BY_MANY = 0.5;
+/** What such a place is forgiven for a name that goes on from a whole word typed: with "hammam" more look for Hammamet than for El Hammam. */
 export const GOES_ON = 12;
 /** A name that begins as typed, but is not the one that is shown. */
 export const UNSHOWN = 12;

@@ -19,19 +19,20 @@ function wordEnds(lexicon: Lexicon, codes: Uint8Array, start: number): number[] 
 }
 
 /**
- * The words of a query, those of a town apart that are written as one beside others: "12 rue de Rome hammamlif". What is a word of some name
- * is left as it is.
+ * The words of a query, with a town of several words that was written as one ("12 rue de Rome hammamlif") as those words: streets and regions
+ * are found by them. A word that some name has is left as it is, and so is a query of one word, which is found as a whole name.
  */
 export function townsApart(words: readonly QueryWord[], indices: readonly NameIndex[]): readonly QueryWord[] {
   if (words.length < 2) return words;
   return words.flatMap((word) => {
     const { codes, isOpen, isApart } = word;
     if (codes.length < LEAST_LETTERS) return [word];
-    const keys = indices.map(({ lexicon }) => lexicon.find(codes, 0, codes.length));
-    if (indices.some(({ lexicon }, i) => (keys[i] ?? -1) >= 0 && (keys[i] ?? 0) < lexicon.words))
-      return [word];
-    const index = indices.find((other, i) => (keys[i] ?? -1) >= 0 && isTown(other, keys[i] ?? 0));
-    const ends = index && wordEnds(index.lexicon, codes, 0);
+    const known = indices
+      .map((index) => ({ index, key: index.lexicon.find(codes, 0, codes.length) }))
+      .filter(({ key }) => key >= 0);
+    if (known.some(({ index, key }) => key < index.lexicon.words)) return [word];
+    const town = known.find(({ index, key }) => isTown(index, key));
+    const ends = town && wordEnds(town.index.lexicon, codes, 0);
     if (!ends) return [word];
     // Where a letter stands is known where each is one character, as nearly always.
     const isOneToOne = word.end - word.start === codes.length;
