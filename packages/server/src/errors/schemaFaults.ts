@@ -41,7 +41,7 @@ function describe(issue: Issue, input: unknown): [problem: FieldProblem, params:
     case 'invalid_type':
       return valueAt(input, issue.path) === undefined
         ? ['required', {}]
-        : ['invalid_type', { expected: issue.expected === 'int' ? 'integer' : issue.expected }];
+        : ['invalid_type', { expected: typeOf(issue) }];
     case 'too_big':
       return [isLength(issue.origin) ? 'too_long' : 'too_big', { max: Number(issue.maximum) }];
     case 'too_small':
@@ -69,8 +69,13 @@ function formOf({ format, pattern = '' }: core.$ZodIssueInvalidStringFormat): st
   return forms[format] ?? pattern.replace(/^\/(.*)\/\w*$/s, '$1');
 }
 
+/** As JSON Schema names it. */
+function typeOf({ expected }: core.$ZodIssueInvalidType): string {
+  return expected === 'int' ? 'integer' : expected;
+}
+
 function typesOf(issues: readonly Issue[]): string {
-  return issues.flatMap((issue) => (issue.code === 'invalid_type' ? [issue.expected] : [])).join(' or ');
+  return issues.flatMap((issue) => (issue.code === 'invalid_type' ? [typeOf(issue)] : [])).join(' or ');
 }
 
 function isLength(origin: string): boolean {

@@ -56,6 +56,12 @@ describe('an item of a batch', () => {
     expect(results.map(({ status }: { status: number }) => status)).toEqual([
       200, 200, 200, 422, 422, 200, 422,
     ]);
+    const told = (item: { error?: { fields: readonly { message: string }[] } }) =>
+      item.error?.fields[0]?.message;
+    expect([told(results[3]), told(results[6])]).toEqual([
+      'id must be of type string or integer',
+      'id must be of type string or number',
+    ]);
     const [failed] = await batch([{ id: 7, op: 'encode' }]);
     expect(failed).toMatchObject({ id: 7, status: 422 });
   }, 60_000);
