@@ -21,6 +21,12 @@ const LNG_THEN_LAT = new RegExp(
 );
 const WELL_KNOWN_TEXT = new RegExp(`^(?:SRID=4326; ?)?POINT ?\\( ?(${DOT}) (${DOT}) ?\\)$`);
 
+/** Two angles with their signs and letters, among other words. */
+const LETTERED_WITHIN =
+  /(?<![\d.,])\d{1,3}(?:[.,]\d+)?°[\d'".,: ]*[NS]\b[ ,;/|]*\d{1,3}(?:[.,]\d+)?°[\d'".,: ]*[EWO]\b/;
+/** A number exact to a hundred metres, of no longer number's and not said to be south or west. */
+const FINE = /(?<!\d|\d\.)-?\d{1,3}[.,]\d{3,}(?!\d|\.\d| ?°? ?[SWO]\b)/g;
+
 const DIRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:NORTH|NORD)\b|شمالا?ً?/g, 'N'],
   [/\b(?:SOUTH|SUD)\b|جنوبا?ً?/g, 'S'],
@@ -127,9 +133,25 @@ function readDecimalPair(text: string): LatLng | null {
   return unlabelled(Number(first), Number(second));
 }
 
+/** The point of a folded text that has words, labels or a map's scale around it; two bare numbers are one in Tunisia only. */
+function readWithin(folded: string): LatLng | null {
+  const lettered = LETTERED_WITHIN.exec(folded);
+  if (lettered !== null) return readLettered(lettered[0]);
+  const [first, second, ...more] = folded.match(FINE) ?? [];
+  if (first === undefined || second === undefined || more.length > 0) return null;
+  const point = unlabelled(degrees(first), degrees(second));
+  return point !== null && isAroundTunisia(point) ? point : null;
+}
+
+/** The point among the words of a text, in Tunisia where nothing but two numbers says that it is one; null when there is none. */
+export function findCoordinates(text: string): LatLng | null {
+  return readWithin(fold(text));
+}
+
 /**
  * Reads a coordinate pair as people paste it: decimal degrees with point or comma, degree signs, minutes and seconds,
- * compass letters or words, `lat`/`lng` labels, well-known text. Null when the text is anything else.
+ * compass letters or words, `lat`/`lng` labels, well-known text; alone or among the words of a message. Null when the
+ * text is anything else.
  */
 export function readCoordinates(text: string): LatLng | null {
   // Two numbers at least, or there is nothing to fold.
@@ -145,5 +167,5 @@ export function readCoordinates(text: string): LatLng | null {
   if (latFirst !== null) return pointOf(degrees(latFirst[1]), degrees(latFirst[2]));
   const lngFirst = LNG_THEN_LAT.exec(bare);
   if (lngFirst !== null) return pointOf(degrees(lngFirst[2]), degrees(lngFirst[1]));
-  return readDecimalPair(bare) ?? readLettered(bare) ?? readSigned(bare);
+  return readDecimalPair(bare) ?? readLettered(bare) ?? readSigned(bare) ?? readWithin(folded);
 }

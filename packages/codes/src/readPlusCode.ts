@@ -21,11 +21,18 @@ function isUsualShortCode(code: string): boolean {
 
 /** What stands between the words of an address, and around a text that is quoted. */
 const BETWEEN = /[\s,;:()[\]"\u00AB\u00BB\u060C]+/;
+/** A code of Tunisia with a space for its plus, as a link's query is read. */
+const PLUS_AS_SPACE = /^(8F[2-9CFGHJMPQRVWX]{6}) ([2-9CFGHJMPQRVWX]{2,3})$/i;
 const SPACED_PLUS = /\s+[+\uFF0B]\s*|[+\uFF0B]\s+/;
 
 /** Reads a plus code, alone or with a locality before or after it; null when there is none. */
 export function readPlusCode(text: string): ReadPlusCode | null {
-  if (!/[+\uFF0B]/.test(text)) return null;
+  if (!/[+\uFF0B]/.test(text)) {
+    const [, area, rest] = PLUS_AS_SPACE.exec(text) ?? [];
+    return area === undefined
+      ? null
+      : { code: `${area}+${rest}`.toUpperCase(), isShort: false, locality: '' };
+  }
   const words = text
     .split(BETWEEN)
     .map((word) => word.replace(/\.+$/, ''))

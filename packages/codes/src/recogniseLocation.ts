@@ -3,7 +3,7 @@ import { decodeSmartCode } from './decodeSmartCode.ts';
 import { parseSmartCode, readCanonical } from './parseSmartCode.ts';
 import type { ParseSmartCodeOptions } from './parseSmartCode.ts';
 import { readCoordinates } from './readCoordinates.ts';
-import { findLink, readLocationLink, wordsOfLink } from './readLocationLink.ts';
+import { findLink, readLocationLink, readViewLink, wordsOfLink } from './readLocationLink.ts';
 import { readPlusCode } from './readPlusCode.ts';
 import { toAsciiDigits } from './typedCharacters.ts';
 import type { RecognisedLocation, SmartCode } from './types.ts';
@@ -14,21 +14,25 @@ const MAX_LINK = 2048;
 const MAX_SMART_CODE = 64;
 
 const OLC = '[23456789CFGHJMPQRVWX]';
-/** An address code with its dashes, and the words of an address before or after it. */
+/** An address code, and the words of an address before or after it: with dashes, or apart as it is dictated. */
 const CODE_AND_WORDS = new RegExp(
-  `(?:^|[\\s,;:(])(${OLC}{4}-${OLC}{4}-${OLC}{2}|TN\\d{4}-\\d{3}-\\d{4})(?=$|[\\s,;.)])`,
+  String.raw`(?<![\p{L}\p{N}-])(?:${OLC}{4}(-|[ .])${OLC}{4}\1${OLC}{2}|TN[ -]?\d{4}[ .-]\d{3}[ .-]\d{4})(?![\p{L}\p{N}-])`,
+  'gu',
 );
 /** A point as it is shown, and the address it is shown with. */
 const POINT_AND_WORDS = /^(-?\d{1,2}\.\d{2,} ?[,\u060C] ?-?\d{1,3}\.\d{2,}) ?[,\u060C] ?\p{L}/u;
 
-/** The address code in a text of several words; null where its check does not fit. */
+/** The address code in a text of several words; null where its check does not fit, or where it may be three numbers. */
 function besideWords(text: string): SmartCode | null {
   const folded = toAsciiDigits(text.normalize('NFKC'))
     .toUpperCase()
     .replace(/\p{Pd}/gu, '-');
-  const code = CODE_AND_WORDS.exec(folded)?.[1];
-  const canonical = code === undefined ? null : readCanonical(code);
-  return canonical === null ? null : (canonical.scheme.write(canonical.values) as SmartCode);
+  for (const [code] of folded.matchAll(CODE_AND_WORDS)) {
+    if (!/[-A-Z]/.test(code)) continue;
+    const parsed = parseSmartCode(code);
+    if (parsed.ok) return parsed.code;
+  }
+  return null;
 }
 
 /**
@@ -50,7 +54,9 @@ export function recogniseLocation(text: string, options: ParseSmartCodeOptions =
     const point = readLocationLink(link);
     if (point !== null) return { kind: 'coordinates', point };
     const plusCode = readPlusCode(wordsOfLink(link));
-    return plusCode === null ? words : { kind: 'plusCode', ...plusCode };
+    if (plusCode !== null) return { kind: 'plusCode', ...plusCode };
+    const view = readViewLink(link);
+    return view === null ? words : { kind: 'coordinates', point: view };
   }
   if (trimmed.length > MAX_TEXT) return words;
 
