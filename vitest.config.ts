@@ -62,6 +62,7 @@ export default defineConfig({
           exclude: ignored,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
         },
       },

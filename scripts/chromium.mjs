@@ -1,8 +1,8 @@
 // Finds the browser the tests drive, and installs one where there is none. Playwright's own download is
 // tried last: many build machines can reach a package mirror but not a browser CDN.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { chromium } from 'playwright';
+import { findProgram } from './programs.mjs';
 
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
@@ -13,20 +13,9 @@ const SYSTEM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Path of a Chromium to launch, or undefined when the machine has none. `CHROMIUM_PATH` wins. */
 export function findChromium() {
-  const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, chromium.executablePath()];
-  return candidates.find((path) => path && isExecutable(path));
+  return findProgram([process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, chromium.executablePath()]);
 }
 
 /** Launch options shared by every test that drives a browser. */

@@ -1,10 +1,8 @@
 // Finds PostgreSQL and Redis for the tests, installs Debian's packages where there are none, and starts throwaway servers:
 // on a free port, in a temporary folder, without anything of the system's own. They end with the process that started them.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
-  accessSync,
   chownSync,
-  constants,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,19 +11,17 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import {
+  accepts,
+  findProgram,
+  freePort,
+  installPackages,
+  isExecutable,
+  mayInstall,
+  spawnTied,
+} from './programs.mjs';
 
 /** Folders with PostgreSQL's programs, the newest version of Debian's first. @returns {string[]} */
 function postgresFolders() {
@@ -57,25 +53,16 @@ export function findRedis() {
   const paths = ['redis-server', 'valkey-server'].flatMap((name) =>
     folders.map((folder) => join(folder, name)),
   );
-  return [process.env.REDIS_SERVER, ...paths].find((path) => path && isExecutable(path));
+  return findProgram([process.env.REDIS_SERVER, ...paths]);
 }
 
 /** Installs what is missing, as root. Where that cannot be, the tests that need it say NOT RUN. */
 export function ensureDatabases() {
   const packages = [...(findPostgres() ? [] : ['postgresql']), ...(findRedis() ? [] : ['redis-server'])];
-  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (packages.length === 0 || !mayInstall) return;
-  console.log(`Installing ${packages.join(' and ')} for the tests.`);
-  /** @param {string[]} args */
-  const run = (...args) =>
-    spawnSync('apt-get', ['-qq', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  const install = () => run('install', '-y', '--no-install-recommends', ...packages);
+  if (packages.length === 0 || !mayInstall()) return;
   const undo = withoutServices();
   try {
-    if (!install() && run('update')) install();
+    installPackages(packages);
   } finally {
     undo();
   }
@@ -177,19 +164,6 @@ export async function startRedis() {
 }
 
 /**
- * Starts a program that ends when this process does, however it does: Linux sends it a signal.
- * @param {string} program
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} options
- * @param {string} farewell
- */
-function spawnTied(program, args, { uid, gid, ...options }, farewell) {
-  if (process.platform !== 'linux') return spawn(program, args, { ...options, ...(uid && { uid, gid }) });
-  const who = uid === undefined ? [] : [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  return spawn('setpriv', [...who, '--pdeathsig', farewell, '--', program, ...args], options);
-}
-
-/**
  * @param {{ port: number, url: string, folder: string, start: () => import('node:child_process').ChildProcess, isReady: () => boolean | Promise<boolean> }} parts
  * @returns {Promise<TestServer>}
  */
@@ -276,28 +250,4 @@ function unprivilegedUser() {
   const idOf = (flag, name) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout);
   const name = spawnSync('id', ['postgres']).status === 0 ? 'postgres' : 'nobody';
   return { uid: idOf('-u', name), gid: idOf('-g', name) };
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/** @param {number} port @returns {Promise<boolean>} */
-function accepts(port) {
-  return new Promise((resolve) => {
-    const socket = createConnection(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }

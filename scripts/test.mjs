@@ -1,5 +1,6 @@
 // `npm test`: installs what the tests need (packages, a browser, databases), runs every test, and ends with one line of figures.
-// Arguments are passed on to Vitest: `npm test -- --project node packages/codes`.
+// Arguments are passed on to Vitest: `npm test -- --project node packages/codes`. `ALL_ENGINES=1 npm test` installs Firefox and
+// WebKit too, where Debian's packages can be installed: the finder's contract is run in whichever of them is there.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +10,10 @@ import { install } from './install.mjs';
 install();
 const { ensureChromium } = await import('./chromium.mjs');
 const { ensureDatabases } = await import('./databases.mjs');
+const { ensureOtherEngines } = await import('./otherEngines.mjs');
 ensureChromium();
 ensureDatabases();
+if (process.env.ALL_ENGINES) ensureOtherEngines();
 
 const folder = mkdtempSync(join(tmpdir(), 'smart-address-test-'));
 const report = join(folder, 'report.json');

@@ -7,7 +7,8 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
-import { findFirefox, launchFirefox, type Firefox } from './firefox/launchFirefox.ts';
+import type { Engine } from './engines/engine.types.ts';
+import { OTHER_ENGINES } from './engines/otherEngines.ts';
 import { autofill } from './strict-page/autofill.ts';
 import { STRICT } from './strict-page/policy.ts';
 import { readAccessibilityTree } from './strict-page/readAccessibilityTree.ts';
@@ -178,82 +179,82 @@ describe('under a strict CSP', () => {
   });
 });
 
-const firefoxPath = findFirefox();
+describe.each(OTHER_ENGINES)('in $name, under the same CSP', ({ name, launch }) => {
+  if (launch === null) {
+    it(`NOT RUN: the element in ${name}`, ({ skip }) => {
+      skip(`there is no ${name} on this machine`);
+    });
+    return;
+  }
+  let engine: Engine;
 
-if (firefoxPath === undefined) {
-  it('NOT RUN: the element in a second engine', ({ skip }) => {
-    console.warn('NOT RUN: there is no Firefox on this machine; the element was shown in one engine only.');
-    skip('there is no Firefox on this machine');
+  beforeAll(async () => {
+    engine = await launch();
+    return () => engine.close();
   });
-} else {
-  describe.each(['ltr', 'rtl'])('in Firefox, under the same CSP, %s', (direction) => {
-    let firefox: Firefox;
+
+  describe.each(['ltr', 'rtl'])('%s', (direction) => {
     const element = `document.querySelector('address-finder')`;
     const field = `${element}.shadowRoot.querySelector('input')`;
-    const data = (name: string) => firefox.ask(`new FormData(document.forms[0]).get('${name}')`);
-    const expanded = () => firefox.ask(`${field}.getAttribute('aria-expanded')`);
+    const data = (name: string) => engine.ask(`new FormData(document.forms[0]).get('${name}')`);
+    const expanded = () => engine.ask(`${field}.getAttribute('aria-expanded')`);
     const active = () =>
-      firefox.ask(
+      engine.ask(
         `${element}.shadowRoot.getElementById(${field}.getAttribute('aria-activedescendant'))?.textContent ?? 'none'`,
       );
 
     async function search() {
-      await firefox.type('la marsa');
+      await engine.type('la marsa');
       await expect.poll(expanded, { timeout: 20_000 }).toBe('true');
     }
 
-    beforeAll(async () => {
-      firefox = await launchFirefox(firefoxPath);
-      return () => firefox.close();
-    });
-
     beforeEach(async () => {
-      await firefox.open(site.resolvedUrls?.local[0] ?? '');
-      await expect.poll(() => firefox.ask(`${element}.matches(':defined')`)).toBe('true');
-      await firefox.ask(
+      await engine.open(site.resolvedUrls?.local[0] ?? '');
+      await expect.poll(() => engine.ask(`${element}.matches(':defined')`)).toBe('true');
+      await engine.ask(
         `(document.documentElement.dir = '${direction}', window.sent = 0, document.forms[0].append(document.createElement('button')), ` +
           `document.forms[0].addEventListener('submit', (event) => { event.preventDefault(); window.sent += 1; }))`,
       );
-      await firefox.click('label');
+      await engine.click('label');
     });
 
     it('a press on its label focuses the input, which has the name of that label', async () => {
-      expect(await firefox.ask(`${element}.shadowRoot.activeElement === ${field}`)).toBe('true');
-      expect(await firefox.ask(`${field}.getAttribute('aria-label')`)).toBe('Deliver to');
-      expect(await firefox.ask(`getComputedStyle(${field}.parentElement).display`)).toBe('flex');
+      expect(await engine.ask(`${element}.shadowRoot.activeElement === ${field}`)).toBe('true');
+      expect(await engine.ask(`${field}.getAttribute('aria-label')`)).toBe('Deliver to');
+      expect(await engine.ask(`getComputedStyle(${field}.parentElement).display`)).toBe('flex');
     });
 
     it('arrows go round, Enter picks, fills and does not send; Enter again sends', async () => {
       await search();
-      await firefox.press('ArrowUp');
+      await engine.press('ArrowUp');
       const last = await active();
-      await firefox.press('ArrowDown');
+      await engine.press('ArrowDown');
       expect(await active()).toContain('La Marsa');
       expect(await active()).not.toBe(last);
       expect(
-        await firefox.ask(`${element}.shadowRoot.querySelector('.sa-popup').matches(':popover-open')`),
+        await engine.ask(`${element}.shadowRoot.querySelector('.sa-popup').matches(':popover-open')`),
       ).toBe('true');
-      await firefox.press('Enter');
-      expect([await expanded(), await data('address.source'), await firefox.ask('window.sent')]).toEqual([
+      await engine.press('Enter');
+      expect([await expanded(), await data('address.source'), await engine.ask('window.sent')]).toEqual([
         'false',
         'picked',
         '0',
       ]);
-      expect(await firefox.ask(`${field}.selectionStart === ${field}.value.length`)).toBe('true');
-      expect(await firefox.ask(`document.querySelector('[name=zip]').value`)).toMatch(/^\d{4}$/);
-      await firefox.press('Enter');
-      expect(await firefox.ask('window.sent')).toBe('1');
+      expect(await engine.ask(`${field}.selectionStart === ${field}.value.length`)).toBe('true');
+      expect(await engine.ask(`document.querySelector('[name=zip]').value`)).toMatch(/^\d{4}$/);
+      await engine.press('Enter');
+      expect(await engine.ask('window.sent')).toBe('1');
     });
 
     it('Escape closes, then clears; Tab closes and picks nothing', async () => {
       await search();
-      await firefox.press('Escape');
+      await engine.press('Escape');
       expect([await expanded(), await data('address')]).toEqual(['false', 'la marsa']);
-      await firefox.press('Escape');
+      await engine.press('Escape');
       expect(await data('address')).toBe('');
       await search();
-      await firefox.press('ArrowDown');
-      await firefox.press('Tab');
+      await engine.press('ArrowDown');
+      await engine.press('Tab');
       expect([await expanded(), await data('address'), await data('address.source')]).toEqual([
         'false',
         'la marsa',
@@ -262,15 +263,15 @@ if (firefoxPath === undefined) {
     });
 
     it('required, reset and a disabled fieldset are the form’s', async () => {
-      await firefox.ask(`${element}.required = true`);
-      expect(await firefox.ask(`document.forms[0].checkValidity()`)).toBe('false');
-      await firefox.type('x');
-      expect(await firefox.ask(`document.forms[0].checkValidity()`)).toBe('true');
-      await firefox.ask(`(document.forms[0].reset(), 0)`);
+      await engine.ask(`${element}.required = true`);
+      expect(await engine.ask(`document.forms[0].checkValidity()`)).toBe('false');
+      await engine.type('x');
+      expect(await engine.ask(`document.forms[0].checkValidity()`)).toBe('true');
+      await engine.ask(`(document.forms[0].reset(), 0)`);
       expect(await data('address')).toBe('');
-      await firefox.ask(`${element}.disabled = true`);
-      expect(await firefox.ask(`${field}.disabled`)).toBe('true');
+      await engine.ask(`${element}.disabled = true`);
+      expect(await engine.ask(`${field}.disabled`)).toBe('true');
       expect(await data('address')).toBe('null');
     });
   });
-}
+});

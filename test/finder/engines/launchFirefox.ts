@@ -1,35 +1,11 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
-
-const PLACES = [
-  process.env['FIREFOX_PATH'],
-  '/usr/bin/firefox-esr',
-  '/usr/bin/firefox',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-];
-
-/** WebDriver's code points for keys that write no character. */
-const KEYS = {
-  Alt: '\uE00A',
-  ArrowDown: '\uE015',
-  ArrowLeft: '\uE012',
-  ArrowRight: '\uE014',
-  ArrowUp: '\uE013',
-  Backspace: '\uE003',
-  Control: '\uE009',
-  End: '\uE010',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  Home: '\uE011',
-  Shift: '\uE008',
-  Tab: '\uE004',
-} as const;
-
-type Key = keyof typeof KEYS;
+import type { Engine } from './engine.types.ts';
+import { clicking, pressing, typing } from './webDriverActions.ts';
 
 const reply = z.object({
   id: z.optional(z.number()),
@@ -43,38 +19,12 @@ const evaluated = z.union([
   z.object({ type: z.literal('exception'), exceptionDetails: z.object({ text: z.string() }) }),
 ]);
 
-/** Path of a Firefox to launch, or undefined where the machine has none; `FIREFOX_PATH` wins. */
-export function findFirefox(): string | undefined {
-  return PLACES.find((path) => {
-    try {
-      accessSync(path ?? '', constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
-
-export interface Firefox {
-  readonly version: string;
-  open(url: string): Promise<void>;
-  /** Runs an expression in the page; its value comes back as text. */
-  ask(expression: string): Promise<string>;
-  /** Types with real keys. */
-  type(text: string): Promise<void>;
-  /** Presses and releases real keys together, the last one last. */
-  press(...keys: readonly (Key | 'a')[]): Promise<void>;
-  /** Clicks with a real pointer on the middle of the first element that matches. */
-  click(selector: string): Promise<void>;
-  close(): Promise<void>;
-}
-
 /**
  * Drives a stock Firefox over WebDriver BiDi. Playwright has a driver for the same protocol, but it needs a command that the current
  * extended-support release does not know.
  * @throws when Firefox does not begin to listen within half a minute.
  */
-export async function launchFirefox(path: string): Promise<Firefox> {
+export async function launchFirefox(path: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'finder-firefox-'));
   writeFileSync(join(profile, 'user.js'), 'user_pref("remote.prefs.recommended", true);\n');
   const child = spawn(
@@ -132,8 +82,7 @@ export async function launchFirefox(path: string): Promise<Firefox> {
     if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
     return String(answer.result.value);
   };
-  const keys = (actions: readonly { type: 'keyDown' | 'keyUp'; value: string }[]) =>
-    send('input.performActions', { context, actions: [{ type: 'key', id: 'keyboard', actions }] });
+  const act = (actions: readonly object[]) => send('input.performActions', { context, actions });
 
   return {
     version: session.capabilities.browserVersion,
@@ -142,40 +91,13 @@ export async function launchFirefox(path: string): Promise<Firefox> {
       await send('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     async type(text) {
-      await keys(
-        Array.from(text).flatMap((value) => [
-          { type: 'keyDown', value },
-          { type: 'keyUp', value },
-        ]),
-      );
+      await act(typing(text));
     },
-    async press(...names) {
-      const values = names.map((name) => (name === 'a' ? name : KEYS[name]));
-      await keys([
-        ...values.map((value) => ({ type: 'keyDown' as const, value })),
-        ...values.toReversed().map((value) => ({ type: 'keyUp' as const, value })),
-      ]);
+    async press(...keys) {
+      await act(pressing(keys));
     },
     async click(selector) {
-      const at = await ask(
-        `(({ x, y, width, height }) => [x + width / 2, y + height / 2].map(Math.round))` +
-          `(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
-      );
-      const [x, y] = at.split(',').map(Number);
-      await send('input.performActions', {
-        context,
-        actions: [
-          {
-            type: 'pointer',
-            id: 'mouse',
-            actions: [
-              { type: 'pointerMove', x, y },
-              { type: 'pointerDown', button: 0 },
-              { type: 'pointerUp', button: 0 },
-            ],
-          },
-        ],
-      });
+      await act(await clicking(selector, ask));
     },
     async close() {
       const hasEnded = new Promise((resolve) => child.once('exit', resolve));

@@ -1,0 +1,60 @@
+/** WebDriver's code points for keys that write no character. */
+const KEYS = {
+  Alt: '\uE00A',
+  ArrowDown: '\uE015',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  ArrowUp: '\uE013',
+  Backspace: '\uE003',
+  Control: '\uE009',
+  End: '\uE010',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Home: '\uE011',
+  Shift: '\uE008',
+  Tab: '\uE004',
+} as const;
+
+export type Key = keyof typeof KEYS | 'a';
+
+const keyboard = (actions: readonly { type: 'keyDown' | 'keyUp'; value: string }[]) => [
+  { type: 'key', id: 'keyboard', actions },
+];
+
+/** Input sources of `performActions`: a text, key by key. */
+export const typing = (text: string) =>
+  keyboard(
+    Array.from(text).flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]),
+  );
+
+/** Keys pressed together, released in the opposite order. */
+export function pressing(names: readonly Key[]) {
+  const values = names.map((name) => (name === 'a' ? name : KEYS[name]));
+  return keyboard([
+    ...values.map((value) => ({ type: 'keyDown' as const, value })),
+    ...values.toReversed().map((value) => ({ type: 'keyUp' as const, value })),
+  ]);
+}
+
+/** A press of the mouse on the middle of an element; `ask` runs an expression in its page. */
+export async function clicking(selector: string, ask: (expression: string) => Promise<string>) {
+  const at = await ask(
+    `(({ x, y, width, height }) => [x + width / 2, y + height / 2].map(Math.round))` +
+      `(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
+  );
+  const [x, y] = at.split(',').map(Number);
+  return [
+    {
+      type: 'pointer',
+      id: 'mouse',
+      actions: [
+        { type: 'pointerMove', duration: 0, x, y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    },
+  ];
+}
