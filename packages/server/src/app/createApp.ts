@@ -6,7 +6,7 @@ import { deprecationHeaders } from '../faces/deprecation.ts';
 import { routes } from '../faces/routes.ts';
 import { createAllowedMethods } from './allowedMethods.ts';
 import type { App, AppOptions, Connection } from './app.types.ts';
-import { checkSize, type Exchange, exchange, runRoute } from './pipeline.ts';
+import { checkSize, exchange, runRoute } from './pipeline.ts';
 import { emptyResponse, withHeaders } from './respond.ts';
 import { createServices } from './services.ts';
 
@@ -44,23 +44,19 @@ export function createApp(options: AppOptions = {}): App {
     }
   }
 
-  const askedOf = ({ framing, request }: Exchange) => ({
-    requestId: framing.requestId,
-    held: request.headers.get('if-none-match'),
-  });
   // Loaded when it is asked for: a page that embeds the service does not carry its reference.
   const reference = () => import('../docs/referencePage.ts');
   hono.get(docs.path, (context) =>
     exchange(services, context.req.raw, async (current) => {
       checkSize(current, config.requests.maxBodyBytes, context.env.connection);
-      return (await reference()).referencePage(services, askedOf(current));
+      return (await reference()).referencePage(services, current);
     }),
   );
   hono.get(`${docs.path}/:file`, (context) =>
     exchange(services, context.req.raw, async (current) => {
       checkSize(current, config.requests.maxBodyBytes, context.env.connection);
       const { referenceFile } = await reference();
-      return referenceFile(services, context.req.param('file'), askedOf(current));
+      return referenceFile(services, context.req.param('file'), current);
     }),
   );
 

@@ -9,9 +9,10 @@ import { checkContentType, readTypedBody, readTypedQuery } from '../reading/read
 import { playScenario } from '../sandbox/scenarios.ts';
 import type { Connection } from './app.types.ts';
 import { checkAccess, takeLimits } from './checkAccess.ts';
+import { takesGzip } from './fixedFile.ts';
 import { idempotencyKeyOf, type Produced, producedOnce } from './idempotency.ts';
 import { nextRequestId } from './requestId.ts';
-import { errorResponse, type Framing, markedText, textResponse } from './respond.ts';
+import { errorResponse, fileResponse, type Framing, markedText, textResponse } from './respond.ts';
 import type { RequestContext, Route } from './route.ts';
 import type { Services } from './services.ts';
 
@@ -146,12 +147,15 @@ export async function runRoute(
     language: framing.language,
     requestId: framing.requestId,
   };
+  const work = () => produce(route, framing, query, body, context);
+  if (route.isFixed) {
+    const file = await services.files(endpoint.path, async () => (await work()).text);
+    return fileResponse(file, takesGzip(request.headers), framing);
+  }
   const { status, headers, text } =
     caller && idempotencyKey !== null
-      ? await producedOnce(services, endpoint, current.search, caller, idempotencyKey, bytes, () =>
-          produce(route, framing, query, body, context),
-        )
-      : await produce(route, framing, query, body, context);
+      ? await producedOnce(services, endpoint, current.search, caller, idempotencyKey, bytes, work)
+      : await work();
   return textResponse(status, text, framing, current.headers, headers);
 }
 

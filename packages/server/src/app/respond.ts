@@ -2,6 +2,7 @@ import type { Environment, MessageLanguage } from '@smart-address/contract';
 import { errorCodes } from '@smart-address/contract';
 import type { ApiError } from '../errors/ApiError.ts';
 import { errorEnvelopeOf, problemDetailsOf } from '../errors/errorBody.ts';
+import type { FixedFile } from './fixedFile.ts';
 
 type HeaderFields = Record<string, string>;
 
@@ -75,6 +76,15 @@ export function textResponse(
   headers['Content-Type'] = 'application/json; charset=utf-8';
   for (const fields of more) addTo(headers, fields);
   return new Response(text, { status, headers });
+}
+
+/** An answer in JSON that was written before. */
+export async function fileResponse(file: FixedFile, isPacked: boolean, framing: Framing): Promise<Response> {
+  const headers = headersFor(framing);
+  headers['Content-Type'] = 'application/json; charset=utf-8';
+  headers['Vary'] += ', Accept-Encoding';
+  if (isPacked) headers['Content-Encoding'] = 'gzip';
+  return new Response(isPacked ? await file.gzipped() : file.bytes, { headers });
 }
 
 export function errorResponse(error: ApiError, framing: Framing, headers: Readonly<HeaderFields>): Response {

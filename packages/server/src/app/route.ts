@@ -34,6 +34,8 @@ export interface Route {
   readonly cost: (body: unknown) => Cost;
   /** The most it may cost, for a refusal before the body is read. */
   readonly dearest: Cost;
+  /** Whether every caller gets the same answer, as long as the process runs. */
+  readonly isFixed: boolean;
   handle(query: unknown, body: unknown, context: RequestContext): Promise<Reply<object>>;
 }
 
@@ -56,14 +58,16 @@ export function route<const Point extends Endpoint, Body extends z.ZodMiniType |
     readonly bodySchema?: Body;
     readonly cost?: (body: Typed<Body>) => Cost;
     readonly dearest?: Cost;
+    readonly isFixed?: boolean;
   } = {},
 ): Route {
-  const { bodySchema, cost, dearest = single } = options;
+  const { bodySchema, cost, dearest = single, isFixed = false } = options;
   return {
     endpoint,
     bodySchema: bodySchema ?? endpoint.body,
     // Query and body reach these two only through `endpoint.query` and `bodySchema`, so they are what those say.
     dearest,
+    isFixed,
     cost: (body) => (cost ? cost(body as Typed<Body>) : single),
     handle: (query, body, context) =>
       handle({ query: query as Typed<Point['query']>, body: body as Typed<Body> }, context),

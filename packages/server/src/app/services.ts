@@ -13,6 +13,7 @@ import { createMemoryStore } from '../store/memoryStore.ts';
 import type { Store } from '../store/store.types.ts';
 import type { AppOptions, LogEntry } from './app.types.ts';
 import { config } from '../config.ts';
+import { createFixedFiles, type FixedFiles } from './fixedFile.ts';
 
 /** What operations and checks work with: the outside world, handed in. */
 export interface Services {
@@ -32,6 +33,8 @@ export interface Services {
   log(entry: LogEntry): void;
   /** The OpenAPI document of this deployment. */
   document(): Promise<object>;
+  /** What is the same for every caller, by its path. */
+  readonly files: FixedFiles;
   /** Null where there is no viewer for it. */
   readonly viewerFile: ReadViewerFile | null;
   /** The places, loaded whole on first use. @throws ApiError SERVICE_UNAVAILABLE. */
@@ -66,6 +69,7 @@ export function createServices(options: AppOptions): Services {
     countryOf: options.countryOf ?? null,
     log: options.log ?? (() => {}),
     document: createDocument(options.deprecations),
+    files: createFixedFiles(),
     viewerFile: options.viewerFile ?? null,
     gazetteer: loadedOnce(async () => {
       const gazetteer = await (options.gazetteer ?? loadGazetteer)();

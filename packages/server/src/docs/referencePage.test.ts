@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { endpoints } from '@smart-address/contract';
 import { describe, expect, it } from 'vitest';
 import { createApp, createMemoryStore, SANDBOX_CREDENTIALS } from '../index.ts';
@@ -65,6 +66,34 @@ describe('the reference page', () => {
       expect((await get(app, path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
     }
     expect(tags.size).toBe(4);
+  });
+
+  it('is packed, as the document is, for who takes that; each form has a tag of its own', async () => {
+    for (const path of ['/docs', '/docs/start.js', '/docs/swagger-ui.css', '/openapi.json']) {
+      const plain = await get(app, path);
+      expect([plain.headers.get('content-encoding'), plain.headers.get('vary')], path).toEqual([
+        null,
+        expect.stringContaining('Accept-Encoding'),
+      ]);
+      const text = await plain.text();
+      for (const wish of ['gzip', 'br, GZIP;q=0.2', '*']) {
+        const packed = await get(app, path, { headers: { 'accept-encoding': wish } });
+        expect([packed.status, packed.headers.get('content-encoding')], wish).toEqual([200, 'gzip']);
+        const tag = packed.headers.get('etag');
+        if (tag) expect(tag).not.toBe(plain.headers.get('etag'));
+        const bytes = Buffer.from(await packed.arrayBuffer());
+        expect(bytes.length).toBeLessThan(text.length);
+        expect(gunzipSync(bytes).toString()).toBe(text);
+        const again = await get(app, path, {
+          headers: { 'accept-encoding': wish, 'if-none-match': tag ?? '"none"' },
+        });
+        expect(again.status).toBe(tag ? 304 : 200);
+      }
+      for (const wish of ['gzip;q=0, *', 'br', '*;q=0', '']) {
+        const refused = await get(app, path, { headers: { 'accept-encoding': wish } });
+        expect([refused.headers.get('content-encoding'), await refused.text()], wish).toEqual([null, text]);
+      }
+    }
   });
 
   it('names the public credentials in a sandbox and nowhere else', async () => {

@@ -1,5 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
+import { type FixedFile, takesGzip } from '../app/fixedFile.ts';
+import type { Exchange } from '../app/pipeline.ts';
 import type { Services } from '../app/services.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { isViewerFile, startScript, viewerFiles, viewerStyles } from './viewer.ts';
@@ -14,13 +14,9 @@ interface Operation {
 }
 
 /** What of a request its answer depends on. */
-interface Asked {
-  readonly requestId: string;
-  /** The If-None-Match header. */
-  readonly held: string | null;
-}
+type Asked = Pick<Exchange, 'request' | 'framing'>;
 
-type Needed = Pick<Services, 'environment' | 'document' | 'viewerFile'>;
+type Needed = Pick<Services, 'environment' | 'document' | 'files' | 'viewerFile'>;
 
 // The viewer sets styles by script, which needs no permission; its icons are data URLs.
 const policy = [
@@ -39,41 +35,50 @@ const policy = [
  * operations for whoever runs no script.
  */
 export async function referencePage(services: Needed, asked: Asked): Promise<Response> {
-  const described: Described = await services.document();
-  return file(pageOf(described, services.viewerFile !== null), 'text/html; charset=utf-8', asked);
+  const page = await services.files('/docs', async () => {
+    const described: Described = await services.document();
+    return pageOf(described, services.viewerFile !== null);
+  });
+  return answer(page, 'text/html; charset=utf-8', asked);
 }
 
 /** A file that the page asks for. @throws ApiError ROUTE_NOT_FOUND. */
 export async function referenceFile(
-  { environment, viewerFile }: Needed,
+  { environment, files, viewerFile }: Needed,
   name: string | undefined,
   asked: Asked,
 ): Promise<Response> {
+  const give = async (type: string, make: () => Promise<string | Uint8Array<ArrayBuffer>>) =>
+    answer(await files(`/docs/${name}`, make), type, asked);
   if (viewerFile && name === 'start.js')
-    return file(startScript(environment), viewerFiles['swagger-ui-bundle.js'], asked);
-  if (viewerFile && name === 'narrow.css') return file(viewerStyles, viewerFiles['swagger-ui.css'], asked);
-  if (viewerFile && isViewerFile(name)) return file(await viewerFile(name), viewerFiles[name], asked);
+    return give(viewerFiles['swagger-ui-bundle.js'], async () => startScript(environment));
+  if (viewerFile && name === 'narrow.css')
+    return give(viewerFiles['swagger-ui.css'], async () => viewerStyles);
+  if (viewerFile && isViewerFile(name)) return give(viewerFiles[name], () => viewerFile(name));
   throw new ApiError('ROUTE_NOT_FOUND');
 }
 
-/** A file, or 304 for who holds it: the viewer weighs 1.5 MB (RFC 9110, 13.1.2). */
-function file(body: string | Uint8Array<ArrayBuffer>, type: string, { requestId, held }: Asked): Response {
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  const tag = `"${bytesToHex(sha256(bytes)).slice(0, 32)}"`;
-  const isHeld = held !== null && held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
-  return new Response(isHeld ? null : bytes, {
-    status: isHeld ? 304 : 200,
-    headers: {
-      ETag: tag,
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': policy,
-      'Content-Type': type,
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'X-Request-Id': requestId,
-    },
-  });
+/** A file, packed for who takes it so, or 304 for who holds it: the viewer weighs 1.9 MB (RFC 9110, 13.1.2). */
+async function answer(file: FixedFile, type: string, { request, framing }: Asked): Promise<Response> {
+  const isPacked = takesGzip(request.headers);
+  // Two forms of a file are two (RFC 9110, 8.8.3.3).
+  const tag = `"${file.digest}${isPacked ? '-gzip' : ''}"`;
+  const held = request.headers.get('if-none-match')?.split(',') ?? [];
+  const isHeld = held.some((one) => one.trim().replace(/^W\//, '') === tag);
+  const headers: Record<string, string> = {
+    ETag: tag,
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': policy,
+    'Content-Type': type,
+    'Referrer-Policy': 'no-referrer',
+    Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'X-Request-Id': framing.requestId,
+  };
+  if (isHeld) return new Response(null, { status: 304, headers });
+  if (isPacked) headers['Content-Encoding'] = 'gzip';
+  return new Response(isPacked ? await file.gzipped() : file.bytes, { headers });
 }
 
 function pageOf({ paths = {} }: Described, hasViewer: boolean): string {

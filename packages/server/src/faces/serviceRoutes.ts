@@ -6,10 +6,14 @@ import { ApiError } from '../errors/ApiError.ts';
 /** What the service says of itself; no credential. */
 export const serviceRoutes: readonly Route[] = [
   route(endpoints.jwks, async (_, { services }) => ({ body: { keys: await services.tokens.publicKeys() } })),
-  route(endpoints.openapi, async (_, { services }) => ({
-    body: { openapi: '3.1.0', ...(await services.document()) },
-    isUnmarked: true,
-  })),
+  route(
+    endpoints.openapi,
+    async (_, { services }) => ({
+      body: { openapi: '3.1.0', ...(await services.document()) },
+      isUnmarked: true,
+    }),
+    { isFixed: true },
+  ),
   route(endpoints.livez, async () => ({ body: { status: 'ok' as const } })),
   route(endpoints.readyz, async (_, { services }) => {
     await services.gazetteer();

@@ -1,0 +1,54 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { wanted } from '../reading/wanted.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What is answered to everybody with the same bytes: written once, and packed once. */
+export interface FixedFile {
+  readonly bytes: Bytes;
+  /** 32 hexadecimal digits of its SHA-256. */
+  readonly digest: string;
+  /** Packed when somebody first takes it so. */
+  gzipped(): Promise<Bytes>;
+}
+
+/** Files by their path, each made when it is first asked for. */
+export type FixedFiles = (path: string, make: () => Promise<string | Bytes>) => Promise<FixedFile>;
+
+export function createFixedFiles(): FixedFiles {
+  const files = new Map<string, Promise<FixedFile>>();
+  return (path, make) => {
+    const known = files.get(path);
+    if (known) return known;
+    const made = make().then(fixedFile);
+    files.set(path, made);
+    // What could not be made is made anew for the next who asks.
+    made.catch(() => files.delete(path));
+    return made;
+  };
+}
+
+function fixedFile(body: string | Bytes): FixedFile {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  let packed: Promise<Bytes> | null = null;
+  return {
+    bytes,
+    digest: bytesToHex(sha256(bytes)).slice(0, 32),
+    gzipped: () => (packed ??= gzip(bytes)),
+  };
+}
+
+async function gzip(bytes: Bytes): Promise<Bytes> {
+  const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Uint8Array(await new Response(packed).arrayBuffer());
+}
+
+/** Whether a caller takes an answer packed. One in the same page says nothing, and gets it plain. */
+export function takesGzip(headers: Headers): boolean {
+  const header = headers.get('accept-encoding');
+  if (header === null) return false;
+  const codings = wanted(header);
+  const coding = codings.find(({ name }) => name === 'gzip') ?? codings.find(({ name }) => name === '*');
+  return coding !== undefined && coding.quality > 0;
+}
