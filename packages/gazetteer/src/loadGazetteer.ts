@@ -22,11 +22,21 @@ export interface LoadOptions {
    * localities and postal codes can be, while streets and landmarks go on loading (see `Gazetteer.complete`).
    */
   readonly wait?: 'places' | 'all';
+  /**
+   * `false` for who types no names, such as a map: a slow phone is spared what makes the first keys quick, for as long as nobody else
+   * asks for the gazetteer without it.
+   * @default true
+   */
+  readonly search?: boolean;
 }
 
 const PLUS_CODE_DIGITS = 11;
 
 const ATTRIBUTION = 'GeoNames (CC BY 4.0), La Poste Tunisienne; border © OpenStreetMap contributors (ODbL)';
+
+let isToBeSearched = false;
+let tellSearched: () => void = () => {};
+const searched = new Promise<void>((resolve) => (tellSearched = resolve));
 
 async function openGazetteer(): Promise<Gazetteer> {
   const engine = createSearch();
@@ -64,7 +74,8 @@ async function openGazetteer(): Promise<Gazetteer> {
     nearby = lazily(() => createNearby(part.table));
     isComplete = true;
     // What is asked in the meantime is answered all the same.
-    await warmUp(engine);
+    if (isToBeSearched) await warmUp(engine);
+    else void searched.then(() => warmUp(engine));
   }, 'Streets and landmarks could not be loaded. Check the connection and ask for them again.');
   complete().catch(() => undefined);
 
@@ -125,5 +136,10 @@ const loadAll = shareLoad(async () => {
  * Loads Tunisia's places. Every caller shares one gazetteer, loaded once; what failed is tried again by the next call.
  * @throws Error when the data could not be fetched
  */
-export const loadGazetteer = ({ wait = 'all' }: LoadOptions = {}): Promise<Gazetteer> =>
-  wait === 'places' ? loadAtLeastPlaces() : loadAll();
+export function loadGazetteer({ wait = 'all', search = true }: LoadOptions = {}): Promise<Gazetteer> {
+  if (search) {
+    isToBeSearched = true;
+    tellSearched();
+  }
+  return wait === 'places' ? loadAtLeastPlaces() : loadAll();
+}

@@ -18,7 +18,7 @@ let shared: Promise<Gazetteer> | null = null;
 
 /** One gazetteer for all maps of a page; a failed download is tried again by the next map. */
 function sharedGazetteer(): Promise<Gazetteer> {
-  shared ??= loadGazetteer({ wait: 'places' }).catch((error: unknown) => {
+  shared ??= loadGazetteer({ wait: 'places', search: false }).catch((error: unknown) => {
     shared = null;
     throw error;
   });

@@ -3,11 +3,19 @@ import type { Border } from '@smart-address/gazetteer';
 import { NEIGHBOUR_COASTS } from './neighbours.ts';
 import { toUnit, worldSize, type MapView } from './projection.ts';
 
-/** A closed line as fractions of the world (see `toUnit`): x0, y0, x1, y1, and so on. */
-export interface UnitRing {
+/** A line as fractions of the world (see `toUnit`). A tile shows little of a long one: runs of points out of its sight are passed over. */
+interface UnitLine {
+  /** x0, y0, x1, y1, and so on. */
   readonly points: Float64Array;
+  /** Of each run: left, top, right and bottom of its points and of the one before them. */
+  readonly boxes: Float64Array;
+}
+
+/** A closed line. */
+export interface UnitRing {
+  readonly exact: UnitLine;
   /** The same with its corners rounded, for a look from near. */
-  readonly rounded: Float64Array;
+  readonly rounded: UnitLine;
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -20,8 +28,27 @@ export interface Land {
   /** Lakes and salt lakes. */
   readonly lakes: readonly UnitRing[];
   readonly neighbours: readonly UnitRing[];
-  /** The border with Libya and Algeria, an open line. */
-  readonly border: UnitRing;
+  /** The border with Libya and Algeria, an open line, and how long it is up to the point before each run. */
+  readonly border: UnitLine & { readonly lengths: Float64Array };
+}
+
+/** Numbers of a run: two to a point. */
+const RUN = 128;
+
+function toLine(points: Float64Array): UnitLine {
+  const boxes = new Float64Array(Math.ceil(points.length / RUN) * 4);
+  for (let from = 0, box = 0; from < points.length; from += RUN, box += 4) {
+    let [left, top, right, bottom] = [1, 1, 0, 0];
+    for (let index = Math.max(0, from - 2); index < Math.min(from + RUN, points.length); index += 2) {
+      const [x, y] = [points[index] ?? 0, points[index + 1] ?? 0];
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
+    }
+    boxes.set([left, top, right, bottom], box);
+  }
+  return { points, boxes };
 }
 
 /**
@@ -42,19 +69,41 @@ function cutCorners(points: Float64Array): Float64Array {
   return cut;
 }
 
-function toRing(points: readonly LatLng[]): UnitRing {
+function flatten(points: readonly LatLng[]): Float64Array {
   const flat = new Float64Array(points.length * 2);
-  let [left, top, right, bottom] = [1, 1, 0, 0];
   points.forEach((point, index) => {
     const { x, y } = toUnit(point);
     flat[2 * index] = x;
     flat[2 * index + 1] = y;
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
   });
-  return { points: flat, rounded: cutCorners(cutCorners(flat)), left, top, right, bottom };
+  return flat;
+}
+
+function toRing(points: readonly LatLng[]): UnitRing {
+  const exact = toLine(flatten(points));
+  let [left, top, right, bottom] = [1, 1, 0, 0];
+  for (let box = 0; box < exact.boxes.length; box += 4) {
+    left = Math.min(left, exact.boxes[box] ?? 1);
+    top = Math.min(top, exact.boxes[box + 1] ?? 1);
+    right = Math.max(right, exact.boxes[box + 2] ?? 0);
+    bottom = Math.max(bottom, exact.boxes[box + 3] ?? 0);
+  }
+  return { exact, rounded: toLine(cutCorners(cutCorners(exact.points))), left, top, right, bottom };
+}
+
+function toBorder(points: readonly LatLng[]): Land['border'] {
+  const line = toLine(flatten(points));
+  const flat = line.points;
+  const lengths = new Float64Array(Math.ceil(flat.length / RUN));
+  let length = 0;
+  for (let index = 2; index < flat.length; index += 2) {
+    if (index % RUN === 0) lengths[index / RUN] = length;
+    length += Math.hypot(
+      (flat[index] ?? 0) - (flat[index - 2] ?? 0),
+      (flat[index + 1] ?? 0) - (flat[index - 1] ?? 0),
+    );
+  }
+  return { ...line, lengths };
 }
 
 /** Makes the border ready to draw. */
@@ -65,7 +114,7 @@ export function createLand({ polygons, inlandEdges }: Border): Land {
     country: polygons.map(({ outer }) => toRing(outer)),
     lakes: polygons.flatMap(({ holes }) => holes.map(toRing)),
     neighbours: [toRing([...africaEast, ...border, ...africaWest]), ...islands.map(toRing)],
-    border: toRing(border),
+    border: toBorder(border),
   };
 }
 
@@ -111,6 +160,34 @@ function cutAt(points: PixelLine, axis: 0 | 1, limit: number, keepsAbove: boolea
 /** From here corners can be told from curves. */
 const ROUND_ZOOM = 9;
 
+/** The sides of a view that a box, or a point, lies beyond, as bits. */
+function sidesBeyond(
+  { width, height }: MapView,
+  margin: number,
+  left: number,
+  top: number,
+  right = left,
+  bottom = top,
+): number {
+  return (
+    (right < -margin ? 1 : left > width + margin ? 2 : 0) |
+    (bottom < -margin ? 4 : top > height + margin ? 8 : 0)
+  );
+}
+
+/** The same of a run of a line. */
+function sidesOfRun({ boxes }: UnitLine, run: number, view: MapView, size: number, margin: number): number {
+  const box = 4 * run;
+  return sidesBeyond(
+    view,
+    margin,
+    (boxes[box] ?? 0) * size - view.left,
+    (boxes[box + 1] ?? 0) * size - view.top,
+    (boxes[box + 2] ?? 0) * size - view.left,
+    (boxes[box + 3] ?? 0) * size - view.top,
+  );
+}
+
 /** A ring in pixels of a view; what lies beyond one side of it and `margin` pixels more is cut short. */
 function pixelsOf(
   ring: UnitRing,
@@ -118,29 +195,41 @@ function pixelsOf(
   { detail, margin, isSketch }: Required<DetailOptions>,
 ): Point[] {
   const size = worldSize(view.zoom);
-  const points = isSketch || view.zoom >= ROUND_ZOOM ? ring.rounded : ring.points;
+  const line = isSketch || view.zoom >= ROUND_ZOOM ? ring.rounded : ring.exact;
+  const { points } = line;
   const pixels: Point[] = [];
-  let [lastX, lastY] = [Infinity, Infinity];
+  const pixelAt = (index: number): Point => [
+    (points[index] ?? 0) * size - view.left,
+    (points[index + 1] ?? 0) * size - view.top,
+  ];
   // The sides that every point since the last one kept lies beyond, as bits.
   let sides = 0;
   let skipped: Point | null = null;
-  for (let index = 0; index < points.length; index += 2) {
-    const x = (points[index] ?? 0) * size - view.left;
-    const y = (points[index + 1] ?? 0) * size - view.top;
-    if ((x - lastX) ** 2 + (y - lastY) ** 2 < detail ** 2) continue;
-    [lastX, lastY] = [x, y];
-    const beyond =
-      (x < -margin ? 1 : x > view.width + margin ? 2 : 0) |
-      (y < -margin ? 4 : y > view.height + margin ? 8 : 0);
-    if ((beyond & sides) !== 0) {
-      sides &= beyond;
-      skipped = [x, y];
+  for (let from = 0; from < points.length; from += RUN) {
+    const last = Math.min(from + RUN, points.length) - 2;
+    const beyondAll = sidesOfRun(line, from / RUN, view, size, margin);
+    if ((beyondAll & sides) !== 0) {
+      sides &= beyondAll;
+      skipped = pixelAt(last);
       continue;
     }
-    if (skipped) pixels.push(skipped);
-    pixels.push([x, y]);
-    skipped = null;
-    sides = beyond;
+    // Each run keeps its ends: it looks the same in every tile, whichever runs that one passes over.
+    let [lastX, lastY] = [Infinity, Infinity];
+    for (let index = from; index <= last; index += 2) {
+      const [x, y] = pixelAt(index);
+      if (index < last && (x - lastX) ** 2 + (y - lastY) ** 2 < detail ** 2) continue;
+      [lastX, lastY] = [x, y];
+      const beyond = sidesBeyond(view, margin, x, y);
+      if ((beyond & sides) !== 0) {
+        sides &= beyond;
+        skipped = [x, y];
+        continue;
+      }
+      if (skipped) pixels.push(skipped);
+      pixels.push([x, y]);
+      skipped = null;
+      sides = beyond;
+    }
   }
   if (skipped) pixels.push(skipped);
   return pixels;
@@ -200,31 +289,37 @@ export interface LineInView {
 }
 
 /** The stretches of an open line that a view shows. */
-export function linesInView({ points }: UnitRing, view: MapView): LineInView[] {
+export function linesInView(line: Land['border'], view: MapView): LineInView[] {
+  const { points, lengths } = line;
   const size = worldSize(view.zoom);
   const stretches: LineInView[] = [];
   let stretch: Point[] | null = null;
-  let [fromX, fromY] = [NaN, NaN];
-  let length = 0;
-  for (let index = 0; index < points.length; index += 2) {
-    const x = (points[index] ?? 0) * size - view.left;
-    const y = (points[index + 1] ?? 0) * size - view.top;
-    const isSeen =
-      Math.max(x, fromX) > -LINE_MARGIN &&
-      Math.min(x, fromX) < view.width + LINE_MARGIN &&
-      Math.max(y, fromY) > -LINE_MARGIN &&
-      Math.min(y, fromY) < view.height + LINE_MARGIN;
-    if (!isSeen) stretch = null;
-    else if (stretch) stretch.push([x, y]);
-    else {
-      stretch = [
-        [fromX, fromY],
-        [x, y],
-      ];
-      stretches.push({ points: stretch, start: length });
+  for (let run = 0; run < lengths.length; run += 1) {
+    if (sidesOfRun(line, run, view, size, LINE_MARGIN) !== 0) {
+      stretch = null;
+      continue;
     }
-    if (index > 0) length += Math.hypot(x - fromX, y - fromY);
-    [fromX, fromY] = [x, y];
+    let length = (lengths[run] ?? 0) * size;
+    for (let index = Math.max(2, run * RUN); index < Math.min((run + 1) * RUN, points.length); index += 2) {
+      const from: Point = [
+        (points[index - 2] ?? 0) * size - view.left,
+        (points[index - 1] ?? 0) * size - view.top,
+      ];
+      const to: Point = [(points[index] ?? 0) * size - view.left, (points[index + 1] ?? 0) * size - view.top];
+      const step = Math.hypot(to[0] - from[0], to[1] - from[1]);
+      const isSeen =
+        Math.max(to[0], from[0]) > -LINE_MARGIN &&
+        Math.min(to[0], from[0]) < view.width + LINE_MARGIN &&
+        Math.max(to[1], from[1]) > -LINE_MARGIN &&
+        Math.min(to[1], from[1]) < view.height + LINE_MARGIN;
+      if (!isSeen) stretch = null;
+      else if (stretch) stretch.push(to);
+      else {
+        stretch = [from, to];
+        stretches.push({ points: stretch, start: length });
+      }
+      length += step;
+    }
   }
   return stretches;
 }
