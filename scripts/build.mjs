@@ -1,6 +1,6 @@
 // `npm run build`: every package to its dist by plain tsc, and the demo to a folder any web server can host.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -41,14 +41,12 @@ function copyStyleSheets(packageFolder) {
 /** The reference page's viewer goes into the server's dist: its own package reports each installation to a third party. */
 function copyViewer() {
   const from = join('packages', 'server', 'node_modules', 'swagger-ui-dist');
-  for (const file of [
-    'swagger-ui-bundle.js',
-    'swagger-ui-bundle.js.LICENSE.txt',
-    'swagger-ui.css',
-    'LICENSE',
-    'NOTICE',
-  ])
-    cpSync(join(from, file), join('packages', 'server', 'dist', 'swagger-ui', file));
+  const to = join('packages', 'server', 'dist', 'swagger-ui');
+  rmSync(to, { recursive: true, force: true });
+  for (const file of ['swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'swagger-ui.css', 'NOTICE'])
+    cpSync(join(from, file), join(to, file));
+  // pnpm gives a package the repository's licence only while no file in it is called LICENSE.
+  cpSync(join(from, 'LICENSE'), join(to, 'swagger-ui.LICENSE.txt'));
 }
 
 install();
