@@ -16,6 +16,8 @@ export interface AddressFinderProps {
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   readonly?: boolean | undefined;
+  autofocus?: boolean | undefined;
+  form?: string | undefined;
   lang?: Lang | undefined;
   service?: string | undefined;
   'api-key'?: string | undefined;
@@ -25,7 +27,7 @@ export interface AddressFinderProps {
   'commit-on-blur'?: boolean | undefined;
   locate?: boolean | 'false' | undefined;
   addressValue?: AddressValue | null | undefined;
-  provider?: Provider | undefined;
+  provider?: Provider | null | undefined;
   messages?: Partial<FinderMessages> | undefined;
   bias?: LatLng | undefined;
   'onvalue-change'?: Handler<'value-change'> | undefined;

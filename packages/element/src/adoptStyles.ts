@@ -22,7 +22,8 @@ function sheetOf(page: Document, view: Window & typeof globalThis): CSSStyleShee
 /** Gives a shadow root the finder's look, one sheet for all finders of a page; no `<style>`, which a strict CSP would refuse. */
 export function adoptStyles(root: ShadowRoot): void {
   const { defaultView: view } = root.ownerDocument;
-  if (view === null) return;
+  // Without adopted style sheets (jsdom) it goes without its look.
+  if (view === null || !('adoptedStyleSheets' in root)) return;
   const sheet = sheetOf(root.ownerDocument, view);
   // A team's own sheets stay, and come after.
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];

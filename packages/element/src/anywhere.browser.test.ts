@@ -1,6 +1,6 @@
 // Where pages put it, what sources send it, and how it looks there.
 import { defaultEnvironment, LocateError } from '@smart-address/core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createMemoryProvider, placeLike, providerWith } from '../../react/test-support/places.ts';
 import { insideOf, renderElement } from '../test-support/renderElement.ts';
@@ -260,6 +260,15 @@ describe('the look', () => {
       expect(places).toEqual(places.toSorted((a, b) => (dir === 'ltr' ? a - b : b - a)));
     },
   );
+
+  test('where there are no adopted style sheets, as in jsdom, it goes without its look', async () => {
+    const known = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'adoptedStyleSheets');
+    Reflect.deleteProperty(ShadowRoot.prototype, 'adoptedStyleSheets');
+    onTestFinished(() => void Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', known ?? {}));
+    const { finder } = renderElement();
+    await finder.search('marsa');
+    expect(finder.options).not.toHaveLength(0);
+  });
 
   test('nothing is wider than a narrow page, and the hidden attribute hides', async () => {
     await page.viewport(320, 256);
