@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Engine } from './engines/engine.types.ts';
-import { OTHER_ENGINES } from './engines/otherEngines.ts';
+import type { Engine } from '../engines/engine.types.ts';
+import { OTHER_ENGINES } from '../engines/otherEngines.ts';
 import { STRICT } from './strict-page/policy.ts';
 
 const root = fileURLToPath(new URL('./strict-page', import.meta.url));

@@ -25,6 +25,14 @@ function everythingFrom(socket: Socket): Promise<string> {
   });
 }
 
+async function untilRefused(port: number): Promise<void> {
+  for (;;) {
+    const socket = await open(port).catch(() => null);
+    if (socket === null) return;
+    socket.destroy();
+  }
+}
+
 describe('a server that is told to stop', () => {
   it('finishes what it is answering, takes nothing new, and lets go of who only waits', async () => {
     const server = await listen({ port: 0 });
@@ -60,5 +68,29 @@ describe('a server that is told to stop', () => {
       expect(statusesIn(received)).toEqual([200]);
       expect(received).toMatch(/^connection: close/im);
     }
+  });
+
+  it('goes on for the grace it has, tells who asks whether it is ready, and then who sends on a kept connection', async () => {
+    const server = await listen({ port: 0 });
+    const kept = await open(server.port);
+    kept.write('GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n');
+    const [first] = await once(kept, 'data');
+    expect(statusesIn(String(first))).toEqual([200]);
+
+    const stopped = server.close(2_000);
+    const fromKept = everythingFrom(kept);
+    const fresh = await open(server.port);
+    const fromFresh = everythingFrom(fresh);
+    fresh.write('GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(fresh, 'data');
+    await untilRefused(server.port);
+    for (const one of [kept, fresh]) one.write(head + body);
+    expect(statusesIn(await fromKept)).toEqual([200]);
+    const received = await fromFresh;
+    const [unready = '', answer = ''] = received.split('HTTP/1.1 200 OK');
+    expect(unready).toMatch(/^HTTP\/1\.1 503 .*^retry-after: 2/ims);
+    expect(unready).not.toMatch(/^connection: close/im);
+    expect(answer).toMatch(/^connection: close/im);
+    await stopped;
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Engine } from './engine.types.ts';
-import { clicking, pressing, typing } from './webDriverActions.ts';
+import { clicking, dragging, pressing, typing } from './webDriverActions.ts';
 
 const reply = z.object({
   id: z.optional(z.number()),
@@ -98,6 +98,9 @@ export async function launchFirefox(path: string): Promise<Engine> {
     },
     async click(selector) {
       await act(await clicking(selector, ask));
+    },
+    async drag(selector, right, down) {
+      await act(await dragging(selector, right, down, ask));
     },
     async close() {
       const hasEnded = new Promise((resolve) => child.once('exit', resolve));

@@ -1,4 +1,4 @@
-import { findFirefox, findWebKit } from '../../../scripts/otherEngines.mjs';
+import { findFirefox, findWebKit } from '../../scripts/otherEngines.mjs';
 import type { EngineChoice } from './engine.types.ts';
 import { launchFirefox } from './launchFirefox.ts';
 import { launchWebKit } from './launchWebKit.ts';

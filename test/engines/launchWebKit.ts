@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import * as z from 'zod/mini';
-import type { findWebKit } from '../../../scripts/otherEngines.mjs';
-import { accepts, freePort, spawnTied } from '../../../scripts/programs.mjs';
+import type { findWebKit } from '../../scripts/otherEngines.mjs';
+import { accepts, freePort, spawnTied } from '../../scripts/programs.mjs';
 import type { Engine } from './engine.types.ts';
-import { clicking, pressing, typing } from './webDriverActions.ts';
+import { clicking, dragging, pressing, typing } from './webDriverActions.ts';
 
 const failure = z.object({ error: z.string(), message: z.string() });
 const session = z.object({
@@ -95,6 +95,9 @@ export async function launchWebKit(programs: NonNullable<ReturnType<typeof findW
       },
       async click(selector) {
         await act(await clicking(selector, ask));
+      },
+      async drag(selector, right, down) {
+        await act(await dragging(selector, right, down, ask));
       },
       async close() {
         await send('DELETE', `/${sessionId}`).catch(() => undefined);

@@ -12,6 +12,8 @@ export interface Engine {
   press(...keys: readonly Key[]): Promise<void>;
   /** Clicks with a real pointer on the middle of the first element that matches. */
   click(selector: string): Promise<void>;
+  /** Drags the first element that matches, by its middle, so many CSS pixels to the right and down. */
+  drag(selector: string, right: number, down: number): Promise<void>;
   close(): Promise<void>;
 }
 

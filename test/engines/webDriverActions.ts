@@ -39,22 +39,35 @@ export function pressing(names: readonly Key[]) {
   ]);
 }
 
-/** A press of the mouse on the middle of an element; `ask` runs an expression in its page. */
-export async function clicking(selector: string, ask: (expression: string) => Promise<string>) {
+/** Runs an expression in a page; its value comes back as text. */
+type Ask = (expression: string) => Promise<string>;
+
+const mouse = (actions: readonly object[]) => [{ type: 'pointer', id: 'mouse', actions }];
+const moveTo = (x: number, y: number, duration = 0) => ({ type: 'pointerMove', duration, x, y });
+
+async function middleOf(selector: string, ask: Ask): Promise<readonly [x: number, y: number]> {
   const at = await ask(
     `(({ x, y, width, height }) => [x + width / 2, y + height / 2].map(Math.round))` +
       `(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
   );
-  const [x, y] = at.split(',').map(Number);
-  return [
-    {
-      type: 'pointer',
-      id: 'mouse',
-      actions: [
-        { type: 'pointerMove', duration: 0, x, y },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ],
-    },
-  ];
+  const [x = 0, y = 0] = at.split(',').map(Number);
+  return [x, y];
+}
+
+/** A press of the mouse on the middle of an element. */
+export async function clicking(selector: string, ask: Ask) {
+  const [x, y] = await middleOf(selector, ask);
+  return mouse([moveTo(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]);
+}
+
+/** A press on the middle of an element that is let go so many CSS pixels to the right and down. */
+export async function dragging(selector: string, right: number, down: number, ask: Ask) {
+  const [x, y] = await middleOf(selector, ask);
+  return mouse([
+    moveTo(x, y),
+    { type: 'pointerDown', button: 0 },
+    moveTo(x + Math.round(right / 2), y + Math.round(down / 2), 50),
+    moveTo(x + right, y + down, 50),
+    { type: 'pointerUp', button: 0 },
+  ]);
 }

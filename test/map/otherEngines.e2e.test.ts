@@ -1,0 +1,138 @@
+// The map picker in the engines that Chromium is not: drawn, moved by keys, by the mouse and by a typed code, saved and restored.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Engine } from '../engines/engine.types.ts';
+import { OTHER_ENGINES } from '../engines/otherEngines.ts';
+import { removeMapSites, serveMapSite, type MapSite } from './mapSite.ts';
+
+const TUNIS = { lat: 36.7994, lng: 10.1716 };
+/** The height of a 10-digit cell, and its width. */
+const CELL = 1 / 8000;
+
+let site: MapSite;
+
+beforeAll(async () => {
+  site = await serveMapSite({ pages: ['map'] });
+});
+afterAll(async () => {
+  await site.close();
+  await removeMapSites();
+});
+
+describe.each(OTHER_ENGINES)('$name', ({ name, launch }) => {
+  if (launch === null) {
+    it(`NOT RUN: the map in ${name}`, ({ skip }) => {
+      skip(`there is no ${name} on this machine`);
+    });
+    return;
+  }
+  let engine: Engine;
+
+  beforeAll(async () => {
+    engine = await launch();
+    return () => engine.close();
+  });
+
+  const box = (selector: string) =>
+    engine.ask(`JSON.stringify(document.querySelector('${selector}')?.getBoundingClientRect())`);
+  /** Where an element stands once it no longer moves. */
+  async function atRest(selector: string) {
+    let last = '';
+    await expect
+      .poll(
+        async () => {
+          const before = last;
+          last = await box(selector);
+          return last !== 'undefined' && last === before;
+        },
+        { interval: 100 },
+      )
+      .toBe(true);
+  }
+  /** Presses one of the map's buttons with the mouse; Enter presses none in a Firefox whose window has not the focus. */
+  async function press(text: string) {
+    await engine.ask(
+      `[...document.querySelectorAll('button')].forEach((each) => each.toggleAttribute('data-pressed', each.textContent.trim() === '${text}'))`,
+    );
+    await atRest('[data-pressed]');
+    await engine.click('[data-pressed]');
+  }
+  const isAdjusting = () => engine.ask(`document.querySelector('.leaflet-marker-draggable') !== null`);
+  const coordinates = () =>
+    engine.ask(`[...document.querySelectorAll('.sa-map-code-text')].at(-1).textContent`);
+  /** How far the pin that was saved last is from Tunis, in cells to the north and to the east. */
+  async function saved() {
+    const { lat, lng } = JSON.parse(
+      await engine.ask(`document.querySelector('output').textContent`),
+    ) as typeof TUNIS;
+    expect(`${lat.toFixed(7)}, ${lng.toFixed(7)}`).toBe(await coordinates());
+    return { north: (lat - TUNIS.lat) / CELL, east: (lng - TUNIS.lng) / CELL };
+  }
+
+  describe.each(['ltr', 'rtl'])('%s', (direction) => {
+    beforeEach(async () => {
+      const props = JSON.stringify({ defaultValue: TUNIS, locale: 'en' });
+      await engine.open(`${site.url}map.html?${new URLSearchParams({ props }).toString()}`);
+      await engine.ask(`document.documentElement.dir = '${direction}'`);
+      await expect.poll(() => engine.ask(`document.querySelector('.sa-map')?.dataset.status`)).toBe('ready');
+      await press('Adjust the pin');
+      await expect.poll(isAdjusting).toBe('true');
+    });
+
+    it('is drawn: land, and no error in place of it', async () => {
+      const colours = `[...document.querySelectorAll('.sa-map-pane canvas')].flatMap((canvas) => [...canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data])`;
+      await expect.poll(() => engine.ask(`new Set(${colours}).size > 20`)).toBe('true');
+      expect(await engine.ask(`document.querySelector('.sa-map [role=alert]')?.textContent`)).toBe(
+        'undefined',
+      );
+    });
+
+    it('arrows move the pin a cell, to the east with Right; Shift a smaller one; Save keeps it', async () => {
+      await engine.ask(`(document.querySelector('.sa-map-pane').focus(), 0)`);
+      await engine.press('ArrowRight');
+      await engine.press('ArrowRight');
+      await engine.press('ArrowUp');
+      await engine.press('Shift', 'ArrowDown');
+      await press('Save');
+      await expect.poll(isAdjusting).toBe('false');
+      const { north, east } = await saved();
+      expect(east).toBeCloseTo(2, 3);
+      expect(north).toBeCloseTo(1 - 1 / 5, 3);
+    });
+
+    it('Escape puts the pin back', async () => {
+      const before = await coordinates();
+      await engine.ask(`(document.querySelector('.sa-map-pane').focus(), 0)`);
+      await engine.press('ArrowUp');
+      await expect.poll(coordinates).not.toBe(before);
+      await engine.press('Escape');
+      await expect.poll(coordinates).toBe(before);
+      await expect.poll(isAdjusting).toBe('false');
+    });
+
+    it('a drag moves the pin where it is let go', async () => {
+      const before = await coordinates();
+      // While the tools are being laid out the pin may no longer be where it was seen: that drags the map, and moves no pin.
+      await expect
+        .poll(async () => {
+          await engine.drag('.leaflet-marker-draggable', 40, 60);
+          return coordinates();
+        })
+        .not.toBe(before);
+      await press('Save');
+      const { north, east } = await saved();
+      expect(east).toBeGreaterThan(0);
+      // East and north are as long on this map, but a cell is 1.25 times as wide in degrees as its width in metres.
+      expect(-north / east).toBeCloseTo(1.5 * Math.cos((TUNIS.lat * Math.PI) / 180), 1);
+    });
+
+    it('a typed plus code places it', async () => {
+      await engine.ask(`(document.querySelector('.sa-map input').focus(), 0)`);
+      await engine.type('8F8GR54J+JJ2');
+      await engine.press('Enter');
+      await press('Save');
+      const { north, east } = await saved();
+      expect(north).toBeGreaterThan(0);
+      expect(east).toBeGreaterThan(0);
+    });
+  });
+});
