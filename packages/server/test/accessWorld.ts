@@ -26,7 +26,7 @@ export function createAccessWorld() {
   async function call(
     method: string,
     path: string,
-    options: { token?: string; key?: string; body?: unknown; app?: typeof live } = {},
+    options: { token?: string; key?: string; body?: unknown; app?: typeof live; from?: string } = {},
   ): Promise<Answer> {
     const headers = new Headers();
     if (options.token !== undefined) headers.set('Authorization', `Bearer ${options.token}`);
@@ -34,7 +34,7 @@ export function createAccessWorld() {
     if (options.body !== undefined) headers.set('Content-Type', 'application/json');
     const body = options.body === undefined ? null : JSON.stringify(options.body);
     const request = new Request(`http://api.example${path}`, { method, headers, body });
-    const response = await (options.app ?? live).fetch(request);
+    const response = await (options.app ?? live).fetch(request, { remoteAddress: options.from ?? null });
     const read = Object(await response.json());
     return {
       status: response.status,

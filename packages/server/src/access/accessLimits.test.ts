@@ -154,6 +154,20 @@ describe('an account token', () => {
     world.pass(Number(late.headers.get('retry-after')) * 1_000);
     expect((await world.call('GET', `/api/v1/applications/${id}`, { token })).status).toBe(200);
   });
+
+  it('are counted by IPv4 address and by IPv6 network, of which a subscriber has all addresses', async () => {
+    const world = createAccessWorld();
+    const apply = async (from: string) =>
+      (await world.call('POST', '/api/v1/applications', { body: anApplication, from })).status;
+    for (let count = 1; count <= 10; count += 1) {
+      expect(await apply(`2001:db8:1:2:${count}::${count}`)).toBe(201);
+      expect(await apply('::ffff:192.0.2.1')).toBe(201);
+    }
+    expect(await apply('2001:db8:1:2:ffff::1')).toBe(429);
+    expect(await apply('192.0.2.1')).toBe(429);
+    expect(await apply('2001:db8:1:3::1')).toBe(201);
+    expect(await apply('192.0.2.2')).toBe(201);
+  });
 });
 
 describe('a key', () => {

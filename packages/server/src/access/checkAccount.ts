@@ -2,6 +2,7 @@ import type { Services } from '../app/services.ts';
 import { type BurstLimit, config } from '../config.ts';
 import { hashSecret, sameHash } from '../credentials/apiKey.ts';
 import { challenge } from '../credentials/challenge.ts';
+import { countedAs } from '../credentials/ipAddress.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
 import { organisationIdOf, parseAccountToken } from './accountToken.ts';
@@ -23,7 +24,7 @@ export async function checkAccount(
   // Hashed either way, so that the time taken does not tell which accounts exist.
   const isRight = sameHash(hashSecret(token.secret), found?.accountToken?.hash ?? '');
   if (!isRight || !found?.accountToken) {
-    const bucket = `account failure ${address} ${token.id}`;
+    const bucket = `account failure ${countedAs(address)} ${token.id}`;
     await take(services, bucket, config.authFailures, 'TOO_MANY_AUTH_FAILURES');
     throw refusal('TOKEN_INVALID');
   }
@@ -43,7 +44,7 @@ export function takeAccountLimit(
   address: string | null,
 ): Promise<void> {
   return account === null
-    ? take(services, `applicant ${address}`, limitOf(services, config.applicants), 'RATE_LIMITED')
+    ? take(services, `applicant ${countedAs(address)}`, limitOf(services, config.applicants), 'RATE_LIMITED')
     : take(services, `account ${account.id}`, limitOf(services, config.accounts), 'RATE_LIMITED');
 }
 

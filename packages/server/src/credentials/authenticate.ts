@@ -8,6 +8,7 @@ import type { Store } from '../store/store.types.ts';
 import { hashSecret, parseApiKey, sameHash } from './apiKey.ts';
 import { challenge } from './challenge.ts';
 import type { Caller, KeyCredential } from './credential.types.ts';
+import { countedAs } from './ipAddress.ts';
 import type { TokenService } from './tokenService.ts';
 
 export interface Authenticator {
@@ -90,7 +91,7 @@ export function createAuthenticator({
     const key = await store.keys.get(id);
     // Hashed either way, so that the time taken does not tell which ids exist.
     if (sameHash(hashSecret(secret), key?.secretHash ?? '') && key) return key;
-    await countFailure(`failure ${address ?? ''} ${id.slice(0, 64)}`);
+    await countFailure(`failure ${countedAs(address)} ${id.slice(0, 64)}`);
     throw refusal('KEY_INVALID', kind);
   }
 

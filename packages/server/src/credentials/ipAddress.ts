@@ -41,3 +41,9 @@ export function isInBlock(address: IpAddress, [base, bits]: IpBlock): boolean {
   if (address instanceof ipaddr.IPv4) return base instanceof ipaddr.IPv4 && address.match(base, bits);
   return base instanceof ipaddr.IPv6 && address.match(base, bits);
 }
+
+/** What an address is counted by: who has one IPv6 address has the whole /64, and so a fresh one for every request. */
+export function countedAs(text: string | null): string {
+  const address = text === null ? null : parseIpAddress(text);
+  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : String(address ?? text);
+}
