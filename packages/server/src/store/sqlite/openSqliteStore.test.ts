@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -157,6 +157,19 @@ describe('a SQLite file', () => {
     other.close();
     await app.close();
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'is read by its owner alone, as is what SQLite keeps beside it',
+    async () => {
+      const file = nextFile();
+      const store = await openSqliteStore(file);
+      await store.audit.append({ at: 1, actor: 'a', organisationId: 'o', action: 'x', subject: 'y' });
+      for (const one of [file, `${file}-wal`, `${file}-shm`]) {
+        expect((await stat(one)).mode & 0o777, one).toBe(0o600);
+      }
+      await store.close();
+    },
+  );
 
   it('is written durably, and its codes and its audit log cannot be rewritten', async () => {
     const file = nextFile();

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { createOneAtATime } from '../oneAtATime.ts';
@@ -28,6 +29,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
   const SqliteDatabase = await loadDriver();
   try {
     await makeFolder(dirname(file));
+    await makeFile(file);
     return storeOf(prepared(new SqliteDatabase(file, { timeout: busy.starting })));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -37,13 +39,29 @@ export async function openSqliteStore(file: string): Promise<Store> {
 
 /** What to do about a file that cannot be used. */
 function cureOf(cause: unknown): string {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const code = codeOf(cause);
   if (code === 'SQLITE_NOTADB') return '. Give another folder, or move the file away';
   if (/^SQLITE_(?:BUSY|LOCKED)/.test(code))
     return '. Another program is writing to it: end that one, or wait';
   if (/^SQLITE_FULL|^ENOSPC/.test(code)) return '. Make room on the disk';
   if (/^(?:SQLITE_(?:CANTOPEN|READONLY)|E)/.test(code)) return '. Give a folder that this user may write to';
   return '';
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}
+
+/**
+ * Makes a file that is its owner's alone, as the keys are that tokens are signed with; SQLite gives those beside it the same
+ * mode. One that is there is not touched: closing it would give up the locks on it of every store in this process.
+ */
+async function makeFile(file: string): Promise<void> {
+  try {
+    await (await open(file, 'wx', 0o600)).close();
+  } catch (cause) {
+    if (codeOf(cause) !== 'EEXIST') throw cause;
+  }
 }
 
 function prepared(database: Database): Database {
