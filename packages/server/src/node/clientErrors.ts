@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { type Environment, type ErrorCode, errorCodes } from '@smart-address/contract';
 import { nextRequestId } from '../app/requestId.ts';
 import { errorResponse } from '../app/respond.ts';
-import { ApiError } from '../errors/ApiError.ts';
+import { ApiError, type ApiErrorOptions } from '../errors/ApiError.ts';
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
@@ -44,9 +44,13 @@ function byteLength(text: string): number {
 }
 
 /** The answer to what never reaches the app. */
-export function refusedRequest(code: ErrorCode, environment: Environment): Response {
+export function refusedRequest(
+  code: ErrorCode,
+  environment: Environment,
+  options: ApiErrorOptions = {},
+): Response {
   return errorResponse(
-    new ApiError(code),
+    new ApiError(code, options),
     {
       requestId: nextRequestId(),
       environment,

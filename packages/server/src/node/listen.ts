@@ -25,19 +25,29 @@ export interface Listening {
   readonly url: string;
   readonly port: number;
   readonly app: App;
-  /** Takes no new connection, finishes what is under way for at most ten seconds, and closes the store. */
-  close(): Promise<void>;
+  /**
+   * Takes no new connection, finishes what is under way for at most ten seconds, and closes the store. With a grace it goes on
+   * before as ever, except that `/readyz` says 503, and then leaves kept connections up to a second more, in which who sends
+   * on one is answered and told that it ends.
+   *
+   * @param graceMilliseconds 0 when absent.
+   */
+  close(graceMilliseconds?: number): Promise<void>;
 }
 
 const defaultPort = 8787;
 const shutdownMilliseconds = 10_000;
+const maxLingerMilliseconds = 1_000;
 
-/** Milliseconds. `headersTimeout` alone leaves slow sockets open until the next check, which is 30 s away by default. */
+/**
+ * Milliseconds. `headersTimeout` alone leaves slow sockets open until the next check, which is 30 s away by default. A kept
+ * connection outlives the minute for which proxies keep theirs: whoever ends it first must not be the one who is asked.
+ */
 const patience = {
   headersTimeout: 5_000,
   requestTimeout: 7_000,
   connectionsCheckingInterval: 500,
-  keepAliveTimeout: 5_000,
+  keepAliveTimeout: 65_000,
 };
 
 /**
@@ -54,6 +64,7 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
   });
   await app.ready();
   const { environment = 'sandbox' } = options;
+  let isLeaving = false;
   let isClosing = false;
   const server = createServer(
     // A request without Host is refused in our own words, not in Node's.
@@ -61,6 +72,9 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
     getRequestListener(
       async (request, { incoming, outgoing }) => {
         if (!isHostClear(incoming)) return refusedRequest('MALFORMED_REQUEST', environment);
+        if (isLeaving && incoming.url === '/readyz') {
+          return refusedRequest('SERVICE_UNAVAILABLE', environment, leaving);
+        }
         const remoteAddress = incoming.socket.remoteAddress ?? null;
         if (request.method !== 'GET') await endOfTurn();
         const body = request.method === 'GET' ? null : arrivedBody(incoming);
@@ -84,9 +98,11 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
     url: `http://${shown}:${actualPort}`,
     port: actualPort,
     app,
-    close() {
+    async close(graceMilliseconds = 0) {
+      isLeaving = true;
+      if (graceMilliseconds > 0) await new Promise((resolve) => setTimeout(resolve, graceMilliseconds));
       isClosing = true;
-      return close(server, app);
+      return close(server, app, Math.min(graceMilliseconds, maxLingerMilliseconds));
     },
   };
 }
@@ -121,6 +137,8 @@ function isHostClear({
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
+const leaving = { retryAfter: config.unavailableRetryAfterSeconds };
+
 const noBytes = new Uint8Array();
 
 /**
@@ -149,14 +167,23 @@ function bind(server: Server, port: number, hostname: string): Promise<number> {
   });
 }
 
-async function close(server: Server, app: App): Promise<void> {
+async function close(server: Server, app: App, lingerMilliseconds: number): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), shutdownMilliseconds);
   // What has arrived is read first: one turn takes a connection, the next its request.
   for (let turn = 0; turn < 3; turn += 1) await endOfTurn();
-  // A connection whose answer has just gone out would be kept for the next request. After a turn's input, so that none
-  // counts as idle whose request is there and not read.
-  const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  // Node's `close` cuts the idle connections with this, on which a request may be coming: they have their time.
+  const cutIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {};
+  const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+  let idle: NodeJS.Timeout | undefined;
+  const linger = setTimeout(() => {
+    // A connection whose answer has just gone out would be kept for the next request. After a turn's input, so that none
+    // counts as idle whose request is there and not read.
+    idle = setInterval(() => setImmediate(cutIdle), 50);
+    cutIdle();
+  }, lingerMilliseconds);
+  await ended;
+  clearTimeout(linger);
   clearInterval(idle);
   clearTimeout(timer);
   await app.close();

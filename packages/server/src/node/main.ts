@@ -9,11 +9,14 @@ try {
   const { url, metricsUrl, close } = await startServer(settings, (line) => process.stdout.write(line));
   console.log(greetingOf(settings, url, metricsUrl));
 
-  let isStopping = false;
+  let stoppingSince: number | null = null;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
+      const now = performance.now();
+      // The one who is told twice to stop ends at once; but the same signal also comes twice, from the terminal and passed on.
+      if (stoppingSince !== null && now - stoppingSince > 300) process.exit(1);
+      if (stoppingSince !== null) return;
+      stoppingSince = now;
       close().then(
         () => process.exit(0),
         (error: unknown) => {

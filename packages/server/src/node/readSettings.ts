@@ -20,6 +20,8 @@ export interface ServerSettings {
   readonly metricsPort: number | null;
   readonly isLogging: boolean;
   readonly trustedProxies: readonly string[];
+  /** How long it goes on answering when it is told to stop, so that load balancers notice. */
+  readonly graceSeconds: number;
 }
 
 /** What each variable means, for a reader of `--help`. */
@@ -34,6 +36,7 @@ export const settingsHelp = [
   'SMART_ADDRESS_METRICS_PORT    port of /metrics, which is served nowhere when absent',
   'SMART_ADDRESS_LOG             json: one line of JSON a request on standard output',
   'SMART_ADDRESS_TRUSTED_PROXIES addresses or CIDR blocks, separated by commas, whose X-Forwarded-For counts',
+  'SMART_ADDRESS_GRACE_SECONDS   it goes on answering when told to stop, and /readyz says 503; 1 when absent',
 ] as const;
 
 /** @throws Error naming the variable, what it is and what it may be. */
@@ -75,6 +78,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     hostname: text('HOST'),
     metricsPort: wholeNumber('SMART_ADDRESS_METRICS_PORT', text('SMART_ADDRESS_METRICS_PORT'), 0, 65_535),
     isLogging: choose('SMART_ADDRESS_LOG', ['json']) !== null,
+    graceSeconds:
+      wholeNumber('SMART_ADDRESS_GRACE_SECONDS', text('SMART_ADDRESS_GRACE_SECONDS'), 0, 3_600) ?? 1,
     trustedProxies: blocks('SMART_ADDRESS_TRUSTED_PROXIES', text('SMART_ADDRESS_TRUSTED_PROXIES')),
   };
 }

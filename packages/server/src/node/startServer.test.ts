@@ -18,6 +18,7 @@ describe('the settings of a server', () => {
       metricsPort: null,
       isLogging: false,
       trustedProxies: [],
+      graceSeconds: 1,
     });
   });
 
@@ -34,6 +35,7 @@ describe('the settings of a server', () => {
     [{ DATABASE_URL: 'postgres://a/b', SMART_ADDRESS_DATA: 'c' }, 'are both set'],
     [{ SMART_ADDRESS_DATABASE_CONNECTIONS: '0' }, 'give a whole number from 1 to 1000'],
     [{ REDIS_URL: '127.0.0.1:6379' }, 'REDIS_URL is not a URL that begins with redis:// or rediss://'],
+    [{ SMART_ADDRESS_GRACE_SECONDS: '-1' }, 'SMART_ADDRESS_GRACE_SECONDS is "-1"'],
     [{ SMART_ADDRESS_LOG: 'yes' }, 'SMART_ADDRESS_LOG is "yes": give json'],
     [
       { SMART_ADDRESS_TRUSTED_PROXIES: '10.0.0.1, 10.0.0.0/33' },

@@ -10,7 +10,7 @@ export interface StartedServer {
   readonly url: string;
   /** Where the metrics are, or null. */
   readonly metricsUrl: string | null;
-  /** Finishes what is under way, then lets go of ports and files. */
+  /** Goes on answering for the settings' grace, finishes what is under way, then lets go of ports and files. */
   close(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export async function startServer(
     url,
     metricsUrl: metrics?.url ?? null,
     async close() {
-      await close();
+      await close(settings.graceSeconds * 1_000);
       await data?.close();
       await limiter?.close();
       await metrics?.close();
