@@ -94,7 +94,17 @@ export const CoarsePoint: Story = {
   },
 };
 
-/** The pin is unlocked: crosshair, arrow pad, typed code, and the keys of the map. */
+/** The pin is unlocked and not moved yet: the map says what can be done with it. */
+export const Unlocked: Story = {
+  args: { defaultValue: TUNIS },
+  play: async (played) => {
+    const { canvas, press, messages } = await openMap(played);
+    await press(messages.adjust);
+    await expect(canvas.getByText(messages.dragHint)).toBeVisible();
+  },
+};
+
+/** The pin is moved: crosshair, arrow pad, typed code, and the keys of the map. */
 export const Adjusting: Story = {
   args: { defaultValue: TUNIS },
   play: async (played) => {

@@ -56,6 +56,8 @@ export interface MapPickerMessages {
   readonly fromDevice: (length: string) => string;
   readonly adjusting: string;
   readonly adjustingWithoutPin: string;
+  /** Written on the map until the pin is first moved. */
+  readonly dragHint: string;
   readonly saved: string;
   readonly cancelled: string;
   readonly placed: string;

@@ -1,6 +1,6 @@
 // What is seen on the map: how exact the address's own point is, the grid, who made the data.
-import { emptyValue, type AddressValue } from '@smart-address/core';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyValue, mapPickerMessages, type AddressValue } from '@smart-address/core';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import { mapIn, renderMap, TUNIS } from '../../test-support/renderMap.tsx';
@@ -106,6 +106,63 @@ describe('on a phone, while the pin is moved', () => {
     await expect.poll(() => map.mode).toBe('adjust');
     const { top } = map.pane.getBoundingClientRect();
     expect(map.button(save).getBoundingClientRect().bottom - top).toBeLessThan(640);
+  });
+});
+
+const overlaps = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+describe('what can be done with the pin', () => {
+  test.each(['fr', 'ar', 'en'] as const)(
+    'is written on the map, clear of the pin, until it is first moved: %s',
+    async (locale) => {
+      await page.viewport(360, 740);
+      const map = await renderMap({ defaultValue: TUNIS, locale });
+      const { adjust, dragHint, home, cancel, move } = mapPickerMessages(locale);
+      const hint = () => map.host.querySelector('.sa-map-pane-hint');
+      expect(hint()).toBeNull();
+      await userEvent.click(map.button(adjust));
+      const box = hint()?.getBoundingClientRect() ?? new DOMRect();
+      expect(hint()?.textContent).toBe(dragHint);
+      expect(box.height).toBeLessThan(36);
+      expect(overlaps(box, map.find('.sa-map-pin').getBoundingClientRect())).toBe(false);
+      expect(overlaps(box, map.find('.sa-map-home-name').getBoundingClientRect())).toBe(false);
+      await userEvent.click(map.button(move.north));
+      expect(hint()).toBeNull();
+      await userEvent.click(map.button(home));
+      expect(hint()).toBeNull();
+      await userEvent.click(map.button(cancel));
+      expect(hint()).toBeNull();
+    },
+  );
+
+  test('is not written over a pin that was panned to the edge', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    await userEvent.click(map.button('Adjust the pin'));
+    const { y, width, height } = map.pane.getBoundingClientRect();
+    const place = {
+      sourcePosition: { x: width / 4, y: height / 4 },
+      targetPosition: { x: width / 4, y: height - 40 },
+    };
+    await userEvent.dragAndDrop(map.pane, map.pane, place);
+    await expect
+      .poll(() => map.find('.sa-map-pin').getBoundingClientRect().bottom)
+      .toBeGreaterThan(y + height - 90);
+    await expect.poll(() => map.host.querySelector('.sa-map-pane-hint')).toBeNull();
+  });
+});
+
+describe('with letters twice as large, on a narrow phone', () => {
+  test.each(['fr', 'ar', 'en'] as const)('every button and field can be read: %s', async (locale) => {
+    await page.viewport(320, 740);
+    document.documentElement.style.fontSize = '200%';
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
+    const map = await renderMap({ defaultValue: TUNIS, locale });
+    await userEvent.click(map.button(mapPickerMessages(locale).adjust));
+    for (const target of map.host.querySelectorAll('.sa-map-button, .sa-map-step'))
+      expect(target.scrollWidth, target.textContent).toBeLessThanOrEqual(target.clientWidth);
+    expect(map.input.clientWidth).toBeGreaterThan(150);
+    expect(map.find('.sa-map').scrollWidth).toBeLessThanOrEqual(map.find('.sa-map').clientWidth);
   });
 });
 

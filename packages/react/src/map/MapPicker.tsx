@@ -166,6 +166,10 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     .filter(Boolean)
     .map((credit) => translateCredit(credit, locale));
 
+  // Under a pin in the middle there is room for it; elsewhere the crosshair shows another way.
+  const isNew = isAdjusting && pin === state.saved && mapStatus === 'ready';
+  const hint = pin ? (isCentered ? messages.dragHint : '') : messages.adjustingWithoutPin;
+
   // While the pin is moved, Save stands next to the map, and the facts last: they alone fill a phone's screen.
   const facts = <PinFacts picker={picker} />;
 
@@ -189,6 +193,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
           attach={attach}
           hasCrosshair={isAdjusting && !isCentered}
           isLoading={mapStatus === 'loading'}
+          hint={isNew ? hint : ''}
           attributions={attributions}
         />
         <div className="sa-map-panel">

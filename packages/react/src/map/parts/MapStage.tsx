@@ -16,12 +16,14 @@ export interface MapStageProps {
   attach(element: HTMLElement | null): void;
   readonly hasCrosshair: boolean;
   readonly isLoading: boolean;
+  /** What can be done with the pin; empty once that is known, and where it would lie over the pin. */
+  readonly hint: string;
   readonly attributions: readonly string[];
 }
 
 /** The map with what lies over it: crosshair, controls, and who made the data. */
 export function MapStage(props: MapStageProps) {
-  const { picker, actions, zoomEnd, onSave, paneRef, attach, hasCrosshair, isLoading, attributions } = props;
+  const { picker, actions, zoomEnd, onSave, paneRef, attach, hasCrosshair, isLoading, hint } = props;
   const { messages, state } = picker;
   const id = useId();
   const isAdjusting = state.mode === 'adjust';
@@ -40,6 +42,12 @@ export function MapStage(props: MapStageProps) {
             <circle cx="24" cy="24" r="1.5" />
           </svg>
         ) : null}
+        {hint ? (
+          // Spoken already, with the keys.
+          <p className="sa-map-pane-hint" dir="auto" aria-hidden="true">
+            {hint}
+          </p>
+        ) : null}
       </div>
       <p id={`${id}keys`} hidden>
         {isAdjusting ? messages.keysInAdjust : messages.keysInView}
@@ -48,7 +56,7 @@ export function MapStage(props: MapStageProps) {
       <MapControls picker={picker} zoomEnd={zoomEnd} zoomBy={actions.zoomBy} />
       <p className="sa-map-attribution">
         <span>{messages.schematic}</span>
-        <span>{attributions.join(' · ')}</span>
+        <span>{props.attributions.join(' · ')}</span>
       </p>
     </div>
   );
