@@ -72,6 +72,11 @@ export function finderContract(face: FinderFace): void {
         expect(finder.input.getAttribute('aria-controls')).toBe(finder.list.id);
       });
 
+      test("no dictionary puts its own words in place of a place's name", async () => {
+        const { input } = await finderIn();
+        expect([input.spellcheck, input.getAttribute('autocorrect')]).toEqual([false, 'off']);
+      });
+
       test("the team's own name, autocomplete, id and required stay as they wrote them [X]", async () => {
         const finder = await finderIn({
           id: 'where',

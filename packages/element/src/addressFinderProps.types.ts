@@ -1,5 +1,11 @@
 import type { LatLng } from '@smart-address/codes';
-import type { AddressValue, FinderMessages, Provider, RecentsStore } from '@smart-address/core';
+import type {
+  AddressValue,
+  FinderEnvironment,
+  FinderMessages,
+  Provider,
+  RecentsStore,
+} from '@smart-address/core';
 import type { FieldMap } from '@smart-address/core/dom';
 import type { Lang } from '@smart-address/gazetteer';
 import type { AddressFinderEventMap } from './addressFinderEvents.ts';
@@ -30,6 +36,8 @@ export interface AddressFinderProps {
   provider?: Provider | null | undefined;
   messages?: Partial<FinderMessages> | undefined;
   bias?: LatLng | undefined;
+  open?: boolean | undefined;
+  environment?: FinderEnvironment | undefined;
   'onvalue-change'?: Handler<'value-change'> | undefined;
   'oninput-value-change'?: Handler<'input-value-change'> | undefined;
   'onopen-change'?: Handler<'open-change'> | undefined;

@@ -64,7 +64,13 @@ export function createFinderView(
   const getContext = () => context;
 
   const label = createElement(page, 'label', { class: 'sa-label', id: `${id}-label`, for: `${id}-input` });
-  const input = createElement(page, 'input', { class: 'sa-input', type: 'text', spellcheck: 'false' });
+  // No dictionary knows the names of places: a phone would put a word of its own in their place.
+  const input = createElement(page, 'input', {
+    class: 'sa-input',
+    type: 'text',
+    spellcheck: 'false',
+    autocorrect: 'off',
+  });
   const openButton = createButton('sa-open', 'search');
   const clearButton = createButton('sa-clear', 'clear');
   const locateButton = createButton('sa-locate', 'locate');

@@ -46,9 +46,9 @@ export function partOfValue(value: AddressValue, part: AddressPart): string {
   const { address, location } = value;
   switch (part) {
     case 'lat':
-      return location === null ? '' : location.lat.toFixed(7);
+      return location ? location.lat.toFixed(7) : '';
     case 'lng':
-      return location === null ? '' : location.lng.toFixed(7);
+      return location ? location.lng.toFixed(7) : '';
     case 'plusCode':
     case 'smartCode':
       return value[part];
@@ -57,7 +57,7 @@ export function partOfValue(value: AddressValue, part: AddressPart): string {
     case 'delegation':
       return address?.delegation || address?.locality || '';
     case 'countryName':
-      return address === null ? '' : 'Tunisie';
+      return address ? 'Tunisie' : '';
     default:
       return address?.[part] ?? '';
   }

@@ -1,4 +1,5 @@
 import type { AddressResult } from '@smart-address/gazetteer';
+import type { AddressValue } from './finder.types.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { createScriptedProvider, place, startFinder } from '../../test-support/finderWorld.ts';
 import {
@@ -431,6 +432,27 @@ describe('telling', () => {
     finder.reconcile();
     expect(finder.getState().inputValue).toBe('kept');
     expect(onValueChange).not.toHaveBeenCalled();
+  });
+
+  test('what a database gives back without some of its parts counts for those it has, and a text of null is not held', () => {
+    const kept: AddressValue = JSON.parse(
+      '{"text":"La Marsa","source":"picked","location":{"lat":36.8782,"lng":10.3247}}',
+    );
+    const { finder, type } = startFinder({ value: kept });
+    finder.reconcile();
+    expect(finder.getState()).toMatchObject({ inputValue: 'La Marsa', value: kept });
+    type('La Marsa, étage 2');
+    expect(finder.getState().value).toMatchObject({ source: 'edited', location: kept.location });
+    const { finder: other } = startFinder({ inputValue: JSON.parse('null'), defaultInputValue: 'typed' });
+    other.reconcile();
+    expect(other.getState().inputValue).toBe('typed');
+  });
+
+  test.each(['"La Marsa"', '{}', '5', 'false'])('a value of %s is refused, with the cure', (json) => {
+    expect(() => startFinder({ value: JSON.parse(json) })).toThrow('a text is inputValue');
+    const { finder } = startFinder();
+    finder.setOptions({ ...finder.getOptions(), value: JSON.parse(json) });
+    expect(() => finder.reconcile()).toThrow('a text is inputValue');
   });
 
   test('a pick is retrieved by its id, and another id is not believed', async () => {

@@ -344,9 +344,8 @@ export function createFinder(
     reconcile() {
       const { value, inputValue, open } = options;
       const held = value === null ? emptyValue : value;
-      // A text held apart from the value is what stands in the input; the value says what it stands for.
-      if (inputValue !== undefined && inputValue !== held?.text)
-        send({ type: 'setInputValue', text: inputValue });
+      // A text held apart from the value is what stands in the input; the value says what it stands for. A text of null is not held, as in an input of React's.
+      if (inputValue != null && inputValue !== held?.text) send({ type: 'setInputValue', text: inputValue });
       if (held !== undefined) {
         const text = inputValue ?? held.text;
         const wanted = text === held.text ? held : { ...held, text };

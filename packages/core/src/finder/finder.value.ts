@@ -85,14 +85,21 @@ export function pinValue(point: LatLng, codes: PinCodes, result: AddressResult):
 
 /** The street that was typed before a town, number included: the point is the town's then, and says no more. */
 function streetOfTown({ address, accuracy }: AddressValue): string {
-  if (address === null || address.street === '' || accuracy === 'street' || accuracy === 'rooftop') return '';
+  if (!address?.street || accuracy === 'street' || accuracy === 'rooftop') return '';
   return [address.houseNumber, address.street].filter(Boolean).join(' ');
 }
 
-/** The name by which a value's text is recognised as still meaning its address: of its street or place, of its town where the point is that. */
+/**
+ * The name by which a value's text is recognised as still meaning its address: of its street or place, of its town where the point is that.
+ * A value from a team's database may lack parts, and counts for those it has.
+ *
+ * @throws TypeError for what has no text, as a page without types may hand over.
+ */
 export function anchorOf(value: AddressValue): string {
-  if (value.source === 'free') return '';
   const { text } = value;
+  if (typeof text !== 'string')
+    throw new TypeError('value: no address. Set one that onValueChange gave, or null; a text is inputValue.');
+  if (value.source === 'free') return '';
   const street = streetOfTown(value);
   const town =
     street !== '' && text.startsWith(street) ? text.slice(street.length).replace(/^[\s,،]+/, '') : '';

@@ -41,6 +41,7 @@ export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInpu
           className="sa-input"
           placeholder={placeholder ?? messages.placeholder}
           spellCheck={false}
+          autoCorrect="off"
           defaultValue={defaultText}
           {...attributes}
           {...props}

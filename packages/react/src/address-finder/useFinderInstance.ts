@@ -55,7 +55,7 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
   const [finder] = useState(() => createFinder(finderOptions, environment ?? browserEnvironment));
 
   const [initialText] = useState(() => finder.getState().inputValue);
-  const isTextHeld = options.value !== undefined || options.inputValue !== undefined;
+  const isTextHeld = options.value !== undefined || options.inputValue != null;
   const defaultText = isTextHeld
     ? initialText
     : (options.defaultInputValue ?? options.defaultValue?.text ?? '');
