@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import {
   combineProviders,
   createClient,
@@ -9,7 +11,7 @@ import type { SuggestContext } from '@smart-address/core';
 import { loadGazetteer } from '@smart-address/gazetteer';
 import { createApp } from '@smart-address/server';
 import { SANDBOX_CREDENTIALS } from '@smart-address/server/browser';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const app = createApp();
 const fetch = (request: Request): Promise<Response> => app.fetch(request);
@@ -156,4 +158,40 @@ describe('the service as a provider', () => {
     );
     expect(remote).toEqual(device);
   });
+});
+
+describe('an address that sends on to another', () => {
+  const servers: Server[] = [];
+  const serve = async (answer: RequestListener): Promise<string> => {
+    const server = createServer(answer).listen(0, '127.0.0.1');
+    servers.push(server);
+    await once(server, 'listening');
+    const address = server.address();
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  };
+  afterAll(() => {
+    for (const server of servers) server.close();
+  });
+
+  it.each([301, 302, 307, 308])(
+    'is not followed with a credential, and says what to do: %i',
+    async (status) => {
+      const seen: unknown[] = [];
+      const elsewhere = await serve((request, response) => {
+        seen.push(request.headers['x-api-key']);
+        response.end('{}');
+      });
+      const here = await serve((_, response) => {
+        response.writeHead(status, { Location: `${elsewhere}/v1/encode` }).end();
+      });
+      const client = createClient({ baseUrl: here, credentials: apiKey });
+      await expect(client.encode(tunis)).rejects.toMatchObject({
+        code: 'UNEXPECTED_STATUS',
+        reason: 'unavailable',
+        status,
+        message: expect.stringContaining('Give the address of the service itself'),
+      });
+      expect(seen).toEqual([]);
+    },
+  );
 });

@@ -228,6 +228,13 @@ describe('what a failed call says', () => {
     });
   });
 
+  it.each(['-5', '1.5', 'soon'])('no time to wait that is none: %s', async (text) => {
+    const { client } = clientB([() => new Response('', { status: 503, headers: { 'Retry-After': text } })], {
+      retries: 0,
+    });
+    expect(await errorOf(client.search({ q: 'x' }))).toMatchObject({ retryAfterSeconds: null });
+  });
+
   it('a refusal by something on the way', async () => {
     const page = (): Response =>
       new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'X-Request-Id': 'r' } });

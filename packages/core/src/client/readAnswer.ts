@@ -6,7 +6,8 @@ import { reasonOfStatus, SmartAddressError } from './smartAddressError.ts';
 function retryAfterOf(headers: Headers): number | null {
   const text = headers.get('Retry-After')?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  const date = Date.parse(text);
+  // A date names its month; `Date.parse` also makes one of "-5" or "1.5".
+  const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : NaN;
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1000));
 }
 
@@ -52,12 +53,26 @@ function refusal(response: Response, body: unknown): SmartAddressError {
   });
 }
 
+/** Whether an answer sends elsewhere. A browser shows no more of such a one than its type. */
+function isRedirect({ type, status, headers }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400 && headers.has('Location'));
+}
+
 /**
  * The body of an answer, checked by the endpoint's schema.
  *
  * @throws SmartAddressError for a refusal, and for an answer that is none of this API's.
  */
 export function readAnswer(endpoint: Endpoint, response: Response, text: string): unknown {
+  if (isRedirect(response)) {
+    throw new SmartAddressError({
+      code: 'UNEXPECTED_STATUS',
+      reason: 'unavailable',
+      message:
+        'The base address sends on to another one, where no credential is sent. Give the address of the service itself; behind a sign-in page, sign in first.',
+      status: response.status || undefined,
+    });
+  }
   const body = parseJson(text);
   if (!response.ok) throw refusal(response, body);
   for (const schema of [endpoint.answer, ...endpoint.variants]) {

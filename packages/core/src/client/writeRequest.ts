@@ -101,7 +101,14 @@ export function writeRequest(
     authorise(endpoint, headers, settings.credential, parts);
     if (parts.idempotencyKey !== undefined) headers.set('Idempotency-Key', parts.idempotencyKey);
     const body = writeBody(endpoint, parts.body, headers);
-    return new Request(url, { method: endpoint.method, headers, body, signal: settings.signal });
+    // A redirect is not followed: only the credential in Authorization is held back from another host, an API key is not.
+    return new Request(url, {
+      method: endpoint.method,
+      headers,
+      body,
+      signal: settings.signal,
+      redirect: 'manual',
+    });
   } catch (cause) {
     throw invalid(
       `No request can be made for "${settings.baseUrl}": give the service's own address, such as "https://api.example.tn", a credential without line breaks, and an idempotency key in ASCII.`,
