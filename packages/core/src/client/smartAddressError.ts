@@ -5,8 +5,8 @@ import { ProviderError } from '../providers/providerError.ts';
 /**
  * What went wrong before or beside the service: `NETWORK_ERROR` the request did not get through, `TIMEOUT` no answer in
  * time, `INVALID_ANSWER` an answer that is none of this API's, `UNEXPECTED_STATUS` a refusal without the service's error
- * form (a proxy's page, a redirect, which is not followed) or with a code newer than this client, `CREDENTIALS_FAILED` no token could be had,
- * `INVALID_REQUEST` the call itself is wrong.
+ * form (a proxy's page, a redirect, which is not followed) or with a code newer than this client, `CREDENTIALS_FAILED` no
+ * token could be had, `INVALID_REQUEST` the call itself is wrong.
  */
 export type ClientErrorCode =
   | 'NETWORK_ERROR'
