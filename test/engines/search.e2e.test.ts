@@ -1,0 +1,74 @@
+// The same answer on every device as from the service: what an engine has of its own (normal forms of letters, sorting, regular
+// expressions, rounding) must not show. All engines read the very code that Node runs.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadGazetteer } from '@smart-address/gazetteer';
+import { build, preview, type PreviewServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OTHER_ENGINES } from './otherEngines.ts';
+import { answersTo } from './search-page/answersTo.ts';
+
+const TEXTS = [
+  'Sidi Bou Saïd',
+  'RUE DE MARSEILLE TUNIS',
+  '12 bis avenu habib bourgiba sfax',
+  'cité Ennour, Kasserine',
+  'bâteau-l’oued ÉCOLE Be\u0301ja',
+  'حَمّام الأنف',
+  'شارع الحبيب بورقيبة، صفاقس',
+  'ﺍﻟﻘﻴﺮﻭﺍﻥ',
+  '7ay ettadhamen',
+  '٢٠٧٠ المرسى',
+  '2070 la marsa',
+  '8F8GR54J+JJ2',
+  '8gr5-4jjj-29',
+  '36°48′23″N 10°10′53″E',
+  '🕌 jami3 ez zitouna \u{1d400}\ud800',
+];
+
+let site: PreviewServer;
+const outDir = mkdtempSync(join(tmpdir(), 'search-page-'));
+
+beforeAll(async () => {
+  const root = fileURLToPath(new URL('./search-page', import.meta.url));
+  await build({
+    root,
+    logLevel: 'error',
+    configFile: false,
+    build: { outDir, emptyOutDir: true, target: 'esnext' },
+  });
+  site = await preview({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+});
+afterAll(async () => {
+  await new Promise((resolve) => site.httpServer.close(resolve));
+  rmSync(outDir, { recursive: true, force: true });
+});
+
+describe.each(OTHER_ENGINES)('$name', ({ name, launch }) => {
+  if (launch === null) {
+    it(`NOT RUN: the search in ${name}`, ({ skip }) => {
+      skip(`there is no ${name} on this machine`);
+    });
+    return;
+  }
+
+  it('answers as Node does, from the first letter on', async () => {
+    const wanted = JSON.stringify(answersTo(await loadGazetteer(), TEXTS));
+    const engine = await launch();
+    try {
+      await engine.open(site.resolvedUrls?.local[0] ?? '');
+      await expect.poll(() => engine.ask('typeof window.answer')).toBe('function');
+      expect(await engine.ask(`window.answer(${JSON.stringify(TEXTS)})`)).toBe(wanted);
+    } finally {
+      await engine.close();
+    }
+  });
+});
