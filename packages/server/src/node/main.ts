@@ -6,6 +6,12 @@ import { startServer } from './startServer.ts';
 /** Serves what the environment variables ask for and says how to call it; see `settingsHelp`. */
 try {
   const settings = readSettings(process.env);
+  // Whatever reads the log may end or be started anew: that is no reason to answer nobody.
+  let isHeard = true;
+  process.stdout.on('error', (cause) => {
+    if (isHeard) console.error(`The log is lost: nothing reads standard output any more (${cause.message}).`);
+    isHeard = false;
+  });
   const { url, metricsUrl, close } = await startServer(settings, (line) => process.stdout.write(line));
   console.log(greetingOf(settings, url, metricsUrl));
 
