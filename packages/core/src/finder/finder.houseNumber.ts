@@ -4,8 +4,9 @@ import { foldText } from './finder.query.ts';
 import { DOORS, isCountedFloor, readingsOf, sayingIn, WAYS, wordsOf } from './finder.words.ts';
 
 /** "12", "12 bis", "12bis", "N° 12", "12A" before a separator, as people begin an address. */
-export const LEADING_NUMBER = /^\s*(?:n[°ºo]?\.?\s*)?(\d{1,4}(?:\s?(?:bis|ter|quater|[a-d]))?)(?=[\s,،])/iu;
-const NUMBER = /^\d{1,4}(?:\s?(?:bis|ter|quater)|[a-d])?(?![\p{L}\p{N}])/iu;
+export const LEADING_NUMBER =
+  /^\s*(?:n[°ºo]?\.?\s*)?(\d{1,4}(?:\s?(?:bis|ter|quater|مكرر|[a-d]))?)(?=[\s,،])/iu;
+const NUMBER = /^\d{1,4}(?:\s?(?:bis|ter|quater|مكرر)|[a-d])?(?![\p{L}\p{N}])/iu;
 const MARKERS = new Set('n no num numero عدد رقم'.split(' '));
 
 const TAKES_HOUSE_NUMBER: readonly PlaceType[] = ['street', 'address', 'locality'];

@@ -152,3 +152,18 @@ test('the town is what the text must go on to name: a street that is corrected i
   });
   expect(edited('12 rue inconnue, Sousse')).toMatchObject({ source: 'free', location: null, address: null });
 });
+
+test.each([
+  ['١٢ نهج روما', '12'],
+  ['نهج روما ۱۲', '12'],
+  ['١٢ مكرر نهج روما', '12 مكرر'],
+  ['نهج روما 12 مكرر', '12 مكرر'],
+])('of %s the house number stays, in the digits of a postal code', (typed, houseNumber) => {
+  const label = 'نهج روما، المدينة، 1008 تونس';
+  const street = place('نهج روما', label, { type: 'street' });
+  expect(picked(typed, street)).toMatchObject({ text: `${houseNumber} ${label}`, houseNumber });
+});
+
+test('a postal code in Arabic digits is the one of its place', () => {
+  expect(picked('المرسى ٢٠٧٠', arabicMarsa)).toMatchObject({ text: 'المرسى، 2070 تونس', houseNumber: '' });
+});

@@ -46,7 +46,9 @@ export function valueOfResult(
  * The value of a pick: the result, with the house number the buyer had typed, the street where the result is only its town, and the
  * door where it is only its street.
  */
-export function pickedValue(query: string, result: AddressResult): AddressValue {
+export function pickedValue(asTyped: string, result: AddressResult): AddressValue {
+  // ١٢ or ۱۲ is 12, as postal codes are written.
+  const query = asTyped.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
   const house = typedHouseNumber(query, result);
   const typed = typedBeside(house.rest, result);
   const isTown = typed !== '' && result.type !== 'street';

@@ -1,3 +1,4 @@
+import type { AddressValue } from '@smart-address/core';
 import { describe, expect, test } from 'vitest';
 import { renderToString } from 'react-dom/server';
 import { createMemoryProvider } from '../../test-support/places.ts';
@@ -20,6 +21,20 @@ describe('on a server', () => {
       /<input[^>]*name="address"[^>]*value="Chez Ali"|<input[^>]*value="Chez Ali"[^>]*name="address"/,
     );
     expect(markup).toMatch(/<div(?=[^>]*id="[^"]*-popup")[^>]*hidden=""/);
+  });
+
+  test('a kept address that lacks parts sends those it has, and the others empty', () => {
+    const value: AddressValue = JSON.parse('{"text":"Chez Ali","location":{"lat":36.8,"lng":10.3}}');
+    const sent = [...render({ name: 'address', value }).matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(
+      ([tag]) => [/name="([^"]*)"/.exec(tag)?.[1], /value="([^"]*)"/.exec(tag)?.[1]],
+    );
+    expect(Object.fromEntries(sent)).toEqual({
+      'address.lat': '36.8000000',
+      'address.lng': '10.3000000',
+      'address.plusCode': '',
+      'address.smartCode': '',
+      'address.source': '',
+    });
   });
 
   test('there is no inline style, no script, and the same markup each time', () => {

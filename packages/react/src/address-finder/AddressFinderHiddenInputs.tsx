@@ -28,7 +28,7 @@ export function AddressFinderHiddenInputs({ name, form, disabled }: AddressFinde
   return (
     <>
       {Object.entries(parts).map(([part, value]) => (
-        <input key={part} {...shared} name={`${name}.${part}`} value={value} readOnly />
+        <input key={part} {...shared} name={`${name}.${part}`} value={value ?? ''} readOnly />
       ))}
     </>
   );
