@@ -100,6 +100,7 @@ function toColumns(places: readonly PlaceInput[]): PlaceColumns {
     categories: categories.list,
     areas: areas.list,
     governorates,
+    regionNames: [],
   };
   places.forEach((place, row) => {
     const {

@@ -2,9 +2,11 @@ import { lazily } from '../lazily.ts';
 import { BETWEEN_ROWS, unpackNumbers, unpackRuns } from './packedText.ts';
 import { PLACE_TYPES, type PlaceColumns } from './placeColumns.ts';
 import { placeId } from './placeId.ts';
+import { regionNames } from './regionNames.ts';
 
 /** Regions that two tables share. */
 export type Regions = Pick<PlaceColumns, 'governorates' | 'areas'>;
+type NamedRegions = Regions & Pick<PlaceColumns, 'regionNames'>;
 
 const POSTAL = PLACE_TYPES.indexOf('postal');
 /** A postal code and the space after it, before a postal code's locality. */
@@ -17,7 +19,7 @@ const toDegrees = (units: number): number => units / 1e5;
 const rows = (text: string): string[] => text.split(BETWEEN_ROWS);
 
 /** The columns that `scripts/build.ts` wrote; `shared` are the regions of the table before, for one that has none. */
-export function decodePlaces(columns: readonly string[], shared?: Regions): PlaceColumns {
+export function decodePlaces(columns: readonly string[], shared?: NamedRegions): PlaceColumns {
   let next = 0;
   const column = (): string => columns[next++] ?? '';
   const governorateRows = rows(column()).filter((row) => row !== '');
@@ -32,7 +34,7 @@ export function decodePlaces(columns: readonly string[], shared?: Regions): Plac
     const [governorate = '', delegation = ''] = row.split('|');
     return { governorate: Number(governorate), delegation, delegationAr: delegationsAr[i] ?? '' };
   });
-  const regions = governorates.length > 0 ? { governorates, areas } : (shared ?? { governorates, areas });
+  const own: Regions = { governorates, areas };
   const categories = rows(column());
   const names = rows(column());
   const size = names.length;
@@ -52,6 +54,10 @@ export function decodePlaces(columns: readonly string[], shared?: Regions): Plac
   const types = unpackRuns(column(), TYPE_DIGITS, new Uint8Array(size));
   const area = unpackRuns(column(), AREA_DIGITS, new Uint16Array(size));
   const postal = unpackRuns(column(), POSTAL_DIGITS, new Uint16Array(size));
+  const regions: NamedRegions = (governorates.length === 0 && shared) || {
+    ...own,
+    regionNames: regionNames({ ...own, types, area, aliases }),
+  };
   const numbers = later((read) => read);
   const accuracies = later((read) => new Uint8Array(read));
   const category = later((read) => new Uint8Array(read));

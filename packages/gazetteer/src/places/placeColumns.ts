@@ -18,6 +18,12 @@ export interface Area {
   readonly governorate: number;
 }
 
+/** Another name of a region: of a governorate by its index, of an area by its index after those. */
+export interface RegionName {
+  readonly region: number;
+  readonly name: string;
+}
+
 export const PLACE_TYPES: readonly PlaceType[] = [
   'governorate',
   'delegation',
@@ -53,6 +59,8 @@ export interface PlaceColumns {
   readonly area: Uint16Array;
   readonly areas: readonly Area[];
   readonly governorates: readonly GovernorateNames[];
+  /** May be left empty. */
+  readonly regionNames: readonly RegionName[];
   /** 1000..9999, or 0. */
   readonly postal: Uint16Array;
 }

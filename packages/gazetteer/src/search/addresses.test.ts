@@ -170,6 +170,32 @@ describe('addresses of the gazetteer', () => {
     },
   );
 
+  it.each(['zone industrielle', 'zone touristique', 'centre commercial'])(
+    'have their quarter first beside "%s", though other quarters are called so, nineteen times in twenty',
+    (words) => {
+      const quarters = gazetteer.within(country, { types: ['locality'], limit: 20_000 });
+      const times = new Map<string, number>();
+      for (const { name } of quarters) times.set(name, (times.get(name) ?? 0) + 1);
+      const asked = quarters.filter(
+        ({ name }, i) => i % 24 === 0 && times.get(name) === 1 && !/cité|zone|\d/iu.test(name),
+      );
+      const found = asked.filter(({ name }) => gazetteer.search(`${words} ${name}`)[0]?.name === name);
+      expect(asked.length).toBeGreaterThan(100);
+      expect(found.length / asked.length).toBeGreaterThan(0.95);
+    },
+  );
+
+  it.each(['djerba', 'jerba'])(
+    'are found on the island by "%s", whichever delegation writes it so',
+    (island) => {
+      const isThere = ({ delegation }: Place): boolean => /^d?jerba /iu.test(delegation);
+      const places = gazetteer.within(country, { types: ['locality'], limit: 20_000 }).filter(isThere);
+      const found = places.filter(({ name }) => gazetteer.search(`${name} ${island}`)[0]?.name === name);
+      expect(places.length).toBeGreaterThan(100);
+      expect(found.length / places.length).toBeGreaterThan(0.95);
+    },
+  );
+
   it('"Tunisie" after a name, or "gouvernorat de" before it, leaves what is of that name exactly so', () => {
     for (const name of ['Sousse', 'Sfax', 'La Marsa', 'Zaghouan']) {
       const alone = gazetteer.search(name).filter(({ kind }) => kind === 'exact');

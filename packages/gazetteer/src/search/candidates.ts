@@ -253,7 +253,7 @@ export class CandidateFinder implements Sought {
       const named = this.building & bit ? undefined : this.index.byRegion.get(key);
       if (named && regions) {
         for (const region of named) regions[region] = Math.min(regions[region] ?? 0, cost >> 1);
-        isRegion ||= cost === 0 && !isOnly;
+        isRegion ||= cost === 0 && !isOnly && !this.index.otherRegion.has(key);
       }
     }
   }

@@ -24,6 +24,8 @@ export interface NameIndex {
   readonly byWhole: Chains;
   /** Key -> regions named with the word: governorates first, then areas. */
   readonly byRegion: Map<number, readonly number[]>;
+  /** Keys by which regions are called besides their names; other places may be meant by them as well. */
+  readonly otherRegion: ReadonlySet<number>;
   readonly regions: number;
   /** How many words each region's name has in Latin and then in Arabic script, small ones aside. */
   readonly regionWords: Uint8Array;
@@ -110,20 +112,26 @@ export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
   yield;
 
   const byRegion = new Map<number, number[]>();
+  const otherRegion = new Set<number>();
   const regions = columns.governorates.length + columns.areas.length;
   const regionWords = new Uint8Array(regions * 2);
-  const addRegion = (region: number, name: string): void => {
+  /** Another name of a region counts where all but one of its words are those of a name already in: "Djerba Midoun". */
+  const addRegion = (region: number, name: string, isOther = false): void => {
     const first = wordCount;
     readWords(name);
     const at = region * 2 + (isArabic(codes[0]) ? 1 : 0);
-    regionWords[at] = Math.max(regionWords[at] ?? 0, lexicon.telling + lexicon.kinds);
-    for (const key of wordKeys.subarray(first, wordCount)) {
-      if (lexicon.roleOf(key) === ROLE_SMALL) continue;
+    const count = lexicon.telling + lexicon.kinds;
+    const words = wordKeys.subarray(first, wordCount).filter((key) => lexicon.roleOf(key) !== ROLE_SMALL);
+    const isNew = (key: number): boolean => byRegion.get(key)?.includes(region) !== true;
+    wordCount = first;
+    if (isOther && (count !== regionWords[at] || words.filter(isNew).length > 1)) return;
+    regionWords[at] = Math.max(regionWords[at] ?? 0, count);
+    for (const key of words) {
       const known = byRegion.get(key);
+      if (!known && isOther) otherRegion.add(key);
       if (!known) byRegion.set(key, [region]);
       else if (!known.includes(region)) known.push(region);
     }
-    wordCount = first;
   };
   columns.governorates.forEach(({ fr, ar, en }, i) => {
     for (const name of [fr, ar, en]) addRegion(i, name);
@@ -131,6 +139,7 @@ export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
   columns.areas.forEach(({ delegation, delegationAr }, i) => {
     for (const name of [delegation, delegationAr]) addRegion(columns.governorates.length + i, name);
   });
+  for (const { region, name } of columns.regionNames) addRegion(region, name, true);
 
   yield;
   lexicon.hear();
@@ -171,6 +180,7 @@ export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
     byWord,
     byWhole,
     byRegion,
+    otherRegion,
     regions,
     regionWords,
   };

@@ -23,7 +23,7 @@ const COMMA = /[,;،\n]/;
 const CHAT: Readonly<Record<string, string>> = { 2: "'", 3: 'a', 5: 'ĸ', 7: 'h', 8: 'ŋ', 9: 'q' };
 /** A figure inside a word, or before one that is no month, ordinal or way ("7ammam", not "7novembre", "5eme", "3rue"). */
 const CHAT_FIGURE =
-  /(?<=[a-zà-ÿ])[235789](?=[a-zà-ÿ])|(?<=[a-zà-ÿ]{2})[79](?![\da-z])|(?<![\da-z])[35789](?=[a-zà-ÿ]{2})(?!.(?:rue|ave|bis|jan|f[eé]v|mar[sc]|avr|mai|jui|ao[uû]|sept|oct|nov|d[eé]c|[eè]me))/gi;
+  /(?<=[a-zà-ÿ])[235789](?=[a-zà-ÿ])|(?<=[a-zà-ÿ]{2})[79](?![\da-z])|(?<![\da-z])[35789](?=[a-zà-ÿ]{2})(?!rue|ave|bis|jan|f[eé]v|mar[sc]|avr|mai(?![a-z])|jui|ao[uû]|sept|oct|nov|d[eé]c|i?[eè]me)/gi;
 
 /** Whether letters are a word that some name has. */
 export type IsWord = (codes: Uint8Array, start: number, end: number) => boolean;

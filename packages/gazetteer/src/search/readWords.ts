@@ -2,7 +2,7 @@ import { DIGIT_ZERO, isArabic } from './fold.ts';
 import {
   ROLE_ASIDE,
   ROLE_BUILDING,
-  ROLE_CENTRE,
+  ROLE_PART,
   ROLE_KIND,
   ROLE_LANDMARK,
   ROLE_NONE,
@@ -59,7 +59,7 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
     isApart ||= word.isApart;
     if (isSmall && !(words.length === 1 && word.isOpen)) continue;
     // "وسط المدينة" is the middle of whatever town is named, and no Médina.
-    if (role === ROLE_CENTRE && isArabic(codes[0]) && read.at(-1)?.role === ROLE_CENTRE) continue;
+    if (role === ROLE_PART && isArabic(codes[0]) && read.at(-1)?.role === ROLE_PART) continue;
     const isKind = role >= ROLE_KIND;
     const isNamed = isWay;
     isWay = role === ROLE_WAY;
@@ -76,7 +76,7 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
         ? ASIDE
         : isNameless
           ? 40
-          : role === ROLE_CENTRE
+          : role === ROLE_PART
             ? 60
             : word.isNumber && !isNamed
               ? 90

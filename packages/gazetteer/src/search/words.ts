@@ -3,8 +3,8 @@ export const ROLE_NONE = 0;
 export const ROLE_SMALL = 1;
 /** Says where in a house, or how to get there; its number or letter goes with it. */
 export const ROLE_ASIDE = 2;
-/** Says that the middle of a town is meant, as most of an address does not. */
-export const ROLE_CENTRE = 3;
+/** Says which part of a town is meant, its middle or its industrial zone: not every table knows it there. */
+export const ROLE_PART = 3;
 /** A kind of place; the roles after it are kinds too, and a way's name follows it. */
 export const ROLE_KIND = 4;
 /** A kind of building that people steer by, and one whose name says nothing of where it is; a kind of way. */
@@ -41,7 +41,14 @@ const KINDS = [
   'douar دوار',
 ];
 
-const CENTRES = ['centre center وسط', 'ville', 'مدينة'];
+const PARTS = [
+  'centre center وسط',
+  'ville',
+  'مدينة',
+  'industrielle industriel صناعية',
+  'touristique سياحية',
+  'commerciale commercial',
+];
 
 const LANDMARKS = [
   'station gare محطة',
@@ -62,13 +69,12 @@ const BUILDINGS = ['residence res ikama إقامة اقامة residences', 'imme
 const SAME = [
   'sidi si sid',
   'ben ibn bin bnou بن ابن',
+  'mohamed med',
   'bou abou abu bu abi أبو أبي بو',
   'oued wed',
   'nord شمال الشمالية north shimaliyah shamaliyah chamalia',
   'sud جنوب الجنوبية south janubiyah janoubia',
   'est شرق الشرقية east sharqiyah charkia',
-  'industrielle industriel صناعية',
-  'touristique سياحية',
   'port ميناء',
   'plage شاطئ',
   'ouest غرب الغربية west gharbiyah gharbia',
@@ -100,7 +106,7 @@ const NUMBERS: readonly (readonly [string, string])[] = [
 export function* wordRoles(): Generator<readonly [line: string, role: number]> {
   yield [SMALL, ROLE_SMALL];
   for (const word of ASIDES.split(' ')) yield [word, ROLE_ASIDE];
-  for (const line of CENTRES) yield [line, ROLE_CENTRE];
+  for (const line of PARTS) yield [line, ROLE_PART];
   for (const line of WAYS) yield [line, ROLE_WAY];
   for (const line of KINDS) yield [line, ROLE_KIND];
   for (const line of LANDMARKS) yield [line, ROLE_LANDMARK];
