@@ -7,6 +7,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import { mapIn, renderMap, TUNIS } from '../../test-support/renderMap.tsx';
 import { LIGHT_PALETTE } from './base-layer/palette.ts';
+import { toUnit, worldSize } from './base-layer/projection.ts';
 import { MapPicker } from './MapPicker.tsx';
 
 beforeEach(() => page.viewport(1000, 800));
@@ -117,6 +118,37 @@ describe('tiles', () => {
     const map = await renderMap({ defaultValue: TUNIS, tiles: { ...given, url: canvas.toDataURL() } });
     await expect.poll(() => map.host.querySelectorAll('.leaflet-tile-loaded').length).toBeGreaterThan(2);
     expect(map.problem).toBe('');
+  });
+
+  /** A picture that is well formed, and so drawn, where `a` and `b` are the same once Leaflet has filled them in. */
+  const pictureIf = (a: string, b: string): string =>
+    `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256'><t${a}></t${b}></svg>`;
+
+  test('of which some are missing are not said not to answer', async () => {
+    // Leaflet's `{s}` is a, b or c.
+    const map = await renderMap({ defaultValue: TUNIS, tiles: { ...given, url: pictureIf('{s}', 'c') } });
+    const images = () => [...map.host.querySelectorAll('img')];
+    await expect.poll(() => images().length > 5 && images().every(({ complete }) => complete)).toBe(true);
+    const drawn = images().filter(({ naturalWidth }) => naturalWidth > 0);
+    expect(drawn.length).toBeGreaterThan(1);
+    expect(drawn.length).toBeLessThan(images().length);
+    await expect.poll(() => map.host.querySelectorAll('.leaflet-tile-loaded').length).toBe(drawn.length);
+    expect(map.problem).toBe('');
+  });
+
+  test('that come after all are said not to answer no longer', async () => {
+    await page.viewport(360, 740);
+    const column = Math.floor((toUnit(TUNIS).x * worldSize(18) + 450) / 256);
+    const tiles = { ...given, url: pictureIf('{x}', String(column)) };
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en', tiles });
+    await expect.poll(() => map.problem).toContain('The online map does not answer');
+    map.pane.focus();
+    await expect
+      .poll(async () => {
+        await map.press('{ArrowRight}');
+        return map.problem;
+      })
+      .toBe('');
   });
 });
 

@@ -6,7 +6,8 @@ import { cellAt, comparePinWithAddress, translateCredit } from '@smart-address/c
 import { useMemo, useRef, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../address-finder/useIsomorphicLayoutEffect.ts';
 import { metersPerPixel } from './base-layer/projection.ts';
-import type { MapScene, MapTiles, MapViewpoint } from './leaflet/createLeafletMap.ts';
+import type { MapScene, MapViewpoint } from './leaflet/createLeafletMap.ts';
+import type { MapTiles } from './leaflet/createTileLayer.ts';
 import { ArrowPad } from './parts/ArrowPad.tsx';
 import { MapProblem } from './parts/MapProblem.tsx';
 import { MapStage } from './parts/MapStage.tsx';
@@ -106,7 +107,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
         setCentered(isNearCenter(shown.current, next));
         setZoomEnd(next.zoomEnd);
       },
-      onTilesFailed: () => setFailedTiles(tiles?.url ?? null),
+      onTilesFailed: (haveFailed) => setFailedTiles(haveFailed ? (tiles?.url ?? null) : null),
     },
   });
 

@@ -1,4 +1,4 @@
-import type { MapTiles } from './leaflet/createLeafletMap.ts';
+import type { MapTiles } from './leaflet/createTileLayer.ts';
 
 /**
  * OpenStreetMap's own tiles, for `<MapPicker tiles={OPENSTREETMAP_TILES}/>`. Never asked for unless given; for a shop with traffic,

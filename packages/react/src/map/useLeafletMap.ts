@@ -3,7 +3,8 @@
 import type { LatLng } from '@smart-address/codes';
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { MapCallbacks, MapHandle, MapScene, MapTiles } from './leaflet/createLeafletMap.ts';
+import type { MapCallbacks, MapHandle, MapScene } from './leaflet/createLeafletMap.ts';
+import type { MapTiles } from './leaflet/createTileLayer.ts';
 
 export interface LeafletMapOptions {
   readonly scene: MapScene;
@@ -65,7 +66,7 @@ export function useLeafletMap(options: LeafletMapOptions): LeafletMap {
             onTap: (location) => latest.current.callbacks.onTap(location),
             onDrop: (location) => latest.current.callbacks.onDrop(location),
             onView: (view) => latest.current.callbacks.onView(view),
-            onTilesFailed: () => latest.current.callbacks.onTilesFailed(),
+            onTilesFailed: (haveFailed) => latest.current.callbacks.onTilesFailed(haveFailed),
           },
         );
         setStatus('ready');

@@ -14,6 +14,7 @@ import { createCanvasLayer } from './canvasLayer.ts';
 import { createGrid } from './createGrid.ts';
 import { homeIcon, pinIcon } from './icons.ts';
 import { windowOf } from './mapWindow.ts';
+import { createTileLayer, type MapTiles } from './createTileLayer.ts';
 import { createTiledLayer } from './tiledLayer.ts';
 
 /** Tunisia with its waters. */
@@ -26,21 +27,10 @@ const MAX_ZOOM = 20;
 const LINGER = 1_000;
 /** A share of the map's size that one arrow key pans. */
 const PAN_SHARE = 0.25;
-/** A tile server that has sent nothing after this long is taken for silent, in milliseconds. */
-const TILE_PATIENCE = 10_000;
 /** Pixels of the corner that the buttons for zoom and position lie over. */
 const CORNER = { width: 58, height: 152 };
 /** Pixels between the pin and the edge of the map before the map follows the pin. */
 const FOLLOW_MARGIN = 48;
-
-export interface MapTiles {
-  /** Leaflet's template, such as `https://tile.example/{z}/{x}/{y}.png`. */
-  readonly url: string;
-  /** Plain text, shown with the map's own attribution. */
-  readonly attribution: string;
-  /** @default 19 */
-  readonly maxZoom?: number;
-}
 
 /** What stands on the map at one moment. */
 export interface MapScene extends BaseMapScene {
@@ -69,7 +59,8 @@ export interface MapCallbacks {
   /** The pin was dragged and let go. */
   onDrop(location: LatLng): void;
   onView(view: MapViewpoint): void;
-  onTilesFailed(): void;
+  /** Whether the tiles' server does not answer, or does so again. */
+  onTilesFailed(haveFailed: boolean): void;
 }
 
 export interface MapHandle {
@@ -211,11 +202,9 @@ export function createLeafletMap(
   sizes.observe(element);
 
   let tileLayer: L.TileLayer | null = null;
-  let tileTimer: ReturnType<typeof setTimeout> | undefined;
-  const dropTiles = (): void => {
-    clearTimeout(tileTimer);
+  const setTiles = (tiles: MapTiles | null): void => {
     tileLayer?.remove();
-    tileLayer = null;
+    tileLayer = tiles && createTileLayer(tiles, MAX_ZOOM, callbacks.onTilesFailed).addTo(map);
   };
 
   const moveTo = (location: LatLng, zoom: number): void => {
@@ -263,15 +252,7 @@ export function createLeafletMap(
 
   return {
     render,
-    setTiles(tiles) {
-      dropTiles();
-      if (!tiles) return;
-      const layer = L.tileLayer(tiles.url, { maxZoom: MAX_ZOOM, maxNativeZoom: tiles.maxZoom ?? 19 });
-      layer.on('tileerror', () => callbacks.onTilesFailed());
-      layer.on('tileload', () => clearTimeout(tileTimer));
-      tileTimer = setTimeout(() => callbacks.onTilesFailed(), TILE_PATIENCE);
-      tileLayer = layer.addTo(map);
-    },
+    setTiles,
     show: (location, zoom = map.getZoom()) => moveTo(location, zoom),
     follow: (location) => {
       const margin = L.point(FOLLOW_MARGIN, FOLLOW_MARGIN);
@@ -294,7 +275,7 @@ export function createLeafletMap(
     },
     destroy() {
       sizes.disconnect();
-      dropTiles();
+      setTiles(null);
       focusable.removeEventListener('focusin', ownWheel);
       focusable.removeEventListener('focusout', returnWheel);
       map.off();
