@@ -68,11 +68,19 @@ function readList(list: readonly (PlaceInput | string)[]): PlaceInput[] {
   if (!Array.isArray(list))
     throw new TypeError('createPlaceIndex takes an array of places, each { name, ... } or a name alone.');
   return list.map((place: PlaceInput | string, at) => {
-    const read = typeof place === 'string' ? { name: place } : place;
+    const read = typeof place === 'string' ? { name: place } : withoutNulls(place);
     if (typeof read?.name !== 'string')
       throw new TypeError(`The place at ${at} of the list has no name: give it one, a string, as \`name\`.`);
-    return read;
+    return { ...read, name: read.name };
   });
+}
+
+/** A list out of JSON or a database has null for what is not there. */
+function withoutNulls(place: PlaceInput): Partial<PlaceInput> {
+  const fields = Object.entries(place ?? {});
+  return fields.some(([, value]) => value === null)
+    ? Object.fromEntries(fields.filter(([, value]) => value !== null))
+    : place;
 }
 
 function toColumns(places: readonly PlaceInput[]): PlaceColumns {
@@ -94,8 +102,8 @@ function toColumns(places: readonly PlaceInput[]): PlaceColumns {
     importance: new Float32Array(size),
     types: new Uint8Array(size),
     accuracies: new Uint8Array(size),
-    category: new Uint8Array(size),
-    area: new Uint16Array(size),
+    category: new Uint32Array(size),
+    area: new Uint32Array(size),
     postal: new Uint16Array(size),
     categories: categories.list,
     areas: areas.list,

@@ -53,10 +53,10 @@ export interface PlaceColumns {
   /** Indices into PLACE_TYPES, ACCURACIES and `categories`. */
   readonly types: Uint8Array;
   readonly accuracies: Uint8Array;
-  readonly category: Uint8Array;
+  readonly category: Uint8Array | Uint32Array;
   readonly categories: readonly string[];
   /** Index into `areas`. */
-  readonly area: Uint16Array;
+  readonly area: Uint16Array | Uint32Array;
   readonly areas: readonly Area[];
   readonly governorates: readonly GovernorateNames[];
   /** May be left empty. */

@@ -254,6 +254,43 @@ describe('createPlaceIndex', () => {
     },
   );
 
+  it('reads null as absent, as a database has it', () => {
+    const row = {
+      name: 'Alger',
+      id: null,
+      type: null,
+      nameAr: null,
+      aliases: null,
+      locality: null,
+      delegation: null,
+    };
+    const point = {
+      governorate: null,
+      governorateCode: null,
+      postalCode: null,
+      location: null,
+      category: null,
+    };
+    expect(Reflect.apply(createPlaceIndex, null, [[{ ...row, ...point }]]).search('alger')).toEqual(
+      createPlaceIndex(['Alger']).search('alger'),
+    );
+  });
+
+  it('keeps apart any number of delegations and categories', () => {
+    const size = 70_000;
+    const many = createPlaceIndex(
+      Array.from({ length: size }, (_, n) => ({ name: `Lieu ${n}`, delegation: `D${n}`, category: `c${n}` })),
+    );
+    expect(many.search(`lieu ${size - 1}`)[0]).toMatchObject({ delegation: 'D69999', category: 'c69999' });
+    expect(many.search('l').map(({ name }) => name)).toEqual([
+      'Lieu 0',
+      'Lieu 1',
+      'Lieu 2',
+      'Lieu 3',
+      'Lieu 4',
+    ]);
+  });
+
   it('finds nothing in an empty list, nor in names without a letter', () => {
     expect(createPlaceIndex([]).search('tunis')).toEqual([]);
     expect(createPlaceIndex([{ name: '' }, { name: '---' }]).search('tunis')).toEqual([]);

@@ -23,7 +23,7 @@ const planeAt = new Int32Array(LONGEST_PATTERN);
 const byRarity = new Uint8Array(LONGEST_PATTERN);
 const queryPhones = new Uint8Array(LONGEST * 2);
 const keyPhones = new Uint8Array(LONGEST * 2);
-const buckets = new Uint16Array(MOST_EXPENSIVE + 2);
+const buckets = new Uint32Array(MOST_EXPENSIVE + 2);
 
 /** Keys still to be measured, likeliest rank first: one edit, the same sound, two edits, nearly the sound. */
 const rough: number[][] = [[], [], [], []];
