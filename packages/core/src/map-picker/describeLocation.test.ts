@@ -140,6 +140,15 @@ describe('a typed place', () => {
     );
   });
 
+  it.each(['8GR5-4JJJ-20', '8GR5-4JJJ-2O', '8F8GR54J+JU2'])(
+    'says of a code with a letter that no code has that it is wrong, and not that it is no code: %s',
+    (text) => expect(read(text)).toMatchObject({ problem: { kind: 'invalidCode' } }),
+  );
+
+  it.each(['10 rue didon', 'hammamlife'])('takes a name for no code: %s', (text) =>
+    expect(read(text)).toMatchObject({ problem: { kind: 'unreadable' } }),
+  );
+
   it('answers any text at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {

@@ -14,6 +14,8 @@ export type TypedLocation =
   | { readonly ok: true; readonly location: LatLng }
   | { readonly ok: false; readonly problem: TypedProblem };
 
+/** One word with a figure in it: as long as a code, it is one with a wrong letter in it, and no name. */
+const CODE_LIKE = /^(?=.*\d)\S+$/;
 /** What is echoed of a long text in a sentence about it. */
 const MAX_ECHO = 40;
 
@@ -52,7 +54,11 @@ export function readTypedLocation(text: string, { near, gazetteer }: TypedContex
       // Here only a code can be meant, so a plain run of digits is read as one too.
       const parsed = parseSmartCode(trimmed, focus);
       if (parsed.ok) return found(decodeSmartCode(parsed.code).center);
-      return parsed.suggestions.length > 0 || parsed.reason === 'CHECKSUM_MISMATCH'
+      const isCode =
+        parsed.suggestions.length > 0 ||
+        parsed.reason === 'CHECKSUM_MISMATCH' ||
+        (parsed.reason === 'BAD_CHARACTER' && CODE_LIKE.test(trimmed));
+      return isCode
         ? fail({ kind: 'invalidCode', text: echo, suggestions: parsed.suggestions })
         : fail({ kind: 'unreadable', text: echo });
     }
