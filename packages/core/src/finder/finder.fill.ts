@@ -46,9 +46,9 @@ export function partOfValue(value: AddressValue, part: AddressPart): string {
   const { address, location } = value;
   switch (part) {
     case 'lat':
-      return location ? location.lat.toFixed(7) : '';
+      return location?.lat.toFixed(7) ?? '';
     case 'lng':
-      return location ? location.lng.toFixed(7) : '';
+      return location?.lng.toFixed(7) ?? '';
     case 'plusCode':
     case 'smartCode':
       return value[part];

@@ -100,7 +100,7 @@ function streetOfTown({ address, accuracy }: AddressValue): string {
 export function anchorOf(value: AddressValue): string {
   const { text } = value;
   if (typeof text !== 'string')
-    throw new TypeError('value: no address. Set one that onValueChange gave, or null; a text is inputValue.');
+    throw new TypeError('value: set what onValueChange gave, or null; a text is inputValue.');
   if (value.source === 'free') return '';
   const street = streetOfTown(value);
   const town =
