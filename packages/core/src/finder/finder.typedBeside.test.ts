@@ -42,6 +42,9 @@ test.each([
   ],
   ['route de la marsa km 5', 'km 5, La Marsa, 2070 Tunis', '', 'km 5'],
   ['rue de la marsa la marsa', 'rue de la marsa, La Marsa, 2070 Tunis', '', 'rue de la marsa'],
+  ['12 avenue de la marsa', '12 avenue de la marsa, La Marsa, 2070 Tunis', '12', 'avenue de la marsa'],
+  ['N° 12, av. la mar', '12 av. la mar, La Marsa, 2070 Tunis', '12', 'av. la mar'],
+  ['١٢ rue de la marsa 2070 tunis', '12 rue de la marsa, La Marsa, 2070 Tunis', '12', 'rue de la marsa'],
   [
     'résidence zz bloc b la marsa appt 4',
     'résidence zz bloc b, appt 4, La Marsa, 2070 Tunis',
@@ -55,6 +58,8 @@ test.each([
 test.each([
   ['la marsa tunis 2070', marsa],
   ['avenue de la marsa', marsa],
+  ['2070 avenue de la marsa', marsa],
+  ['la marsa, 12 rue', marsa],
   ['12 la marsa tounes', marsa],
   ['hay el hana marsa 2078', hana],
   ['sidi bousaid carthage', bouSaid],

@@ -30,6 +30,8 @@ export function typedBeside(query: string, result: AddressResult): string {
   let hasName = false;
   let start = -1;
   let end = -1;
+  let numbered = -1;
+  let numberedEnd = 0;
   const endStretch = () => {
     if (hasName) stretches.push(query.slice(start, end));
     hasName = false;
@@ -44,6 +46,10 @@ export function typedBeside(query: string, result: AddressResult): string {
     const isSaid = (isIn: typeof isInPlace) => isIn(word, at === words.length - 1) || isIn(readAs.get(word));
     const isTitle = !isKeyword && isSaid(isInTitle);
     isPlaceNamed ||= isTitle;
+    const before = words[at - 1];
+    if (isKeyword && isWay && before && /^\d/.test(before.word) && !isInPlace(before.word))
+      numbered = before.start;
+    if (isTitle && numbered !== -1) numberedEnd = each.end;
     // "rue de Tunis, La Marsa": the word after "rue" is the street's, unless the town is named by it and nowhere else.
     const isOwn = isName && !(isTitle && words.filter((other) => other.word === word).length === 1);
     if ((isStreet && isWay) || (!isKeyword && !isOwn && isSaid(isInPlace))) endStretch();
@@ -56,5 +62,8 @@ export function typedBeside(query: string, result: AddressResult): string {
     isName = isKeyword && !isFloor;
   });
   endStretch();
-  return isPlaceNamed ? stretches.join(', ') : '';
+  if (!isPlaceNamed) return '';
+  // "12 avenue de la marsa" is a door of La Marsa's, and no other name for the town. A locality keeps the number by itself.
+  if (stretches.length === 0 && type !== 'locality') return query.slice(numbered, numberedEnd);
+  return stretches.join(', ');
 }
