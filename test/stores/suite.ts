@@ -73,6 +73,20 @@ export function storeSuite(
       expect(await store.applications.get('\u0000')).toBeUndefined();
     });
 
+    it('lists those of an organisation in the order they came, whatever stands in their names', async () => {
+      const others = { ...key, organisationId: 'org_b', name: '"organisationId":"org_a"' };
+      await store.keys.put({ ...key, id: 'key000000009' });
+      await store.keys.put({ ...others, id: 'key000000002' });
+      await store.keys.put(key);
+      await store.keys.put({ ...key, id: 'key000000009', state: 'revoked' });
+      const idsOf = async (organisationId: string) =>
+        (await store.keys.listOf(organisationId)).map(({ id, state }) => `${id} ${state}`);
+      expect(await idsOf('org_a')).toEqual(['key000000009 revoked', `${key.id} active`]);
+      expect(await idsOf('org_b')).toEqual(['key000000002 active']);
+      expect(await idsOf('org_')).toEqual([]);
+      expect(await store.applications.listOf('org_a')).toEqual([]);
+    });
+
     it('changes a document in one step, and leaves it when the change throws', async () => {
       await store.keys.put(key);
       const raise = ({ limit, ...rest }: KeyRecord) => ({

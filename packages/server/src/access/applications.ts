@@ -71,8 +71,8 @@ export async function applicationsOf(
   parts: AccessParts,
   organisationId: string,
 ): Promise<readonly ApplicationRecord[]> {
-  const all = await parts.store.applications.list();
-  return all.filter((one) => one.organisationId === organisationId).map((one) => standing(parts, one));
+  const own = await parts.store.applications.listOf(organisationId);
+  return own.map((one) => standing(parts, one));
 }
 
 /**

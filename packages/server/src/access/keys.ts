@@ -66,8 +66,7 @@ export async function issueKey(
 export async function keysOf(parts: AccessParts, organisationId: string): Promise<readonly KeyRecord[]> {
   const found: KeyRecord[] = [];
   for (const environment of environmentsOf(parts)) {
-    const all = (await keyStoreOf(parts, environment)?.keys.list()) ?? [];
-    found.push(...all.filter((key) => key.organisationId === organisationId));
+    found.push(...((await keyStoreOf(parts, environment)?.keys.listOf(organisationId)) ?? []));
   }
   return found.map((key) => standing(parts, key)).sort((one, other) => one.createdAt - other.createdAt);
 }

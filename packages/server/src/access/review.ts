@@ -112,6 +112,6 @@ export async function resetAccountToken(
 }
 
 async function wasApproved(parts: AccessParts, organisationId: string): Promise<boolean> {
-  const all = await parts.store.applications.list();
-  return all.some((one) => one.organisationId === organisationId && one.state === 'approved');
+  const own = await parts.store.applications.listOf(organisationId);
+  return own.some(({ state }) => state === 'approved');
 }

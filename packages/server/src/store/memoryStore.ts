@@ -30,7 +30,9 @@ export function createMemoryStore(): Store {
   };
 }
 
-function createCollection<Item extends { readonly id: string }>(): Collection<Item> {
+function createCollection<
+  Item extends { readonly id: string; readonly organisationId?: string },
+>(): Collection<Item> {
   const items = new Map<string, Item>();
   return {
     get: async (id) => items.get(id),
@@ -45,6 +47,8 @@ function createCollection<Item extends { readonly id: string }>(): Collection<It
       return changed;
     },
     list: async () => [...items.values()],
+    listOf: async (organisationId) =>
+      [...items.values()].filter((item) => item.organisationId === organisationId),
   };
 }
 

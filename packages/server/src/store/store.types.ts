@@ -23,6 +23,8 @@ export interface Collection<Item> {
   update(id: string, change: (item: Item) => Item): Promise<Item | undefined>;
   /** In the order they were first put. */
   list(): Promise<readonly Item[]>;
+  /** Those of an organisation, in that order, however many others have. */
+  listOf(organisationId: string): Promise<readonly Item[]>;
 }
 
 export interface CodeStore {

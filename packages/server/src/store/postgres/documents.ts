@@ -59,6 +59,14 @@ export function createDocuments(database: Database) {
         );
         return rows.map(parse);
       },
+      async listOf(organisationId) {
+        const rows = await database.query<{ body: string }>(
+          `SELECT body FROM documents
+           WHERE collection = $1 AND substring(body from '"organisationId":"([^"]+)"') = $2 ORDER BY sequence`,
+          [name, organisationId],
+        );
+        return rows.map(parse);
+      },
     };
   };
 }

@@ -11,6 +11,9 @@ export function createDocuments(database: Database, commits: GroupCommit, freshn
   const selectAll = database.prepare<[string], { body: string }>(
     'SELECT body FROM documents WHERE collection = ? ORDER BY sequence',
   );
+  const selectOf = database.prepare<[string, string], { body: string }>(
+    `SELECT body FROM documents WHERE collection = ? AND json_extract(body, '$.organisationId') = ? ORDER BY sequence`,
+  );
   const upsert = database.prepare<[string, string, string]>(
     `INSERT INTO documents (collection, id, body) VALUES (?, ?, ?)
      ON CONFLICT (collection, id) DO UPDATE SET body = excluded.body`,
@@ -50,6 +53,7 @@ export function createDocuments(database: Database, commits: GroupCommit, freshn
           return changed;
         }),
       list: async () => selectAll.all(name).map(({ body }) => read(body)),
+      listOf: async (organisationId) => selectOf.all(name, organisationId).map(({ body }) => read(body)),
     };
   };
 }

@@ -75,4 +75,8 @@ export const migrations: readonly string[] = [
   CREATE UNIQUE INDEX addresses_by_change ON addresses (changed);
   DROP TABLE revisions;
   `,
+  // Whoever lists an organisation's own does not read everybody's.
+  `
+  CREATE INDEX documents_by_organisation ON documents (collection, json_extract(body, '$.organisationId'));
+  `,
 ];

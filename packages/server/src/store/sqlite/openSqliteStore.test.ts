@@ -65,7 +65,7 @@ describe('a SQLite file', () => {
     await again.close();
   });
 
-  it('made by the first version has its addresses still, and takes more', async () => {
+  it('made by the first version has its keys and addresses still, and takes more', async () => {
     const file = nextFile();
     const database = new Database(file);
     database.exec(migrations[0] ?? '');
@@ -73,8 +73,13 @@ describe('a SQLite file', () => {
     for (const id of ['one', 'two']) {
       database.prepare('INSERT INTO addresses VALUES (?, ?)').run(id, JSON.stringify({ id, street: 'A' }));
     }
+    const body = JSON.stringify({ id: 'key1', organisationId: 'org_a' });
+    database
+      .prepare('INSERT INTO documents (collection, id, body) VALUES (?, ?, ?)')
+      .run('keys', 'key1', body);
     database.close();
     const store = await openSqliteStore(file);
+    expect((await store.keys.listOf('org_a')).map(({ id }) => id)).toEqual(['key1']);
     const before = await store.addresses.changedSince(0, 10);
     expect(before.records.map(({ id }) => id)).toEqual(['one', 'two']);
     const three = {
