@@ -5,12 +5,19 @@ import type { MapPickerAnnouncement, Refusal } from './mapPicker.types.ts';
 /** Where a point is, for the sentence that follows a move: the place in words and its plus code. */
 export type DescribeLocation = (location: LatLng) => { readonly words: string; readonly plusCode: string };
 
-/** Why a point was refused, as a sentence, with the way back to land where it is known. */
-export function formatRefusal(refusal: Refusal, messages: MapPickerMessages): string {
-  const reason = messages.refused[refusal.reason];
-  return refusal.distanceMeters === null
-    ? reason
-    : `${reason} ${messages.refusedDistance(messages.length(refusal.distanceMeters))}`;
+/** Why a point was refused, in sentences, with the way back to land where it is known, and that a pin stays where it was. */
+export function formatRefusal(
+  { reason, distanceMeters }: Refusal,
+  messages: MapPickerMessages,
+  keepsPin = false,
+): string {
+  return [
+    messages.refused[reason],
+    distanceMeters === null ? '' : messages.refusedDistance(messages.length(distanceMeters)),
+    keepsPin ? messages.pinKept : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The sentence the live region speaks. */
@@ -43,10 +50,8 @@ export function formatAnnouncement(
     }
     case 'located':
       return `${messages.located(messages.length(announcement.radiusMeters))} ${place(announcement.location)}`;
-    case 'refused': {
-      const reason = formatRefusal(announcement.refusal, messages);
-      return announcement.keepsPin ? `${reason} ${messages.pinKept}` : reason;
-    }
+    case 'refused':
+      return formatRefusal(announcement.refusal, messages, announcement.keepsPin);
     case 'locating':
       return messages.locating;
     case 'locateFailed':

@@ -1,14 +1,7 @@
 import { bearingDegrees, distanceMeters } from '@smart-address/codes';
 import { moveByCell } from './cells.ts';
 import { isLocation, isSameLocation, roundLocation, windOf } from './location.ts';
-import type {
-  Judge,
-  MapPickerAnnouncement,
-  MapPickerEvent,
-  MapPickerState,
-  Pin,
-  Refusal,
-} from './mapPicker.types.ts';
+import type { Judge, MapPickerAnnouncement, MapPickerEvent, MapPickerState, Pin } from './mapPicker.types.ts';
 import { placedPin } from './pin.ts';
 
 /** A picker at rest. `home` is the address's own point; the pin itself when absent. */
@@ -36,10 +29,11 @@ const announce = (state: MapPickerState, announcement: MapPickerAnnouncement): M
 const settled = { refusal: null, typedProblem: null, locate: { kind: 'idle' } } as const;
 
 /** Why a pin cannot stand there: no point at all, or what the judge says of it. */
-function refusalOf(pin: Pin, judge: Judge): Refusal | null {
-  return isLocation(pin.location)
-    ? judge(pin.location)
-    : { reason: 'invalid', location: null, distanceMeters: null };
+function refusalOf({ location, origin }: Pin, judge: Judge): MapPickerState['refusal'] {
+  const refusal = isLocation(location)
+    ? judge(location)
+    : ({ reason: 'invalid', location: null, distanceMeters: null } as const);
+  return refusal && { ...refusal, origin };
 }
 
 /** Puts the pin down where it may stand; elsewhere what was before is kept and the reason is said. */

@@ -66,7 +66,7 @@ export interface MapPickerStore<Data extends MapPickerData = MapPickerData> {
   send(event: MapPickerEvent): void;
   /** Saves the pin unless `onValueChange` takes it back; false when nothing was saved. */
   save(event?: Event | null): boolean;
-  /** Puts the pin where a code or coordinates say; `near` completes a short plus code. False when the text names no point. */
+  /** Puts the pin where a code or coordinates say; `near` completes a short plus code. False when the text names none where it may stand. */
   type(text: string, near: LatLng | null): boolean;
   locate(): void;
   /** Loads the country again after a failure. */
@@ -202,7 +202,7 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
           ? { type: 'place', location: typed.location, origin: 'typed' }
           : { type: 'typedProblem', problem: typed.problem },
       );
-      return typed.ok;
+      return typed.ok && state.refusal === null;
     },
     locate() {
       locating?.abort();

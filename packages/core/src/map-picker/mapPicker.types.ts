@@ -90,8 +90,8 @@ export interface MapPickerState {
   readonly pin: Pin | null;
   /** The address's own point, which Home goes back to. */
   readonly home: Pin | null;
-  /** Why the last point was not accepted; null once one is. */
-  readonly refusal: Refusal | null;
+  /** Why the last point was not accepted, and how it came; null once one is. */
+  readonly refusal: (Refusal & { readonly origin: PinOrigin }) | null;
   readonly locate: LocateStatus;
   readonly typedProblem: TypedProblem | null;
   readonly announcement: MapPickerAnnouncement | null;

@@ -41,7 +41,7 @@ test.each(cases)(
     await userEvent.fill(map.input, '48.8, 2.3');
     map.input.focus();
     await map.press('{Enter}');
-    await expect.poll(() => map.problem).not.toBe('');
+    await expect.poll(() => map.input.ariaInvalid).toBe('true');
     await expectClean(map);
   },
 );

@@ -69,6 +69,25 @@ describe('by keyboard alone', () => {
     expect(map.coordinates.lng).toBeCloseTo(TUNIS.lng + CELL, 7);
   });
 
+  test('a place outside the country is refused where it was typed, and can be mended there', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    await focusMap(map);
+    await map.press('{Enter}');
+    map.input.focus();
+    await map.press('48.8566, 2.3522{Enter}');
+    await expect.poll(() => map.find('.sa-map-hint').textContent).toContain('This point is outside Tunisia.');
+    expect(map.find('.sa-map-hint').textContent).toContain('The pin has not moved.');
+    expect(map.input.getAttribute('aria-describedby')).toBe(map.find('.sa-map-hint').id);
+    expect(map.input.ariaInvalid).toBe('true');
+    expect(map.input.value).toBe('48.8566, 2.3522');
+    expect(map.problem).toBe('');
+    expect(map.coordinates).toEqual(TUNIS);
+    await userEvent.clear(map.input);
+    await map.press('36.8065, 10.1815{Enter}');
+    await expect.poll(() => map.coordinates).toEqual({ lat: 36.8065, lng: 10.1815 });
+    expect([map.input.value, map.input.ariaInvalid]).toEqual(['', null]);
+  });
+
   test('a code is typed instead; a wrong one is explained and offers the right one', async () => {
     const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
     await userEvent.click(map.button('Adjust the pin'));

@@ -82,7 +82,7 @@ export interface MapPicker {
   send(event: MapPickerEvent): void;
   /** Saves the pin; false when there was nothing to save or `onValueChange` took it back. */
   save(event?: Event | null): boolean;
-  /** Puts the pin where a typed code or coordinates say; false when the text names no point. */
+  /** Puts the pin where a typed code or coordinates say; false when the text names none where it may stand. */
   type(text: string, near?: LatLng | null): boolean;
   locate(): void;
   /** Loads the country again after a failure; the picker does so by itself when the network is back. */

@@ -15,11 +15,12 @@ export interface MapProblemProps {
 export function MapProblem({ picker, mapStatus, haveTilesFailed, onRetry }: MapProblemProps) {
   const { state, messages, dataStatus } = picker;
   const { refusal, locate } = state;
+  // That is told at its field.
+  const isAboutTyped = refusal?.origin === 'typed' && state.mode === 'adjust';
   let sentence = '';
   if (locate.kind === 'locating') sentence = messages.locating;
   else if (locate.kind === 'failed') sentence = messages.locateFailed[locate.reason];
-  else if (refusal)
-    sentence = `${formatRefusal(refusal, messages)}${state.pin ? ` ${messages.pinKept}` : ''}`;
+  else if (refusal && !isAboutTyped) sentence = formatRefusal(refusal, messages, state.pin !== null);
   else if (mapStatus === 'failed' || mapStatus === 'forbidden' || dataStatus === 'failed')
     sentence = messages.mapFailed;
   else if (haveTilesFailed) sentence = messages.tilesFailed;

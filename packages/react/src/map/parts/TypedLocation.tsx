@@ -1,6 +1,7 @@
 'use client';
 
 import type { LatLng } from '@smart-address/codes';
+import { formatRefusal } from '@smart-address/core/map-picker';
 import { useId, useState } from 'react';
 import type { MapPicker } from '../useMapPicker.ts';
 
@@ -15,7 +16,12 @@ export function TypedLocation({ picker, near }: TypedLocationProps) {
   const { messages, state } = picker;
   const [text, setText] = useState('');
   const id = useId();
-  const problem = state.typedProblem;
+  const { typedProblem, refusal } = state;
+  const problem = typedProblem
+    ? messages.typedProblem(typedProblem)
+    : refusal?.origin === 'typed'
+      ? formatRefusal(refusal, messages, state.pin !== null)
+      : '';
   const place = (): void => {
     if (picker.type(text, state.pin?.location ?? near())) setText('');
   };
@@ -47,7 +53,7 @@ export function TypedLocation({ picker, near }: TypedLocationProps) {
         </button>
       </div>
       <p id={`${id}hint`} className="sa-map-hint" data-problem={problem ? '' : undefined}>
-        {problem ? messages.typedProblem(problem) : messages.typedHint}
+        {problem || messages.typedHint}
       </p>
     </div>
   );
