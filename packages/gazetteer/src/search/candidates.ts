@@ -1,6 +1,6 @@
 import { PLACE_TYPES } from '../places/placeColumns.ts';
 import { LONGEST } from './distance.ts';
-import { DIGIT_ZERO } from './fold.ts';
+import { DIGIT_ZERO, isArabic } from './fold.ts';
 import { Gathered } from './gathered.ts';
 import type { Candidate } from './inOrder.ts';
 import { noRegions, SURE_REGION, type Sought } from './leftOver.ts';
@@ -230,14 +230,20 @@ export class CandidateFinder implements Sought {
   ): void {
     const { gathered } = this;
     const { last, before, items } = this.index.byWord;
+    const { letters, letterStart } = this.index.lexicon;
+    const inArabic = isArabic(letters[letterStart[keys[0] ?? 0] ?? 0]);
     const bit = 1 << i;
     let isRegion = false;
     for (let m = 0; m < keys.length; m++) {
       const key = keys[m] ?? 0;
       const cost = costs[m] ?? 0;
-      // What is a region's very name beside other words is no misspelling, but for a vowel of a name that has them too.
-      const isSlip = isRegion && (cost & 1) === 1;
-      if (isSlip && cost >> 1 > OTHER_VOWEL) return;
+      // What is a region's very name beside other words is no misspelling, but for a vowel of a name that has them too; an
+      // Arabic word's sound in Latin letters is none.
+      const isSlip = isRegion && (cost & 1) === 1 && !(inArabic && !isArabic(letters[letterStart[key] ?? 0]));
+      if (isSlip && cost >> 1 > OTHER_VOWEL) {
+        if (inArabic) continue;
+        return;
+      }
       for (let p = last[key] ?? 0; p > 0; p = before[p] ?? 0) {
         const name = items[p] ?? 0;
         if ((isSlip || !opens) && !gathered.has(name)) continue;
