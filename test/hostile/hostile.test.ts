@@ -1,5 +1,5 @@
 import { errorEnvelope } from '@smart-address/contract';
-import { SANDBOX_CREDENTIALS } from '@smart-address/server';
+import { type LogEntry, SANDBOX_CREDENTIALS } from '@smart-address/server';
 import { listen, type Listening } from '@smart-address/server/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSlow, sendRaw, statusesIn } from './rawSocket.ts';
@@ -10,9 +10,10 @@ const good = `GET /v1/encode?lat=36.8065&lng=10.1815 HTTP/1.1\r\nHost: localhost
 const batchHead = (headers: string) =>
   `POST /v1/batch HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${apiKey}\r\nContent-Type: application/json\r\n${headers}\r\n`;
 
+const lines: LogEntry[] = [];
 let server: Listening;
 beforeAll(async () => {
-  server = await listen({ port: 0 });
+  server = await listen({ port: 0, log: (line) => void lines.push(line) });
 }, 60_000);
 afterAll(() => server.close());
 
@@ -32,6 +33,21 @@ async function post(path: string, body: BodyInit, headers: Record<string, string
 }
 
 describe('what is not HTTP', () => {
+  it.each([
+    ['hello\r\n\r\n', 400, 'MALFORMED_REQUEST', '', ''],
+    [`GET /livez HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE', '', ''],
+    ['GET /livez?q=secret HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n', 400, 'MALFORMED_REQUEST', 'GET', '/livez'],
+  ])(
+    'has its line in the log, by the name its answer has: %j',
+    async (bytes, status, error, method, path) => {
+      const received = await sendRaw(server.port, bytes);
+      const requestId = /x-request-id: (\S+)/i.exec(received)?.[1];
+      expect(lines.filter((line) => line.requestId === requestId)).toMatchObject([
+        { status, error, method, path },
+      ]);
+    },
+  );
+
   it.each([
     ['words', 'hello\r\n\r\n', 400, 'MALFORMED_REQUEST'],
     ['an unknown method', 'FETCH / HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'MALFORMED_REQUEST'],

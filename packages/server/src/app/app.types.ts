@@ -8,6 +8,7 @@ import type { Store } from '../store/store.types.ts';
 export interface LogEntry {
   readonly time: number;
   readonly requestId: string;
+  /** Empty, as the path is, of what could not be read as a request. */
   readonly method: string;
   readonly path: string;
   readonly status: number;

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { type Environment, type ErrorCode, errorCodes } from '@smart-address/contract';
+import type { LogEntry } from '../app/app.types.ts';
 import { nextRequestId } from '../app/requestId.ts';
 import { errorResponse } from '../app/respond.ts';
 import { ApiError, type ApiErrorOptions } from '../errors/ApiError.ts';
@@ -14,14 +15,14 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 export function answerClientError(
   error: Error & { readonly code?: string },
   socket: Duplex,
-  environment: Environment,
+  watched: Watched,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const code = codes[error.code ?? ''] ?? 'MALFORMED_REQUEST';
-  refusal(code, environment)
+  refusal(code, watched)
     .then((text) => {
       // A caller that does not read must not keep the socket.
       socket.end(text, () => socket.destroy());
@@ -30,8 +31,8 @@ export function answerClientError(
     .catch(() => socket.destroy());
 }
 
-async function refusal(code: ErrorCode, environment: Environment): Promise<string> {
-  const response = refusedRequest(code, environment);
+async function refusal(code: ErrorCode, watched: Watched): Promise<string> {
+  const response = refusedRequest(code, watched);
   const body = await response.text();
   const { status } = errorCodes[code];
   const lines = [`HTTP/1.1 ${status} ${code}`, 'Connection: close', `Content-Length: ${byteLength(body)}`];
@@ -43,16 +44,44 @@ function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** The answer to what never reaches the app. */
+/** What of the app's options such answers need. */
+interface Watched {
+  readonly environment: Environment;
+  readonly log: (entry: LogEntry) => void;
+}
+
+/** The line of a request, where it could be read. */
+interface RequestLine {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+}
+
+/** The answer to what never reaches the app; it has its line in the log too. */
 export function refusedRequest(
   code: ErrorCode,
-  environment: Environment,
+  { environment, log }: Watched,
+  { method = '', url = '' }: RequestLine = {},
   options: ApiErrorOptions = {},
 ): Response {
+  const requestId = nextRequestId();
+  const { status } = errorCodes[code];
+  const path = url.split('?', 1)[0] ?? '';
+  const time = Date.now();
+  log({
+    time,
+    requestId,
+    method,
+    path,
+    status,
+    milliseconds: 0,
+    keyId: null,
+    error: code,
+    cause: options.cause ?? null,
+  });
   return errorResponse(
     new ApiError(code, options),
     {
-      requestId: nextRequestId(),
+      requestId,
       environment,
       language: 'en',
       wantsProblem: false,

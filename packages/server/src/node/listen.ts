@@ -63,7 +63,8 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
     ...(dataFolder === undefined ? {} : { store: await openStore(dataFolder, options) }),
   });
   await app.ready();
-  const { environment = 'sandbox' } = options;
+  const { environment = 'sandbox', log = () => {} } = options;
+  const watched = { environment, log };
   let isLeaving = false;
   let isClosing = false;
   const server = createServer(
@@ -71,9 +72,9 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
     { ...patience, maxHeaderSize: config.requests.maxHeaderBytes, requireHostHeader: false },
     getRequestListener(
       async (request, { incoming, outgoing }) => {
-        if (!isHostClear(incoming)) return refusedRequest('MALFORMED_REQUEST', environment);
+        if (!isHostClear(incoming)) return refusedRequest('MALFORMED_REQUEST', watched, incoming);
         if (isLeaving && incoming.url === '/readyz') {
-          return refusedRequest('SERVICE_UNAVAILABLE', environment, leaving);
+          return refusedRequest('SERVICE_UNAVAILABLE', watched, incoming, leaving);
         }
         const remoteAddress = incoming.socket.remoteAddress ?? null;
         if (request.method !== 'GET') await endOfTurn();
@@ -84,14 +85,17 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
         if (isClosing && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false;
         return answer;
       },
-      { hostname: 'localhost', errorHandler: (error) => refusedRequest(codeOf(error), environment) },
+      {
+        hostname: 'localhost',
+        errorHandler: (cause) => refusedRequest(codeOf(cause), watched, {}, { cause }),
+      },
     ),
   );
   // Their size is held already; headers after the 2,000th would be left out without a word.
   server.maxHeadersCount = 0;
   // An expectation that is not known may be passed over (RFC 9110, 10.1.1); Node's own refusal would not have our form.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
-  server.on('clientError', (error, socket) => answerClientError(error, socket, environment));
+  server.on('clientError', (error, socket) => answerClientError(error, socket, watched));
   const actualPort = await bind(server, port, hostname);
   const shown = hostname.includes(':') ? `[${hostname}]` : hostname;
   return {
