@@ -19,7 +19,7 @@ function Question({ locale }: { readonly locale: Lang }) {
   return (
     <div className="story-form">
       <button type="button" onClick={() => void ask()}>
-        ?
+        <bdi>AddressConfirm.ask()</bdi>
       </button>
       <output>{answer}</output>
       <AddressConfirm ref={confirm} locale={locale} />
@@ -36,7 +36,7 @@ export default {
 type Story = StoryObj<typeof AddressConfirm>;
 
 const ask: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: '?' }));
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'AddressConfirm.ask()' }));
   await expect(await screen.findByRole('dialog')).toBeVisible();
 };
 
@@ -51,6 +51,9 @@ async function answer(which: 'pin' | 'address' | 'dismissed') {
 export const Asking: Story = { play: ask };
 
 export const AskingInArabic: Story = { globals: { locale: 'ar' }, play: ask };
+
+/** In the dark: its own surface and focus ring. */
+export const Dark: Story = { globals: { theme: 'dark' }, play: ask };
 
 export const PinWins: Story = {
   play: async (context) => {

@@ -117,7 +117,7 @@ export function MapLibrePicker(options: UseMapPickerOptions) {
   return (
     <section className="story-form" lang={picker.locale} aria-label={messages.mapLabel}>
       <div {...picker.mapProps(map && actionsOf(map))}>
-        <div ref={setElement} style={{ blockSize: '22rem' }} />
+        <div ref={setElement} style={{ blockSize: '22rem', color: '#16202e' }} />
       </div>
       <p>{facts?.words ?? messages.noPin}</p>
       <output>

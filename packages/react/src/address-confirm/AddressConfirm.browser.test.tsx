@@ -2,8 +2,8 @@ import { emptyValue, type AddressValue } from '@smart-address/core';
 import * as axe from 'axe-core';
 import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import { AddressConfirm, type AddressConfirmHandle } from './AddressConfirm.tsx';
 
@@ -32,6 +32,20 @@ async function setUp(locale: 'fr' | 'ar' | 'en' = 'en') {
   const dialog = () => host.querySelector('dialog');
   await expect.poll(() => ref.current).not.toBeNull();
   return { host, ask, dialog, handle: ref.current };
+}
+
+/** WCAG's contrast of two opaque colours, as a page computes them. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other]
+    .map((color) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
 }
 
 describe('the question which is right', () => {
@@ -73,6 +87,29 @@ describe('the question which is right', () => {
       expect(right).toBeLessThanOrEqual(innerWidth);
       expect(getComputedStyle(button).borderRadius).toBe('10px');
     }
+  });
+
+  test('stands clear of the edges of a narrow phone', async () => {
+    await page.viewport(320, 640);
+    const { ask, dialog } = await setUp('fr');
+    void ask();
+    await expect.poll(() => dialog()?.open).toBe(true);
+    const { left = 0, right = 0 } = dialog()?.getBoundingClientRect() ?? {};
+    expect([left >= 16, right <= 320 - 16]).toEqual([true, true]);
+  });
+
+  test.each(['light', 'dark'] as const)('can be seen, and the focus in it, on a %s page', async (theme) => {
+    document.documentElement.dataset['theme'] = theme;
+    onTestFinished(() => document.documentElement.removeAttribute('data-theme'));
+    const { ask, dialog } = await setUp();
+    void ask();
+    await expect.poll(() => dialog()?.open).toBe(true);
+    await userEvent.keyboard('{Tab}');
+    const focused = document.activeElement ?? document.body;
+    const surface = getComputedStyle(dialog() ?? document.body).backgroundColor;
+    expect(contrast(getComputedStyle(focused).outlineColor, surface)).toBeGreaterThan(3);
+    expect(contrast(getComputedStyle(focused).color, surface)).toBeGreaterThan(7);
+    expect(contrast(surface, 'rgb(255, 255, 255)') > 10).toBe(theme === 'dark');
   });
 
   test('is dismissed by Escape', async () => {
