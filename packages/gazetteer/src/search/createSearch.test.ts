@@ -147,6 +147,13 @@ describe('search', () => {
     expect(marked('sidibousa')).toEqual([['Sidi Bou Sa'], []]);
   });
 
+  it('marks one figure of another name nowhere in the postal code', () => {
+    const [match] = createPlaceIndex([
+      { name: 'Les Berges du Lac', aliases: ['Lac 2'], postalCode: '2035' },
+    ]).search('lac 2');
+    expect(match?.highlight.map(([start, end]) => match.label.slice(start, end))).toEqual(['Lac']);
+  });
+
   it('corrects no small word', () => {
     const [place] = index.search('12 bis, rue de marseille');
     expect(place).toMatchObject({ name: 'Rue de Marseille', corrections: [] });

@@ -144,6 +144,8 @@ function nearest(
   let best: ReturnType<typeof nearest> = null;
   for (const seen of shown) {
     const inName = seen.start < name.length;
+    // "Lac 2" is no beginning of 2035.
+    if (!inName && word.isNumber && word.codes.length === 1 && seen.codes.length > 1) continue;
     const { lexicon } = candidate.index;
     const compared = compare(lexicon, word, seen, inName ? mayDiffer.name : mayDiffer.region);
     if (compared && (!best || compared.cost < best.cost)) best = { ...compared, seen };
