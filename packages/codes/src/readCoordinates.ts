@@ -139,6 +139,8 @@ function readWithin(folded: string): LatLng | null {
   if (lettered !== null) return readLettered(lettered[0]);
   const [first, second, ...more] = folded.match(FINE) ?? [];
   if (first === undefined || second === undefined || more.length > 0) return null;
+  // A price in dinars has three decimals as well.
+  if (!/[.,]\d{4}/.test(first + second)) return null;
   const point = unlabelled(degrees(first), degrees(second));
   return point !== null && isAroundTunisia(point) ? point : null;
 }

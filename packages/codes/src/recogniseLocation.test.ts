@@ -178,6 +178,7 @@ describe('recogniseLocation: words and numbers that are nothing else', () => {
     '91.5, 191.5',
     '12 rue 5.5',
     'Paris 48.8566, 2.3522',
+    'deux prix : 36.500 et 10.900 dinars',
     'de 36.8065, 10.1815 à 36.8070, 10.1820',
     'tél. 36.806.500 10.181.500',
     '36.8065 S 10.1815 W, au large',
