@@ -140,7 +140,7 @@ function readWithin(folded: string): LatLng | null {
   const [first, second, ...more] = folded.match(FINE) ?? [];
   if (first === undefined || second === undefined || more.length > 0) return null;
   // A price in dinars has three decimals as well.
-  if (!/[.,]\d{4}/.test(first + second)) return null;
+  if (!/[.,]\d{4}/.test(`${first} ${second}`)) return null;
   const point = unlabelled(degrees(first), degrees(second));
   return point !== null && isAroundTunisia(point) ? point : null;
 }
