@@ -98,6 +98,16 @@ describe('what a page weighs', () => {
     await site.close();
   });
 
+  it('a page with the finder has neither the search engine nor its data in its first bytes', async () => {
+    const site = await serveMapSite({ pages: ['finder'] });
+    const first = modulesOf(chunks(site).filter(({ isEntry }) => isEntry));
+    expect(first.filter((name) => /gazetteer\/src\/(search|places\/decode|generated)/.test(name))).toEqual(
+      [],
+    );
+    expect(modulesOf(chunks(site)).some((name) => name.includes('search/createSearch'))).toBe(true);
+    await site.close();
+  });
+
   it('a page with the map has neither Leaflet nor the search engine in its first bytes', async () => {
     const site = await serveMapSite({ pages: ['map'] });
     const first = modulesOf(chunks(site).filter(({ isEntry }) => isEntry));

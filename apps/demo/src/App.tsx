@@ -23,7 +23,7 @@ export function App() {
     () => createAddressService({ backend, scenario, withDevice: device, log: requestLog }),
     [backend, scenario, device],
   );
-  useEffect(() => (device ? warmDevice() : undefined), [device]);
+  useEffect(() => warmDevice(service.provider), [service]);
   const requests = useSyncExternalStore(requestLog.subscribe, requestLog.snapshot);
   const t = TRANSLATIONS[settings.lang];
 

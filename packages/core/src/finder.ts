@@ -1,4 +1,4 @@
-// What draws a finder, without the providers and the client: a bundler that does not cut a barrel apart (esbuild) would fetch those with it.
+// What draws a finder, without the client and the providers that work at once: a bundler that does not cut a barrel apart (esbuild) would fetch those with it.
 export { createFinder } from './finder/finder.ts';
 export { createRecents } from './finder/finder.recents.ts';
 export { finderMessages, isSentence, langOf } from './finder/finder.messages.ts';
@@ -19,4 +19,6 @@ export {
   connectRoot,
   connectStatus,
 } from './finder/finder.connect.ts';
+export { createLazyProvider } from './providers/createLazyProvider.ts';
+export { createOfflineProvider } from './providers/createOfflineProvider.ts';
 export { ProviderError } from './providers/providerError.ts';

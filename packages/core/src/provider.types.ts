@@ -32,6 +32,11 @@ export interface Provider {
    * network. A combined provider is 0 and waits for each of its members by itself.
    */
   readonly debounceMs?: number | undefined;
+  /**
+   * Begins to fetch what the first search would wait for; called each time somebody comes to the field. Absent where there is nothing to
+   * fetch. A failure is told by the search.
+   */
+  prepare?(): void;
   suggest(query: string, context: SuggestContext): Promise<Suggestions>;
   /** The full address of a suggestion, by its id and never by its place in the list. */
   retrieve(

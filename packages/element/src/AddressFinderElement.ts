@@ -77,7 +77,6 @@ export class AddressFinderElement extends AddressFinderSettings {
       this.dispatchEvent(new InputEvent('input', event));
     },
     settled: () => this.#settle(),
-    focused: () => this.provider.warm?.(),
     entered: () => {
       this.#settle();
       if (this.form !== null) submitImplicitly(this.form);

@@ -1,10 +1,9 @@
 import type { LatLng } from '@smart-address/codes';
 import type { FinderEnvironment, FinderMessages, Provider, RecentsStore } from '@smart-address/core';
-import { finderMessages } from '@smart-address/core/finder';
+import { createLazyProvider, createOfflineProvider, finderMessages } from '@smart-address/core/finder';
 import { browserEnvironment, type FieldMap } from '@smart-address/core/dom';
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import type { AddressFinderEvents } from './addressFinderEvents.ts';
-import { createLazyProvider, type WarmProvider } from './createLazyProvider.ts';
 import { readFields } from './readFields.ts';
 import { hasMethods, isPoint, usableFields, usableMessages } from './settingMistakes.ts';
 
@@ -18,7 +17,7 @@ const isOn = (value: unknown): boolean => value === '' || (Boolean(value) && val
 /** What a page can set on `<address-finder>`: its attributes, each of them as a property too, and what no attribute can hold. */
 export abstract class AddressFinderSettings extends ElementBase {
   #provider: Provider | undefined;
-  #own: { readonly service: string; readonly apiKey: string; readonly provider: WarmProvider } | undefined;
+  #own: { readonly service: string; readonly apiKey: string; readonly provider: Provider } | undefined;
   #messages: Partial<FinderMessages> | undefined;
   #bias: LatLng | undefined;
   #fields: FieldMap | false | undefined;
@@ -129,7 +128,7 @@ export abstract class AddressFinderSettings extends ElementBase {
   }
 
   /** Where addresses come from. @default the data on the device, and the service that the attribute names */
-  get provider(): WarmProvider {
+  get provider(): Provider {
     return this.#provider ?? this.#ownProvider();
   }
   set provider(provider: Provider | null | undefined) {
@@ -193,13 +192,19 @@ export abstract class AddressFinderSettings extends ElementBase {
     this.#environment = environment ?? undefined;
   }
 
-  #ownProvider(): WarmProvider {
+  #ownProvider(): Provider {
     const { service, apiKey } = this;
     if (this.#own?.service !== service || this.#own.apiKey !== apiKey) {
-      const provider = createLazyProvider(async () => {
-        const { createOwnProvider } = await importAfterPlaces(() => import('./createOwnProvider.ts'));
-        return createOwnProvider(service, apiKey);
-      });
+      const device = createOfflineProvider();
+      // A page without a service has no business with what asks one.
+      const provider =
+        service === '' && apiKey === ''
+          ? device
+          : createLazyProvider(async () => {
+              device.prepare?.();
+              const { createOwnProvider } = await importAfterPlaces(() => import('./createOwnProvider.ts'));
+              return createOwnProvider(device, service, apiKey);
+            });
       this.#own = { service, apiKey, provider };
     }
     return this.#own.provider;

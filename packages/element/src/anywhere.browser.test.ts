@@ -135,6 +135,15 @@ describe('a source one cannot trust', () => {
     await expect.poll(() => finder.status.textContent, { timeout: 3000 }).toBe('Recherche en cours…');
   });
 
+  test('one that has to be fetched begins to be when somebody comes to the field, and not before', async () => {
+    const { element, finder } = renderElement();
+    const prepare = vi.fn();
+    element.provider = { ...createMemoryProvider(), prepare };
+    expect(prepare).not.toHaveBeenCalled();
+    await userEvent.click(finder.input);
+    expect(prepare).toHaveBeenCalledOnce();
+  });
+
   test('without any, the data on the device answers, and is fetched once somebody comes to search', async () => {
     const { element, finder } = renderElement();
     element.provider = null;

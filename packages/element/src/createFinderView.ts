@@ -38,7 +38,6 @@ export interface FinderViewHandlers {
   typed(event: Event): void;
   /** What was typed is settled: the focus leaves, or Enter was pressed. */
   settled(): void;
-  focused(): void;
   /** Enter was pressed where it sends a form. */
   entered(): void;
 }
@@ -122,7 +121,7 @@ export function createFinderView(
     handlers.typed(event);
   });
   input.addEventListener('change', handlers.settled);
-  input.addEventListener('focus', handlers.focused);
+  input.addEventListener('focus', finder.prepare);
   input.addEventListener('click', (event) => {
     if (isUsable()) connectInput(finder.getState(), context).on.click(event);
   });

@@ -16,7 +16,7 @@ export { fetchPinWhenIdle } from './fetchPinWhenIdle.ts';
 export { fillFormFields } from './fillFormFields.ts';
 export type { FieldMap } from './fillFormFields.ts';
 export { hideVisually } from './hideVisually.ts';
-export { isFocusWithin } from './isFocusWithin.ts';
+export { hasFocus, isFocusWithin } from './isFocusWithin.ts';
 export { optionAt } from './optionAt.ts';
 export { placePopup } from './placePopup.ts';
 export { scrollToActive } from './scrollToActive.ts';

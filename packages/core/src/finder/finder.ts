@@ -70,6 +70,8 @@ export interface Finder {
   setOptions(options: FinderOptions): void;
   /** Brings the state in line with what the team holds (`value`, `inputValue`, `open`), without calling back. */
   reconcile(): void;
+  /** Somebody has come to the field: a source that has to be fetched begins to be. */
+  prepare(): void;
   /** Asks for the device's position, then for its address. Call it on a click only. */
   locate(domEvent?: Event | null): void;
   removeRecent(id: string): void;
@@ -335,6 +337,13 @@ export function createFinder(
       return () => listeners.delete(listener);
     },
     send,
+    prepare() {
+      try {
+        options.provider.prepare?.();
+      } catch {
+        // The search will tell.
+      }
+    },
     getOptions: () => options,
     setOptions(next) {
       const hasNewLocale = (next.locale ?? 'fr') !== locale();

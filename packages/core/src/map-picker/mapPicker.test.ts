@@ -186,10 +186,10 @@ describe('the picker', () => {
     picker.send({ type: 'adjust' });
     picker.send(north);
     rest();
-    await settle();
+    await expect.poll(() => waiting).toHaveLength(1);
     picker.send(north);
     rest();
-    await settle();
+    await expect.poll(() => waiting).toHaveLength(2);
     waiting[1]?.();
     await settle();
     waiting[0]?.();

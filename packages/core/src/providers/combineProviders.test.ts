@@ -66,6 +66,14 @@ describe('combineProviders', () => {
     expect(parts).toHaveLength(1);
   });
 
+  it('prepares each of its providers that has something to fetch', () => {
+    const prepared: string[] = [];
+    const one = told('one', { prepare: () => void prepared.push('one') });
+    const other = told('other', { prepare: () => void prepared.push('other') });
+    combineProviders([one.provider, told('network').provider, other.provider]).prepare?.();
+    expect(prepared).toEqual(['one', 'other']);
+  });
+
   it("hands over the service's answer first where that is faster", async () => {
     const device = told('device');
     const service = told('service');

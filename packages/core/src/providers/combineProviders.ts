@@ -98,6 +98,9 @@ export function combineProviders(
 
   return {
     debounceMs: 0,
+    prepare() {
+      for (const provider of providers) provider.prepare?.();
+    },
     suggest,
 
     async retrieve(id, context) {

@@ -36,6 +36,21 @@ describe('createOfflineProvider', () => {
     expect(loads).toBe(1);
   });
 
+  it('loads the data once somebody comes to the field', async () => {
+    let loads = 0;
+    const provider = createOfflineProvider({
+      gazetteer: () => {
+        loads += 1;
+        return loadGazetteer();
+      },
+    });
+    provider.prepare?.();
+    provider.prepare?.();
+    await expect.poll(() => loads).toBe(1);
+    await provider.suggest('sfax', context());
+    expect(loads).toBe(1);
+  });
+
   it('says that the data could not be loaded, and tries again with the next question', async () => {
     let isDown = true;
     const provider = createOfflineProvider({

@@ -222,7 +222,33 @@ describe('held by the team', () => {
   });
 });
 
+describe('a source that has to be fetched', () => {
+  test('begins to be when somebody comes to the field, and not before', async () => {
+    const prepare = vi.fn();
+    const finder = await renderFinder({ provider: { ...provider, prepare } });
+    expect(prepare).not.toHaveBeenCalled();
+    await userEvent.click(finder.input);
+    expect(prepare).toHaveBeenCalledOnce();
+  });
+
+  test('begins to be at once in a field that has the focus when the page comes', async () => {
+    const prepare = vi.fn();
+    const finder = await renderFinder({ provider: { ...provider, prepare }, autoFocus: true });
+    expect(document.activeElement).toBe(finder.input);
+    expect(prepare).toHaveBeenCalled();
+  });
+});
+
 describe('a source one cannot trust', () => {
+  test('that throws when it is to be fetched is asked all the same', async () => {
+    const prepare = () => {
+      throw new Error('Not today.');
+    };
+    const finder = await renderFinder({ provider: { ...provider, prepare } });
+    await finder.search('marsa');
+    expect(finder.options[0]?.textContent).toContain('La Marsa');
+  });
+
   test('markup in a name is text', async () => {
     const label = '<img src=x onerror=alert(1)>, <b>Tunis</b>';
     const finder = await renderFinder({

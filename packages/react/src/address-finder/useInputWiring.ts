@@ -1,6 +1,7 @@
 'use client';
 
 import type { Finder } from '@smart-address/core';
+import { hasFocus } from '@smart-address/core/dom';
 import { connectInput, freeValue } from '@smart-address/core/finder';
 import { useEffect } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
@@ -46,6 +47,8 @@ export function useInputWiring(context: ReactFinderContext): void {
     input.addEventListener('input', hearText, listen);
     input.addEventListener('change', hearText, listen);
     input.addEventListener('focus', adopt, listen);
+    input.addEventListener('focus', finder.prepare, listen);
+    if (hasFocus(input)) finder.prepare();
     input.getRootNode().addEventListener('reset', reset, listen);
     // A fieldset that is disabled tells nobody, and a list that is open over it could still be picked from.
     const fieldsets = new MutationObserver(() => {

@@ -1,5 +1,5 @@
-import type { Provider } from '@smart-address/core';
 import { expect, it, vi } from 'vitest';
+import type { Provider } from '../provider.types.ts';
 import { createLazyProvider } from './createLazyProvider.ts';
 
 const context = { signal: new AbortController().signal, session: '', locale: 'fr' } as const;
@@ -14,7 +14,7 @@ it('is fetched once, by the first search or beforehand', async () => {
   const load = vi.fn(async () => provider);
   const lazy = createLazyProvider(load);
   expect(load).not.toHaveBeenCalled();
-  lazy.warm?.();
+  lazy.prepare?.();
   await Promise.all([lazy.suggest('a', context), lazy.suggest('b', context)]);
   expect(await lazy.reverse({ lat: 36.8, lng: 10.1 }, context)).toBeNull();
   expect(load).toHaveBeenCalledOnce();
@@ -33,6 +33,6 @@ it('that cannot be fetched says so, and is fetched again by the next search', as
 
 it('a failure beforehand is silent', async () => {
   const lazy = createLazyProvider(() => Promise.reject(new TypeError('Failed to fetch')));
-  lazy.warm?.();
+  lazy.prepare?.();
   await expect(lazy.retrieve('x', context)).rejects.toMatchObject({ reason: 'unavailable' });
 });

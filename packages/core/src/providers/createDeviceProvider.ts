@@ -1,0 +1,67 @@
+import { reverseAddress, toAddressResult } from '@smart-address/gazetteer';
+import type { Gazetteer, PlaceMatch } from '@smart-address/gazetteer';
+import type { Provider, Suggestions } from '../provider.types.ts';
+import { isAbortError, throwIfAborted, untilAborted } from './abort.ts';
+import { ProviderError } from './providerError.ts';
+import { createResultMemory } from './resultMemory.ts';
+
+/** Answers from a gazetteer that is there; at most `limit` results of a search. */
+export function createDeviceProvider(places: Gazetteer, limit: number): Provider {
+  const memory = createResultMemory();
+
+  return {
+    async suggest(query, { signal, locale, bias, onPartial }) {
+      throwIfAborted(signal);
+      const answer = (): Suggestions => {
+        const matches = places.search(query, {
+          limit,
+          lang: locale,
+          ...(bias === undefined ? {} : { near: bias }),
+        });
+        const results = matches.map(toAddressResult);
+        memory.remember(results, locale);
+        return { query, results, attribution: places.attribution };
+      };
+      const first = answer();
+      if (places.isComplete) return first;
+      onPartial?.(first);
+      try {
+        await untilAborted(places.complete, signal);
+      } catch (error) {
+        if (isAbortError(error)) throw error;
+        return first;
+      }
+      return answer();
+    },
+
+    async retrieve(id, { signal, locale }) {
+      throwIfAborted(signal);
+      const known = memory.recall(id, locale);
+      // A code is named as it was typed; by its id alone it would come back as its plus code.
+      if (known?.type === 'code') return known;
+      const place = places.get(id, { lang: locale });
+      if (place !== undefined) {
+        const match = known?.match ?? { score: 1, kind: 'exact', corrections: [] };
+        const found: PlaceMatch = {
+          ...place,
+          ...match,
+          // Ranges hold for the label they were made for.
+          highlight: known?.label === place.label ? known.highlight : [],
+          distanceMeters: known?.distanceMeters ?? null,
+        };
+        return toAddressResult(found);
+      }
+      throw new ProviderError(
+        'not_found',
+        'No place of that id is in the data on the device. Search for it again, and pick it from the answer.',
+      );
+    },
+
+    async reverse(point, { signal, locale }) {
+      throwIfAborted(signal);
+      const result = reverseAddress(places, point, locale);
+      if (result !== null) memory.remember([result], locale);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { loadGazetteer } from '@smart-address/gazetteer';
+import type { Provider } from '../provider.types.ts';
+import { createDeviceProvider } from './createDeviceProvider.ts';
+
+/** Answers from Tunisia's own gazetteer, once places are there: a first answer need not wait for streets and landmarks. */
+export const createTunisiaProvider = async (limit: number): Promise<Provider> =>
+  createDeviceProvider(await loadGazetteer({ wait: 'places' }), limit);
