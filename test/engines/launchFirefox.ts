@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Engine } from './engine.types.ts';
-import { clicking, dragging, pressing, typing } from './webDriverActions.ts';
+import { inputOf } from './webDriverActions.ts';
 
 const reply = z.object({
   id: z.optional(z.number()),
@@ -87,20 +87,9 @@ export async function launchFirefox(path: string): Promise<Engine> {
   return {
     version: session.capabilities.browserVersion,
     ask,
+    ...inputOf(act, ask),
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' });
-    },
-    async type(text) {
-      await act(typing(text));
-    },
-    async press(...keys) {
-      await act(pressing(keys));
-    },
-    async click(selector) {
-      await act(await clicking(selector, ask));
-    },
-    async drag(selector, right, down) {
-      await act(await dragging(selector, right, down, ask));
     },
     async close() {
       const hasEnded = new Promise((resolve) => child.once('exit', resolve));

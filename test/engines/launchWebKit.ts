@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { findWebKit } from '../../scripts/otherEngines.mjs';
 import { accepts, freePort, spawnTied } from '../../scripts/programs.mjs';
 import type { Engine } from './engine.types.ts';
-import { clicking, dragging, pressing, typing } from './webDriverActions.ts';
+import { inputOf } from './webDriverActions.ts';
 
 const failure = z.object({ error: z.string(), message: z.string() });
 const session = z.object({
@@ -84,20 +84,9 @@ export async function launchWebKit(programs: NonNullable<ReturnType<typeof findW
     return {
       version: capabilities.browserVersion,
       ask,
+      ...inputOf(act, ask),
       async open(url) {
         await send('POST', `/${sessionId}/url`, { url });
-      },
-      async type(text) {
-        await act(typing(text));
-      },
-      async press(...keys) {
-        await act(pressing(keys));
-      },
-      async click(selector) {
-        await act(await clicking(selector, ask));
-      },
-      async drag(selector, right, down) {
-        await act(await dragging(selector, right, down, ask));
       },
       async close() {
         await send('DELETE', `/${sessionId}`).catch(() => undefined);

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadGazetteer } from '@smart-address/gazetteer';
 import { build, preview, type PreviewServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OTHER_ENGINES } from './otherEngines.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inOtherEngines } from './otherEngines.ts';
 import { answersTo } from './search-page/answersTo.ts';
 
 const TEXTS = [
@@ -52,23 +52,12 @@ afterAll(async () => {
   rmSync(outDir, { recursive: true, force: true });
 });
 
-describe.each(OTHER_ENGINES)('$name', ({ name, launch }) => {
-  if (launch === null) {
-    it(`NOT RUN: the search in ${name}`, ({ skip }) => {
-      skip(`there is no ${name} on this machine`);
-    });
-    return;
-  }
-
+inOtherEngines('the search', (launched) => {
   it('answers as Node does, from the first letter on', async () => {
     const wanted = JSON.stringify(answersTo(await loadGazetteer(), TEXTS));
-    const engine = await launch();
-    try {
-      await engine.open(site.resolvedUrls?.local[0] ?? '');
-      await expect.poll(() => engine.ask('typeof window.answer')).toBe('function');
-      expect(await engine.ask(`window.answer(${JSON.stringify(TEXTS)})`)).toBe(wanted);
-    } finally {
-      await engine.close();
-    }
+    const engine = launched();
+    await engine.open(site.resolvedUrls?.local[0] ?? '');
+    await expect.poll(() => engine.ask('typeof window.answer')).toBe('function');
+    expect(await engine.ask(`window.answer(${JSON.stringify(TEXTS)})`)).toBe(wanted);
   });
 });

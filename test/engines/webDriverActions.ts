@@ -1,3 +1,5 @@
+import type { Engine } from './engine.types.ts';
+
 /** WebDriver's code points for keys that write no character. */
 const KEYS = {
   Alt: '\uE00A',
@@ -22,7 +24,7 @@ const keyboard = (actions: readonly { type: 'keyDown' | 'keyUp'; value: string }
 ];
 
 /** Input sources of `performActions`: a text, key by key. */
-export const typing = (text: string) =>
+const typing = (text: string) =>
   keyboard(
     Array.from(text).flatMap((value) => [
       { type: 'keyDown', value },
@@ -31,7 +33,7 @@ export const typing = (text: string) =>
   );
 
 /** Keys pressed together, released in the opposite order. */
-export function pressing(names: readonly Key[]) {
+function pressing(names: readonly Key[]) {
   const values = names.map((name) => (name === 'a' ? name : KEYS[name]));
   return keyboard([
     ...values.map((value) => ({ type: 'keyDown' as const, value })),
@@ -55,13 +57,13 @@ async function middleOf(selector: string, ask: Ask): Promise<readonly [x: number
 }
 
 /** A press of the mouse on the middle of an element. */
-export async function clicking(selector: string, ask: Ask) {
+async function clicking(selector: string, ask: Ask) {
   const [x, y] = await middleOf(selector, ask);
   return mouse([moveTo(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]);
 }
 
 /** A press on the middle of an element that is let go so many CSS pixels to the right and down. */
-export async function dragging(selector: string, right: number, down: number, ask: Ask) {
+async function dragging(selector: string, right: number, down: number, ask: Ask) {
   const [x, y] = await middleOf(selector, ask);
   return mouse([
     moveTo(x, y),
@@ -71,3 +73,22 @@ export async function dragging(selector: string, right: number, down: number, as
     { type: 'pointerUp', button: 0 },
   ]);
 }
+
+/** Keys and mouse of an engine; `act` performs what the input sources of `performActions` do. */
+export const inputOf = (
+  act: (actions: readonly object[]) => Promise<unknown>,
+  ask: Ask,
+): Pick<Engine, 'type' | 'press' | 'click' | 'drag'> => ({
+  async type(text) {
+    await act(typing(text));
+  },
+  async press(...keys) {
+    await act(pressing(keys));
+  },
+  async click(selector) {
+    await act(await clicking(selector, ask));
+  },
+  async drag(selector, right, down) {
+    await act(await dragging(selector, right, down, ask));
+  },
+});

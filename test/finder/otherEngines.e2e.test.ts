@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../engines/engine.types.ts';
-import { OTHER_ENGINES } from '../engines/otherEngines.ts';
+import { inOtherEngines } from '../engines/otherEngines.ts';
 import { STRICT } from './strict-page/policy.ts';
 
 const root = fileURLToPath(new URL('./strict-page', import.meta.url));
@@ -56,20 +56,9 @@ async function search(text = 'marsa') {
   await expect.poll(expanded).toBe('true');
 }
 
-describe.each(OTHER_ENGINES)('$name', ({ name, packages, launch }) => {
-  if (launch === null) {
-    // Said in the report, and a machine without it still passes.
-    it(`NOT RUN: the contract in ${name}`, ({ skip }) => {
-      console.warn(`NOT RUN: there is no ${name} on this machine (Debian: apt-get install ${packages}).`);
-      skip(`there is no ${name} on this machine`);
-    });
-    return;
-  }
-
-  beforeAll(async () => {
-    engine = await launch();
-    console.info(`The contract in ${name} ${engine.version}.`);
-    return () => engine.close();
+inOtherEngines('the finder’s contract', (launched) => {
+  beforeAll(() => {
+    engine = launched();
   });
 
   describe.each(['ltr', 'rtl'])('%s', (direction) => {

@@ -8,7 +8,7 @@ import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import type { Engine } from '../engines/engine.types.ts';
-import { OTHER_ENGINES } from '../engines/otherEngines.ts';
+import { inOtherEngines } from '../engines/otherEngines.ts';
 import { autofill } from './strict-page/autofill.ts';
 import { STRICT } from './strict-page/policy.ts';
 import { readAccessibilityTree } from './strict-page/readAccessibilityTree.ts';
@@ -179,18 +179,10 @@ describe('under a strict CSP', () => {
   });
 });
 
-describe.each(OTHER_ENGINES)('in $name, under the same CSP', ({ name, launch }) => {
-  if (launch === null) {
-    it(`NOT RUN: the element in ${name}`, ({ skip }) => {
-      skip(`there is no ${name} on this machine`);
-    });
-    return;
-  }
+inOtherEngines('the element under the same CSP', (launched) => {
   let engine: Engine;
-
-  beforeAll(async () => {
-    engine = await launch();
-    return () => engine.close();
+  beforeAll(() => {
+    engine = launched();
   });
 
   describe.each(['ltr', 'rtl'])('%s', (direction) => {

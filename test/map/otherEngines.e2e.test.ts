@@ -1,7 +1,7 @@
 // The map picker in the engines that Chromium is not: drawn, moved by keys, by the mouse and by a typed code, saved and restored.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../engines/engine.types.ts';
-import { OTHER_ENGINES } from '../engines/otherEngines.ts';
+import { inOtherEngines } from '../engines/otherEngines.ts';
 import { removeMapSites, serveMapSite, type MapSite } from './mapSite.ts';
 
 const TUNIS = { lat: 36.7994, lng: 10.1716 };
@@ -18,18 +18,10 @@ afterAll(async () => {
   await removeMapSites();
 });
 
-describe.each(OTHER_ENGINES)('$name', ({ name, launch }) => {
-  if (launch === null) {
-    it(`NOT RUN: the map in ${name}`, ({ skip }) => {
-      skip(`there is no ${name} on this machine`);
-    });
-    return;
-  }
+inOtherEngines('the map picker', (launched) => {
   let engine: Engine;
-
-  beforeAll(async () => {
-    engine = await launch();
-    return () => engine.close();
+  beforeAll(() => {
+    engine = launched();
   });
 
   const box = (selector: string) =>
