@@ -25,7 +25,7 @@ describe('where a point is, in words', () => {
     );
     const reference = describePoint(gazetteer, nearTheGate, 'fr')?.reference;
     expect(reference).toMatchObject({ kind: 'landmark', relation: 'from', accuracy: 'rooftop' });
-    expect(said[0]).toMatch(/^\d+ m (?:au |à l')\S+ d.+, 1006 Tunis$/u);
+    expect(said[0]).toMatch(/^\d+ m (?:au |à l’)\S+ d.+, 1006 Tunis$/u);
     expect(said[1]).toMatch(/^\d+ m (?:north|south|east|west)\S* of .+, 1006 Tunis$/u);
     expect(said[2]).toMatch(/^على بعد \d+ م .+، 1006 تونس$/u);
   });
@@ -43,7 +43,7 @@ describe('where a point is, in words', () => {
   it('is told from the nearest locality where no landmark is', () => {
     const description = describePoint(gazetteer, { lat: 31.03, lng: 9.81 }, 'fr');
     expect(description?.reference).toMatchObject({ kind: 'locality', relation: 'from', direction: 'e' });
-    expect(description?.text).toBe("2,9 km à l'est de Borj El Khadhra, 3286 Tataouine");
+    expect(description?.text).toBe('2,9 km à l’est de Borj El Khadhra, 3286 Tataouine');
   });
 
   it('says no name twice', () => {
@@ -114,13 +114,13 @@ describe('French', () => {
     ['La Marsa', 'de La Marsa'],
     ['Le Bardo', 'du Bardo'],
     ['Les Berges du Lac', 'des Berges du Lac'],
-    ['Akouda', "d'Akouda"],
-    ['El Jem', "d'El Jem"],
-    ['Aïn Draham', "d'Aïn Draham"],
+    ['Akouda', 'd’Akouda'],
+    ['El Jem', 'd’El Jem'],
+    ['Aïn Draham', 'd’Aïn Draham'],
     ['Hammamet', 'de Hammamet'],
-    ['Utique', "d'Utique"],
+    ['Utique', 'd’Utique'],
     ['Yasmine', 'de Yasmine'],
-    ['Oued Ellil', "d'Oued Ellil"],
+    ['Oued Ellil', 'd’Oued Ellil'],
   ])('puts "de" before %s', (name, words) => {
     expect(ofPlace(name)).toBe(words);
   });
@@ -129,19 +129,19 @@ describe('French', () => {
     ['Mosquée Sidi Mahrez', 'mosque', 'de la mosquée Sidi Mahrez'],
     ['Sidi Mahrez', 'mosque', 'de la mosquée Sidi Mahrez'],
     ['Jama Ersighen', 'mosque', 'de Jama Ersighen'],
-    ['Regency', 'hotel', "de l'hôtel Regency"],
-    ['Hotel Eden Beach', 'hotel', "de l'hôtel Eden Beach"],
+    ['Regency', 'hotel', 'de l’hôtel Regency'],
+    ['Hotel Eden Beach', 'hotel', 'de l’hôtel Eden Beach'],
     ['Le Grand Hotel Djerba', 'hotel', 'du Grand Hotel Djerba'],
     ['Bab Mnara', 'gate', 'de Bab Mnara'],
-    ['Hôpital Sahloul', 'hospital', "de l'hôpital Sahloul"],
+    ['Hôpital Sahloul', 'hospital', 'de l’hôpital Sahloul'],
     ['Lycée Alaoui', 'school', 'du lycée Alaoui'],
-    ['École Supérieure', 'school', "de l'école Supérieure"],
+    ['École Supérieure', 'school', 'de l’école Supérieure'],
     ['République', 'metro station', 'de la station République'],
     ['Souk es Sebt', 'market', 'de Souk es Sebt'],
     ['Stade Zouiten', 'stadium', 'du stade Zouiten'],
-    ['Avenue Habib Bourguiba', '', "de l'avenue Habib Bourguiba"],
+    ['Avenue Habib Bourguiba', '', 'de l’avenue Habib Bourguiba'],
     ['Rue de Marseille', '', 'de la rue de Marseille'],
-    ['Ali Belhouane', '', "d'Ali Belhouane"],
+    ['Ali Belhouane', '', 'd’Ali Belhouane'],
   ])('says "de" and %s (%s) as "%s"', (name, category, words) => {
     expect(ofFeature(name, category)).toBe(words);
   });

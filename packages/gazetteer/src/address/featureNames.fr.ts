@@ -1,16 +1,16 @@
 import { saysItsKind } from './saysItsKind.ts';
 
-/** How French joins a noun to "de": "du marché", "de la gare", "de l'école". */
-type Article = 'du' | 'de la' | "de l'";
+/** How French joins a noun to "de": "du marché", "de la gare", "de l’école". */
+type Article = 'du' | 'de la' | 'de l’';
 
 /**
  * First words of names that are French nouns of a known gender, folded. A name that begins with one is said with its
  * article and a small letter: "de la rue de Marseille", "du lycée Sadiki".
  */
 const NOUNS: Readonly<Record<string, readonly [noun: string, article: Article]>> = {
-  aeroport: ['aéroport', "de l'"],
-  allee: ['allée', "de l'"],
-  avenue: ['avenue', "de l'"],
+  aeroport: ['aéroport', 'de l’'],
+  allee: ['allée', 'de l’'],
+  avenue: ['avenue', 'de l’'],
   bibliotheque: ['bibliothèque', 'de la'],
   boulevard: ['boulevard', 'du'],
   casino: ['casino', 'du'],
@@ -21,15 +21,15 @@ const NOUNS: Readonly<Record<string, readonly [noun: string, article: Article]>>
   clinique: ['clinique', 'de la'],
   club: ['club', 'du'],
   college: ['collège', 'du'],
-  ecole: ['école', "de l'"],
-  eglise: ['église', "de l'"],
+  ecole: ['école', 'de l’'],
+  eglise: ['église', 'de l’'],
   faculte: ['faculté', 'de la'],
   gare: ['gare', 'de la'],
   halte: ['halte', 'de la'],
-  hopital: ['hôpital', "de l'"],
-  hotel: ['hôtel', "de l'"],
-  impasse: ['impasse', "de l'"],
-  institut: ['institut', "de l'"],
+  hopital: ['hôpital', 'de l’'],
+  hotel: ['hôtel', 'de l’'],
+  impasse: ['impasse', 'de l’'],
+  institut: ['institut', 'de l’'],
   jardin: ['jardin', 'du'],
   lycee: ['lycée', 'du'],
   mairie: ['mairie', 'de la'],
@@ -51,7 +51,7 @@ const NOUNS: Readonly<Record<string, readonly [noun: string, article: Article]>>
   synagogue: ['synagogue', 'de la'],
   theatre: ['théâtre', 'du'],
   tour: ['tour', 'de la'],
-  universite: ['université', "de l'"],
+  universite: ['université', 'de l’'],
   voie: ['voie', 'de la'],
   zaouia: ['zaouïa', 'de la'],
 };
@@ -85,16 +85,16 @@ const fold = (word: string): string =>
     .toLowerCase();
 
 const join = (article: Article, words: string): string =>
-  article === "de l'" ? `${article}${words}` : `${article} ${words}`;
+  article === 'de l’' ? `${article}${words}` : `${article} ${words}`;
 
 /**
- * "de" before a proper name: "d'Akouda", "du Bardo", "des Berges du Lac", "de La Marsa". An h stands for an Arabic
+ * "de" before a proper name: "d’Akouda", "du Bardo", "des Berges du Lac", "de La Marsa". An h stands for an Arabic
  * consonant and keeps its "de".
  */
 export function ofPlace(name: string): string {
   if (name.startsWith('Le ')) return `du ${name.slice(3)}`;
   if (name.startsWith('Les ')) return `des ${name.slice(4)}`;
-  return /^[aeiouœ]/iu.test(fold(name)) ? `d'${name}` : `de ${name}`;
+  return /^[aeiouœ]/iu.test(fold(name)) ? `d’${name}` : `de ${name}`;
 }
 
 /** "de" before a street or landmark, with the article its noun asks for: "de la mosquée Sidi Mahrez". */

@@ -9,11 +9,11 @@ import { ofFeature, ofPlace } from './featureNames.fr.ts';
 const FRENCH: Readonly<Record<Direction, string>> = {
   n: 'au nord',
   ne: 'au nord-est',
-  e: "à l'est",
+  e: 'à l’est',
   se: 'au sud-est',
   s: 'au sud',
   sw: 'au sud-ouest',
-  w: "à l'ouest",
+  w: 'à l’ouest',
   nw: 'au nord-ouest',
 };
 
