@@ -35,7 +35,7 @@ export function place(
     location: { lat: 36.8, lng: 10.18, accuracy: 'locality' },
     smartCode: 'TUN-AAAA-01',
     smartcode: '10000-00000',
-    plusCode: '8FGRR5XX+XXX',
+    plusCode: '8FGRR5VJ+WQ4',
     distanceMeters: null,
     ...change,
   };

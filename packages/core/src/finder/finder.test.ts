@@ -466,7 +466,7 @@ describe('telling', () => {
     press('enter');
     await world.settle();
     expect(retrieve).toHaveBeenCalledWith('y', expect.anything());
-    expect(finder.getState().value.plusCode).toBe('8FGRR5XX+XXX');
+    expect(finder.getState().value.plusCode).toBe('8FGRR5VJ+WQ4');
   });
 });
 

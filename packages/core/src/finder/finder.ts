@@ -16,13 +16,12 @@ import type {
   FinderEvent,
   FinderState,
 } from './finder.types.ts';
-import { barePinValue, emptyValue, freeValue, isSameValue, pinValue } from './finder.value.ts';
+import { emptyValue, freeValue, isSameValue } from './finder.value.ts';
+import { valueOfPosition } from './finder.position.ts';
 import { readResult } from './finder.results.ts';
 
 /** So many promises, one after the other, stand at most between a key and the rows of a source on the device. */
 const PROMISES_OF_A_DEVICE = 20;
-/** How long the address of the device's position may take. */
-const REVERSE_TIMEOUT_MS = 10_000;
 
 export interface FinderOptions {
   readonly provider: Provider;
@@ -283,40 +282,14 @@ export function createFinder(
     }
     if (signal.aborted) return;
     try {
-      const value = await addressOf(point, signal);
+      const { provider } = options;
+      const value = await valueOfPosition(point, { provider, environment, signal, locale: locale() });
       if (signal.aborted) return;
       if (value === null) return fail('outside');
       send({ type: 'located', value }, domEvent);
     } catch {
       fail('unavailable');
     }
-  }
-
-  /** The value of a point; its bare coordinates when the source cannot name it, null outside Tunisia. */
-  async function addressOf(point: LatLng, signal: AbortSignal): Promise<AddressValue | null> {
-    // The grid's arithmetic is fetched by those who ask for their position, not by every checkout. Without it a point is a place all the same.
-    const codes = await import('./finder.pin.ts').then(
-      ({ codesOf }) => codesOf(point),
-      () => ({ plusCode: '', smartCode: '' }),
-    );
-    const bare = barePinValue(point, codes);
-    let cancel = () => {};
-    const late = new Promise<AddressValue>((resolve) => {
-      cancel = environment.setTimer(() => resolve(bare), REVERSE_TIMEOUT_MS);
-    });
-    const named = async (): Promise<AddressValue | null> => {
-      try {
-        const answer = await options.provider.reverse(point, { signal, locale: locale() });
-        if (answer === null) return null;
-        const result = readResult(answer);
-        return result === null ? bare : pinValue(point, codes, result);
-      } catch {
-        return bare;
-      }
-    };
-    const value = await Promise.race([named(), late]);
-    cancel();
-    return value;
   }
 
   function sayActive() {

@@ -1,5 +1,5 @@
 import { loadGazetteer, toAddressResult, type Gazetteer } from '@smart-address/gazetteer';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SuggestContext } from '../provider.types.ts';
 import { createOfflineProvider } from './createOfflineProvider.ts';
 
@@ -23,32 +23,22 @@ describe('createOfflineProvider', () => {
   });
 
   it('loads the data with the first question, once', async () => {
-    let loads = 0;
-    const provider = createOfflineProvider({
-      gazetteer: () => {
-        loads += 1;
-        return loadGazetteer();
-      },
-    });
-    expect(loads).toBe(0);
+    const load = vi.fn(() => loadGazetteer());
+    const provider = createOfflineProvider({ gazetteer: load });
+    expect(load).not.toHaveBeenCalled();
     await Promise.all([provider.suggest('sfax', context()), provider.suggest('gabes', context())]);
     await provider.reverse({ lat: 36.8, lng: 10.18 }, context());
-    expect(loads).toBe(1);
+    expect(load).toHaveBeenCalledOnce();
   });
 
   it('loads the data once somebody comes to the field', async () => {
-    let loads = 0;
-    const provider = createOfflineProvider({
-      gazetteer: () => {
-        loads += 1;
-        return loadGazetteer();
-      },
-    });
+    const load = vi.fn(() => loadGazetteer());
+    const provider = createOfflineProvider({ gazetteer: load });
     provider.prepare?.();
     provider.prepare?.();
-    await expect.poll(() => loads).toBe(1);
+    await expect.poll(() => load).toHaveBeenCalledOnce();
     await provider.suggest('sfax', context());
-    expect(loads).toBe(1);
+    expect(load).toHaveBeenCalledOnce();
   });
 
   it('says that the data could not be loaded, and tries again with the next question', async () => {
