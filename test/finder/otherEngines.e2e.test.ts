@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, preview, type PreviewServer } from 'vite';
+import { build, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../engines/engine.types.ts';
 import { inOtherEngines } from '../engines/otherEngines.ts';
-import { STRICT } from './strict-page/policy.ts';
+import { serveStrict } from './serveStrict.ts';
 
 const root = fileURLToPath(new URL('./strict-page', import.meta.url));
 const MARSA = 'La Marsa, 2070 Tunis';
@@ -24,13 +24,7 @@ beforeAll(async () => {
     configFile: false,
     build: { outDir, emptyOutDir: true, modulePreload: false },
   });
-  site = await preview({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1', headers: { 'Content-Security-Policy': STRICT } },
-  });
+  site = await serveStrict(root, outDir);
 });
 
 afterAll(async () => {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
-import { build, preview, type PreviewServer } from 'vite';
+import { build, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import type { Engine } from '../engines/engine.types.ts';
 import { inOtherEngines } from '../engines/otherEngines.ts';
 import { autofill } from './strict-page/autofill.ts';
-import { STRICT } from './strict-page/policy.ts';
+import { serveStrict } from './serveStrict.ts';
 import { readAccessibilityTree } from './strict-page/readAccessibilityTree.ts';
 
 const root = fileURLToPath(new URL('./strict-element', import.meta.url));
@@ -31,13 +31,7 @@ beforeAll(async () => {
     build: { outDir, emptyOutDir: true, modulePreload: false },
   });
   writeFileSync(join(outDir, 'away.html'), '<!doctype html><title>away</title><p>away</p>');
-  site = await preview({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1', headers: { 'Content-Security-Policy': STRICT } },
-  });
+  site = await serveStrict(root, outDir);
   browser = await chromium.launch(chromiumLaunchOptions());
 });
 

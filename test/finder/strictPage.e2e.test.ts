@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page as BrowserPage } from 'playwright';
-import { build, preview, type PreviewServer } from 'vite';
+import { build, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { autofill } from './strict-page/autofill.ts';
 import { readAccessibilityTree } from './strict-page/readAccessibilityTree.ts';
-import { STRICT } from './strict-page/policy.ts';
+import { serveStrict } from './serveStrict.ts';
 
 const root = fileURLToPath(new URL('./strict-page', import.meta.url));
 const fromReact = createRequire(new URL('../../packages/react/package.json', import.meta.url));
@@ -66,13 +66,7 @@ describe.each([
       file,
       readFileSync(file, 'utf8').replace('<div id="app">', () => `<div id="app">${String(markup())}`),
     );
-    site = await preview({
-      root,
-      configFile: false,
-      logLevel: 'error',
-      build: { outDir },
-      preview: { port: 0, host: '127.0.0.1', headers: { 'Content-Security-Policy': STRICT } },
-    });
+    site = await serveStrict(root, outDir);
     page = await browser.newPage();
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') trouble.push(message.text());
