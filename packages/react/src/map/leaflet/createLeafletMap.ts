@@ -12,6 +12,7 @@ import { paintLabels } from '../base-layer/paintLabels.ts';
 import { toPixel, type MapView } from '../base-layer/projection.ts';
 import { createCanvasLayer } from './canvasLayer.ts';
 import { createGrid } from './createGrid.ts';
+import { createMover } from './createMover.ts';
 import { homeIcon, pinIcon } from './icons.ts';
 import { windowOf } from './mapWindow.ts';
 import { createTileLayer, type MapTiles } from './createTileLayer.ts';
@@ -67,8 +68,8 @@ export interface MapHandle {
   /** Shows a scene; the pin is put where the scene says even after a drag. */
   render(scene: MapScene): void;
   setTiles(tiles: MapTiles | null): void;
-  /** Brings a point to the middle; the zoom stays when it is absent. */
-  show(location: LatLng, zoom?: number): void;
+  /** Brings a point to the middle. */
+  show(location: LatLng, zoom: number): void;
   /** Pans only as far as the point needs to be seen. */
   follow(location: LatLng): void;
   panBy(direction: Direction): void;
@@ -182,14 +183,6 @@ export function createLeafletMap(
   focusable.addEventListener('focusin', ownWheel);
   focusable.addEventListener('focusout', returnWheel);
 
-  // Leaflet drops a zoom that is asked for during another one; a second press of the button counts too.
-  let wantedZoom: number | null = null;
-  const zoomOn = (): void => {
-    if (wantedZoom === map.getZoom()) wantedZoom = null;
-    else if (wantedZoom !== null) map.setZoom(wantedZoom, { animate: !isCalm });
-  };
-  map.on('zoomend', zoomOn);
-
   let hasSize = map.getSize().x > 0 && map.getSize().y > 0;
   const sizes = new ResizeObserver(() => {
     map.invalidateSize({ animate: false, pan: true });
@@ -200,16 +193,13 @@ export function createLeafletMap(
     hasSize = true;
   });
   sizes.observe(element);
+  const canAnimate = (): boolean => !isCalm && hasSize;
+  const mover = createMover(map, canAnimate);
 
   let tileLayer: L.TileLayer | null = null;
   const setTiles = (tiles: MapTiles | null): void => {
     tileLayer?.remove();
     tileLayer = tiles && createTileLayer(tiles, MAX_ZOOM, callbacks.onTilesFailed).addTo(map);
-  };
-
-  const moveTo = (location: LatLng, zoom: number): void => {
-    wantedZoom = null;
-    map.setView(location, zoom, { animate: !isCalm && hasSize });
   };
 
   const render = (next: MapScene): void => {
@@ -253,22 +243,20 @@ export function createLeafletMap(
   return {
     render,
     setTiles,
-    show: (location, zoom = map.getZoom()) => moveTo(location, zoom),
+    show: mover.show,
     follow: (location) => {
       const margin = L.point(FOLLOW_MARGIN, FOLLOW_MARGIN);
-      map.panInside(location, { padding: margin, animate: !isCalm && hasSize });
+      mover.pan(() => map.panInside(location, { padding: margin, animate: canAnimate() }));
     },
-    panBy(direction) {
-      const size = map.getSize().multiplyBy(PAN_SHARE);
-      const x = direction === 'east' ? size.x : direction === 'west' ? -size.x : 0;
-      const y = direction === 'south' ? size.y : direction === 'north' ? -size.y : 0;
-      map.panBy([x, y], { animate: !isCalm });
+    panBy: (direction) => {
+      mover.pan(() => {
+        const size = map.getSize().multiplyBy(PAN_SHARE);
+        const x = direction === 'east' ? size.x : direction === 'west' ? -size.x : 0;
+        const y = direction === 'south' ? size.y : direction === 'north' ? -size.y : 0;
+        map.panBy([x, y], { animate: !isCalm });
+      });
     },
-    zoomBy: (levels) => {
-      const zoom = (wantedZoom ?? map.getZoom()) + levels;
-      wantedZoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
-      zoomOn();
-    },
+    zoomBy: mover.zoomBy,
     center: () => {
       const { lat, lng } = map.getCenter();
       return { lat, lng };
