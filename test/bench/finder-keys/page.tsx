@@ -5,6 +5,7 @@ import { find } from './source.ts';
 
 const widgets: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
   bare: () => import('./widgets/Bare.tsx'),
+  'bare, again': () => import('./widgets/Bare.tsx'),
   'ours, bare rows': () => import('./widgets/OursByParts.tsx'),
   'ours, as it comes': () => import('./widgets/Ours.tsx'),
   'ours, in its look': () => import('./widgets/OursStyled.tsx'),
