@@ -203,6 +203,24 @@ describe('with a finger', () => {
     await expect.poll(() => map.coordinates.lng).toBeGreaterThan(TUNIS.lng);
   });
 
+  test('the map follows the finger though it is drawn anew meanwhile', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    const drawn = () => map.host.querySelector('.leaflet-labels-pane canvas');
+    await expect.poll(drawn).not.toBeNull();
+    window.scrollTo(0, 0);
+    const before = pin(map).getBoundingClientRect().left;
+    const from = pointOf(map.pane, 130, 120);
+    await touch('touchStart', from);
+    const atFirst = drawn();
+    await touch('touchMove', { x: from.x - 130, y: from.y - 120 });
+    await expect.poll(() => drawn() === atFirst).toBe(false);
+    await touch('touchMove', { x: from.x - 260, y: from.y - 200 });
+    // The runner's page may be scaled a little.
+    await expect.poll(() => before - pin(map).getBoundingClientRect().left).toBeGreaterThan(220);
+    await touch('touchEnd');
+    await expect.poll(() => document.body.className).not.toContain('leaflet-dragging');
+  });
+
   test('nothing is wider than the page at 360 pixels, in any language', async () => {
     for (const locale of ['fr', 'ar', 'en'] as const) {
       const map = await renderMap({ defaultValue: TUNIS, locale });
