@@ -21,7 +21,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
 export const requestHeaders = {
   'Accept-Language': 'Language of messages: en (when absent), fr or ar.',
   'Idempotency-Key':
-    'Makes a POST safe to repeat: the same key and body give the same answer, marked Idempotency-Replayed: true.',
+    'Makes a POST safe to repeat: the same key and body give the same answer, marked Idempotency-Replayed: true, and take no more units. An answer of 5xx is not kept, nor a batch that has one among its items: repeated, it is worked on again.',
   'X-Sandbox-Scenario':
     'Sandbox only: rate_limited, quota_exceeded, server_error, timeout or geo_restricted, answered as if it had happened. One that the route does not know is passed over.',
 } as const;
@@ -51,4 +51,5 @@ export const responseHeaders = {
 export const introduction = `Turns a point in Tunisia into a short address code and back, and finds addresses.
 
 Interface A (\`/api/v1\`) takes a Bearer token and answers in an envelope; Interface B (\`/v1\`) takes an API key and answers bare.
-Errors have one form in both; \`error.code\` is the contract, and \`error.fields\` names the first 20 faults. Unknown fields may be added to answers: ignore them.`;
+Errors have one form in both; \`error.code\` is the contract, and \`error.fields\` names the first 20 faults.
+A request or an item of a batch that is answered 5xx takes no unit of the month. Unknown fields may be added to answers: ignore them.`;

@@ -11,14 +11,21 @@ export interface Produced {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** Units that could not be served, through our fault: the answer is not the last word. */
+  readonly unserved: number;
 }
 
 const keyPattern = /^[!-~]{1,255}$/;
 
+/** Whether a request names a key that its route takes. */
+export function takesIdempotencyKey({ errors }: Endpoint, headers: Headers): boolean {
+  return headers.has('idempotency-key') && errors.includes('IDEMPOTENCY_KEY_REUSED');
+}
+
 /** The Idempotency-Key of a request whose route takes one; null when there is none. @throws ApiError VALIDATION_FAILED. */
 export function idempotencyKeyOf(endpoint: Endpoint, headers: Headers): string | null {
   const key = headers.get('idempotency-key');
-  if (key === null || !endpoint.errors.includes('IDEMPOTENCY_KEY_REUSED')) return null;
+  if (key === null || !takesIdempotencyKey(endpoint, headers)) return null;
   if (keyPattern.test(key)) return key;
   const params = { form: keyPattern.source };
   throw new ApiError('VALIDATION_FAILED', {
@@ -28,7 +35,7 @@ export function idempotencyKeyOf(endpoint: Endpoint, headers: Headers): string |
 
 /**
  * Produces an answer once for a caller's idempotency key and gives the same again for the same request. A request that
- * fails leaves no trace, so that it may be repeated. Sent to another path of the same endpoint it is the same request.
+ * fails, in whole or in what we could not serve of it, leaves no trace, so that it may be repeated. Sent to another path of the same endpoint it is the same request.
  *
  * @throws ApiError IDEMPOTENCY_IN_PROGRESS while the first is under way, IDEMPOTENCY_KEY_REUSED for another request.
  */
@@ -51,11 +58,15 @@ export async function producedOnce(
     if (known.fingerprint !== fingerprint) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
     if (!('status' in known)) throw new ApiError('IDEMPOTENCY_IN_PROGRESS', { retryAfter: 1 });
     const headers = { ...known.headers, 'Idempotency-Replayed': 'true' };
-    return { status: known.status, headers, text: known.body };
+    return { status: known.status, headers, text: known.body, unserved: 0 };
   }
   try {
     const produced = await produce();
-    const { status, headers, text } = produced;
+    const { status, headers, text, unserved } = produced;
+    if (unserved > 0) {
+      await release();
+      return produced;
+    }
     const now = clock();
     const expiresAt = now + config.idempotencyMilliseconds;
     await store.idempotency.put({ id, fingerprint, status, headers, body: text, expiresAt });
@@ -65,8 +76,12 @@ export async function producedOnce(
     }
     return produced;
   } catch (cause) {
-    // What went wrong is what the caller is told, also where the claim cannot be given up: it ends by itself.
-    await store.idempotency.release(claim).catch(() => {});
+    await release();
     throw cause;
+  }
+
+  /** What came of the work is what the caller is told, also where the claim cannot be given up: it ends by itself. */
+  function release(): Promise<void> {
+    return store.idempotency.release(claim).catch(() => {});
   }
 }

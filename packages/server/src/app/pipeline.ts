@@ -1,3 +1,4 @@
+import { errorCodes } from '@smart-address/contract';
 import * as z from 'zod/mini';
 import { config } from '../config.ts';
 import type { Caller } from '../credentials/credential.types.ts';
@@ -10,13 +11,15 @@ import { playScenario } from '../sandbox/scenarios.ts';
 import type { Connection } from './app.types.ts';
 import { checkAccess, takeLimits } from './checkAccess.ts';
 import { takesGzip } from './fixedFile.ts';
-import { idempotencyKeyOf, type Produced, producedOnce } from './idempotency.ts';
+import { idempotencyKeyOf, type Produced, producedOnce, takesIdempotencyKey } from './idempotency.ts';
 import { nextRequestId } from './requestId.ts';
 import { errorResponse, fileResponse, type Framing, markedText, textResponse } from './respond.ts';
 import type { RequestContext, Route } from './route.ts';
 import type { Services } from './services.ts';
 
 const firstCost = { units: 1, burst: 1 };
+/** Of what may be a repeat: its units are taken once it is known to be none. */
+const repeatCost = { units: 0, burst: 1 };
 const nothing = { units: 0, burst: 0 };
 
 /** What is known of a request while it is being answered; also what its log line is made of. */
@@ -125,8 +128,9 @@ export async function runRoute(
   current.caller = caller;
   const scenario = request.headers.get('x-sandbox-scenario');
   if (scenario !== null) await playScenario(scenario, services.environment, endpoint);
+  let taken = takesIdempotencyKey(endpoint, request.headers) ? repeatCost : firstCost;
   if (caller) {
-    const limits = takeLimits(services, caller, endpoint.operation, firstCost, nothing, route.dearest);
+    const limits = takeLimits(services, caller, endpoint.operation, taken, nothing, route.dearest);
     current.headers = limits instanceof Promise ? await limits : limits;
   }
   checkContentType(endpoint, request.headers);
@@ -135,10 +139,6 @@ export async function runRoute(
   const { body, bytes } =
     bodySchema === null ? bodiless : await readTypedBody(endpoint, bodySchema, request, peer);
   const cost = route.cost(body);
-  if (caller && cost.units > 1) {
-    const limits = takeLimits(services, caller, endpoint.operation, cost, firstCost);
-    current.headers = limits instanceof Promise ? await limits : limits;
-  }
   const context: RequestContext = {
     services,
     caller,
@@ -147,16 +147,41 @@ export async function runRoute(
     language: framing.language,
     requestId: framing.requestId,
   };
-  const work = () => produce(route, framing, query, body, context);
+  const work = async () => {
+    if (caller && cost.units > taken.units) {
+      const limits = takeLimits(services, caller, endpoint.operation, cost, taken);
+      current.headers = limits instanceof Promise ? await limits : limits;
+      taken = cost;
+    }
+    return produce(route, framing, query, body, context);
+  };
   if (route.isFixed) {
     const file = await services.files(endpoint.path, async () => (await work()).text);
     return fileResponse(file, takesGzip(request.headers), framing);
   }
-  const { status, headers, text } =
-    caller && idempotencyKey !== null
-      ? await producedOnce(services, endpoint, current.search, caller, idempotencyKey, bytes, work)
-      : await work();
-  return textResponse(status, text, framing, current.headers, headers);
+  const giveBack = async (units: number) => {
+    if (caller && units > 0) {
+      const back = { units, burst: 0 };
+      current.headers = await takeLimits(services, caller, endpoint.operation, nothing, back);
+    }
+  };
+  try {
+    const { status, headers, text, unserved } =
+      caller && idempotencyKey !== null
+        ? await producedOnce(services, endpoint, current.search, caller, idempotencyKey, bytes, work)
+        : await work();
+    // Under a key the whole is asked for again, and paid for then.
+    if (unserved > 0) await giveBack(idempotencyKey === null ? unserved : taken.units);
+    return textResponse(status, text, framing, current.headers, headers);
+  } catch (thrown) {
+    if (isOurFault(thrown)) await giveBack(taken.units);
+    throw thrown;
+  }
+}
+
+/** Whether a caller has nothing to pay for. */
+function isOurFault(thrown: unknown): boolean {
+  return !(thrown instanceof ApiError) || errorCodes[thrown.code].status >= 500;
 }
 
 async function produce(
@@ -166,10 +191,11 @@ async function produce(
   body: unknown,
   context: RequestContext,
 ): Promise<Produced> {
-  const { body: result, headers = {}, isUnmarked = false } = await route.handle(query, body, context);
+  const reply = await route.handle(query, body, context);
+  const { body: result, headers = {}, isUnmarked = false, unserved = 0 } = reply;
   checkAnswer(route, result);
   const text = isUnmarked ? JSON.stringify(result) : markedText(result, framing);
-  return { status: route.endpoint.status, headers, text };
+  return { status: route.endpoint.status, headers, text, unserved };
 }
 
 /** An answer that the contract does not describe is our fault and must not leave the house. */

@@ -21,6 +21,8 @@ export interface RequestContext {
 export interface Reply<Body> {
   readonly body: Body;
   readonly isUnmarked?: boolean;
+  /** Units of the request that could not be served, through our fault. */
+  readonly unserved?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -25,7 +25,10 @@ export const routesOfFaceB: readonly Route[] = [
   })),
   route(
     endpoints.batch,
-    async ({ body }, context) => ({ body: await runBatch(body, callerOf(context), context) }),
+    async ({ body }, context) => {
+      const answer = await runBatch(body, callerOf(context), context);
+      return { body: answer, unserved: answer.results.filter(({ status }) => status >= 500).length };
+    },
     {
       bodySchema: batchBody,
       cost: ({ items: { length } }) => costOf(length > batchMaxItems ? 1 : length),

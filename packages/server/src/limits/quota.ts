@@ -66,8 +66,8 @@ export function takeQuota(
   const { day, month, nextMonth } = quotaDayOf(now);
   const used = shared ?? usage.monthTotal(organisationId, month);
   const limit = plan.unitsPerMonth;
-  const allowed = limit === null || used + units <= limit;
-  if (allowed) usage.add(organisationId, day, operation, units);
+  const allowed = units === 0 || limit === null || used + units <= limit;
+  if (allowed && units > 0) usage.add(organisationId, day, operation, units);
   return {
     allowed,
     limit,

@@ -1,0 +1,95 @@
+import { loadGazetteer } from '@smart-address/gazetteer';
+import { describe, expect, it } from 'vitest';
+import { config } from '../config.ts';
+import { createApp, createMemoryStore, SANDBOX_CREDENTIALS } from '../index.ts';
+import { quotaDay } from '../limits/quota.ts';
+
+const point = { lat: 35.7672, lng: 10.8113 };
+const broken = { q: 'broken' };
+
+/** A sandbox on the free plan, whose search fails by our fault at one text until it is mended. */
+async function openWith(unitsUsed: number) {
+  const store = createMemoryStore();
+  const gazetteer = await loadGazetteer();
+  let isMended = false;
+  const app = createApp({
+    store,
+    gazetteer: async () => ({
+      ...gazetteer,
+      complete: gazetteer.complete,
+      search(query, options) {
+        if (query === 'broken' && !isMended) throw new RangeError('a fault of ours');
+        return gazetteer.search(query, options);
+      },
+    }),
+  });
+  await app.ready();
+  await store.organisations.update('org_sandbox', (one) => ({ ...one, plan: 'free' }));
+  const today = quotaDay(Date.now());
+  store.usage.add('org_sandbox', today, 'earlier', unitsUsed);
+  const headers = { 'x-api-key': SANDBOX_CREDENTIALS.apiKey, 'content-type': 'application/json' };
+  return {
+    batch: (items: readonly object[], key: string | null) =>
+      app.fetch(
+        new Request('http://localhost/v1/batch', {
+          method: 'POST',
+          headers: key === null ? headers : { ...headers, 'idempotency-key': key },
+          body: JSON.stringify({ items }),
+        }),
+      ),
+    search: (q: string) => app.fetch(new Request(`http://localhost/v1/search?q=${q}`, { headers })),
+    used: () => store.usage.monthTotal('org_sandbox', today.slice(0, 7)) - unitsUsed,
+    mend: () => {
+      isMended = true;
+    },
+  };
+}
+
+const quota = config.plans.free.unitsPerMonth ?? 0;
+
+describe('the units of a month', () => {
+  it('are taken once for an idempotency key, however often it is asked with', async () => {
+    const { batch, used } = await openWith(0);
+    const items = Array.from({ length: 40 }, () => point);
+    const answers = await Promise.all([batch(items, 'one'), batch(items, 'one'), batch(items, 'one')]);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(used()).toBe(40);
+    expect((await batch(items, 'one')).headers.get('idempotency-replayed')).toBe('true');
+    expect(used()).toBe(40);
+  });
+
+  it('may be used up when an answer that was lost on its way is asked for again', async () => {
+    const { batch, used } = await openWith(quota - 3);
+    const first = await batch([point, point, point], 'lost');
+    const again = await batch([point, point, point], 'lost');
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(await again.json()).toEqual(await first.json());
+    expect(again.headers.get('ratelimit')).toContain('"month";r=0;');
+    expect((await batch([point], 'next')).status).toBe(429);
+    expect(used()).toBe(3);
+  });
+
+  it('are not taken for what the service could not do', async () => {
+    const { batch, search, used } = await openWith(0);
+    const failed = await search('broken');
+    expect(failed.status).toBe(500);
+    expect(failed.headers.get('ratelimit')).toContain(`"month";r=${quota};`);
+    expect((await batch([point, broken, { q: 'sfax' }], null)).status).toBe(200);
+    expect(used()).toBe(2);
+  });
+});
+
+describe('a batch with an idempotency key of which an item fails by our fault', () => {
+  it('is worked on again when it is repeated, and costs its units once it is whole', async () => {
+    const { batch, used, mend } = await openWith(0);
+    const items = [point, broken];
+    expect(await (await batch(items, 'one')).json()).toMatchObject({ succeeded: 1, failed: 1 });
+    expect(used()).toBe(0);
+    mend();
+    const again = await batch(items, 'one');
+    expect(again.headers.get('idempotency-replayed')).toBeNull();
+    expect(await again.json()).toMatchObject({ succeeded: 2, failed: 0 });
+    expect((await batch(items, 'one')).headers.get('idempotency-replayed')).toBe('true');
+    expect(used()).toBe(2);
+  });
+});
