@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { batchAnswer } from '@smart-address/contract';
 import { SANDBOX_CREDENTIALS } from '@smart-address/server';
+import { loadDriver } from '../../packages/server/src/store/sqlite/loadDriver.ts';
 
 export interface KillReport {
   readonly rounds: number;
@@ -61,16 +61,13 @@ export async function killRounds(rounds: number, runner = ['--import', 'tsx']): 
   }
   for (const code of await inactive(server.port, [...acknowledged])) lost.add(code);
   server.child.kill('SIGKILL');
-  const integrity = integrityOf(file);
+  const integrity = await integrityOf(file);
   await rm(folder, { recursive: true, force: true });
   return { rounds, acknowledged: acknowledged.size, lost: [...lost], restarts, restartCosts, integrity };
 }
 
-function integrityOf(file: string): string {
-  // The server's own dependency, which this folder does not have.
-  const Database = createRequire(new URL('../../packages/server/package.json', import.meta.url))(
-    'better-sqlite3',
-  );
+async function integrityOf(file: string): Promise<string> {
+  const Database = await loadDriver();
   const database = new Database(file);
   const result = String(database.pragma('integrity_check', { simple: true }));
   database.close();

@@ -10,6 +10,7 @@ import { createDocuments } from './documents.ts';
 import { createFreshness } from './freshness.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { createIdempotency } from './idempotency.ts';
+import { loadDriver } from './loadDriver.ts';
 import { makeFolder } from './makeFolder.ts';
 import { migrations } from './migrations.ts';
 import { createUsage } from './usage.ts';
@@ -74,22 +75,6 @@ function prepared(database: Database): Database {
   } catch (cause) {
     database.close();
     throw cause;
-  }
-}
-
-/** Loaded when a file is asked for: the rest of the service needs no native module, and installs without one. */
-async function loadDriver() {
-  try {
-    const { default: SqliteDatabase } = await import('better-sqlite3');
-    // The native part is looked for only now.
-    new SqliteDatabase(':memory:').close();
-    return SqliteDatabase;
-  } catch (cause) {
-    throw new Error(
-      'Data cannot be kept in a file: the optional package better-sqlite3 is not installed, or not built for this Node. ' +
-        'Run `npm install better-sqlite3` where a compiler or a prebuilt binary is at hand, or start without a data folder: nothing is kept then',
-      { cause },
-    );
   }
 }
 

@@ -1,0 +1,28 @@
+import { versions } from 'node:process';
+import type SqliteDatabase from 'better-sqlite3';
+
+/**
+ * Loads SQLite when a file is asked for: the rest of the service needs no native module, and installs without one.
+ *
+ * Version 13 of better-sqlite3 needs Node-API 10, which Node has from 22.14 on, and ends the process without a word where that
+ * is absent; version 12 ends it on Node 24.19 and later, as soon as a statement is collected as garbage.
+ *
+ * @throws Error when the driver, an optional dependency, is not there.
+ */
+export async function loadDriver(): Promise<typeof SqliteDatabase> {
+  try {
+    const { default: driver } = await (Number(versions.napi) >= 10
+      ? import('better-sqlite3')
+      : import('better-sqlite3-node20'));
+    // The native part is looked for only now.
+    new driver(':memory:').close();
+    return driver;
+  } catch (cause) {
+    throw new Error(
+      'Data cannot be kept in a file: the optional package better-sqlite3 is not installed, or not built for this Node. ' +
+        'Run `npm install --include=optional` (before Node 22.14 where a compiler or a prebuilt binary is at hand), or ' +
+        'start without a data folder: nothing is kept then',
+      { cause },
+    );
+  }
+}
