@@ -165,6 +165,38 @@ withDatabases('a Redis that stops answering', ['Redis'], () => {
     });
   });
 
+  it.each([
+    ['is full', ['maxmemory', '1'], ['maxmemory', '0']],
+    ['takes no writes', ['min-replicas-to-write', '1'], ['min-replicas-to-write', '0']],
+  ] as const)('while it %s is told of once, and not as back before it is', async (_, broken, mended) => {
+    const server = await startRedis();
+    const admin = new Redis(server.url);
+    const outages: (string | null)[] = [];
+    const limiter = await openRedisLimiter(server.url, {
+      onOutage: (reason) => outages.push(reason && reason.message),
+    });
+    const take = () => limiter.take('k', { perSecond: 1e6, burst: 1e6 }, 1, Date.now());
+    try {
+      expect((await take()).allowed).toBe(true);
+      await admin.config('SET', ...broken);
+      await expect.poll(async () => (await take(), outages.length)).toBe(1);
+      // Each probe is a connection of its own.
+      const connections = async () =>
+        Number(/total_connections_received:(\d+)/.exec(await admin.info('stats'))?.[1]);
+      const before = await connections();
+      await expect.poll(connections, { timeout: 20_000 }).toBeGreaterThan(before + 2);
+      for (let call = 0; call < 5; call += 1) expect((await take()).allowed).toBe(true);
+      expect(outages).toEqual([expect.stringMatching(/OOM|NOREPLICAS/)]);
+      await admin.config('SET', ...mended);
+      await expect.poll(() => outages, { timeout: 20_000 }).toEqual([expect.anything(), null]);
+      expect((await take()).allowed).toBe(true);
+    } finally {
+      await limiter.close();
+      admin.disconnect();
+      await server.stop();
+    }
+  });
+
   it('when a server starts is no reason not to start', async () => {
     const outages: (Error | null)[] = [];
     const limiter = await openRedisLimiter('redis://127.0.0.1:1', {

@@ -47,9 +47,11 @@ export async function openRedisLimiter(
   const inMemory = createRateLimiter();
   const breaker = createBreaker(probe, onOutage);
 
+  /** A decision, and no ping: one that is full, or that only reads since another leads, answers pings and decides nothing. */
   async function probe(): Promise<void> {
     try {
-      await withinPatience(redis.ping());
+      const take = { cost: 0, back: 0, dearest: 0, now: null };
+      await withinPatience(takeInRedis(redis, `${prefix}:probe`, { perSecond: 1, burst: 1 }, take));
     } catch (cause) {
       // A connection that nobody answers on may never answer again; a new one does as soon as there is somebody.
       redis.disconnect(true);

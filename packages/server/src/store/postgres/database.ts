@@ -4,7 +4,15 @@ import { ApiError } from '../../errors/ApiError.ts';
 import { createBreaker, type OutageListener } from '../../outage/breaker.ts';
 
 /** Milliseconds. The server gives up first, which leaves the connection in order. */
-const patience = { connect: 2_000, statement: 2_500, answer: 3_000, idleInTransaction: 10_000 };
+const patience = {
+  connect: 2_000,
+  spare: 1_000,
+  pause: 50,
+  statement: 2_500,
+  answer: 3_000,
+  idleInTransaction: 10_000,
+};
+const tooManyConnections = '53300';
 /** A transaction that was broken off because of another is begun so often. */
 const maxAttempts = 4;
 /** Connections for those who hold a name. They are apart, because such a task needs another one for its statements. */
@@ -54,11 +62,25 @@ export function connectDatabase({ driver, url, schema, connections, onOutage }: 
   const holding = openPool(holders);
   const breaker = createBreaker(() => pool.query('SELECT 1'), onOutage);
 
+  /** Asks again while PostgreSQL has no connection to spare, and for a second at most: one of ours may become free. */
+  async function connected<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const until = performance.now() + patience.spare;
+    for (;;) {
+      try {
+        return await ask();
+      } catch (cause) {
+        // Told before anything is asked, so that nothing is done twice.
+        if (sqlStateOf(cause) !== tooManyConnections || performance.now() > until) throw cause;
+        await new Promise((resolve) => setTimeout(resolve, patience.pause));
+      }
+    }
+  }
+
   /** Waits for PostgreSQL, and takes note of whether it answered. */
   async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     if (breaker.isOpen) throw unavailable(new Error('PostgreSQL does not answer'));
     try {
-      const answer = await ask();
+      const answer = await connected(ask);
       breaker.succeeded();
       return answer;
     } catch (cause) {
