@@ -41,6 +41,13 @@ for (const name of readdirSync(scope)) {
   for (const file of ['LICENSE', 'README.md'])
     if (!existsSync(join(scope, name, file))) throw new Error(`@smart-address/${name} has no ${file}.`);
   if (manifest.includes('workspace:')) throw new Error(`@smart-address/${name} has a workspace: in it.`);
+  // Around an import of an address it takes the comments with it that bundlers look for, and some then warn of that import.
+  for (const file of readdirSync(join(scope, name, 'dist'), { recursive: true }).map(String))
+    if (
+      file.endsWith('.js') &&
+      readFileSync(join(scope, name, 'dist', file), 'utf8').includes('__rewriteRelative')
+    )
+      throw new Error(`The compiler has wrapped an import in @smart-address/${name}/dist/${file}.`);
   // Which the service also answers with.
   if (name === 'server') {
     const { config } = await import(pathToFileURL(join(scope, name, 'dist', 'config.js')).href);
