@@ -98,6 +98,18 @@ describe('the element', () => {
     await field.pressSequentially('sa');
     await expect.poll(() => page.getByRole('option').first().textContent()).toContain('La Marsa');
   });
+
+  it('first met with no network, finds by itself once there is one', async () => {
+    const { context, page } = place;
+    await page.goto(url);
+    await page.locator('address-finder:defined').waitFor();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('combobox').pressSequentially('la mar');
+    await page.getByText('You are offline.').first().waitFor();
+    await context.setOffline(false);
+    await page.getByRole('option', { name: 'La Marsa' }).first().waitFor();
+  });
 });
 
 describe.each(['element', 'react'] as const)('"Use my position" of the %s', (face) => {

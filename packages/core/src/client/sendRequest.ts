@@ -1,5 +1,6 @@
 import type { Endpoint } from '@smart-address/contract';
 import { isAbortError, pause, platformTimer, throwIfAborted, untilAborted } from '../providers/abort.ts';
+import { isOnline as browserIsOnline } from '../providers/isOnline.ts';
 import type { CallOptions, ClientOptions } from './client.types.ts';
 import { createCredentialStore } from './credentials.ts';
 import { readAnswer } from './readAnswer.ts';
@@ -13,11 +14,6 @@ const MAX_RETRY_AFTER_SECONDS = 20;
 /** Before the first repetition where the service named no time; doubled with each. */
 const BACKOFF_SECONDS = 0.5;
 
-function navigatorIsOnline(): boolean {
-  // Absent in Node, where nothing says so and a request has to tell.
-  return typeof navigator === 'undefined' || navigator.onLine !== false;
-}
-
 /** Sends a call of any endpoint: credential, request, time limit, repetition, check of the answer. */
 export type SendRequest = (
   endpoint: Endpoint,
@@ -26,7 +22,7 @@ export type SendRequest = (
 ) => Promise<unknown>;
 
 export function createSendRequest(client: ClientOptions): SendRequest {
-  const { baseUrl, language = 'fr', isOnline = navigatorIsOnline, setTimer = platformTimer } = client;
+  const { baseUrl, language = 'fr', isOnline = browserIsOnline, setTimer = platformTimer } = client;
   const send = client.fetch ?? ((request: Request) => fetch(request));
   const credentials = createCredentialStore(client.credentials);
 

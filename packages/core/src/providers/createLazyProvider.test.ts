@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Provider } from '../provider.types.ts';
 import { createLazyProvider } from './createLazyProvider.ts';
 
@@ -29,6 +29,13 @@ it('that cannot be fetched says so, and is fetched again by the next search', as
     reason: 'unavailable',
   });
   expect(await lazy.suggest('a', context)).toMatchObject({ attribution: 'here' });
+});
+
+it('that cannot be fetched for want of a network waits for one', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const lazy = createLazyProvider(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(lazy.suggest('a', context)).rejects.toMatchObject({ reason: 'offline' });
 });
 
 it('a failure beforehand is silent', async () => {

@@ -1,5 +1,6 @@
 import type { Provider } from '../provider.types.ts';
 import { untilAborted } from './abort.ts';
+import { isOnline } from './isOnline.ts';
 import { ProviderError } from './providerError.ts';
 
 /**
@@ -17,7 +18,8 @@ export function createLazyProvider(load: () => Promise<Provider>): Provider {
     } catch (cause) {
       loading = undefined;
       throw new ProviderError(
-        'unavailable',
+        // What waits for the network is asked again by itself once there is one.
+        isOnline() ? 'unavailable' : 'offline',
         'The place data could not be loaded. It is tried again with the next search.',
         { cause },
       );
