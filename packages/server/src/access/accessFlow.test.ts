@@ -92,6 +92,38 @@ describe('access to Interface A', () => {
     ]);
   });
 
+  it('brings the keys along when another plan is approved, but for a lower rate that was chosen', async () => {
+    const world = createAccessWorld();
+    const { id, token } = await world.apply({ plan: 'low' });
+    await approveApplication(world.parts, 'staff:nadia', id);
+    const scopes = ['code:create'];
+    const create = async (chosen: object) =>
+      (await world.call('POST', '/api/v1/keys', { token, body: { name: 'Key', scopes, ...chosen } })).data;
+    const usual = await create({});
+    await create({ ratePerSecond: 8, burst: 12 });
+    await create({ environment: 'sandbox' });
+    const rates = async () => {
+      const { data } = await world.call('GET', '/api/v1/keys', { token });
+      const keys: readonly { ratePerSecond: number; burst: number }[] = Object(data['keys']);
+      return keys.map(({ ratePerSecond, burst }) => [ratePerSecond, burst]);
+    };
+    const sandbox = [200, 200];
+    expect(await rates()).toEqual([[10, 50], [8, 12], sandbox]);
+    for (const [plan, expected] of [
+      ['large', [[50, 200], [8, 12], sandbox]],
+      ['free', [[2, 10], [2, 10], sandbox]],
+    ] as const) {
+      const { data } = await world.call('POST', '/api/v1/applications', {
+        token,
+        body: { ...anApplication, plan },
+      });
+      await approveApplication(world.parts, 'staff:nadia', String(Object(data['application']).id));
+      expect(await rates(), plan).toEqual(expected);
+    }
+    const called = await world.call('GET', encode, { key: String(usual['apiKey']) });
+    expect(called.headers.get('x-ratelimit-limit')).toBe('10');
+  });
+
   it('opens a token for a new key and closes it with the key', async () => {
     const world = createAccessWorld();
     const { id, token } = await world.apply();

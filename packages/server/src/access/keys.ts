@@ -1,4 +1,5 @@
 import type { KeyBody, KeyChangeBody } from '@smart-address/contract';
+import type { PlanName } from '../config.ts';
 import { formatApiKey, generateApiKey, hashSecret } from '../credentials/apiKey.ts';
 import { ApiError, type FieldFault } from '../errors/ApiError.ts';
 import type { KeyRecord, OrganisationRecord } from '../store/records.types.ts';
@@ -111,6 +112,34 @@ export async function changeKey(
   });
   await audit(parts, `account:${organisation.id}`, organisation.id, 'key.changed', id);
   return changed;
+}
+
+/**
+ * Brings an organisation's live keys to the plan it has now: one with the rates of the plan before has those of this one, and
+ * none has higher ones. A lower rate that was chosen stays; sandbox keys have the sandbox's rates on every plan.
+ */
+export async function refitKeys(
+  parts: AccessParts,
+  { id, plan }: OrganisationRecord,
+  before: PlanName,
+  actor: Actor,
+): Promise<void> {
+  if (plan === before || parts.environment !== 'live') return;
+  const [old, highest] = [highestLimit(before, 'live'), highestLimit(plan, 'live')];
+  const rateOf = (rate: number, was: number, most: number) => (rate === was ? most : Math.min(rate, most));
+  for (const key of await parts.store.keys.listOf(id)) {
+    const { state } = standing(parts, key);
+    if (state === 'revoked' || state === 'expired') continue;
+    await parts.store.keys.update(key.id, (current) => {
+      const { perSecond, burst } = current.limit;
+      const limit = {
+        perSecond: rateOf(perSecond, old.perSecond, highest.perSecond),
+        burst: rateOf(burst, old.burst, highest.burst),
+      };
+      return { ...current, limit };
+    });
+    await audit(parts, actor, id, 'key.changed', key.id);
+  }
 }
 
 /**

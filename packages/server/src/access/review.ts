@@ -4,7 +4,7 @@ import type { AccessParts } from './access.types.ts';
 import { type AccountGrant, changeOrganisation, grantAccount } from './accounts.ts';
 import { changeApplication } from './applications.ts';
 import { audit } from './audit.ts';
-import { issueKey, type IssuedKey } from './keys.ts';
+import { issueKey, type IssuedKey, refitKeys } from './keys.ts';
 import { sandboxStoreOf } from './keyStores.ts';
 
 /** A member of staff, as the audit log names them. */
@@ -50,7 +50,8 @@ export interface Approval {
 }
 
 /**
- * Approves an application: its organisation may have keys from now on, on the plan asked for or on `plan`.
+ * Approves an application: its organisation may have keys from now on, on the plan asked for or on `plan`, to whose rates the
+ * keys it has are brought.
  *
  * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT.
  */
@@ -65,12 +66,17 @@ export async function approveApplication(
     plan: plan ?? current.plan,
     decidedAt: parts.clock(),
   }));
-  const organisation = await changeOrganisation(parts, application.organisationId, (known) => ({
-    ...known,
-    // Early access brings the sandbox and no production quota, so it does not touch the plan.
-    plan: application.kind === 'A' || known.state === 'pending' ? application.plan : known.plan,
-    state: known.state === 'suspended' ? 'suspended' : 'approved',
-  }));
+  let before = application.plan;
+  const organisation = await changeOrganisation(parts, application.organisationId, (known) => {
+    before = known.plan;
+    return {
+      ...known,
+      // Early access brings the sandbox and no production quota, so it does not touch the plan.
+      plan: application.kind === 'A' || known.state === 'pending' ? application.plan : known.plan,
+      state: known.state === 'suspended' ? 'suspended' : 'approved',
+    };
+  });
+  await refitKeys(parts, organisation, before, reviewer);
   const wantsKey = application.kind === 'B' && sandboxStoreOf(parts) !== null;
   const sandboxKey = wantsKey ? await issueKey(parts, organisation, reviewer, earlyAccessKey) : null;
   return { application, sandboxKey };
