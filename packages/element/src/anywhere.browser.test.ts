@@ -126,13 +126,13 @@ describe('a source one cannot trust', () => {
     await expect.poll(() => finder.popup.textContent).toContain('Nouvel essai dans 2 secondes');
     expect(finder.options).toHaveLength(3);
     await expect.poll(() => finder.popup.textContent).toContain('Nouvel essai dans 1 seconde.');
-    await expect.poll(() => finder.list.hasAttribute('data-stale'), { timeout: 4000 }).toBe(false);
+    await expect.poll(() => finder.list.hasAttribute('data-stale')).toBe(false);
   });
 
   test('one that never answers is said to be searching', async () => {
     const { finder } = renderWith(() => new Promise(() => {}));
     await finder.press('marsa');
-    await expect.poll(() => finder.status.textContent, { timeout: 3000 }).toBe('Recherche en cours…');
+    await expect.poll(() => finder.status.textContent).toBe('Recherche en cours…');
   });
 
   test('one that has to be fetched begins to be when somebody comes to the field, and not before', async () => {

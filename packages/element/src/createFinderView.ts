@@ -14,6 +14,7 @@ import {
   createElement,
   createIcon,
   createRows,
+  createSentence,
   isFocusWithin,
   optionAt,
   scrollToActive,
@@ -90,6 +91,7 @@ export function createFinderView(
 
   const rows = createRows(list);
   const drawRoot = createAttributes(root);
+  const drawLabel = createSentence(label);
   const drawOwnInput = createAttributes(input);
   const drawInput = createAttributes(input);
   const drawList = createAttributes(list);
@@ -167,7 +169,7 @@ export function createFinderView(
     const isUnusable = !isUsable();
     drawRoot({ ...connectRoot(state, context).attributes, 'data-theme': context.theme });
     label.hidden = context.label === '';
-    if (label.textContent !== context.label) label.textContent = context.label;
+    drawLabel(context.label);
     drawOwnInput(context.inputAttributes);
     input.disabled = isDisabled;
     input.readOnly = context.isReadOnly;

@@ -6,7 +6,7 @@ import {
   createElement,
   createIcon,
   createPopupLayer,
-  createText,
+  createSentence,
   panelDrawing,
 } from '@smart-address/core/dom';
 
@@ -82,32 +82,26 @@ function createSheetBar(page: Document, getContext: () => FinderContext) {
 }
 
 function createRecents(page: Document, getContext: () => FinderContext, focusInput: () => void) {
-  const [heading, hint, clear] = [createText(page), createText(page), createText(page)];
-  const button = createElement(
-    page,
-    'button',
-    { class: 'sa-text-button', type: 'button', tabindex: '-1' },
-    clear.node,
-  );
+  const heading = createElement(page, 'span', { class: 'sa-recents-heading' });
+  const hint = createElement(page, 'span', { class: 'sa-recents-hint' });
+  const button = createElement(page, 'button', { class: 'sa-text-button', type: 'button', tabindex: '-1' });
   button.addEventListener('click', () => {
     getContext().finder.clearRecents();
     focusInput();
   });
-  const bar = createElement(
-    page,
-    'div',
-    { class: 'sa-recents' },
-    createElement(page, 'span', { class: 'sa-recents-heading' }, heading.node),
-    createElement(page, 'span', { class: 'sa-recents-hint' }, hint.node),
-    button,
-  );
+  const bar = createElement(page, 'div', { class: 'sa-recents' }, heading, hint, button);
+  const [drawHeading, drawHint, drawClear] = [
+    createSentence(heading),
+    createSentence(hint),
+    createSentence(button),
+  ];
   return {
     bar,
     draw({ options }: FinderState, { messages }: FinderContext): void {
       bar.hidden = options[0]?.isRecent !== true;
-      heading.draw(messages.recents);
-      hint.draw(messages.recentsHint);
-      clear.draw(messages.clearRecents);
+      drawHeading(messages.recents);
+      drawHint(messages.recentsHint);
+      drawClear(messages.clearRecents);
     },
   };
 }
@@ -115,14 +109,9 @@ function createRecents(page: Document, getContext: () => FinderContext, focusInp
 /** A picture, a sentence and what to do, while rows alone do not say it. */
 function createPanel(page: Document, getContext: () => FinderContext) {
   const picture = createIcon(page, 28);
-  const [sentence, hint, retry] = [createText(page), createText(page), createText(page)];
-  const hintLine = createElement(page, 'p', { class: 'sa-panel-hint' }, hint.node);
-  const button = createElement(
-    page,
-    'button',
-    { class: 'sa-text-button', type: 'button', tabindex: '-1' },
-    retry.node,
-  );
+  const sentenceLine = createElement(page, 'p', { class: 'sa-panel-sentence' });
+  const hintLine = createElement(page, 'p', { class: 'sa-panel-hint' });
+  const button = createElement(page, 'button', { class: 'sa-text-button', type: 'button', tabindex: '-1' });
   button.addEventListener('click', (event) => {
     const { finder } = getContext();
     connectPanel(finder.getState(), getContext())?.retry?.on.click(event);
@@ -132,10 +121,15 @@ function createPanel(page: Document, getContext: () => FinderContext) {
     'div',
     { class: 'sa-panel' },
     picture.icon,
-    createElement(page, 'p', { class: 'sa-panel-sentence' }, sentence.node),
+    sentenceLine,
     hintLine,
     button,
   );
+  const [drawSentence, drawHint, drawRetry] = [
+    createSentence(sentenceLine),
+    createSentence(hintLine),
+    createSentence(button),
+  ];
   return {
     panel,
     draw(state: FinderState, context: FinderContext): void {
@@ -144,10 +138,10 @@ function createPanel(page: Document, getContext: () => FinderContext) {
       if (shown === null) return;
       panel.dataset['panel'] = shown.panel;
       picture.draw(panelDrawing(shown.panel));
-      sentence.draw(shown.sentence);
-      hint.draw(shown.hint);
+      drawSentence(shown.sentence);
+      drawHint(shown.hint);
       hintLine.hidden = shown.hint === '';
-      retry.draw(shown.retry?.text ?? '');
+      drawRetry(shown.retry?.text ?? '');
       button.hidden = shown.retry === null;
     },
   };
@@ -155,9 +149,9 @@ function createPanel(page: Document, getContext: () => FinderContext) {
 
 /** Names whose data is shown, and says when the rows come from the device because there is no network. */
 function createAttribution(page: Document) {
-  const [note, credit] = [createText(page), createText(page)];
-  const noteLine = createElement(page, 'span', { class: 'sa-offline-note' }, note.node);
-  const creditLine = createElement(page, 'span', { class: 'sa-credit' }, credit.node);
+  const noteLine = createElement(page, 'span', { class: 'sa-offline-note' });
+  const creditLine = createElement(page, 'span', { class: 'sa-credit' });
+  const [drawNote, drawCredit] = [createSentence(noteLine), createSentence(creditLine)];
   const footer = createElement(page, 'div', { class: 'sa-attribution' }, noteLine, creditLine);
   const drawFooter = createAttributes(footer);
   return {
@@ -167,8 +161,8 @@ function createAttribution(page: Document) {
       drawFooter(shown.attributes);
       noteLine.hidden = shown.note === '';
       creditLine.hidden = shown.credit === '';
-      note.draw(shown.note);
-      credit.draw(shown.credit);
+      drawNote(shown.note);
+      drawCredit(shown.credit);
     },
   };
 }

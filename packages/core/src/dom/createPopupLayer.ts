@@ -1,3 +1,4 @@
+import { followPlace } from './followPlace.ts';
 import { hasFocus } from './isFocusWithin.ts';
 import { makeRoomForSheet, placePopup } from './placePopup.ts';
 
@@ -37,8 +38,11 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
   let look = 0;
 
   const place = () => placePopup(popup, anchor, coarse.matches);
-  const placeShown = (event: Event) => {
-    if (isShown && !event.composedPath().includes(popup)) place();
+  const placeIfShown = () => {
+    if (isShown) place();
+  };
+  const hearMove = (event: Event) => {
+    if (!event.composedPath().includes(popup)) placeIfShown();
   };
   const hearPress = (event: PointerEvent) => {
     if (isShown && root !== null && !isWithin(event, root)) onPressOutside(event);
@@ -66,12 +70,13 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
     raised = new AbortController();
     const listen = { signal: raised.signal, passive: true };
     // A scroll inside a shadow root is not heard outside it.
-    popup.getRootNode().addEventListener('scroll', placeShown, { ...listen, capture: true });
+    popup.getRootNode().addEventListener('scroll', hearMove, { ...listen, capture: true });
     for (const moving of [view, view.visualViewport])
-      for (const type of ['scroll', 'resize']) moving?.addEventListener(type, placeShown, listen);
+      for (const type of ['scroll', 'resize']) moving?.addEventListener(type, hearMove, listen);
     page.addEventListener('pointerdown', hearPress, { ...listen, capture: true });
     page.addEventListener('fullscreenchange', raiseAgain, listen);
     place();
+    followPlace(anchor, placeIfShown, raised.signal);
   }
 
   function lower() {

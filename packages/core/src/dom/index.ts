@@ -10,7 +10,7 @@ export { createPopupLayer } from './createPopupLayer.ts';
 export type { PopupLayer } from './createPopupLayer.ts';
 export { createRows } from './createRows.ts';
 export type { DrawnRows } from './createRows.ts';
-export { createText } from './createText.ts';
+export { createSentence } from './createSentence.ts';
 export { BUTTONS, panelDrawing } from './drawings.ts';
 export { fetchPinWhenIdle } from './fetchPinWhenIdle.ts';
 export { fillFormFields } from './fillFormFields.ts';

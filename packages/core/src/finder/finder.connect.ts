@@ -156,6 +156,8 @@ export function connectList(state: FinderState, { id, messages }: FinderContext)
     attributes: {
       id: `${id}-list`,
       role: 'listbox',
+      // Of a page that is translated the names stay: a pick writes them as they are, and the rows are written over node for node.
+      translate: 'no' as const,
       'aria-label': messages.list,
       'aria-busy': state.status.kind === 'loading' || undefined,
       hidden: state.options.length === 0,
