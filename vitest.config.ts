@@ -8,6 +8,8 @@ import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 const browserSuffix = '**/*.browser.test.{ts,tsx}';
 const e2eSuffix = '**/*.e2e.test.ts';
 const ignored = ['**/node_modules/**', '**/dist/**'];
+// A busy machine is no failure: nothing here asserts a time.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {
@@ -19,10 +21,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,apps,test}/**/*.test.{ts,tsx}'],
           exclude: [...ignored, browserSuffix, e2eSuffix],
-          // A busy machine is no failure: nothing here asserts a time.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          ...patience,
         },
       },
       {
@@ -42,6 +41,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          ...patience,
           include: [`{packages,apps,test}/${browserSuffix}`],
           exclude: ignored,
           browser: {
@@ -60,9 +60,8 @@ export default defineConfig({
           include: [`test/${e2eSuffix}`],
           globalSetup: ['test/e2e/buildDemo.setup.ts'],
           exclude: ignored,
-          testTimeout: 60_000,
+          ...patience,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
         },
       },

@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: new URL('.storybook', import.meta.url).pathname })],
   test: {
     name: 'storybook',
+    // As everywhere in this repository: a busy machine is no failure.
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,

@@ -1,10 +1,14 @@
 import type { Lang } from '@smart-address/gazetteer';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
+import { configure } from 'storybook/test';
 import '@smart-address/react/styles.css';
 import '@smart-address/react/map.css';
 import { localeOf } from '../support/locale.ts';
 import './preview.css';
+
+// What a story's play function waits for may take its time on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 interface StoryPageProps {
   readonly locale: Lang;

@@ -57,10 +57,8 @@ export function mapIn(host: HTMLElement) {
     },
     /** Waits until the map is drawn and the country known. */
     async ready() {
-      await expect.poll(() => find('.sa-map').dataset.status, { timeout: 10_000 }).toBe('ready');
-      await expect
-        .poll(() => find('.sa-map-attribution').textContent, { timeout: 10_000 })
-        .toContain('GeoNames');
+      await expect.poll(() => find('.sa-map').dataset.status).toBe('ready');
+      await expect.poll(() => find('.sa-map-attribution').textContent).toContain('GeoNames');
     },
     /** Presses keys on whatever has the focus. */
     press: (keys: string) => userEvent.keyboard(keys),
