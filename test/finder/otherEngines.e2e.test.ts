@@ -58,7 +58,9 @@ inOtherEngines('the finder’s contract', (launched) => {
   describe.each(['ltr', 'rtl'])('%s', (direction) => {
     beforeEach(async () => {
       await engine.open(site.resolvedUrls?.local[0] ?? '');
-      await expect.poll(() => engine.ask('document.documentElement.dataset.react')).toMatch(/^19/);
+      await expect
+        .poll(() => engine.ask(`document.querySelector('form') && document.documentElement.dataset.react`))
+        .toMatch(/^19/);
       await engine.ask(`document.documentElement.dir = '${direction}'`);
       await engine.ask(
         `(window.submissions = 0, document.querySelector('form').append(document.createElement('button')), document.querySelector('form').addEventListener('submit', (event) => { event.preventDefault(); window.submissions += 1; }))`,
