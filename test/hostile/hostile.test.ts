@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { errorEnvelope } from '@smart-address/contract';
 import { type LogEntry, SANDBOX_CREDENTIALS } from '@smart-address/server';
 import { listen, type Listening } from '@smart-address/server/node';
@@ -168,6 +169,62 @@ describe('a hostile body', () => {
       expect(statusesIn(received)).toEqual([413]);
       expect(codeIn(received)).toBe('PAYLOAD_TOO_LARGE');
     }
+  });
+
+  it('that is refused while it is being sent on a connection of its own is told so, not cut off', async () => {
+    const options = {
+      port: server.port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/v1/batch',
+      agent: false,
+      headers: {
+        'x-api-key': SANDBOX_CREDENTIALS.apiKey,
+        'content-type': 'application/json',
+        'content-length': 640_000,
+      },
+    } as const;
+    const send = () =>
+      new Promise((resolve) => {
+        const sent = request(options, (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode));
+        });
+        sent.on('error', resolve);
+        for (let part = 0; part < 40; part += 1) sent.write(' '.repeat(16_000));
+        sent.end();
+      });
+    const answers: unknown[] = [];
+    for (let turn = 0; turn < 40; turn += 1) answers.push(await send());
+    expect(answers).toEqual(answers.map(() => 413));
+  });
+
+  it('that grew too large in chunks does not stand in the way of the next request', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const headers = { 'x-api-key': SANDBOX_CREDENTIALS.apiKey, 'content-type': 'application/json' };
+    const options = {
+      port: server.port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/v1/batch',
+      agent,
+      headers,
+    };
+    const send = (parts: number, text: string) =>
+      new Promise((resolve) => {
+        const sent = request(options, (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode));
+        });
+        sent.on('error', resolve);
+        for (let part = 0; part < parts; part += 1) sent.write(' '.repeat(16_000));
+        sent.end(text);
+      });
+    const answers: unknown[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      answers.push(await send(60, ' '));
+      answers.push(await send(0, '{"items":[{"smartcode":"x"}]}'));
+    }
+    agent.destroy();
+    expect(answers).toEqual(answers.map((_, index) => (index % 2 === 0 ? 413 : 200)));
   });
 
   it('does not grow past its limit in chunks either', async () => {

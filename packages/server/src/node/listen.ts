@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ErrorCode } from '@smart-address/contract';
@@ -81,6 +82,7 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
         const body = request.method === 'GET' ? null : arrivedBody(incoming);
         const answer = await app.fetch(request, { remoteAddress, body });
         if (body === null) await endOfTurn();
+        if (!incoming.complete) closeGently(incoming.socket);
         // Who is told so does not send its next request on a connection that is about to end.
         if (isClosing && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false;
         return answer;
@@ -139,6 +141,21 @@ function isHostClear({
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
+
+/**
+ * Lets a caller read an answer that came before all of its request was sent, such as a 413. A connection that is closed while
+ * bytes arrive is reset, and a reset takes with it what the caller, or the proxy before it, has not read. So our half is ended
+ * first, and what comes on the other is passed over for a while.
+ */
+function closeGently(socket: Socket): void {
+  const destroySoon = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    socket.destroySoon = destroySoon;
+    socket.end();
+    const timer = setTimeout(() => socket.destroy(), maxLingerMilliseconds);
+    socket.once('close', () => clearTimeout(timer));
+  };
 }
 
 const leaving = { retryAfter: config.unavailableRetryAfterSeconds };

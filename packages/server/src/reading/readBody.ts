@@ -45,12 +45,21 @@ async function readStream(request: Request, maxBytes: number): Promise<Uint8Arra
     if (done) break;
     total += value.length;
     if (total > maxBytes) {
-      await reader.cancel();
+      void passOver(reader);
       throw new ApiError('PAYLOAD_TOO_LARGE');
     }
     chunks.push(value);
   }
   return concatenate(chunks, total);
+}
+
+/** Reads on without keeping anything, as far as the transport lets it: what stands still in the way of the next request ends its connection. */
+async function passOver(reader: ReadableStreamDefaultReader): Promise<void> {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // The caller has had its answer.
+  }
 }
 
 function concatenate(chunks: readonly Uint8Array[], total: number): Uint8Array {
