@@ -231,6 +231,34 @@ describe('on a phone', () => {
   });
 });
 
+describe('a zoomed page', () => {
+  it('has its map drawn as sharp as its words', async () => {
+    const site = await serveMapSite({ pages: ['map'] });
+    const { page } = await openMap(site);
+    // As wide after as before: nothing but the density asks for a new drawing.
+    await page.addStyleTag({ content: '.sa-map { inline-size: 400px; --sa-map-height: 300px }' });
+    const densities = () =>
+      page.evaluate(() => [
+        ...new Set(
+          [...document.querySelectorAll<HTMLCanvasElement>('.sa-map canvas')].map(
+            ({ width, offsetWidth }) => width / offsetWidth,
+          ),
+        ),
+      ]);
+    await expect.poll(densities).toEqual([1]);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setDeviceMetricsOverride', {
+      width: 450,
+      height: 400,
+      deviceScaleFactor: 2,
+      mobile: false,
+    });
+    await expect.poll(densities).toEqual([2]);
+    await page.close();
+    await site.close();
+  });
+});
+
 describe('with React 18', () => {
   it('the pin is dragged, moved by keys and saved, and the map may go away amid a drag', async () => {
     const site = await serveMapSite({ pages: ['map'], react: 18 });

@@ -2,18 +2,13 @@
 import type { AddressValue } from '@smart-address/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { pointOf, touch } from '../../test-support/pointers.ts';
 import { renderMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
 
 beforeEach(() => page.viewport(1000, 800));
 afterEach(() => page.viewport(414, 896));
 
 const pin = (map: MapOnPage) => map.find('.sa-map-pin');
-/** Middle of an element in the coordinates of the browser's own input events. */
-function pointOf(element: Element, dx = 0, dy = 0): { x: number; y: number } {
-  const frame = window.frameElement?.getBoundingClientRect();
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: (frame?.left ?? 0) + left + width / 2 + dx, y: (frame?.top ?? 0) + top + height / 2 + dy };
-}
 
 describe('with a mouse', () => {
   test('the pin is dragged and saved; what is shown is what is stored', async () => {
@@ -81,51 +76,6 @@ describe('with a mouse', () => {
     await expect.poll(() => isSpent('Zoom out')).toBe(true);
   });
 
-  describe('while the map is still zooming', () => {
-    /** Presses a zoom button, and resolves in the midst of what it began. */
-    async function startZoom(map: MapOnPage, name: string): Promise<void> {
-      map.button(name).click();
-      await expect.poll(() => map.host.querySelector('.leaflet-zoom-anim')).not.toBeNull();
-    }
-    const isStill = (map: MapOnPage) =>
-      map.host.querySelector('.leaflet-zoom-anim, .leaflet-pan-anim') === null;
-    /** Of the pin's tip, in pixels to the right of the map's middle. */
-    function pinOffset(map: MapOnPage): number {
-      const tip = pin(map).getBoundingClientRect();
-      const pane = map.pane.getBoundingClientRect();
-      return tip.left + tip.width / 2 - pane.left - pane.width / 2;
-    }
-
-    test.each([1, 4, 5, 9])('all presses of the button count, %d of them within a frame', async (burst) => {
-      const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
-      for (let left = 13; left > 0; left -= burst) {
-        for (let press = 0; press < Math.min(burst, left); press += 1) map.button('Zoom out').click();
-        await new Promise(requestAnimationFrame);
-      }
-      await expect.poll(() => map.button('Zoom out').getAttribute('aria-disabled')).toBe('true');
-      await expect.poll(() => isStill(map)).toBe(true);
-      expect(map.button('Zoom out').getAttribute('aria-disabled')).toBe('true');
-    });
-
-    test('a pan is made once it has ended', async () => {
-      const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
-      map.pane.focus();
-      await startZoom(map, 'Zoom in');
-      await map.press('{ArrowRight}');
-      await expect.poll(() => isStill(map) && pinOffset(map)).toBeLessThan(-40);
-    });
-
-    test('a place that is typed comes to the middle', async () => {
-      const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
-      await userEvent.click(map.button('Adjust the pin'));
-      await userEvent.fill(map.input, '36.81, 10.19');
-      await startZoom(map, 'Zoom out');
-      await userEvent.keyboard('{Enter}');
-      await expect.poll(() => map.coordinates.lat).toBe(36.81);
-      await expect.poll(() => isStill(map) && Math.abs(pinOffset(map))).toBeLessThan(2);
-    });
-  });
-
   test('the wheel belongs to the page until the map has the focus', async () => {
     const map = await renderMap({ defaultValue: TUNIS });
     const wheel = () => {
@@ -176,9 +126,6 @@ describe('with a mouse', () => {
 });
 
 describe('with a finger', () => {
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    cdp().send('Input.dispatchTouchEvent', { type, touchPoints });
-
   beforeEach(async () => {
     await page.viewport(360, 740);
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });

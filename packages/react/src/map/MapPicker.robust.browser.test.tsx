@@ -175,6 +175,36 @@ describe('a container', () => {
     await expect.poll(() => shareOf(host, LIGHT_PALETTE.land)).toBeGreaterThan(0.3);
   });
 
+  test('that was hidden when the address came shows that address once it is shown', async () => {
+    function Page() {
+      const [value, setValue] = useState<{ lat: number; lng: number } | null>(null);
+      const [isShown, setShown] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setValue(TUNIS)}>
+            Tunis
+          </button>
+          <button type="button" onClick={() => setShown(true)}>
+            Show
+          </button>
+          <div style={{ display: isShown ? '' : 'none' }}>
+            <MapPicker value={value} locale="en" />
+          </div>
+        </>
+      );
+    }
+    const map = mapIn(await renderPage(<Page />));
+    await map.ready();
+    map.button('Tunis').click();
+    await expect.poll(() => map.coordinates).toEqual(TUNIS);
+    map.button('Show').click();
+    const cell = () => map.pane.querySelector('.sa-map-cell')?.getBoundingClientRect();
+    // As close as one looks at a building, and there.
+    await expect.poll(() => cell()?.width).toBeGreaterThan(10);
+    const pane = map.pane.getBoundingClientRect();
+    expect(Math.abs((cell()?.left ?? 0) - pane.left - pane.width / 2)).toBeLessThan(40);
+  });
+
   test('that changes its size keeps its middle and is drawn to its edges', async () => {
     const map = await renderMap({ defaultValue: { lat: 34, lng: 9.5 } });
     map.find('.sa-map').style.width = '420px';

@@ -146,6 +146,8 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
 
   const confirm = useRef<AddressConfirmHandle>(null);
   const requestSave = (event: Event): void => {
+    // What is not at rest yet is put down first, and seen, before it is saved.
+    if (handle.current?.putDown()) return;
     const isFromMap = pane.current?.contains(document.activeElement) ?? false;
     const finish = (): void => {
       if (picker.save(event) && !isFromMap) focusNext.current = 'adjust';

@@ -13,8 +13,10 @@ import { toPixel, type MapView } from '../base-layer/projection.ts';
 import { createCanvasLayer } from './canvasLayer.ts';
 import { createGrid } from './createGrid.ts';
 import { createMover } from './createMover.ts';
-import { homeIcon, pinIcon } from './icons.ts';
-import { windowOf } from './mapWindow.ts';
+import { createPin } from './createPin.ts';
+import { createWheel } from './createWheel.ts';
+import { homeIcon } from './icons.ts';
+import { watchPixelRatio, windowOf } from './mapWindow.ts';
 import { createTileLayer, type MapTiles } from './createTileLayer.ts';
 import { createTiledLayer } from './tiledLayer.ts';
 
@@ -72,6 +74,8 @@ export interface MapHandle {
   show(location: LatLng, zoom: number): void;
   /** Pans only as far as the point needs to be seen. */
   follow(location: LatLng): void;
+  /** Puts a pin that is being dragged down where it is; false when none is. */
+  putDown(): boolean;
   panBy(direction: Direction): void;
   zoomBy(levels: 1 | -1): void;
   center(): LatLng;
@@ -118,8 +122,9 @@ export function createLeafletMap(
     boxZoom: false,
     // The observer below sees more than the window's size, and can be stopped.
     trackResize: false,
-    // Until the map is asked for by a click or a key, the wheel belongs to the page.
+    // Both are asked of the mover below.
     scrollWheelZoom: false,
+    doubleClickZoom: false,
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     maxBounds: toBounds(WANDER),
@@ -128,11 +133,12 @@ export function createLeafletMap(
     fadeAnimation: !isCalm,
     inertia: !isCalm,
   });
-  const setStartView = (): void => {
-    if (start.center) map.setView(start.center, start.zoom, { animate: false });
+  let first: { readonly center: LatLng | null; readonly zoom: number } = start;
+  const setFirstView = (): void => {
+    if (first.center) map.setView(first.center, first.zoom, { animate: false });
     else map.fitBounds(toBounds(COUNTRY), { animate: false });
   };
-  setStartView();
+  setFirstView();
 
   let scene = start.scene;
   map.createPane('base').style.zIndex = '150';
@@ -156,20 +162,15 @@ export function createLeafletMap(
   const accuracy = L.circle([0, 0], { ...inert, radius: 0, className: 'sa-map-accuracy' });
   const tether = L.polyline([], { ...inert, className: 'sa-map-tether' });
   const home = L.marker([0, 0], { ...inert, keyboard: false, icon: homeIcon('', 'rooftop') });
-  const pin = L.marker([0, 0], {
-    keyboard: false,
-    icon: pinIcon(),
-    zIndexOffset: 1000,
-    draggable: false,
-    autoPan: true,
-  });
-  pin.on('dragend', () => callbacks.onDrop(pin.getLatLng()));
+  const pin = createPin(map, callbacks.onDrop);
   const setShown = (layer: L.Layer, isShown: boolean): void => {
     if (isShown) layer.addTo(map);
     else layer.remove();
   };
 
-  map.on('click', ({ latlng }) => callbacks.onTap({ lat: latlng.lat, lng: latlng.lng }));
+  map.on('click', ({ latlng }) => {
+    if (!pin.isCutShort()) callbacks.onTap({ lat: latlng.lat, lng: latlng.lng });
+  });
   const tellView = (): void => {
     const zoom = map.getZoom();
     const zoomEnd = zoom >= MAX_ZOOM ? 'in' : zoom <= MIN_ZOOM ? 'out' : null;
@@ -177,11 +178,6 @@ export function createLeafletMap(
   };
   map.on('moveend', tellView);
   tellView();
-  const ownWheel = (): unknown => map.scrollWheelZoom.enable();
-  const returnWheel = (): unknown => map.scrollWheelZoom.disable();
-  const focusable = element.closest<HTMLElement>('[tabindex]') ?? element;
-  focusable.addEventListener('focusin', ownWheel);
-  focusable.addEventListener('focusout', returnWheel);
 
   let hasSize = map.getSize().x > 0 && map.getSize().y > 0;
   const sizes = new ResizeObserver(() => {
@@ -189,12 +185,22 @@ export function createLeafletMap(
     const { x, y } = map.getSize();
     if (x === 0 || y === 0) return;
     // What was chosen while the container was hidden was chosen without knowing its size.
-    if (!hasSize) setStartView();
+    if (!hasSize) setFirstView();
     hasSize = true;
   });
   sizes.observe(element);
   const canAnimate = (): boolean => !isCalm && hasSize;
   const mover = createMover(map, canAnimate);
+  container.addEventListener('pointerdown', mover.settle, { capture: true });
+  map.on('dblclick', ({ containerPoint, originalEvent }) => {
+    // In this mode a second tap places the pin again, so it must not zoom as well.
+    if (!scene.isAdjusting) mover.zoomBy(originalEvent.shiftKey ? -1 : 1, containerPoint);
+  });
+  const focusable = element.closest('[tabindex]') ?? element;
+  const removeWheel = createWheel(map, mover, () => focusable.matches(':focus-within'));
+  const unwatch = watchPixelRatio(() => {
+    for (const { redraw } of [base, labels]) redraw();
+  });
 
   let tileLayer: L.TileLayer | null = null;
   const setTiles = (tiles: MapTiles | null): void => {
@@ -215,35 +221,27 @@ export function createLeafletMap(
     // Labels make room for a pin that rests, and not for each of its steps.
     const hasRested = !next.isAdjusting && (next.pin !== before.pin || before.isAdjusting);
     if (hasNewPalette || hasNewNames || hasRested || next.home !== before.home) labels.redraw();
-    const { pin: shown, home: origin, isAdjusting } = next;
-    setShown(pin, shown !== null);
+    const { pin: shown, home: origin } = next;
+    pin.render(next);
     setShown(cell, next.cell !== null);
     setShown(accuracy, shown !== null && shown.radiusMeters > 0);
     setShown(home, origin !== null);
     setShown(tether, shown !== null && origin !== null);
     if (next.cell) cell.setBounds(toBounds(next.cell));
     if (origin) home.setLatLng(origin.location).setIcon(homeIcon(next.homeTitle, origin.accuracy));
-    if (shown) {
-      pin.setLatLng(shown.location);
-      accuracy.setLatLng(shown.location).setRadius(shown.radiusMeters);
-      const icon = pin.getElement();
-      icon?.setAttribute('title', next.pinTitle);
-      icon?.classList.toggle('sa-map-pin-loose', isAdjusting);
-      icon?.classList.toggle('sa-map-pin-rough', shown.origin === 'given' && shown.accuracy !== 'rooftop');
-      if (isAdjusting) pin.dragging?.enable();
-      else pin.dragging?.disable();
-    }
+    if (shown) accuracy.setLatLng(shown.location).setRadius(shown.radiusMeters);
     if (shown && origin) tether.setLatLngs([origin.location, shown.location]);
-    // In this mode a second tap places the pin again, so it must not zoom as well.
-    if (isAdjusting) map.doubleClickZoom.disable();
-    else map.doubleClickZoom.enable();
   };
   render(scene);
 
   return {
     render,
     setTiles,
-    show: mover.show,
+    show: (location, zoom) => {
+      if (!hasSize) first = { center: location, zoom };
+      mover.show(location, zoom);
+    },
+    putDown: pin.putDown,
     follow: (location) => {
       const margin = L.point(FOLLOW_MARGIN, FOLLOW_MARGIN);
       mover.pan(() => map.panInside(location, { padding: margin, animate: canAnimate() }));
@@ -256,7 +254,7 @@ export function createLeafletMap(
         map.panBy([x, y], { animate: !isCalm });
       });
     },
-    zoomBy: mover.zoomBy,
+    zoomBy: (levels) => mover.zoomBy(levels),
     center: () => {
       const { lat, lng } = map.getCenter();
       return { lat, lng };
@@ -264,11 +262,11 @@ export function createLeafletMap(
     destroy() {
       sizes.disconnect();
       setTiles(null);
-      focusable.removeEventListener('focusin', ownWheel);
-      focusable.removeEventListener('focusout', returnWheel);
+      unwatch();
+      removeWheel();
       map.off();
-      pin.off();
-      pin.dragging?.disable();
+      pin.destroy();
+      map.dragging.disable();
       container.remove();
       // Leaflet's own timers (a zoom that ends, a wheel that turned) outlive a map that is removed and then throw: it is
       // let go once they have run out, out of sight.

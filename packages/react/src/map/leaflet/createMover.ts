@@ -1,41 +1,56 @@
 import type { LatLng } from '@smart-address/codes';
-import type * as L from 'leaflet';
+import L from 'leaflet';
 
 /** Moves a map by whole wishes: what is asked for during a zoom is done once that zoom has ended. */
 export interface Mover {
   /** Brings a point to the middle, at a zoom of the map's range. */
   show(location: LatLng, zoom: number): void;
-  /** Zooms on from the zoom that was asked for last, as far as the map goes. */
-  zoomBy(levels: 1 | -1): void;
+  /** Zooms on from the zoom that was asked for last, as far as the map goes; `around` stays where it is, in pixels of the map. */
+  zoomBy(levels: number, around?: L.Point): void;
   /** A pan that keeps the zoom: `act` calls Leaflet at once, or after the zoom under way. */
   pan(act: () => void): void;
+  isZooming(): boolean;
+  /** Does at once what is under way and what waits: a hand is put on the map, and must find it lying still. */
+  settle(): void;
 }
 
 interface View {
-  /** Null: the middle stays. */
+  /** Null: the middle stays, or the pixel of `around`. */
   readonly center: LatLng | null;
+  readonly around: L.Point | null;
   readonly zoom: number;
 }
 
+/** The middle of the map after a zoom that leaves a pixel of it where it is. */
+function centerAround(map: L.Map, pixel: L.Point, zoom: number): L.LatLng {
+  const middle = map.getSize().divideBy(2);
+  const offset = pixel.subtract(middle).multiplyBy(1 - 1 / map.getZoomScale(zoom));
+  return map.containerPointToLatLng(middle.add(offset));
+}
+
 /**
- * Leaflet drops a view that is set during an animated zoom, ends that zoom at its own middle whatever was panned
- * meanwhile, and begins it a frame late, which undoes a view that was set without animation within that frame. So it is
- * never given two at a time: the last view asked for waits, and pans wait behind it.
+ * Leaflet drops a view that is set during an animated zoom, and a drag or a pinch that begins in it; it ends that zoom at its own
+ * middle whatever was panned meanwhile, and begins it a frame late, which undoes a view that was set without animation within
+ * that frame. So it is never given two at a time: the last view asked for waits, and pans wait behind it.
  */
 export function createMover(map: L.Map, canAnimate: () => boolean): Mover {
+  const pane = map.getPane('mapPane');
   let underWay: View | null = null;
   let isZooming = false;
+  let isHurried = false;
   let wish: View | null = null;
   let pans: (() => void)[] = [];
 
   const goOn = (): void => {
     if (isZooming) return;
     if (wish) {
-      const { center, zoom } = wish;
+      const { center, around, zoom } = wish;
       underWay = wish;
       wish = null;
       isZooming = zoom !== map.getZoom();
-      map.setView(center ?? map.getCenter(), zoom, { animate: canAnimate() });
+      const middle = center ?? (around ? centerAround(map, around, zoom) : map.getCenter());
+      // Unless told not to, Leaflet animates what is near, and jumps to what is farther than the map is wide.
+      map.setView(middle, zoom, isHurried || !canAnimate() ? { animate: false } : {});
     }
     // The view may have been set without animation, and its end have been told already.
     if (isZooming) return;
@@ -44,30 +59,55 @@ export function createMover(map: L.Map, canAnimate: () => boolean): Mover {
     pans = [];
     for (const act of waiting) act();
   };
+
+  const isAnimating = (): boolean => pane?.classList.contains('leaflet-zoom-anim') ?? false;
+  /** Tells Leaflet that its animation is over, as the browser will. */
+  const endAnimation = (): void => {
+    if (!isAnimating()) return;
+    isHurried = true;
+    pane
+      ?.querySelector('.leaflet-proxy')
+      ?.dispatchEvent(new TransitionEvent(L.DomUtil.TRANSITION_END, { propertyName: 'transform' }));
+    isHurried = false;
+  };
+
+  let isHeld = false;
   map.on('zoomstart', () => {
     isZooming = true;
+    // The animation begins after this event.
+    if (isHeld) queueMicrotask(endAnimation);
   });
-  map.on('zoomend', () => {
+  const onEnd = (): void => {
     isZooming = false;
+    isHeld = false;
     underWay = null;
     goOn();
-  });
+  };
+  map.on('zoomend', onEnd);
+  // Without animation a pinch that changes nothing ends without that.
+  if (!map.options.zoomAnimation) map.on('moveend', onEnd);
 
   const wantedZoom = (): number => (wish ?? underWay)?.zoom ?? map.getZoom();
   return {
     show(location, zoom) {
-      wish = { center: location, zoom };
+      wish = { center: location, around: null, zoom };
       goOn();
     },
-    zoomBy(levels) {
+    zoomBy(levels, around) {
       const zoom = Math.min(map.getMaxZoom(), Math.max(map.getMinZoom(), wantedZoom() + levels));
       if (zoom === wantedZoom()) return;
-      wish = { center: wish?.center ?? null, zoom };
+      wish = { center: wish?.center ?? null, around: around ?? wish?.around ?? null, zoom };
       goOn();
     },
     pan(act) {
       pans.push(act);
       goOn();
+    },
+    isZooming: () => isZooming,
+    settle() {
+      if (isAnimating()) endAnimation();
+      else if (isZooming) isHeld = true;
+      else if (pane?.classList.contains('leaflet-pan-anim')) map.stop();
     },
   };
 }

@@ -9,6 +9,24 @@ function drawnPixelRatio(): number {
   return Math.max(1, Math.min(MAX_PIXEL_RATIO, Math.round((globalThis.devicePixelRatio || 1) * 4) / 4));
 }
 
+/** Calls back when more or fewer device pixels are to be drawn to a CSS pixel: the page was zoomed, or taken to another screen. */
+export function watchPixelRatio(onChange: () => void): () => void {
+  let ratio = drawnPixelRatio();
+  const check = (): void => {
+    if (drawnPixelRatio() === ratio) return;
+    ratio = drawnPixelRatio();
+    onChange();
+  };
+  // Where the next quarter begins. A zoomed page has another size too; a screen only another density.
+  const queries = [1.125, 1.375, 1.625, 1.875].map((edge) => matchMedia(`(min-resolution: ${edge}dppx)`));
+  for (const target of [window, ...queries])
+    target.addEventListener(target === window ? 'resize' : 'change', check);
+  return () => {
+    for (const target of [window, ...queries])
+      target.removeEventListener(target === window ? 'resize' : 'change', check);
+  };
+}
+
 /** A context of `canvas` in CSS pixels, blank, of a size in CSS pixels; what was drawn is gone. */
 export function blankContext(
   canvas: HTMLCanvasElement,

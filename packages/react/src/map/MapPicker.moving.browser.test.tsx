@@ -1,0 +1,262 @@
+// What is asked for while the map or the pin is still moving, with real input events of the browser.
+import { emptyValue, type AddressValue } from '@smart-address/core';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { mouse, pointOf, touch, turnWheel } from '../../test-support/pointers.ts';
+import { renderPage } from '../../test-support/renderFinder.tsx';
+import { mapIn, renderMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
+import { MapPicker } from './MapPicker.tsx';
+
+beforeEach(() => page.viewport(1000, 800));
+afterEach(() => page.viewport(414, 896));
+
+/** Presses a zoom button, and resolves in the midst of what it began. */
+async function startZoom(map: MapOnPage, name: string): Promise<void> {
+  map.button(name).click();
+  await expect.poll(() => map.host.querySelector('.leaflet-zoom-anim'), { interval: 10 }).not.toBeNull();
+}
+const isStill = (map: MapOnPage) => map.host.querySelector('.leaflet-zoom-anim, .leaflet-pan-anim') === null;
+
+/** Of the pin's tip, in pixels to the right of the map's middle. */
+function pinOffset(map: MapOnPage): number {
+  const tip = map.find('.sa-map-pin').getBoundingClientRect();
+  const pane = map.pane.getBoundingClientRect();
+  return tip.left + tip.width / 2 - pane.left - pane.width / 2;
+}
+
+/** Pixels that the pin's cell is wide: twice as many with each zoom. */
+const cellWidth = (map: MapOnPage) =>
+  map.pane.querySelector('.sa-map-cell')?.getBoundingClientRect().width ?? NaN;
+
+/** How many levels closer the map looks than it did when the cell was so wide, once it lies still. */
+const levelsSince = (map: MapOnPage, width: number) =>
+  isStill(map) ? Math.round(Math.log2(cellWidth(map) / width)) : NaN;
+
+/** Takes the pin up, and carries it to the right by so many pixels. */
+async function carryPin(map: MapOnPage, pixels: number): Promise<{ readonly x: number; readonly y: number }> {
+  await userEvent.click(map.button('Adjust the pin'));
+  await expect.poll(() => map.find('.sa-map-pin').className).toContain('sa-map-pin-loose');
+  const from = pointOf(map.find('.sa-map-pin'));
+  await mouse('mousePressed', from);
+  for (const share of [0.2, 0.6, 1]) await mouse('mouseMoved', { ...from, x: from.x + pixels * share });
+  return { ...from, x: from.x + pixels };
+}
+
+describe('while the map is still zooming', () => {
+  test.each([1, 4, 5, 9])('all presses of the button count, %d of them within a frame', async (burst) => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    for (let left = 13; left > 0; left -= burst) {
+      for (let press = 0; press < Math.min(burst, left); press += 1) map.button('Zoom out').click();
+      await new Promise(requestAnimationFrame);
+    }
+    await expect.poll(() => map.button('Zoom out').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => isStill(map)).toBe(true);
+    expect(map.button('Zoom out').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('a pan is made once it has ended', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    map.pane.focus();
+    await startZoom(map, 'Zoom in');
+    await map.press('{ArrowRight}');
+    await expect.poll(() => isStill(map) && pinOffset(map)).toBeLessThan(-40);
+  });
+
+  test('a place that is typed comes to the middle', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    await userEvent.click(map.button('Adjust the pin'));
+    await userEvent.fill(map.input, '36.81, 10.19');
+    await startZoom(map, 'Zoom out');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => map.coordinates.lat).toBe(36.81);
+    await expect.poll(() => isStill(map) && Math.abs(pinOffset(map))).toBeLessThan(2);
+  });
+
+  test('a hand that takes hold of it moves it', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    const from = pointOf(map.pane, 60, 60);
+    await startZoom(map, 'Zoom in');
+    await mouse('mousePressed', from);
+    for (const dx of [10, 40, 80, 120]) await mouse('mouseMoved', { ...from, x: from.x + dx });
+    await expect.poll(() => pinOffset(map)).toBeGreaterThan(80);
+    await mouse('mouseReleased', { ...from, x: from.x + 120 });
+  });
+
+  test('the wheel is heard, and a double click', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    const before = cellWidth(map);
+    const at = pointOf(map.pane, 60, 60);
+    map.pane.focus();
+    await startZoom(map, 'Zoom out');
+    await turnWheel(at, 100);
+    await expect.poll(() => levelsSince(map, before)).toBeLessThan(-1);
+    const closer = cellWidth(map);
+    await startZoom(map, 'Zoom in');
+    for (const clicks of [1, 2]) {
+      await mouse('mousePressed', at, clicks);
+      await mouse('mouseReleased', at, clicks);
+    }
+    await expect.poll(() => levelsSince(map, closer)).toBe(2);
+  });
+});
+
+describe('while a hand holds the pin', () => {
+  test('it stays in the hand whatever the page draws anew', async () => {
+    function Page() {
+      const [locale, setLocale] = useState<'en' | 'fr'>('en');
+      return (
+        <>
+          <button type="button" onClick={() => setLocale('fr')}>
+            Français
+          </button>
+          <MapPicker defaultValue={TUNIS} locale={locale} />
+        </>
+      );
+    }
+    const map = mapIn(await renderPage(<Page />));
+    await map.ready();
+    const at = await carryPin(map, 90);
+    map.button('Français').click();
+    await expect.poll(() => map.find('.sa-map').lang).toBe('fr');
+    await expect.poll(() => map.find('.sa-map-pin').title).toMatch(/^Repère/);
+    expect(pinOffset(map)).toBeGreaterThan(60);
+    await mouse('mouseReleased', at);
+    await expect.poll(() => map.coordinates.lng).toBeGreaterThan(TUNIS.lng);
+  });
+
+  test('Enter puts it down, and what is saved is what was seen', async () => {
+    const saved: AddressValue[] = [];
+    const map = await renderMap({
+      defaultValue: TUNIS,
+      locale: 'en',
+      onValueChange: (value) => saved.push(value),
+    });
+    const at = await carryPin(map, 90);
+    await map.press('{Enter}');
+    await expect.poll(() => map.coordinates.lng).toBeGreaterThan(TUNIS.lng);
+    const there = map.coordinates;
+    expect([map.mode, saved.length]).toEqual(['adjust', 0]);
+    await mouse('mouseReleased', at);
+    await map.press('{Enter}');
+    await expect.poll(() => saved[0]?.location).toEqual(there);
+  });
+
+  /** Carries it to the map's edge, where the map goes along, and waits until it does. */
+  async function carryToEdge(map: MapOnPage) {
+    const { width } = map.pane.getBoundingClientRect();
+    const at = await carryPin(map, width / 2 - 12);
+    const home = () => map.find('.sa-map-home').getBoundingClientRect().left;
+    const before = home();
+    await expect.poll(home).toBeLessThan(before - 20);
+    return at;
+  }
+
+  test('another value takes it out of the hand, and the map stands still there', async () => {
+    function Page() {
+      const [value, setValue] = useState<AddressValue>({
+        ...emptyValue,
+        text: 'Souk El Grana, 1008 Tunis',
+        source: 'picked',
+        location: TUNIS,
+        accuracy: 'rooftop',
+      });
+      return (
+        <>
+          <button
+            type="button"
+            onClick={() => setValue((now) => ({ ...now, location: { lat: 35.8269, lng: 10.639 } }))}
+          >
+            Sousse
+          </button>
+          <MapPicker value={value} onValueChange={setValue} locale="en" />
+        </>
+      );
+    }
+    const map = mapIn(await renderPage(<Page />));
+    await map.ready();
+    const at = await carryToEdge(map);
+    map.button('Sousse').click();
+    await expect.poll(() => map.words).toContain('Sousse');
+    await mouse('mouseReleased', at);
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+    expect(Math.abs(pinOffset(map))).toBeLessThan(2);
+    expect(map.coordinates).toEqual({ lat: 35.8269, lng: 10.639 });
+  });
+
+  test('the map may be taken away', async () => {
+    const failed = vi.fn();
+    window.addEventListener('error', failed);
+    function Page() {
+      const [isThere, setThere] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => setThere(false)}>
+            Close
+          </button>
+          {isThere ? <MapPicker defaultValue={TUNIS} locale="en" /> : null}
+        </>
+      );
+    }
+    const map = mapIn(await renderPage(<Page />));
+    await map.ready();
+    const at = await carryToEdge(map);
+    map.button('Close').click();
+    await expect.poll(() => map.host.querySelector('.sa-map')).toBeNull();
+    await mouse('mouseReleased', at);
+    // Leaflet itself goes a second later.
+    await new Promise((resolve) => setTimeout(resolve, 1_300));
+    expect(failed).not.toHaveBeenCalled();
+    expect(document.body.className).not.toContain('leaflet');
+    window.removeEventListener('error', failed);
+  });
+});
+
+describe('with two fingers', () => {
+  const calm = (value: 'reduce' | '') =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+  beforeEach(async () => {
+    await page.viewport(360, 740);
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  });
+  afterEach(async () => {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    await calm('');
+  });
+
+  /** Two fingers beside the map's middle, so far apart, and so far below it. */
+  const fingers = (map: MapOnPage, apart: number, below = 0) =>
+    [pointOf(map.pane, -apart / 2, below), pointOf(map.pane, apart / 2, below)] as const;
+
+  test('it is pinched while it still zooms', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    window.scrollTo(0, 0);
+    const before = cellWidth(map);
+    await startZoom(map, 'Zoom out');
+    await touch('touchStart', ...fingers(map, 60));
+    for (const apart of [100, 160, 240]) await touch('touchMove', ...fingers(map, apart));
+    await touch('touchEnd');
+    await expect.poll(() => levelsSince(map, before)).toBe(1);
+  });
+
+  test('who wants no motion still has the buttons after they moved side by side', async () => {
+    await calm('reduce');
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    window.scrollTo(0, 0);
+    const before = cellWidth(map);
+    await touch('touchStart', ...fingers(map, 80));
+    for (const below of [5, 20, 60]) await touch('touchMove', ...fingers(map, 80, below));
+    await touch('touchEnd');
+    map.button('Zoom out').click();
+    await expect.poll(() => levelsSince(map, before)).toBe(-1);
+  });
+});
+
+test('a map that comes when it already has the focus has the wheel too', async () => {
+  const map = mapIn(await renderPage(<MapPicker defaultValue={TUNIS} locale="en" />));
+  map.pane.focus();
+  await map.ready();
+  const before = cellWidth(map);
+  await turnWheel(pointOf(map.pane, 60, 60), 100);
+  await expect.poll(() => levelsSince(map, before)).toBeLessThan(0);
+});
