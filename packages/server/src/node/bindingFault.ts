@@ -2,8 +2,9 @@
  * Why nobody can listen there, in the words of whoever set the variables; whatever else went wrong as it is.
  *
  * @param port name of the variable that says the port.
+ * @param host name of the one that says the address.
  */
-export function bindingFault(cause: unknown, port: string): unknown {
+export function bindingFault(cause: unknown, port: string, host: string): unknown {
   if (!(cause instanceof Error) || !('code' in cause) || !('syscall' in cause)) return cause;
   const place = [valueOf(cause, 'address'), valueOf(cause, 'port')].filter((part) => part !== '').join(':');
   if (cause.code === 'EADDRINUSE') {
@@ -19,7 +20,7 @@ export function bindingFault(cause: unknown, port: string): unknown {
   if (cause.code === 'EADDRNOTAVAIL' || cause.syscall === 'getaddrinfo') {
     const name = valueOf(cause, 'hostname') || valueOf(cause, 'address');
     return new Error(
-      `HOST is ${JSON.stringify(name)}, which is no address of this machine. Give one that is, or 0.0.0.0 for all of them`,
+      `${host} is ${JSON.stringify(name)}, which is no address of this machine. Give one that is, or 0.0.0.0 for all of them`,
       { cause },
     );
   }

@@ -18,6 +18,8 @@ export interface ServerSettings {
   readonly hostname: string | null;
   /** Where metrics are served; null: nowhere. 0 takes any free port. */
   readonly metricsPort: number | null;
+  /** Null: on this machine only. */
+  readonly metricsHostname: string | null;
   readonly isLogging: boolean;
   readonly trustedProxies: readonly string[];
   /** How long it goes on answering when it is told to stop, so that load balancers notice. */
@@ -34,6 +36,7 @@ export const settingsHelp = [
   'SMART_ADDRESS_DATABASE_CONNECTIONS  to that database from this process, 10 when absent',
   'REDIS_URL                     redis://:password@host:6379 to share limits with other processes',
   'SMART_ADDRESS_METRICS_PORT    port of /metrics, which is served nowhere when absent',
+  'SMART_ADDRESS_METRICS_HOST    address they are served on, 127.0.0.1 when absent',
   'SMART_ADDRESS_LOG             json: one line of JSON a request on standard output',
   'SMART_ADDRESS_TRUSTED_PROXIES addresses or CIDR blocks, separated by commas, whose X-Forwarded-For counts',
   'SMART_ADDRESS_GRACE_SECONDS   it goes on answering when told to stop, and /readyz says 503; 1 when absent',
@@ -77,6 +80,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     port: wholeNumber('PORT', text('PORT'), 0, 65_535),
     hostname: text('HOST'),
     metricsPort: wholeNumber('SMART_ADDRESS_METRICS_PORT', text('SMART_ADDRESS_METRICS_PORT'), 0, 65_535),
+    metricsHostname: text('SMART_ADDRESS_METRICS_HOST'),
     isLogging: choose('SMART_ADDRESS_LOG', ['json']) !== null,
     graceSeconds:
       wholeNumber('SMART_ADDRESS_GRACE_SECONDS', text('SMART_ADDRESS_GRACE_SECONDS'), 0, 3_600) ?? 1,

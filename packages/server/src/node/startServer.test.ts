@@ -16,6 +16,7 @@ describe('the settings of a server', () => {
       port: null,
       hostname: null,
       metricsPort: null,
+      metricsHostname: null,
       isLogging: false,
       trustedProxies: [],
       graceSeconds: 1,
@@ -77,7 +78,11 @@ describe('a server that cannot start', () => {
     expect(await refusal({ PORT: '0', SMART_ADDRESS_METRICS_PORT: port })).toContain(
       'give another port as SMART_ADDRESS_METRICS_PORT',
     );
-    expect(await refusal({ PORT: '0', HOST: '192.0.2.1' })).toContain('HOST is "192.0.2.1"');
+    expect(await refusal({ PORT: '0', HOST: '192.0.2.1' })).toMatch(/^HOST is "192\.0\.2\.1"/);
+    const elsewhere = { SMART_ADDRESS_METRICS_PORT: '0', SMART_ADDRESS_METRICS_HOST: '192.0.2.1' };
+    expect(await refusal({ PORT: '0', ...elsewhere })).toMatch(
+      /^SMART_ADDRESS_METRICS_HOST is "192\.0\.2\.1"/,
+    );
     if (process.platform === 'linux') {
       expect(await refusal({ PORT: '0', SMART_ADDRESS_DATA: '/proc/none/data' })).toMatch(
         /data cannot be kept in .*ENOENT.*Give a folder that/,
@@ -91,6 +96,21 @@ describe('a server that cannot start', () => {
 });
 
 describe('a started server', () => {
+  it('shows its metrics on this machine alone, or where it is told to', async () => {
+    const started = async (variables: Readonly<Record<string, string>>) =>
+      startServer(readSettings({ PORT: '0', SMART_ADDRESS_METRICS_PORT: '0', ...variables }), () => {});
+    const usual = await started({});
+    const open = await started({ SMART_ADDRESS_METRICS_HOST: '0.0.0.0' });
+    expect(usual.metricsUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
+    expect(open.metricsUrl).toMatch(/^http:\/\/0\.0\.0\.0:\d+\/metrics$/);
+    if (process.platform === 'linux') {
+      // Another address of this machine, as a container's network is one.
+      const { port } = new URL(String(open.metricsUrl));
+      expect((await fetch(`http://127.0.0.2:${port}/metrics`)).status).toBe(200);
+    }
+    await Promise.all([usual.close(), open.close()]);
+  });
+
   it('keeps its data, logs, counts, and closes everything it opened', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'smart-address-'));
     const lines: string[] = [];

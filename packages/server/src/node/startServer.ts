@@ -23,7 +23,8 @@ export async function startServer(
   settings: ServerSettings,
   write: (line: string) => void,
 ): Promise<StartedServer> {
-  const { environment, port, hostname, metricsPort, isLogging, trustedProxies, redisUrl } = settings;
+  const { environment, port, hostname, metricsPort, metricsHostname, isLogging, trustedProxies, redisUrl } =
+    settings;
   const watchers: ((entry: LogEntry) => void)[] = [];
   const outageWatchers: ((dependency: string, reason: Error | null) => void)[] = [];
   if (isLogging) {
@@ -32,7 +33,8 @@ export async function startServer(
     watchers.push(createLog({ write }));
     outageWatchers.push(createOutageLog({ write }));
   }
-  const metrics = metricsPort === null ? null : await startMetrics(metricsPort);
+  const metrics =
+    metricsPort === null ? null : await startMetrics(metricsPort, metricsHostname ?? '127.0.0.1');
   if (metrics) {
     watchers.push(metrics.observe);
     outageWatchers.push((dependency, reason) => metrics.setAnswering(dependency, reason === null));
@@ -64,7 +66,7 @@ export async function startServer(
     ...(data?.parts.sandbox ? { sandboxStore: data.parts.sandbox } : {}),
     ...(limiter ? { limiter } : {}),
   }).catch((cause: unknown) => {
-    throw bindingFault(cause, 'PORT');
+    throw bindingFault(cause, 'PORT', 'HOST');
   });
   return {
     url,
@@ -91,17 +93,17 @@ async function openDataOf(
   });
 }
 
-async function startMetrics(port: number) {
+async function startMetrics(port: number, hostname: string) {
   const { createMetrics } = await import('../watch/createMetrics.ts');
   const { serveMetrics } = await import('../watch/serveMetrics.ts');
   const metrics = createMetrics();
-  const server = await serveMetrics(metrics, port).catch((cause: unknown) => {
-    throw bindingFault(cause, 'SMART_ADDRESS_METRICS_PORT');
+  const server = await serveMetrics(metrics, port, hostname).catch((cause: unknown) => {
+    throw bindingFault(cause, 'SMART_ADDRESS_METRICS_PORT', 'SMART_ADDRESS_METRICS_HOST');
   });
   return {
     observe: (entry: LogEntry) => metrics.observe(entry),
     setAnswering: metrics.setAnswering,
-    url: `http://127.0.0.1:${server.port}/metrics`,
+    url: `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${server.port}/metrics`,
     close: () => server.close(),
   };
 }

@@ -8,16 +8,11 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `/metrics` on a port of its own, which the public one never does. Answers on this machine only, unless another
- * `hostname` is given.
+ * Serves `/metrics` on a port of its own, which the public one never does, to whoever reaches `hostname`.
  *
  * @throws Error when the port is taken.
  */
-export async function serveMetrics(
-  metrics: Metrics,
-  port: number,
-  hostname = '127.0.0.1',
-): Promise<MetricsServer> {
+export async function serveMetrics(metrics: Metrics, port: number, hostname: string): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();

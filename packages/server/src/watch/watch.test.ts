@@ -79,7 +79,7 @@ describe('the metrics', () => {
     for (let count = 0; count < 50; count += 1) await ask(`/wp-admin/${count}`);
     expect((await ask('/metrics')).status).toBe(404);
 
-    server = await serveMetrics(metrics, 0);
+    server = await serveMetrics(metrics, 0, '127.0.0.1');
     const response = await fetch(`http://127.0.0.1:${server.port}/metrics`);
     expect(response.headers.get('content-type')).toContain('text/plain');
     const text = await response.text();

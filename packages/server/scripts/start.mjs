@@ -1,8 +1,0 @@
-// In the repository the sources run through tsx; an installed package runs what was built.
-const tsx = await import('tsx/esm/api').catch(() => null);
-if (tsx) {
-  tsx.register();
-  await import('../src/node/main.ts');
-} else {
-  await import('../dist/node/main.js');
-}
