@@ -1,6 +1,8 @@
 /** Lots under way at once: while PostgreSQL works on one, the next is on its way. */
 const maxUnderWay = 2;
 const maxItems = 500;
+/** Milliseconds after which what fails has stood still, as behind a table that somebody holds locked. */
+const standstillMilliseconds = 1_000;
 
 interface Waiting<Item, Result> {
   readonly item: Item;
@@ -10,7 +12,8 @@ interface Waiting<Item, Result> {
 
 /**
  * Puts what callers ask for singly together: all of one turn of the event loop, and all that comes while others are under
- * way. `run` gives a result for each item, in their order; when it fails, it fails for the whole lot.
+ * way. `run` gives a result for each item, in their order; when it fails, it fails for the whole lot, and where it stood still
+ * for those who waited behind it too: nobody waits for one lot after the other, and no more come to wait than came meanwhile.
  */
 export function createGathering<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -36,11 +39,13 @@ export function createGathering<Item, Result>(
   }
 
   async function settle(lot: readonly Waiting<Item, Result>[]): Promise<void> {
+    const began = performance.now();
     try {
       const results = await run(lot.map(({ item }) => item));
       for (const [index, result] of results.entries()) lot[index]?.resolve(result);
     } catch (cause) {
-      for (const { reject } of lot) reject(cause);
+      const behind = performance.now() - began > standstillMilliseconds ? waiting.splice(0) : [];
+      for (const { reject } of [...lot, ...behind]) reject(cause);
     }
   }
 
