@@ -124,6 +124,24 @@ describe('access to Interface A', () => {
     expect(called.headers.get('x-ratelimit-limit')).toBe('10');
   });
 
+  it('may be approved again where the store failed on the way', async () => {
+    const world = createAccessWorld();
+    const { id, token } = await world.apply();
+    for (const broken of ['organisations', 'applications'] as const) {
+      const update = () => Promise.reject(new Error('the store is gone'));
+      const parts = {
+        ...world.parts,
+        store: { ...world.store, [broken]: { ...world.store[broken], update } },
+      };
+      await expect(approveApplication(parts, 'staff:nadia', id)).rejects.toThrow('the store is gone');
+    }
+    const { application } = await approveApplication(world.parts, 'staff:nadia', id);
+    expect(application.state).toBe('approved');
+    const body = { name: 'Server', scopes: ['code:create'] };
+    expect((await world.call('POST', '/api/v1/keys', { token, body })).status).toBe(201);
+    await expect(approveApplication(world.parts, 'staff:nadia', id)).rejects.toThrow('STATE_CONFLICT');
+  });
+
   it('opens a token for a new key and closes it with the key', async () => {
     const world = createAccessWorld();
     const { id, token } = await world.apply();

@@ -136,13 +136,22 @@ export async function changeApplication(
       throw new ApiError('RESOURCE_NOT_FOUND');
     }
     const current = standing(parts, stored);
-    const state = nextApplicationState(current.state, event);
-    if (state === null) throw stateConflict('/state', 'wrong_state', current.state);
+    const state = stateAfter(current, event);
     return { ...change(current), state, changedAt: parts.clock() };
   });
   if (!changed) throw new ApiError('RESOURCE_NOT_FOUND');
   await audit(parts, actor, changed.organisationId, `application.${changed.state}`, id);
   return changed;
+}
+
+/** The state an application has after an event. @throws ApiError STATE_CONFLICT when its own does not allow it. */
+export function stateAfter(
+  { state }: Pick<ApplicationRecord, 'state'>,
+  event: ApplicationEvent,
+): ApplicationState {
+  const next = nextApplicationState(state, event);
+  if (next === null) throw stateConflict('/state', 'wrong_state', state);
+  return next;
 }
 
 function standing({ clock }: AccessParts, application: ApplicationRecord): ApplicationRecord {

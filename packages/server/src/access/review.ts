@@ -2,7 +2,7 @@ import type { PlanName } from '../config.ts';
 import type { ApplicationRecord, OrganisationRecord } from '../store/records.types.ts';
 import type { AccessParts } from './access.types.ts';
 import { type AccountGrant, changeOrganisation, grantAccount } from './accounts.ts';
-import { changeApplication } from './applications.ts';
+import { changeApplication, readApplication, stateAfter } from './applications.ts';
 import { audit } from './audit.ts';
 import { issueKey, type IssuedKey, refitKeys } from './keys.ts';
 import { sandboxStoreOf } from './keyStores.ts';
@@ -51,7 +51,7 @@ export interface Approval {
 
 /**
  * Approves an application: its organisation may have keys from now on, on the plan asked for or on `plan`, to whose rates the
- * keys it has are brought.
+ * keys it has are brought. Where the store fails on the way it may be approved again: the application is marked last.
  *
  * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT.
  */
@@ -61,22 +61,25 @@ export async function approveApplication(
   id: string,
   plan?: PlanName,
 ): Promise<Approval> {
-  const application = await changeApplication(parts, id, null, 'approve', reviewer, (current) => ({
-    ...current,
-    plan: plan ?? current.plan,
-    decidedAt: parts.clock(),
-  }));
-  let before = application.plan;
-  const organisation = await changeOrganisation(parts, application.organisationId, (known) => {
+  const asked = await readApplication(parts, id, null);
+  stateAfter(asked, 'approve');
+  const granted = plan ?? asked.plan;
+  let before = granted;
+  const organisation = await changeOrganisation(parts, asked.organisationId, (known) => {
     before = known.plan;
     return {
       ...known,
       // Early access brings the sandbox and no production quota, so it does not touch the plan.
-      plan: application.kind === 'A' || known.state === 'pending' ? application.plan : known.plan,
+      plan: asked.kind === 'A' || known.state === 'pending' ? granted : known.plan,
       state: known.state === 'suspended' ? 'suspended' : 'approved',
     };
   });
   await refitKeys(parts, organisation, before, reviewer);
+  const application = await changeApplication(parts, id, null, 'approve', reviewer, (current) => ({
+    ...current,
+    plan: granted,
+    decidedAt: parts.clock(),
+  }));
   const wantsKey = application.kind === 'B' && sandboxStoreOf(parts) !== null;
   const sandboxKey = wantsKey ? await issueKey(parts, organisation, reviewer, earlyAccessKey) : null;
   return { application, sandboxKey };
