@@ -68,6 +68,19 @@ inOtherEngines('the finder’s contract', (launched) => {
       await engine.ask(`document.querySelector('[role=combobox]').focus()`);
     });
 
+    it('an open list stays on its field when something above it grows', async () => {
+      const gap = () =>
+        engine.ask(
+          `Math.round(document.querySelector('.sa-popup').getBoundingClientRect().top - document.querySelector('.sa-control').getBoundingClientRect().bottom)`,
+        );
+      await search();
+      await expect.poll(gap).toBe('6');
+      await engine.ask(
+        `document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'New' }))`,
+      );
+      await expect.poll(gap).toBe('6');
+    });
+
     it('is a combobox: role, autocomplete, expanded, controls that resolves; nothing active at load', async () => {
       expect(await attribute('aria-autocomplete')).toBe('list');
       expect(await expanded()).toBe('false');

@@ -20,7 +20,9 @@ export function followPlace(element: Element, onMove: () => void, signal: AbortS
     if (known !== '') onMove();
     known = margin;
     observer?.disconnect();
-    observer = new view.IntersectionObserver(look, { root: page, rootMargin: margin, threshold: 1 });
+    // In an iframe the page has to be named, which a Safari of before 2020 refuses.
+    const root = view.parent === view ? null : page;
+    observer = new view.IntersectionObserver(look, { root, rootMargin: margin, threshold: 1 });
     observer.observe(element);
   };
   look();
