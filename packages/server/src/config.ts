@@ -64,6 +64,8 @@ export const config = {
   idempotencyMilliseconds: 86_400_000,
   /** How long a request with one may be worked on. If the process is killed meanwhile, a repeat is told to wait as long. */
   claimMilliseconds: 30_000,
+  /** How soon it is tried again to give up a request with one that failed, where the store is away. */
+  releaseMilliseconds: 1_000,
   pruneMilliseconds: 600_000,
   quotaTimeZone: 'Africa/Tunis',
   unitsPerBurst: 50,

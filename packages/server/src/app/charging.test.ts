@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { config } from '../config.ts';
 import { createApp, createMemoryStore, SANDBOX_CREDENTIALS } from '../index.ts';
 import { quotaDay } from '../limits/quota.ts';
+import type { IdempotencyClaim } from '../store/records.types.ts';
 
 const point = { lat: 35.7672, lng: 10.8113 };
 const broken = { q: 'broken' };
 
 /** A sandbox on the free plan, whose search fails by our fault at one text until it is mended. */
-async function openWith(unitsUsed: number) {
-  const store = createMemoryStore();
+async function openWith(unitsUsed: number, store = createMemoryStore()) {
   const gazetteer = await loadGazetteer();
   let isMended = false;
   const app = createApp({
@@ -80,6 +80,19 @@ describe('the units of a month', () => {
 });
 
 describe('a batch with an idempotency key of which an item fails by our fault', () => {
+  it('is worked on again even where the store was away when the first was given up', async () => {
+    const store = createMemoryStore();
+    let isAway = true;
+    const release = (claim: IdempotencyClaim) =>
+      isAway ? Promise.reject(new Error('away')) : store.idempotency.release(claim);
+    const { batch, mend } = await openWith(0, { ...store, idempotency: { ...store.idempotency, release } });
+    expect((await batch([broken], 'one')).status).toBe(200);
+    expect((await batch([broken], 'one')).status).toBe(409);
+    mend();
+    isAway = false;
+    await expect.poll(async () => (await batch([broken], 'one')).status, { timeout: 20_000 }).toBe(200);
+  });
+
   it('is worked on again when it is repeated, and costs its units once it is whole', async () => {
     const { batch, used, mend } = await openWith(0);
     const items = [point, broken];

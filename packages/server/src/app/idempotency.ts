@@ -80,8 +80,12 @@ export async function producedOnce(
     throw cause;
   }
 
-  /** What came of the work is what the caller is told, also where the claim cannot be given up: it ends by itself. */
-  function release(): Promise<void> {
-    return store.idempotency.release(claim).catch(() => {});
+  /** Gives the claim up, later where that fails now: what came of the work is what the caller is told, and a repeat need not wait for the claim's end. */
+  async function release(): Promise<void> {
+    try {
+      await store.idempotency.release(claim);
+    } catch {
+      if (clock() < claim.expiresAt) setTimeout(() => void release(), config.releaseMilliseconds);
+    }
   }
 }
