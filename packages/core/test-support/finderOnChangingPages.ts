@@ -1,5 +1,5 @@
 // Pages that others change around a finder and in it: what both faces have to hold.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { FinderParts } from './partsOf.ts';
 import { translatePage } from './translatePage.ts';
 
@@ -47,4 +47,32 @@ export function finderOnChangingPages(render: () => Promise<FinderParts>): void 
     banner.remove();
     await expect.poll(() => gapOf(finder)).toBe(6);
   });
+
+  test.each(['body', 'documentElement'] as const)(
+    'the list hangs on its field where the %s is zoomed by its style',
+    async (part) => {
+      const finder = await render();
+      document[part].style.setProperty('zoom', '1.25');
+      onTestFinished(() => void document[part].style.removeProperty('zoom'));
+      const spacer = document.createElement('p');
+      onTestFinished(() => spacer.remove());
+      document.body.prepend(spacer);
+      const overhang = () => {
+        const popup = finder.popup.getBoundingClientRect();
+        const control = (finder.input.closest('.sa-control') ?? finder.input).getBoundingClientRect();
+        return [popup.left - control.left, popup.width - control.width].map(Math.round);
+      };
+      await finder.search('marsa');
+      await expect.poll(() => gapOf(finder)).toBe(6);
+      expect(overhang()).toEqual([0, 0]);
+      // Where there is no room below it hangs over the field.
+      await finder.press('{Escape}');
+      spacer.style.height = `${window.innerHeight / 1.25 - 200}px`;
+      await finder.press('{ArrowDown}');
+      await expect.poll(() => finder.popup.dataset['side']).toBe('top');
+      await expect
+        .poll(() => Math.round(finder.popup.getBoundingClientRect().bottom))
+        .toBeLessThan(finder.input.getBoundingClientRect().top);
+    },
+  );
 }

@@ -44,7 +44,8 @@ function writeLayout(popup: HTMLElement, layout: 'sheet' | 'popover', side: 'bot
   if (bar !== null) bar.hidden = layout !== 'sheet';
 }
 
-const px = (value: number) => `${Math.round(value * 100) / 100}px`;
+/** How much a page's own `zoom` enlarges what an element measures; browsers that do not say it measure in that zoom's own pixels. */
+const zoomOf = (element: Element): number => element.currentCSSZoom ?? 1;
 
 /**
  * Puts a popup under its anchor, or above it where there is more room, as wide as the anchor. A sheet, for a coarse pointer, is
@@ -65,13 +66,16 @@ export function placePopup(popup: HTMLElement, anchor: Element, isSheet: boolean
   const isWide = isSheet && seen.width < SHEET_MAX_WIDTH;
   const width = isWide ? seen.width : Math.min(box.width, seen.width);
   const left = Math.min(Math.max(box.left, seen.left), seen.left + seen.width - width);
+  const page = view.document.documentElement;
+  const zoom = zoomOf(popup);
+  const px = (value: number) => `${Math.round((value / zoom) * 100) / 100}px`;
   writeLayout(popup, isSheet ? 'sheet' : 'popover', isBelow ? 'bottom' : 'top');
   write(popup, {
     ...FIXED,
     left: px(left),
     width: px(width),
     top: isBelow ? px(box.bottom + GAP) : 'auto',
-    bottom: isBelow ? 'auto' : px(view.document.documentElement.clientHeight - top + GAP),
+    bottom: isBelow ? 'auto' : px(page.clientHeight * zoomOf(page) - top + GAP),
     'max-height': px(isSheet ? room : Math.min(MAX_HEIGHT, room)),
     height: isSheet ? px(room) : 'auto',
   });
