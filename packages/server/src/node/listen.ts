@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ErrorCode } from '@smart-address/contract';
@@ -82,7 +81,7 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
         const body = request.method === 'GET' ? null : arrivedBody(incoming);
         const answer = await app.fetch(request, { remoteAddress, body });
         if (body === null) await endOfTurn();
-        if (!incoming.complete) closeGently(incoming.socket);
+        if (!incoming.complete) closeGently(incoming);
         // Who is told so does not send its next request on a connection that is about to end.
         if (isClosing && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false;
         return answer;
@@ -148,7 +147,7 @@ function isHostClear({
  * bytes arrive is reset, and a reset takes with it what the caller, or the proxy before it, has not read. So our half is ended
  * first, and what comes on the other is passed over for a while.
  */
-function closeGently(socket: Socket): void {
+function closeGently({ socket }: Pick<IncomingMessage, 'socket'>): void {
   const destroySoon = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {
     socket.destroySoon = destroySoon;
