@@ -206,6 +206,44 @@ describe('names', () => {
   );
 });
 
+describe('sentences on a narrow phone', () => {
+  beforeEach(() => page.viewport(360, 900));
+
+  /** Where a stretch of an element's text stands, a box for each line it is on. */
+  function boxesOf(element: HTMLElement, words: string): DOMRectList {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(words) ?? -1;
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + words.length);
+      return range.getClientRects();
+    }
+    throw new Error(`${words} is not in ${element.textContent}.`);
+  }
+
+  test('in Arabic the parts of a place go from right to left, Latin names too', async () => {
+    const map = await renderMap({ defaultValue: { lat: 33.52, lng: 10.1 }, locale: 'ar' });
+    await expect.poll(() => map.words).toMatch(/^El Krerba/);
+    const [name, code] = ['El Krerba', '6025'].map((words) => boxesOf(map.find('.sa-map-words'), words)[0]);
+    expect(name?.left).toBeGreaterThan(code?.right ?? Infinity);
+  });
+
+  test.each(['fr', 'ar', 'en'] as const)('no suggested code is broken in two: %s', async (locale) => {
+    const map = await renderMap({ defaultValue: TUNIS, locale });
+    map.pane.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => map.mode).toBe('adjust');
+    await userEvent.fill(map.input, '8GR5-4JJJ-28');
+    await userEvent.keyboard('{Enter}');
+    const hint = map.find('.sa-map-hint');
+    await expect.poll(() => hint.textContent).toContain('8GR5-4JJJ-29');
+    for (const code of ['8GR5-2JJJ-28', '8GR5-4JJJ-29', '8GR5-4JJJ-58'])
+      expect([code, boxesOf(hint, code).length]).toEqual([code, 1]);
+  });
+});
+
 describe('panning', () => {
   test('moves what is drawn: tiles and labels stay the same while they reach', async () => {
     const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });

@@ -3,6 +3,7 @@
 import { formatRefusal } from '@smart-address/core/map-picker';
 import type { LeafletMap } from '../useLeafletMap.ts';
 import type { MapPicker } from '../useMapPicker.ts';
+import { Prose } from './Prose.tsx';
 
 export interface MapProblemProps {
   readonly picker: MapPicker;
@@ -29,7 +30,7 @@ export function MapProblem({ picker, mapStatus, haveTilesFailed, onRetry }: MapP
   const isQuiet = sentence === messages.locating || sentence === messages.tilesFailed;
   return sentence ? (
     <p className="sa-map-problem" data-quiet={isQuiet ? '' : undefined}>
-      {sentence}
+      <Prose text={sentence} />
       {canRetry ? (
         <button type="button" className="sa-map-button" onClick={onRetry}>
           {messages.retry}

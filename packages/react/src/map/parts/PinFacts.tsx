@@ -3,6 +3,7 @@
 import type { MapPickerMessages, Pin } from '@smart-address/core';
 import type { MapPicker } from '../useMapPicker.ts';
 import { CodeRow } from './CodeRow.tsx';
+import { PlaceWords } from './Prose.tsx';
 
 export interface PinFactsProps {
   readonly picker: MapPicker;
@@ -31,7 +32,7 @@ export function PinFacts({ picker }: PinFactsProps) {
   return (
     <div className="sa-map-facts">
       <p className="sa-map-words">
-        <bdi>{facts.words || facts.coordinates}</bdi>
+        {facts.words ? <PlaceWords text={facts.words} /> : <bdi>{facts.coordinates}</bdi>}
       </p>
       <p className="sa-map-accuracy-text" data-exact={state.pin.radiusMeters === 0 || undefined}>
         <span className="sa-map-accuracy-sign" aria-hidden="true" />

@@ -4,6 +4,7 @@ import type { LatLng } from '@smart-address/codes';
 import { formatRefusal } from '@smart-address/core/map-picker';
 import { useId, useState } from 'react';
 import type { MapPicker } from '../useMapPicker.ts';
+import { Prose } from './Prose.tsx';
 
 export interface TypedLocationProps {
   readonly picker: MapPicker;
@@ -53,7 +54,7 @@ export function TypedLocation({ picker, near }: TypedLocationProps) {
         </button>
       </div>
       <p id={`${id}hint`} className="sa-map-hint" data-problem={problem ? '' : undefined}>
-        {problem || messages.typedHint}
+        <Prose text={problem || messages.typedHint} />
       </p>
     </div>
   );
