@@ -8,7 +8,8 @@ it('a server goes on when nothing reads its log any more, and says so once', asy
     expect(await live()).toBe(200);
     server.child.stdout?.destroy();
     for (let count = 0; count < 20; count += 1) expect(await live()).toBe(200);
-    await expect.poll(() => server.output().match(/The log is lost/g)).toHaveLength(1);
+    const told = () => server.output().match(/The log is lost/g)?.length;
+    await expect.poll(told, { timeout: 20_000 }).toBe(1);
   } finally {
     await server.stop();
   }
