@@ -81,6 +81,36 @@ describe('under a strict CSP', () => {
     expect(trouble.filter((text) => !text.includes('favicon'))).toEqual([]);
   });
 
+  it('finds and picks where Prototype.js has put its own functions in the place of the browser’s, as in older shops', async () => {
+    await page.addInitScript(() => {
+      // As that library has them: no function for each item, nothing of an iterator, and what stands nowhere cannot be removed.
+      const listOf = (items: ArrayLike<unknown>) => Array.prototype.slice.call(items);
+      Object.assign(Array, { from: listOf });
+      Object.assign(Array.prototype, {
+        entries(this: unknown[]) {
+          return listOf(this);
+        },
+      });
+      Object.assign(HTMLElement.prototype, {
+        remove(this: HTMLElement) {
+          const { parentNode } = this;
+          if (parentNode === null)
+            throw new TypeError("Cannot read properties of null (reading 'removeChild')");
+          parentNode.removeChild(this);
+          return this;
+        },
+      });
+    });
+    await page.reload();
+    await input().pressSequentially('12 rue de rome tunis');
+    await page.getByRole('option', { name: 'Rue de Rome' }).first().waitFor();
+    await input().press('ArrowDown');
+    await input().press('Enter');
+    expect(await input().inputValue()).toMatch(/^12 Rue de Rome, /);
+    expect(await page.locator('[name=zip]').inputValue()).toMatch(/^\d{4}$/);
+    expect(trouble.filter((text) => !text.includes('favicon'))).toEqual([]);
+  });
+
   it("gives assistive technology a combobox under the page's own label, its list and one live region", async () => {
     await input().pressSequentially('la marsa');
     await page.getByRole('option').first().waitFor();

@@ -56,7 +56,10 @@ function createLine(parent: Element, className: string) {
       const isEmpty = written === 0;
       while (written < words.length) put('');
       written = 0;
-      if (isEmpty) return line.remove();
+      if (isEmpty) {
+        if (line.parentNode !== null) line.remove();
+        return;
+      }
       comma.draw(text);
       if (line.parentNode === null) parent.append(line);
     },

@@ -40,8 +40,9 @@ export function createOptionContent(row: Element): DrawnOptionContent {
       // Where the point is one building or one street its code says something; it is not read out with each row.
       const shown = type === 'address' || type === 'street' ? smartCode || plusCode : '';
       codeText.draw(shown);
-      if (shown === '') code.remove();
-      else if (code.parentNode === null) kind.append(code);
+      const isThere = code.parentNode !== null;
+      if (shown !== '' && !isThere) kind.append(code);
+      else if (shown === '' && isThere) code.remove();
     },
   };
 }

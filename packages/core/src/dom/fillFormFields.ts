@@ -43,7 +43,7 @@ function isUntouched(field: TextField): boolean {
   return (
     'selectedIndex' in field &&
     field.selectedIndex <= 0 &&
-    !Array.from(field.options).some((option) => option.defaultSelected)
+    ![...field.options].some((option) => option.defaultSelected)
   );
 }
 
@@ -52,7 +52,7 @@ function snapshot(field: TextField, part: AddressPart): FormFieldSnapshot {
     part,
     value: field.value,
     isOurs: written.get(field)?.text === field.value || isUntouched(field),
-    choices: 'options' in field ? Array.from(field.options, ({ value, label }) => ({ value, label })) : null,
+    choices: 'options' in field ? [...field.options].map(({ value, label }) => ({ value, label })) : null,
   };
 }
 
@@ -66,7 +66,7 @@ function fieldsByName(form: HTMLFormElement, map: FieldMap): [TextField, Address
 
 function fieldsByToken(form: HTMLFormElement, input: OwnField): [TextField, AddressPart][] {
   const own = readTokens(input.getAttribute('autocomplete'));
-  return Array.from(form.elements).flatMap((element): [TextField, AddressPart][] => {
+  return [...form.elements].flatMap((element): [TextField, AddressPart][] => {
     const field = asTextField(element);
     if (field === null || field === input) return [];
     const { scope, token } = readTokens(field.getAttribute('autocomplete'));

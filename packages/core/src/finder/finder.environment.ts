@@ -38,7 +38,7 @@ export const defaultEnvironment: FinderEnvironment = {
   now: () => Date.now(),
   createSession() {
     // randomUUID is missing on pages served over plain http, such as a shop's test machine.
-    return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('');
+    return [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('');
   },
   locate: () => Promise.reject(new LocateError('unavailable')),
   speaksActiveOption: false,

@@ -43,7 +43,9 @@ function numberWithin(query: string, result: AddressResult): HouseNumber {
   const words = wordsOf(query);
   const isInTitle = sayingIn(titleOf(result.label));
   const readAs = readingsOf(result);
-  for (const [at, { start, word }] of words.entries()) {
+  let at = -1;
+  for (const { start, word } of words) {
+    at += 1;
     const number = NUMBER.exec(query.slice(start))?.[0];
     if (number === undefined || isInTitle(word)) continue;
     const end = start + number.length;

@@ -35,7 +35,7 @@ function foldWord(word: string): string {
 
 /** The words and the figures of a text. */
 export function wordsOf(text: string): readonly Word[] {
-  return Array.from(text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu), ({ 0: word, index }) => ({
+  return [...text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
     word: foldWord(word),

@@ -15,7 +15,7 @@ const ARABIC: Readonly<Record<string, string>> = {
  * the folded text is the same stretch of the text itself.
  */
 export function foldInPlace(text: string): string {
-  return Array.from({ length: text.length }, (_, index) => foldUnit(text.charAt(index))).join('');
+  return text.split('').map(foldUnit).join('');
 }
 
 function foldUnit(unit: string): string {

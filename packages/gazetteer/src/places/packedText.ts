@@ -5,8 +5,12 @@
 export const BETWEEN_ROWS = '^';
 
 const BASE = 88;
-/** Printable characters that need no escape in a JavaScript string and do not separate anything. */
-const DIGITS = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
+/**
+ * Printable characters that need no escape in a JavaScript string and do not separate anything. Not by `Array.from`: on pages with
+ * Prototype.js or MooTools that is theirs, and takes no function.
+ */
+const DIGITS = [...Array(95).keys()]
+  .map((i) => String.fromCharCode(32 + i))
   .filter((character) => !`"'\\\`^~$`.includes(character))
   .join('');
 

@@ -91,8 +91,9 @@ function writtenAsOne(
 ): LabelWord[] {
   const found: LabelWord[] = [];
   if (codes.length < LEAST_JOINED) return found;
-  for (const [at, first] of shown.entries()) {
-    if (!left.includes(first)) continue;
+  for (let at = 0; at < shown.length; at++) {
+    const first = shown[at];
+    if (!first || !left.includes(first)) continue;
     const isOtherScript = isArabic(codes[0]) !== isArabic(first.codes[0]);
     if (!isOtherScript && first.codes[0] !== codes[0]) continue;
     let length = first.codes.length;
