@@ -3,7 +3,7 @@ import type { Pin } from '@smart-address/core';
 import L from 'leaflet';
 import { pinIcon } from './icons.ts';
 
-export interface PinScene {
+interface PinScene {
   readonly pin: Pin | null;
   readonly isAdjusting: boolean;
   readonly pinTitle: string;
