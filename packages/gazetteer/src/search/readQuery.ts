@@ -1,4 +1,4 @@
-import { ARABIC_ALEF, ARABIC_LAM, FoldedText, isArabic, isDigit } from './fold.ts';
+import { ARABIC_ALEF, ARABIC_LAM, fold, FoldedText, isArabic, isDigit } from './fold.ts';
 import { wordEnd, wordStart, type Lexicon } from './lexicon.ts';
 import { ROLE_SMALL } from './words.ts';
 
@@ -24,6 +24,29 @@ const CHAT: Readonly<Record<string, string>> = { 2: "'", 3: 'a', 5: 'ĸ', 7: 'h'
 /** A figure inside a word, or before one that is no month, ordinal or way ("7ammam", not "7novembre", "5eme", "3rue"). */
 const CHAT_FIGURE =
   /(?<=[a-zà-ÿ])[235789](?=[a-zà-ÿ])|(?<=[a-zà-ÿ]{2})[79](?![\da-z])|(?<![\da-z])[35789](?=[a-zà-ÿ]{2})(?!rue|ave|bis|jan|f[eé]v|mar[sc]|avr|mai(?![a-z])|jui|ao[uû]|sept|oct|nov|d[eé]c|i?[eè]me)/gi;
+
+/**
+ * A Tunisian telephone number: eight figures of either script, in one piece or as 2 3 3 or 2 2 2 2, or anyhow after +216; and the word
+ * before it. It comes with an address that is pasted, and says nothing of where that is.
+ */
+const PHONE = new RegExp(
+  [
+    '(?:(?<!\\p{L})(?:t[eé]l(?:[eé]phone)?|phone|mobile|mob|portable|gsm|whatsapp|(?:ال)?هاتف|(?:ال)?جوال)[\\s.:°-]*)?',
+    '(?:(?:\\+|(?<![D])(?:00)?)216(?:[ .-]?[D]){8}|',
+    '(?<![D+.,])[2-579٢-٥٧٩][D](?:([ .-]?)[D]{3}\\1[D]{3}|([ .-])[D]{2}\\2[D]{2}\\2[D]{2}))(?![.,]?[D])',
+  ]
+    .join('')
+    .replaceAll('[D', '[0-9٠-٩'),
+  'giu',
+);
+
+const figures = new Uint8Array(32);
+
+/** A telephone number as so many spaces; a number that some name has, in a list of one's own, stays. */
+function withoutPhone(number: string, isWord: IsWord): string {
+  const end = fold(number.replace(/[^0-9٠-٩]/g, ''), figures);
+  return isWord(figures, 0, end) ? number : ' '.repeat(number.length);
+}
 
 /** Whether letters are a word that some name has. */
 export type IsWord = (codes: Uint8Array, start: number, end: number) => boolean;
@@ -54,7 +77,8 @@ function endBeforeArticle(
 /** The words of a query, folded; at most thirty, from its first 200 characters. `isWord` knows the words of names. */
 export function readQuery(query: string, isWord: IsWord): QueryWord[] {
   const start = typeof query === 'string' ? query.slice(0, 200) : '';
-  text.read(start.replace(CHAT_FIGURE, (figure) => CHAT[figure] ?? figure));
+  const asked = start.replace(PHONE, (number) => withoutPhone(number, isWord));
+  text.read(asked.replace(CHAT_FIGURE, (figure) => CHAT[figure] ?? figure));
   const { codes, sources, ends, length } = text;
   const words: QueryWord[] = [];
   for (let i = 0; i < length && words.length < MOST_WORDS;) {
