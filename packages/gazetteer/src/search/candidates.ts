@@ -1,12 +1,11 @@
 import { PLACE_TYPES } from '../places/placeColumns.ts';
-import { Crowd, type CrowdWord, type NamedMatches } from './crowd.ts';
 import { LONGEST } from './distance.ts';
 import { DIGIT_ZERO, isArabic } from './fold.ts';
 import { Gathered } from './gathered.ts';
 import type { Candidate } from './inOrder.ts';
 import { noRegions, SURE_REGION, type Sought } from './leftOver.ts';
 import { Likeliest } from './likeliest.ts';
-import { matchKeys } from './match.ts';
+import { matchKeys, type KeyMatches } from './match.ts';
 import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { Preference } from './preference.ts';
@@ -38,12 +37,6 @@ const RUN_TOGETHER = 6;
 const isInitialOf = ({ codes, weight }: ReadWord): boolean =>
   codes.length === 1 && (codes[0] ?? 0) < DIGIT_ZERO && weight > ASIDE;
 
-/** A word of the query as it is looked for, and when: first turn first. */
-interface AskedWord extends CrowdWord {
-  readonly turn: number;
-}
-const TURNS = 8;
-
 /** Finds and weighs the places of one table. Keeps its scratch memory between keystrokes. */
 export class CandidateFinder implements Sought {
   private readonly index: NameIndex;
@@ -65,16 +58,14 @@ export class CandidateFinder implements Sought {
   private townStarts = 0;
   private readonly gathered: Gathered;
   private readonly likeliest: Likeliest;
-  private readonly crowd: Crowd;
   /** Streets of the last query that words for a quarter nearby may belong to. */
   readonly hopes = new Hopes();
-  private readonly remembered = new Map<string, NamedMatches>();
+  private readonly remembered = new Map<string, KeyMatches>();
 
   constructor(index: NameIndex) {
     this.index = index;
     this.gathered = new Gathered(index.names);
     this.likeliest = new Likeliest(index, this.gathered);
-    this.crowd = new Crowd(index, this.gathered);
   }
 
   /** Places for the words of a query; `other` knows the towns named from its own table. */
@@ -113,43 +104,35 @@ export class CandidateFinder implements Sought {
         read.every(({ isTelling }, i) => !isTelling || isNamed(i)) &&
         read.some(({ isKind }, i) => isKind && !isNamed(i));
     }
-    const { crowd } = this;
-    const asked: AskedWord[] = [];
-    read.forEach((one, i) => {
-      const { word, codes, isTelling, isKind, weight } = one;
-      const isInitial = isInitialOf(one);
-      const spellings = word.isOpen && codes !== word.codes ? [codes, word.codes] : [codes];
-      for (const spelling of spellings) {
-        const isSure = spelling !== word.codes || (this.apart & (1 << i)) !== 0;
-        // A word of which one letter is typed opens no name by itself, for there are too many: it is found as its beginning.
-        const isLetter = isInitial || (word.isOpen && spelling.length === 1);
-        const isIn = !isLetter || words.length > 1;
-        const opens = isIn && (isTelling || (!anyTelling && !isLetter));
-        const matches = this.match(spelling, word.isOpen || isInitial, limit, isSure);
-        const wholes = word.isOpen || read.length > 1 ? matches : this.match(spelling, true, limit);
-        const isCrowded = isIn && crowd.isCrowded(matches);
-        // Words that open names come before those that do not; and before a misspelling of a word comes the word itself.
-        const turn = (isCrowded ? 4 : 0) + (isTelling ? 0 : 2) + (one.key >= 0 ? 0 : 1);
-        asked.push({ i, spelling, matches, wholes, isKind, weight, isIn, opens, isCrowded, turn });
-      }
-    });
-    crowd.openWords(asked, read.length === 1, preference);
-    for (let turn = 0; turn < TURNS; turn++) {
-      for (const one of asked) {
-        if (one.turn !== turn) continue;
-        // Beside words of too many names the others open those that they find, however short they are.
-        const opens = crowd.isOpen ? !one.isCrowded : one.opens;
-        if (one.isIn) this.addWord(one.i, one.matches, regions[one.i], opens, read.length === 1);
-        const onlyMatched = read[0]?.word.isOpen !== true || crowd.isOpen;
-        if (read.length === 1) this.addWhole(1, one.wholes, preference, words.length > 1, onlyMatched);
-      }
+    const add = (telling: boolean, known: boolean): void =>
+      read.forEach((one, i) => {
+        const { word, codes, key, isTelling } = one;
+        if (isTelling !== telling || key >= 0 !== known) return;
+        const isInitial = isInitialOf(one);
+        const spellings = word.isOpen && codes !== word.codes ? [codes, word.codes] : [codes];
+        for (const spelling of spellings) {
+          const isSure = spelling !== word.codes || (this.apart & (1 << i)) !== 0;
+          const matches = this.match(spelling, word.isOpen || isInitial, limit, isSure);
+          // A word of which one letter is typed opens no name by itself, for there are too many: it is found as its beginning.
+          const isLetter = isInitial || (word.isOpen && spelling.length === 1);
+          if (!isLetter || words.length > 1)
+            this.addWord(i, matches, regions[i], telling || (!anyTelling && !isLetter), read.length === 1);
+          if (read.length > 1) continue;
+          if (word.isOpen) this.addWhole(1, matches, words.length > 1);
+          else this.addWhole(1, this.match(spelling, true, limit), words.length > 1, true);
+        }
+      });
+    for (const telling of [true, false]) {
+      // Before a misspelling of a word comes the word itself.
+      add(telling, true);
+      add(telling, false);
     }
     const isOneWord = words.length === 1 && last?.isOpen;
     if (!isOneWord) {
       if (!this.isClear(read, typed))
-        this.addJoined(words, read, regions, preference, other !== undefined && this.named !== 0);
+        this.addJoined(words, read, regions, other !== undefined && this.named !== 0);
       // What is typed may be the beginning of a longer name, its last letters that of a word no matter what they are by themselves.
-      else if (last?.isOpen) this.addPieces(words, (1 << read.length) - 1, preference, true);
+      else if (last?.isOpen) this.addPieces(words, (1 << read.length) - 1, true);
     }
     // The "de" of "gare de sfax" is no article of a station's name.
     return this.likeliest.find(read, this.isKindInTown ? read.length : typed, regions, this, preference);
@@ -220,17 +203,17 @@ export class CandidateFinder implements Sought {
 
   /** Names that begin with the small words typed, which are all there is so far. */
   private startingWith(words: readonly QueryWord[], preference: Preference): Candidate[] {
-    this.addPieces(words, 0, preference);
+    this.addPieces(words, 0);
     return this.likeliest.find([], 0, [], this, preference);
   }
 
   /** Keys for a piece of the query; `isSure` where it is a known word in another spelling, and no misspelling of it is meant. */
-  private match(codes: Uint8Array, isPrefix: boolean, limit: number, isSure = false): NamedMatches {
+  private match(codes: Uint8Array, isPrefix: boolean, limit: number, isSure = false): KeyMatches {
     const isWord = limit === this.index.lexicon.words;
     const name = String.fromCharCode((isPrefix ? 1 : 0) + (isWord ? 2 : 0) + (isSure ? 4 : 0), ...codes);
     let matches = this.remembered.get(name);
     if (!matches) {
-      matches = { name, ...matchKeys(this.index.lexicon, limit, codes, isPrefix, isSure) };
+      matches = matchKeys(this.index.lexicon, limit, codes, isPrefix, isSure);
       if (this.remembered.size > 40) this.remembered.clear();
       this.remembered.set(name, matches);
     }
@@ -240,21 +223,19 @@ export class CandidateFinder implements Sought {
   /** Notes which names have the word; those that no telling word has found are passed over unless `opens`. */
   private addWord(
     i: number,
-    { keys, costs }: NamedMatches,
+    { keys, costs }: KeyMatches,
     regions: Uint8Array | undefined,
     opens: boolean,
     isOnly: boolean,
   ): void {
     const { gathered } = this;
     const { last, before, items } = this.index.byWord;
-    const { letters, letterStart, words } = this.index.lexicon;
+    const { letters, letterStart } = this.index.lexicon;
     const inArabic = isArabic(letters[letterStart[keys[0] ?? 0] ?? 0]);
     const bit = 1 << i;
     let isRegion = false;
     for (let m = 0; m < keys.length; m++) {
       const key = keys[m] ?? 0;
-      // A whole name is no word of another, nor of a region's.
-      if (key >= words) continue;
       const cost = costs[m] ?? 0;
       // What is a region's very name beside other words is no misspelling, but for a vowel of a name that has them too; an
       // Arabic word's sound in Latin letters is none.
@@ -286,27 +267,21 @@ export class CandidateFinder implements Sought {
   /** Names that are, without spaces, what the words in `bits` are without spaces; or one word that is. */
   private addWhole(
     bits: number,
-    matches: NamedMatches,
-    preference: Preference,
+    { keys, costs }: KeyMatches,
     smallsLeftOut = false,
     onlyMatched = false,
   ): void {
-    const onlyGathered = onlyMatched || this.crowd.openWholes(matches, preference);
-    const { keys, costs } = matches;
-    const { byWhole, byWord, telling, smalls, row, columns, lexicon } = this.index;
+    const { byWhole, byWord, telling, smalls, row, columns } = this.index;
     for (let m = 0; m < keys.length; m++) {
       const key = keys[m] ?? 0;
       const cost = costs[m] ?? 0;
-      const bearers = byWhole.counts[key] ?? 0;
-      // Of a crowd nearly every name is left out.
-      const isOne = onlyGathered && bearers === 1 && key >= lexicon.words;
-      if (isOne && !this.gathered.has((byWhole.items[byWhole.last[key] ?? 0] ?? 0) >> 1)) continue;
       // The more places bear a name, the likelier it is the one being typed.
+      const bearers = byWhole.counts[key] ?? 0;
       const common = Math.max(0, Math.min(COMMON * (32 - Math.clz32(bearers - 1)), (cost >> 1) - 1));
       for (let p = byWhole.last[key] ?? 0; p > 0; p = byWhole.before[p] ?? 0) {
         const item = byWhole.items[p] ?? 0;
         const name = item >> 1;
-        if (onlyGathered && !this.gathered.has(name)) continue;
+        if (onlyMatched && !this.gathered.has(name)) continue;
         let missing = 0;
         if (smallsLeftOut && this.isSmallOpen) missing = penalty.UNSEEN_BEGINNING;
         else if (smallsLeftOut)
@@ -330,15 +305,14 @@ export class CandidateFinder implements Sought {
     words: readonly QueryWord[],
     read: readonly ReadWord[],
     regions: readonly Uint8Array[],
-    preference: Preference,
     isSure: boolean,
   ): void {
     const every = (1 << read.length) - 1;
     // Words of names, a town among them, are no misspelling of others, written together.
     const areKnown = this.named !== 0 && read.every(({ key, isTelling }) => key >= 0 && isTelling);
-    // With the small words in, an article is allowed its mistake too; as typed, "point r" is no "Point rue".
-    const joined = read.length < words.length || this.crowd.isOpen ? words : read;
-    this.addPieces(joined, every, preference, isSure || areKnown);
+    // With the small words in, an article is allowed its mistake too.
+    const joined = read.length < words.length ? words : read;
+    this.addPieces(joined, every, isSure || areKnown);
     const isRegion = read.map(
       ({ word }, i) =>
         (word.isNumber && word.codes.length === 4) ||
@@ -355,34 +329,18 @@ export class CandidateFinder implements Sought {
       if (!is) bits |= 1 << i;
     });
     const isKnown = rest.every(({ key }) => key >= 0);
-    if (rest.length > 1 || (rest[0]?.codes.length ?? 0) >= RUN_TOGETHER)
-      this.addPieces(rest, bits, preference, isKnown);
+    if (rest.length > 1 || (rest[0]?.codes.length ?? 0) >= RUN_TOGETHER) this.addPieces(rest, bits, isKnown);
   }
 
   /** Names that are the pieces written without spaces, or go on from them. */
-  private addPieces(
-    pieces: readonly { readonly codes: Uint8Array }[],
-    bits: number,
-    preference: Preference,
-    isSure = false,
-  ): void {
+  private addPieces(pieces: readonly { readonly codes: Uint8Array }[], bits: number, isSure = false): void {
     const joined = new Uint8Array(LONGEST);
     let length = 0;
-    let cost = 0;
     for (const { codes } of pieces) {
-      const correction = this.crowd.corrected.get(codes);
-      if (correction) cost = (cost & ~1) + correction.cost;
-      const part = (correction?.codes ?? codes).subarray(0, LONGEST - length);
+      const part = codes.subarray(0, LONGEST - length);
       joined.set(part, length);
       length += part.length;
     }
-    const matches = this.match(
-      joined.subarray(0, length),
-      true,
-      this.index.lexicon.size,
-      isSure || this.crowd.isAsTyped,
-    );
-    const costs = cost > 0 ? matches.costs.map((one) => (one & ~1) + cost) : matches.costs;
-    this.addWhole(bits, { ...matches, costs }, preference);
+    this.addWhole(bits, this.match(joined.subarray(0, length), true, this.index.lexicon.size, isSure));
   }
 }

@@ -4,8 +4,6 @@ import type { SearchOptions } from '../types.ts';
 
 /** What the places are narrowed to and weighed by. */
 export interface Preference {
-  /** The same for the same preference; empty where nothing is narrowed or weighed. */
-  readonly name: string;
   accepts(row: number): boolean;
   /** Added to the cost. */
   weigh(row: number): number;
@@ -27,10 +25,6 @@ export function preferenceFor(
   const metersTo = (row: number): number =>
     near ? distanceMeters(near, { lat: columns.lat[row] ?? NaN, lng: columns.lng[row] ?? NaN }) : NaN;
   return {
-    name:
-      near || wanted || prefix !== '' || governorate !== undefined
-        ? JSON.stringify([near, radius, types, prefix, governorate])
-        : '',
     accepts(row) {
       if (governorate !== undefined && areas[area[row] ?? 0]?.governorate !== governorate) return false;
       if (prefix !== '' && !String(postal[row] ?? 0).startsWith(prefix)) return false;
