@@ -1,3 +1,5 @@
+import { emptyValue, type AddressValue } from '@smart-address/core';
+import { useState } from 'react';
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { MapPicker, type MapPickerProps } from '../src/map/index.ts';
@@ -76,3 +78,46 @@ export async function renderMap(props: MapPickerProps = {}): Promise<MapOnPage> 
 
 /** The medina of Tunis. */
 export const TUNIS = { lat: 36.7994, lng: 10.1716 };
+
+/** An address of a building in it. */
+export const PICKED: AddressValue = {
+  ...emptyValue,
+  text: 'Souk El Grana, 1008 Tunis',
+  source: 'picked',
+  location: TUNIS,
+  accuracy: 'rooftop',
+};
+
+/** A map that an address was given to, and what has been saved on it. */
+export async function renderSavingMap(defaultValue: MapPickerProps['defaultValue'] = TUNIS) {
+  const saved: AddressValue[] = [];
+  const map = await renderMap({
+    defaultValue,
+    locale: 'en',
+    onValueChange: (value) => saved.push(value),
+  });
+  return { map, saved };
+}
+
+/** A map on a page that holds its value, with a button that hands in another place. */
+export async function renderHeldMap(other: {
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+}) {
+  function Page() {
+    const [value, setValue] = useState(PICKED);
+    const { name, lat, lng } = other;
+    return (
+      <>
+        <button type="button" onClick={() => setValue({ ...PICKED, location: { lat, lng } })}>
+          {name}
+        </button>
+        <MapPicker value={value} onValueChange={setValue} locale="en" />
+      </>
+    );
+  }
+  const map = mapIn(await renderPage(<Page />));
+  await map.ready();
+  return map;
+}

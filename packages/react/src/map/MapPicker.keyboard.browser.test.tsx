@@ -1,8 +1,7 @@
 // The map without a mouse. WCAG criteria are named where a test shows them.
-import type { AddressValue } from '@smart-address/core';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
+import { renderMap, renderSavingMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
 
 /** One ten-digit cell in degrees. */
 const CELL = 1 / 8000;
@@ -14,12 +13,7 @@ async function focusMap(map: MapOnPage): Promise<void> {
 
 describe('by keyboard alone', () => {
   test('a pin is moved to the roof and saved: everything the mouse can do (2.1.1)', async () => {
-    const saved: AddressValue[] = [];
-    const map = await renderMap({
-      defaultValue: TUNIS,
-      locale: 'en',
-      onValueChange: (value) => saved.push(value),
-    });
+    const { map, saved } = await renderSavingMap();
     await userEvent.tab();
     expect(document.activeElement).toBe(map.pane);
     await map.press('{Enter}');

@@ -1,11 +1,17 @@
 // What is asked for while the map or the pin is still moving, with real input events of the browser.
-import { emptyValue, type AddressValue } from '@smart-address/core';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { mouse, pointOf, touch, turnWheel } from '../../test-support/pointers.ts';
 import { renderPage } from '../../test-support/renderFinder.tsx';
-import { mapIn, renderMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
+import {
+  mapIn,
+  renderHeldMap,
+  renderMap,
+  renderSavingMap,
+  TUNIS,
+  type MapOnPage,
+} from '../../test-support/renderMap.tsx';
 import { MapPicker } from './MapPicker.tsx';
 
 beforeEach(() => page.viewport(1000, 800));
@@ -126,12 +132,7 @@ describe('while a hand holds the pin', () => {
   });
 
   test('Enter puts it down, and what is saved is what was seen', async () => {
-    const saved: AddressValue[] = [];
-    const map = await renderMap({
-      defaultValue: TUNIS,
-      locale: 'en',
-      onValueChange: (value) => saved.push(value),
-    });
+    const { map, saved } = await renderSavingMap();
     const at = await carryPin(map, 90);
     await map.press('{Enter}');
     await expect.poll(() => map.coordinates.lng).toBeGreaterThan(TUNIS.lng);
@@ -153,28 +154,7 @@ describe('while a hand holds the pin', () => {
   }
 
   test('another value takes it out of the hand, and the map stands still there', async () => {
-    function Page() {
-      const [value, setValue] = useState<AddressValue>({
-        ...emptyValue,
-        text: 'Souk El Grana, 1008 Tunis',
-        source: 'picked',
-        location: TUNIS,
-        accuracy: 'rooftop',
-      });
-      return (
-        <>
-          <button
-            type="button"
-            onClick={() => setValue((now) => ({ ...now, location: { lat: 35.8269, lng: 10.639 } }))}
-          >
-            Sousse
-          </button>
-          <MapPicker value={value} onValueChange={setValue} locale="en" />
-        </>
-      );
-    }
-    const map = mapIn(await renderPage(<Page />));
-    await map.ready();
+    const map = await renderHeldMap({ name: 'Sousse', lat: 35.8269, lng: 10.639 });
     const at = await carryToEdge(map);
     map.button('Sousse').click();
     await expect.poll(() => map.words).toContain('Sousse');

@@ -1,9 +1,8 @@
 // Mouse and touch, with real input events of the browser.
-import type { AddressValue } from '@smart-address/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { pointOf, touch } from '../../test-support/pointers.ts';
-import { renderMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
+import { renderMap, renderSavingMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
 
 beforeEach(() => page.viewport(1000, 800));
 afterEach(() => page.viewport(414, 896));
@@ -12,12 +11,7 @@ const pin = (map: MapOnPage) => map.find('.sa-map-pin');
 
 describe('with a mouse', () => {
   test('the pin is dragged and saved; what is shown is what is stored', async () => {
-    const saved: AddressValue[] = [];
-    const map = await renderMap({
-      defaultValue: TUNIS,
-      locale: 'en',
-      onValueChange: (value) => saved.push(value),
-    });
+    const { map, saved } = await renderSavingMap();
     await userEvent.click(map.button('Adjust the pin'));
     await userEvent.dragAndDrop(pin(map), map.pane, { targetPosition: { x: 200, y: 120 } });
     await expect.poll(() => map.coordinates).not.toEqual(TUNIS);

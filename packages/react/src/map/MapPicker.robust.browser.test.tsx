@@ -1,11 +1,18 @@
 // What a page does to a map: hides it, resizes it, takes it away; and what the network does to its tiles.
-import { emptyValue, LocateError, type AddressValue } from '@smart-address/core';
+import { LocateError } from '@smart-address/core';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../test-support/renderFinder.tsx';
-import { mapIn, renderMap, TUNIS } from '../../test-support/renderMap.tsx';
+import {
+  mapIn,
+  PICKED,
+  renderHeldMap,
+  renderMap,
+  renderSavingMap,
+  TUNIS,
+} from '../../test-support/renderMap.tsx';
 import { LIGHT_PALETTE } from './base-layer/palette.ts';
 import { toUnit, worldSize } from './base-layer/projection.ts';
 import { MapPicker } from './MapPicker.tsx';
@@ -260,45 +267,22 @@ describe('a container', () => {
 });
 
 describe('a parent', () => {
-  const picked: AddressValue = {
-    ...emptyValue,
-    text: 'Souk El Grana, 1008 Tunis',
-    source: 'picked',
-    location: TUNIS,
-    accuracy: 'rooftop',
-  };
-
   test('that takes the save back keeps the pin unlocked', async () => {
-    const map = await renderMap({ value: picked, locale: 'en', onValueChange: (_, { cancel }) => cancel() });
+    const map = await renderMap({ value: PICKED, locale: 'en', onValueChange: (_, { cancel }) => cancel() });
     await userEvent.click(map.button('Adjust the pin'));
     await map.press('{ArrowUp}{Enter}');
     expect(map.mode).toBe('adjust');
   });
 
   test('that keeps its own value keeps the pin with it', async () => {
-    const map = await renderMap({ value: picked, locale: 'en' });
+    const map = await renderMap({ value: PICKED, locale: 'en' });
     await userEvent.click(map.button('Adjust the pin'));
     await map.press('{ArrowUp}{Enter}');
     await expect.poll(() => map.coordinates).toEqual(TUNIS);
   });
 
   test('that hands in another address moves the map there', async () => {
-    function Page() {
-      const [value, setValue] = useState<AddressValue>(picked);
-      return (
-        <>
-          <button
-            type="button"
-            onClick={() => setValue({ ...picked, location: { lat: 35.8269, lng: 10.639 } })}
-          >
-            Sousse
-          </button>
-          <MapPicker value={value} onValueChange={setValue} locale="en" />
-        </>
-      );
-    }
-    const map = mapIn(await renderPage(<Page />));
-    await map.ready();
+    const map = await renderHeldMap({ name: 'Sousse', lat: 35.8269, lng: 10.639 });
     await userEvent.click(map.button('Sousse'));
     await expect.poll(() => map.words).toContain('Sousse');
     await userEvent.click(map.button('Adjust the pin'));
@@ -307,31 +291,14 @@ describe('a parent', () => {
   });
 
   test('that hands in a point outside Tunisia is told, and the pin stays where it was', async () => {
-    function Page() {
-      const [value, setValue] = useState<AddressValue>(picked);
-      return (
-        <>
-          <button type="button" onClick={() => setValue({ ...picked, location: { lat: 48.8, lng: 2.3 } })}>
-            Paris
-          </button>
-          <MapPicker value={value} locale="en" />
-        </>
-      );
-    }
-    const map = mapIn(await renderPage(<Page />));
-    await map.ready();
+    const map = await renderHeldMap({ name: 'Paris', lat: 48.8, lng: 2.3 });
     await userEvent.click(map.button('Paris'));
     await expect.poll(() => map.problem).toContain('outside Tunisia');
     expect(map.coordinates).toEqual(TUNIS);
   });
 
   test('is asked which one wins when the pin leaves its address', async () => {
-    const saved: AddressValue[] = [];
-    const map = await renderMap({
-      defaultValue: picked,
-      locale: 'en',
-      onValueChange: (value) => saved.push(value),
-    });
+    const { map, saved } = await renderSavingMap(PICKED);
     const far = async () => {
       if (map.mode === 'view') await userEvent.click(map.button('Adjust the pin'));
       await userEvent.fill(map.input, '36.83, 10.2');

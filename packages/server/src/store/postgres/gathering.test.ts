@@ -25,15 +25,21 @@ function openGathering() {
   return { lots, lot, told };
 }
 
-const standstill = () => new Promise((resolve) => setTimeout(resolve, 1_100));
-
-it('what waits behind a lot that stood still and failed fails with it, and is not asked', async () => {
-  const { lots, lot, told } = openGathering();
+/** Two lots on their way, of one item each, and two items behind them. */
+async function openBusyGathering() {
+  const gathering = openGathering();
+  const { lot, told } = gathering;
   const first = told(1);
   await lot(1);
   const second = told(2);
   await lot(2);
-  const behind = [told(3), told(4)];
+  return { ...gathering, first, second, behind: [told(3), told(4)] };
+}
+
+const standstill = () => new Promise((resolve) => setTimeout(resolve, 1_100));
+
+it('what waits behind a lot that stood still and failed fails with it, and is not asked', async () => {
+  const { lots, lot, told, first, second, behind } = await openBusyGathering();
   await standstill();
   lots[0]?.fail();
   expect(await Promise.all([first, ...behind])).toEqual(['1 gone', '3 gone', '4 gone']);
@@ -46,12 +52,7 @@ it('what waits behind a lot that stood still and failed fails with it, and is no
 });
 
 it('what waits behind a lot that failed at once is asked all the same', async () => {
-  const { lots, lot, told } = openGathering();
-  const first = told(1);
-  await lot(1);
-  const second = told(2);
-  await lot(2);
-  const behind = [told(3), told(4)];
+  const { lots, lot, first, second, behind } = await openBusyGathering();
   lots[0]?.fail();
   expect(await first).toBe('1 gone');
   (await lot(3)).succeed();
