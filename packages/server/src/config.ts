@@ -67,7 +67,6 @@ export const config = {
   /** How soon it is tried again to give up a request with one that failed, where the store is away. */
   releaseMilliseconds: 1_000,
   pruneMilliseconds: 600_000,
-  quotaTimeZone: 'Africa/Tunis',
   unitsPerBurst: 50,
   /** How long a caller should wait when the service is not ready. */
   unavailableRetryAfterSeconds: 2,

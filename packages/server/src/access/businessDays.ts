@@ -45,9 +45,17 @@ export function createTunisianCalendar(movable = movableHolidays): BusinessCalen
 
 export const tunisianCalendar = createTunisianCalendar();
 
+/**
+ * What clocks in Tunisia show at an instant, as ISO 8601 writes it, without a zone: `2026-11-22T10:00:00.000`. No language's way
+ * of writing a date, since that differs from one engine, and one build of Node, to the next.
+ */
+export function tunisClock(at: Date): string {
+  return new Date(at.getTime() + tunisOffsetMs).toISOString().slice(0, -1);
+}
+
 /** The civil day it is in Tunisia at an instant. */
 export function tunisDay(at: Date): CivilDay {
-  return civilDay(at.getTime() + tunisOffsetMs);
+  return tunisClock(at).slice(0, 10);
 }
 
 /** When an application submitted at `submittedAt` must be answered: 3 business days for Interface A, 48 hours for B. */

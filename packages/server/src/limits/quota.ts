@@ -1,4 +1,5 @@
-import { config, type Plan } from '../config.ts';
+import { tunisDay } from '../access/businessDays.ts';
+import type { Plan } from '../config.ts';
 import type { UsageStore } from '../store/store.types.ts';
 
 interface QuotaDay {
@@ -11,18 +12,12 @@ interface QuotaDay {
   readonly nextMonth: number;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: config.quotaTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 let known: QuotaDay = { day: '', month: '', from: 0, to: 0, nextMonth: 0 };
 
 /** The day of a moment where the quota is counted. A day found once serves until its midnight there. */
 function quotaDayOf(now: number): QuotaDay {
   if (now >= known.from && now < known.to) return known;
-  const day = dayFormat.format(now);
+  const day = tunisDay(new Date(now));
   // Tunis is one hour ahead of UTC all year.
   const from = Date.parse(`${day}T00:00:00+01:00`);
   const [year = 0, month = 0] = day.split('-').map(Number);

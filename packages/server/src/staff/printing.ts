@@ -1,3 +1,5 @@
+import { tunisClock } from '../access/businessDays.ts';
+
 /** A text on one line of a terminal, with nothing in it that would steer the terminal or turn its reading direction. */
 export function plainLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
@@ -19,11 +21,5 @@ export function table(heading: readonly string[], rows: readonly (readonly strin
 
 /** An instant as staff in Tunisia read it, such as `2026-11-26 10:00`. */
 export function tunisTime(milliseconds: number): string {
-  return timeFormat.format(milliseconds).replace(',', '');
+  return tunisClock(new Date(milliseconds)).slice(0, 16).replace('T', ' ');
 }
-
-const timeFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Africa/Tunis',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
