@@ -20,6 +20,12 @@ describe('a fetch that is routed to the app in the page', () => {
     }
   });
 
+  it('knows its base however that is written', async () => {
+    const routed = routeFetch(createApp(), 'HTTPS://Backend.invalid:443/base/', elsewhere);
+    expect(await (await routed(`${base}/version`)).json()).toMatchObject({ api: 'v1' });
+    expect(() => routeFetch(createApp(), 'not an address')).toThrow(TypeError);
+  });
+
   it('rejects with the reason of a signal, before and while it works', async () => {
     const routed = routeFetch(createApp(), base, elsewhere);
     const reason = new Error('the reader typed on');

@@ -4,18 +4,28 @@ import type { App } from '../app/app.types.ts';
  * A `fetch` that answers requests to `base` by the app in this page and passes all others on. Aborting works as with
  * the real one: the promise rejects with the signal's reason.
  *
- * @param base such as `https://backend.invalid`; need not exist.
+ * @param base such as `https://backend.invalid`; need not exist. In a page it may be a path of its own, such as `/backend`.
+ * @throws TypeError when `base` is no address.
  */
 export function routeFetch(app: App, base: string, fallback: typeof fetch = fetch): typeof fetch {
-  const prefix = base.endsWith('/') ? base : `${base}/`;
+  // Written as a request's own address is: whole, the name in small letters, no port that goes without saying.
+  const { url } = new Request(base);
+  const prefix = url.endsWith('/') ? url : `${url}/`;
   return async (input, init) => {
     const request = new Request(input, init);
     if (!request.url.startsWith(prefix)) return fallback(request);
     request.signal.throwIfAborted();
-    // The app sees paths from the root, wherever `base` hangs it.
-    const inner = new Request(new URL(`/${request.url.slice(prefix.length)}`, request.url), request);
-    return raceAbort(app.fetch(inner), request.signal);
+    return raceAbort(answerInPage(app, request, prefix), request.signal);
   };
+}
+
+/** The app sees paths from the root, wherever `base` hangs it. */
+async function answerInPage(app: App, request: Request, prefix: string): Promise<Response> {
+  const { method, headers, signal } = request;
+  // Firefox has no `body` of a request, so that a request made of another one loses it there.
+  const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer();
+  const url = new URL(`/${request.url.slice(prefix.length)}`, request.url);
+  return app.fetch(new Request(url, { method, headers, body, signal }));
 }
 
 function raceAbort(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {

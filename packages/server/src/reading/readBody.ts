@@ -24,7 +24,9 @@ export async function readBody(
 }
 
 async function read(request: Request, declared: number | null, maxBytes: number): Promise<Uint8Array> {
-  return declared === null ? readStream(request, maxBytes) : new Uint8Array(await request.arrayBuffer());
+  // Firefox has no stream of a request's body: there, in a page or its worker, the whole of it is at hand anyway.
+  const isStream = declared === null && 'body' in request;
+  return isStream ? readStream(request, maxBytes) : new Uint8Array(await request.arrayBuffer());
 }
 
 /** Content-Length in bytes; null when there is none, as with chunks. */
