@@ -1,6 +1,6 @@
 // What a key costs: our finder beside a bare input with a bare list, downshift, Base UI and React Aria, in one run, under four-fold
 // throttling. Nothing is asserted. `TURNS=6` measures longer, and names after `--` measure those widgets only:
-// `npx tsx test/bench/finder-keys.bench.ts -- bare "ours, as it comes"`.
+// `npx tsx test/bench/finder-keys.bench.ts -- bare "ours, default rows"`.
 //
 // Each widget has a page to itself, in a production build, and loads nothing of the others. Whole addresses are typed letter by letter, the
 // text selected and deleted between two: a list is opened about once in seventeen keys and follows in the others. Every widget gets the
@@ -21,9 +21,9 @@ const ASKED = process.argv.slice(process.argv.indexOf('--') + 1 || process.argv.
 const ALL = [
   'bare',
   'bare, again',
-  'ours, bare rows',
-  'ours, as it comes',
-  'ours, in its look',
+  'ours, plain rows',
+  'ours, default rows',
+  'ours, styled',
   'downshift',
   'Base UI',
   'React Aria',

@@ -6,9 +6,9 @@ import { find } from './source.ts';
 const widgets: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
   bare: () => import('./widgets/Bare.tsx'),
   'bare, again': () => import('./widgets/Bare.tsx'),
-  'ours, bare rows': () => import('./widgets/OursByParts.tsx'),
-  'ours, as it comes': () => import('./widgets/Ours.tsx'),
-  'ours, in its look': () => import('./widgets/OursStyled.tsx'),
+  'ours, plain rows': () => import('./widgets/OursByParts.tsx'),
+  'ours, default rows': () => import('./widgets/Ours.tsx'),
+  'ours, styled': () => import('./widgets/OursStyled.tsx'),
   downshift: () => import('./widgets/Downshift.tsx'),
   'Base UI': () => import('./widgets/BaseUi.tsx'),
   'React Aria': () => import('./widgets/ReactAria.tsx'),
