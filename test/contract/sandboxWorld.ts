@@ -93,7 +93,6 @@ export async function openSandboxWorld() {
       }
       const [[type = '', media] = []] = Object.entries(requestBody?.content ?? {});
       const example = Object(media?.example);
-      if (operationId === 'keyCreate') example.environment = 'sandbox';
       const isForm = type === 'application/x-www-form-urlencoded';
       return {
         method: method.toUpperCase(),

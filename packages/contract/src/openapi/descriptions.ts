@@ -13,8 +13,17 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
     'In a search, only within so many metres of lat, lng, which it needs. In reverse, how far to look for what is beside the point, 500 when absent; the point itself and its place are answered whatever it is.',
   types: 'Only results of these types, separated by commas.',
   lang: 'Language of names and labels; fr when absent.',
+  id: 'Its `id`, as the answer that made it and the list have it.',
   month: 'A calendar month of Tunisia, YYYY-MM; the running one when absent.',
   session: 'Groups the keystrokes of one search: 1 to 64 letters, digits, dashes or underscores.',
+};
+
+/** What the routes of a tag are for. */
+export const tagDescriptions: Readonly<Record<string, string>> = {
+  Codes: 'From a point to its address code and back, one by one or 500 at once.',
+  Finder: 'From what somebody types, or from a point, to addresses.',
+  Access: 'Applying for access, keys, tokens and what was used of the month.',
+  Service: 'What the service says of itself; no credential.',
 };
 
 /** Headers a caller may send. */
@@ -51,5 +60,6 @@ export const responseHeaders = {
 export const introduction = `Turns a point in Tunisia into a short address code and back, and finds addresses.
 
 Interface A (\`/api/v1\`) takes a Bearer token and answers in an envelope; Interface B (\`/v1\`) takes an API key and answers bare.
-Errors have one form in both; \`error.code\` is the contract, and \`error.fields\` names the first 20 faults.
+Errors have one form in both; \`error.code\` is the contract, and \`error.fields\` names the first 20 faults. Each route has an example of
+every code it may answer with, whose \`message\` says what is wrong and what to do. A path that is not here is 404 \`ROUTE_NOT_FOUND\`.
 A request or an item of a batch that is answered 5xx takes no unit of the month. Unknown fields may be added to answers: ignore them.`;

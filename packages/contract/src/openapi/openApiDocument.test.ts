@@ -24,6 +24,23 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('holds only what it refers to, and says what each group of routes is for', () => {
+    for (const document of [
+      openApiDocument(),
+      openApiDocument({ encode: { since: new Date(0), sunset: new Date(1) } }),
+    ]) {
+      const { components, tags } = Object(document);
+      const text = JSON.stringify(document);
+      for (const kind of ['headers', 'examples', 'schemas']) {
+        const unused = Object.keys(components[kind]).filter(
+          (name) => !text.includes(`"#/components/${kind}/${name}"`),
+        );
+        expect(unused, kind).toEqual([]);
+      }
+      for (const { name, description } of tags) expect(description, name).toMatch(/\w/);
+    }
+  });
+
   it('has patterns that mean the same without the flags of JavaScript', () => {
     const text = JSON.stringify(openApiDocument());
     const patterns = [...text.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, pattern = '']) =>

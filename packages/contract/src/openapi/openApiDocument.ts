@@ -2,10 +2,16 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '../endpoints/endpoint.types.ts';
 import type { Deprecations } from '../endpoints/deprecation.types.ts';
 import { type EndpointName, endpoints } from '../endpoints/endpoints.ts';
-import { type ErrorCode, errorCodeNames, errorCodes } from '../errors/errorCodes.ts';
+import { type ErrorCode, errorCodes } from '../errors/errorCodes.ts';
 import { errorMessage } from '../errors/messages.ts';
 import { queryParameters } from '../wire/query.ts';
-import { introduction, parameterDescriptions, requestHeaders, responseHeaders } from './descriptions.ts';
+import {
+  introduction,
+  parameterDescriptions,
+  requestHeaders,
+  responseHeaders,
+  tagDescriptions,
+} from './descriptions.ts';
 import { operationExamples } from './examples.ts';
 import { createSchemaWriter, inlineSchema, type JsonSchema } from './jsonSchema.ts';
 
@@ -26,7 +32,10 @@ export function openApiDocument(deprecations: Deprecations = {}): Readonly<Recor
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(table.map(([, { tag }]) => tag))].map((name) => ({ name })),
+    tags: [...new Set(table.map(([, { tag }]) => tag))].map((name) => ({
+      name,
+      description: tagDescriptions[name],
+    })),
     paths: pathsOf(table, writer, deprecations),
     components: {
       securitySchemes: {
@@ -39,20 +48,32 @@ export function openApiDocument(deprecations: Deprecations = {}): Readonly<Recor
           description: 'The account token that came with the first application, such as sat_live_...',
         },
       },
-      headers: Object.fromEntries(
-        Object.entries(responseHeaders).map(([name, description]) => [
-          name,
-          {
-            description,
-            ...(alwaysSent.some((always) => always === name) ? { required: true } : {}),
-            schema: { type: 'string' },
-          },
+      headers: headersOf(Object.keys(deprecations).length > 0),
+      examples: Object.fromEntries(
+        [...new Set(table.flatMap(([, { errors }]) => errors))].map((code) => [
+          code,
+          { value: errorExample(code) },
         ]),
       ),
-      examples: Object.fromEntries(errorCodeNames.map((code) => [code, { value: errorExample(code) }])),
       schemas: writer.components,
     },
   };
+}
+
+function headersOf(hasDeprecated: boolean) {
+  const used = Object.entries(responseHeaders).filter(
+    ([name]) => hasDeprecated || !deprecationHeaders.some((one) => one === name),
+  );
+  return Object.fromEntries(
+    used.map(([name, description]) => [
+      name,
+      {
+        description,
+        ...(alwaysSent.some((always) => always === name) ? { required: true } : {}),
+        schema: { type: 'string' },
+      },
+    ]),
+  );
 }
 
 function partsOf(name: EndpointName, endpoint: Endpoint): [string, z.ZodMiniType][] {
@@ -145,6 +166,7 @@ function parametersOf(name: EndpointName, endpoint: Endpoint) {
     name: parameter,
     in: 'path',
     required: true,
+    description: parameterDescriptions[parameter ?? ''],
     schema: { type: 'string' },
   }));
   if (endpoint.query) {
