@@ -14,6 +14,7 @@ import {
   articlesIn,
   ASIDE,
   buildingNames,
+  countryIn,
   fewest,
   LONGEST_ARTICLE,
   readWords,
@@ -49,6 +50,8 @@ export class CandidateFinder implements Sought {
   /** Bits of the words that are a building's name, which stands for a place of that kind only, and of the words for the kind. */
   building = 0;
   buildingKind = 0;
+  /** Bit of the word that may be the country's name. */
+  country = 0;
   /** Bits of the words that are the very names of towns and quarters, and of those that are one word written apart: they mean nothing else. */
   named = 0;
   private apart = 0;
@@ -80,6 +83,7 @@ export class CandidateFinder implements Sought {
     this.readBuildings(every, other);
     const read = fewest(every, this.building | this.buildingKind);
     if (read.length < every.length) this.building = this.buildingKind = 0;
+    this.country = countryIn(read);
     const typed = read.length + articlesIn(words, every);
     this.hasOtherSmall = words.some(
       (word) => word.codes.length > LONGEST_ARTICLE && every.every((one) => one.word !== word),

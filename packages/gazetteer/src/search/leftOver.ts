@@ -72,6 +72,8 @@ export interface Sought {
   /** Bits of the words that are a building's name, and of the words for the kind of building. */
   readonly building: number;
   readonly buildingKind: number;
+  /** Bit of the word that may be the country's name. */
+  readonly country: number;
   /** Whether the query ends in a small word that may be the beginning of another. */
   readonly isSmallOpen: boolean;
   /** Where streets are put that words for a quarter nearby may belong to. */
@@ -102,6 +104,8 @@ export class LeftOver {
   private readonly named: number;
   /** The same of regions only. */
   private readonly inRegion: number;
+  /** Bits of the words that name a town or a region, the country's name aside. */
+  private readonly others: number;
   /** What each word costs at least where it is left over, and what those of a set of bits do together. */
   private readonly leastOf: readonly number[];
   private readonly least: Float64Array;
@@ -121,12 +125,13 @@ export class LeftOver {
       isNear ||= nearest === 0;
       if (sought.building & (1 << i)) return penalty.BUILDING;
       if (isKind && sought.isKindSought) return penalty.SOUGHT_KIND;
-      if (nearest === NO_REGION && !word.isNumber) return weight;
+      if (nearest === NO_REGION && !word.isNumber && sought.country !== 1 << i) return weight;
       return Math.min(weight, penalty.REGION_COST + (word.isNumber ? 0 : nearest));
     });
     this.wayBits = read.reduce((ways, { role }, i) => ways | (STEERED_BY.includes(role) ? 1 << i : 0), 0);
     this.inRegion = isNear ? namedIn(index, read, regions) : 0;
     this.named = this.inRegion | sought.named;
+    this.others = (this.inRegion | sought.named) & ~sought.country;
     this.postal = this.way < 0 ? 0 : postalIn(index, read.slice(this.way + 2)) << (this.way + 2);
   }
 
@@ -180,7 +185,7 @@ export class LeftOver {
 
   private weighAnew(bits: number, row: number, isNamed: boolean): number {
     const { read, regions } = this;
-    const { isKindSought, building } = this.sought;
+    const { isKindSought, building, country } = this.sought;
     const { columns } = this.index;
     const area = columns.area[row] ?? 0;
     const governorate = columns.areas[area]?.governorate ?? -1;
@@ -198,6 +203,9 @@ export class LeftOver {
     let isOtherCode = false;
     const isOther = isStreet && this.way >= 0 && (bits & (2 << this.way)) === 0;
     let cost = isOther ? (isKindSought ? penalty.ANY_STREET : penalty.OTHER_STREET) : 0;
+    // Beside another town's name it is not the capital's; without one it is where a street is.
+    if (bits & country && this.others & ~bits) cost += penalty.ELSEWHERE;
+    const mayBeCountry = this.others !== 0 || TOWN.includes(type) ? country : 0;
     this.unexplained = this.unexplainedCost = this.elsewhereCost = 0;
     for (let i = 0; i < read.length; i++) {
       const bit = 1 << i;
@@ -214,6 +222,11 @@ export class LeftOver {
       }
       if (word.isNumber && isPostal(columns.postal[row] ?? 0, word)) {
         cost += penalty.REGION_COST;
+        continue;
+      }
+      if (mayBeCountry & bit && (regions[i]?.[governorate] ?? NO_REGION) !== 0) {
+        const isSure = this.others !== 0 || (isNamed && this.unexplained === 0);
+        cost += isSure ? penalty.COUNTRY_COST : penalty.GUESS_IN_COUNTRY;
         continue;
       }
       let region = Math.min(

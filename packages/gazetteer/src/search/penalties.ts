@@ -34,6 +34,10 @@ export const UNSHOWN_YET = 30;
 export const UNASKED_CODE = 60;
 /** A word that says where: a region's name, a postal code. */
 export const REGION_COST = 20;
+/** The country's name, which may be its capital's: a place in the capital's region costs this much less. */
+export const COUNTRY_COST = 30;
+/** The same for a guess: what nobody knows is likelier in the capital. */
+export const GUESS_IN_COUNTRY = 120;
 /** A word of a building's name, which few tables know. */
 export const BUILDING = 10;
 /** A street of another name than the one after "rue". */

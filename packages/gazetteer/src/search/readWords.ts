@@ -2,6 +2,7 @@ import { DIGIT_ZERO, isArabic } from './fold.ts';
 import {
   ROLE_ASIDE,
   ROLE_BUILDING,
+  ROLE_COUNTRY,
   ROLE_PART,
   ROLE_KIND,
   ROLE_LANDMARK,
@@ -99,6 +100,17 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
     isApart = false;
   }
   return read;
+}
+
+/**
+ * Bit of the word that may be the country's name beside a place of it, as in "سوسة، تونس": the last, numbers aside, or the first; 0 for
+ * none. After "rue" it is a street's name, beside a kind or a part of a town the capital's.
+ */
+export function countryIn(read: readonly ReadWord[]): number {
+  const last = read.findLastIndex(({ word }) => !word.isNumber);
+  const at = [last, 0].find((i) => read[i]?.role === ROLE_COUNTRY && !read[i - 1]?.isWay) ?? -1;
+  const isPlace = read.some(({ isTelling, role }, i) => i !== at && isTelling && role !== ROLE_PART);
+  return at >= 0 && isPlace ? 1 << at : 0;
 }
 
 /**

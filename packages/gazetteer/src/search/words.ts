@@ -5,12 +5,14 @@ export const ROLE_SMALL = 1;
 export const ROLE_ASIDE = 2;
 /** Says which part of a town is meant, its middle or its industrial zone: not every table knows it there. */
 export const ROLE_PART = 3;
+/** The country's name, which is its capital's too. */
+export const ROLE_COUNTRY = 4;
 /** A kind of place; the roles after it are kinds too, and a way's name follows it. */
-export const ROLE_KIND = 4;
+export const ROLE_KIND = 5;
 /** A kind of building that people steer by, and one whose name says nothing of where it is; a kind of way. */
-export const ROLE_LANDMARK = 5;
-export const ROLE_BUILDING = 6;
-export const ROLE_WAY = 7;
+export const ROLE_LANDMARK = 6;
+export const ROLE_BUILDING = 7;
+export const ROLE_WAY = 8;
 
 /** Words that tell no two places apart: articles in every assimilation, French small words, words for "postal code". */
 const SMALL =
@@ -21,6 +23,9 @@ const SMALL =
 const ASIDES =
   'appartement appart apt appt app etage etg rdc bloc entree porte escalier magasin boutique bureau numero num flat floor ' +
   'derriere devant face proche pres km behind near شقة طابق الطابق مدخل باب رقم عدد محل وراء خلف أمام قرب بجانب';
+
+/** "سوسة، تونس" is Sousse in Tunisia; in Latin letters the two are told apart. */
+const COUNTRY = 'تونس';
 
 /** Words for a kind of way: those of a line are read as its first. */
 const WAYS = [
@@ -107,6 +112,7 @@ export function* wordRoles(): Generator<readonly [line: string, role: number]> {
   yield [SMALL, ROLE_SMALL];
   for (const word of ASIDES.split(' ')) yield [word, ROLE_ASIDE];
   for (const line of PARTS) yield [line, ROLE_PART];
+  yield [COUNTRY, ROLE_COUNTRY];
   for (const line of WAYS) yield [line, ROLE_WAY];
   for (const line of KINDS) yield [line, ROLE_KIND];
   for (const line of LANDMARKS) yield [line, ROLE_LANDMARK];
