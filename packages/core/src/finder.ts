@@ -1,4 +1,5 @@
-// What draws a finder, without the client and the providers that work at once: a bundler that does not cut a barrel apart (esbuild) would fetch those with it.
+// The finder without the client and the providers that answer at once. esbuild does not tree-shake a barrel across chunks, so
+// importing the index would load those too.
 export { createFinder } from './finder/finder.ts';
 export { createRecents } from './finder/finder.recents.ts';
 export { finderMessages, isSentence, langOf } from './finder/finder.messages.ts';

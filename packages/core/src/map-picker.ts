@@ -1,5 +1,5 @@
-// What a map picker, its question and its picture need, without the providers and the client: a bundler that does not cut a barrel apart
-// (esbuild) would fetch the search engine with those.
+// The map picker, its confirmation and its preview, without the providers and the client. esbuild does not tree-shake a barrel
+// across chunks, so importing the index would load the search too.
 export { LocateError } from './finder/finder.environment.ts';
 export { cellAt, cellGrid } from './map-picker/cells.ts';
 export { createOutsideClassifier } from './map-picker/classifyOutside.ts';

@@ -22,15 +22,15 @@ import type { SetTimer } from '../providers/abort.ts';
 import type { Credentials } from './credentials.ts';
 import type { BasicCredential } from './writeRequest.ts';
 
-/** The two faces of the service: `A` takes a Bearer token, `B` an API key. */
+/** The service's two interfaces: `A` takes a bearer token, `B` an API key. */
 export type ClientFace = 'A' | 'B';
 
 export interface ClientOptions {
-  /** The service's address, with or without a path: "https://api.example.tn". */
+  /** The service's base URL, with or without a path: "https://api.example.tn". */
   readonly baseUrl: string;
   readonly credentials?: Credentials | undefined;
   /**
-   * Sends a request: the platform's `fetch`, or an app's own in the same page.
+   * Sends a request: the platform's `fetch`, or that of an app in the same page.
    * @default the platform's fetch
    */
   readonly fetch?: ((request: Request) => Response | Promise<Response>) | undefined;
@@ -38,9 +38,9 @@ export interface ClientOptions {
   readonly language?: Lang | undefined;
   /** Milliseconds one attempt may take. @default 10000 */
   readonly timeoutMs?: number | undefined;
-  /** How often a call is repeated after 429 or 503. @default 2 */
+  /** How many times a call is retried after 429 or 503. @default 2 */
   readonly retries?: number | undefined;
-  /** The longest Retry-After that is waited for; a longer one is left to the caller. @default 20 */
+  /** The longest Retry-After to wait for, in seconds; a longer one rejects. @default 20 */
   readonly maxRetryAfterSeconds?: number | undefined;
   /** Whether the device has a network at all. @default navigator.onLine where there is one */
   readonly isOnline?: (() => boolean) | undefined;
@@ -50,27 +50,27 @@ export interface ClientOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Overrides the client's own. */
+  /** In milliseconds per attempt; overrides the client's setting. */
   readonly retries?: number | undefined;
   readonly timeoutMs?: number | undefined;
   /** Makes a POST safe to repeat: same key and body, same answer. */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** The endpoints a client of a face may call: those of that face, and those of the service itself. */
+/** The endpoints that a client may call: those of its own interface, and those both share. */
 type NameOf<Face extends ClientFace> = {
   [Name in EndpointName]: Endpoints[Name]['face'] extends Face | 'none' ? Name : never;
 }[EndpointName];
 
-/** The names in braces of a path. */
+/** The names of a path's parameters, written in braces. */
 type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterOf<Rest>
   : never;
 
-/** What opens an endpoint that the client's own credential does not open. */
+/** The credential of an endpoint that the client's own credential does not cover. */
 interface OwnCredential {
   readonly basic: { readonly basic: BasicCredential };
-  /** The token an application brought. */
+  /** The account token that came with the application. */
   readonly account: { readonly account: string };
   readonly accountOrNone: { readonly account?: string };
 }
@@ -79,7 +79,7 @@ type CredentialOf<Name extends EndpointName> = Endpoints[Name]['credential'] ext
   ? OwnCredential[Endpoints[Name]['credential']]
   : unknown;
 
-/** What a call of an endpoint is made of: query, body, path parameters and credential, each only where the endpoint has one. */
+/** The parts of a call: query, body, path parameters and credential, each only where the endpoint has one. */
 export type PartsOf<Name extends EndpointName> = (QueryOf<Name> extends undefined
   ? { readonly query?: undefined }
   : { readonly query: QueryOf<Name> }) &
@@ -89,10 +89,10 @@ export type PartsOf<Name extends EndpointName> = (QueryOf<Name> extends undefine
     : { readonly params: Readonly<Record<ParameterOf<Endpoints[Name]['path']>, string>> }) &
   CredentialOf<Name>;
 
-/** What a client of either face can do. Every call rejects with a `SmartAddressError`, or an `AbortError`. */
+/** Calls that both interfaces have. Each rejects with a `SmartAddressError`, or with an `AbortError` once its signal aborts. */
 export interface BaseClient<Face extends ClientFace> {
   readonly face: Face;
-  /** Any endpoint by its name in the contract; answers as it does on the wire, checked. */
+  /** Calls any endpoint by its name in the contract. Resolves to the validated body, exactly as on the wire. */
   call<Name extends NameOf<Face>>(
     name: Name,
     parts: PartsOf<Name>,
@@ -100,18 +100,18 @@ export interface BaseClient<Face extends ClientFace> {
   ): Promise<AnswerOf<Name>>;
   /** Suggestions for a text that is still being typed. */
   autocomplete(query: FinderQuery, options?: CallOptions): Promise<AddressList>;
-  /** Addresses that a text means. */
+  /** Addresses that match a complete text. */
   search(query: FinderQuery, options?: CallOptions): Promise<AddressList>;
   /** Addresses at a point, nearest first. */
   reverse(query: ReverseQuery, options?: CallOptions): Promise<AddressList>;
 }
 
-/** Interface A: codes are created, and tokens handed out. */
+/** Interface A: creates codes, and issues tokens. */
 export interface ClientA extends BaseClient<'A'> {
   create(point: LatLng, options?: CallOptions): Promise<CreateResult>;
   /** The specification's short form: no governorate. */
   createShort(point: LatLng, options?: CallOptions): Promise<CreateShortResult>;
-  /** A one-hour token for a key. For a server: a secret has no place in a browser. */
+  /** A one-hour token for a key. For servers only: a secret must not be in a browser. */
   token(key: BasicCredential & { readonly scope?: string }, options?: CallOptions): Promise<TokenGrant>;
 }
 
@@ -119,7 +119,7 @@ export interface ClientA extends BaseClient<'A'> {
 export interface ClientB extends BaseClient<'B'> {
   encode(point: LatLng, options?: CallOptions): Promise<EncodeResult>;
   decode(smartcode: string, options?: CallOptions & { readonly activeOnly?: boolean }): Promise<DecodeResult>;
-  /** What is right and wrong with a code; with a point, suggestions nearest to it come first. */
+  /** Whether a code is valid, and what is wrong with it. With a point, the nearest suggestions come first. */
   validate(smartcode: string, options?: CallOptions & { readonly point?: LatLng }): Promise<ValidateResult>;
   /** Up to 500 operations in one request. */
   batch(request: BatchRequest, options?: CallOptions): Promise<BatchAnswer>;

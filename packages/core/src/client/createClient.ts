@@ -13,8 +13,8 @@ import { createSendRequest } from './sendRequest.ts';
 import { SmartAddressError } from './smartAddressError.ts';
 
 /**
- * A client of the service. Answers are checked by the contract's schemas; errors are `SmartAddressError`; 429 and 503 are
- * repeated as Retry-After says, a POST only with an idempotency key; a refused credential is fetched anew once.
+ * Makes a client of the service. Answers are validated with the contract's schemas; failures are `SmartAddressError`s. 429 and
+ * 503 are retried after Retry-After, a POST only with an idempotency key. A refused credential is fetched again once.
  *
  * @param options `face` is `B` (API key) unless given.
  */

@@ -2,19 +2,19 @@ import { ProviderError } from '../providers/providerError.ts';
 import { SmartAddressError } from './smartAddressError.ts';
 
 /**
- * An API key (Interface B) or token (Interface A), or what fetches one: a team's own server hands out one-hour tokens, so
- * that no secret is in a browser. The function is asked when the first call needs it, and again when what it gave is refused.
+ * An API key (Interface B) or token (Interface A), or a function that fetches one: a team's own server issues one-hour tokens, so
+ * that no secret is in a browser. The function is called when the first request needs it, and again when its result is refused.
  */
 export type Credentials = string | (() => string | Promise<string>);
 
 export interface CredentialStore {
   /** The credential to use now; null when the client has none. */
   get(): Promise<string | null>;
-  /** Drops a refused credential, unless another call has replaced it already. True when a new one can be had. */
+  /** Drops a refused credential, unless another call has already replaced it. True if a new one can be fetched. */
   drop(refused: string | null): boolean;
 }
 
-/** Asks for a credential once, however many calls wait for it. */
+/** Fetches a credential once, however many calls wait for it. */
 export function createCredentialStore(credentials: Credentials | undefined): CredentialStore {
   if (typeof credentials !== 'function') {
     return { get: () => Promise.resolve(credentials ?? null), drop: () => false };
@@ -32,7 +32,7 @@ export function createCredentialStore(credentials: Credentials | undefined): Cre
       pending = null;
       throw new SmartAddressError({
         code: 'CREDENTIALS_FAILED',
-        // Where the token itself was refused or late, that is what happened.
+        // If the request for the token failed with an error of the service, that is the error to report.
         reason: cause instanceof ProviderError ? cause.reason : 'unavailable',
         retryAfterSeconds: cause instanceof ProviderError ? cause.retryAfterSeconds : null,
         message: 'No credential could be had: the `credentials` function failed. See `cause`.',
@@ -47,7 +47,7 @@ export function createCredentialStore(credentials: Credentials | undefined): Cre
       return pending;
     },
     drop(refused) {
-      // Whoever comes second finds that a new one is on its way already.
+      // A second caller shares the fetch that is already running.
       if (refused === current) {
         pending = null;
         current = null;

@@ -6,7 +6,7 @@ import { reasonOfStatus, SmartAddressError } from './smartAddressError.ts';
 function retryAfterOf(headers: Headers): number | null {
   const text = headers.get('Retry-After')?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  // A date names its month; `Date.parse` also makes one of "-5" or "1.5".
+  // A date names its month; without this check `Date.parse` would also accept "-5" or "1.5".
   const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : NaN;
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1000));
 }
@@ -19,7 +19,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What a service newer than this client says of a refusal whose code is not known here. */
+/** The message of an error whose code this client does not know, from a newer service. */
 function wordsOf(body: unknown): string | null {
   const isRefusal = typeof body === 'object' && body !== null && 'success' in body && body.success === false;
   return isRefusal && 'message' in body && typeof body.message === 'string' ? body.message : null;
@@ -53,15 +53,15 @@ function refusal(response: Response, body: unknown): SmartAddressError {
   });
 }
 
-/** Whether an answer sends elsewhere. A browser shows no more of such a one than its type. */
+/** Whether an answer is a redirect. A browser reveals only the response's type. */
 function isRedirect({ type, status, headers }: Response): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400 && headers.has('Location'));
 }
 
 /**
- * The body of an answer, checked by the endpoint's schema.
+ * The body of a response, validated with the endpoint's schema.
  *
- * @throws SmartAddressError for a refusal, and for an answer that is none of this API's.
+ * @throws SmartAddressError for an error response, and for a body that does not match the contract.
  */
 export function readAnswer(endpoint: Endpoint, response: Response, text: string): unknown {
   if (isRedirect(response)) {

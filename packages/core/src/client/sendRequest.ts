@@ -11,10 +11,10 @@ import type { RequestParts } from './writeRequest.ts';
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 const MAX_RETRY_AFTER_SECONDS = 20;
-/** Before the first repetition where the service named no time; doubled with each. */
+/** Seconds before the first retry if the service gave no Retry-After; doubled with each retry. */
 const BACKOFF_SECONDS = 0.5;
 
-/** Sends a call of any endpoint: credential, request, time limit, repetition, check of the answer. */
+/** Sends a call of any endpoint: credential, request, timeout, retries, validation. */
 export type SendRequest = (
   endpoint: Endpoint,
   parts: RequestParts,
@@ -37,13 +37,13 @@ export function createSendRequest(client: ClientOptions): SendRequest {
     });
   }
 
-  /** The outcome of some work, or an `AbortError` when the caller gives up, or `TIMEOUT` when time runs out. */
+  /** The result of `work`; rejects with an `AbortError` if the caller aborts, or with `TIMEOUT`. */
   async function inTime<T>(
     work: (signal: AbortSignal) => Promise<T>,
     { signal, timeoutMs = client.timeoutMs ?? TIMEOUT_MS }: CallOptions,
   ): Promise<T> {
     throwIfAborted(signal);
-    // A signal of its own, so that time running out is told apart from the caller's no.
+    // A separate signal, to tell a timeout from the caller's abort.
     const controller = new AbortController();
     const forward = (): void => controller.abort();
     signal?.addEventListener('abort', forward, { once: true });
@@ -72,13 +72,13 @@ export function createSendRequest(client: ClientOptions): SendRequest {
     try {
       return await inTime(() => credentials.get(), options);
     } catch (error) {
-      // What did not come in time may never come: the next call asks anew.
+      // A credential that did not arrive in time may never arrive: the next call fetches a new one.
       if (error instanceof SmartAddressError && error.code === 'TIMEOUT') credentials.drop(null);
       throw error;
     }
   }
 
-  /** Sends once: the checked answer, or a `SmartAddressError`. */
+  /** Sends once. Resolves to the validated body, or rejects with a `SmartAddressError`. */
   async function attempt(
     endpoint: Endpoint,
     parts: RequestParts,
@@ -97,7 +97,7 @@ export function createSendRequest(client: ClientOptions): SendRequest {
     return readAnswer(endpoint, response, text);
   }
 
-  /** Seconds to wait before repeating, or null when the error is final. */
+  /** Seconds to wait before the retry, or null if the error is final. */
   function secondsToRetry(
     error: unknown,
     endpoint: Endpoint,
@@ -124,8 +124,8 @@ export function createSendRequest(client: ClientOptions): SendRequest {
         return await inTime((signal) => attempt(endpoint, allParts, credential, signal), options);
       } catch (error) {
         if (isAbortError(error)) throw error;
-        // The service did nothing yet, so that any request may be repeated; once, lest a wrong clock make it a loop. Not only
-        // an expired token: its key may have been replaced, or what it was signed with.
+        // A refused credential means that the service did nothing, so any request may be retried; only once, so that a wrong
+        // clock causes no loop. The token may have expired, its key may have been replaced, or the signing key rotated.
         const isRefused = error instanceof SmartAddressError && error.status === 401;
         if (isRefused && mayRefresh && credentials.drop(credential)) {
           mayRefresh = false;

@@ -3,10 +3,10 @@ import type { ProviderErrorReason } from '../provider.types.ts';
 import { ProviderError } from '../providers/providerError.ts';
 
 /**
- * What went wrong before or beside the service: `NETWORK_ERROR` the request did not get through, `TIMEOUT` no answer in
- * time, `INVALID_ANSWER` an answer that is none of this API's, `UNEXPECTED_STATUS` a refusal without the service's error
- * form (a proxy's page, a redirect, which is not followed) or with a code newer than this client, `CREDENTIALS_FAILED` no
- * token could be had, `INVALID_REQUEST` the call itself is wrong.
+ * Failures outside the service. `NETWORK_ERROR`: the request did not get through. `TIMEOUT`: no answer in time. `INVALID_ANSWER`:
+ * the answer does not match the contract. `UNEXPECTED_STATUS`: an error status without the service's error body (a proxy's page,
+ * or a redirect, which is not followed), or with a code newer than this client. `CREDENTIALS_FAILED`: no token could be fetched.
+ * `INVALID_REQUEST`: the call itself is wrong.
  */
 export type ClientErrorCode =
   | 'NETWORK_ERROR'
@@ -27,15 +27,15 @@ export interface SmartAddressErrorDetail {
   readonly cause?: unknown;
 }
 
-/** A call that failed. `code` is the contract; `message` is for people, in the client's language where the service wrote it. */
+/** A failed call. Decide by `code`; `message` is for people, in the client's language if the service wrote it. */
 export class SmartAddressError extends ProviderError {
   override readonly name = 'SmartAddressError';
   readonly code: ErrorCode | ClientErrorCode;
   /** HTTP status, or null when there was no answer. */
   readonly status: number | null;
-  /** The service's name for this request, to quote to its support; null when there was no answer. */
+  /** The service's id of this request, to quote to support; null if there was no answer. */
   readonly requestId: string | null;
-  /** What is wrong with which part of the request. */
+  /** What is wrong with each part of the request. */
   readonly fields: readonly ErrorField[];
 
   constructor(detail: SmartAddressErrorDetail) {
@@ -48,9 +48,9 @@ export class SmartAddressError extends ProviderError {
   }
 }
 
-/** What a refusal means to someone who only wants addresses. */
+/** The provider's reason for an error code. */
 export function reasonOfStatus(status: number, code: ErrorCode | null): ProviderErrorReason {
-  // A month's quota is not back in a moment: no use in counting down to it.
+  // A monthly quota does not come back within moments: a countdown would make no sense.
   if (code === 'QUOTA_EXCEEDED') return 'denied';
   if (status === 429) return 'rate_limited';
   if (status === 401 || status === 403) return 'denied';

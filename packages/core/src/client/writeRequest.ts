@@ -2,20 +2,20 @@ import { writeQuery } from '@smart-address/contract';
 import type { Endpoint } from '@smart-address/contract';
 import { SmartAddressError } from './smartAddressError.ts';
 
-/** Key id and secret, for the route that hands out tokens. Never in a browser. */
+/** Key id and secret, for the endpoint that issues tokens. Never in a browser. */
 export interface BasicCredential {
   readonly keyId: string;
   readonly secret: string;
 }
 
-/** What a request is made of, besides its endpoint. */
+/** The parts of a request, besides its endpoint. */
 export interface RequestParts {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
-  /** Values for the names in braces of the path. */
+  /** Values of the path's parameters. */
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly idempotencyKey?: string | undefined;
-  /** The token of an account, for the routes about its applications and keys. */
+  /** An account token, for the endpoints of applications and keys. */
   readonly account?: string | undefined;
   readonly basic?: BasicCredential | undefined;
 }
@@ -24,13 +24,13 @@ function invalid(message: string, cause?: unknown): SmartAddressError {
   return new SmartAddressError({ code: 'INVALID_REQUEST', reason: 'invalid', message, cause });
 }
 
-/** The parts that do not fit their schema, for a message: `q (too_small), lat (invalid_type)`. */
+/** The parts that do not match their schema, for a message: `q (too_small), lat (invalid_type)`. */
 function faults(issues: readonly { readonly path: readonly PropertyKey[]; readonly code: string }[]): string {
   return issues.map(({ path, code }) => `${path.map(String).join('.') || 'it'} (${code})`).join(', ');
 }
 
 /**
- * Refuses what the service would refuse, before it costs a request.
+ * Rejects locally what the service would refuse, to save the request.
  *
  * @throws SmartAddressError `INVALID_REQUEST`.
  */
@@ -80,7 +80,10 @@ function writeBody(endpoint: Endpoint, body: unknown, headers: Headers): string 
   return writeQuery(Object.fromEntries(fields)).toString();
 }
 
-/** The Request of a call. @throws SmartAddressError `INVALID_REQUEST` when it cannot be made, such as for a bad address. */
+/**
+ * The `Request` of a call. @throws SmartAddressError `INVALID_REQUEST` if it cannot be made, for example because of an invalid
+ * base URL.
+ */
 export function writeRequest(
   endpoint: Endpoint,
   parts: RequestParts,
@@ -101,7 +104,7 @@ export function writeRequest(
     authorise(endpoint, headers, settings.credential, parts);
     if (parts.idempotencyKey !== undefined) headers.set('Idempotency-Key', parts.idempotencyKey);
     const body = writeBody(endpoint, parts.body, headers);
-    // A redirect is not followed: only the credential in Authorization is held back from another host, an API key is not.
+    // Redirects are not followed: browsers drop only Authorization for another host, and would send an API key along.
     return new Request(url, {
       method: endpoint.method,
       headers,

@@ -6,7 +6,7 @@ function isApple(): boolean {
   return typeof navigator !== 'undefined' && /mac|iphone|ipad|ipod/i.test(navigator.platform);
 }
 
-/** The browser as a finder's world: its clock, its chance, its position. */
+/** The browser as a finder's environment: clock, randomness, geolocation. */
 export const browserEnvironment: FinderEnvironment = {
   ...defaultEnvironment,
   locate: () =>

@@ -1,8 +1,9 @@
 type Attributes = Readonly<Record<string, unknown>>;
 
 /**
- * Gives what writes an element's attributes, as the finder's parts name them; only those that are new since the last time, the first
- * time those that do not stand there. What `own` names is somebody else's to write.
+ * Returns a function that writes an element's attributes, given as the finder's prop bags. It writes only what differs from its
+ * previous call, and on the first call only what differs from the element. Attributes named in `own` belong to somebody else and
+ * are never written.
  */
 export function createAttributes(element: Element, own: object = {}): (attributes: Attributes) => void {
   let drawn: Attributes | null = null;
@@ -14,7 +15,7 @@ export function createAttributes(element: Element, own: object = {}): (attribute
         name === 'hidden' ? (value === true ? '' : null) : value === undefined ? null : String(value);
       if (drawn === null && element.getAttribute(name) === text) continue;
       if (text === null) element.removeAttribute(name);
-      // In HTML the case of an attribute's name does not matter.
+      // Attribute names are case-insensitive in HTML.
       else element.setAttribute(name, text);
     }
     drawn = attributes;

@@ -4,7 +4,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 type Attributes = Readonly<Record<string, string>>;
 type Children = readonly (Node | string)[];
 
-/** An element with its attributes and children, for what no framework writes. */
+/** An element with its attributes and children, for what is drawn without a framework. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   page: Document,
   name: Name,

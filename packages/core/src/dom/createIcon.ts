@@ -5,7 +5,7 @@ export interface DrawnIcon {
   draw(drawing: string): void;
 }
 
-/** A picture of one line, in the colour of the text around it. */
+/** A line icon, in the colour of the surrounding text. */
 export function createIcon(page: Document, size: number): DrawnIcon {
   const path = createElement(page, 'path', {});
   const icon = createElement(

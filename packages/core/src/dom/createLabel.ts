@@ -4,11 +4,11 @@ import { createElement } from './createElement.ts';
 import { createText } from './createText.ts';
 
 export interface DrawnLabel {
-  /** With a comma at its end where something follows: each stands inside what it follows, so that no blank is heard before it. */
+  /** Ends with a comma if something follows, nested in what it follows, so that no space is read out before it. */
   draw(result: FinderOption['result'], locale: string, isFollowed: boolean): void;
 }
 
-/** Fills an element with a result's label, its name apart from the rest, with what the query met in bold. */
+/** Fills an element with a result's label: the name apart from the rest, matches in bold. */
 export function createLabel(element: Element): DrawnLabel {
   const title = createLine(element, 'sa-title');
   const detail = createLine(element, 'sa-detail');
@@ -24,8 +24,8 @@ export function createLabel(element: Element): DrawnLabel {
 }
 
 /**
- * A line of a label, in its parent while it says something. Its words are plain and bold by turns: from one key to the next they are
- * written over, and hardly a node comes or goes.
+ * One line of a label, attached to its parent only while it has text. Plain and bold pieces alternate; from key to key their
+ * nodes are reused, so hardly any node is added or removed.
  */
 function createLine(parent: Element, className: string) {
   const { ownerDocument: page } = parent;
@@ -51,7 +51,7 @@ function createLine(parent: Element, className: string) {
       if (isMatch !== (written % 2 === 1)) put('');
       put(text);
     },
-    /** Ends what was written since the last end: with a comma, and out of its parent where that was nothing. */
+    /** Finishes the pieces written since the last call: adds the comma, or detaches the line if nothing was written. */
     end(text: string): void {
       const isEmpty = written === 0;
       while (written < words.length) put('');

@@ -12,8 +12,8 @@ export interface DrawnOptionContent {
 }
 
 /**
- * Fills a row with a picture of its kind, its name, and what tells namesakes apart. Not through React: ten rows change on each key, and
- * writing what is new over what stands there costs a fraction of comparing ten trees.
+ * Fills a row with an icon of its kind, its name, and what distinguishes it from places of the same name. Not through React: ten
+ * rows change on each key, and updating the nodes costs a fraction of comparing ten trees.
  */
 export function createOptionContent(row: Element): DrawnOptionContent {
   const { ownerDocument: page } = row;
@@ -37,7 +37,7 @@ export function createOptionContent(row: Element): DrawnOptionContent {
       picture.draw(PLACES[isRecent ? 'recent' : type]);
       label.draw(result, locale, true);
       kindName.draw(placeTypeName(messages, type));
-      // Where the point is one building or one street its code says something; it is not read out with each row.
+      // A code is meaningful only for one building or street; it is not read out with each row.
       const shown = type === 'address' || type === 'street' ? smartCode || plusCode : '';
       codeText.draw(shown);
       const isThere = code.parentNode !== null;

@@ -5,32 +5,33 @@ import { makeRoomForSheet, placePopup } from './placePopup.ts';
 export interface PopupLayerOptions {
   readonly popup: HTMLElement;
   readonly input: HTMLElement;
-  /** What it hangs on, and is as wide as. */
+  /** The element the popup is attached to, and as wide as. */
   readonly anchor: Element;
-  /** What holds all of them: a press in it is not outside. */
+  /** The finder's root: a press inside it is not an outside press. */
   readonly root: Element | null;
-  /** Called while the popup is shown only. */
+  /** Called only while the popup is shown. */
   readonly onPressOutside: (event: PointerEvent) => void;
 }
 
 export interface PopupLayer {
-  /** Tells whether the popup is shown. What shows it is its `hidden`; here it is kept above the page and on its anchor. */
+  /** Call with whether the popup is shown. Its `hidden` attribute shows it; the layer keeps it above the page and in position. */
   draw(isShown: boolean): void;
-  /** Takes the popup out of the top layer until the input gets the focus again or it is shown. */
+  /** Removes the popup from the top layer until the input gets the focus again or the popup is shown. */
   lower(): void;
-  /** Takes it out for good. */
+  /** Removes it and every listener. */
   end(): void;
 }
 
 /**
- * Keeps a popup in the browser's top layer, where there is one, and on its anchor while anything moves. It is raised, still hidden, when
- * the input gets the focus: to do so with the key that opens the list is a tenth of what that key costs.
+ * Keeps a popup in the browser's top layer, if there is one, and attached to its anchor while anything moves. It enters the
+ * layer, still hidden, when the input gets the focus: doing that on the key that opens the list would be a tenth of that key's
+ * cost.
  */
 export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
   const { popup, input, anchor, root, onPressOutside } = options;
   const page = popup.ownerDocument;
   const view = page.defaultView ?? window;
-  // A document without a screen (a test in jsdom) has no media queries at all.
+  // jsdom has no `matchMedia`.
   const coarse =
     typeof view.matchMedia === 'function' ? view.matchMedia('(pointer: coarse)') : { matches: false };
   let raised: AbortController | null = null;
@@ -50,15 +51,15 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
   const isInLayer = () => typeof popup.showPopover === 'function' && popup.matches(':popover-open');
   const enterLayer = () => {
     if (typeof popup.showPopover !== 'function' || !popup.isConnected || isInLayer()) return;
-    // Here and not among React's props: it would listen to the popover's events, at a price on each render.
+    // Set here and not as a React prop: React would attach listeners for popover events, at a cost on each render.
     popup.popover = 'manual';
     popup.showPopover();
   };
   const leaveLayer = () => {
-    // The page of an iframe that was taken away has no view, and no layer.
+    // A removed iframe's document has no view and no top layer.
     if (page.defaultView !== null && isInLayer()) popup.hidePopover();
   };
-  /** What goes full screen lies above all that was raised before. */
+  /** An element that goes full screen covers what entered the top layer before it. */
   const raiseAgain = () => {
     leaveLayer();
     enterLayer();
@@ -69,7 +70,7 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
     if (raised !== null) return;
     raised = new AbortController();
     const listen = { signal: raised.signal, passive: true };
-    // A scroll inside a shadow root is not heard outside it.
+    // Scroll events inside a shadow root do not reach the document.
     popup.getRootNode().addEventListener('scroll', hearMove, { ...listen, capture: true });
     for (const moving of [view, view.visualViewport])
       for (const type of ['scroll', 'resize']) moving?.addEventListener(type, hearMove, listen);
@@ -100,8 +101,8 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
       if (!wanted) return hasFocus(input) ? undefined : lower();
       raise();
       if (coarse.matches) makeRoomForSheet(anchor);
-      // Where it was last is nearly always where it is to be: the frame looks before it is painted. Measuring here would lay the page
-      // out once more on the key that opens the list.
+      // The last position is nearly always right, and the next frame checks it before painting. Measuring here would force
+      // another layout on the key that opens the list.
       look = view.requestAnimationFrame(place);
     },
     lower,
@@ -114,7 +115,9 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
   };
 }
 
-/** Whether an event happened in an element. Of a closed shadow root around the element one sees the host only, which then counts as inside. */
+/**
+ * Whether an event happened inside an element. For a closed shadow root only the host is visible, which then counts as inside.
+ */
 function isWithin(event: Event, element: Element): boolean {
   const path = event.composedPath();
   if (path.includes(element)) return true;

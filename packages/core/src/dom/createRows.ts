@@ -10,8 +10,9 @@ export interface DrawnRows {
 }
 
 /**
- * Fills a list with rows. By place and not by id: a row takes the next answer's words instead of being built anew, and one that is not
- * needed waits outside the document. An option's own id goes with its words, and a press that began on other words picks nothing.
+ * Fills a list with rows, matched by index and not by id: a row takes over the next answer's text instead of being rebuilt, and
+ * unused rows wait outside the document. Since a row's option may change between press and click, a press picks only the option
+ * it began on.
  */
 export function createRows(list: Element): DrawnRows {
   const rows: ReturnType<typeof createRow>[] = [];
@@ -46,7 +47,7 @@ function createRow(page: Document) {
     row,
     draw(option: FinderOption, isActive: boolean, context: FinderContext) {
       content.draw(option, context);
-      // All that a row's attributes say; from key to key they are mostly the same.
+      // Everything the row's attributes depend on; from key to key it is mostly unchanged.
       const said = `${context.id} ${isActive} ${option.result.type} ${option.isRecent}`;
       if (said === drawn) return;
       drawn = said;

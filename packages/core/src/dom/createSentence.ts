@@ -1,6 +1,6 @@
 /**
- * Gives what writes an element's whole text; only what is new. Over whatever stands there: a page that is translated has other nodes in
- * the place of its texts.
+ * Returns a function that writes an element's whole text, if it changed. It replaces all child nodes, because browser translation
+ * puts other nodes in the place of text nodes.
  */
 export function createSentence(element: Element): (text: string) => void {
   let drawn = element.textContent;

@@ -1,10 +1,10 @@
 export interface DrawnText {
   readonly node: Text;
-  /** Writes only what is new: a write is felt even where it changes nothing. */
+  /** Writes only a changed text: a write costs something even if it changes nothing. */
   draw(text: string): void;
 }
 
-/** A text of a page that is written over from key to key. */
+/** A text node that is updated from key to key. */
 export function createText(page: Document): DrawnText {
   const node = page.createTextNode('');
   let drawn = '';

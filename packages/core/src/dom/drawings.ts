@@ -1,20 +1,20 @@
 import type { PlaceType } from '@smart-address/gazetteer';
 import type { FinderPanel } from '../finder/finder.select.ts';
 
-// Each drawing stands in a square of 24, one line without a fill.
+// Each drawing is one unfilled path in a 24 x 24 box.
 
 const CROSSHAIR = 'M6 12a6 6 0 1 0 12 0 6 6 0 1 0-12 0M12 2.5V6m0 12v3.5M2.5 12H6m12 0h3.5';
 
-/** The drawings of the buttons. */
+/** Icons of the buttons. */
 export const BUTTONS = {
   search: 'M4.5 11a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0m11.5 5 4.5 4.5',
   locate: `${CROSSHAIR}M11.4 12a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0`,
   clear: 'm7 7 10 10M17 7 7 17',
 } as const;
 
-/** The drawing of a kind of place, or of one that was picked before. */
+/** Icon of a kind of place, or of a recent address. */
 export const PLACES: Readonly<Record<PlaceType | 'recent', string>> = {
-  // A doorway with its arch.
+  // An arched doorway.
   address: 'M6 20.5V11a6 6 0 0 1 12 0v9.5m-14.5 0h17M12 5v15.5m2.6-6.5v1.2M9.4 14v1.2',
   street: 'M8 3.5 4.5 20.5M16 3.5l3.5 17M12 4v2.5m0 4v3m0 4V20',
   locality:
@@ -29,7 +29,7 @@ export const PLACES: Readonly<Record<PlaceType | 'recent', string>> = {
 const PANELS = {
   almostCode: PLACES.code,
   loading: 'M20.5 12A8.5 8.5 0 1 1 12 3.5',
-  // A pin that stands on nothing.
+  // A pin without a ground.
   empty:
     'M12 17s5-4.6 5-8.5a5 5 0 1 0-10 0C7 12.4 12 17 12 17ZM10.4 6.9l3.2 3.1m0-3.1L10.4 10M5 20.5h2.5m3.25 0h2.5m3.25 0H19',
   error: 'M12 4 2.8 19.5h18.4ZM12 10v4.2m0 2.6v.2',
@@ -43,6 +43,6 @@ const PANELS = {
 const isLocate = (panel: FinderPanel): panel is Extract<FinderPanel, `locate:${string}`> =>
   panel.startsWith('locate:');
 
-/** The drawing of what the popup says in place of rows. */
+/** Icon of a panel that replaces the rows. */
 export const panelDrawing = (panel: FinderPanel): string =>
   isLocate(panel) ? `${CROSSHAIR}M4.5 4.5l15 15` : PANELS[panel];

@@ -1,7 +1,7 @@
 /**
- * Fetches what "Use my position" needs, once the page is loaded and has nothing else to do. First asked for on the click, without a network,
- * it would be missing until the page is loaded anew, and a point without its codes: Chromium remembers each module that it could not
- * fetch. Gives what takes it back.
+ * Fetches the code for "Use my position" once the page is loaded and idle. If it were fetched on the click and the network was
+ * down, it would be missing until a reload, because Chromium caches failed imports, and a point would have no codes. Returns a
+ * function that cancels it.
  */
 export function fetchPinWhenIdle(): () => void {
   const ended = new AbortController();
@@ -12,7 +12,7 @@ export function fetchPinWhenIdle(): () => void {
     else void import('../finder/finder.pin.ts').catch(() => undefined);
   };
   const wait = () => {
-    // Safari has no such call.
+    // Safari has no `requestIdleCallback`.
     if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(fetchPin);
     else setTimeout(fetchPin, 1_000);
   };

@@ -2,20 +2,20 @@ import { PART_OF_TOKEN, planFill, type FormFieldSnapshot } from '../finder/finde
 import type { AddressPart, AddressValue, FilledField } from '../finder/finder.types.ts';
 import { writeField, type TextField } from './writeField.ts';
 
-/** Which field takes which part, by the field's name. */
+/** Maps a part of the address to the name of its field. */
 export type FieldMap = Readonly<Partial<Record<AddressPart, string>>>;
 
 const TEXT_TYPES = new Set(['text', 'search', 'hidden', 'tel', 'number', '']);
 
-/** The finder's own field: an input, or an element that is one in its form. */
+/** The finder's own field: an input, or a form-associated element. */
 interface OwnField extends Element {
   readonly form: HTMLFormElement | null;
 }
 
-/** What a finder wrote last in each field, and which; what stands there otherwise is the buyer's. */
+/** What a finder last wrote into each field, and which part it was; any other content is the buyer's. */
 const written = new WeakMap<TextField, { readonly text: string; readonly by: OwnField }>();
 
-/** By its tag, not by its class: a field in an iframe is of another page's class. */
+/** Checked by tag name: `instanceof` fails for fields in an iframe. */
 function asTextField(element: Element | RadioNodeList | null | undefined): TextField | null {
   if (element == null || !('tagName' in element)) return null;
   if (isTag(element, 'select') || isTag(element, 'textarea')) return element;
@@ -29,7 +29,7 @@ function isTag<Tag extends 'input' | 'select' | 'textarea'>(
   return element.localName === tag;
 }
 
-/** An `autocomplete` value apart: its scope (section, shipping or billing) and its field name. */
+/** Splits an `autocomplete` value into its scope (section, shipping or billing) and its field name. */
 function readTokens(autocomplete: string | null): { scope: string; token: string } {
   const tokens = (autocomplete ?? '').trim().toLowerCase().split(/\s+/);
   const scope = tokens.filter(
@@ -38,7 +38,7 @@ function readTokens(autocomplete: string | null): { scope: string; token: string
   return { scope: scope.join(' '), token: tokens.at(-1) ?? '' };
 }
 
-/** A choice nobody has made: the first one, which the browser selects by itself. */
+/** Whether a `<select>` still has its first option, which the browser selects by itself. */
 function isUntouched(field: TextField): boolean {
   return (
     'selectedIndex' in field &&
@@ -71,16 +71,16 @@ function fieldsByToken(form: HTMLFormElement, input: OwnField): [TextField, Addr
     if (field === null || field === input) return [];
     const { scope, token } = readTokens(field.getAttribute('autocomplete'));
     const part = scope === own.scope ? PART_OF_TOKEN[token] : undefined;
-    // Another finder's: what is written there would be searched for.
+    // Belongs to another finder: text written there would start a search.
     const isFinder = part === 'streetAddress' && field.getAttribute('role') === 'combobox';
     return part === undefined || isFinder ? [] : [[field, part]];
   });
 }
 
 /**
- * Writes an address into the other fields of the input's form: those a map names, and those whose WHATWG `autocomplete` token
- * says what they hold in the same section and for the same purpose as the input. A field that holds words of the buyer's own is
- * left alone; the empty value empties what this input has filled. Returns what was changed.
+ * Writes an address into the other fields of the input's form: those named in `fields`, else those whose WHATWG `autocomplete`
+ * token has the same section and purpose as the input's. A field with the buyer's own text is left alone; the empty value empties
+ * what this input had filled. Returns the changes.
  */
 export function fillFormFields(
   input: OwnField | null,

@@ -11,8 +11,8 @@ const HIDDEN = {
 } as const;
 
 /**
- * Takes an element out of sight but not out of a screen reader's reach. Through CSSOM: a `style` attribute in server-rendered HTML
- * would be refused by a strict CSP, and unstyled use must not depend on a stylesheet.
+ * Hides an element visually but not from screen readers. Through CSSOM: a strict CSP refuses a `style` attribute in
+ * server-rendered HTML, and the finder must work without a stylesheet.
  */
 export function hideVisually(element: HTMLElement | null): void {
   if (element !== null) Object.assign(element.style, HIDDEN);

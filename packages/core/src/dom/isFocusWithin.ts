@@ -1,15 +1,15 @@
-/** Whether the focus is in an element, in the document or shadow root that it stands in. */
+/** Whether the focus is inside an element, as seen by the document or shadow root that contains it. */
 export function hasFocus(element: Element): boolean {
   const tree = element.getRootNode();
   return 'activeElement' in tree && tree.activeElement === element;
 }
 
 /**
- * Whether the focus, on its way to `next`, stays with a finder: in `root`, or still in its input, as when the whole window
- * loses it.
+ * Whether the focus stays in a finder when it moves to `next`: inside `root`, or still in its input, as when the window loses the
+ * focus.
  */
 export function isFocusWithin(root: Element, input: Element | null, next: EventTarget | null): boolean {
   if (input !== null && hasFocus(input)) return true;
-  // By its shape: in an iframe it is of another page's class.
+  // Duck-typed: `instanceof` fails for nodes of an iframe.
   return next !== null && 'nodeType' in next && root.contains(next as Node);
 }

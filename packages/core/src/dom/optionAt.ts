@@ -1,6 +1,8 @@
 import { connectOption, type FinderContext } from '../finder/finder.connect.ts';
 
-/** The handlers of the row that an event happened in, by what it shows now: one listener on the list instead of two on each row. */
+/**
+ * The handlers of the row in which an event happened, for its current option: one listener on the list replaces two on each row.
+ */
 export function optionAt({ target }: Pick<Event, 'target'>, context: FinderContext) {
   if (target === null || !('closest' in target)) return undefined;
   const id = (target as Element).closest('[role="option"]')?.id;

@@ -1,11 +1,13 @@
-/** Space between the control and the popup, and between the popup and the edge of what is seen, in CSS pixels. */
+/** CSS pixels between the control and the popup, and between the popup and the edge of the viewport. */
 const GAP = 6;
 const MARGIN = 8;
 const MAX_HEIGHT = 440;
-/** With so much room below, four rows, a popup does not go above, where what leads to the field stands. */
+/**
+ * CSS pixels below the control, room for four rows, from which the popup never opens above, where the text before the field is.
+ */
 const ENOUGH = 240;
 const SHEET_MAX_WIDTH = 700;
-/** A sheet that has less room than this asks for more by moving the control up. */
+/** CSS pixels below which a sheet scrolls the control up to get more room. */
 const SHEET_MIN_HEIGHT = 360;
 
 interface Box {
@@ -15,7 +17,7 @@ interface Box {
   readonly height: number;
 }
 
-/** What is seen of the page: the part above an on-screen keyboard, and inside a pinch zoom. */
+/** The visible part of the page: above an on-screen keyboard, inside a pinch zoom. */
 function visibleBox(view: Window): Box {
   const { visualViewport } = view;
   if (visualViewport == null) return { left: 0, top: 0, width: view.innerWidth, height: view.innerHeight };
@@ -25,7 +27,7 @@ function visibleBox(view: Window): Box {
 
 const FIXED = { position: 'fixed', inset: 'auto', margin: '0', 'box-sizing': 'border-box' };
 
-/** What was written last: a browser takes even what stands there already for a change. */
+/** Last written styles: setting even an equal value counts as a change in browsers. */
 const written = new WeakMap<HTMLElement, Readonly<Record<string, string>>>();
 
 function write(popup: HTMLElement, style: Readonly<Record<string, string>>): void {
@@ -35,7 +37,7 @@ function write(popup: HTMLElement, style: Readonly<Record<string, string>>): voi
   written.set(popup, style);
 }
 
-/** Says how the popup lies, for the look; only a sheet has the bar with the button that closes it. */
+/** Sets the popup's layout for the style sheet. Only a sheet has the bar with the close button. */
 function writeLayout(popup: HTMLElement, layout: 'sheet' | 'popover', side: 'bottom' | 'top'): void {
   if (popup.dataset['side'] !== side) popup.dataset['side'] = side;
   if (popup.dataset['layout'] === layout) return;
@@ -44,19 +46,19 @@ function writeLayout(popup: HTMLElement, layout: 'sheet' | 'popover', side: 'bot
   if (bar !== null) bar.hidden = layout !== 'sheet';
 }
 
-/** How much a page's own `zoom` enlarges what an element measures; browsers that do not say it measure in that zoom's own pixels. */
+/** The page's own CSS `zoom` on an element. Browsers without `currentCSSZoom` measure in zoomed pixels already. */
 const zoomOf = (element: Element): number => element.currentCSSZoom ?? 1;
 
 /**
- * Puts a popup under its anchor, or above it where there is more room, as wide as the anchor. A sheet, for a coarse pointer, is
- * as wide as the screen and as tall as what the keyboard leaves. Sizes are written through CSSOM, which a strict CSP allows.
+ * Places a popup below its anchor, or above it where there is more room, as wide as the anchor. With a coarse pointer it is a
+ * sheet, as wide as the screen and as tall as the keyboard allows. Sizes are set through CSSOM, which a strict CSP allows.
  */
 export function placePopup(popup: HTMLElement, anchor: Element, isSheet: boolean): void {
   const view = popup.ownerDocument.defaultView ?? window;
   const box = anchor.getBoundingClientRect();
   const seen = visibleBox(view);
   const below = seen.top + seen.height - box.bottom;
-  // What stands above the control and names it stays in sight.
+  // The label above the control must stay visible.
   const label = anchor.previousElementSibling;
   const top =
     label?.localName === 'label' && label.clientHeight > 0 ? label.getBoundingClientRect().top : box.top;
@@ -81,7 +83,7 @@ export function placePopup(popup: HTMLElement, anchor: Element, isSheet: boolean
   });
 }
 
-/** Moves a control to the top when a sheet under it would be too small to choose from. */
+/** Scrolls a control to the top if a sheet below it would be too small. */
 export function makeRoomForSheet(anchor: Element): void {
   const view = anchor.ownerDocument.defaultView ?? window;
   const seen = visibleBox(view);

@@ -1,8 +1,8 @@
 export type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Writes into a field as a person would: through the element's own setter, which frameworks do not watch, and with the events
- * they do watch.
+ * Sets a field's value as if typed: through the prototype's setter, which frameworks do not intercept, and with the events that
+ * they listen to.
  */
 export function writeField(field: TextField, text: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
