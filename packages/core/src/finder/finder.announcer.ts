@@ -2,17 +2,17 @@ import type { FinderEnvironment } from './finder.environment.ts';
 import { panelOf } from './finder.select.ts';
 import type { Announcement, FinderEvent, FinderState, FinderStatus } from './finder.types.ts';
 
-/** How long typing rests before the number of results is said; a count on each key would talk over the typing. */
+/** Milliseconds typing must pause before the number of results is announced: a count on each key would interrupt the typing. */
 const REST_MS = 500;
-/** A source that says "in 1 s" again and again would talk without end; a longer wait is said each time. */
+/** Seconds from which each new wait is announced: a provider that says "in 1 s" over and over would talk without end. */
 const LONG_WAIT_S = 5;
 
-/** What is true of the list now, as something to say; null when there is nothing. */
+/** The announcement for the list's current state; null if there is none. */
 function factOf(state: FinderState): Announcement | null {
   if (!state.isOpen || state.locate.kind === 'failed') return null;
   const { status, options, query } = state;
   const panel = panelOf(state);
-  // Rows of an older query may still be there.
+  // The rows may still belong to an older query.
   if (status.kind === 'loading') return status.isSlow ? { kind: 'loading' } : null;
   if (panel === 'almostCode') return { kind: panel, query, count: options.length };
   if (status.kind === 'loaded') return { kind: 'results', count: options.length };
@@ -24,12 +24,12 @@ function factOf(state: FinderState): Announcement | null {
   return null;
 }
 
-/** Two facts with the same key are one sentence; the seconds of a countdown are not said one by one. */
+/** Announcements with the same key are one sentence; the seconds of a countdown are not announced one by one. */
 function keyOf(fact: Announcement, query: string): string {
   return `${fact.kind} ${'count' in fact ? fact.count : ''} ${query}`;
 }
 
-/** Whether what is true now is said though the same was said before: it was asked for once more, or the wait became a long one. */
+/** Whether an announcement is repeated although nothing changed: the user asked again, or the wait became a long one. */
 function isNews(previous: FinderStatus, next: FinderStatus, event: FinderEvent): boolean {
   if (previous.kind === 'loading') return next.kind === 'rateLimited' && next.seconds >= LONG_WAIT_S;
   return next.kind === 'loading' && event.type !== 'tick';
@@ -40,7 +40,7 @@ export interface FinderAnnouncer {
   stop(): void;
 }
 
-/** Says what became of a query, once, after typing has rested. */
+/** Announces the outcome of a query, once, after typing has paused. */
 export function createAnnouncer(
   environment: FinderEnvironment,
   getState: () => FinderState,
@@ -50,7 +50,7 @@ export function createAnnouncer(
   let typedAt = 0;
   let said = '';
 
-  /** One timer for a whole word: it looks when the last key was, for a timer made anew on each key is felt there. */
+  /** One timer for a whole word, which checks when the last key was: creating a timer on each key is measurable. */
   function waitForRest(milliseconds: number) {
     cancelRest = environment.setTimer(() => {
       cancelRest = null;

@@ -1,6 +1,6 @@
 /**
- * Whether an input event comes from the browser's autofill and not from typing. Chromium and WebKit mark the input and then tell of it
- * in a bare event, which names no kind of edit; Firefox tells of a replacement. A replacement while the list is open is a spelling
+ * Whether an input event comes from the browser's autofill and not from typing. Chromium and WebKit match `:autofill` and then
+ * fire a plain event without an `inputType`; Firefox reports a replacement. A replacement while the list is open is a spelling
  * correction.
  */
 export function isAutofill(
@@ -11,7 +11,7 @@ export function isAutofill(
   if (inputType === 'insertReplacementText') return !isOpen;
   if (inputType) return false;
   try {
-    // A list that forgives: each browser passes over the name it does not know.
+    // A forgiving selector list: each browser skips the pseudo-class it does not know.
     return target.matches(':is(:autofill, :-webkit-autofill)');
   } catch {
     return false;

@@ -1,6 +1,6 @@
 import type { FinderChangeDetails, FinderChangeReason, FinderEvent, FinderState } from './finder.types.ts';
 
-/** Why an event changes a finder, in the words of `FinderChangeDetails`. */
+/** The reason of a change, as in `FinderChangeDetails`. */
 export function reasonOf(event: FinderEvent, previous: FinderState, next: FinderState): FinderChangeReason {
   switch (event.type) {
     case 'input':
@@ -31,7 +31,7 @@ export function reasonOf(event: FinderEvent, previous: FinderState, next: Finder
   }
 }
 
-/** What comes with a callback, and whether the callback took the change back. */
+/** The details passed to a callback, and whether the callback cancelled the change. */
 export function createChange(reason: FinderChangeReason, event: Event | null): FinderChangeDetails {
   let isCanceled = false;
   return {

@@ -7,16 +7,16 @@ import type { FinderMessages } from './finder.messages.types.ts';
 import { activeOption, areOptionsCurrent, isListShown, isPopupShown, panelOf } from './finder.select.ts';
 import type { FinderOption, FinderState } from './finder.types.ts';
 
-/** What every part needs to know beside the state. */
+/** What every part needs besides the state. */
 export interface FinderContext {
   readonly finder: Finder;
   readonly messages: FinderMessages;
   readonly locale: Lang;
-  /** Unique in the page, the same on the server and in the browser; valid in an `id`. */
+  /** Unique in the page, equal on server and client; valid in an `id`. */
   readonly id: string;
 }
 
-/** What a key handler reads of a browser's KeyboardEvent. */
+/** The properties of a KeyboardEvent that the key handler reads. */
 export interface KeyLike extends Event {
   readonly key: string;
   readonly keyCode: number;
@@ -27,12 +27,12 @@ export interface KeyLike extends Event {
   readonly shiftKey: boolean;
 }
 
-/** What the input handler reads of a browser's InputEvent. */
+/** The properties of an InputEvent that the input handler reads. */
 export interface InputEventLike extends Event {
   readonly inputType?: string | undefined;
 }
 
-/** What the input handler reads of an input event's target. */
+/** The properties of an input event's target that the input handler reads. */
 export interface InputLike {
   readonly value: string;
   matches(selector: string): boolean;
@@ -41,8 +41,8 @@ export interface InputLike {
 const EDIT_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 /**
- * The id of an option's element, by its place: a row that takes the next answer's words keeps it. It is named as active only while the
- * option itself is among the rows.
+ * The id of an option's element, by index, because a row takes over the next answer's text. It is referenced as active only while
+ * the option itself is among the rows.
  */
 const optionElementId = (id: string, { place }: FinderOption): string => `${id}-option-${place}`;
 
@@ -62,7 +62,8 @@ export function connectLabel({ id, messages }: FinderContext) {
 }
 
 /**
- * The input's own text is not among the attributes: what is typed stands there already, and an adapter writes only what was not typed.
+ * The input's attributes and handlers, without its text: typed text is already there, and an adapter writes only what was not
+ * typed.
  */
 export function connectInput(state: FinderState, { finder, id }: FinderContext) {
   const isShown = isListShown(state);
@@ -70,7 +71,7 @@ export function connectInput(state: FinderState, { finder, id }: FinderContext) 
   return {
     attributes: {
       id: `${id}-input`,
-      // An empty `auto` is left to right whatever the page is; then the page decides.
+      // An empty field with `dir="auto"` is left to right on any page; then the page's direction applies.
       dir: state.inputValue === '' ? undefined : 'auto',
       role: 'combobox',
       'aria-autocomplete': 'list' as const,
@@ -92,13 +93,13 @@ export function connectInput(state: FinderState, { finder, id }: FinderContext) 
   };
 }
 
-/** Whether what an event happened in is there to be read only: no key opens, picks or clears in it. */
+/** Whether the event's field is read-only: no key opens, picks or clears there. */
 function isReadOnly({ target }: Event): boolean {
   return target !== null && 'readOnly' in target && target.readOnly === true;
 }
 
 function onKey(finder: Finder, event: KeyLike) {
-  // A key that writes a word with an input method belongs to that method, arrows and Enter included.
+  // During IME composition all keys, arrows and Enter included, belong to the input method.
   if (event.defaultPrevented || event.isComposing || event.keyCode === 229 || isReadOnly(event)) return;
   const { key } = event;
   const options = finder.getOptions();
@@ -156,7 +157,7 @@ export function connectList(state: FinderState, { id, messages }: FinderContext)
     attributes: {
       id: `${id}-list`,
       role: 'listbox',
-      // Of a page that is translated the names stay: a pick writes them as they are, and the rows are written over node for node.
+      // Browser translation must not change names: a pick writes them as they are, and it replaces the nodes that rows update.
       translate: 'no' as const,
       'aria-label': messages.list,
       'aria-busy': state.status.kind === 'loading' || undefined,
@@ -166,7 +167,7 @@ export function connectList(state: FinderState, { id, messages }: FinderContext)
   };
 }
 
-/** The option a press began on: the list may move on before the press ends, and then it picks nothing. */
+/** The option a press began on: if the rows change before the press ends, it picks nothing. */
 const pressed = new WeakMap<Finder, string>();
 
 export function connectOption(isActive: boolean, option: FinderOption, { finder, id }: FinderContext) {
@@ -174,7 +175,7 @@ export function connectOption(isActive: boolean, option: FinderOption, { finder,
     attributes: {
       id: optionElementId(id, option),
       role: 'option',
-      // TalkBack passes over what cannot take the focus.
+      // TalkBack skips elements that cannot take the focus.
       tabIndex: -1,
       'aria-selected': isActive || undefined,
       'data-active': isActive ? '' : undefined,
@@ -186,7 +187,7 @@ export function connectOption(isActive: boolean, option: FinderOption, { finder,
         pressed.set(finder, option.id);
       },
       click(event: Event) {
-        // A label around the finder would press its first button, and open the list again.
+        // Otherwise a label around the finder would click its first button, and open the list again.
         event.preventDefault();
         // A click without a press comes from a screen reader or a script.
         const began = pressed.get(finder) ?? option.id;
@@ -217,7 +218,7 @@ export function connectClearButton(state: FinderState, { finder, messages }: Fin
   return {
     attributes: {
       type: 'button' as const,
-      // Escape does the same; one stop less on the way through the form.
+      // Escape does the same, so this button is left out of the tab order.
       tabIndex: hasEscape ? -1 : 0,
       'aria-label': messages.clearButton,
       hidden: state.inputValue === '',
@@ -239,7 +240,7 @@ export function connectLocateButton(state: FinderState, { finder, messages }: Fi
       click(event: Event) {
         if (!isLocating) finder.locate(event);
       },
-      /** Escape closes what is said of a position that is not there, where the focus still is. */
+      /** Escape closes the message about a missing position, while the focus is still here. */
       keydown(event: KeyLike) {
         if (event.key !== 'Escape' || event.defaultPrevented || !isPopupShown(finder.getState())) return;
         event.preventDefault();
@@ -253,15 +254,17 @@ export function connectLocateButton(state: FinderState, { finder, messages }: Fi
 export function connectStatus(state: FinderState, { locale, messages }: FinderContext) {
   const { announcement } = state;
   return {
-    // Not atomic: a new sentence is a new node, and the going of the old one is nothing to say.
+    // Not atomic: a new sentence is a new node, and the removal of the old one needs no announcement.
     attributes: { role: 'status', 'aria-live': 'polite' as const, 'aria-atomic': false },
-    /** Names the sentence's node: with a new one the same words are said again. */
+    /** Key of the sentence's node: a new key announces the same sentence again. */
     key: state.announcementCount,
     sentence: announcement === null ? '' : announcementSentence(messages, locale, announcement),
   };
 }
 
-/** Whose data the rows are, and that they come from the device because there is no network; texts that are empty say nothing. */
+/**
+ * Credit for the rows' data, and a note when they come from the device because there is no network; empty texts are not shown.
+ */
 export function connectAttribution(state: FinderState, { locale, messages }: FinderContext) {
   const { options, attribution, isOnline } = state;
   const sources = options[0]?.isRecent === true ? '' : attribution;
@@ -275,7 +278,7 @@ export function connectAttribution(state: FinderState, { locale, messages }: Fin
   };
 }
 
-/** What stands beside or in place of rows: a sentence, a hint, and whether trying again makes sense. */
+/** The panel beside or in place of the rows: a sentence, a hint, and whether a retry makes sense. */
 export function connectPanel(state: FinderState, { finder, locale, messages }: FinderContext) {
   const panel = panelOf(state);
   if (panel === null) return null;

@@ -1,24 +1,24 @@
 import type { LatLng } from '@smart-address/codes';
 import type { LocateFailure } from './finder.types.ts';
 
-/** The world outside a finder: time, chance, and where the device is. */
+/** What a finder needs from its environment: time, randomness, geolocation. */
 export interface FinderEnvironment {
-  /** Calls back once after `milliseconds`; returns what takes it back. */
+  /** Calls back once after `milliseconds`; returns a function that cancels it. */
   setTimer(callback: () => void, milliseconds: number): () => void;
-  /** The time in milliseconds, as `Date.now` gives it; where somebody sets the clock, it may jump. */
+  /** The time in milliseconds, as `Date.now` returns it; it may jump when the clock is set. */
   now(): number;
-  /** A new, unguessable name for a search session. */
+  /** A new, unguessable id for a search session. */
   createSession(): string;
   /** The device's own position. Rejects with a `LocateError`. */
   locate(signal: AbortSignal): Promise<LatLng>;
   /**
-   * Whether the active option has to be spoken through the live region: true on Apple devices, where VoiceOver passes over
-   * `aria-activedescendant`; elsewhere it would be heard twice.
+   * Whether the active option has to be announced through the live region: true on Apple devices, where VoiceOver ignores
+   * `aria-activedescendant`; elsewhere it would be read twice.
    */
   readonly speaksActiveOption: boolean;
 }
 
-/** Why `FinderEnvironment.locate` has no position. */
+/** The rejection of `FinderEnvironment.locate`. */
 export class LocateError extends Error {
   override readonly name = 'LocateError';
   readonly reason: Exclude<LocateFailure, 'outside'>;
@@ -29,7 +29,7 @@ export class LocateError extends Error {
   }
 }
 
-/** Time and chance of the platform itself; a position only where an adapter brings one. */
+/** The platform's clock and randomness; no geolocation unless an adapter adds it. */
 export const defaultEnvironment: FinderEnvironment = {
   setTimer(callback, milliseconds) {
     const timer = setTimeout(callback, milliseconds);
@@ -37,7 +37,7 @@ export const defaultEnvironment: FinderEnvironment = {
   },
   now: () => Date.now(),
   createSession() {
-    // randomUUID is missing on pages served over plain http, such as a shop's test machine.
+    // `randomUUID` is missing on pages served over plain http, such as a shop's test machine.
     return [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('');
   },
   locate: () => Promise.reject(new LocateError('unavailable')),

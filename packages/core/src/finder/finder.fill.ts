@@ -1,17 +1,20 @@
 import { foldText } from './finder.query.ts';
 import type { AddressPart, AddressValue, FilledField } from './finder.types.ts';
 
-/** A field of the form, as it stands. */
+/** A snapshot of a field of the form. */
 export interface FormFieldSnapshot {
   readonly part: AddressPart;
   readonly value: string;
-  /** Whether nobody but the finder has written in it. */
+  /** Whether only the finder has written to it. */
   readonly isOurs: boolean;
-  /** What a choice can be set to; null for a field of free text. */
+  /** The options of a `<select>`; null for a text field. */
   readonly choices: readonly { readonly value: string; readonly label: string }[] | null;
 }
 
-/** The WHATWG autocomplete tokens the finder fills, and with what. Line 2 and 3 are the buyer's own. */
+/**
+ * The WHATWG autocomplete tokens that the finder fills, each with its part of the address. `address-line2` and `-line3` are the
+ * buyer's.
+ */
 export const PART_OF_TOKEN: Readonly<Record<string, AddressPart>> = {
   'street-address': 'streetAddress',
   'address-line1': 'streetAddress',
@@ -23,7 +26,7 @@ export const PART_OF_TOKEN: Readonly<Record<string, AddressPart>> = {
   'country-name': 'countryName',
 };
 
-/** The parts of an address that other fields may take. */
+/** The parts of an address that other fields may hold. */
 export const ADDRESS_PARTS = [
   'streetAddress',
   'houseNumber',
@@ -41,7 +44,7 @@ export const ADDRESS_PARTS = [
   'smartCode',
 ] as const;
 
-/** What the address says for a part; an empty string where it says nothing. */
+/** The text of a part; an empty string if the address has none. */
 export function partOfValue(value: AddressValue, part: AddressPart): string {
   const { address, location } = value;
   switch (part) {
@@ -63,7 +66,7 @@ export function partOfValue(value: AddressValue, part: AddressPart): string {
   }
 }
 
-/** The choice that says the same as a text, by its value or its label. */
+/** The option that matches a text by its value or its label, compared without case and accents. */
 function choiceFor(field: FormFieldSnapshot, value: AddressValue): string {
   const wanted = [partOfValue(value, field.part)];
   if (field.part === 'governorate') wanted.push(value.address?.governorateCode ?? '');
@@ -80,14 +83,14 @@ function wanted(field: FormFieldSnapshot, value: AddressValue): string {
   return field.choices === null ? partOfValue(value, field.part) : choiceFor(field, value);
 }
 
-/** What a field begins with that takes an address: nothing, or the first choice where each of them is something. */
+/** The initial value of a field: empty, or the first option of a `<select>` without an empty one. */
 function without({ choices }: FormFieldSnapshot): string {
   return choices === null || choices.some(({ value }) => value === '') ? '' : (choices[0]?.value ?? '');
 }
 
 /**
- * What a pick writes in each field: null where nothing is to be written. A field that holds the buyer's own words stays, and what
- * the finder wrote for an earlier address goes when the new one has nothing for it, or when the value is the empty one.
+ * Plans what a pick writes into each field: null for no change. A field with the buyer's own text is kept. What the finder wrote
+ * for an earlier address is removed if the new one has nothing for it, or if the value is empty.
  */
 export function planFill(
   fields: readonly FormFieldSnapshot[],

@@ -3,7 +3,7 @@ import { titleOf } from './finder.label.ts';
 import { foldText } from './finder.query.ts';
 import { DOORS, isCountedFloor, readingsOf, sayingIn, WAYS, wordsOf } from './finder.words.ts';
 
-/** "12", "12 bis", "12bis", "N° 12", "12A" before a separator, as people begin an address. */
+/** "12", "12 bis", "12bis", "N° 12", "12A" before a separator, at the start of an address. */
 export const LEADING_NUMBER =
   /^\s*(?:n[°ºo]?\.?\s*)?(\d{1,4}(?:\s?(?:bis|ter|quater|مكرر|[a-d]))?)(?=[\s,،])/iu;
 const NUMBER = /^\d{1,4}(?:\s?(?:bis|ter|quater|مكرر)|[a-d])?(?![\p{L}\p{N}])/iu;
@@ -22,9 +22,9 @@ function count(words: readonly string[], word: string): number {
 }
 
 /**
- * The house number a buyer typed before the name, or inside a query for a street: "résidence X 12 rue de Rome", "rue de Rome n° 12". A
- * number that belongs to the name ("9 avril") or is its postal code is not one, nor is a four-digit number before a place that has no
- * streets of its own.
+ * The house number a buyer typed before the name or within the query for a street: "résidence X 12 rue de Rome", "rue de Rome n°
+ * 12". Not a house number: one that belongs to the name ("9 avril"), the place's postal code, and four digits before a place that
+ * has no streets of its own.
  */
 export function typedHouseNumber(query: string, result: AddressResult): HouseNumber {
   const none = { number: '', rest: query };
@@ -38,7 +38,7 @@ export function typedHouseNumber(query: string, result: AddressResult): HouseNum
   return inQuery > inLabel ? { number: typed.trim(), rest: query } : none;
 }
 
-/** A number that is called one, that stands before "rue", or after the street's name and is too short for a postal code. */
+/** A number marked as one, before "rue", or after the street's name if it is too short for a postal code. */
 function numberWithin(query: string, result: AddressResult): HouseNumber {
   const words = wordsOf(query);
   const isInTitle = sayingIn(titleOf(result.label));

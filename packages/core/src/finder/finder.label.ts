@@ -1,18 +1,18 @@
 import type { HighlightRange } from '@smart-address/gazetteer';
 
-/** A stretch of a label, and whether it is what the query met. */
+/** A piece of a label, and whether the query matched it. */
 export interface LabelSegment {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** A label cut at its first comma: the name, and what tells namesakes apart. */
+/** A label split at its first comma: the name, and what distinguishes it from places of the same name. */
 export interface LabelParts {
   readonly title: readonly LabelSegment[];
   readonly detail: readonly LabelSegment[];
 }
 
-/** Where a label's name ends and the rest begins, without the comma between them and the blanks around it. */
+/** Where a label's name ends and the rest begins, without the comma and spaces between them. */
 function splitAtComma(label: string): { readonly end: number; readonly rest: number } {
   const at = label.search(/[,،]/);
   if (at === -1) return { end: label.length, rest: label.length };
@@ -22,7 +22,7 @@ function splitAtComma(label: string): { readonly end: number; readonly rest: num
   };
 }
 
-/** Whether ranges are in order, inside the text, and none overlaps: as our own sources send them. */
+/** Whether ranges are sorted, within the text and not overlapping, as our own providers send them. */
 function areClean(ranges: readonly HighlightRange[], length: number): boolean {
   let reached = 0;
   for (const range of ranges) {
@@ -37,7 +37,7 @@ function areClean(ranges: readonly HighlightRange[], length: number): boolean {
   return true;
 }
 
-/** Ranges in order, inside the text, none overlapping; a source of someone else's may send anything. */
+/** Ranges sorted, cut to the text and not overlapping; another vendor's provider may send anything. */
 function cleanRanges(ranges: readonly HighlightRange[], length: number): readonly HighlightRange[] {
   if (areClean(ranges, length)) return ranges;
   const clean: HighlightRange[] = [];
@@ -54,10 +54,10 @@ function cleanRanges(ranges: readonly HighlightRange[], length: number): readonl
 
 const byStart = (a: HighlightRange, b: HighlightRange): number => a[0] - b[0];
 
-/** Is called with one stretch of a line after the other, none of them empty. */
+/** Called with each piece of a line in turn, none of them empty. */
 type WriteSegment = (text: string, isMatch: boolean) => void;
 
-/** Matches with nothing but blanks between them are one stretch: a page with fewer bold elements is laid out sooner, and looks the same. */
+/** Matches separated only by spaces are merged: fewer bold elements are laid out faster, and look the same. */
 function writeSegments(
   label: string,
   from: number,
@@ -86,14 +86,14 @@ function writeSegments(
   if (written < to) write(label.slice(written, to), false);
 }
 
-/** The name a label begins with: all before its first comma. */
+/** A label's name: everything before its first comma. */
 export function titleOf(label: string): string {
   return label.slice(0, splitAtComma(label).end);
 }
 
 /**
- * Cuts a label into its name and the rest, and says what the query met in each, stretch by stretch and without keeping any: ten labels
- * are written on each key. Says whether there is a rest.
+ * Splits a label into its name and the rest and passes each piece on, matched or not, without allocating a list: ten labels are
+ * written on each key. Returns whether there is a rest.
  */
 export function writeLabel(
   label: string,
@@ -107,7 +107,7 @@ export function writeLabel(
   return rest < label.length;
 }
 
-/** Cuts a label into its name and the rest, and marks what the query met in each. */
+/** Splits a label into its name and the rest, with the matches of the query marked in each. */
 export function labelParts(label: string, highlight: readonly HighlightRange[]): LabelParts {
   const title: LabelSegment[] = [];
   const detail: LabelSegment[] = [];

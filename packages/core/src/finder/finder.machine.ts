@@ -20,7 +20,7 @@ const NO_OPTIONS: readonly FinderOption[] = [];
 const DEFAULT_RETRY_SECONDS = 5;
 const MAX_RETRY_SECONDS = 3600;
 
-/** What a finder starts from. */
+/** The initial settings of a finder. */
 export interface FinderStart {
   readonly value?: AddressValue | undefined;
   readonly inputValue?: string | undefined;
@@ -50,7 +50,7 @@ export function initialState(start: FinderStart): FinderState {
   };
 }
 
-/** Puts rows in, keeping the active one while it is among them and making the awaited one active. */
+/** Sets the rows. Keeps the active option if it is among them, and activates the awaited one. */
 function withOptions(state: FinderState, options: readonly FinderOption[]): FinderState {
   const kept = options.some((option) => option.id === state.activeId) ? state.activeId : null;
   const awaited =
@@ -63,7 +63,7 @@ function withOptions(state: FinderState, options: readonly FinderOption[]): Find
   };
 }
 
-/** The state after the text was settled by something else than typing: nothing is asked, nothing shown. */
+/** The state after the text was set by something other than typing: no request, no rows. */
 function settled(state: FinderState, value: AddressValue): FinderState {
   return {
     ...state,
@@ -80,7 +80,10 @@ function settled(state: FinderState, value: AddressValue): FinderState {
   };
 }
 
-/** A value from outside. One that says what stands in the input anyway leaves the list: it may be the team's own form of what was typed. */
+/**
+ * A value set from outside. If its text is what the input already says, the list stays: it may be the team's own form of what was
+ * typed.
+ */
 function valued(
   state: FinderState,
   { value, reason }: Extract<FinderEvent, { type: 'setValue' }>,
@@ -129,7 +132,7 @@ function picked(state: FinderState, id: string): FinderState {
   return settled(state, pickedValue(option.isRecent ? '' : option.query, option.result));
 }
 
-/** Picks the active option if it answers what the input says now. */
+/** Picks the active option if it belongs to the input's current text. */
 function pickedActive(state: FinderState): FinderState {
   const option = activeOption(state);
   return option !== undefined && option.query === state.query ? picked(state, option.id) : state;
@@ -156,7 +159,7 @@ function loaded(state: FinderState, event: Extract<FinderEvent, { type: 'loaded'
   if (!isAwaiting(state, event.query)) return state;
   const options = optionsOf(event.results, event.query, false);
   if (options.length === 0 && event.isPartial) return state;
-  // Rows that nobody could show are not "nothing found".
+  // Rows that cannot be displayed are an error, not "nothing found".
   const without: FinderStatus =
     event.results.length > 0 ? { kind: 'error', reason: 'invalid' } : { kind: 'empty' };
   const status: FinderStatus =
@@ -211,7 +214,7 @@ function connected(state: FinderState, isOnline: boolean): FinderState {
   return isOnline && state.status.kind === 'offline' ? asked(next) : next;
 }
 
-/** What a finder becomes when something happens to it. Pure: time, network and storage are events. */
+/** The next state of a finder. Pure: time, network and storage are events. */
 export function transition(state: FinderState, event: FinderEvent): FinderState {
   switch (event.type) {
     case 'input':
@@ -223,7 +226,7 @@ export function transition(state: FinderState, event: FinderEvent): FinderState 
     case 'caret':
       return state.activeId === null ? state : { ...state, activeId: null };
     case 'enter':
-      // Without a list Enter sends the form, and an answer that comes later opens nothing over it.
+      // With the list closed Enter submits the form, and a later answer opens nothing over it.
       return !isListShown(state) || state.activeId === null ? closed(state) : pickedActive(state);
     case 'escape':
       if (isPopupShown(state)) return closed(state);

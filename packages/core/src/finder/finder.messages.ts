@@ -9,19 +9,19 @@ import { fr } from './messages.fr.ts';
 const builtIn: Readonly<Record<Lang, FinderMessages>> = { fr, ar, en };
 const LANGS: readonly Lang[] = ['fr', 'ar', 'en'];
 
-/** The finder's language for a language tag ("fr-TN"); undefined where it speaks none such. */
+/** The finder's language for a language tag ("fr-TN"); undefined for an unsupported one. */
 export const langOf = (tag: string | null | undefined): Lang | undefined =>
   LANGS.find((known) => known === tag?.toLowerCase().split('-', 1)[0]);
 
-/** Whether something can stand in place of a built-in sentence: a text for a text, plural forms for plural forms. */
+/** Whether a value can replace a built-in sentence: text for text, plural forms for plural forms. */
 export function isSentence(own: unknown, builtIn: unknown): boolean {
   if (typeof builtIn === 'string') return typeof own === 'string';
   return typeof builtIn === 'object' && typeof own === 'object' && own !== null && 'other' in own;
 }
 
 /**
- * The sentences of a language, with a team's own in their place where it gives some. One of the wrong kind, a text where plural forms
- * belong for instance, is passed over: a checkout does not stop for a sentence.
+ * The sentences of a language, overridden by a team's own. One of the wrong kind, such as a text where plural forms belong, is
+ * ignored: a checkout must not fail because of a sentence.
  */
 export function finderMessages(locale: Lang, own: Partial<FinderMessages> = {}): FinderMessages {
   const messages: FinderMessages = builtIn[locale];
@@ -30,7 +30,7 @@ export function finderMessages(locale: Lang, own: Partial<FinderMessages> = {}):
   return { ...messages, ...Object.fromEntries(usable) };
 }
 
-/** First strong isolate and its end: a name in another script must not turn the sentence around it. */
+/** First strong isolate and its end, so that a name in another script does not reorder the sentence around it. */
 const isolate = (text: string): string => `\u2068${text}\u2069`;
 
 function fill(template: string, values: Readonly<Record<string, string | number>>): string {
@@ -65,12 +65,12 @@ const PLACE_TYPE_MESSAGE = {
   code: 'typeCode',
 } as const satisfies Record<PlaceType, keyof FinderMessages>;
 
-/** What a result is, in a word. */
+/** The type of a result, in a word. */
 export function placeTypeName(messages: FinderMessages, type: PlaceType): string {
   return messages[PLACE_TYPE_MESSAGE[type]];
 }
 
-/** The sentence of why the device's position is not there. */
+/** The sentence that says why there is no device position. */
 export function locateFailureSentence(messages: FinderMessages, reason: LocateFailure): string {
   return messages[LOCATE_MESSAGE[reason]];
 }
@@ -80,12 +80,12 @@ function rateLimitedSentence(messages: FinderMessages, locale: Lang, seconds: nu
   return plural(locale, messages.rateLimited, seconds);
 }
 
-/** A mistyped code: that it is one, what is wrong with it, and that a row may be what was meant. */
+/** About a mistyped code: what is wrong with it, and that the rows below may be what was meant. */
 function almostCodeSentence(messages: FinderMessages, locale: Lang, query: string, count: number): string {
   return fill(plural(locale, messages.almostCode, count), { query: isolate(query) });
 }
 
-/** What the popup says beside or in place of rows. */
+/** The text of a panel beside or in place of the rows. */
 export function panelSentence(
   messages: FinderMessages,
   locale: Lang,
@@ -121,7 +121,7 @@ function withCount(sentence: string, locale: Lang, forms: PluralMessage, count: 
   return count === 0 ? sentence : `${sentence} ${plural(locale, forms, count)}`;
 }
 
-/** What the live region says. */
+/** The text of the live region. */
 export function announcementSentence(
   messages: FinderMessages,
   locale: Lang,

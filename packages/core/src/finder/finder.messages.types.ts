@@ -1,10 +1,10 @@
 /**
- * A sentence with a number in it, one form for each plural category its language has (Unicode CLDR); `{count}` stands for the
- * number. Plain data, so that a server component can hand it over.
+ * A sentence with a number, one form for each plural category of its language (Unicode CLDR); `{count}` is the number. Plain
+ * data, so that a server component can pass it.
  */
 export type PluralMessage = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-/** Everything the finder shows or says. Words in braces are filled in. */
+/** Every text the finder displays or announces. Words in braces are placeholders. */
 export interface FinderMessages {
   readonly label: string;
   readonly placeholder: string;
@@ -34,7 +34,7 @@ export interface FinderMessages {
   readonly results: PluralMessage;
   readonly recents: string;
   readonly recentsCount: PluralMessage;
-  /** How a key removes one; shown beside the heading. */
+  /** Which key removes one; displayed beside the heading. */
   readonly recentsHint: string;
   readonly clearRecents: string;
   /** `{text}` */

@@ -6,7 +6,7 @@ import { readResult } from './finder.results.ts';
 import type { AddressValue } from './finder.types.ts';
 import { barePinValue, pinValue } from './finder.value.ts';
 
-/** How long the address of the device's position may take. */
+/** Milliseconds to wait for the address of the device's position. */
 const REVERSE_TIMEOUT_MS = 10_000;
 
 interface Asked {
@@ -16,12 +16,12 @@ interface Asked {
   readonly locale: Lang;
 }
 
-/** The value of the device's position; its bare coordinates when the source cannot name it, null outside Tunisia. */
+/** The value of the device's position: its coordinates alone if the provider has no address for it, null outside Tunisia. */
 export async function valueOfPosition(
   point: LatLng,
   { provider, environment, signal, locale }: Asked,
 ): Promise<AddressValue | null> {
-  // The grid's arithmetic is fetched by those who ask for their position, not by every checkout. Without it a point is a place all the same.
+  // The arithmetic of codes is loaded only for this. If it cannot be loaded, the point is still a valid place.
   const codes = await import('./finder.pin.ts').then(
     ({ codesOf }) => codesOf(point),
     () => ({ plusCode: '', smartCode: '' }),

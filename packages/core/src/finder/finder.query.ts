@@ -1,9 +1,9 @@
-/** The longest query a source is asked, in UTF-16 units; the API refuses longer ones. */
+/** The longest query sent to a provider, in UTF-16 units; the API refuses longer ones. */
 const MAX_QUERY_LENGTH = 200;
 
 /**
- * What a source is asked for a typed text: without control and direction characters, blanks collapsed, at most 200
- * characters. An empty string means that there is nothing to ask.
+ * The query for a typed text: without control and direction characters, spaces collapsed, at most 200 characters. An empty string
+ * means that there is nothing to search for.
  */
 export function queryOf(text: string): string {
   return text
@@ -16,7 +16,7 @@ export function queryOf(text: string): string {
     .trimEnd();
 }
 
-/** A text without accents and case, for asking whether two texts say the same. */
+/** A text without accents and case, for comparing two texts. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

@@ -5,7 +5,7 @@ import { readResult } from './finder.results.ts';
 export interface RecentsStore {
   load(): readonly AddressResult[];
   add(result: AddressResult): void;
-  /** Removes a result, or the one of that label: a town may be there for several of its streets. */
+  /** Removes the result with this id, or this label: a town may be stored for several of its streets. */
   remove(id: string, label?: string): void;
   clear(): void;
 }
@@ -17,14 +17,14 @@ export interface StorageLike {
   removeItem(key: string): void;
 }
 
-/** Whether two results are one address: what was typed beside a place, its number and its street, tells several apart. */
+/** Whether two results are the same address: a house number or street typed beside a place makes a different one. */
 function isSameAddress(a: AddressResult, b: AddressResult): boolean {
   return (
     a.id === b.id && a.address.houseNumber === b.address.houseNumber && a.address.street === b.address.street
   );
 }
 
-/** Asks a store something. One of a team's own may throw: its error is told of, and what the finder was about goes on. */
+/** Calls a store. A team's own store may throw: the error is reported globally, and the finder continues. */
 export function askRecents<Answer>(
   store: RecentsStore | null | undefined,
   ask: (store: RecentsStore) => Answer,
@@ -38,15 +38,15 @@ export function askRecents<Answer>(
 }
 
 export interface RecentsOptions {
-  /** The storage's key; one a site unless a site wants more. @default 'smart-address.recents' */
+  /** Key in the storage. @default 'smart-address.recents' */
   readonly key?: string;
-  /** How many are kept, 1 to 10. @default 5 */
+  /** How many addresses are kept, 1 to 10. @default 5 */
   readonly limit?: number;
 }
 
 /**
- * Keeps picked addresses in a storage of the browser, for this site only and never sent anywhere. A storage that is full,
- * forbidden or holds rubbish means no recents, not an error.
+ * Keeps picked addresses in the browser's storage, for this site only; they are never sent anywhere. If the storage is full,
+ * forbidden or holds invalid data, there are no recents and no error.
  */
 export function createRecents(storage: () => StorageLike, options: RecentsOptions = {}): RecentsStore {
   const { key = 'smart-address.recents', limit = 5 } = options;

@@ -1,7 +1,7 @@
 import type { AddressResult, PlaceType } from '@smart-address/gazetteer';
 import type { FinderOption } from './finder.types.ts';
 
-/** The most options a list shows; all of them are rendered, so that their count and places are true. */
+/** The maximum number of options; all of them are rendered, so that their count and positions are correct. */
 const MAX_OPTIONS = 10;
 
 const PLACE_TYPES: readonly unknown[] = [
@@ -18,7 +18,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether a result says all that one of ours says. */
+/** Whether a result has every field that our own results have. */
 function isAddressResult(value: unknown): value is AddressResult {
   return (
     isRecord(value) &&
@@ -51,7 +51,7 @@ function hasParts(address: unknown): boolean {
   return isRecord(address) && PARTS.every(([part]) => typeof address[part] === 'string');
 }
 
-/** An address with all of its parts: a number is written as a text, what else is no text is left out. */
+/** An address with all of its parts: numbers become text, anything else that is not text is dropped. */
 function readParts(address: unknown): Record<string, unknown> {
   const given = isRecord(address) ? address : {};
   const read = ([part, without]: (typeof PARTS)[number]) => {
@@ -72,8 +72,8 @@ const NOTHING_MORE = {
 };
 
 /**
- * A result from outside (a source of someone else's, a browser's storage) as it can be shown and picked, or null. An id, a label and
- * a point are enough: what another vendor does not say is empty.
+ * A result from outside (another vendor's provider, the browser's storage) as it can be displayed and picked, or null. An id, a
+ * label and a point suffice; missing fields are empty.
  */
 export function readResult(value: unknown): AddressResult | null {
   if (isAddressResult(value)) return value;
@@ -89,14 +89,17 @@ export function readResult(value: unknown): AddressResult | null {
   return isAddressResult(completed) ? completed : null;
 }
 
-/** Rows for an answer: what can be shown, each id once, at most ten. A recent address of another label is another one. */
+/**
+ * Rows for an answer: valid results only, each id once, at most ten. A recent address with the same id and another label is a
+ * different one.
+ */
 export function optionsOf(results: unknown, query: string, isRecent: boolean): FinderOption[] {
   const options: FinderOption[] = [];
   const seen = new Set<string>();
   if (!Array.isArray(results)) return options;
   for (const each of results) {
     const result = readResult(each);
-    // A row without a name could be neither read nor heard.
+    // A row without a name could be neither read nor announced.
     if (result === null || result.label.trim() === '') continue;
     const id = isRecent && seen.has(result.id) ? `${result.id} ${result.label}` : result.id;
     if (seen.has(id)) continue;

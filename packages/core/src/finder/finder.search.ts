@@ -5,9 +5,9 @@ import { foldText } from './finder.query.ts';
 import type { FinderEnvironment } from './finder.environment.ts';
 import type { FinderEvent } from './finder.types.ts';
 
-/** After this long without an answer the finder says that it is searching. */
+/** Milliseconds without an answer after which the finder shows that it is loading. */
 const SLOW_MS = 1_000;
-/** After this long a source counts as not answering: no spinner turns for ever. */
+/** Milliseconds after which a provider counts as not answering: loading never lasts for ever. */
 const TIMEOUT_MS = 10_000;
 
 const REASONS: readonly ProviderErrorReason[] = [
@@ -20,7 +20,7 @@ const REASONS: readonly ProviderErrorReason[] = [
   'not_found',
 ];
 
-/** What went wrong, read from whatever a source of someone else's threw. */
+/** The reason of a failure, from whatever another vendor's provider threw. */
 function readFailure(error: unknown): {
   reason: ProviderErrorReason;
   retryAfterSeconds: number | null;
@@ -32,7 +32,10 @@ function readFailure(error: unknown): {
   return { reason, retryAfterSeconds: typeof after === 'number' && Number.isFinite(after) ? after : null };
 }
 
-/** Whether something is an answer, and to this query: one that names another is late or mixed up; one that names none is believed. */
+/**
+ * Whether a value is an answer to this query. One that echoes another query is late or mixed up; one that echoes none is
+ * accepted.
+ */
 function isAnswerTo(query: string, value: unknown): value is Suggestions {
   if (typeof value !== 'object' || value === null || !('results' in value) || !Array.isArray(value.results))
     return false;
@@ -46,19 +49,22 @@ interface SearchRequest {
   readonly session: string;
   readonly locale: Lang;
   readonly bias: LatLng | undefined;
-  /** Milliseconds to wait before asking. */
+  /** Milliseconds to wait before the request. */
   readonly delay: number;
 }
 
 export interface FinderSearch {
-  /** Asks, after taking back what was asked before. */
+  /** Sends a request, and aborts the previous one. */
   start(request: SearchRequest): void;
-  /** Begins to count the time of what was asked and is not answered; a timer is felt on a key, and most answers need none. */
+  /**
+   * Starts the timeout of a request that is not answered yet. Done late because creating a timer on each key is measurable, and
+   * most answers need none.
+   */
   watch(): void;
   stop(): void;
 }
 
-/** One request at a time: the one before is aborted, and an answer that comes all the same is not heard. */
+/** One request at a time: the previous one is aborted, and its answer is ignored if it arrives all the same. */
 export function createSearch(
   environment: FinderEnvironment,
   send: (event: FinderEvent) => void,
@@ -79,7 +85,7 @@ export function createSearch(
       cancelDelay();
     };
     stop = () => {
-      // An abort costs as much as a small render: what has answered is not taken back.
+      // An abort costs as much as a small render: a request that was answered is not aborted.
       if (isOver) return;
       end();
       controller.abort();

@@ -1,7 +1,7 @@
 import type { AddressResult } from '@smart-address/gazetteer';
 import type { FinderEvent, FinderOption, FinderState, LocateFailure } from './finder.types.ts';
 
-/** What the popup says when rows alone do not say it; null when there is nothing to say. */
+/** What the popup says when rows alone are not enough; null if there is nothing to say. */
 export type FinderPanel =
   | 'loading'
   | 'empty'
@@ -11,7 +11,7 @@ export type FinderPanel =
   | 'almostCode'
   | `locate:${LocateFailure}`;
 
-/** Whether a row is an address code that a mistyped one may have been meant as; a source of someone else's may say no match at all. */
+/** Whether a row is a code that a mistyped one may have meant. Another vendor's provider may omit `match`. */
 function isGuessedCode({ result }: FinderOption): boolean {
   const { type, match }: Partial<FinderOption['result']> = result;
   return type === 'code' && match?.kind === 'fuzzy';
@@ -33,23 +33,23 @@ export function panelOf(state: FinderState): FinderPanel | null {
   }
 }
 
-/** Whether the popup shows: it is wanted and there is a row or a sentence to show. */
+/** Whether the popup is displayed: it should be open, and there is a row or a sentence to display. */
 export function isPopupShown(state: FinderState): boolean {
   return state.isOpen && (state.options.length > 0 || panelOf(state) !== null);
 }
 
-/** Whether the list of options shows: what `aria-expanded` says and what the arrow keys move in. */
+/** Whether the list of options is displayed: the value of `aria-expanded`, and whether the arrow keys move in it. */
 export function isListShown(state: FinderState): boolean {
   return state.isOpen && state.options.length > 0;
 }
 
-/** Whether the rows answer what the input says now. */
+/** Whether the rows belong to the input's current text. */
 export function areOptionsCurrent(state: FinderState): boolean {
   const first = state.options[0];
   return first !== undefined && first.query === state.query;
 }
 
-/** Whether a person has cleared the field, or left it without a text. */
+/** Whether the user cleared the field, or left it without a text. */
 export function isLeftEmpty(state: FinderState, { type }: FinderEvent): boolean {
   return state.inputValue === '' && ['clear', 'escape', 'enter', 'leave'].includes(type);
 }
@@ -58,7 +58,7 @@ export function activeOption(state: FinderState): FinderOption | undefined {
   return state.activeId === null ? undefined : state.options.find((option) => option.id === state.activeId);
 }
 
-/** The result that an event has picked, or null. */
+/** The result that an event picked, or null. */
 export function pickedResult(
   previous: FinderState,
   next: FinderState,

@@ -20,68 +20,72 @@ import { emptyValue, freeValue, isSameValue } from './finder.value.ts';
 import { valueOfPosition } from './finder.position.ts';
 import { readResult } from './finder.results.ts';
 
-/** So many promises, one after the other, stand at most between a key and the rows of a source on the device. */
+/** The number of microtask turns to wait for a provider on the device between a key and its rows. */
 const PROMISES_OF_A_DEVICE = 20;
 
 export interface FinderOptions {
   readonly provider: Provider;
   /** Language of names and sentences. @default 'fr' */
   readonly locale?: Lang | undefined;
-  /** Soft bias: nearer namesakes first. */
+  /** Soft bias: of places with the same name, nearer ones come first. */
   readonly bias?: LatLng | undefined;
-  /** The value, when the team holds it; null is the empty one. */
+  /** The controlled value; null is the empty one. Absent for uncontrolled. */
   readonly value?: AddressValue | null | undefined;
   readonly defaultValue?: AddressValue | undefined;
-  /** The text, when the team holds it. */
+  /** The controlled text. Absent for uncontrolled. */
   readonly inputValue?: string | undefined;
   readonly defaultInputValue?: string | undefined;
-  /** Whether the popup is wanted, when the team holds it. It shows once there is something to show. */
+  /** Whether the popup should be open, controlled. It appears once there is something to display. */
   readonly open?: boolean | undefined;
   readonly defaultOpen?: boolean | undefined;
   /** Whether Escape on a closed list clears the text. @default true */
   readonly clearOnEscape?: boolean | undefined;
   /** Whether leaving the input picks the active option. @default false */
   readonly commitOnBlur?: boolean | undefined;
-  /** Where picked addresses are remembered; nothing is remembered without one. */
+  /** Store of recent addresses; without one nothing is remembered. */
   readonly recents?: RecentsStore | null | undefined;
   readonly onValueChange?: ((value: AddressValue, details: FinderChangeDetails) => void) | undefined;
   readonly onInputValueChange?: ((text: string, details: FinderChangeDetails) => void) | undefined;
   readonly onOpenChange?: ((open: boolean, details: FinderChangeDetails) => void) | undefined;
-  /** Fills other fields of the form, and empties with the empty value those it had filled; returns what was changed. An adapter brings it. */
+  /**
+   * Fills the form's other fields, or with the empty value clears what it had filled; returns the changes. Provided by an
+   * adapter.
+   */
   readonly fillFields?: ((value: AddressValue) => readonly FilledField[]) | undefined;
   /**
-   * Writes a text that was not typed (a pick, a clear) into the real input, so that a form library hears of it. An adapter brings it.
+   * Writes a text that was not typed (a pick, a clear) into the real input, with the events that form libraries listen to.
+   * Provided by an adapter.
    */
   readonly writeText?: ((text: string) => void) | undefined;
-  /** Told what a pick or a clear has changed in other fields. */
+  /** Called with what a pick or a clear changed in other fields. */
   readonly onFieldsFilled?: ((changed: readonly FilledField[]) => void) | undefined;
 }
 
-/** A finder without a face: it holds the state, asks the sources, and says what happened. */
+/** A headless finder: it holds the state, calls the provider, and reports changes. */
 export interface Finder {
   getState(): FinderState;
-  /** Calls back after each change, once for a key and an answer that is already there; returns what ends that. */
+  /** Calls back after each change, only once for a key whose answer is immediate; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Tells the finder what happened. `event` is the browser's event behind it. */
+  /** Sends an event to the machine. `domEvent` is the browser event that caused it. */
   send(event: FinderEvent, domEvent?: Event | null): void;
   getOptions(): FinderOptions;
-  /** Takes the latest options; the next event uses them. */
+  /** Replaces the options, from the next event on. */
   setOptions(options: FinderOptions): void;
-  /** Brings the state in line with what the team holds (`value`, `inputValue`, `open`), without calling back. */
+  /** Applies the controlled `value`, `inputValue` and `open` to the state, without callbacks. */
   reconcile(): void;
-  /** Somebody has come to the field: a source that has to be fetched begins to be. */
+  /** Call when the field gets the focus: loads a lazy provider. */
   prepare(): void;
-  /** Asks for the device's position, then for its address. Call it on a click only. */
+  /** Asks for the device's position, then for its address. Call it only in response to a click. */
   locate(domEvent?: Event | null): void;
   removeRecent(id: string): void;
   clearRecents(): void;
-  /** Back to its default, as `form.reset()` does. */
+  /** Restores the default value, as `form.reset()` does. */
   reset(domEvent?: Event | null): void;
-  /** Begins (again); returns what ends every request and timer. */
+  /** Starts (or restarts) the finder; returns a function that stops every request and timer. */
   start(): () => void;
 }
 
-/** Makes a finder. Nothing is asked, stored or timed before `start` and the first event. */
+/** Makes a finder. There is no request, storage access or timer before `start` and the first event. */
 export function createFinder(
   firstOptions: FinderOptions,
   environment: FinderEnvironment = defaultEnvironment,
@@ -117,7 +121,7 @@ export function createFinder(
     try {
       act(previous, next, event);
     } finally {
-      // Also after a callback of a team's own that threw: the list of a pick does not stay.
+      // Also if a team's callback threw: the list must close after a pick.
       depth -= 1;
       if (depth === 0) tell(event);
     }
@@ -131,7 +135,10 @@ export function createFinder(
     }
   }
 
-  /** A source on the device answers within a few promises: one notice for the key and its rows, not two. A timer would be felt on a key. */
+  /**
+   * A provider on the device answers within a few microtasks: one notification covers the key and its rows. A timer instead would
+   * be noticeable on each key.
+   */
   function notifyAfter(promises: number) {
     if (!isNoticeDue) return;
     if (promises === 0) notify();
@@ -163,7 +170,7 @@ export function createFinder(
   }
 
   function act(previous: FinderState, next: FinderState, event: FinderEvent) {
-    // First: a source may answer before it has returned, and that waits for the typing to rest like any other answer.
+    // Before the call: a provider may answer before it returns, and that answer waits for the pause in typing like any other.
     announcer.update(previous, next, event);
     const reason = reasonOf(event, previous, next);
     if (next.inputValue !== previous.inputValue && event.type !== 'input' && reason !== 'program')
@@ -195,7 +202,7 @@ export function createFinder(
     }
     const isNew = next.query !== previous.query || !isAsking(previous) || event.type === 'reask';
     if (next.status.kind === 'loading' && isNew)
-      // A page without types may have none yet: then the search does not answer, and the key is not lost.
+      // Untyped callers may not have set a provider yet: then there is no answer, and the key is not lost.
       ask(event.type === 'input' ? (options.provider?.debounceMs ?? 0) : 0);
   }
 
@@ -224,7 +231,7 @@ export function createFinder(
 
   function settle(result: AddressResult, value: AddressValue) {
     rotate();
-    // As it was typed: with the number and the street that the source does not know.
+    // As typed: with the house number and street that the provider does not know.
     const address = value.address ?? result.address;
     const type = address.street === result.address.street ? result.type : 'street';
     askRecents(options.recents, (store) => store.add({ ...result, type, label: value.text, address }));
@@ -242,7 +249,9 @@ export function createFinder(
     say({ kind: 'filled', text: value.text, changed: fillOthers(value) });
   }
 
-  /** What the finder filled for an address goes with it: at once when it is cleared, when the field is left if its text was deleted. */
+  /**
+   * Clears the fields that were filled for an address: at once when the finder is cleared, on leaving when its text was deleted.
+   */
   function empty({ inputValue }: FinderState) {
     const isCleared = inputValue !== '';
     if (isCleared) rotate();
@@ -250,7 +259,7 @@ export function createFinder(
     if (isCleared || changed.length > 0) say({ kind: 'cleared', changed });
   }
 
-  /** The full address behind a picked row, by its id; the row's own stays where it cannot be had. */
+  /** The full address of a picked row, by its id; the row's own if it cannot be retrieved. */
   async function retrieve(id: string, text: string) {
     const controller = new AbortController();
     background = controller;
@@ -262,7 +271,7 @@ export function createFinder(
       send({ type: 'retrieved', text, result });
       if (state.value !== before) fillOthers(state.value);
     } catch {
-      // What the row said is a whole address already: a source that cannot say more takes nothing away.
+      // The row is a full address already: a provider that knows less must not remove anything.
     }
   }
 
@@ -314,7 +323,7 @@ export function createFinder(
       try {
         options.provider.prepare?.();
       } catch {
-        // The search will tell.
+        // The search will report a failure.
       }
     },
     getOptions: () => options,
@@ -326,7 +335,7 @@ export function createFinder(
     reconcile() {
       const { value, inputValue, open } = options;
       const held = value === null ? emptyValue : value;
-      // A text held apart from the value is what stands in the input; the value says what it stands for. A text of null is not held, as in an input of React's.
+      // A controlled text is what the input shows; the value is what it stands for. `null` is uncontrolled, as in React's inputs.
       if (inputValue != null && inputValue !== held?.text) send({ type: 'setInputValue', text: inputValue });
       if (held !== undefined) {
         const text = inputValue ?? held.text;

@@ -2,18 +2,19 @@ import type { AddressResult, PlaceType } from '@smart-address/gazetteer';
 import { titleOf } from './finder.label.ts';
 import { DOORS, isCountedFloor, readingsOf, sayingIn, WAYS, wordsOf } from './finder.words.ts';
 
-/** Words that name nothing by themselves: many names begin with them. */
+/** Words that do not identify a place by themselves: many names begin with them. */
 const SMALL = new Set(
   'el al la le les l il ech ez er en et ed ad ash az ar an at de du des d of the a ben bin ibn bou abou في ب بن ابن بو ابو'.split(
     ' ',
   ),
 );
-/** Where an unknown street may be. */
+/** The types of place that may contain an unknown street. */
 const TOWNS: readonly PlaceType[] = ['locality', 'postal', 'delegation', 'governorate'];
 
 /**
- * What was typed beside a place and is not the place: "12 rue Untel" of "12 rue Untel la marsa", where only La Marsa was found, and
- * "appt 4" beside a street. It has a word such as "rue" in it and a name after that. Empty where it is not clear which words name the place.
+ * The text typed beside a place that is not part of it: "12 rue Untel" of "12 rue Untel la marsa", where only La Marsa was found,
+ * or "appt 4" beside a street. It contains a word such as "rue" followed by a name. Empty if it is not clear which words name the
+ * place.
  */
 export function typedBeside(query: string, result: AddressResult): string {
   const { type, label, address } = result;
@@ -50,12 +51,12 @@ export function typedBeside(query: string, result: AddressResult): string {
     if (isKeyword && isWay && before && /^\d/.test(before.word) && !isInPlace(before.word))
       numbered = before.start;
     if (isTitle && numbered !== -1) numberedEnd = each.end;
-    // "rue de Tunis, La Marsa": the word after "rue" is the street's, unless the town is named by it and nowhere else.
+    // "rue de Tunis, La Marsa": the word after "rue" belongs to the street, unless it is the only word that names the town.
     const isOwn = isName && !(isTitle && words.filter((other) => other.word === word).length === 1);
     if ((isStreet && isWay) || (!isKeyword && !isOwn && isSaid(isInPlace))) endStretch();
     else {
       if (start === -1) ({ start } = each);
-      // What ends in "cité" ends in what the town's name begins with; a floor is said with its number before it.
+      // A trailing "cité" is the beginning of the town's name; a floor has its number before it.
       if (!isKeyword || word === 'etage') ({ end } = each);
       hasName ||= isFloor || (isName && !isKeyword);
     }
@@ -63,7 +64,7 @@ export function typedBeside(query: string, result: AddressResult): string {
   });
   endStretch();
   if (!isPlaceNamed) return '';
-  // "12 avenue de la marsa" is a door of La Marsa's, and no other name for the town. A locality keeps the number by itself.
+  // "12 avenue de la marsa" is a house in La Marsa, not another name of the town. A locality keeps the number by itself.
   if (stretches.length === 0 && type !== 'locality') return query.slice(numbered, numberedEnd);
   return stretches.join(', ');
 }

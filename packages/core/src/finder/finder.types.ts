@@ -4,14 +4,14 @@ import type { AddressAccuracy, AddressResult } from '@smart-address/gazetteer';
 import type { ProviderErrorReason } from '../provider.types.ts';
 
 /**
- * Where a value comes from: `picked` from the list, `edited` picked and then changed by hand, `free` typed only, `pin` a
- * point on the ground (the map, or the device's own position).
+ * Origin of a value: `picked` from the list, `edited` picked and then changed by hand, `free` typed only, `pin` a point on the
+ * ground (from the map, or the device's position).
  */
 export type AddressSource = 'picked' | 'edited' | 'free' | 'pin';
 
-/** What the finder holds. Free text is a value too: then everything but `text` is empty. */
+/** The finder's value. Free text is a value too; then everything but `text` is empty. */
 export interface AddressValue {
-  /** What stands in the input. */
+  /** The input's text. */
   readonly text: string;
   readonly source: AddressSource;
   readonly address: AddressResult['address'] | null;
@@ -21,24 +21,24 @@ export interface AddressValue {
   readonly plusCode: string;
   /** Code A, or an empty string. */
   readonly smartCode: string;
-  /** True once the buyer said that the pin is right. */
+  /** True once the buyer confirmed the pin. */
   readonly confirmed: boolean;
 }
 
 /** A row of the list: a result, and the query it answers. */
 export interface FinderOption {
-  /** The result's own id, unique in the list: a recent address whose id another one has is named by its label too. */
+  /** The result's id, unique in the list: a recent address with the id of another row has its label appended. */
   readonly id: string;
-  /** Where it stands in the list, from 0. */
+  /** Index in the list, from 0. */
   readonly place: number;
-  /** The query this row answers; Enter does nothing on a row of an older query. */
+  /** The query this row belongs to; Enter does nothing on a row of an older query. */
   readonly query: string;
   readonly result: AddressResult;
-  /** True for an address picked before, shown while the input is empty. */
+  /** True for a recent address, displayed while the input is empty. */
   readonly isRecent: boolean;
 }
 
-/** What became of the query. */
+/** The outcome of the query. */
 export type FinderStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; /** True after a second without an answer. */ readonly isSlow: boolean }
@@ -47,14 +47,11 @@ export type FinderStatus =
   | { readonly kind: 'offline' }
   | {
       readonly kind: 'rateLimited';
-      /** Whole seconds until the finder asks again by itself. */ readonly seconds: number;
+      /** Whole seconds until the finder retries by itself. */ readonly seconds: number;
     }
   | { readonly kind: 'error'; readonly reason: Exclude<ProviderErrorReason, 'offline' | 'rate_limited'> };
 
-/**
- * Why the device's position is not there: the person refused, it took too long, the device has none, or it lies outside
- * Tunisia.
- */
+/** Why there is no device position: the user refused, it took too long, the device has none, or it is outside Tunisia. */
 export type LocateFailure = 'denied' | 'timeout' | 'unavailable' | 'outside';
 
 export type LocateStatus =
@@ -62,7 +59,7 @@ export type LocateStatus =
   | { readonly kind: 'locating' }
   | { readonly kind: 'failed'; readonly reason: LocateFailure };
 
-/** What the live region says, as a fact; `finder.messages.ts` turns it into a sentence. */
+/** What to announce, as data; `finder.messages.ts` turns it into a sentence. */
 export type Announcement =
   | { readonly kind: 'results'; readonly count: number }
   | { readonly kind: 'recents'; readonly count: number }
@@ -81,43 +78,43 @@ export type Announcement =
   | { readonly kind: 'recentRemoved'; readonly text: string }
   | { readonly kind: 'recentsCleared' };
 
-/** Another field of the form that a pick or a clear has changed. */
+/** A change that a pick or a clear made in another field of the form. */
 export interface FilledField {
-  /** The WHATWG autocomplete token or the part's name. */
+  /** The field's WHATWG autocomplete token, or the part's name. */
   readonly part: AddressPart;
   readonly from: string;
   readonly to: string;
 }
 
-/** A part of an address that another field may take. */
+/** A part of an address that another field may hold. */
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 
 export interface FinderState {
   readonly inputValue: string;
   readonly value: AddressValue;
-  /** The name by which the text is recognised as still meaning the picked address; empty for free text. */
+  /** The name that the text must contain to still mean the picked address; empty for free text. */
   readonly anchor: string;
   readonly status: FinderStatus;
-  /** What the source is asked: `inputValue` without control characters and outer blanks, at most 200 characters. */
+  /** The query for the provider: `inputValue` without control characters and outer spaces, at most 200 characters. */
   readonly query: string;
   readonly options: readonly FinderOption[];
-  /** The option the arrow keys are on; always one of `options`, or null. */
+  /** The active option; always one of `options`, or null. */
   readonly activeId: string | null;
-  /** Whether the popup is wanted; it shows when there is also something to show. */
+  /** Whether the popup should be open; it appears if there is also something to display. */
   readonly isOpen: boolean;
-  /** The option to make active once the answer is there (the list was opened by an arrow key). */
+  /** The option to activate once the answer arrives, if an arrow key opened the list. */
   readonly pendingActive: 'first' | 'last' | null;
   readonly locate: LocateStatus;
   readonly isOnline: boolean;
   readonly attribution: string;
-  /** Groups the keystrokes of one search; a new one after each pick and clear. */
+  /** Groups the requests of one search; renewed after each pick and clear. */
   readonly session: string;
   readonly announcement: Announcement | null;
-  /** Grows by one with each announcement, so that the same sentence twice is spoken twice. */
+  /** Incremented with each announcement, so that the same sentence is announced again. */
   readonly announcementCount: number;
 }
 
-/** What can happen to a finder. */
+/** The events of the finder's machine. */
 export type FinderEvent =
   | { readonly type: 'input'; readonly text: string; readonly isAutofill: boolean }
   | { readonly type: 'arrow'; readonly direction: 'down' | 'up'; readonly isAlt: boolean }
@@ -158,7 +155,7 @@ export type FinderEvent =
   | { readonly type: 'rotate'; readonly session: string }
   | { readonly type: 'announce'; readonly announcement: Announcement };
 
-/** Why a value, the text or the popup changes. */
+/** The reason why the value, the text or the popup changes. */
 export type FinderChangeReason =
   | 'input'
   | 'autofill'
@@ -177,12 +174,12 @@ export type FinderChangeReason =
   | 'reset'
   | 'program';
 
-/** Comes with every callback. */
+/** Passed to every change callback. */
 export interface FinderChangeDetails {
   readonly reason: FinderChangeReason;
-  /** The browser's event behind it, or null when there was none (an answer came, a program asked). */
+  /** The browser event that caused it, or null if there was none (an answer arrived, or code made the change). */
   readonly event: Event | null;
-  /** Takes back the whole change this callback reports: text, value and popup stay as they were. */
+  /** Cancels the whole change: text, value and popup stay as they were. */
   cancel(): void;
   readonly isCanceled: boolean;
 }

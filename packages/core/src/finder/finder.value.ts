@@ -20,7 +20,7 @@ export function freeValue(text: string): AddressValue {
   };
 }
 
-/** Nothing typed, nothing picked. */
+/** The empty value. */
 export const emptyValue: AddressValue = freeValue('');
 
 /** The value a result stands for. */
@@ -43,8 +43,8 @@ export function valueOfResult(
 }
 
 /**
- * The value of a pick: the result, with the house number the buyer had typed, the street where the result is only its town, and the
- * door where it is only its street.
+ * The value of a pick: the result with what the buyer had typed beside it: the house number, the street if the result is only a
+ * town, the flat or door if it is only a street.
  */
 export function pickedValue(asTyped: string, result: AddressResult): AddressValue {
   // ١٢ or ۱۲ is 12, as postal codes are written.
@@ -66,10 +66,10 @@ export function pickedValue(asTyped: string, result: AddressResult): AddressValu
   return { ...valueOfResult(result, text), address: { ...result.address, houseNumber, street } };
 }
 
-/** The codes of a pin's own point. */
+/** The codes of a pin's point. */
 export type PinCodes = Pick<AddressValue, 'plusCode' | 'smartCode'>;
 
-/** The value of a point nobody could name: its coordinates are its text. */
+/** The value of a point without an address: its coordinates are its text. */
 export function barePinValue({ lat, lng }: LatLng, codes: PinCodes): AddressValue {
   return {
     ...freeValue(`${lat.toFixed(5)}, ${lng.toFixed(5)}`),
@@ -79,23 +79,23 @@ export function barePinValue({ lat, lng }: LatLng, codes: PinCodes): AddressValu
   };
 }
 
-/** The value of a place on the ground: the point itself with its codes, and the address nearest to it. */
+/** The value of a point on the ground: the point with its codes, and the nearest address. */
 export function pinValue(point: LatLng, codes: PinCodes, result: AddressResult): AddressValue {
   const { text, location } = barePinValue(point, codes);
   return { ...valueOfResult(result, result.label || text, 'pin'), location, ...codes };
 }
 
-/** The street that was typed before a town, number included: the point is the town's then, and says no more. */
+/** Adds the street typed before a town, house number included. The point remains the town's. */
 function streetOfTown({ address, accuracy }: AddressValue): string {
   if (!address?.street || accuracy === 'street' || accuracy === 'rooftop') return '';
   return [address.houseNumber, address.street].filter(Boolean).join(' ');
 }
 
 /**
- * The name by which a value's text is recognised as still meaning its address: of its street or place, of its town where the point is that.
- * A value from a team's database may lack parts, and counts for those it has.
+ * The name that a value's text must contain to still mean its address: its street or place, or its town if only that is known. A
+ * value from a team's database may lack parts; those it has count.
  *
- * @throws TypeError for what has no text, as a page without types may hand over.
+ * @throws TypeError for a value without a text, which untyped code may pass.
  */
 export function anchorOf(value: AddressValue): string {
   const { text } = value;
@@ -113,12 +113,11 @@ export function anchorOf(value: AddressValue): string {
 }
 
 /**
- * A value after its text was changed by hand. While the text still names the address (an apartment was added, a word
- * corrected) the address and its point stay; once it does not, it is free text: a point that belongs to another text is worse
- * than none.
+ * A value after its text was edited. While the text still names the address (a flat was added, a word corrected), address and
+ * point stay. Otherwise it is free text: a point that belongs to another text is worse than none.
  */
 export function editedValue(value: AddressValue, anchor: string, text: string): AddressValue {
-  // The browser's undo says that something changed, whether it did or not.
+  // The browser's undo fires `input` even if nothing changed.
   if (text === value.text) return value;
   if (value.source === 'pin' && anchor === '') return { ...value, text };
   const folded = foldText(text);
@@ -133,7 +132,7 @@ export function editedValue(value: AddressValue, anchor: string, text: string): 
   };
 }
 
-/** Whether two values say the same. */
+/** Whether two values are equal. */
 export function isSameValue(a: AddressValue, b: AddressValue): boolean {
   return (
     a === b ||
@@ -143,7 +142,7 @@ export function isSameValue(a: AddressValue, b: AddressValue): boolean {
       a.smartCode === b.smartCode &&
       a.confirmed === b.confirmed &&
       a.accuracy === b.accuracy &&
-      // A point that is none, NaN, is the same as itself: else what a team holds would be taken over without end.
+      // NaN equals NaN here: otherwise a controlled value with an invalid point would be applied without end.
       Object.is(a.location?.lat, b.location?.lat) &&
       Object.is(a.location?.lng, b.location?.lng) &&
       JSON.stringify(a.address) === JSON.stringify(b.address))

@@ -1,31 +1,31 @@
 import type { AddressResult } from '@smart-address/gazetteer';
 import { foldText } from './finder.query.ts';
 
-/** What a way or a quarter begins with; folded as words are below. */
+/** First words of streets and quarters, folded as words are below. */
 export const WAYS = new Set(
   (
     'rue r nahj street avenue av ave boulevard bd bld bvd blvd boul route rte place pl square impasse imp allee passage ' +
     'chemin cite hay hai quartier lotissement lot km zone نهج شارع زنقه طريق ساحه حي تقسيم'
   ).split(' '),
 );
-/** What a building or a door in it begins with. */
+/** First words of buildings and of doors in them. */
 export const DOORS = new Set(
   'residence res ikama immeuble imm villa bloc appartement appart appt apt app etage اقامه عماره فيلا شقه طابق'.split(
     ' ',
   ),
 );
 
-/** What a floor is counted with. */
+/** Words for a floor. */
 const ORDINAL = /^(?:\d+|e|ere?|.*eme|premier|dernier)$/;
 
-/** A word of a text, folded, and where it stands there. */
+/** A word of a text, folded, with its position. */
 export interface Word {
   readonly start: number;
   readonly end: number;
   readonly word: string;
 }
 
-/** A word without accents, case, the Arabic article, and what its last letter is often written as. */
+/** A word without accents, case and the Arabic article, and with variants of its last letter unified. */
 function foldWord(word: string): string {
   return foldText(word)
     .replace(/ى$/, 'ي')
@@ -33,7 +33,7 @@ function foldWord(word: string): string {
     .replace(/^ال(?=..)/, '');
 }
 
-/** The words and the figures of a text. */
+/** The words and numbers of a text. */
 export function wordsOf(text: string): readonly Word[] {
   return [...text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].map(({ 0: word, index }) => ({
     start: index,
@@ -42,12 +42,12 @@ export function wordsOf(text: string): readonly Word[] {
   }));
 }
 
-/** Whether a word is the "étage" of "3ème étage", and not that of "étage 3", which a number follows. */
+/** Whether a word is the "étage" of "3ème étage", and not of "étage 3", where a number follows. */
 export function isCountedFloor(words: readonly Word[], at: number): boolean {
   return words[at]?.word === 'etage' && ORDINAL.test(words[at - 1]?.word ?? '');
 }
 
-/** Asks whether a text says a word: by itself, of several ("bousaid" of "Bou Saïd"), or a part of it so far. */
+/** Returns a test of whether a text contains a word: by itself, as several words ("bousaid" in "Bou Saïd"), or as a prefix. */
 export function sayingIn(text: string): (word: string | undefined, isUnfinished?: boolean) => boolean {
   const words = wordsOf(text).map(({ word }) => word);
   const joined = words.join('');
