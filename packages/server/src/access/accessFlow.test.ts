@@ -191,6 +191,20 @@ describe('access to Interface A', () => {
     });
   });
 
+  it('may be approved while a question stands: the applicant may have answered by telephone', async () => {
+    const world = createAccessWorld();
+    const { id, token } = await world.apply();
+    await askApplicant(world.parts, 'staff:nadia', id, 'How many parcels a day?');
+    await approveApplication(world.parts, 'staff:nadia', id);
+    const { data } = await world.call('GET', `/api/v1/applications/${id}`, { token });
+    expect(data).toMatchObject({ state: 'approved', note: 'How many parcels a day?', answer: '' });
+    const made = await world.call('POST', '/api/v1/keys', {
+      token,
+      body: { name: 'Checkout', scopes: ['code:read'] },
+    });
+    expect(made.status).toBe(201);
+  });
+
   it('ends with a rejection or a withdrawal, after which one may apply again', async () => {
     const world = createAccessWorld();
     const { id, token } = await world.apply();

@@ -23,7 +23,14 @@ const transitions: Readonly<
     withdraw: 'withdrawn',
   },
   under_review: { ask: 'needs_info', approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
-  needs_info: { supply: 'under_review', reject: 'rejected', withdraw: 'withdrawn', expire: 'expired' },
+  // Whoever answers by telephone may be approved as well: the account's own answer is not waited for.
+  needs_info: {
+    supply: 'under_review',
+    approve: 'approved',
+    reject: 'rejected',
+    withdraw: 'withdrawn',
+    expire: 'expired',
+  },
   approved: {},
   rejected: {},
   withdrawn: {},

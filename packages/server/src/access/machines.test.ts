@@ -24,6 +24,7 @@ const allowed = <State extends string, Event extends string>(
 describe('an application', () => {
   it('moves as the design says and in no other way', () => {
     expect(allowed(applicationStates, applicationEvents, nextApplicationState).sort()).toEqual([
+      'needs_info approve approved',
       'needs_info expire expired',
       'needs_info reject rejected',
       'needs_info supply under_review',
