@@ -27,9 +27,9 @@ export function createRows(list: Element): DrawnRows {
       const [options, activeId, context] = wanted;
       const added: Element[] = [];
       for (const option of options) {
-        const { row, draw } = (rows[option.place] ??= createRow(list.ownerDocument));
+        const { row, draw } = (rows[option.index] ??= createRow(list.ownerDocument));
         draw(option, option.id === activeId, context);
-        if (option.place >= shown) added.push(row);
+        if (option.index >= shown) added.push(row);
       }
       if (added.length > 0) list.append(...added);
       while (shown > options.length) rows[(shown -= 1)]?.row.remove();

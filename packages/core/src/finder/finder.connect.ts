@@ -44,7 +44,7 @@ const EDIT_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
  * The id of an option's element, by index, because a row takes over the next answer's text. It is referenced as active only while
  * the option itself is among the rows.
  */
-const optionElementId = (id: string, { place }: FinderOption): string => `${id}-option-${place}`;
+const optionElementId = (id: string, { index }: FinderOption): string => `${id}-option-${index}`;
 
 export function connectRoot(state: FinderState, { locale }: FinderContext) {
   return {

@@ -79,12 +79,12 @@ function choiceFor(field: FormFieldSnapshot, value: AddressValue): string {
   return choice?.value ?? '';
 }
 
-function wanted(field: FormFieldSnapshot, value: AddressValue): string {
+function wantedText(field: FormFieldSnapshot, value: AddressValue): string {
   return field.choices === null ? partOfValue(value, field.part) : choiceFor(field, value);
 }
 
 /** The initial value of a field: empty, or the first option of a `<select>` without an empty one. */
-function without({ choices }: FormFieldSnapshot): string {
+function initialTextOf({ choices }: FormFieldSnapshot): string {
   return choices === null || choices.some(({ value }) => value === '') ? '' : (choices[0]?.value ?? '');
 }
 
@@ -98,7 +98,7 @@ export function planFill(
 ): readonly (FilledField | null)[] {
   return fields.map((field) => {
     if (field.value !== '' && !field.isOurs) return null;
-    const to = value.text === '' ? without(field) : wanted(field, value);
+    const to = value.text === '' ? initialTextOf(field) : wantedText(field, value);
     return to === field.value ? null : { part: field.part, from: field.value, to };
   });
 }

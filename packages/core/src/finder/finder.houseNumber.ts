@@ -1,7 +1,7 @@
 import type { AddressResult, PlaceType } from '@smart-address/gazetteer';
 import { titleOf } from './finder.label.ts';
 import { foldText } from './finder.query.ts';
-import { DOORS, isCountedFloor, readingsOf, sayingIn, WAYS, wordsOf } from './finder.words.ts';
+import { DOORS, isCountedFloor, readingsOf, wordMatcher, WAYS, wordsOf } from './finder.words.ts';
 
 /** "12", "12 bis", "12bis", "N° 12", "12A" before a separator, at the start of an address. */
 export const LEADING_NUMBER =
@@ -41,7 +41,7 @@ export function typedHouseNumber(query: string, result: AddressResult): HouseNum
 /** A number marked as one, before "rue", or after the street's name if it is too short for a postal code. */
 function numberWithin(query: string, result: AddressResult): HouseNumber {
   const words = wordsOf(query);
-  const isInTitle = sayingIn(titleOf(result.label));
+  const isInTitle = wordMatcher(titleOf(result.label));
   const readAs = readingsOf(result);
   let at = -1;
   for (const { start, word } of words) {

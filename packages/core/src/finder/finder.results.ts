@@ -104,7 +104,7 @@ export function optionsOf(results: unknown, query: string, isRecent: boolean): F
     const id = isRecent && seen.has(result.id) ? `${result.id} ${result.label}` : result.id;
     if (seen.has(id)) continue;
     seen.add(id);
-    options.push({ id, place: options.length, query, result, isRecent });
+    options.push({ id, index: options.length, query, result, isRecent });
     if (options.length === MAX_OPTIONS) break;
   }
   return options;

@@ -1,6 +1,6 @@
 import type { AddressResult, PlaceType } from '@smart-address/gazetteer';
 import { titleOf } from './finder.label.ts';
-import { DOORS, isCountedFloor, readingsOf, sayingIn, WAYS, wordsOf } from './finder.words.ts';
+import { DOORS, isCountedFloor, readingsOf, wordMatcher, WAYS, wordsOf } from './finder.words.ts';
 
 /** Words that do not identify a place by themselves: many names begin with them. */
 const SMALL = new Set(
@@ -21,8 +21,8 @@ export function typedBeside(query: string, result: AddressResult): string {
   const isStreet = type === 'street';
   if (!isStreet && (address.street !== '' || !TOWNS.includes(type))) return '';
   const { locality, delegation, governorate, postalCode } = address;
-  const isInTitle = sayingIn(titleOf(label));
-  const isInPlace = sayingIn([label, locality, delegation, governorate, postalCode].join(' '));
+  const isInTitle = wordMatcher(titleOf(label));
+  const isInPlace = wordMatcher([label, locality, delegation, governorate, postalCode].join(' '));
   const readAs = readingsOf(result);
   const words = wordsOf(query);
   const stretches: string[] = [];

@@ -30,7 +30,7 @@ export interface FinderOption {
   /** The result's id, unique in the list: a recent address with the id of another row has its label appended. */
   readonly id: string;
   /** Index in the list, from 0. */
-  readonly place: number;
+  readonly index: number;
   /** The query this row belongs to; Enter does nothing on a row of an older query. */
   readonly query: string;
   readonly result: AddressResult;

@@ -48,7 +48,7 @@ export function isCountedFloor(words: readonly Word[], at: number): boolean {
 }
 
 /** Returns a test of whether a text contains a word: by itself, as several words ("bousaid" in "Bou Saïd"), or as a prefix. */
-export function sayingIn(text: string): (word: string | undefined, isUnfinished?: boolean) => boolean {
+export function wordMatcher(text: string): (word: string | undefined, isUnfinished?: boolean) => boolean {
   const words = wordsOf(text).map(({ word }) => word);
   const joined = words.join('');
   return (word, isUnfinished = false) =>

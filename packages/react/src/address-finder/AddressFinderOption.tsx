@@ -15,11 +15,11 @@ export interface AddressFinderOptionProps extends Omit<ComponentPropsWithoutRef<
 }
 
 /** Whether two rows show the same: an answer often repeats what stands there already. */
-function isSameOption({ id, place, isRecent, result: a }: FinderOption, other: FinderOption): boolean {
+function isSameOption({ id, index, isRecent, result: a }: FinderOption, other: FinderOption): boolean {
   const b = other.result;
   return (
     id === other.id &&
-    place === other.place &&
+    index === other.index &&
     isRecent === other.isRecent &&
     (a === b ||
       (a.label === b.label &&
