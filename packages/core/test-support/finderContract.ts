@@ -1,6 +1,6 @@
 // The finder's contract, row by row: every test is named after its row of the keyboard table in packages/react/README.md. [O] rows are asked by the W3C's own
 // test of its example too, [X] rows go beyond it. Real keys in a real browser, in both directions; the same rows for every face of the finder.
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import type { FinderParts } from './partsOf.ts';
 
@@ -286,6 +286,19 @@ export function finderContract(face: FinderFace): void {
         const { finder } = await renderForm({ locale, commitOnBlur: true });
         await finder.search('marsa');
         await finder.press('{ArrowDown}{Tab}');
+        expect(finder.input.value).toBe(FIRST);
+      });
+
+      test('a press elsewhere with commitOnBlur: picks the active option', async () => {
+        const { finder } = await renderForm({ locale, commitOnBlur: true });
+        const elsewhere = document.createElement('button');
+        elsewhere.textContent = 'elsewhere';
+        document.body.prepend(elsewhere);
+        onTestFinished(() => elsewhere.remove());
+        await finder.search('marsa');
+        await finder.press('{ArrowDown}');
+        await userEvent.click(elsewhere);
+        expect(finder.isExpanded).toBe(false);
         expect(finder.input.value).toBe(FIRST);
       });
 

@@ -42,7 +42,11 @@ export function createPopup({ page, root, input, anchor, list, getContext, focus
     input,
     anchor,
     root,
-    onPressOutside: (event) => getContext().finder.send({ type: 'leave', commits: false }, event),
+    onPressOutside(event) {
+      const { finder } = getContext();
+      // The press comes before the blur, and closes the list: it has to pick for both.
+      finder.send({ type: 'leave', commits: finder.getOptions().commitOnBlur ?? false }, event);
+    },
   });
 
   // The focus stays in the input when something in the popup is pressed.

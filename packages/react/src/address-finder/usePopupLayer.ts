@@ -19,7 +19,9 @@ export function usePopupLayer({ popupRef, anchorRef, inputRef, rootRef, finder }
       const before = held.current;
       if (before !== null && parts.every((part, at) => part === before.parts[at])) return before.layer;
       before?.layer?.end();
-      const onPressOutside = (event: Event) => finder.send({ type: 'leave', commits: false }, event);
+      // The press comes before the blur, and closes the list: it has to pick for both.
+      const onPressOutside = (event: Event) =>
+        finder.send({ type: 'leave', commits: finder.getOptions().commitOnBlur ?? false }, event);
       const layer =
         popup === null || input === null || anchor === null
           ? null
