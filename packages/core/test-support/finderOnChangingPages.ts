@@ -48,6 +48,20 @@ export function finderOnChangingPages(render: () => Promise<FinderParts>): void 
     await expect.poll(() => gapOf(finder)).toBe(6);
   });
 
+  test('the open list is as wide as its field when the field becomes narrower', async () => {
+    const finder = await render();
+    await finder.search('marsa');
+    const widths = () =>
+      [finder.popup, finder.input.closest('.sa-control') ?? finder.input].map((part) =>
+        Math.round(part.getBoundingClientRect().width),
+      );
+    const [, before = 0] = widths();
+    document.body.style.paddingInlineEnd = '60px';
+    onTestFinished(() => void document.body.style.removeProperty('padding-inline-end'));
+    await expect.poll(() => widths()[1]).toBeLessThan(before);
+    await expect.poll(() => widths()[0]).toBe(widths()[1]);
+  });
+
   test.each(['body', 'documentElement'] as const)(
     'the list hangs on its field where the %s is zoomed by its style',
     async (part) => {

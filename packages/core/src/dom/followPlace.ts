@@ -26,5 +26,11 @@ export function followPlace(element: Element, onMove: () => void, signal: AbortS
     observer.observe(element);
   };
   look();
-  signal.addEventListener('abort', () => observer?.disconnect());
+  // An element that becomes narrower still intersects in full.
+  const sizes = new view.ResizeObserver(look);
+  sizes.observe(element);
+  signal.addEventListener('abort', () => {
+    observer?.disconnect();
+    sizes.disconnect();
+  });
 }
