@@ -54,7 +54,8 @@ function looksLikeB({ groups, all }: Typed): boolean {
   }
   const rest = Array.from(all).slice(2);
   const digits = rest.filter(isDigit).length;
-  return rest.length >= 9 && rest.length <= 13 && digits >= 8;
+  const meant = rest.filter((char) => isDigit(likelyCharacter(char, 'B', isDigit) ?? '')).length;
+  return rest.length >= 9 && rest.length <= 13 && digits >= 4 && meant >= 8;
 }
 
 /** Whether someone who typed this meant a code of letters and digits. Few words look so: no vowel is in the alphabet. */

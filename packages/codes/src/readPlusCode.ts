@@ -19,26 +19,45 @@ function isUsualShortCode(code: string): boolean {
   return shape.separator >= 4 || (shape.separator === 2 && /[A-Z]/.test(code));
 }
 
-/** What stands between the words of an address, and around a text that is quoted. */
-const BETWEEN = /[\s,;:()[\]"\u00AB\u00BB\u060C]+/;
-/** A code of Tunisia with a space for its plus, as a link's query is read. */
-const PLUS_AS_SPACE = /^(8F[2-9CFGHJMPQRVWX]{6}) ([2-9CFGHJMPQRVWX]{2,3})$/i;
+/** What stands between the words of an address, and around a text that is quoted, starred or pinned. */
+const BETWEEN = /[^\p{L}\p{M}\p{N}+\uFF0B.'\u2019-]+/u;
+const OLC = '[2-9CFGHJMPQRVWX]';
+const AROUND = String.raw`[\p{L}\p{N}+-]`;
+/** A code of Tunisia with a space for its plus, as a link's query is read, or with a dash. */
+const OTHER_PLUS = new RegExp(`(?<!${AROUND})(8F${OLC}{6})[ -](${OLC}{2,3})(?!${AROUND})`, 'iu');
+/** The same of a short code, of letters and figures that are no number of a block: a letter before the dash, or on both sides of the space. */
+const OTHER_SHORT_PLUS = new RegExp(
+  `(?<!${AROUND})(?=\\d*[C-X])(?=[C-X-]*\\d)(${OLC}{4})(?:-| (?=\\d*[C-X]))(${OLC}{2,3})(?!${AROUND})`,
+  'iu',
+);
+/** The same of a code of Tunisia without anything for its plus. */
+const NO_PLUS = new RegExp(`(?<!${AROUND})(8F[2-9][9CFGH]${OLC}{4})(${OLC}{2,3})(?!${AROUND})`, 'iu');
 const SPACED_PLUS = /\s+[+\uFF0B]\s*|[+\uFF0B]\s+/;
+
+/** A code that is written in another way than with a plus, read as it is written with one. */
+function withPlus(text: string, written: RegExp): ReadPlusCode | null {
+  const folded = toAsciiDigits(text.normalize('NFKC'));
+  const closed = folded.replace(written, '$1+$2');
+  return closed === folded ? null : readPlusCode(closed);
+}
+
+/** Reads a plus code of Tunisia without its plus, "8F8GR54JJJ"; some of them are address codes as well. */
+export const readWithoutPlus = (text: string): ReadPlusCode | null => withPlus(text, NO_PLUS);
 
 /** Reads a plus code, alone or with a locality before or after it; null when there is none. */
 export function readPlusCode(text: string): ReadPlusCode | null {
   if (!/[+\uFF0B]/.test(text)) {
-    const [, area, rest] = PLUS_AS_SPACE.exec(text) ?? [];
-    return area === undefined
-      ? null
-      : { code: `${area}+${rest}`.toUpperCase(), isShort: false, locality: '' };
+    const full = withPlus(text, OTHER_PLUS);
+    if (full !== null) return full;
+    const short = withPlus(text, OTHER_SHORT_PLUS);
+    return short !== null && /\p{L}{2}/u.test(short.locality) ? short : null;
   }
   const words = text
     .split(BETWEEN)
     .map((word) => word.replace(/\.+$/, ''))
     .filter((word) => /[\p{L}\p{N}+\uFF0B]/u.test(word));
   const folded = words.map((word) => toAsciiDigits(word.normalize('NFKC')).toUpperCase());
-  const joined = folded.join('');
+  const joined = folded.join('').replaceAll('-', '');
   if (isFullPlusCode(joined)) return { code: joined, isShort: false, locality: '' };
   const last = words.length - 1;
   for (const index of new Set([0, last, ...words.keys()])) {

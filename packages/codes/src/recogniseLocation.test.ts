@@ -56,6 +56,7 @@ describe('recogniseLocation: address codes', () => {
     ['TN5245-445-5223', 'CHECKSUM_MISMATCH'],
     ['TN5245-445-52', 'BAD_LENGTH'],
     ['5245-445-5222', 'BAD_LENGTH'],
+    ['TN33OO-476-6OO6', 'BAD_CHARACTER'],
   ])('says that %j is almost a code: %s', (text, reason) => {
     expect(recogniseLocation(text)).toMatchObject({ kind: 'text', text, almost: { ok: false, reason } });
   });
@@ -71,6 +72,8 @@ describe('recogniseLocation: address codes', () => {
     ['«8GR5-4JJJ-29»', '8GR5-4JJJ-29'],
     ['"8GR5-4JJJ-29"', '8GR5-4JJJ-29'],
     ['#8GR5-4JJJ-29', '8GR5-4JJJ-29'],
+    ['code 8gr54jjj29 merci', '8GR5-4JJJ-29'],
+    ['الرمز TN٥٢٤٥٤٤٥٥٢٢٢', 'TN5245-445-5222'],
   ])('sees a code among the words of an address, %j', (text, code) => {
     expect(recogniseLocation(text)).toMatchObject({ kind: 'smartCode', code });
   });
@@ -81,6 +84,11 @@ describe('recogniseLocation: address codes', () => {
     'x8GR5-4JJJ-29 Tunis',
     'lot 8GR5-4JJJ-29-3',
     'bloc 3922 2222 23 Tunis',
+    'MC27 33 Tunis',
+    'MC27-MC33 Tunis',
+    'GP8-22 Tunis',
+    'Bloc 2345-C8 Tunis',
+    '2036 22 Tunis',
   ])(
     'sees none among words where the check does not fit or the code is part of something longer, %j',
     (text) => {
@@ -115,6 +123,17 @@ describe('recogniseLocation: plus codes', () => {
     ['8F8GR54J+', '8F8GR54J+', false, ''],
     ['8F8G0000+', '8F8G0000+', false, ''],
     ['8F8G R54J+JJ', '8F8GR54J+JJ', false, ''],
+    ['8F8G-R54J+JJ', '8F8GR54J+JJ', false, ''],
+    ['8F8GR54JJJ', '8F8GR54J+JJ', false, ''],
+    ['8f8gr54j-jj', '8F8GR54J+JJ', false, ''],
+    ['8F8GR54JJJ2 Tunis', '8F8GR54J+JJ2', false, 'Tunis'],
+    ['📍8F8GR54J+JJ', '8F8GR54J+JJ', false, ''],
+    ['*8F8GR54J+JJ*', '8F8GR54J+JJ', false, ''],
+    ['code=8F8GR54J+JJ', '8F8GR54J+JJ', false, 'code'],
+    ['📍️R54J+JJ Tunis', 'R54J+JJ', true, 'Tunis'],
+    ['R54J-JJ Tunis', 'R54J+JJ', true, 'Tunis'],
+    ['R54J JJ Tunis', 'R54J+JJ', true, 'Tunis'],
+    ['صفاقس، PQR٦-٦٤', 'PQR6+64', true, 'صفاقس'],
     ['８Ｆ８ＧＲ５４Ｊ＋ＪＪ', '8F8GR54J+JJ', false, ''],
     ['٨F٨GR٥٤J+JJ', '8F8GR54J+JJ', false, ''],
     ['\u20688F8GR54J+JJ\u2069', '8F8GR54J+JJ', false, ''],

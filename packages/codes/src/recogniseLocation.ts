@@ -4,7 +4,7 @@ import { parseSmartCode, readCanonical } from './parseSmartCode.ts';
 import type { ParseSmartCodeOptions } from './parseSmartCode.ts';
 import { readCoordinates } from './readCoordinates.ts';
 import { findLink, readLocationLink, readViewLink, wordsOfLink } from './readLocationLink.ts';
-import { readPlusCode } from './readPlusCode.ts';
+import { readPlusCode, readWithoutPlus } from './readPlusCode.ts';
 import { toAsciiDigits } from './typedCharacters.ts';
 import type { RecognisedLocation, SmartCode } from './types.ts';
 
@@ -14,9 +14,9 @@ const MAX_LINK = 2048;
 const MAX_SMART_CODE = 64;
 
 const OLC = '[23456789CFGHJMPQRVWX]';
-/** An address code, and the words of an address before or after it: with dashes, or apart as it is dictated. */
+/** An address code, and the words of an address before or after it: with dashes, apart as it is dictated, or in one piece. */
 const CODE_AND_WORDS = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(?:${OLC}{4}(-|[ .])${OLC}{4}\1${OLC}{2}|TN[ -]?\d{4}[ .-]\d{3}[ .-]\d{4})(?![\p{L}\p{N}-])`,
+  String.raw`(?<![\p{L}\p{N}-])(?:${OLC}{4}(-|[ .]|)${OLC}{4}\1${OLC}{2}|TN[ -]?\d{4}([ .-]?)\d{3}\2\d{4})(?![\p{L}\p{N}-])`,
   'gu',
 );
 /** A point as it is shown, and the address it is shown with. */
@@ -60,7 +60,7 @@ export function recogniseLocation(text: string, options: ParseSmartCodeOptions =
   }
   if (trimmed.length > MAX_TEXT) return words;
 
-  const seen = trimmed.replace(/\p{Cf}/gu, '').trim();
+  const seen = trimmed.replace(/[\p{Cf}\uFE0F]/gu, '').trim();
   const beside = besideWords(seen);
   if (beside !== null) return recognised(beside);
   const plusCode = readPlusCode(seen);
@@ -69,9 +69,10 @@ export function recogniseLocation(text: string, options: ParseSmartCodeOptions =
   if (point !== null) return { kind: 'coordinates', point };
   const digits = toAsciiDigits(seen.normalize('NFKC'));
   if (/^[1-9]\d{3}$/.test(digits)) return { kind: 'postalCode', postalCode: digits };
-  if (trimmed.length > MAX_SMART_CODE) return words;
-
   const parsed = parseSmartCode(trimmed, options);
+  const unjoined = parsed.ok ? null : readWithoutPlus(seen);
+  if (unjoined !== null) return { kind: 'plusCode', ...unjoined };
+  if (trimmed.length > MAX_SMART_CODE) return words;
   if (!parsed.ok) return looksLikeSmartCode(trimmed) ? { ...words, almost: parsed } : words;
   if (isOrdinaryNumber(trimmed)) return { ...words, almost: parsed };
   return recognised(parsed.code);
