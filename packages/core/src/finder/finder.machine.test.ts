@@ -16,8 +16,8 @@ import { queryOf } from './finder.query.ts';
 const start = initialState({ session: 's' });
 const run = (events: readonly FinderEvent[], from: FinderState = start) => events.reduce(transition, from);
 const input = (text: string): FinderEvent => ({ type: 'input', text, isAutofill: false });
-const answer = (query: string, ...ids: string[]): FinderEvent => ({
-  type: 'loaded',
+const answer = (query: string, ...ids: string[]) => ({
+  type: 'loaded' as const,
   query,
   results: ids.map((id) => place(id)),
   attribution: '',
@@ -159,6 +159,13 @@ describe('the list', () => {
     ]);
     expect(partial.activeId).toBe('b');
     expect(partial.options.map((option) => option.id)).toEqual(['z', 'b', 'a']);
+  });
+
+  test('a part of an answer that has nothing yet is waited past: the search goes on', () => {
+    const empty = answer('ma');
+    const waiting = run([input('ma')]);
+    expect(run([{ ...empty, isPartial: true }], waiting)).toBe(waiting);
+    expect(run([{ ...empty, isPartial: true }, empty], waiting).status).toEqual({ kind: 'empty' });
   });
 
   test('the active row goes with its answer', () => {

@@ -95,6 +95,12 @@ test.each([
   expect(picked(typed, street)).toEqual({ text, houseNumber, street: 'Rue de Marseille' });
 });
 
+test('four digits before a locality are a postal code, be it another one, and fewer are its house number', () => {
+  const gammarth = place('g', 'Gammarth, 2078 Tunis', { type: 'locality' });
+  expect(picked('1200 gammarth', gammarth).houseNumber).toBe('');
+  expect(picked('120 gammarth', gammarth).houseNumber).toBe('120');
+});
+
 test('a number of the street’s own name is no house number', () => {
   const avenue = place('s', 'Avenue 9 Avril 1938, 1000 Tunis', {
     type: 'street',
