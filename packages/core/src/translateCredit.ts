@@ -1,6 +1,6 @@
 import type { Lang } from '@smart-address/gazetteer';
 
-/** The words of a credit that are not names, in the order they are looked for. */
+/** Words of a credit that are not names, in the order in which they are matched. */
 const WORDS: Readonly<Record<Exclude<Lang, 'en'>, readonly (readonly [english: RegExp, own: string])[]>> = {
   fr: [
     [/© OpenStreetMap contributors/g, '© les contributeurs d’OpenStreetMap'],
@@ -17,12 +17,12 @@ const WORDS: Readonly<Record<Exclude<Lang, 'en'>, readonly (readonly [english: R
   ],
 };
 
-/** A list says the same credit from key to key. */
+/** Cached, because a list has the same credit from key to key. */
 let last = { credit: '', lang: 'en', translated: '' };
 
 /**
- * A credit such as "GeoNames (CC BY 4.0); border © OpenStreetMap contributors" in a reader's language. Names and licences stay as they
- * are, and so does everything that is not known here.
+ * Translates a credit such as "GeoNames (CC BY 4.0); border © OpenStreetMap contributors". Names, licences and unknown words stay
+ * as they are.
  */
 export function translateCredit(credit: string, lang: Lang): string {
   if (lang === 'en') return credit;

@@ -4,7 +4,7 @@ import type { Direction, StepDigits } from './mapPicker.types.ts';
 
 /** One unit of the seventh decimal, in degrees. */
 const SMALLEST = 1e-7;
-/** Cells to a degree at ten digits (Open Location Code: 20^3 cells of the 20-degree grid's digit pairs). */
+/** Cells per degree at ten digits (Open Location Code: 20^3 cells of the 20-degree grid's digit pairs). */
 const CELLS_PER_DEGREE = 8000;
 const STEP: Readonly<Record<StepDigits, { readonly lat: number; readonly lng: number }>> = {
   10: { lat: 1 / CELLS_PER_DEGREE, lng: 1 / CELLS_PER_DEGREE },

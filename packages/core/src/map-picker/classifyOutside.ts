@@ -2,7 +2,7 @@ import { distanceMeters, type LatLng } from '@smart-address/codes';
 import type { Border } from '@smart-address/gazetteer';
 import type { ClassifyOutside } from './judge.ts';
 
-/** Metres from a point to the edge between two others, on a plane that touches the Earth at the point. */
+/** Metres from a point to the segment between two others, on a plane that touches the Earth at the point. */
 function distanceToEdge(point: LatLng, from: LatLng, to: LatLng): number {
   const scale = Math.cos((point.lat * Math.PI) / 180);
   const [ax, ay] = [(from.lng - point.lng) * scale, from.lat - point.lat];
@@ -13,12 +13,12 @@ function distanceToEdge(point: LatLng, from: LatLng, to: LatLng): number {
   return distanceMeters(point, foot);
 }
 
-/** Tunisia's territorial sea, 12 nautical miles. A point further out may well be on Sicily: it is abroad. */
+/** Tunisia's territorial sea, 12 nautical miles, in metres. A point further out may be on Sicily: it counts as abroad. */
 const TERRITORIAL_SEA = 22_224;
 
 /**
- * Tells, of a point outside Tunisia, the sea from a neighbouring country: by whether the nearest edge of the border is coast. An edge
- * at a time, some 6,000 of them: a millisecond, and only asked of a point that was refused.
+ * Returns a function that tells whether a point outside Tunisia is in the sea or in a neighbouring country, by whether the
+ * nearest edge of the border is coast. It scans some 6,000 edges in a millisecond, and is called only for refused points.
  */
 export function createOutsideClassifier({ polygons, inlandEdges }: Border): ClassifyOutside {
   return (location) => {

@@ -3,8 +3,8 @@ import type { AddressAccuracy } from '@smart-address/gazetteer';
 import type { AddressValue } from '../finder/finder.types.ts';
 
 /**
- * How far a pin may stand from an address's own point before one of the two must be wrong, in metres. A building has a yard, a
- * street its length, and a postal area in the south is as wide as a delegation of the north.
+ * Metres a pin may be from an address's own point before one of the two must be wrong. A building has a yard, a street has its
+ * length, and a postal area in the south is as wide as a delegation in the north.
  */
 const TOLERANCE_METERS: Readonly<Record<AddressAccuracy, number>> = {
   rooftop: 150,
@@ -15,11 +15,11 @@ const TOLERANCE_METERS: Readonly<Record<AddressAccuracy, number>> = {
 
 export interface PinComparison {
   readonly agrees: boolean;
-  /** From the address's point to the pin; null when the address has no point to compare with. */
+  /** Metres from the address's point to the pin; null if the address has no point. */
   readonly distanceMeters: number | null;
 }
 
-/** Whether a pin can belong to an address. Free text has no point, so nothing speaks against the pin. */
+/** Whether a pin can belong to an address. Free text has no point, so it agrees with any pin. */
 export function comparePinWithAddress(
   pin: LatLng,
   address: Pick<AddressValue, 'location' | 'accuracy'>,

@@ -1,19 +1,19 @@
 import { encodePlusCode, encodeSmartCode, shortenPlusCode, type LatLng } from '@smart-address/codes';
 import type { AddressResult, Gazetteer, Lang } from '@smart-address/gazetteer';
-// By a door of its own: esbuild would fetch the search engine with the index.
+// Imported by its own entry: with the index esbuild would load the search engine.
 import { describePoint } from '@smart-address/gazetteer/describePoint';
 import type { AddressValue } from '../finder/finder.types.ts';
 import { formatLocation } from './location.ts';
 import type { Pin } from './mapPicker.types.ts';
 
-/** Everything the picker shows about a point. */
+/** Everything the picker displays about a point. */
 export interface LocationFacts {
   readonly location: LatLng;
-  /** Seven decimals. */
+  /** Latitude and longitude with seven decimals. */
   readonly coordinates: string;
-  /** Eleven digits; empty where the grid does not reach. */
+  /** Eleven digits; empty outside the grid. */
   readonly plusCode: string;
-  /** "R54J+JJ2 Tunis": the short form with the place a reader completes it by; empty when no place is known. */
+  /** "R54J+JJ2 Tunis": the short form with the place that completes it; empty if no place is known. */
   readonly shortPlusCode: string;
   readonly codeA: string;
   readonly codeB: string;
@@ -22,7 +22,7 @@ export interface LocationFacts {
   readonly address: AddressResult['address'] | null;
 }
 
-/** More than this would leave a person nothing to recognise the code by. */
+/** Most digits to remove: with fewer left nobody would recognise the code. */
 const DIGITS_LEFT_OUT = 4;
 
 function codesOf(location: LatLng): Pick<LocationFacts, 'plusCode' | 'codeA' | 'codeB'> {
@@ -37,7 +37,7 @@ function codesOf(location: LatLng): Pick<LocationFacts, 'plusCode' | 'codeA' | '
   }
 }
 
-/** The short plus code with the governorate's name, whose own point is what a reader completes it by. */
+/** The short plus code with the governorate's name, whose own point completes it. */
 function shortPlusCodeOf(plusCode: string, gazetteer: Gazetteer, code: string, lang: Lang): string {
   const reference = gazetteer.get(`gov:${code}`, { lang });
   if (!reference || !plusCode) return '';
@@ -45,7 +45,7 @@ function shortPlusCodeOf(plusCode: string, gazetteer: Gazetteer, code: string, l
   return short === plusCode ? '' : `${short} ${reference.name}`;
 }
 
-/** The codes of a point, and where it is in words once the data is there. */
+/** The codes of a point, and its description once the data is loaded. */
 export function describeLocation(location: LatLng, gazetteer: Gazetteer | null, lang: Lang): LocationFacts {
   const codes = codesOf(location);
   const described = gazetteer && describePoint(gazetteer, location, lang);
@@ -70,7 +70,7 @@ export function describeLocation(location: LatLng, gazetteer: Gazetteer | null, 
   };
 }
 
-/** The value a confirmed pin stands for: its own point and codes, and the place in words as its text. */
+/** The value of a confirmed pin: its point and codes, and the description as its text. */
 export function valueOfPin(pin: Pin, facts: LocationFacts): AddressValue {
   return {
     text: facts.words || facts.plusCode,

@@ -10,7 +10,7 @@ const METRES: Readonly<Record<Intl.LDMLPluralRule, (value: number) => string>> =
   other: (value) => `${value} متر`,
 };
 
-/** Metres as a person says them: to the metre below 100, to ten below a kilometre, then kilometres with one decimal. */
+/** Rounds metres: to the metre below 100, to ten below a kilometre, then to kilometres with one decimal. */
 function roundLength(meters: number): { readonly value: number; readonly unit: 'm' | 'km' } {
   if (meters < 99.5) return { value: Math.max(1, Math.round(meters)), unit: 'm' };
   if (meters < 995) return { value: Math.round(meters / 10) * 10, unit: 'm' };
@@ -18,7 +18,7 @@ function roundLength(meters: number): { readonly value: number; readonly unit: '
   return { value: km < 9.95 ? Math.round(km * 10) / 10 : Math.round(km), unit: 'km' };
 }
 
-/** A length in metres as it is read out: "70 m", "1,2 km"; in Arabic with the metre's plural forms. */
+/** Formats a length in metres: "70 m", "1,2 km"; in Arabic with the metre's plural forms. */
 export function formatLength(meters: number, lang: Lang): string {
   const { value, unit } = roundLength(meters);
   if (lang === 'ar') return unit === 'm' ? METRES[plural.select(value)](value) : `${value} كم`;

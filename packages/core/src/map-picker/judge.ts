@@ -3,18 +3,18 @@ import type { Gazetteer } from '@smart-address/gazetteer';
 import { isLocation } from './location.ts';
 import type { Judge } from './mapPicker.types.ts';
 
-/** Tunisia's box with some sea around it: all there is to go by until the border is loaded. */
+/** A box around Tunisia with some sea: used until the border is loaded. */
 const BOX = { south: 30.2, west: 7.4, north: 37.6, east: 11.7 };
 
-/** What a refused point lies in, and how far Tunisia's land is from it. */
+/** Where a refused point is, and its distance from Tunisia's land. */
 export type ClassifyOutside = (location: LatLng) => {
   readonly reason: 'sea' | 'abroad';
   readonly distanceMeters: number | null;
 };
 
 /**
- * Where a pin may stand: in Tunisia, by the gazetteer's border. Without a gazetteer only what is far away is refused, so that a
- * failed download never stops a buyer; the service judges again when the code is made.
+ * Returns the check of where a pin may be placed: in Tunisia, by the gazetteer's border. Without a gazetteer it refuses only what
+ * is far away, so that a failed download never stops a buyer; the service checks again when the code is created.
  */
 export function createJudge(gazetteer: Gazetteer | null, classify: ClassifyOutside | null): Judge {
   return (location) => {

@@ -18,7 +18,7 @@ export function isLocation(point: LatLng): boolean {
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180;
 }
 
-/** The point at seven decimals, about 1 cm: the form in which it is shown, sent and stored. */
+/** The point rounded to seven decimals, about 1 cm: as displayed, sent and stored. */
 export function roundLocation(point: LatLng): LatLng {
   return {
     lat: Math.round(point.lat * DECIMALS) / DECIMALS,
@@ -30,12 +30,12 @@ export function isSameLocation(a: LatLng | null, b: LatLng | null): boolean {
   return a === b || (a !== null && b !== null && a.lat === b.lat && a.lng === b.lng);
 }
 
-/** "36.8065000, 10.1815000": always seven decimals, so that nothing of the stored point is hidden. */
+/** "36.8065000, 10.1815000": always seven decimals, so that the stored point is displayed completely. */
 export function formatLocation(point: LatLng): string {
   return `${point.lat.toFixed(7)}, ${point.lng.toFixed(7)}`;
 }
 
-/** The wind nearest to a bearing in degrees. */
+/** The compass direction nearest to a bearing in degrees. */
 export function windOf(bearing: number): Wind {
   return WINDS[Math.round(bearing / 45) % 8] ?? 'north';
 }

@@ -2,10 +2,10 @@ import type { LatLng } from '@smart-address/codes';
 import type { MapPickerMessages } from './mapPicker.messages.ts';
 import type { MapPickerAnnouncement, Refusal } from './mapPicker.types.ts';
 
-/** Where a point is, for the sentence that follows a move: the place in words and its plus code. */
+/** Where a point is, for the announcement of a move: its description and its plus code. */
 export type DescribeLocation = (location: LatLng) => { readonly words: string; readonly plusCode: string };
 
-/** Why a point was refused, in sentences, with the way back to land where it is known, and that a pin stays where it was. */
+/** Why a point was refused, with the distance to land if it is known, and that a pin has stayed where it was. */
 export function formatRefusal(
   { reason, distanceMeters }: Refusal,
   messages: MapPickerMessages,
@@ -20,7 +20,7 @@ export function formatRefusal(
     .join(' ');
 }
 
-/** The sentence the live region speaks. */
+/** The sentence of an announcement. */
 export function formatAnnouncement(
   announcement: MapPickerAnnouncement,
   messages: MapPickerMessages,

@@ -1,21 +1,21 @@
 import type { LatLng } from '@smart-address/codes';
 import { LocateError } from '../finder/finder.environment.ts';
 
-/** Where the device is, and how far off that may be. */
+/** The device's position and its uncertainty. */
 export interface DevicePosition {
   readonly location: LatLng;
   readonly radiusMeters: number;
 }
 
-/** The world outside a picker: time, and where the device is. */
+/** What a picker needs from its environment: time and geolocation. */
 export interface MapPickerEnvironment {
-  /** Calls back once after `milliseconds`; returns what takes it back. */
+  /** Calls back once after `milliseconds`; returns a function that cancels it. */
   setTimer(callback: () => void, milliseconds: number): () => void;
   /** The device's own position. Rejects with a `LocateError`. */
   locate(signal: AbortSignal): Promise<DevicePosition>;
 }
 
-/** The platform's own clock; a position only where an adapter brings one. */
+/** The platform's clock; no geolocation unless an adapter adds it. */
 export const defaultMapPickerEnvironment: MapPickerEnvironment = {
   setTimer(callback, milliseconds) {
     const timer = setTimeout(callback, milliseconds);

@@ -1,6 +1,6 @@
 import type { Direction, MapPickerState } from './mapPicker.types.ts';
 
-/** A key as the map hears it; the browser's `KeyboardEvent` fits. */
+/** The properties of a key event; the browser's `KeyboardEvent` fits. */
 export interface MapKey {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -9,7 +9,7 @@ export interface MapKey {
   readonly metaKey: boolean;
 }
 
-/** What a key asks of the map. `null`: nothing, the key goes its own way (Tab always leaves). */
+/** The action of a key. `null`: none, the browser handles the key (Tab always leaves). */
 export type MapKeyAction =
   | { readonly type: 'pan'; readonly direction: Direction }
   | { readonly type: 'step'; readonly direction: Direction; readonly digits: 10 | 11 }
@@ -28,7 +28,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'west',
 };
 
-/** What a key does while the map has the focus. Arrows pan until the pin is unlocked; with no pin yet they go on panning. */
+/** The action of a key while the map has the focus. Arrows pan until the pin is unlocked, and also while there is no pin. */
 export function mapKeyAction(key: MapKey, state: Pick<MapPickerState, 'mode' | 'pin'>): MapKeyAction {
   if (key.altKey || key.ctrlKey || key.metaKey) return null;
   const isAdjusting = state.mode === 'adjust';

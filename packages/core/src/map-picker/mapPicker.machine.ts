@@ -4,7 +4,7 @@ import { isLocation, isSameLocation, roundLocation, windOf } from './location.ts
 import type { Judge, MapPickerAnnouncement, MapPickerEvent, MapPickerState, Pin } from './mapPicker.types.ts';
 import { placedPin } from './pin.ts';
 
-/** A picker at rest. `home` is the address's own point; the pin itself when absent. */
+/** The initial state. `home` is the address's own point; by default the pin. */
 export function initialMapPickerState(pin: Pin | null, home: Pin | null = pin): MapPickerState {
   return {
     mode: 'view',
@@ -28,7 +28,7 @@ const announce = (state: MapPickerState, announcement: MapPickerAnnouncement): M
 
 const settled = { refusal: null, typedProblem: null, locate: { kind: 'idle' } } as const;
 
-/** Why a pin cannot stand there: no point at all, or what the judge says of it. */
+/** Why a pin cannot be placed there: not a point, or the judge's refusal. */
 function refusalOf({ location, origin }: Pin, judge: Judge): MapPickerState['refusal'] {
   const refusal = isLocation(location)
     ? judge(location)
@@ -36,7 +36,7 @@ function refusalOf({ location, origin }: Pin, judge: Judge): MapPickerState['ref
   return refusal && { ...refusal, origin };
 }
 
-/** Puts the pin down where it may stand; elsewhere what was before is kept and the reason is said. */
+/** Places the pin if that is allowed; otherwise keeps the previous one and sets the refusal. */
 function putDown(state: MapPickerState, pin: Pin, judge: Judge): MapPickerState {
   const refusal = refusalOf(pin, judge);
   if (refusal) {
@@ -48,7 +48,7 @@ function putDown(state: MapPickerState, pin: Pin, judge: Judge): MapPickerState 
   return { ...state, ...settled, mode: 'adjust', pin };
 }
 
-/** What a rested pin is said to have done since it was last spoken of; null when it has not moved. */
+/** The announcement of a pin that has stopped moving; null if it has not moved since the last one. */
 function moveSince(state: MapPickerState): MapPickerAnnouncement | null {
   if (!state.pin) return null;
   const { location } = state.pin;
@@ -63,7 +63,7 @@ function moveSince(state: MapPickerState): MapPickerAnnouncement | null {
   };
 }
 
-/** A pin the program hands in: a new address, or the value saved a moment ago coming back. */
+/** A pin set by the program: a new address, or the value that was just saved. */
 function receive(state: MapPickerState, pin: Pin | null, home: Pin | null, judge: Judge): MapPickerState {
   const refusal = pin && refusalOf(pin, judge);
   if (refusal) {
@@ -81,7 +81,7 @@ function receive(state: MapPickerState, pin: Pin | null, home: Pin | null, judge
   };
 }
 
-/** The border has come: what was put down before it is judged now. */
+/** The border is loaded: a pin placed before is checked now. */
 function judgeAgain(state: MapPickerState, judge: Judge): MapPickerState {
   const isRefused = (pin: Pin | null): boolean => pin !== null && refusalOf(pin, judge) !== null;
   const refusal = state.pin && refusalOf(state.pin, judge);
@@ -95,8 +95,8 @@ function judgeAgain(state: MapPickerState, judge: Judge): MapPickerState {
 }
 
 /**
- * The picker as a pure function. Time, the border and the device come in as events and as `judge`; a point it refuses never
- * becomes the pin, so `saved` and `pin` are always where a pin may stand.
+ * The next state of the picker. Pure: time, the border and the device come in as events and as `judge`. A refused point never
+ * becomes the pin, so `saved` and `pin` are always allowed positions.
  */
 export function mapPickerMachine(state: MapPickerState, event: MapPickerEvent, judge: Judge): MapPickerState {
   const isAdjusting = state.mode === 'adjust';

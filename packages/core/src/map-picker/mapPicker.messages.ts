@@ -5,10 +5,10 @@ import { messagesEn } from './messages/en.ts';
 import { messagesFr } from './messages/fr.ts';
 import type { Direction, RefusalReason, StepDigits, TypedProblem, Wind } from './mapPicker.types.ts';
 
-/** Everything the picker says or shows, in one language. */
+/** Every text the picker displays or announces, in one language. */
 export interface MapPickerMessages {
   readonly mapLabel: string;
-  /** Read out with the map: what the keys do while the pin is locked, and while it moves. */
+  /** Read out with the map: what the keys do while the pin is locked, and while it is being moved. */
   readonly keysInView: string;
   readonly keysInAdjust: string;
   readonly loading: string;
@@ -35,7 +35,7 @@ export interface MapPickerMessages {
   readonly typedGo: string;
   readonly noPin: string;
   readonly pin: string;
-  /** What the address's own point is, by how exact it is: "on the roof" only of a building's. */
+  /** The address's own point in words, by how exact it is: "on the roof" only for a building. */
   readonly ownPoint: Readonly<Record<AddressAccuracy, string>>;
   readonly accuracyLabel: string;
   readonly accuracy: Readonly<Record<AddressAccuracy, string>>;
@@ -48,15 +48,15 @@ export interface MapPickerMessages {
   readonly copy: (what: string) => string;
   readonly copied: (text: string) => string;
   readonly copyFailed: string;
-  /** A length as it is read: "70 m", "1.2 km". */
+  /** Formats a length: "70 m", "1.2 km". */
   readonly length: (meters: number) => string;
   readonly wind: Readonly<Record<Wind, string>>;
-  /** What kind of point it is, and how far off it may be. */
+  /** What kind of point it is, and its uncertainty. */
   readonly within: (what: string, length: string) => string;
   readonly fromDevice: (length: string) => string;
   readonly adjusting: string;
   readonly adjustingWithoutPin: string;
-  /** Written on the map until the pin is first moved. */
+  /** Displayed on the map until the pin is first moved. */
   readonly dragHint: string;
   readonly saved: string;
   readonly cancelled: string;
@@ -65,7 +65,7 @@ export interface MapPickerMessages {
   readonly backHome: string;
   readonly located: (length: string) => string;
   readonly refused: Readonly<Record<RefusalReason, string>>;
-  /** How far the refused point is from land; follows the sentence above. */
+  /** The distance of the refused point from land; follows the sentence above. */
   readonly refusedDistance: (length: string) => string;
   readonly pinKept: string;
   readonly locateFailed: Readonly<Record<LocateFailure, string>>;
@@ -78,7 +78,7 @@ const MESSAGES: Readonly<Record<Lang, MapPickerMessages>> = {
   en: messagesEn,
 };
 
-/** The picker's words in a language. */
+/** The picker's texts in a language. */
 export function mapPickerMessages(lang: Lang): MapPickerMessages {
   return MESSAGES[lang];
 }

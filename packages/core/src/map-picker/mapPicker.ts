@@ -13,10 +13,10 @@ import { mapPickerMessages } from './mapPicker.messages.ts';
 import type { MapPickerEvent, MapPickerState, Pin } from './mapPicker.types.ts';
 import { readTypedLocation } from './typedLocation.ts';
 
-/** A pin that has stood still this long, in milliseconds, is spoken of. */
+/** Milliseconds a pin must stand still before it is announced. */
 const REST = 700;
 
-/** What the picker knows the country by; `classify` tells the sea from a neighbour. */
+/** The country's data; `classify` tells the sea from a neighbouring country. */
 export interface MapPickerData {
   readonly gazetteer: Gazetteer;
   readonly classify: ClassifyOutside | null;
@@ -24,36 +24,36 @@ export interface MapPickerData {
 
 export interface MapPickerChangeDetails {
   readonly reason: 'save';
-  /** The browser's event behind it, or null when a program asked. */
+  /** The browser event that caused it, or null if code made the change. */
   readonly event: Event | null;
-  /** Takes the save back: the pin stays unlocked, nothing is stored. */
+  /** Cancels the save: the pin stays unlocked, and nothing is stored. */
   cancel(): void;
   readonly isCanceled: boolean;
 }
 
 export interface MapPickerOptions<Data extends MapPickerData = MapPickerData> {
-  /** Language of what is said and shown. @default 'fr' */
+  /** Language of all texts. @default 'fr' */
   readonly locale?: Lang | undefined;
-  /** The pin to start with. */
+  /** The initial pin. */
   readonly pin?: Pin | null | undefined;
-  /** The address's own point, which Home goes back to. @default `pin` */
+  /** The address's own point, to which Home returns. @default `pin` */
   readonly home?: Pin | null | undefined;
-  /** Loads the country: when the picker starts, and on `retry` after a failure. */
+  /** Loads the country's data: when the picker starts, and on `retry` after a failure. */
   readonly load?: (() => Promise<Data>) | undefined;
-  /** Names the address of a rested pin; without it, or while it does not answer, the gazetteer does. */
+  /** Source of a pin's address; without it, or until it answers, the gazetteer is. */
   readonly provider?: Provider | undefined;
   readonly onValueChange?: ((value: AddressValue, details: MapPickerChangeDetails) => void) | undefined;
-  /** Called when the pin is unlocked (`adjust`) and locked (`view`): until it is locked, where it was moved to is not saved. */
+  /** Called when the pin is unlocked (`adjust`) and locked (`view`). Until it is locked, its new position is not saved. */
   readonly onModeChange?: ((mode: MapPickerState['mode']) => void) | undefined;
   readonly environment?: Partial<MapPickerEnvironment> | undefined;
 }
 
-/** What a picker shows at one moment; the same object until something changes. */
+/** A snapshot of the picker; the same object until something changes. */
 export interface MapPickerSnapshot<Data extends MapPickerData = MapPickerData> {
   readonly state: MapPickerState;
-  /** Of the pin as shown; null without one. */
+  /** About the displayed pin; null without one. */
   readonly facts: LocationFacts | null;
-  /** What the live region holds. */
+  /** The text of the live region. */
   readonly announcement: string;
   readonly data: Data | null;
   readonly dataStatus: 'loading' | 'ready' | 'failed';
@@ -61,25 +61,27 @@ export interface MapPickerSnapshot<Data extends MapPickerData = MapPickerData> {
 
 export interface MapPickerStore<Data extends MapPickerData = MapPickerData> {
   getSnapshot(): MapPickerSnapshot<Data>;
-  /** Calls back after each change; returns what takes it back. */
+  /** Calls back after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   send(event: MapPickerEvent): void;
-  /** Saves the pin unless `onValueChange` takes it back; false when nothing was saved. */
+  /** Saves the pin unless `onValueChange` cancels it; false if nothing was saved. */
   save(event?: Event | null): boolean;
-  /** Puts the pin where a code or coordinates say; `near` completes a short plus code. False when the text names none where it may stand. */
+  /**
+   * Moves the pin to a typed code or coordinates; `near` completes a short plus code. False if the text names no allowed point.
+   */
   type(text: string, near: LatLng | null): boolean;
   locate(): void;
-  /** Loads the country again after a failure. */
+  /** Loads the country's data again after a failure. */
   retry(): void;
-  /** Changes what may change while a picker lives. */
+  /** Replaces the options that may change during a picker's life. */
   update(
     options: Pick<MapPickerOptions<Data>, 'locale' | 'provider' | 'onValueChange' | 'onModeChange'>,
   ): void;
-  /** Begins to load; returns what stops every timer and request. May be started again. */
+  /** Starts loading; returns a function that stops every timer and request. May be restarted. */
   start(): () => void;
 }
 
-/** The picker with its effects: loading, resting, the device's position, the address of a point. No document, no map. */
+/** Makes a picker with its effects: loading, announcements, geolocation, reverse geocoding. No DOM, no map. */
 export function createMapPicker<Data extends MapPickerData = MapPickerData>(
   initial: MapPickerOptions<Data> = {},
 ): MapPickerStore<Data> {
@@ -129,7 +131,7 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
       named = { ...own, words: own.words || result.label, address: result.address };
       publish();
     } catch {
-      // The gazetteer's own words stay; an address is never waited for.
+      // The gazetteer's description stays; nothing waits for an address.
     }
   };
 
@@ -158,7 +160,7 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
         judge = createJudge(loaded.gazetteer, loaded.classify);
         send({ type: 'judged' });
         publish();
-        // Streets and landmarks come after the places; what is said of the pin gets better then.
+        // Streets and landmarks are loaded after the places; the pin's description improves then.
         loaded.gazetteer.complete.then(
           () => signal.aborted || publish(),
           () => undefined,

@@ -2,10 +2,10 @@ import type { LatLng } from '@smart-address/codes';
 import type { AddressAccuracy } from '@smart-address/gazetteer';
 import type { LocateFailure, LocateStatus } from '../finder/finder.types.ts';
 
-/** A way the pin may be moved by one cell. East is towards larger longitudes, whatever the page's direction. */
+/** A direction of a move by one cell. East is towards larger longitudes, whatever the page's writing direction. */
 export type Direction = 'north' | 'east' | 'south' | 'west';
 
-/** One of the eight winds. */
+/** One of the eight compass directions. */
 export type Wind =
   | 'north'
   | 'northEast'
@@ -16,10 +16,10 @@ export type Wind =
   | 'west'
   | 'northWest';
 
-/** Plus-code digits of the cell a step crosses: 10 (about 14 x 11 m) or 11 (about 3 m). */
+/** Plus-code digits of a step's cell: 10 (about 14 x 11 m) or 11 (about 3 m). */
 export type StepDigits = 10 | 11;
 
-/** How a pin came to where it is. */
+/** How a pin was placed. */
 export type PinOrigin =
   | 'given'
   | 'tap'
@@ -32,15 +32,15 @@ export type PinOrigin =
   | 'program';
 
 export interface Pin {
-  /** Rounded to seven decimals (about 1 cm): what is shown is what is stored. */
+  /** Rounded to seven decimals (about 1 cm): displayed as stored. */
   readonly location: LatLng;
   readonly origin: PinOrigin;
   readonly accuracy: AddressAccuracy;
-  /** How far the true place may be from `location`, in metres; 0 for a pin put down by hand. */
+  /** Metres the true place may be from `location`; 0 for a pin placed by hand. */
   readonly radiusMeters: number;
 }
 
-/** Why a point cannot carry the pin: not a point at all, on water, or in another country. */
+/** Why a pin cannot be placed at a point: not a point at all, in the sea, or in another country. */
 export type RefusalReason = 'invalid' | 'sea' | 'abroad';
 
 export interface Refusal {
@@ -50,17 +50,17 @@ export interface Refusal {
   readonly distanceMeters: number | null;
 }
 
-/** Says why a point cannot carry the pin, or null when it can. */
+/** Returns why a pin cannot be placed at a point, or null if it can. */
 export type Judge = (location: LatLng) => Refusal | null;
 
-/** Why a typed text names no point. */
+/** Why a typed text is not a point. */
 export type TypedProblem =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unreadable'; readonly text: string }
   | { readonly kind: 'invalidCode'; readonly text: string; readonly suggestions: readonly string[] }
   | { readonly kind: 'unknownReference'; readonly text: string };
 
-/** What the live region says, as a fact; `formatAnnouncement` turns it into a sentence. */
+/** What to announce, as data; `formatAnnouncement` turns it into a sentence. */
 export type MapPickerAnnouncement =
   | { readonly kind: 'adjusting'; readonly hasPin: boolean }
   | { readonly kind: 'saved' }
@@ -68,7 +68,7 @@ export type MapPickerAnnouncement =
   | {
       readonly kind: 'moved';
       readonly location: LatLng;
-      /** Metres from where the pin was when it was last spoken of; null for a pin that was not there before. */
+      /** Metres from the last announced position; null for a new pin. */
       readonly distanceMeters: number | null;
       readonly wind: Wind | null;
       readonly isHome: boolean;
@@ -84,24 +84,24 @@ export type MapPickerAnnouncement =
 export interface MapPickerState {
   /** `view`: the pin is locked and the map pans. `adjust`: the pin moves until it is saved or cancelled. */
   readonly mode: 'view' | 'adjust';
-  /** The pin that is kept. */
+  /** The saved pin. */
   readonly saved: Pin | null;
-  /** The pin as shown: the one being moved in `adjust`, the saved one in `view`. */
+  /** The displayed pin: the one being moved in `adjust`, the saved one in `view`. */
   readonly pin: Pin | null;
-  /** The address's own point, which Home goes back to. */
+  /** The address's own point, to which Home returns. */
   readonly home: Pin | null;
-  /** Why the last point was not accepted, and how it came; null once one is. */
+  /** Why the last point was refused, and how it was set; null once one is accepted. */
   readonly refusal: (Refusal & { readonly origin: PinOrigin }) | null;
   readonly locate: LocateStatus;
   readonly typedProblem: TypedProblem | null;
   readonly announcement: MapPickerAnnouncement | null;
-  /** Grows by one with each announcement, so that the same sentence twice is spoken twice. */
+  /** Incremented with each announcement, so that the same sentence is announced again. */
   readonly announcementCount: number;
-  /** Where the pin was when its place was last spoken of. */
+  /** The pin's position when it was last announced. */
   readonly spokenLocation: LatLng | null;
 }
 
-/** What can happen to a map picker. */
+/** The events of the map picker's machine. */
 export type MapPickerEvent =
   | { readonly type: 'adjust' }
   | { readonly type: 'save' }
@@ -114,9 +114,9 @@ export type MapPickerEvent =
   | { readonly type: 'locating' }
   | { readonly type: 'located'; readonly location: LatLng; readonly radiusMeters: number }
   | { readonly type: 'locateFailed'; readonly reason: LocateFailure }
-  /** The pin has rested: its new place is spoken. */
+  /** The pin has stopped moving: its new position is announced. */
   | { readonly type: 'rested' }
-  /** The border is known now: a pin put down before is judged again. */
+  /** The border is loaded: a pin placed before is checked. */
   | { readonly type: 'judged' }
   | { readonly type: 'copied'; readonly text: string }
   | { readonly type: 'copyFailed' };

@@ -4,9 +4,9 @@ import { roundLocation } from './location.ts';
 import type { Pin, PinOrigin } from './mapPicker.types.ts';
 
 /**
- * How far the true place may be, in metres, for each accuracy of a point that was looked up. Orders of magnitude, drawn
- * as a circle with the word beside it: GeoNames places a building to some tens of metres, a street's point is somewhere
- * on the street, and a postal point is the middle of the places that share a code.
+ * Metres the true place may be from a looked-up point, by its accuracy. Orders of magnitude, drawn as a circle: GeoNames places a
+ * building to some tens of metres, a street's point is somewhere on the street, and a postal point is the middle of the places
+ * that share a code.
  */
 const RADIUS_METERS: Readonly<Record<AddressAccuracy, number>> = {
   rooftop: 30,
@@ -15,7 +15,7 @@ const RADIUS_METERS: Readonly<Record<AddressAccuracy, number>> = {
   postal: 2500,
 };
 
-/** A pin at a point that was looked up, with the uncertainty that goes with its accuracy. */
+/** A pin at a looked-up point, with the uncertainty of its accuracy. */
 export function givenPin(location: LatLng, accuracy: AddressAccuracy): Pin {
   return {
     location: roundLocation(location),
@@ -25,14 +25,14 @@ export function givenPin(location: LatLng, accuracy: AddressAccuracy): Pin {
   };
 }
 
-/** What a radius of doubt in metres allows to be said. */
+/** The accuracy that an uncertainty in metres allows to claim. */
 function accuracyWithin(radiusMeters: number): AddressAccuracy {
   if (radiusMeters <= 50) return 'rooftop';
   if (radiusMeters <= RADIUS_METERS.street) return 'street';
   return radiusMeters <= RADIUS_METERS.locality ? 'locality' : 'postal';
 }
 
-/** A pin put down by a person, or by the device's position with its radius in metres. */
+/** A pin placed by a person, or by the device's position with its radius in metres. */
 export function placedPin(location: LatLng, origin: PinOrigin, radiusMeters = 0): Pin {
   return {
     location: roundLocation(location),

@@ -14,20 +14,20 @@ export type TypedLocation =
   | { readonly ok: true; readonly location: LatLng }
   | { readonly ok: false; readonly problem: TypedProblem };
 
-/** One word with a figure in it: as long as a code, it is one with a wrong letter in it, and no name. */
+/** One word with a digit in it: if it is as long as a code, it is a mistyped code and not a name. */
 const CODE_LIKE = /^(?=.*\d)\S+$/;
-/** What is echoed of a long text in a sentence about it. */
+/** The start of a long text, for a sentence about it. */
 const MAX_ECHO = 40;
 
 export interface TypedContext {
-  /** Where a short plus code without a town is looked for: the pin, or what the map shows. */
+  /** Where to look for a short plus code without a town: around the pin, or the visible map. */
   readonly near: LatLng | null;
   readonly gazetteer: Gazetteer | null;
 }
 
 /**
- * The point a typed text names: coordinates as they are, or the middle of a code's cell. A short plus code is completed by the
- * town beside it, else by `near`. Never throws.
+ * The point of a typed text: coordinates, or the middle of a code's cell. A short plus code is completed by the town beside it,
+ * else by `near`. Never throws.
  */
 export function readTypedLocation(text: string, { near, gazetteer }: TypedContext): TypedLocation {
   const trimmed = text.trim();
@@ -51,7 +51,7 @@ export function readTypedLocation(text: string, { near, gazetteer }: TypedContex
         : fail({ kind: 'unknownReference', text: echo });
     }
     default: {
-      // Here only a code can be meant, so a plain run of digits is read as one too.
+      // Only a code can be meant here, so a plain run of digits is read as one too.
       const parsed = parseSmartCode(trimmed, focus);
       if (parsed.ok) return found(decodeSmartCode(parsed.code).center);
       const isCode =

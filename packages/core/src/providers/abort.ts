@@ -1,4 +1,4 @@
-/** What a cancelled request rejects with, whatever reason its signal carries. */
+/** The rejection of an aborted request, whatever reason its signal has. */
 function abortError(): DOMException {
   return new DOMException('The request was cancelled, because its answer is no longer wanted.', 'AbortError');
 }
@@ -7,12 +7,12 @@ export function isAbortError(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** @throws AbortError once `signal` is aborted. */
+/** @throws AbortError if `signal` is aborted. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) throw abortError();
 }
 
-/** The promise's own outcome, or an `AbortError` as soon as `signal` aborts, even if the work goes on unheard. */
+/** The promise's outcome, or an `AbortError` as soon as `signal` aborts, even if the work goes on in the background. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work;
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefine
   });
 }
 
-/** Calls back once after `milliseconds`; returns what takes it back. */
+/** Calls back once after `milliseconds`; returns a function that cancels it. */
 export type SetTimer = (callback: () => void, milliseconds: number) => () => void;
 
 export const platformTimer: SetTimer = (callback, milliseconds) => {

@@ -5,8 +5,10 @@ import type { SetTimer } from './abort.ts';
 import { mergeSuggestions } from './mergeSuggestions.ts';
 import { ProviderError } from './providerError.ts';
 
-/** The failure that says most to a person comes first: what will pass, then what can be helped, then the rest. */
-const TELLING: readonly ProviderErrorReason[] = [
+/**
+ * Failures in the order in which they are reported: first what will pass by itself, then what the user can change, then the rest.
+ */
+const REASONS: readonly ProviderErrorReason[] = [
   'rate_limited',
   'offline',
   'timeout',
@@ -16,7 +18,7 @@ const TELLING: readonly ProviderErrorReason[] = [
   'not_found',
 ];
 
-/** Ids whose origin is remembered. */
+/** How many ids the provider is remembered for. */
 const MOST_ORIGINS = 1000;
 
 export interface CombineOptions {
@@ -24,11 +26,11 @@ export interface CombineOptions {
   readonly setTimer?: SetTimer | undefined;
 }
 
-/** Place in `TELLING`, read from whatever a provider of someone else's threw. */
+/** Index in the order of failures, from whatever another vendor's provider threw. */
 function rank(error: unknown): number {
   const reason = typeof error === 'object' && error !== null && 'reason' in error ? error.reason : null;
-  const place = TELLING.findIndex((known) => known === reason);
-  return place < 0 ? TELLING.length : place;
+  const index = REASONS.findIndex((known) => known === reason);
+  return index < 0 ? REASONS.length : index;
 }
 
 function mostTelling(errors: readonly unknown[]): unknown {
@@ -36,10 +38,10 @@ function mostTelling(errors: readonly unknown[]): unknown {
 }
 
 /**
- * Several providers as one, in the order given: what answers on the device first, then the network. Each is asked after its
- * own `debounceMs`, and what has come so far goes to `onPartial`. A row that is shown stays in its place when a later
- * provider answers; rows of the same id are one. One provider's failure does not lose the others' results; it is only
- * reported when nobody found anything, since "nothing there" would not be true.
+ * Combines providers, in the order given: those on the device first, then the network. Each is asked after its own `debounceMs`,
+ * and intermediate results go to `onPartial`. Rows already displayed keep their places when a later provider answers; results of
+ * the same id are merged. If one provider fails, the others' results stand; the failure is reported only if none found anything,
+ * because "nothing found" could then be wrong.
  */
 export function combineProviders(
   providers: readonly Provider[],

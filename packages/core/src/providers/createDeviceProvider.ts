@@ -5,7 +5,7 @@ import { isAbortError, throwIfAborted, untilAborted } from './abort.ts';
 import { ProviderError } from './providerError.ts';
 import { createResultMemory } from './resultMemory.ts';
 
-/** Answers from a gazetteer that is there; at most `limit` results of a search. */
+/** A provider on a loaded gazetteer; at most `limit` results per search. */
 export function createDeviceProvider(places: Gazetteer, limit: number): Provider {
   const memory = createResultMemory();
 
@@ -37,7 +37,7 @@ export function createDeviceProvider(places: Gazetteer, limit: number): Provider
     async retrieve(id, { signal, locale }) {
       throwIfAborted(signal);
       const known = memory.recall(id, locale);
-      // A code is named as it was typed; by its id alone it would come back as its plus code.
+      // A code is labelled as it was typed; by its id alone it would come back as its plus code.
       if (known?.type === 'code') return known;
       const place = places.get(id, { lang: locale });
       if (place !== undefined) {
@@ -45,7 +45,7 @@ export function createDeviceProvider(places: Gazetteer, limit: number): Provider
         const found: PlaceMatch = {
           ...place,
           ...match,
-          // Ranges hold for the label they were made for.
+          // Ranges belong to the label they were made for.
           highlight: known?.label === place.label ? known.highlight : [],
           distanceMeters: known?.distanceMeters ?? null,
         };

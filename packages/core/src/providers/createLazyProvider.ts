@@ -4,8 +4,8 @@ import { isOnline } from './isOnline.ts';
 import { ProviderError } from './providerError.ts';
 
 /**
- * A provider that is fetched once it is needed: a search and its data have no business on a page where nobody searches. What failed is
- * tried again by the next search.
+ * A provider that is loaded when it is needed: a page where nobody searches should not load a search and its data. After a
+ * failure the next search tries again.
  */
 export function createLazyProvider(load: () => Promise<Provider>): Provider {
   let loaded: Provider | undefined;
@@ -18,7 +18,7 @@ export function createLazyProvider(load: () => Promise<Provider>): Provider {
     } catch (cause) {
       loading = undefined;
       throw new ProviderError(
-        // What waits for the network is asked again by itself once there is one.
+        // If loading failed without a network, it is tried again once there is one.
         isOnline() ? 'unavailable' : 'offline',
         'The place data could not be loaded. It is tried again with the next search.',
         { cause },
@@ -27,7 +27,7 @@ export function createLazyProvider(load: () => Promise<Provider>): Provider {
   }
 
   const ready = () => (loading ??= fetchIt());
-  // What is there already is asked at once: each promise more would stand between a key and its rows.
+  // A loaded provider is called at once: each promise more would delay the rows after a key.
   const ask = <T>(signal: AbortSignal, question: (provider: Provider) => Promise<T>): Promise<T> =>
     loaded === undefined ? untilAborted(ready(), signal).then(question) : question(loaded);
 

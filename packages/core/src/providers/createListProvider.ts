@@ -11,12 +11,12 @@ import { ProviderError } from './providerError.ts';
 /** One row of a team's own list: a shop, a depot, a pick-up point. */
 export interface ListItem {
   readonly id: string;
-  /** What is shown, in one line. */
+  /** The displayed text, one line. */
   readonly label: string;
   readonly location: LatLng;
-  /** Other words it is found by: a short name, the name in the other script. */
+  /** Other words to find it by: a short name, the name in the other script. */
   readonly keywords?: readonly string[] | undefined;
-  /** The parts that are known; they fill the form. */
+  /** The known parts of its address; they fill the form. */
   readonly address?: Partial<AddressResult['address']> | undefined;
   /** How exact `location` is. @default 'rooftop' */
   readonly accuracy?: AddressResult['location']['accuracy'] | undefined;
@@ -25,19 +25,19 @@ export interface ListItem {
 export interface ListProviderOptions {
   readonly items: readonly ListItem[];
   /**
-   * Settings of fuse.js, over ours: anywhere in the text, a threshold of 0.35, accents and Arabic letter forms set aside.
+   * Options of fuse.js; they override ours: anywhere in the text, a threshold of 0.35, accents and Arabic letter forms folded.
    * `keys` are `label` and `keywords`; any text of an item may be one, such as `address.postalCode`.
    */
   readonly fuse?: Omit<IFuseOptions<ListItem>, 'includeScore' | 'includeMatches' | 'getFn'> | undefined;
-  /** Results of a search. @default 5 */
+  /** Maximum number of results. @default 5 */
   readonly limit?: number | undefined;
-  /** Metres within which a point is said to be at an item. @default 100 */
+  /** Metres within which a point counts as being at an item. @default 100 */
   readonly reverseRadius?: number | undefined;
-  /** Who to name where the list is shown. @default '' */
+  /** Credit to display with the list. @default '' */
   readonly attribution?: string | undefined;
 }
 
-/** fuse.js reads some tens of characters at a time; nobody types a longer name. */
+/** fuse.js matches a few dozen characters at a time; nobody types a longer name. */
 const MAX_QUERY = 64;
 const MIN_HIGHLIGHT = 2;
 
@@ -50,7 +50,7 @@ function codesOf(location: LatLng): Pick<AddressResult, 'smartCode' | 'smartcode
       plusCode,
     };
   } catch (error) {
-    // A depot abroad has a plus code and no address code.
+    // A depot abroad has a plus code but no address code.
     if (error instanceof LocationCodeError) return { smartCode: '', smartcode: '', plusCode };
     throw error;
   }
@@ -93,7 +93,7 @@ function kindOf(folded: string, query: string): AddressResult['match']['kind'] {
   return folded.startsWith(query) ? 'prefix' : 'fuzzy';
 }
 
-/** What fuse.js compares: the texts at a path of an item, such as `address.locality`, folded. */
+/** The texts that fuse.js compares, at a path of an item such as `address.locality`, folded. */
 function foldedTexts(item: ListItem, path: string | string[]): string[] {
   let found: unknown = item;
   for (const step of typeof path === 'string' ? path.split('.') : path) {
@@ -105,7 +105,7 @@ function foldedTexts(item: ListItem, path: string | string[]): string[] {
     .map(foldInPlace);
 }
 
-/** The matched stretches of the label; folding keeps every character in its place, so that they are the label's own. */
+/** The matched ranges of the label; folding keeps every character's position, so they apply to the label itself. */
 function highlightOf({ matches = [] }: FuseResult<ListItem>): HighlightRange[] {
   return matches
     .filter(({ key }) => key === 'label')
@@ -114,10 +114,10 @@ function highlightOf({ matches = [] }: FuseResult<ListItem>): HighlightRange[] {
 }
 
 /**
- * A team's own short list as a provider, matched by fuse.js (an optional peer, only needed here). It looks at every item
- * for each keystroke: good for some hundreds, while a country is `createOfflineProvider`'s work.
+ * A provider over a team's own short list, matched by fuse.js (an optional peer dependency, needed only here). It scans every
+ * item on each key: suitable for some hundreds. For a country use `createOfflineProvider`.
  *
- * @throws TypeError for two items of one id.
+ * @throws TypeError for two items with the same id.
  */
 export function createListProvider({
   items,

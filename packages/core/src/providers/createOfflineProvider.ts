@@ -5,18 +5,18 @@ import { createLazyProvider } from './createLazyProvider.ts';
 
 export interface OfflineProviderOptions {
   /**
-   * The gazetteer, or what loads it; asked when somebody comes to the field, and after a failure by the next search.
-   * @default loadGazetteer, which waits for places only: a first answer need not wait for streets and landmarks
+   * The gazetteer, or a function that loads it: called when the field gets the focus, and after a failure by the next search.
+   * @default loadGazetteer, waiting for places only: a first answer need not wait for streets and landmarks
    */
   readonly gazetteer?: Gazetteer | (() => Gazetteer | Promise<Gazetteer>) | undefined;
-  /** Results of a search, 1..20. @default 10 */
+  /** Maximum number of results, 1..20. @default 10 */
   readonly limit?: number | undefined;
 }
 
 /**
- * Tunisia's places on the device: answers at once, without a network, and sends what is typed nowhere. Neither the places nor the code that
- * searches them are among a page's first bytes. While streets and landmarks are still loading, what is found without them is a part, and
- * the answer follows.
+ * Tunisia's places on the device: answers at once, without a network, and sends nothing anywhere. Neither the places nor the
+ * search are part of a page's first load. While streets and landmarks are still loading, results without them are a partial
+ * answer, and the complete one follows.
  */
 export function createOfflineProvider({ gazetteer, limit = 10 }: OfflineProviderOptions = {}): Provider {
   return createLazyProvider(async () => {

@@ -7,30 +7,30 @@ import { throwIfAborted } from './abort.ts';
 import { ProviderError } from './providerError.ts';
 import { createResultMemory } from './resultMemory.ts';
 
-/** The service's limit, in UTF-16 units; nobody reads to the end of a longer search text. */
+/** The service's limit in UTF-16 units; longer queries are cut. */
 const MAX_QUERY = 200;
 const SESSION = /^[A-Za-z0-9_-]{1,64}$/;
 const DEBOUNCE_MS = 150;
 
 export interface SmartAddressProviderOptions {
-  /** Results asked for, 1..20. @default 10 */
+  /** Maximum number of results, 1..20. @default 10 */
   readonly limit?: number | undefined;
-  /** Milliseconds typing rests before the service is asked. @default 150 */
+  /** Milliseconds typing must pause before the service is asked. @default 150 */
   readonly debounceMs?: number | undefined;
 }
 
-/** A query cut to what the service takes, never in the middle of a character. */
+/** A query cut to the service's limit, never in the middle of a character. */
 function cut(query: string): string {
   const trimmed = query.trim();
   return trimmed.length > MAX_QUERY ? trimmed.slice(0, MAX_QUERY).replace(/[\uD800-\uDBFF]$/, '') : trimmed;
 }
 
-/** False for NaN too, which the service would refuse as a mistake of the caller's. */
+/** False for NaN too, which the service would refuse. */
 const isOnEarth = ({ lat, lng }: LatLng): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 /**
- * The service as a provider. What it finds is whole addresses already, so `retrieve` gives back what was found, in the
- * language it was found in, and asks nothing. A search is never repeated by itself: the finder says how long to wait.
+ * The service as a provider. Its results are full addresses already, so `retrieve` returns a result found before, in the same
+ * language, without a request. A search is never retried here: the finder decides when to retry.
  */
 export function createSmartAddressProvider(
   client: Pick<BaseClient<ClientFace>, 'autocomplete' | 'reverse'>,

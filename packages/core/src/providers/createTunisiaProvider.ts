@@ -2,6 +2,6 @@ import { loadGazetteer } from '@smart-address/gazetteer';
 import type { Provider } from '../provider.types.ts';
 import { createDeviceProvider } from './createDeviceProvider.ts';
 
-/** Answers from Tunisia's own gazetteer, once places are there: a first answer need not wait for streets and landmarks. */
+/** A provider on Tunisia's gazetteer, ready once places are loaded: a first answer need not wait for streets and landmarks. */
 export const createTunisiaProvider = async (limit: number): Promise<Provider> =>
   createDeviceProvider(await loadGazetteer({ wait: 'places' }), limit);

@@ -1,4 +1,4 @@
-/** Arabic letters written in more than one way, and the one they are read as. */
+/** Arabic letters with several written forms, and the form they are folded to. */
 const ARABIC: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',
@@ -11,8 +11,8 @@ const ARABIC: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lower case, without accents, Arabic letter forms made one. Every UTF-16 unit stays in its place, so that a stretch found in
- * the folded text is the same stretch of the text itself.
+ * Lower case, without accents, Arabic letter forms unified. Every UTF-16 unit keeps its position, so that a range in the folded
+ * text is the same range of the original.
  */
 export function foldInPlace(text: string): string {
   return text.split('').map(foldUnit).join('');

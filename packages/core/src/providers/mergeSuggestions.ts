@@ -1,24 +1,24 @@
 import type { AddressResult } from '@smart-address/gazetteer';
 import type { Suggestions } from '../provider.types.ts';
 
-/** What a list shows at most. */
+/** Maximum number of rows in a list. */
 const MOST = 10;
 
-/** What was typed in full before what it begins, before what it resembles: the one order that holds across sources. */
+/** Exact matches before prefixes before guesses: the only order that is comparable between providers. */
 function tier({ match }: AddressResult): number {
   if (match.kind === 'fuzzy') return 2;
   return match.kind === 'prefix' ? 1 : 0;
 }
 
-/** Puts a row behind all that match as well as it does, so that no row already there changes places with another. */
+/** Inserts a row after all that match as well as it does, so that no existing row changes its order. */
 function insert(rows: AddressResult[], row: AddressResult): void {
   const behind = rows.findLastIndex((other) => tier(other) <= tier(row));
   rows.splice(behind + 1, 0, row);
 }
 
 /**
- * One answer made of several: the first source's as it is; then what only a later one has, an exact match before the earlier
- * ones' guesses. Each id once, as its first source has it. Scores are comparable within one answer only, so they have no say.
+ * Merges answers: the first provider's unchanged, then what only a later one has, its exact matches before the earlier ones'
+ * guesses. Each id once, as in its first provider. Scores are comparable only within one answer, so they are ignored.
  */
 export function mergeSuggestions(query: string, answers: readonly Suggestions[]): Suggestions {
   const [first, ...later] = answers;

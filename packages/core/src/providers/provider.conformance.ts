@@ -2,22 +2,22 @@ import type { LatLng } from '@smart-address/codes';
 import type { AddressResult, Lang } from '@smart-address/gazetteer';
 import type { Provider, ProviderErrorReason, SuggestContext, Suggestions } from '../provider.types.ts';
 
-/** A provider to try, and what it has to know for that. */
+/** A provider to test, and the data to test it with. */
 export interface ConformanceSubject {
   readonly provider: Provider;
-  /** A text it finds something for. */
+  /** A query with results. */
   readonly query: string;
-  /** A text it finds nothing for. */
+  /** A query without results. */
   readonly unknownQuery: string;
-  /** A point it has an address for; null where it knows no points. */
+  /** A point with an address; null if the provider does not support points. */
   readonly inside: LatLng | null;
-  /** A point it has none for. */
+  /** A point without an address. */
   readonly outside: LatLng;
 }
 
 export interface ConformanceCase {
   readonly name: string;
-  /** Resolves when the provider behaves; rejects with what it did instead. */
+  /** Resolves if the provider conforms; rejects with what it did instead. */
   run(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const REASONS: readonly ProviderErrorReason[] = [
   'not_found',
 ];
 const LOCALES: readonly Lang[] = ['fr', 'ar', 'en'];
-/** What people and scripts put into an input. */
+/** What people and scripts enter into an input. */
 const HOSTILE = [
   ' ',
   'x'.repeat(10_000),
@@ -73,7 +73,7 @@ function ensureAnswer(answer: Suggestions, query: string): void {
   ensure(ids.size === answer.results.length, 'gave an id twice in one answer');
 }
 
-/** The error of a promise that has to reject. */
+/** The rejection of a promise that has to reject. */
 async function rejection(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise;
@@ -154,7 +154,7 @@ const checks: Readonly<Record<string, Check>> = {
 
   async 'retrieves a result by its id'(subject) {
     const found = await firstResult(subject);
-    // Another search in between: an id is not a place in a list.
+    // Another search in between: an id is not an index in a list.
     await subject.provider.suggest(subject.unknownQuery, context());
     const { signal, locale } = context();
     const retrieved = await subject.provider.retrieve(found.id, { signal, locale });
@@ -229,7 +229,7 @@ const checks: Readonly<Record<string, Check>> = {
 };
 
 /**
- * What every provider has to do, one case each, for any test runner:
+ * The requirements of every provider, one case each, for any test runner:
  *
  *     for (const { name, run } of providerConformance(() => subject)) it(name, run);
  *

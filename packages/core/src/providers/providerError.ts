@@ -1,10 +1,10 @@
 import type { ProviderErrorReason } from '../provider.types.ts';
 
-/** Why a provider has no answer. Every function of a provider rejects with this, or with an `AbortError`. */
+/** A provider's failure. Every function of a provider rejects with this, or with an `AbortError`. */
 export class ProviderError extends Error {
   override readonly name: string = 'ProviderError';
   readonly reason: ProviderErrorReason;
-  /** Whole seconds after which asking again makes sense, or null when the source did not say. */
+  /** Whole seconds after which to ask again, or null if the provider did not say. */
   readonly retryAfterSeconds: number | null;
 
   constructor(

@@ -1,12 +1,12 @@
 import type { AddressResult, Lang } from '@smart-address/gazetteer';
 
-/** Enough for the keystrokes of several searches; a page that stays open for days does not grow. */
+/** Enough for the requests of several searches; memory stays bounded on a page that is open for days. */
 const MOST = 500;
 
-/** What was found lately, by id. */
+/** Recently found results, by id. */
 export interface ResultMemory {
   remember(results: readonly AddressResult[], locale: Lang): void;
-  /** A result by its id, in the language asked for if it was ever found in it, else in another. */
+  /** A result by its id, in the given language if it was found in it, else in another. */
   recall(id: string, locale: Lang): AddressResult | undefined;
 }
 
@@ -17,7 +17,7 @@ export function createResultMemory(): ResultMemory {
       for (const result of results) {
         const languages = byId.get(result.id) ?? new Map<Lang, AddressResult>();
         languages.set(locale, result);
-        // Put last again, so that the first is what was not seen for longest.
+        // Moved to the end, so that the first entry is the least recently used.
         byId.delete(result.id);
         byId.set(result.id, languages);
       }

@@ -1,7 +1,7 @@
 import { formatLength } from '../formatLength.ts';
 import type { MapPickerMessages } from '../mapPicker.messages.ts';
 
-/** Keeps a code or coordinates in their own order inside Arabic text. */
+/** Isolates a code or coordinates, so that Arabic text does not reorder them. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 export const messagesAr: MapPickerMessages = {
