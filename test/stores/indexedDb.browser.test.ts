@@ -35,3 +35,79 @@ describe('a page that is loaded again', () => {
     expect(await encode()).toBe('false');
   });
 });
+
+const origin = 'https://backend.invalid';
+const account = { authorization: `Bearer ${SANDBOX_CREDENTIALS.accountToken}` };
+const useOf = (app: App, key: string) =>
+  app.fetch(new Request(`${origin}/v1/validate?smartcode=x`, { headers: { 'x-api-key': key } }));
+
+type App = ReturnType<typeof createApp>;
+
+async function makeKey(app: App): Promise<{ status: number; apiKey: string; id: string }> {
+  const response = await app.fetch(
+    new Request(`${origin}/api/v1/keys`, {
+      method: 'POST',
+      headers: { ...account, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Checkout', scopes: ['code:read'] }),
+    }),
+  );
+  const { data } = await response.json();
+  return { status: response.status, apiKey: data?.apiKey, id: data?.clientId };
+}
+
+describe('two pages on one database', () => {
+  it('know each other’s keys, units and lines of the log, without being loaded again', async () => {
+    const name = nextName();
+    const stores = [await openIndexedDbStore(name), await openIndexedDbStore(name)] as const;
+    const [one, other] = [createApp({ store: stores[0] }), createApp({ store: stores[1] })];
+    const key = await makeKey(one);
+    expect(key.status).toBe(201);
+    await expect.poll(async () => (await useOf(other, key.apiKey)).status).toBe(200);
+    expect((await useOf(one, key.apiKey)).status).toBe(200);
+    const month = new Date().toISOString().slice(0, 7);
+    const units = (of: (typeof stores)[number]) => of.usage.monthTotal('org_sandboxdev01', month);
+    await expect.poll(() => stores.map(units)).toEqual([2, 2]);
+
+    await other.fetch(new Request(`${origin}/api/v1/keys/${key.id}`, { method: 'DELETE', headers: account }));
+    await expect.poll(async () => (await useOf(one, key.apiKey)).status).toBe(401);
+    await Promise.all([one.close(), other.close()]);
+
+    const again = await openIndexedDbStore(name);
+    const lines = await again.audit.list('org_sandboxdev01', 10);
+    expect(lines.map(({ action }) => action)).toEqual(['key.revoked', 'key.created']);
+    expect(units(again)).toBeGreaterThanOrEqual(2);
+    await again.close();
+  });
+});
+
+describe('a page whose database', () => {
+  it('is deleted meanwhile, as its user may, keeps on what is new', async () => {
+    const name = nextName();
+    const app = createApp({ store: await openIndexedDbStore(name) });
+    await app.ready();
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(name);
+      request.addEventListener('success', resolve);
+      request.addEventListener('blocked', reject);
+    });
+    const { apiKey } = await makeKey(app);
+    await app.close();
+    const again = createApp({ store: await openIndexedDbStore(name) });
+    expect((await useOf(again, apiKey)).status).toBe(200);
+    await again.close();
+  });
+
+  it('refuses a record is unavailable, and what it could not keep is not there', async () => {
+    const store = await openIndexedDbStore(nextName());
+    const record = { id: 'one', privateJwk: {}, createdAt: 1, expiresAt: null };
+    await store.signingKeys.put(record);
+    // No browser keeps a function.
+    const unkept = { ...record, createdAt: 2, privateJwk: {} };
+    Reflect.set(unkept.privateJwk, 'kty', () => {});
+    for (const refused of [store.signingKeys.put(unkept), store.signingKeys.update('one', () => unkept)]) {
+      await expect(refused).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    }
+    expect(await store.signingKeys.list()).toEqual([record]);
+    await store.close();
+  });
+});

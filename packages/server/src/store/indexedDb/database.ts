@@ -1,5 +1,8 @@
+import { config } from '../../config.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+
 /** One record as it is kept: what it is, when it first came, and itself. */
-interface Kept {
+export interface Kept {
   readonly key: string;
   readonly kind: string;
   readonly order: number;
@@ -8,8 +11,13 @@ interface Kept {
 
 /** A browser's database of records by key. */
 export interface RecordDatabase {
+  /** @throws ApiError SERVICE_UNAVAILABLE when the browser does not let the page read it. */
   all(): Promise<readonly Kept[]>;
-  /** Settles once the browser has taken all of them. */
+  /**
+   * Settles once the browser has taken all of them.
+   *
+   * @throws ApiError SERVICE_UNAVAILABLE when it takes none, as where the page may keep no more.
+   */
   put(records: readonly Kept[]): Promise<void>;
   close(): void;
 }
@@ -18,30 +26,52 @@ const storeName = 'records';
 
 /** @throws Error when the browser has no IndexedDB or does not let this page use it, as in some private windows. */
 export async function openRecordDatabase(name: string): Promise<RecordDatabase> {
-  const database = await open(name);
+  let connection: IDBDatabase | null = await open(name);
+  letGo(connection);
 
-  function write(work: (store: IDBObjectStore) => void): Promise<void> {
-    const transaction = database.transaction(storeName, 'readwrite');
-    work(transaction.objectStore(storeName));
-    return new Promise((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve());
-      transaction.addEventListener('abort', () =>
-        reject(transaction.error ?? new Error('The browser refused the write')),
-      );
+  /** A browser ends a connection by itself, as when its user clears what a site keeps; another page asks to by deleting. */
+  function letGo(opened: IDBDatabase): void {
+    opened.addEventListener('versionchange', () => {
+      opened.close();
+      connection = null;
     });
+    opened.addEventListener('close', () => {
+      connection = null;
+    });
+  }
+
+  async function inTransaction<Result>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => () => Result,
+  ): Promise<Result> {
+    try {
+      if (connection === null) {
+        connection = await open(name);
+        letGo(connection);
+      }
+      const transaction = connection.transaction(storeName, mode);
+      const result = work(transaction.objectStore(storeName));
+      return await new Promise<Result>((resolve, reject) => {
+        transaction.addEventListener('complete', () => resolve(result()));
+        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('It was ended')));
+      });
+    } catch (cause) {
+      throw new ApiError('SERVICE_UNAVAILABLE', { cause, retryAfter: config.unavailableRetryAfterSeconds });
+    }
   }
 
   return {
     all: () =>
-      new Promise((resolve, reject) => {
-        const request: IDBRequest<Kept[]> = database.transaction(storeName).objectStore(storeName).getAll();
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () =>
-          reject(request.error ?? new Error('The browser refused the read')),
-        );
+      inTransaction('readonly', (store) => {
+        const request: IDBRequest<Kept[]> = store.getAll();
+        return () => request.result;
       }),
-    put: (records) => write((store) => records.forEach((record) => store.put(record))),
-    close: () => database.close(),
+    put: (records) =>
+      inTransaction('readwrite', (store) => {
+        for (const record of records) store.put(record);
+        return () => {};
+      }),
+    close: () => connection?.close(),
   };
 }
 

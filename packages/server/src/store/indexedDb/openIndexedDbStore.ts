@@ -1,70 +1,99 @@
+import { randomBase62 } from '../../credentials/base62.ts';
 import { createMemoryStore } from '../memoryStore.ts';
-import type {
-  AddressRecord,
-  ApplicationRecord,
-  AuditRecord,
-  CodeRecord,
-  KeyRecord,
-  OrganisationRecord,
-  SigningKeyRecord,
-  UsageRecord,
-} from '../records.types.ts';
+import { createOneAtATime } from '../oneAtATime.ts';
+import type { UsageRecord } from '../records.types.ts';
 import type { Collection, Store } from '../store.types.ts';
-import { openRecordDatabase } from './database.ts';
+import { type Kept, openRecordDatabase } from './database.ts';
+import { restore } from './restore.ts';
 
 type CollectionName = 'organisations' | 'applications' | 'keys' | 'signingKeys';
+
+/** What the pages that share a database tell each other: records once they are kept, units at once. */
+type News = { readonly records: readonly Kept[] } | { readonly units: UsageRecord };
 
 const usageMilliseconds = 1_000;
 
 /**
  * A store in memory that a page finds again after a reload: whatever is written is also kept in the browser, and read
- * back when it is opened.
+ * back when it is opened. Pages of one origin that open the same name tell each other what is new; bursts and idempotency
+ * keys are each page's own.
  *
  * @throws Error when the browser does not let the page keep data.
  */
 export async function openIndexedDbStore(name: string): Promise<Store> {
   const database = await openRecordDatabase(name);
   const memory = createMemoryStore();
+  const inTurn = createOneAtATime();
   const orders = new Map<string, number>();
   let nextOrder = 0;
 
-  for (const { key, kind, order, item } of [...(await database.all())].sort((a, b) => a.order - b.order)) {
+  async function take({ key, kind, order, item }: Kept): Promise<void> {
     orders.set(key, order);
-    nextOrder = order + 1;
+    nextOrder = Math.max(nextOrder, order + 1);
     await restore(memory, kind, item);
   }
 
-  function kept(kind: string, id: string, item: unknown) {
+  // Heard from now on, and taken once what is kept has been read.
+  const channel = new BroadcastChannel(`smart-address ${name}`);
+  let tell: (news: News) => void = channel.postMessage.bind(channel);
+  const reading = inTurn('news', async () => {
+    for (const kept of [...(await database.all())].sort((a, b) => a.order - b.order)) await take(kept);
+  });
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    void inTurn('news', async () => {
+      if ('units' in data) {
+        const { organisationId, day, operation, units } = data.units;
+        memory.usage.add(organisationId, day, operation, units);
+      } else for (const kept of data.records) await take(kept);
+    });
+  });
+  await reading;
+
+  function kept(kind: string, id: string, item: unknown): Kept {
     const key = `${kind} ${id}`;
     const order = orders.get(key) ?? nextOrder++;
     orders.set(key, order);
     return { key, kind, order, item };
   }
 
+  async function keep(...records: readonly Kept[]): Promise<void> {
+    await database.put(records);
+    tell({ records });
+  }
+
   function collection<Item extends { readonly id: string }>(
     kind: CollectionName,
     items: Collection<Item>,
   ): Collection<Item> {
+    // What the browser did not take is not known afterwards either.
+    async function put(item: Item): Promise<void> {
+      await keep(kept(kind, item.id, item));
+      await items.put(item);
+    }
     return {
       ...items,
-      async put(item) {
-        await items.put(item);
-        await database.put([kept(kind, item.id, item)]);
-      },
-      async update(id, change) {
-        const changed = await items.update(id, change);
-        if (changed !== undefined) await database.put([kept(kind, id, changed)]);
-        return changed;
-      },
+      put: (item) => inTurn(`${kind} ${item.id}`, () => put(item)),
+      update: (id, change) =>
+        inTurn(`${kind} ${id}`, async () => {
+          const item = await items.get(id);
+          if (item === undefined) return undefined;
+          const changed = change(item);
+          await put(changed);
+          return changed;
+        }),
     };
   }
 
-  const usage = createKeptUsage(memory.usage, (records) =>
-    database.put(
-      records.map((record) =>
-        kept('usage', `${record.organisationId} ${record.day} ${record.operation}`, record),
+  const usage = createKeptUsage(
+    memory.usage,
+    (units) => tell({ units }),
+    // The others count for themselves.
+    (records) =>
+      database.put(
+        records.map((record) =>
+          kept('usage', `${record.organisationId} ${record.day} ${record.operation}`, record),
+        ),
       ),
-    ),
   );
 
   return {
@@ -76,12 +105,12 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
       ...memory.codes,
       async register(record) {
         const registered = await memory.codes.register(record);
-        await database.put([kept('code', record.smartCode, registered.record)]);
+        await keep(kept('code', record.smartCode, registered.record));
         return registered;
       },
       async setStatus(smartCode, status) {
         const changed = await memory.codes.setStatus(smartCode, status);
-        if (changed) await database.put([kept('code', smartCode, changed)]);
+        if (changed) await keep(kept('code', smartCode, changed));
         return changed;
       },
     },
@@ -89,7 +118,7 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
       ...memory.addresses,
       async putAll(records) {
         const counts = await memory.addresses.putAll(records);
-        await database.put(records.map((record) => kept('address', record.id, record)));
+        await keep(...records.map((record) => kept('address', record.id, record)));
         return counts;
       },
     },
@@ -97,8 +126,9 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
     audit: {
       ...memory.audit,
       async append(record) {
+        // Two pages may write a line at once.
+        await keep(kept('audit', randomBase62(16), record));
         await memory.audit.append(record);
-        await database.put([kept('audit', String(nextOrder), record)]);
       },
     },
     // Whoever repeats a request does so without a reload in between.
@@ -107,43 +137,17 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
     check: () => memory.check(),
     async close() {
       await usage.flush();
+      tell = () => {};
+      channel.close();
       database.close();
     },
   };
 }
 
-/** What was kept is what was written: this page is the only writer of its own database. */
-async function restore(memory: Store, kind: string, item: unknown): Promise<void> {
-  switch (kind) {
-    case 'organisations':
-      return memory.organisations.put(item as OrganisationRecord);
-    case 'applications':
-      return memory.applications.put(item as ApplicationRecord);
-    case 'keys':
-      return memory.keys.put(item as KeyRecord);
-    case 'signingKeys':
-      return memory.signingKeys.put(item as SigningKeyRecord);
-    case 'code': {
-      const record = item as CodeRecord;
-      await memory.codes.register(record);
-      return;
-    }
-    case 'address':
-      await memory.addresses.putAll([item as AddressRecord]);
-      return;
-    case 'usage': {
-      const { organisationId, day, operation, units } = item as UsageRecord;
-      return memory.usage.add(organisationId, day, operation, units);
-    }
-    case 'audit':
-      return memory.audit.append(item as AuditRecord);
-    default:
-  }
-}
-
-/** Usage as the memory counts it, kept a second later. */
+/** Usage as the memory counts it, told to other pages at once and kept a second later. */
 function createKeptUsage(
   usage: Store['usage'],
+  tell: (units: UsageRecord) => void,
   keep: (records: readonly UsageRecord[]) => Promise<void>,
 ): Store['usage'] & { flush(): Promise<void> } {
   const months = new Map<string, readonly [organisationId: string, month: string]>();
@@ -164,6 +168,7 @@ function createKeptUsage(
     ...usage,
     add(organisationId, day, operation, units) {
       usage.add(organisationId, day, operation, units);
+      tell({ organisationId, day, operation, units });
       const month = day.slice(0, 7);
       months.set(`${organisationId} ${month}`, [organisationId, month]);
       // A page that goes away within the second forgets what it counted in it, and nothing else.

@@ -1,0 +1,41 @@
+import type {
+  AddressRecord,
+  ApplicationRecord,
+  AuditRecord,
+  CodeRecord,
+  KeyRecord,
+  OrganisationRecord,
+  SigningKeyRecord,
+  UsageRecord,
+} from '../records.types.ts';
+import type { Store } from '../store.types.ts';
+
+/** Brings a record into the memory as it was kept. Only pages of ours write that database, so that it is what its kind says. */
+export async function restore(memory: Store, kind: string, item: unknown): Promise<void> {
+  switch (kind) {
+    case 'organisations':
+      return memory.organisations.put(item as OrganisationRecord);
+    case 'applications':
+      return memory.applications.put(item as ApplicationRecord);
+    case 'keys':
+      return memory.keys.put(item as KeyRecord);
+    case 'signingKeys':
+      return memory.signingKeys.put(item as SigningKeyRecord);
+    case 'code': {
+      const wanted = item as CodeRecord;
+      const { record } = await memory.codes.register(wanted);
+      if (record.status !== wanted.status) await memory.codes.setStatus(wanted.smartCode, wanted.status);
+      return;
+    }
+    case 'address':
+      await memory.addresses.putAll([item as AddressRecord]);
+      return;
+    case 'usage': {
+      const { organisationId, day, operation, units } = item as UsageRecord;
+      return memory.usage.add(organisationId, day, operation, units);
+    }
+    case 'audit':
+      return memory.audit.append(item as AuditRecord);
+    default:
+  }
+}
