@@ -7,29 +7,32 @@ import type { Lang } from '@smart-address/gazetteer';
 import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { CONFIRM_MESSAGES } from './confirmMessages.ts';
 
-/** Which one wins; `dismissed` when the person went back, the signal aborted, another question came or the component went. */
+/**
+ * Which one to keep; `dismissed` if the person went back, the signal aborted, another question followed or the component was
+ * unmounted.
+ */
 export type AddressConfirmAnswer = 'pin' | 'address' | 'dismissed';
 
 export interface AddressConfirmQuestion {
   readonly address: Pick<AddressValue, 'text' | 'location' | 'accuracy'>;
   readonly pin: LatLng;
-  /** Takes the question back. */
+  /** Cancels the question. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface AddressConfirmHandle {
-  /** Asks, whether or not the two agree (see `comparePinWithAddress`). The promise always settles and never rejects. */
+  /** Opens the question, even if the two agree (see `comparePinWithAddress`). The promise always resolves. */
   ask(question: AddressConfirmQuestion): Promise<AddressConfirmAnswer>;
 }
 
 export interface AddressConfirmProps {
   /** @default 'fr' */
   readonly locale?: Lang | undefined;
-  /** Added to the dialog. */
+  /** Class name added to the dialog. */
   readonly className?: string | undefined;
 }
 
-/** Asks which one is right when the pin and the typed address disagree: a modal dialog that is there only while it asks. */
+/** Asks which one to keep when the pin and the typed address disagree: a modal dialog, in the document only while it asks. */
 export const AddressConfirm = forwardRef<AddressConfirmHandle, AddressConfirmProps>(function AddressConfirm(
   { locale = 'fr', className },
   ref,
@@ -47,13 +50,13 @@ export const AddressConfirm = forwardRef<AddressConfirmHandle, AddressConfirmPro
     () => ({
       ask(next) {
         settle.current?.('dismissed');
-        // A form in plain JavaScript may hold no address or no pin yet: then there is nothing to choose between.
+        // Untyped code may pass no address or no pin: then there is nothing to choose between.
         if (!next?.address || !next.pin || next.signal?.aborted) return Promise.resolve('dismissed');
         return new Promise((resolve) => {
           const dismiss = (): void => settle.current?.('dismissed');
           settle.current = (given) => {
             settle.current = null;
-            // Closed while it is still on the page: so the browser returns the focus to where it was.
+            // Closed before it is removed, so that the browser returns the focus.
             dialog.current?.close();
             next.signal?.removeEventListener('abort', dismiss);
             setCurrent(null);
@@ -94,8 +97,8 @@ export const AddressConfirm = forwardRef<AddressConfirmHandle, AddressConfirmPro
         event.preventDefault();
         answer('dismissed');
       }}
-      // A dialog closed from outside is an answer too; without this the promise would wait for ever. The event comes late: the one
-      // of a question that is over must not answer the next.
+      // A dialog closed from outside is an answer too; otherwise the promise would never resolve. The event is late: that of a
+      // finished question must not answer the next.
       onClose={() => (number === asked.current ? answer('dismissed') : undefined)}
     >
       <h2 id={`${id}title`} className="sa-confirm-title">

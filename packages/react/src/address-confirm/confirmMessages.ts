@@ -3,7 +3,7 @@ import type { Lang } from '@smart-address/gazetteer';
 
 interface ConfirmMessages {
   readonly title: string;
-  /** @param meters From the address's point to the pin; null when it is not known. */
+  /** @param meters Distance of the pin from the address's point; null if unknown. */
   readonly body: (meters: number | null, address: string) => string;
   readonly usePin: string;
   readonly useAddress: string;

@@ -24,15 +24,15 @@ import type { AddressFinderOptions } from './useFinderInstance.ts';
 
 export interface AddressFinderProps
   extends AddressFinderOptions, Omit<AddressFinderInputProps, keyof AddressFinderOptions | 'dir'> {
-  /** The label's text; "Address" in the finder's language when absent, no label when null (then name the input yourself). */
+  /** The label's text; by default "Address" in the finder's language. Null for no label: then name the input yourself. */
   readonly label?: ReactNode;
-  /** Direction of the whole; the page's own when absent. */
+  /** Writing direction; by default the page's. */
   readonly dir?: 'ltr' | 'rtl' | 'auto' | undefined;
   /** Whether "Use my position" is offered. @default true */
   readonly locate?: boolean | undefined;
 }
 
-/** The whole finder with everything by default. What is not an option of the finder goes to the input, `ref` included. */
+/** The complete finder. Props that are not options of the finder go to the input, `ref` included. */
 const AssembledAddressFinder = forwardRef<HTMLInputElement, AddressFinderProps>(
   function AddressFinder(props, ref) {
     const [options, { label, dir, locate = true, className, ...inputProps }] = splitOptions(props);
@@ -58,7 +58,7 @@ const AssembledAddressFinder = forwardRef<HTMLInputElement, AddressFinderProps>(
   },
 );
 
-/** `<AddressFinder provider={...}/>` is the whole finder; its members are the parts, for a team that arranges them itself. */
+/** `<AddressFinder provider={...}/>` is the complete finder; its members are the parts, to arrange yourself. */
 export const AddressFinder = /* @__PURE__ */ Object.assign(AssembledAddressFinder, {
   Root: AddressFinderRoot,
   Label: AddressFinderLabel,

@@ -16,7 +16,7 @@ const selectSources = ({ options, attribution, isOnline }: FinderState) => ({
   areRecents: options[0]?.isRecent ?? false,
 });
 
-/** Names whose data is shown, and says when the rows come from the device because there is no network. */
+/** Credits the displayed data, and says when the rows come from the device because there is no network. */
 export const AddressFinderAttribution = forwardRef<HTMLDivElement, AddressFinderAttributionProps>(
   function AddressFinderAttribution({ children, ...props }, ref) {
     const context = useFinderContext('Attribution');

@@ -10,7 +10,7 @@ import { useDrawnAttributes } from './useDrawnAttributes.ts';
 
 export type AddressFinderClearButtonProps = ComponentPropsWithoutRef<'button'>;
 
-/** Empties the input; hidden while there is nothing to empty. */
+/** Clears the input; hidden while it is empty. */
 export const AddressFinderClearButton = forwardRef<HTMLButtonElement, AddressFinderClearButtonProps>(
   function AddressFinderClearButton({ onClick, onMouseDown, children, ...props }, ref) {
     const context = useFinderContext('ClearButton');

@@ -6,7 +6,7 @@ import { useMergedRef } from './useMergedRef.ts';
 
 export type AddressFinderControlProps = ComponentPropsWithoutRef<'div'>;
 
-/** The box around the input and its buttons; the popup hangs on it and is as wide. */
+/** The box around the input and its buttons; the popup is attached to it, and as wide. */
 export const AddressFinderControl = forwardRef<HTMLDivElement, AddressFinderControlProps>(
   function AddressFinderControl(props, ref) {
     const { anchorRef } = useFinderContext('Control');

@@ -6,7 +6,7 @@ import { AddressFinderPanel, type AddressFinderPanelProps } from './AddressFinde
 
 const isEmpty = (panel: FinderPanel) => panel === 'empty';
 
-/** Shown when nothing was found: what was typed is kept as it is. */
+/** Displayed when nothing was found; the typed text is kept. */
 export const AddressFinderEmpty = forwardRef<HTMLDivElement, AddressFinderPanelProps>(
   function AddressFinderEmpty(props, ref) {
     return <AddressFinderPanel {...props} ref={ref} shows={isEmpty} />;

@@ -6,7 +6,7 @@ import { AddressFinderPanel, type AddressFinderPanelProps } from './AddressFinde
 
 const isTrouble = (panel: FinderPanel) => panel !== 'empty' && panel !== 'loading';
 
-/** Shown for a failure, too many requests, no network, and a position that is not there; each has its own picture and sentence. */
+/** Displayed for a failure, too many requests, no network, and a missing position, each with its own icon and sentence. */
 export const AddressFinderError = forwardRef<HTMLDivElement, AddressFinderPanelProps>(
   function AddressFinderError(props, ref) {
     return <AddressFinderPanel {...props} ref={ref} shows={isTrouble} />;

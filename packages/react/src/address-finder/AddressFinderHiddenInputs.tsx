@@ -6,7 +6,7 @@ import { useFinderContext } from './finderContext.ts';
 import { useFinderState } from './useFinderState.ts';
 
 export interface AddressFinderHiddenInputsProps {
-  /** The input's own name; each hidden input adds its part to it. */
+  /** The input's name; each hidden input appends its part to it. */
   readonly name: string;
   readonly form?: string | undefined;
   readonly disabled?: boolean | undefined;
@@ -20,7 +20,7 @@ const selectParts = ({ value }: FinderState) => ({
   source: value.source,
 });
 
-/** Carries the place of an address in the form's data, beside the text that the input carries itself. */
+/** Submits the place of an address, beside the text that the input submits. */
 export function AddressFinderHiddenInputs({ name, form, disabled }: AddressFinderHiddenInputsProps) {
   const { finder } = useFinderContext('HiddenInputs');
   const parts = useFinderState(finder, selectParts);

@@ -16,8 +16,8 @@ export type AddressFinderInputProps = Omit<
 >;
 
 /**
- * The real `<input>`: `ref`, `name`, `autocomplete`, `required` and the rest are the team's own. With a `name`, the place goes along
- * in hidden inputs called `<name>.lat`, `.lng`, `.plusCode`, `.smartCode` and `.source`.
+ * The real `<input>`: `ref`, `name`, `autocomplete`, `required` and so on are yours. With a `name`, hidden inputs submit
+ * `<name>.lat`, `.lng`, `.plusCode`, `.smartCode` and `.source`.
  */
 export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInputProps>(
   function AddressFinderInput({ onChange, onClick, onKeyDown, placeholder, ...props }, ref) {

@@ -7,13 +7,13 @@ import { useMergedRef } from './useMergedRef.ts';
 
 export type AddressFinderLabelProps = ComponentPropsWithoutRef<'label'>;
 
-/** The input's `<label>`; says "Address" in the finder's language unless it is given children. */
+/** The input's `<label>`; "Address" in the finder's language unless it has children. */
 export const AddressFinderLabel = forwardRef<HTMLLabelElement, AddressFinderLabelProps>(
   function AddressFinderLabel({ children, htmlFor, ...props }, ref) {
     const context = useFinderContext('Label');
     const { attributes, text } = connectLabel(context);
     const element = useRef<HTMLLabelElement>(null);
-    // The input may have an id of the team's own.
+    // The input may have its own id.
     useEffect(() => {
       const { current: label } = element;
       const { current: input } = context.inputRef;

@@ -24,11 +24,11 @@ import { useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
 export interface AddressFinderListProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Renders one row; an `<AddressFinder.Option>` with its picture, name and place unless told otherwise. */
+  /** Renders one row; by default an `<AddressFinder.Option>` with icon, name and place. */
   readonly children?: ((option: FinderOption) => ReactNode) | undefined;
 }
 
-/** The listbox: at most ten options, all of them rendered, and nothing but options in it. */
+/** The listbox: at most ten options, all rendered, and nothing else in it. */
 export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListProps>(
   function AddressFinderList({ children, onMouseDown, onClick, ...props }, ref) {
     const context = useFinderContext('List');
@@ -72,11 +72,12 @@ interface OwnRowsProps {
   readonly children: (option: FinderOption) => ReactNode;
 }
 
-/** Rows as a team renders them. */
+/** Rows rendered by a team's function. */
 function OwnRows({ list, children }: OwnRowsProps) {
   const { finder } = useFinderContext('List');
   const { options, activeId } = useFinderState(finder, selectRows);
-  // As children and not as an array, they are known by place and not by id: a row takes the next answer's words instead of being built anew.
+  // As children and not as an array, rows are matched by index and not by id: a row takes over the next answer's text instead of
+  // being rebuilt.
   const rows = useMemo(
     () => createElement(Fragment, null, ...options.map((option) => children(option))),
     [options, children],

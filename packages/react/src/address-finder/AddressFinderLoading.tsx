@@ -6,7 +6,7 @@ import { AddressFinderPanel, type AddressFinderPanelProps } from './AddressFinde
 
 const isLoading = (panel: FinderPanel) => panel === 'loading';
 
-/** Shown after a second without an answer and without rows. */
+/** Displayed after a second without an answer and without rows. */
 export const AddressFinderLoading = forwardRef<HTMLDivElement, AddressFinderPanelProps>(
   function AddressFinderLoading(props, ref) {
     return <AddressFinderPanel {...props} ref={ref} shows={isLoading} />;

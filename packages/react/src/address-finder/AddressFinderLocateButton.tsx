@@ -11,7 +11,7 @@ import { useDrawnAttributes } from './useDrawnAttributes.ts';
 
 export type AddressFinderLocateButtonProps = ComponentPropsWithoutRef<'button'>;
 
-/** Puts the device's own position in; the browser asks the person on a click and never before. */
+/** Fills in the device's position; the browser asks for permission on a click, never before. */
 export const AddressFinderLocateButton = forwardRef<HTMLButtonElement, AddressFinderLocateButtonProps>(
   function AddressFinderLocateButton({ onClick, onKeyDown, children, ...props }, ref) {
     const context = useFinderContext('LocateButton');

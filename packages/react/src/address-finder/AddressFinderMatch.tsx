@@ -8,7 +8,7 @@ import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
 export type AddressFinderMatchProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'>;
 
-/** An option's label, its name apart from the rest, with what the query met in bold. */
+/** An option's label: the name apart from the rest, matches in bold. */
 export function AddressFinderMatch(props: AddressFinderMatchProps) {
   const { result } = useFinderOption('Match');
   const { locale } = useFinderContext('Match');

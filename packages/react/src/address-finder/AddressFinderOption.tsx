@@ -14,7 +14,7 @@ export interface AddressFinderOptionProps extends Omit<ComponentPropsWithoutRef<
   readonly value: FinderOption;
 }
 
-/** Whether two rows show the same: an answer often repeats what stands there already. */
+/** Whether two rows display the same: an answer often repeats the previous one. */
 function isSameOption({ id, index, isRecent, result: a }: FinderOption, other: FinderOption): boolean {
   const b = other.result;
   return (
@@ -40,7 +40,7 @@ function isSameRow(before: AddressFinderOptionProps, after: AddressFinderOptionP
   );
 }
 
-/** A row that our own picture, name and place are drawn into. */
+/** A row with our own icon, name and place. */
 const DrawnRow = forwardRef<HTMLDivElement, AddressFinderOptionProps>(function DrawnRow(
   { value, ...props },
   ref,
@@ -69,7 +69,7 @@ const OptionRow = forwardRef<HTMLDivElement, AddressFinderOptionProps>(function 
     ref,
   };
   if (children === undefined) return <DrawnRow {...row} value={value} />;
-  // No part of ours is in a plain text that would ask whose it is.
+  // A text child contains no part of ours that needs the context.
   if (typeof children === 'string') return <div {...row}>{children}</div>;
   return (
     <div {...row}>
@@ -78,5 +78,7 @@ const OptionRow = forwardRef<HTMLDivElement, AddressFinderOptionProps>(function 
   );
 });
 
-/** One row of the list. Without children: a picture of its kind, its name, and what tells namesakes apart. */
+/**
+ * One row of the list. Without children: an icon of its kind, its name, and what distinguishes it from places of the same name.
+ */
 export const AddressFinderOption = memo(OptionRow, isSameRow);

@@ -10,11 +10,11 @@ import { useFinderState } from './useFinderState.ts';
 export type AddressFinderPanelProps = ComponentPropsWithoutRef<'div'>;
 
 interface ShownPanelProps extends AddressFinderPanelProps {
-  /** Which panels this part is for; all of them when absent. */
+  /** The panels this part displays; by default all. */
   readonly shows?: (panel: FinderPanel) => boolean;
 }
 
-/** A picture, a sentence and what to do, for one of the given panels; nothing while the finder has another to show. */
+/** Icon, sentence and action of one of the given panels; nothing while the finder has another one. */
 export const AddressFinderPanel = forwardRef<HTMLDivElement, ShownPanelProps>(function AddressFinderPanel(
   { shows, children, ...props },
   ref,
@@ -33,7 +33,7 @@ const everything = (state: FinderState): FinderState => state;
 
 function PanelContent() {
   const context = useFinderContext('Error');
-  // The seconds of a countdown change the sentence, so all of the state is shown here.
+  // The sentence changes with the seconds of a countdown, so this depends on the whole state.
   const shown = connectPanel(useFinderState(context.finder, everything), context);
   if (shown === null) return null;
   const { panel, sentence, hint, retry } = shown;

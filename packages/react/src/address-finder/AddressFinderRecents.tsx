@@ -6,7 +6,7 @@ import { useFinderState } from './useFinderState.ts';
 
 export type AddressFinderRecentsProps = ComponentPropsWithoutRef<'div'>;
 
-/** The heading over addresses picked before, with a way to forget them; nothing while the list shows something else. */
+/** The heading of recent addresses, with a button to forget them; nothing while the list displays something else. */
 export const AddressFinderRecents = forwardRef<HTMLDivElement, AddressFinderRecentsProps>(
   function AddressFinderRecents({ children, ...props }, ref) {
     const { finder, messages, focusInput } = useFinderContext('Recents');

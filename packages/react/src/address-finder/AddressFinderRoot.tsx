@@ -12,14 +12,14 @@ import { useFinderInstance, type AddressFinderOptions } from './useFinderInstanc
 export interface AddressFinderRootProps
   extends AddressFinderOptions, Omit<ComponentPropsWithoutRef<'div'>, keyof AddressFinderOptions> {}
 
-/** Tells the finder that the focus has left its parts; a window that loses the focus keeps its list. */
+/** Reports that the focus has left the finder; when the window loses the focus the list stays. */
 export function leaveWith(context: ReactFinderContext, event: FocusEvent<HTMLElement>): void {
   const { finder, inputRef } = context;
   if (isFocusWithin(event.currentTarget, inputRef.current, event.relatedTarget)) return;
   finder.send({ type: 'leave', commits: finder.getOptions().commitOnBlur ?? false }, event.nativeEvent);
 }
 
-/** Holds a finder and gives it to its parts; a `<div>`. */
+/** Creates a finder and provides it to its parts; a `<div>`. */
 export const AddressFinderRoot = forwardRef<HTMLDivElement, AddressFinderRootProps>(
   function AddressFinderRoot(props, ref) {
     const [options, { className, onBlur, children, ...rest }] = splitOptions(props);

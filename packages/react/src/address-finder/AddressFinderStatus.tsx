@@ -11,7 +11,7 @@ import { useMergedRef } from './useMergedRef.ts';
 
 export type AddressFinderStatusProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
 
-/** The live region: mounted before it has anything to say, out of sight, outside the popup. */
+/** The live region: mounted before its first announcement, visually hidden, outside the popup. */
 export const AddressFinderStatus = forwardRef<HTMLDivElement, AddressFinderStatusProps>(
   function AddressFinderStatus(props, ref) {
     const context = useFinderContext('Status');

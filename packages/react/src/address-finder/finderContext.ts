@@ -3,31 +3,31 @@
 import type { FinderContext } from '@smart-address/core';
 import { createContext, useContext, type RefObject } from 'react';
 
-/** A finder, its sentences, and the elements its parts have to reach. */
+/** A finder, its messages, and the elements that its parts need. */
 export interface ReactFinderContext extends FinderContext {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly rootRef: RefObject<HTMLDivElement | null>;
-  /** What the popup hangs on: the control around the input where there is one. */
+  /** The popup's anchor: the control around the input if there is one. */
   readonly anchorRef: RefObject<HTMLElement | null>;
   readonly popupRef: RefObject<HTMLDivElement | null>;
-  /** What the input begins with, on the server and in the browser, and goes back to on a reset. */
+  /** The input's initial text, on server and client, restored by a reset. */
   readonly defaultText: string;
-  /** Writes the finder's text into the input where that says something else: a change was refused, or was not typed. */
+  /** Writes the finder's text into the input if it differs: a change was cancelled, or was not typed. */
   showText(): void;
-  /** Gives the focus back to the input, where it belongs while a person searches. */
+  /** Returns the focus to the input, where it belongs during a search. */
   focusInput(): void;
   /**
-   * Which of the input's events come through React, because a team's own handler comes first; of the others none is made an event of
-   * React's on a key.
+   * The input's events that are handled through React, because a team's handler runs first. The others create no React event on a
+   * key.
    */
   readonly hearsThroughReact: { current: { readonly texts: boolean; readonly keys: boolean } };
-  /** True while the finder itself writes into the input, so that its own event is not taken for typing. */
+  /** True while the finder writes into the input, so that its own event is not taken for typing. */
   readonly isWriting: { current: boolean };
 }
 
 export const AddressFinderContext = createContext<ReactFinderContext | null>(null);
 
-/** The finder a part belongs to. */
+/** The finder of the surrounding root. */
 export function useFinderContext(part: string): ReactFinderContext {
   const context = useContext(AddressFinderContext);
   if (context === null)

@@ -6,7 +6,7 @@ interface IconProps {
   readonly size?: number;
 }
 
-/** A picture as `createIcon` of the core draws it, for what is rendered on a server too. */
+/** The same icon as core's `createIcon`, rendered by React, also on a server. */
 const Icon = ({ d, size = 20 }: IconProps) => (
   <svg
     width={size}
@@ -29,7 +29,7 @@ export const LocateIcon = () => <Icon d={BUTTONS.locate} />;
 
 export const ClearIcon = () => <Icon d={BUTTONS.clear} />;
 
-/** The picture of what the popup says in place of rows. */
+/** Icon of a panel that replaces the rows. */
 export const PanelIcon = ({ panel }: { readonly panel: FinderPanel }) => (
   <Icon d={panelDrawing(panel)} size={28} />
 );

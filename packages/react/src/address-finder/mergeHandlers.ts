@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
-/** Runs the team's own handler first; ours stays out when that one prevented the default. */
+/** Runs the team's handler first, then ours unless the default was prevented. */
 export function mergeHandlers<Event extends SyntheticEvent>(
   own: ((event: Event) => void) | undefined,
   ours: (event: Event) => void,

@@ -5,10 +5,10 @@ import { createContext, useContext } from 'react';
 
 export const OptionContext = createContext<FinderOption | null>(null);
 
-/** The id of the active option, from the list to its rows: ten subscriptions less. */
+/** The id of the active option, passed from the list to its rows: saves ten subscriptions. */
 export const ActiveOptionContext = createContext<string | null>(null);
 
-/** The option a part inside an `<AddressFinder.Option>` belongs to. */
+/** The option of the surrounding `<AddressFinder.Option>`. */
 export function useFinderOption(part: string): FinderOption {
   const option = useContext(OptionContext);
   if (option === null) throw new Error(`<AddressFinder.${part}> stands outside an <AddressFinder.Option>.`);

@@ -1,6 +1,6 @@
 import type { AddressFinderOptions } from './useFinderInstance.ts';
 
-/** Parts a component's props: what is the finder's, and what goes on to the element. */
+/** Splits a component's props into options of the finder and props of the element. */
 export function splitOptions<Props extends AddressFinderOptions>(props: Props) {
   const {
     provider,

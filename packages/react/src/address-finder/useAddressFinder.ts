@@ -28,7 +28,7 @@ import { useFinderInstance, type AddressFinderOptions } from './useFinderInstanc
 import { useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
-/** A button is on the page that asks for the position. */
+/** True if there is a button that asks for the position. */
 const fetchPin = (button: HTMLElement | null): void => {
   if (button !== null) fetchPinWhenIdle();
 };
@@ -36,8 +36,8 @@ const fetchPin = (button: HTMLElement | null): void => {
 const everything = <State>(state: State): State => state;
 
 /**
- * The finder without an element of ours: its state, and the props for a team's own. Spread each getter's props on one element; the
- * root goes around all of them, the status stands outside the popup.
+ * The finder without markup: its state, and props for your own elements. Spread each getter's props on one element. The root goes
+ * around all others; the status goes outside the popup.
  */
 export function useAddressFinder(options: AddressFinderOptions) {
   const context = useFinderInstance(options);
@@ -82,7 +82,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
     messages,
     id,
     isOpen: popup.isShown,
-    /** What to say in place of rows, or null. */
+    /** The panel in place of the rows, or null. */
     panel: connectPanel(state, context),
     getRootProps: () => ({
       ...connectRoot(state, context).attributes,
@@ -90,7 +90,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
       onBlur: (event: FocusEvent<HTMLElement>) => leaveWith(context, event),
     }),
     getLabelProps: () => connectLabel(context).attributes,
-    /** For the box around the input, when the popup is to be as wide as that. */
+    /** For the box around the input, if the popup should be as wide as that. */
     getControlProps: () => ({ ref: attachControl }),
     getInputProps: () => {
       const { attributes, on } = connectInput(state, context);
@@ -157,7 +157,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
         },
       };
     },
-    /** The sentence is a node of its own under a key, so that the same one twice is said twice. */
+    /** The sentence is an element with a key, so that the same sentence is announced again. */
     getStatusProps: () => ({
       ...status.attributes,
       ref: hideVisually,

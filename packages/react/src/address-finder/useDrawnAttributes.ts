@@ -7,9 +7,9 @@ import type { ReactFinderContext } from './finderContext.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
 /**
- * The attributes of a part, for its element to be rendered with. When the state changes they are written where they stand, without a
- * render: of a part nothing else changes, and React's way to seven elements was most of what the key that opens the list cost. What the
- * team gives the part itself (`own`) stays as it is.
+ * The attributes to render a part's element with. When the state changes they are written directly, without a render: nothing
+ * else of the part changes, and rendering seven elements was most of the cost of the key that opens the list. Attributes set by
+ * the team (`own`) are left alone.
  */
 export function useDrawnAttributes<Attributes extends Readonly<Record<string, unknown>>>(
   context: ReactFinderContext,
@@ -18,7 +18,7 @@ export function useDrawnAttributes<Attributes extends Readonly<Record<string, un
   own: object,
 ): Attributes {
   const { finder } = context;
-  // After each render, which may have written too: what is written next is compared with what stands there.
+  // A render may have written attributes too: the next write compares with the document.
   useIsomorphicLayoutEffect(() => {
     if (element.current === null) return undefined;
     const write = createAttributes(element.current, own);

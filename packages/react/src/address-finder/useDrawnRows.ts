@@ -5,7 +5,9 @@ import { useRef, type RefObject } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
-/** Draws the rows of a list without a render: from key to key nothing else changes, and React's part would be the larger one. */
+/**
+ * Draws the rows of a list without a render: nothing else changes from key to key, and rendering would cost more than drawing.
+ */
 export function useDrawnRows(
   context: ReactFinderContext,
   element: RefObject<Element | null>,

@@ -17,19 +17,19 @@ import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 import { usePopupLayer } from './usePopupLayer.ts';
 
 export interface AddressFinderOptions extends Omit<FinderOptions, 'fillFields' | 'writeText' | 'recents'> {
-  /** Own sentences in place of the built-in ones; plain data, `{count}` and the like are filled in. */
+  /** Your own sentences in place of the built-in ones; plain data, with placeholders such as `{count}`. */
   readonly messages?: Partial<FinderMessages> | undefined;
   /**
-   * Remembers picked addresses: true for this site's `localStorage`, or a store of one's own. Nothing is remembered unless asked.
+   * Remembers picked addresses: true for this site's `localStorage`, or a store of your own.
    * @default false
    */
   readonly recents?: boolean | RecentsStore | undefined;
   /**
-   * Other fields of the form to fill, by name. Fields with a WHATWG `autocomplete` token in the same section are filled
-   * without being named; `false` fills none.
+   * Other fields of the form to fill, by name. Fields with a WHATWG `autocomplete` token in the same section are filled without
+   * being named; `false` fills none.
    */
   readonly fields?: FieldMap | false | undefined;
-  /** The world outside, for tests and for hosts with a position of their own. @default the browser */
+  /** Clock, randomness and geolocation, for tests and other hosts. @default the browser */
   readonly environment?: FinderEnvironment | undefined;
 }
 
@@ -38,10 +38,10 @@ const localRecents = createRecents(() => window.localStorage);
 const everything = (state: FinderState): FinderState => state;
 const nothing = (): null => null;
 
-/** Makes a finder for a component, keeps it in step with its props, and ties it to its form. */
+/** Creates a component's finder, applies its props, and connects it to its form. */
 export function useFinderInstance(options: AddressFinderOptions): ReactFinderContext {
   const { messages: ownMessages, recents = false, fields, environment, ...rest } = options;
-  // A page without types may hand over its own tag ("fr-TN"), or a language that is not spoken here.
+  // Untyped code may pass a full language tag ("fr-TN"), or an unsupported language.
   const locale = langOf(rest.locale) ?? 'fr';
   const finderOptions = { ...rest, locale };
   const inputRef = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
     ? initialText
     : (options.defaultInputValue ?? options.defaultValue?.text ?? '');
 
-  // What the team holds may refuse a change: then the finder is brought back before anything is painted.
+  // Controlled props may refuse a change: then the finder is corrected before the next paint.
   const isHeld = isTextHeld || options.open !== undefined;
   useFinderState(finder, isHeld ? everything : nothing);
   useIsomorphicLayoutEffect(() => {
@@ -111,7 +111,7 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
   return context;
 }
 
-/** Writes a text that was not typed into the input, with the event a form library listens to, and the caret at its end. */
+/** Writes a text that was not typed into the input, with the event that form libraries listen to, and the caret at its end. */
 function writeInput(input: HTMLInputElement, text: string): void {
   writeField(input, text);
   input.setSelectionRange(text.length, text.length);

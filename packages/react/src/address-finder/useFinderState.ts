@@ -3,7 +3,7 @@
 import type { Finder, FinderState } from '@smart-address/core';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
-/** A selector always names the same fields, so those of one slice are enough. */
+/** A selector always returns the same fields, so comparing those of one slice suffices. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isRecord(a) || !isRecord(b)) return false;
@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The one place where React subscribes to a finder. A part names the slice it shows and is rendered again when that slice
+ * The only place where React subscribes to a finder. A part selects the slice it displays and is rendered when that slice
  * changes, not on every key.
  */
 export function useFinderState<Slice>(finder: Finder, select: (state: FinderState) => Slice): Slice {

@@ -2,5 +2,5 @@
 
 import { useEffect, useLayoutEffect } from 'react';
 
-/** A layout effect that a server passes over in silence; React 18 warns about the plain one there. */
+/** A layout effect that does nothing on a server, where React 18 warns about the plain one. */
 export const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

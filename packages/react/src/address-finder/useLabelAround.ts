@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
 
 /**
- * A `<label>` of the page around the finder names the first button in it, and with it what every button is called. It is pointed at the
- * input, and its own words name that, unless the team has named it itself.
+ * A `<label>` around the finder would label its first button, and be part of every button's name. It is pointed at the input
+ * instead, and its text names the input unless the team has named it.
  */
 export function useLabelAround({ inputRef, rootRef }: ReactFinderContext, isNamed: boolean): void {
-  // With each render: the words may have changed.
+  // On each render, because the text may have changed.
   useEffect(() => {
     const { current: input } = inputRef;
     const { current: root } = rootRef;

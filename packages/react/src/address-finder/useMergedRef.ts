@@ -5,7 +5,7 @@ function setRef<Element>(ref: ForwardedRef<Element>, element: Element | null): v
   else if (ref !== null) ref.current = element;
 }
 
-/** Hands a part's element to the part itself and to the team. */
+/** Passes a part's element to both the part and the team's ref. */
 export function useMergedRef<Own, Given extends Own>(
   ownRef: RefObject<Own | null>,
   givenRef: ForwardedRef<Given>,

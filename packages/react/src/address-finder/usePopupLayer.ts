@@ -6,11 +6,11 @@ import { useRef } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
-/** Keeps the popup above the page and on its anchor while it is wanted; a press outside closes it. */
+/** Keeps the popup above the page and on its anchor while it is open; a press outside closes it. */
 export function usePopupLayer({ popupRef, anchorRef, inputRef, rootRef, finder }: ReactFinderContext): void {
   const held = useRef<{ readonly parts: readonly unknown[]; readonly layer: PopupLayer | null }>(null);
 
-  // After each render: a team may have put another popup in the place of the one that was open.
+  // On each render, because a team may have replaced the popup's element.
   useIsomorphicLayoutEffect(() => {
     const hold = () => {
       const [popup, input, root] = [popupRef.current, inputRef.current, rootRef.current];
@@ -19,7 +19,7 @@ export function usePopupLayer({ popupRef, anchorRef, inputRef, rootRef, finder }
       const before = held.current;
       if (before !== null && parts.every((part, at) => part === before.parts[at])) return before.layer;
       before?.layer?.end();
-      // The press comes before the blur, and closes the list: it has to pick for both.
+      // The press comes before the blur and closes the list, so it also has to commit.
       const onPressOutside = (event: Event) =>
         finder.send({ type: 'leave', commits: finder.getOptions().commitOnBlur ?? false }, event);
       const layer =

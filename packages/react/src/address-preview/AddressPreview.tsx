@@ -6,23 +6,23 @@ import { PlacePreview } from './PlacePreview.tsx';
 import { PREVIEW_MESSAGES } from './previewMessages.ts';
 
 export interface AddressPreviewProps {
-  /** A value of the finder, or a bare point. Without a point nothing is drawn. */
+  /** A finder's value, or a point. Without a point nothing is drawn. */
   readonly value: MapValue;
   /** @default 'fr' */
   readonly locale?: Lang | undefined;
   /** Tunisia's places. @default loaded when the preview is first shown */
   readonly gazetteer?: Gazetteer | undefined;
-  /** Pixels of the picture, which scales with its container. @default 480 */
+  /** Width in pixels; the picture scales with its container. @default 480 */
   readonly width?: number | undefined;
-  /** Pixels. @default 200 */
+  /** Height in pixels. @default 200 */
   readonly height?: number | undefined;
-  /** Added to the picture. */
+  /** Class name added to the picture. */
   readonly className?: string | undefined;
 }
 
 /**
- * A small picture of a place: SVG from our own data, with no map engine and no request to anyone. Before the data is there, and
- * on a server, it shows the pin alone.
+ * A small SVG picture of a place from our own data, without a map engine or requests. On a server, and until the data is loaded,
+ * it contains only the pin.
  */
 export function AddressPreview({
   value,

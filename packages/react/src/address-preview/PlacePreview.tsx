@@ -20,10 +20,10 @@ export interface PlacePreviewProps {
   readonly className: string | undefined;
 }
 
-/** By how exact the point is: a house among its neighbours, a postal area among its towns. */
+/** Zoom by accuracy: a house among its neighbours, a postal area among its towns. */
 const ZOOM = { rooftop: 15, street: 14, locality: 12, postal: 10 } as const;
 
-/** The picture around a pin, drawn once the data is there. */
+/** The picture around a pin, drawn once the data is loaded. */
 export function PlacePreview({ pin, locale, gazetteer, width, height, className }: PlacePreviewProps) {
   const root = useRef<SVGSVGElement>(null);
   const palette = useMapPalette(root);
@@ -33,15 +33,15 @@ export function PlacePreview({ pin, locale, gazetteer, width, height, className 
     let isGone = false;
     const load = async (): Promise<void> => {
       try {
-        // With the search engine and the drawing, which a page without a picture need not fetch.
+        // Loads the search engine and the drawing, which a page without a picture does not need.
         const { loadPreview } = await importAfterPlaces(() => import('./loadPreview.ts'));
         const loaded = await loadPreview(gazetteer);
         if (!isGone) setData(loaded);
         await loaded.complete;
-        // The same data, richer now: a new object makes the picture be drawn again.
+        // The same data with streets and landmarks: a new object, so that the picture is redrawn.
         if (!isGone) setData({ ...loaded });
       } catch {
-        // The pin and its code stand without a map.
+        // The pin and its code are displayed without a map too.
       }
     };
     void load();

@@ -5,16 +5,16 @@ import { createLand } from '../map/base-layer/land.ts';
 import { loadMapData } from '../map/loadMapData.ts';
 import { previewPicture, type PreviewFrame, type PreviewPicture } from './previewPicture.ts';
 
-/** What a preview is drawn and described from. */
+/** The data a preview is drawn and described from. */
 export interface PreviewData {
   readonly attributions: readonly string[];
-  /** Settles when streets and landmarks are there too. */
+  /** Resolves when streets and landmarks are loaded too. */
   readonly complete: Promise<void>;
   draw(frame: PreviewFrame, lang: Lang): PreviewPicture;
   describe(location: LatLng, lang: Lang): string;
 }
 
-/** Loads the country for a preview. */
+/** Loads the data of a preview. */
 export async function loadPreview(given?: Gazetteer): Promise<PreviewData> {
   const data = await loadMapData(createLand, given);
   return {

@@ -1,12 +1,12 @@
 import type { Lang } from '@smart-address/gazetteer';
 
 interface PreviewMessages {
-  /** @param words Where the place is. */
+  /** @param words Description of the place. */
   readonly label: (words: string) => string;
   readonly noPlace: string;
 }
 
-/** What a preview is called, for those who do not see it. */
+/** The preview's accessible name. */
 export const PREVIEW_MESSAGES: Readonly<Record<Lang, PreviewMessages>> = {
   fr: { label: (words) => `Plan schématique\u00a0: ${words}`, noPlace: 'Aucun emplacement à montrer.' },
   ar: { label: (words) => `مخطط تقريبي: ${words}`, noPlace: 'لا يوجد مكان لعرضه.' },

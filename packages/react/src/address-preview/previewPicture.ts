@@ -19,23 +19,23 @@ import { metersPerPixel, viewAround } from '../map/base-layer/projection.ts';
 import type { MapData } from '../map/loadMapData.ts';
 import { tracePath } from './tracePath.ts';
 
-/** Width of a letter as a part of its size, where the text cannot be measured; a little wide, so that labels keep apart. */
+/** Width of a letter relative to its size, where text cannot be measured; slightly wide, so that labels keep apart. */
 const LETTER = 0.6;
 
 const estimate: MeasureText = (text, kind) =>
   text.length * LABEL_STYLES[kind].size * (LETTER + LABEL_STYLES[kind].spacing);
 
-/** What a preview shows, in pixels of the picture. */
+/** The input of a preview, in pixels of the picture. */
 export interface PreviewFrame {
   readonly center: LatLng;
   readonly zoom: number;
   readonly width: number;
   readonly height: number;
-  /** How far the true place may be from the centre, in metres. */
+  /** Metres the true place may be from the centre. */
   readonly radiusMeters: number;
 }
 
-/** What a preview draws: paths and labels in pixels of the picture. */
+/** The drawing of a preview: paths and labels in pixels of the picture. */
 export interface PreviewPicture {
   readonly land: string;
   readonly lakes: string;
@@ -44,11 +44,11 @@ export interface PreviewPicture {
   readonly labels: readonly PlacedLabel[];
 }
 
-/** Pixels of a frame's edge that labels keep off, and how far outside of it they are looked for. */
+/** Pixels that labels keep from the edge, and how far outside of it they are still searched for. */
 const EDGE = 4;
 const BEYOND = 400;
 
-/** Where no label may be: under the pin and its circle, and across the edges. */
+/** Areas without labels: under the pin and its circle, and across the edges. */
 function takenIn({ center, zoom, width, height, radiusMeters }: PreviewFrame): Box[] {
   const [x, y] = [width / 2, height / 2];
   const radius = Math.max(4, radiusMeters / metersPerPixel(center.lat, zoom));
@@ -63,7 +63,7 @@ function takenIn({ center, zoom, width, height, radiusMeters }: PreviewFrame): B
   ];
 }
 
-/** Works out the picture around a point. Pure: the same on a server and in a browser. */
+/** Computes the picture around a point. Pure: the same on a server and in a browser. */
 export function previewPicture(data: MapData, at: PreviewFrame, lang: Lang): PreviewPicture {
   const view = viewAround(at.center, at.zoom, at.width, at.height);
   const { land, gazetteer } = data;

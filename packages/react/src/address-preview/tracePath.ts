@@ -2,7 +2,7 @@ import type { PathSink } from '../map/base-layer/land.ts';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Collects what is traced as the `d` of an SVG path. */
+/** Collects traced lines as the `d` of an SVG path. */
 export function tracePath(trace: (sink: PathSink) => void): string {
   let path = '';
   trace({

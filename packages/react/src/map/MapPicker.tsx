@@ -21,19 +21,19 @@ import { useMapPalette } from './useMapPalette.ts';
 import { useMapPicker, type MapActions, type UseMapPickerOptions } from './useMapPicker.ts';
 
 export interface MapPickerProps extends UseMapPickerOptions {
-  /** A raster layer over the map drawn from our own data; without it, and when it fails, that map is there. */
+  /** A raster layer over the map drawn from our own data, which is displayed without it and when it fails. */
   readonly tiles?: MapTiles | null | undefined;
-  /** Added to the outermost element. */
+  /** Class name added to the root element. */
   readonly className?: string | undefined;
 }
 
-/** Close enough to see the cells. */
+/** Zoom at which cells are visible. */
 const CLOSEST = 18;
 const COUNTRY = 6;
-/** Pixels that the circle of a point's uncertainty reaches out at most. */
+/** Maximum radius of the circle of a point's uncertainty, in pixels. */
 const CIRCLE = 120;
 
-/** Pixels from the middle within which the pin itself says where the middle is. */
+/** Pixels from the centre within which the pin itself marks the centre. */
 const CENTERED = 24;
 
 function isNearCenter(pin: Pin | null, view: MapViewpoint | null): boolean {
@@ -42,20 +42,20 @@ function isNearCenter(pin: Pin | null, view: MapViewpoint | null): boolean {
   return distanceMeters(pin.location, view.center) / metersPerPixel(lat, view.zoom) < CENTERED;
 }
 
-/** How close the map looks at a point: as close as its circle allows. */
+/** The zoom for a pin: as close as its circle of uncertainty allows. */
 function zoomOf({ location, radiusMeters }: Pin): number {
   const fits = Math.floor(Math.log2((CIRCLE * metersPerPixel(location.lat, 0)) / radiusMeters));
   return Math.min(CLOSEST, Math.max(COUNTRY, fits));
 }
 
 /**
- * The address's place on a map, and the pin moved onto the roof: by drag, tap, crosshair, arrow pad, keys, typed code or the device's
- * position. Draws Tunisia from its own data; needs neither internet nor a map service.
+ * Displays an address on a map and lets the pin be moved onto the roof: by drag, tap, crosshair, arrow buttons, keys, typed code
+ * or the device's position. Draws Tunisia from its own data; needs neither internet nor a map service.
  */
 export function MapPicker({ tiles = null, className, ...options }: MapPickerProps) {
   const picker = useMapPicker(options);
   const { state, messages, locale, data, send } = picker;
-  // The address the pin is held against: the last value that was not itself a pin.
+  // The address the pin is compared with: the last value that was not itself a pin.
   const given = options.value ?? options.defaultValue ?? null;
   const typedAddress = useRef<AddressValue | null>(null);
   useIsomorphicLayoutEffect(() => {
@@ -65,7 +65,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
   const pane = useRef<HTMLDivElement>(null);
   const adjustButton = useRef<HTMLButtonElement>(null);
   const palette = useMapPalette(root);
-  // The view changes with each pan; only whether the crosshair is wanted makes a difference.
+  // The view changes with each pan; only whether to display the crosshair is state.
   const view = useRef<MapViewpoint | null>(null);
   const shown = useRef(state.pin);
   const [isCentered, setCentered] = useState(state.pin !== null);
@@ -111,7 +111,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     },
   });
 
-  // The map goes where the pin goes: far for a new address, a code or a position, and for a step only as far as it must.
+  // The map follows the pin: it jumps to a new address, a code or a position, and pans only as far as needed for a step.
   useIsomorphicLayoutEffect(() => {
     if (pin === shown.current) return;
     shown.current = pin;
@@ -127,12 +127,12 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     } else handle.current?.follow(pin.location);
   }, [pin, handle]);
 
-  // The button that was pressed is gone with its mode: the focus goes on to where the work goes on.
+  // The pressed button disappears with its mode: move the focus to the next control.
   const focusNext = useRef<'map' | 'adjust' | null>(null);
   useIsomorphicLayoutEffect(() => {
     if (focusNext.current === 'map') {
       pane.current?.focus({ preventScroll: true });
-      // On a phone the button stands a screen below the map: a pin that nobody sees must not be moved.
+      // On a phone the button is a screen below the map: a pin that is out of view must not be moved.
       pane.current?.scrollIntoView({ block: 'nearest' });
     }
     if (focusNext.current === 'adjust') adjustButton.current?.focus({ preventScroll: true });
@@ -146,7 +146,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
 
   const confirm = useRef<AddressConfirmHandle>(null);
   const requestSave = (event: Event): void => {
-    // What is not at rest yet is put down first, and seen, before it is saved.
+    // A pin still being dragged is dropped, and drawn, before it is saved.
     if (handle.current?.putDown()) return;
     const isFromMap = pane.current?.contains(document.activeElement) ?? false;
     const finish = (): void => {
@@ -169,11 +169,11 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     .filter(Boolean)
     .map((credit) => translateCredit(credit, locale));
 
-  // Under a pin in the middle there is room for it; elsewhere the crosshair shows another way.
+  // Below a centred pin there is room for it; elsewhere the crosshair explains another way.
   const isNew = isAdjusting && pin === state.saved && mapStatus === 'ready';
   const hint = pin ? (isCentered ? messages.dragHint : '') : messages.adjustingWithoutPin;
 
-  // While the pin is moved, Save stands next to the map, and the facts last: they alone fill a phone's screen.
+  // While the pin is moved, Save is next to the map and the facts come last: they fill a phone's screen.
   const facts = <PinFacts picker={picker} />;
 
   return (
@@ -206,7 +206,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
             mapStatus={mapStatus}
             haveTilesFailed={failedTiles !== null && failedTiles === tiles?.url}
             onRetry={() => {
-              // The button goes away.
+              // The focused button disappears.
               pane.current?.focus({ preventScroll: true });
               picker.retry();
               drawAgain();

@@ -2,10 +2,12 @@ import type { MapPickerEnvironment } from '@smart-address/core';
 import { defaultMapPickerEnvironment, LocateError } from '@smart-address/core/map-picker';
 
 const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 };
-/** The browser's own time limit starts after its question is answered; a question left standing must end too, in milliseconds. */
+/**
+ * Milliseconds. The browser's own timeout starts only after its permission prompt is answered; an unanswered prompt must end too.
+ */
 const PATIENCE = 60_000;
 
-/** The browser as a picker's world: its clock and its position. */
+/** The browser as a picker's environment: its clock and geolocation. */
 export const browserMapEnvironment: MapPickerEnvironment = {
   ...defaultMapPickerEnvironment,
   locate: (signal) =>

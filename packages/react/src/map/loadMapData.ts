@@ -4,11 +4,11 @@ import { loadBorder, loadGazetteer, type Border, type Gazetteer } from '@smart-a
 import { nextTask } from '@smart-address/gazetteer/nextTask';
 import type { Land } from './base-layer/land.ts';
 
-/** The country as the map draws it. */
+/** The data the map is drawn from. */
 export interface MapData extends MapPickerData {
-  /** Null when the border could not be loaded: names and codes work without it. */
+  /** Null if the border could not be loaded: names and codes work without it. */
   readonly land: Land | null;
-  /** Who to name beside the map. */
+  /** Credit to display beside the map. */
   readonly attributions: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const SOMEWHERE = { lat: 34, lng: 9.5 };
 
 let shared: Promise<Gazetteer> | null = null;
 
-/** One gazetteer for all maps of a page; a failed download is tried again by the next map. */
+/** Shared by all maps of a page; after a failure the next map tries again. */
 function sharedGazetteer(): Promise<Gazetteer> {
   shared ??= loadGazetteer({ wait: 'places', search: false }).catch((error: unknown) => {
     shared = null;
@@ -43,15 +43,17 @@ function sharedLand(createLand: (border: Border) => Land): NonNullable<typeof dr
 }
 
 /**
- * Loads what a map draws. Rejects only when the gazetteer could not be loaded.
+ * Loads the data a map is drawn from. Rejects only if the gazetteer could not be loaded.
  *
- * @param createLand Given, not imported: Leaflet's chunk holds it too, and two chunks that share a third cannot be asked for again.
+ * @param createLand Passed, not imported: Leaflet's chunk contains it too, and chunks that share a third cannot be requested
+ * again after a failure.
  */
 export async function loadMapData(createLand: (border: Border) => Land, given?: Gazetteer): Promise<MapData> {
   const gazetteer = given ?? (await sharedGazetteer());
   await nextTask();
   const { land, classify, attribution } = await sharedLand(createLand);
-  // The border, the first words and the first names need an index each, made when first asked for: a task each, too.
+  // The border, the first description and the first names each need an index that is built on first use: a separate task for
+  // each.
   await nextTask();
   gazetteer.covers(SOMEWHERE);
   await nextTask();
@@ -63,7 +65,7 @@ export async function loadMapData(createLand: (border: Border) => Land, given?: 
     gazetteer,
     land,
     classify,
-    // The gazetteer's own words may name the border's source already.
+    // The gazetteer's attribution may name the border's source already.
     attributions: gazetteer.attribution.includes(attribution)
       ? [gazetteer.attribution]
       : [gazetteer.attribution, attribution],

@@ -1,8 +1,8 @@
 import type { MapTiles } from './leaflet/createTileLayer.ts';
 
 /**
- * OpenStreetMap's own tiles, for `<MapPicker tiles={OPENSTREETMAP_TILES}/>`. Never asked for unless given; for a shop with traffic,
- * its usage policy asks for a tile provider of one's own: https://operations.osmfoundation.org/policies/tiles/
+ * OpenStreetMap's tiles, for `<MapPicker tiles={OPENSTREETMAP_TILES}/>`. Used only if passed. For a shop with traffic, the usage
+ * policy asks for your own tile provider: https://operations.osmfoundation.org/policies/tiles/
  */
 export const OPENSTREETMAP_TILES: MapTiles = {
   url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

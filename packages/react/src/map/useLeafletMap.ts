@@ -9,30 +9,30 @@ import type { MapTiles } from './leaflet/createTileLayer.ts';
 export interface LeafletMapOptions {
   readonly scene: MapScene;
   readonly tiles: MapTiles | null;
-  /** What the map shows first; the whole country when there is no centre. */
+  /** The initial view; the whole country if there is no centre. */
   readonly center: LatLng | null;
   readonly zoom: number;
   readonly callbacks: MapCallbacks;
 }
 
 export interface LeafletMap {
-  /** For the element the map is drawn into. */
+  /** Ref of the element that holds the map. */
   readonly attach: (element: HTMLElement | null) => void;
-  /** Null until the map is there. */
+  /** Null until the map is created. */
   readonly handle: RefObject<MapHandle | null>;
-  /** `forbidden`: the page's Trusted Types do not let Leaflet in, and would not the next time. */
+  /** `forbidden`: the page's Trusted Types policy refuses Leaflet; a retry would fail too. */
   readonly status: 'loading' | 'ready' | 'failed' | 'forbidden';
-  /** Draws the map after all, where that has failed; it does so by itself when the network is back. */
+  /** Tries again after a failure; this also happens by itself when the network is back. */
   readonly retry: () => void;
 }
 
-/** Whether a policy of the page stopped Leaflet. A browser that words it otherwise offers one more try in vain. */
+/** Whether a Trusted Types policy stopped Leaflet. A browser with other wording only offers one useless retry. */
 const isForbidden = (error: unknown): boolean =>
   error instanceof TypeError && error.message.includes('TrustedHTML');
 
 /**
- * A Leaflet map in an element, for as long as the element lives. Leaflet touches `window` when it is imported, so it is
- * imported here, in the browser, and stays out of the first bytes of every page.
+ * A Leaflet map in an element, for as long as the element is mounted. Leaflet uses `window` on import, so it is imported here, in
+ * the browser, and is not part of a page's first load.
  */
 export function useLeafletMap(options: LeafletMapOptions): LeafletMap {
   const [element, attach] = useState<HTMLElement | null>(null);

@@ -23,29 +23,29 @@ import type { MapData } from './loadMapData.ts';
 import { isOwnPoint, pinOfValue, type MapValue } from './mapValue.ts';
 
 export interface UseMapPickerOptions {
-  /** The value shown, controlled: a value of the finder, a bare point, or null for none. */
+  /** The controlled value: a finder's value, a point, or null for none. */
   readonly value?: MapValue | undefined;
-  /** The value to start with, uncontrolled. */
+  /** The initial value, uncontrolled. */
   readonly defaultValue?: MapValue | undefined;
-  /** Called on Save with the new value; `details.cancel()` takes it back. */
+  /** Called on Save with the new value; `details.cancel()` undoes it. */
   readonly onValueChange?: ((value: AddressValue, details: MapPickerChangeDetails) => void) | undefined;
-  /** Called when the pin is unlocked (`adjust`) and locked (`view`): until it is locked, where it was moved to is not saved. */
+  /** Called when the pin is unlocked (`adjust`) and locked (`view`). Until it is locked, its new position is not saved. */
   readonly onModeChange?: ((mode: MapPickerState['mode']) => void) | undefined;
-  /** The address's own point, which Home goes back to. @default the last value that was not a moved pin */
+  /** The address's own point, to which Home returns. @default the last value that was not a moved pin */
   readonly rooftop?: LatLng | null | undefined;
-  /** Language of all words. @default 'fr' */
+  /** Language of all texts. @default 'fr' */
   readonly locale?: Lang | undefined;
   /** Names the map, where a page has two. @default "Map: place of the address", in the picker's language */
   readonly label?: string | undefined;
   /** Tunisia's places. @default loaded when the map is first shown */
   readonly gazetteer?: Gazetteer | undefined;
-  /** Names the address of a saved pin, instead of the gazetteer. */
+  /** Source of a saved pin's address, instead of the gazetteer. */
   readonly provider?: Provider | undefined;
-  /** The world outside: clock and position. @default the browser's */
+  /** Clock and geolocation. @default the browser's */
   readonly environment?: Partial<MapPickerEnvironment> | undefined;
 }
 
-/** What a map library has to be able to do for the keys to work on it. */
+/** What a map library must provide for the keys to work. */
 export interface MapActions {
   /** Pans by about a quarter of the view. */
   panBy(direction: Direction): void;
@@ -55,7 +55,7 @@ export interface MapActions {
 interface MapElementProps {
   /** A mirrored map would be a wrong map. */
   readonly dir: 'ltr';
-  /** So that a screen reader hands the arrow keys over. */
+  /** Makes screen readers pass on the arrow keys. */
   readonly role: 'application';
   readonly tabIndex: 0;
   readonly 'aria-label': string;
@@ -70,32 +70,32 @@ interface StatusElementProps {
 
 export interface MapPicker {
   readonly state: MapPickerState;
-  /** Codes, coordinates and words of the pin as shown; null without a pin. */
+  /** Codes, coordinates and description of the displayed pin; null without a pin. */
   readonly facts: LocationFacts | null;
   readonly messages: MapPickerMessages;
   readonly locale: Lang;
-  /** What the live region holds; the same text may come twice, `state.announcementCount` tells. */
+  /** The text of the live region. The same text may come twice: `state.announcementCount` tells. */
   readonly announcement: string;
   /** Null until it is loaded. */
   readonly data: MapData | null;
   readonly dataStatus: 'loading' | 'ready' | 'failed';
   send(event: MapPickerEvent): void;
-  /** Saves the pin; false when there was nothing to save or `onValueChange` took it back. */
+  /** Saves the pin; false if there was nothing to save or `onValueChange` cancelled it. */
   save(event?: Event | null): boolean;
-  /** Puts the pin where a typed code or coordinates say; false when the text names none where it may stand. */
+  /** Moves the pin to a typed code or coordinates; false if the text names no allowed point. */
   type(text: string, near?: LatLng | null): boolean;
   locate(): void;
-  /** Loads the country again after a failure; the picker does so by itself when the network is back. */
+  /** Loads the country's data again after a failure; the picker does so by itself when the network is back. */
   retry(): void;
-  /** Copies a text and says so. */
+  /** Copies a text to the clipboard and announces it. */
   copy(text: string): Promise<void>;
   /**
-   * For the element a map is drawn in: one stop of the Tab key, a name, and the keys.
-   * @param actions Of the map; null while there is none.
-   * @param save Instead of `save`, to ask something first.
+   * Props for the element that holds the map: one tab stop, a name, and the keys.
+   * @param actions The map's; null while there is no map.
+   * @param save Called instead of `save`, for example to ask something first.
    */
   mapProps(actions: MapActions | null, save?: (event: Event) => void): MapElementProps;
-  /** For the live region. Mount it before it has anything to say. */
+  /** Props for the live region. Mount it before its first announcement. */
   readonly statusProps: StatusElementProps;
 }
 
@@ -106,7 +106,7 @@ function createStore(options: UseMapPickerOptions, initial: MapValue): MapPicker
     locale: options.locale,
     pin,
     home: rooftop ? pinOfValue(rooftop) : isOwnPoint(initial) ? pin : null,
-    // With the search engine, which a page that only describes a point need not wait for.
+    // Loads the search engine too, which a page that only describes a point does not wait for.
     load: async () => {
       const { loadMapData } = await importAfterPlaces(() => import('./loadMapData.ts'));
       return loadMapData(createLand, options.gazetteer);
@@ -115,7 +115,7 @@ function createStore(options: UseMapPickerOptions, initial: MapValue): MapPicker
   });
 }
 
-/** The address's own point after a new value came in: the moved pin keeps the one it was moved from. */
+/** The address's own point after a value change; a moved pin keeps the point it was moved from. */
 function homeOf(
   value: MapValue,
   rooftop: LatLng | null | undefined,
@@ -125,10 +125,7 @@ function homeOf(
   return isOwnPoint(value) || value === null ? pinOfValue(value) : state.home;
 }
 
-/**
- * The map picker without a map: state, words and handlers, for a team that draws with another map library. `<MapPicker/>` is
- * this hook with Leaflet.
- */
+/** The map picker without a map: state, texts and handlers, for another map library. `<MapPicker/>` is this hook with Leaflet. */
 export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
   const {
     value,
@@ -154,8 +151,8 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
     () => store.update({ locale, provider, onValueChange, onModeChange }),
     [store, locale, provider, onValueChange, onModeChange],
   );
-  // A controlled pin is what the parent says: after a save that it did not follow, the pin goes back. Compared by what they
-  // hold, because a parent may write a new object with each render.
+  // A controlled pin follows the parent: if the parent ignores a save, the pin goes back. Compared by content, because a parent
+  // may create a new object on each render.
   const lastGiven = useRef('');
   useEffect(() => {
     if (value === undefined) return;
@@ -195,7 +192,7 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
         const action = mapKeyAction(event, state);
         if (!action) return;
         event.preventDefault();
-        // An outer dialog must not close with it.
+        // An outer dialog must not close at the same time.
         if (action.type === 'cancel') event.stopPropagation();
         if (action.type === 'pan') actions?.panBy(action.direction);
         else if (action.type === 'zoom') actions?.zoomBy(action.by);

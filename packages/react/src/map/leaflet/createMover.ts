@@ -1,27 +1,27 @@
 import type { LatLng } from '@smart-address/codes';
 import L from 'leaflet';
 
-/** Moves a map by whole wishes: what is asked for during a zoom is done once that zoom has ended. */
+/** Queues moves of a map: what is requested during a zoom is done once that zoom has ended. */
 export interface Mover {
-  /** Brings a point to the middle, at a zoom of the map's range. */
+  /** Centres a point, at a zoom within the map's range. */
   show(location: LatLng, zoom: number): void;
-  /** Zooms on from the zoom that was asked for last, as far as the map goes; `around` stays where it is, in pixels of the map. */
+  /** Zooms relative to the zoom requested last, within the map's range; `around` stays fixed, in pixels of the map. */
   zoomBy(levels: number, around?: L.Point): void;
-  /** A pan that keeps the zoom: `act` calls Leaflet at once, or after the zoom under way. */
+  /** A pan at the same zoom: `act` calls Leaflet at once, or after the running zoom. */
   pan(act: () => void): void;
   isZooming(): boolean;
-  /** Does at once what is under way and what waits: a hand is put on the map, and must find it lying still. */
+  /** Finishes at once what is running and queued: the user touches the map and must find it still. */
   settle(): void;
 }
 
 interface View {
-  /** Null: the middle stays, or the pixel of `around`. */
+  /** Null: keep the centre, or the pixel of `around`. */
   readonly center: LatLng | null;
   readonly around: L.Point | null;
   readonly zoom: number;
 }
 
-/** The middle of the map after a zoom that leaves a pixel of it where it is. */
+/** The map's centre after a zoom that keeps one of its pixels fixed. */
 function centerAround(map: L.Map, pixel: L.Point, zoom: number): L.LatLng {
   const middle = map.getSize().divideBy(2);
   const offset = pixel.subtract(middle).multiplyBy(1 - 1 / map.getZoomScale(zoom));
@@ -49,7 +49,7 @@ export function createMover(map: L.Map, canAnimate: () => boolean): Mover {
       wish = null;
       isZooming = zoom !== map.getZoom();
       const middle = center ?? (around ? centerAround(map, around, zoom) : map.getCenter());
-      // Unless told not to, Leaflet animates what is near, and jumps to what is farther than the map is wide.
+      // By default Leaflet animates near moves, and jumps when the target is farther than the map is wide.
       map.setView(middle, zoom, isHurried || !canAnimate() ? { animate: false } : {});
     }
     // The view may have been set without animation, and its end have been told already.
@@ -61,7 +61,7 @@ export function createMover(map: L.Map, canAnimate: () => boolean): Mover {
   };
 
   const isAnimating = (): boolean => pane?.classList.contains('leaflet-zoom-anim') ?? false;
-  /** Tells Leaflet that its animation is over, as the browser will. */
+  /** Tells Leaflet that its animation has ended, as the browser would. */
   const endAnimation = (): void => {
     if (!isAnimating()) return;
     isHurried = true;

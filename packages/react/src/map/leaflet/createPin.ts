@@ -10,11 +10,11 @@ interface PinScene {
 }
 
 export interface PinMarker {
-  /** Puts the pin where a scene says, unless it is in a hand and the scene has no new place for it. */
+  /** Moves the pin to the scene's position, unless it is being dragged and the scene has no new position. */
   render(scene: PinScene): void;
-  /** Puts a pin that is being dragged down where it is; false when none is. */
+  /** Drops a pin that is being dragged where it is; false if none is. */
   putDown(): boolean;
-  /** Whether a click is only the end of a drag that was cut short, and no tap. */
+  /** Whether a click is only the end of an interrupted drag, and not a tap. */
   isCutShort(): boolean;
   destroy(): void;
 }
@@ -49,7 +49,7 @@ export function createPin(map: L.Map, onDrop: (location: LatLng) => void): PinMa
     isHeld = false;
     dragging?.disable();
     if (!dragging || !('_panRequest' in dragging)) return;
-    // Leaflet would go on panning the map after a pin that nobody holds any more.
+    // Otherwise Leaflet would go on panning after the pin was released.
     const { _panRequest: frame } = dragging;
     if (typeof frame === 'number') L.Util.cancelAnimFrame(frame);
   };

@@ -1,20 +1,20 @@
 import L from 'leaflet';
 
 export interface MapTiles {
-  /** Leaflet's template, such as `https://tile.example/{z}/{x}/{y}.png`. */
+  /** Leaflet's URL template, such as `https://tile.example/{z}/{x}/{y}.png`. */
   readonly url: string;
-  /** Plain text, shown with the map's own attribution. */
+  /** Plain text, displayed with the map's own attribution. */
   readonly attribution: string;
   /** @default 19 */
   readonly maxZoom?: number;
 }
 
-/** A tile server that has sent nothing after this long is taken for silent, in milliseconds. */
+/** Milliseconds without a tile after which the server counts as not answering. */
 const PATIENCE = 10_000;
 
 /**
- * A raster layer that tells whether its server answers: not while nothing of what is shown has come, and again from the first tile that
- * does. One tile that is missing is a hole through which the drawn map is seen, and nothing to speak of.
+ * A raster layer that reports whether its server answers: no while none of the visible tiles has arrived, yes from the first
+ * tile. A single missing tile is a gap through which the drawn map is visible, and is not reported.
  */
 export function createTileLayer(
   { url, maxZoom = 19 }: MapTiles,
@@ -38,7 +38,7 @@ export function createTileLayer(
       window.addEventListener('online', tryAgain);
     },
     tileload: () => settle(false),
-    // All that was asked for has come or failed.
+    // Every requested tile has arrived or failed.
     load: () => settle(!layer.getContainer()?.querySelector('.leaflet-tile-loaded')),
     remove() {
       clearTimeout(timer);

@@ -1,24 +1,24 @@
 import L from 'leaflet';
 import type { Mover } from './createMover.ts';
 
-/** Turns of the wheel within this time are one zoom, in milliseconds. */
-const GATHERED = 40;
-/** What one notch of a wheel turns at most, in pixels: a level. */
-const NOTCH = 100;
-/** A turn, however far, zooms by no more levels. */
-const MOST = 4;
+/** Milliseconds within which wheel events are combined into one zoom. */
+const COLLECT_MS = 40;
+/** Pixels of one wheel notch at most: one level. */
+const NOTCH_PX = 100;
+/** Maximum levels per zoom. */
+const MAX_LEVELS = 4;
 
-/** Levels for a turn of so many pixels: the first soon, the others ever later, as a touchpad runs on. */
+/** Levels for a wheel delta in pixels, growing ever slower, because a touchpad runs on. */
 function levelsFor(pixels: number): number {
-  const share = Math.abs(pixels) / (NOTCH * 4);
-  return Math.sign(pixels) * Math.ceil(MOST * Math.log2(2 / (1 + Math.exp(-share))));
+  const share = Math.abs(pixels) / (NOTCH_PX * 4);
+  return Math.sign(pixels) * Math.ceil(MAX_LEVELS * Math.log2(2 / (1 + Math.exp(-share))));
 }
 
 /**
- * Zooms around the pointer by the wheel, by two fingers on a touchpad too. Leaflet's own handler forgets what is turned during a
- * zoom; here that is the next one. Until the map is asked for by a click or a key (`isWanted`) the wheel belongs to the page.
+ * Zooms around the pointer by wheel or touchpad. Leaflet's own handler drops wheel events during a zoom; here they make the next
+ * one. Until the map was activated by a click or a key (`isWanted`) the wheel scrolls the page.
  *
- * @returns what takes it away.
+ * @returns a function that removes it.
  */
 export function createWheel(map: L.Map, mover: Mover, isWanted: () => boolean): () => void {
   const container = map.getContainer();
@@ -34,7 +34,7 @@ export function createWheel(map: L.Map, mover: Mover, isWanted: () => boolean): 
     if (levels !== 0) mover.zoomBy(levels, at);
   };
   const zoomSoon = (): void => {
-    if (turned !== 0) timer ??= setTimeout(zoom, GATHERED);
+    if (turned !== 0) timer ??= setTimeout(zoom, COLLECT_MS);
   };
   const onWheel = (event: WheelEvent): void => {
     if (!isWanted()) return;
