@@ -1,10 +1,11 @@
 // The finder where pages put it: shadow roots, iframes, server-rendered pages, scrolled and zoomed ones.
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { placePopup } from '@smart-address/core/dom';
+import type { AddressValue } from '@smart-address/core';
 import { AddressFinder } from '../index.ts';
 import { createMemoryProvider } from '../../test-support/places.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
@@ -133,6 +134,42 @@ describe('rendered on a server', () => {
     expect(host.querySelector('input')?.value).toBe('tapé avant');
     const data = new FormData(host.querySelector('form') ?? undefined);
     expect(data.get('address')).toBe('tapé avant');
+    end();
+  });
+
+  test('a text typed before the script came is told to a team that controls the value, and stays', async () => {
+    const told = vi.fn();
+    function Checkout() {
+      const [value, setValue] = useState<AddressValue | null>(null);
+      return (
+        <AddressFinder
+          provider={provider}
+          value={value}
+          onValueChange={(next, { reason }) => {
+            told(next.text, reason);
+            setValue(next);
+          }}
+        />
+      );
+    }
+    const { host, end } = await hydrate(<Checkout />, (served) => {
+      const input = served.querySelector('input');
+      if (input) input.value = 'tapé avant';
+    });
+    expect(host.querySelector('input')?.value).toBe('tapé avant');
+    expect(told.mock.calls).toEqual([['tapé avant', 'autofill']]);
+    expect(host.querySelector('input')?.getAttribute('aria-expanded')).toBe('false');
+    end();
+  });
+
+  test('somebody who waits in the field for the script gets the rows of what was typed', async () => {
+    const { host, end } = await hydrate(<AddressFinder provider={provider} />, (served) => {
+      const input = served.querySelector('input');
+      if (input) input.value = 'marsa';
+      input?.focus();
+    });
+    await expect.poll(() => partsOf(host).options.length).toBeGreaterThan(0);
+    expect(partsOf(host).isExpanded).toBe(true);
     end();
   });
 

@@ -3,7 +3,7 @@
 import type { Finder } from '@smart-address/core';
 import { hasFocus } from '@smart-address/core/dom';
 import { connectInput, freeValue } from '@smart-address/core/finder';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
 
 /**
@@ -13,6 +13,8 @@ import type { ReactFinderContext } from './finderContext.ts';
  */
 export function useInputWiring(context: ReactFinderContext): void {
   const { finder, inputRef, isWriting, hearsThroughReact } = context;
+  const [servedText] = useState(() => textOfServedInput(context.id));
+  const isServedTextHeard = useRef(servedText === undefined);
 
   useEffect(() => {
     const input = inputRef.current;
@@ -41,6 +43,12 @@ export function useInputWiring(context: ReactFinderContext): void {
       // The reset comes after its event, unless that is prevented, and the defaults of React and of form libraries with it.
       if (event.target !== null && event.target === input.form) setTimeout(adopt, 0, event);
     };
+    // What was typed, autofilled or restored before hydration is reported as its event would have been: the callbacks hear of it, and a
+    // controlled value does not erase it.
+    const isEarly = !isServedTextHeard.current && servedText !== input.defaultValue;
+    if (isEarly && input.value !== finder.getState().inputValue)
+      finder.send({ type: 'input', text: input.value, isAutofill: !hasFocus(input) });
+    isServedTextHeard.current = true;
     adoptText(finder, input, null);
     const unsubscribe = finder.subscribe(context.showText);
     input.addEventListener('keydown', hearKey, listen);
@@ -65,7 +73,7 @@ export function useInputWiring(context: ReactFinderContext): void {
       unsubscribe();
       ended.abort();
     };
-  }, [context, finder, inputRef, isWriting, hearsThroughReact]);
+  }, [context, finder, inputRef, isWriting, hearsThroughReact, servedText]);
 
   useEffect(() => {
     const ended = new AbortController();
@@ -77,7 +85,16 @@ export function useInputWiring(context: ReactFinderContext): void {
   }, [finder]);
 }
 
-/** Takes over a text that was typed before the script came, restored by the browser, put in by a form library or by a reset. */
+/**
+ * The text in a server-rendered input before hydration; undefined where there is none. Read while rendering, because a form library
+ * writes its default with the ref.
+ */
+function textOfServedInput(id: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.querySelector<HTMLInputElement>(`input[aria-controls="${id}-list"]`)?.value;
+}
+
+/** Takes over a text put in without an event: by a form library, by a reset. */
 function adoptText(finder: Finder, input: HTMLInputElement, event: Event | null): void {
   if (input.value === finder.getState().inputValue) return;
   if (input.value === input.defaultValue) finder.reset(event);
