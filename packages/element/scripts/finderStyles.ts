@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const STYLES = new URL('../../react/src/styles.css', import.meta.url);
 const MODULE = new URL('../src/generated/finderStyles.ts', import.meta.url);
 
-/** A style sheet without what only its readers need; the looks of other parts, which it imports, are left out. */
+/** Strips comments and formatting from a style sheet, and the imports of other components' styles. */
 function shorten(css: string): string {
   return css
     .replace(/\/\*[^]*?\*\//g, '')
@@ -15,7 +15,7 @@ function shorten(css: string): string {
     .join('\n');
 }
 
-/** The module of `src/generated`, as the React finder's `styles.css` makes it now. */
+/** The content of the generated module, from the React finder's current `styles.css`. */
 export function finderStylesModule(): string {
   const css = shorten(readFileSync(STYLES, 'utf8'));
   return `// The finder's look. Written by scripts/finderStyles.ts from packages/react/src/styles.css: change that, not this.\nexport const finderStyles = ${JSON.stringify(css)};\n`;

@@ -27,7 +27,9 @@ import { isSpoken, localeAround, themeAround, watchSurroundings } from './surrou
 
 const localRecents = createRecents(() => window.localStorage);
 
-/** An address finder that is a control of its form. Registered as `address-finder` by the package's main entry, or by a team under a name of its own. */
+/**
+ * A form-associated address finder. Registered as `address-finder` by the package's main entry, or by a team under another name.
+ */
 export class AddressFinderElement extends AddressFinderSettings {
   static readonly formAssociated = true;
   static readonly observedAttributes: readonly string[] = [
@@ -55,15 +57,15 @@ export class AddressFinderElement extends AddressFinderSettings {
   readonly #internals = this.attachInternals();
   #customError = '';
   #isDisabled = false;
-  /** Whether the value is no longer the attribute's. */
+  /** True once the value was changed and no longer follows the attribute. */
   #isDirty = false;
-  /** Whether the form has met that it is not valid. */
+  /** True once the form has reported it as invalid. */
   #isRefused = false;
-  /** The text of the last `change` event, or the one it started from. */
+  /** The text at the last `change` event, or initially. */
   #settledText = '';
   #isResetting = false;
   #isTelling = false;
-  /** Whether it stood on the page before its script came. */
+  /** True if it was in the document before its script was loaded. */
   #isLate = this.isConnected;
   #sent: { readonly name: string; readonly value: AddressValue } | undefined;
   #stop: (() => void) | null = null;
@@ -73,7 +75,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     typed: (event) => {
       this.#isDirty = true;
       this.#sync();
-      // In one turn with `value-change`: between two listeners of the browser's own event a framework would write the old text back.
+      // In the same turn as `value-change`: between two listeners of a native event a framework would restore the old text.
       this.dispatchEvent(new InputEvent('input', event));
     },
     settled: () => this.#settle(),
@@ -85,7 +87,7 @@ export class AddressFinderElement extends AddressFinderSettings {
 
   constructor() {
     super();
-    // The input takes the focus that its label, the form and the page give to the element.
+    // Delegates the focus from its label, the form and the page to the input.
     const shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
     shadow.append(this.#view.root);
     this.addEventListener('invalid', () => {
@@ -95,7 +97,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     this.#takeEarlyProperties();
   }
 
-  /** The text in the field. Setting it is not an event. */
+  /** The text in the field. Setting it fires no event. */
   get value(): string {
     return this.#finder.getState().inputValue;
   }
@@ -104,7 +106,7 @@ export class AddressFinderElement extends AddressFinderSettings {
       const { inputValue, isOpen } = this.#finder.getState();
       const wanted = text == null ? '' : String(text);
       if (wanted === inputValue) return null;
-      // A page that rewrites what is being typed wants its own text searched for.
+      // If a page rewrites the text while it is typed, its text is searched for.
       return isOpen
         ? { type: 'setInputValue', text: wanted }
         : { type: 'setValue', value: freeValue(wanted), reason: 'program' };
@@ -112,9 +114,9 @@ export class AddressFinderElement extends AddressFinderSettings {
   }
 
   /**
-   * The address: text, source, parts, point and codes. What is typed and not in the list is an address too, of the source `free`.
+   * The address: text, source, parts, point and codes. Typed text that was not picked is an address too, with source `free`.
    *
-   * @throws TypeError when what is set is neither an address as it is read here nor null.
+   * @throws TypeError if set to anything but null or an address of this shape.
    */
   get addressValue(): AddressValue {
     return this.#finder.getState().value;
@@ -132,7 +134,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     });
   }
 
-  /** Whether the popup is wanted; it shows once there is something to show. */
+  /** Whether the popup should be open; it appears once there is something to display. */
   get open(): boolean {
     return this.#finder.getState().isOpen;
   }
@@ -169,7 +171,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     return this.#internals.reportValidity();
   }
 
-  /** Refuses the value with a sentence of the page's own; an empty one takes it back. */
+  /** Marks the value as invalid with a message; an empty one clears that. */
   setCustomValidity(message: string): void {
     this.#customError = message;
     this.#sync();
@@ -212,7 +214,7 @@ export class AddressFinderElement extends AddressFinderSettings {
   }
 
   attributeChangedCallback(name: string, _: string | null, text: string | null): void {
-    // Which also says what is wrong with it.
+    // This also displays the browser's validation message.
     if (name === 'fields') void this.fields;
     if (name === 'locale')
       warnOnce('locale: not used. Its language is its lang, else that of the page around it.');
@@ -241,7 +243,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     this.#isResetting = true;
     this.#finder.send({ type: 'setValue', value: freeValue(this.defaultValue), reason: 'reset' });
     this.#isResetting = false;
-    // The next search is one of its own.
+    // The next search starts a new session.
     this.#finder.send({ type: 'rotate', session: '' });
     this.#settledText = this.value;
     this.#draw();
@@ -251,7 +253,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     if (typeof state === 'string') this.addressValue = restoredValue(state);
   }
 
-  /** What a page set before the element's script came stands beside the accessors, and hides them. */
+  /** Properties set before the element was defined shadow its accessors: reapply them. */
   #takeEarlyProperties(): void {
     const prototype: unknown = Object.getPrototypeOf(this);
     for (const name of Object.keys(this)) {
@@ -307,7 +309,7 @@ export class AddressFinderElement extends AddressFinderSettings {
       finder: this.#finder,
       messages,
       locale,
-      // An id is seen in its own tree only.
+      // Ids are local to the shadow root, so a constant will do.
       id: 'sa',
       label,
       theme: themeAround(this),
@@ -315,7 +317,7 @@ export class AddressFinderElement extends AddressFinderSettings {
       isDisabled: this.#isDisabled,
       isReadOnly: this.readOnly,
       inputAttributes: {
-        // It is not the form's, but browsers guess by it what to fill in.
+        // The inner input is not part of the form, but browsers use its name for autofill.
         name: this.name || undefined,
         autocomplete: this.autocomplete || 'address-line1',
         placeholder: this.getAttribute('placeholder') ?? messages.placeholder,
@@ -325,7 +327,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     };
   }
 
-  /** Takes the latest attributes, properties and surroundings. */
+  /** Applies the current attributes, properties and surroundings. */
   #update(): void {
     this.#finder.setOptions(this.#options());
     this.#context = this.#readContext();
@@ -338,7 +340,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     this.#sync();
   }
 
-  /** Tells the form what the finder holds, and whether that will do. */
+  /** Updates the form value and the validity. */
   #sync(): void {
     const { input } = this.#view;
     const { name, addressValue: value } = this;
@@ -356,7 +358,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     else input.removeAttribute('aria-invalid');
   }
 
-  /** Says what is about to change, and takes it back where the page prevents it. */
+  /** Fires the event of a change, and cancels the change if the page prevents it. */
   #tell<Value>(type: string, value: Value, details: FinderChangeDetails): void {
     const { reason, event } = details;
     const detail: AddressFinderChange<Value> = { value, reason, event };
@@ -367,7 +369,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     if (told.defaultPrevented) details.cancel();
   }
 
-  /** What the page sets; after the change that it is being told of, which would write over it. */
+  /** Applies a value set by the page; deferred during a change event, which would overwrite it. */
   #put(eventFor: () => FinderEvent | null): void {
     if (this.#isTelling) return queueMicrotask(() => this.#put(eventFor));
     const event = eventFor();
@@ -378,7 +380,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     this.#draw();
   }
 
-  /** Shows a text that was not typed, and tells of it as of typing. */
+  /** Writes a text that was not typed, and fires `input` as for typing. */
   #write(text: string): void {
     this.#view.write(text);
     if (this.#isResetting) return;
@@ -388,7 +390,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     this.#settle();
   }
 
-  /** `change`, as an `<input>` has it: once for a text, when it is left, sent or picked. */
+  /** Fires `change` as an `<input>` does: once per text, when it is left, submitted or picked. */
   #settle(): void {
     if (this.#settledText === this.value) return;
     this.#settledText = this.value;

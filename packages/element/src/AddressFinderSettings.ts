@@ -7,14 +7,16 @@ import type { AddressFinderEvents } from './addressFinderEvents.ts';
 import { readFields } from './readFields.ts';
 import { hasMethods, isPoint, usableFields, usableMessages } from './settingMistakes.ts';
 
-/** On a server there are no elements: there the class can be imported, and nobody makes one. */
+/** Servers have no `HTMLElement`: there the class can be imported, but not instantiated. */
 const ElementBase: new () => AddressFinderEvents =
   typeof HTMLElement === 'undefined' ? (EventTarget as new () => AddressFinderEvents) : HTMLElement;
 
-/** A framework may set as a property what its template has as an attribute: there "" is on, and "false" is off. */
+/** A framework may set an attribute's string as a property: "" means true, and "false" means false. */
 const isOn = (value: unknown): boolean => value === '' || (Boolean(value) && value !== 'false');
 
-/** What a page can set on `<address-finder>`: its attributes, each of them as a property too, and what no attribute can hold. */
+/**
+ * The settings of `<address-finder>`: its attributes, each of them also a property, and properties that no attribute can hold.
+ */
 export abstract class AddressFinderSettings extends ElementBase {
   #provider: Provider | undefined;
   #own: { readonly service: string; readonly apiKey: string; readonly provider: Provider } | undefined;
@@ -24,10 +26,10 @@ export abstract class AddressFinderSettings extends ElementBase {
   #recents: RecentsStore | undefined;
   #environment: FinderEnvironment | undefined;
 
-  /** Called when a setting has changed that is no attribute. */
+  /** Called when a property without an attribute has changed. */
   protected abstract settingChangedCallback(): void;
 
-  /** What the form calls the text; the place follows as `<name>.lat`, `.lng`, `.plusCode`, `.smartCode` and `.source`. */
+  /** The text's name in the form; the place is submitted as `<name>.lat`, `.lng`, `.plusCode`, `.smartCode` and `.source`. */
   get name(): string {
     return this.#read('name');
   }
@@ -35,7 +37,7 @@ export abstract class AddressFinderSettings extends ElementBase {
     this.#write('name', name);
   }
 
-  /** The text it starts from and goes back to on a reset: the attribute `value`. */
+  /** The initial text, restored by a reset: the attribute `value`. */
   get defaultValue(): string {
     return this.#read('value');
   }
@@ -43,7 +45,10 @@ export abstract class AddressFinderSettings extends ElementBase {
     this.#write('value', text);
   }
 
-  /** The label above the field: "Address" in the finder's language when absent, none when empty or when the page has a `<label>` for it. */
+  /**
+   * The label above the field: by default "Address" in the finder's language; none if empty or if the page has a `<label>` for
+   * it.
+   */
   get label(): string {
     return this.#read('label');
   }
@@ -58,7 +63,7 @@ export abstract class AddressFinderSettings extends ElementBase {
     this.#write('placeholder', placeholder);
   }
 
-  /** WHATWG tokens, of which the section and the purpose also say which other fields are filled. @default 'address-line1' */
+  /** WHATWG tokens. Their section and purpose also select the other fields to fill. @default 'address-line1' */
   get autocomplete(): string {
     return this.#read('autocomplete');
   }
@@ -87,7 +92,7 @@ export abstract class AddressFinderSettings extends ElementBase {
     this.toggleAttribute('readonly', Boolean(isReadOnly));
   }
 
-  /** The service's address ("https://api.example.tn"), asked beside the data on the device. */
+  /** The service's base URL ("https://api.example.tn"), asked beside the data on the device. */
   get service(): string {
     return this.#read('service');
   }
@@ -95,7 +100,7 @@ export abstract class AddressFinderSettings extends ElementBase {
     this.#write('service', url);
   }
 
-  /** A key of the service that is restricted to the finder: everybody can read it in the page. */
+  /** A key restricted to the finder: everybody can read it in the page. */
   get apiKey(): string {
     return this.#read('api-key');
   }
@@ -127,7 +132,7 @@ export abstract class AddressFinderSettings extends ElementBase {
     this.#write('locate', isOn(isOffered ?? true) ? null : 'false');
   }
 
-  /** Where addresses come from. @default the data on the device, and the service that the attribute names */
+  /** Source of addresses. @default the data on the device, and the service if its URL is set */
   get provider(): Provider {
     return this.#provider ?? this.#ownProvider();
   }
@@ -139,7 +144,7 @@ export abstract class AddressFinderSettings extends ElementBase {
     this.settingChangedCallback();
   }
 
-  /** Own sentences in place of the built-in ones; plain data, `{count}` and the like are filled in. */
+  /** Your own sentences in place of the built-in ones; plain data, with placeholders such as `{count}`. */
   get messages(): Partial<FinderMessages> | undefined {
     return this.#messages;
   }
@@ -148,7 +153,7 @@ export abstract class AddressFinderSettings extends ElementBase {
     this.settingChangedCallback();
   }
 
-  /** A point whose neighbours come first. */
+  /** A point; places near it come first. */
   get bias(): LatLng | undefined {
     return this.#bias;
   }
@@ -157,7 +162,7 @@ export abstract class AddressFinderSettings extends ElementBase {
     this.settingChangedCallback();
   }
 
-  /** Other fields to fill, by name, beside those that say in `autocomplete` what they hold; `false` fills none. */
+  /** Other fields to fill, by name, besides those with an `autocomplete` token; `false` fills none. */
   get fields(): FieldMap | false | undefined {
     if (this.#fields !== undefined) return this.#fields;
     const attribute = this.getAttribute('fields');
@@ -169,7 +174,7 @@ export abstract class AddressFinderSettings extends ElementBase {
     this.settingChangedCallback();
   }
 
-  /** Remembers picked addresses: true for this site's `localStorage`, or a store of one's own. @default false */
+  /** Remembers picked addresses: true for this site's `localStorage`, or a store of your own. @default false */
   get recents(): boolean | RecentsStore {
     return this.#recents ?? isOn(this.getAttribute('recents'));
   }
@@ -184,7 +189,7 @@ export abstract class AddressFinderSettings extends ElementBase {
     this.settingChangedCallback();
   }
 
-  /** Clock, chance and position of the outside, for tests and hosts of another kind. @default the browser */
+  /** Clock, randomness and geolocation, for tests and other hosts. @default the browser */
   get environment(): FinderEnvironment {
     return this.#environment ?? browserEnvironment;
   }
@@ -196,7 +201,7 @@ export abstract class AddressFinderSettings extends ElementBase {
     const { service, apiKey } = this;
     if (this.#own?.service !== service || this.#own.apiKey !== apiKey) {
       const device = createOfflineProvider();
-      // A page without a service has no business with what asks one.
+      // Without a service its client is not loaded.
       const provider =
         service === '' && apiKey === ''
           ? device

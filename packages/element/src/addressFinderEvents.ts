@@ -1,25 +1,25 @@
 import type { AddressValue, FilledField, FinderChangeReason } from '@smart-address/core';
 
-/** What is about to become so; `preventDefault()` takes the whole change back: text, address and popup stay as they were. */
+/** A change that is about to happen; `preventDefault()` cancels all of it: text, address and popup stay as they were. */
 export interface AddressFinderChange<Value> {
   readonly value: Value;
   readonly reason: FinderChangeReason;
-  /** The browser's event behind it, or null when there was none (an answer came). */
+  /** The browser event that caused it, or null if there was none (an answer arrived). */
   readonly event: Event | null;
 }
 
-/** The element's own events. All of them bubble, and out of a shadow root too; those that report a change can be cancelled. */
+/** The element's own events. All bubble, also out of shadow roots; those that report a change are cancelable. */
 export interface AddressFinderEventMap extends HTMLElementEventMap {
   'value-change': CustomEvent<AddressFinderChange<AddressValue>>;
   'input-value-change': CustomEvent<AddressFinderChange<string>>;
   'open-change': CustomEvent<AddressFinderChange<boolean>>;
-  /** After a pick: what it has changed in other fields of the form. */
+  /** After a pick or a clear: the changes in other fields of the form. */
   'fields-filled': CustomEvent<{ readonly changed: readonly FilledField[] }>;
 }
 
 type Listener<Name extends keyof AddressFinderEventMap> = (event: AddressFinderEventMap[Name]) => unknown;
 
-/** An element that knows the types of these events. */
+/** An element with typed listeners for these events. */
 export interface AddressFinderEvents extends HTMLElement {
   addEventListener<Name extends keyof AddressFinderEventMap>(
     type: Name,

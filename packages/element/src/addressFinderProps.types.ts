@@ -12,7 +12,10 @@ import type { AddressFinderEventMap } from './addressFinderEvents.ts';
 
 type Handler<Name extends keyof AddressFinderEventMap> = (event: AddressFinderEventMap[Name]) => unknown;
 
-/** What a template can say of `<address-finder>`, beside what it can of every element; for frameworks that check their templates. */
+/**
+ * The attributes and properties of `<address-finder>` in a template, besides the global ones; for frameworks that type-check
+ * templates.
+ */
 export interface AddressFinderProps {
   name?: string | undefined;
   value?: string | undefined;

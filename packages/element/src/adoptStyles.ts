@@ -1,13 +1,13 @@
 import { finderStyles } from './generated/finderStyles.ts';
 
-/** What the look needs inside an element of its own. The input comes first in the tree, so that the focus is handed to it. */
+/** Styles that differ inside a shadow root. The input comes first in the tree, so that it receives the delegated focus. */
 const hostStyles = `
 :host { display: block }
 :host([hidden]), [hidden] { display: none !important }
 .sa-open { order: -1 }
 `;
 
-/** A sheet belongs to the page it was made in. */
+/** A constructed style sheet belongs to one document. */
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
 function sheetOf(page: Document, view: Window & typeof globalThis): CSSStyleSheet {
@@ -19,12 +19,15 @@ function sheetOf(page: Document, view: Window & typeof globalThis): CSSStyleShee
   return sheet;
 }
 
-/** Gives a shadow root the finder's look, one sheet for all finders of a page; no `<style>`, which a strict CSP would refuse. */
+/**
+ * Applies the finder's style sheet to a shadow root, one sheet for all finders of a page; no `<style>`, which a strict CSP would
+ * refuse.
+ */
 export function adoptStyles(root: ShadowRoot): void {
   const { defaultView: view } = root.ownerDocument;
-  // Without adopted style sheets (jsdom) it goes without its look.
+  // jsdom has no adopted style sheets: it stays unstyled there.
   if (view === null || !('adoptedStyleSheets' in root)) return;
   const sheet = sheetOf(root.ownerDocument, view);
-  // A team's own sheets stay, and come after.
+  // A team's own sheets stay, after ours.
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
 }

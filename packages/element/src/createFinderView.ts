@@ -22,11 +22,11 @@ import {
 import { createPopup } from './createPopup.ts';
 import { createStatus } from './createStatus.ts';
 
-/** What is drawn beside the finder's own state. */
+/** What is drawn besides the finder's state. */
 export interface FinderViewContext extends FinderContext {
-  /** The text of the label above the field, none when empty. */
+  /** The text of the label above the field; empty for none. */
   readonly label: string;
-  /** What the page says of the input: its name, whether it is required, what describes it. */
+  /** The input's attributes from the page: name, required, description. */
   readonly inputAttributes: Readonly<Record<string, string | undefined>>;
   readonly theme: string | undefined;
   readonly hasLocateButton: boolean;
@@ -35,11 +35,11 @@ export interface FinderViewContext extends FinderContext {
 }
 
 export interface FinderViewHandlers {
-  /** The finder has heard of a text that was typed. The browser's event goes no further: who comes after it is told by another. */
+  /** A text was typed and sent to the finder. The browser's event is stopped here; the element fires its own. */
   typed(event: Event): void;
-  /** What was typed is settled: the focus leaves, or Enter was pressed. */
+  /** Typing has ended: the focus left, or Enter was pressed. */
   settled(): void;
-  /** Enter was pressed where it sends a form. */
+  /** Enter was pressed where it submits the form. */
   entered(): void;
 }
 
@@ -47,13 +47,13 @@ export interface FinderView {
   readonly root: HTMLElement;
   readonly input: HTMLInputElement;
   draw(context: FinderViewContext): void;
-  /** Shows a text that was not typed, the caret at its end. */
+  /** Writes a text that was not typed, with the caret at its end. */
   write(text: string): void;
-  /** The page has taken the finder out: nothing of it lies above the page any more. */
+  /** The finder was removed from the document: remove its popup from the top layer. */
   lower(): void;
 }
 
-/** The finder's elements, in a tree of their own, drawn from the prop bags that the React finder spreads. */
+/** The finder's elements in a shadow tree, drawn from the prop bags that the React finder spreads. */
 export function createFinderView(
   page: Document,
   firstContext: FinderViewContext,
@@ -64,7 +64,7 @@ export function createFinderView(
   const getContext = () => context;
 
   const label = createElement(page, 'label', { class: 'sa-label', id: `${id}-label`, for: `${id}-input` });
-  // No dictionary knows the names of places: a phone would put a word of its own in their place.
+  // No spelling correction: dictionaries do not know names of places, and a phone would replace them.
   const input = createElement(page, 'input', {
     class: 'sa-input',
     type: 'text',
@@ -118,7 +118,7 @@ export function createFinderView(
   input.addEventListener('input', (event) => {
     event.stopPropagation();
     connectInput(finder.getState(), context).on.input(event, input);
-    // A listener may have taken the change back.
+    // A listener may have cancelled the change.
     showText();
     handlers.typed(event);
   });
@@ -130,7 +130,7 @@ export function createFinderView(
   input.addEventListener('keydown', (event) => {
     if (isUsable()) connectInput(finder.getState(), context).on.keydown(event);
   });
-  // A key whose press was prevented, by the finder or by the page, never comes to this; nor does one that composes a word.
+  // `keypress` does not fire if `keydown` was prevented, by the finder or by the page, nor during IME composition.
   input.addEventListener('keypress', (event) => {
     if (event.key === 'Enter' && !event.defaultPrevented) handlers.entered();
   });
@@ -214,7 +214,7 @@ export function createFinderView(
   };
 }
 
-/** Each part can be styled from outside under the name of its class: `sa-option` is `::part(option)`. */
+/** Exposes each part under its class name without the prefix: `sa-option` is `::part(option)`. */
 function nameParts(root: Element): void {
   for (const element of root.querySelectorAll('[class]:not([part])'))
     element.setAttribute('part', element.className.replaceAll('sa-', ''));

@@ -6,7 +6,7 @@ import {
 } from '@smart-address/core';
 import { warnOnce } from './settingMistakes.ts';
 
-/** Where addresses come from unless the team says otherwise: the data on the device, and the service when its address is given. */
+/** The default provider: the data on the device, and the service if its URL is set. */
 export function createOwnProvider(device: Provider, service: string, apiKey: string): Provider {
   if (!/^https?:\/\/./.test(service)) {
     if (service !== '')

@@ -2,7 +2,7 @@ import type { FinderContext, FinderState } from '@smart-address/core';
 import { connectStatus } from '@smart-address/core/finder';
 import { createAttributes, createElement, hideVisually } from '@smart-address/core/dom';
 
-/** The live region: there before it has anything to say, out of sight, outside the popup. */
+/** The live region: in the tree before its first announcement, visually hidden, outside the popup. */
 export function createStatus(page: Document) {
   const region = createElement(page, 'div', { class: 'sa-status' });
   hideVisually(region);
@@ -13,7 +13,7 @@ export function createStatus(page: Document) {
     draw(state: FinderState, context: FinderContext): void {
       const { attributes, key, sentence } = connectStatus(state, context);
       drawRegion(attributes);
-      // With a new node the same words are said again.
+      // A new node announces the same text again.
       const said = `${key} ${sentence}`;
       if (said === drawn) return;
       drawn = said;

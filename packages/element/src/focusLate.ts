@@ -1,6 +1,7 @@
 /**
- * `autofocus` for an element that stood on the page before its script came: the browser looked for what to focus while there was no field
- * yet. It comes late, so somebody who is elsewhere by now is left there, and so is a page that was opened at one of its anchors.
+ * `autofocus` for an element that was in the document before its script was loaded: when the browser looked for the element to
+ * focus, there was no field yet. If the user has focused something else by now, or the page was opened at an anchor, nothing
+ * happens.
  */
 export function focusLate(element: HTMLElement): void {
   const { activeElement, body } = element.ownerDocument;

@@ -1,7 +1,7 @@
 import type { AddressValue } from '@smart-address/core';
 import { freeValue, partOfValue } from '@smart-address/core/finder';
 
-/** What the form sends: the text under the name, and the place beside it, as the React finder's hidden inputs say it. */
+/** The form value: the text under the name, and the place beside it, as the React finder's hidden inputs submit it. */
 export function formDataOf(name: string, value: AddressValue): FormData {
   const data = new FormData();
   data.append(name, value.text);
@@ -13,7 +13,7 @@ export function formDataOf(name: string, value: AddressValue): FormData {
 
 const SOURCES: readonly unknown[] = ['picked', 'edited', 'free', 'pin'] satisfies AddressValue['source'][];
 
-/** Whether something has the shape of an address value. */
+/** Whether a value has the shape of an address value. */
 export function isAddressValue(value: unknown): value is AddressValue {
   if (typeof value !== 'object' || value === null) return false;
   const { text, source, location, plusCode, smartCode }: Partial<Record<keyof AddressValue, unknown>> = value;
@@ -26,13 +26,13 @@ export function isAddressValue(value: unknown): value is AddressValue {
   );
 }
 
-/** The value behind what the browser kept for the way back; a text that is none of ours is free text. */
+/** The value restored from the browser's saved form state; any other text is free text. */
 export function restoredValue(state: string): AddressValue {
   try {
     const value: unknown = JSON.parse(state);
     if (isAddressValue(value)) return value;
   } catch {
-    // Another script's, or the browser's own autofill.
+    // Written by another script, or by the browser's autofill.
   }
   return freeValue(state);
 }

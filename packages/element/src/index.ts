@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-// On a server there is no registry; with two copies of this package in a page the first one is the element.
+// Servers have no registry; if a page contains two copies of this package, the first one defines the element.
 if (typeof customElements !== 'undefined' && customElements.get('address-finder') === undefined)
   customElements.define('address-finder', AddressFinderElement);
 

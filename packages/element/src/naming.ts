@@ -1,11 +1,11 @@
 const spoken = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * What the page calls an element: by its labels, else by `aria-label`; empty when it says nothing. As text, since a reference to a label
- * around the element would also read out the buttons inside it.
+ * The accessible name that a page gives an element: from its labels, else `aria-label`; empty if none. As text, because a
+ * reference to a label around the element would also read out the buttons inside it.
  */
 export function nameInPage(element: Element, labels: NodeList | null): string {
-  // While an element is being made it has none.
+  // During construction `labels` is null.
   const text = spoken([...(labels ?? [])].map(({ textContent }) => textContent ?? '').join(' '));
   return text === '' ? spoken(element.getAttribute('aria-label') ?? '') : text;
 }
@@ -15,7 +15,7 @@ const REFERENCES = {
   'aria-describedby': 'ariaDescribedByElements',
 } as const satisfies Record<string, keyof Element>;
 
-/** Hands the elements that the page names in an attribute on to the input: an id is not seen from inside a shadow root. */
+/** Passes the elements referenced in an ARIA attribute on to the input: ids do not reach into a shadow root. */
 export function passReferences(element: Element, input: Element): void {
   const tree = element.getRootNode();
   for (const [attribute, property] of Object.entries(REFERENCES)) {
@@ -24,7 +24,7 @@ export function passReferences(element: Element, input: Element): void {
       tree instanceof Document || tree instanceof ShadowRoot
         ? ids.map((id) => tree.getElementById(id)).filter((each) => each !== null)
         : [];
-    // Browsers of before 2025 know no such property; there the page's own label says enough.
+    // Browsers before 2025 lack this property; there the page's label must suffice.
     if (property in input) input[property] = named.length === 0 ? null : named;
   }
 }

@@ -6,7 +6,10 @@ const PARTS: readonly string[] = ADDRESS_PARTS;
 
 const told = new Set<string>();
 
-/** Tells a developer, once a page, what a setting cannot be and what it could. Nothing is thrown: without that setting the checkout goes on. */
+/**
+ * Reports an invalid setting in the console, once per page, with what is expected. Nothing throws: the checkout works without
+ * that setting.
+ */
 export function warnOnce(mistake: string): void {
   if (told.has(mistake)) return;
   told.add(mistake);
@@ -16,7 +19,7 @@ export function warnOnce(mistake: string): void {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value can be called by all of these names. */
+/** Whether a value has a method of each of these names. */
 export function hasMethods(setting: string, value: unknown, names: readonly string[], cure: string): boolean {
   const missing = names.filter((name) => !isRecord(value) || typeof value[name] !== 'function');
   if (missing.length > 0) warnOnce(`${setting}: not used, since it has no ${missing.join(', ')}. ${cure}`);
@@ -31,7 +34,7 @@ export function isPoint(setting: string, value: unknown): boolean {
   return isOne;
 }
 
-/** The fields of those parts that there are. */
+/** The entries whose parts exist. */
 export function usableFields(fields: unknown): FieldMap | false | undefined {
   if (fields === false) return false;
   const cure = `Write "postalCode:zip lat:y" or { postalCode: 'zip', lat: 'y' }.`;
@@ -48,7 +51,7 @@ export function usableFields(fields: unknown): FieldMap | false | undefined {
   );
 }
 
-/** The sentences that can stand in place of the built-in ones. */
+/** The messages that can replace built-in ones. */
 export function usableMessages(own: unknown, builtIn: FinderMessages): Partial<FinderMessages> {
   if (!isRecord(own)) {
     warnOnce(

@@ -1,4 +1,4 @@
-/** An `<input>` of these kinds sends its form on Enter; with two of them and no button, none does. */
+/** Types of `<input>` that submit their form on Enter; with two of them and no button, none does. */
 const TEXT_TYPES = new Set([
   'text',
   'search',
@@ -15,13 +15,13 @@ const TEXT_TYPES = new Set([
 ]);
 
 /**
- * Sends a form as Enter in a text field does, which does not come through a shadow root by itself: through the form's first submit
- * button, not at all while that is disabled; without one, if this is the form's only text field.
+ * Submits a form as Enter in a text field does, which does not work out of a shadow root: through the form's first submit button,
+ * and not while that is disabled; without one, only if this is the form's only text field.
  *
  * @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission
  */
 export function submitImplicitly(form: HTMLFormElement): void {
-  // Not form.elements: a picture that sends the form is not among them.
+  // Not `form.elements`, which omits image buttons.
   const tree = form.getRootNode();
   const controls =
     tree instanceof Document || tree instanceof DocumentFragment
@@ -31,7 +31,7 @@ export function submitImplicitly(form: HTMLFormElement): void {
       : [];
   const button = controls.find(({ type }) => type === 'submit' || type === 'image');
   if (button !== undefined) {
-    // Which does nothing to a disabled one.
+    // Does nothing if it is disabled.
     button.click();
   } else if (!controls.some((each) => each.localName === 'input' && TEXT_TYPES.has(each.type))) {
     form.requestSubmit();

@@ -1,14 +1,14 @@
 import type { Accuracy, AddressParts, Correction, HighlightRange, MatchKind, PlaceType } from './types.ts';
 
 /**
- * How exact the wire says a point is. The service's four words; a delegation's seat is said as `postal`, the
- * coarsest of them, so that it is never presented as the place itself.
+ * The accuracy of a point on the wire. The service has four values; a delegation's seat is sent as `postal`, the coarsest, so
+ * that it is never presented as the place itself.
  */
 export type AddressAccuracy = Exclude<Accuracy, 'delegation'>;
 
 /**
- * One result of autocomplete, search or reverse, exactly as the API sends it. The offline finder builds the same
- * object from the same search, so that an answer does not change when the network comes.
+ * One result of autocomplete, search or reverse, exactly as the API sends it. The offline finder builds the same object from the
+ * same search, so that an answer does not change when the network answers.
  */
 export interface AddressResult {
   readonly id: string;

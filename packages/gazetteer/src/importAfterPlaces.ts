@@ -4,16 +4,16 @@ import { nextTask } from './nextTask.ts';
 import { fetchPlaces } from './places/fetchPlaces.ts';
 
 /**
- * Imports code that works on the places, a search or a map: `importAfterPlaces(() => import('./search.js'))`. The data is fetched first,
- * and the code only once it is there. Chromium remembers each module that it could not fetch until the page is loaded anew, and how a
- * bundler has cut the code, one module importing another, nobody here knows; but data imports nothing and can always be asked for again.
- * So without a network the code is not asked for at all, and the next call begins anew.
- * @throws Error when the data could not be fetched, and what the import threw
+ * Imports code that uses the places, such as a search or a map, after fetching the places: `importAfterPlaces(() =>
+ * import('./search.js'))`. Chromium caches the failure of every module until a reload, and it is unknown how a bundler splits the
+ * code into modules that import each other. The data imports nothing and can always be fetched again. So without a network the
+ * code is not requested at all, and the next call starts anew.
+ * @throws Error if the data could not be fetched, and whatever the import threw
  */
 export async function importAfterPlaces<Module>(load: () => Promise<Module>): Promise<Module> {
   await Promise.all([fetchPlaces(), fetchBorder()]);
   const module = await importAgain(load);
-  // What it does next is not added to what reading it took.
+  // The importer's work runs in a task of its own, after that of reading the places.
   await nextTask();
   return module;
 }

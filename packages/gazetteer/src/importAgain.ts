@@ -1,11 +1,11 @@
-/** The address that a browser names in the error of a module that it could not fetch. */
+/** The URL that a browser includes in the error of a module it could not fetch. */
 const ADDRESS = /\bhttps?:\/\/[^\s'"]+/;
 
 /**
- * A module without imports of its own, that may have to be fetched over a bad network: `importAgain(() => import('./places.js'))`. Chromium
- * remembers that a fetch failed and never tries that address again before the page is loaded anew; so a second attempt goes to the same
- * file by another one. What a bundler loads by a way of its own it also asks for again by itself.
- * @throws what the import threw
+ * Imports a module that has no imports of its own and may fail on a bad network: `importAgain(() => import('./places.js'))`.
+ * Chromium caches a failed URL until the page is reloaded, so the second attempt fetches the same file under another URL. If a
+ * bundler has its own loader, that retries by itself.
+ * @throws whatever the import threw
  */
 export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -1,6 +1,6 @@
 import { nextTask } from './nextTask.ts';
 
-/** Does long work in tasks of its steps, so that a page goes on meanwhile. */
+/** Runs long work step by step in separate tasks, so that the page stays responsive. */
 export async function inTasks<T>(steps: Generator<void, T>): Promise<T> {
   for (;;) {
     const step = steps.next();
@@ -9,7 +9,7 @@ export async function inTasks<T>(steps: Generator<void, T>): Promise<T> {
   }
 }
 
-/** The same work in one go. */
+/** Runs the same work synchronously. */
 export function atOnce<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next();

@@ -18,13 +18,13 @@ import type { Gazetteer, Lang, Place, WithinOptions } from './types.ts';
 
 export interface LoadOptions {
   /**
-   * What to wait for: `all` (when absent) until everything can be found; `places` until governorates, delegations,
-   * localities and postal codes can be, while streets and landmarks go on loading (see `Gazetteer.complete`).
+   * What to wait for. `all` (default): everything can be found. `places`: governorates, delegations, localities and postal codes
+   * can be found, while streets and landmarks are still loading (see `Gazetteer.complete`).
    */
   readonly wait?: 'places' | 'all';
   /**
-   * `false` for who types no names, such as a map: a slow phone is spared what makes the first keys quick, for as long as nobody else
-   * asks for the gazetteer without it.
+   * `false` for callers that do not search, such as a map: skips the search's warm-up, which costs time on a slow phone, until
+   * another caller needs it.
    * @default true
    */
   readonly search?: boolean;
@@ -45,13 +45,13 @@ async function openGazetteer(): Promise<Gazetteer> {
     await inTasks(engine.add(places));
     return places;
   });
-  // Fetched beside the places, but read a task later, so that who waits for places only is served first.
+  // Fetched in parallel with the places, but read in a later task, so that callers that wait for places only continue first.
   const afterPlaces = indexed.then(async (places) => {
     await new Promise((resolve) => setTimeout(resolve, 0));
     return places;
   });
   let streets: Promise<SearchPart> | undefined = loadStreets(afterPlaces);
-  // Its failure is told by `complete`, which who waits for places only may never look at.
+  // `complete` reports its failure; callers that wait for places only may never look at that.
   streets.catch(() => undefined);
   const [places, border] = await Promise.all([indexed, fetchBorder()]);
 
@@ -73,7 +73,7 @@ async function openGazetteer(): Promise<Gazetteer> {
     boxes.push(lazily(() => createWithin(part.table)));
     nearby = lazily(() => createNearby(part.table));
     isComplete = true;
-    // What is asked in the meantime is answered all the same.
+    // Searches in the meantime are answered all the same.
     if (isToBeSearched) await warmUp(engine);
     else void searched.then(() => warmUp(engine));
   }, 'Streets and landmarks could not be loaded. Check the connection and ask for them again.');
@@ -133,8 +133,8 @@ const loadAll = shareLoad(async () => {
 }, FAILURE);
 
 /**
- * Loads Tunisia's places. Every caller shares one gazetteer, loaded once; what failed is tried again by the next call.
- * @throws Error when the data could not be fetched
+ * Loads Tunisia's places. All callers share one gazetteer, loaded once; after a failure the next call tries again.
+ * @throws Error if the data could not be fetched
  */
 export function loadGazetteer({ wait = 'all', search = true }: LoadOptions = {}): Promise<Gazetteer> {
   if (search) {

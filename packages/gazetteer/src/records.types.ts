@@ -2,8 +2,8 @@ import type { LatLng } from '@smart-address/codes';
 import type { Accuracy, PlaceType } from './types.ts';
 
 /**
- * A place as the build script makes it from the fact tables: one record for one place, whatever number of tables
- * knew it. The search index, the reverse look-up and the map are all made from these.
+ * A place as the build script makes it from the fact tables: one record per place, however many tables know it. The search index,
+ * the reverse look-up and the map are made from these.
  */
 export interface PlaceRecord {
   /**
@@ -12,18 +12,18 @@ export interface PlaceRecord {
    */
   readonly id: string;
   readonly type: PlaceType;
-  /** As shown in Latin script, with accents restored where they are certain. */
+  /** The displayed name in Latin script, with accents restored where they are certain. */
   readonly name: string;
-  /** Empty when no true Arabic name is known; never made up. */
+  /** Empty if no genuine Arabic name is known; never invented. */
   readonly nameAr: string;
-  /** Empty when it is the same as `name`. */
+  /** Empty if equal to `name`. */
   readonly nameEn: string;
   /**
-   * The locality as the postal list writes it: of a locality its own name, of a delegation its chief place, of a postal
-   * code the first of its localities, of a street or landmark the place it is in. Empty when there is none.
+   * The locality as the postal list writes it: for a locality its own name, for a delegation its chief place, for a postal code
+   * the first of its localities, for a street or landmark the place it is in. Empty if there is none.
    */
   readonly locality: string;
-  /** Spellings the fact tables themselves hold, other than the names above: exonyms, alternate names, the postal list's own. */
+  /** Other spellings in the fact tables: exonyms, alternate names, those of the postal list. */
   readonly aliases: readonly string[];
   /** Spellings from `variants.csv`, apart from `aliases`, so that the search can be measured with and without them. */
   readonly variants: readonly string[];

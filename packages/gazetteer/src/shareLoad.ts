@@ -1,6 +1,6 @@
 /**
- * Makes of a load one that everybody shares: it runs when first asked for, and again only after it has failed.
- * @param message what a person is told of the failure; the reason itself is the error's `cause`
+ * Shares a load between callers: it runs on the first call, and again only after a failure.
+ * @param message the error's message for people; the reason is the error's `cause`
  */
 export function shareLoad<T>(load: () => Promise<T>, message: string): () => Promise<T> {
   let shared: Promise<T> | undefined;

@@ -1,9 +1,9 @@
 import type { Bounds, LatLng } from '@smart-address/codes';
 
-/** Languages a name or label may be asked in. */
+/** Languages of names and labels. */
 export type Lang = 'fr' | 'ar' | 'en';
 
-/** What a result is. A landmark (one building) is an `address`. */
+/** The type of a result. A landmark (one building) is an `address`. */
 export type PlaceType = 'address' | 'street' | 'locality' | 'postal' | 'delegation' | 'governorate' | 'code';
 
 /**
@@ -12,13 +12,13 @@ export type PlaceType = 'address' | 'street' | 'locality' | 'postal' | 'delegati
  */
 export type Accuracy = 'rooftop' | 'street' | 'locality' | 'postal' | 'delegation';
 
-/** How a query met a name. */
+/** How a query matched a name. */
 export type MatchKind = 'exact' | 'prefix' | 'fuzzy' | 'code';
 
-/** Start and end (exclusive) as UTF-16 indices into the label as shown. */
+/** Start and end (exclusive), UTF-16 indices into the displayed label. */
 export type HighlightRange = readonly [start: number, end: number];
 
-/** A word of the query that was read as another, both as written. */
+/** A word of the query that was read as another one, both in their original spelling. */
 export interface Correction {
   readonly from: string;
   readonly to: string;
@@ -42,9 +42,9 @@ export interface Place extends AddressParts {
   /** Stable across builds of the same data. */
   readonly id: string;
   readonly type: PlaceType;
-  /** The name in the language asked for where a true one exists, else the Latin name. */
+  /** The name in the requested language if there is a genuine one, else the Latin name. */
   readonly name: string;
-  /** One line that tells namesakes apart, such as "Ennour, Kasserine Nord, 1200 Kasserine". */
+  /** One line that distinguishes places of the same name, such as "Ennour, Kasserine Nord, 1200 Kasserine". */
   readonly label: string;
   readonly location: LatLng;
   readonly accuracy: Accuracy;
@@ -67,9 +67,9 @@ export interface PlaceMatch extends Place {
 export interface SearchOptions {
   /** 1..20, 5 when absent. */
   readonly limit?: number;
-  /** Language of names and labels; `fr` when absent. Queries may be in any language whatever this says. */
+  /** Language of names and labels; by default `fr`. Queries may be in any language. */
   readonly lang?: Lang;
-  /** Soft bias: nearer namesakes first. */
+  /** Soft bias: of places with the same name, nearer ones come first. */
   readonly near?: LatLng;
   /** Hard filter: ISO 3166-2 code ("TN-11"), three-letter label ("TUN") or name. */
   readonly governorate?: string;
@@ -81,9 +81,9 @@ export interface SearchOptions {
   readonly types?: readonly PlaceType[];
 }
 
-/** Where a point is, in administrative words. */
+/** The administrative location of a point. */
 export interface NearestPlace {
-  /** Of the place the distance is to; `get` knows more of it. */
+  /** Id of the place that the distance refers to; `get` returns it. */
   readonly id: string;
   readonly locality: string;
   readonly delegation: string;
@@ -95,15 +95,15 @@ export interface NearestPlace {
   /** The place's own point. */
   readonly location: LatLng;
   readonly accuracy: Accuracy;
-  /** Metres from the point asked for to `location`. */
+  /** Metres from the given point to `location`. */
   readonly distanceMeters: number;
 }
 
-/** A landmark or street near a point, and how to walk from it to the point. */
+/** A landmark or street near a point, with distance and bearing. */
 export interface NearbyFeature {
   readonly place: Place;
   readonly distanceMeters: number;
-  /** Degrees clockwise from north, from the feature to the point asked for; 0..360. */
+  /** Degrees clockwise from north, from the feature to the given point; 0..360. */
   readonly bearing: number;
 }
 
@@ -115,22 +115,22 @@ export interface WithinOptions {
 }
 
 export interface Gazetteer {
-  /** Places that a typed text may mean, best first. Never throws, whatever the text. Synchronous: it runs on a keystroke. */
+  /** Places that match a typed text, best first. Never throws. Synchronous: it runs on every key. */
   search(query: string, options?: SearchOptions): PlaceMatch[];
   /** The governorate, delegation, locality and postal code of a point; null outside coverage. */
   nearest(point: LatLng, options?: { readonly lang?: Lang }): NearestPlace | null;
   /** The nearest landmark or street within `radius` metres (500 when absent), or null. */
   nearby(point: LatLng, options?: { readonly lang?: Lang; readonly radius?: number }): NearbyFeature | null;
-  /** Whether a point is in Tunisia: its land, islands, and the shore's own beaches and harbours. False for NaN. */
+  /** Whether a point is in Tunisia: its land, islands, and the beaches and harbours of its coast. False for NaN. */
   covers(point: LatLng): boolean;
   /** A place by its id, or undefined. */
   get(id: string, options?: { readonly lang?: Lang }): Place | undefined;
-  /** Places whose point lies in a box, most important first; what a map labels. */
+  /** Places in a box, most important first; for the labels of a map. */
   within(bounds: Bounds, options?: WithinOptions): Place[];
   /** True once streets and landmarks are loaded too. */
   readonly isComplete: boolean;
-  /** Settles when streets and landmarks are loaded; rejects when they could not be, and asking again tries again. */
+  /** Resolves when streets and landmarks are loaded; rejects if that failed, and the next access tries again. */
   readonly complete: Promise<void>;
-  /** Who to name where the data is shown. */
+  /** Credit to display with the data. */
   readonly attribution: string;
 }

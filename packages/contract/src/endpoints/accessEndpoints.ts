@@ -35,10 +35,10 @@ const withBody = {
 
 const found = [...account.errors, 'RESOURCE_NOT_FOUND'] as const;
 const changed = [...found, 'STATE_CONFLICT'] as const;
-/** Of a request that changes something and has no body to do it with. */
+/** Errors of a request that changes something and needs no body. */
 const commanded = [...changed, 'PAYLOAD_TOO_LARGE'] as const;
 
-/** How access is applied for, granted and used; all in Interface A's envelope. */
+/** Applying for access, granting and using it; all in Interface A's envelope. */
 export const accessEndpoints = {
   plans: {
     ...account,

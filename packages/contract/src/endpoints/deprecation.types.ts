@@ -1,12 +1,12 @@
 import type { EndpointName } from './endpoints.ts';
 
-/** That a route is to be left, and by when. It goes on working as before until its sunset. */
+/** The deprecation of a route. It works as before until its sunset. */
 export interface Deprecation {
-  /** Since when it should not be used in new work. */
+  /** Date since which new code should not use it. */
   readonly since: Date;
-  /** From when it may stop answering; not before `since`. */
+  /** Date from which it may stop answering; not before `since`. */
   readonly sunset: Date;
-  /** Path or address of the route to use instead. @default none */
+  /** Path or URL of the route to use instead. @default none */
   readonly successor?: string;
 }
 

@@ -10,24 +10,21 @@ export type Face = 'A' | 'B' | 'none';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/**
- * `account` is the token an application brought, as a Bearer credential; `accountOrNone` is the same where a stranger may
- * come too.
- */
+/** `account` is an account token, as a bearer credential; `accountOrNone` is the same, but optional. */
 export type CredentialKind = 'bearer' | 'apiKey' | 'basic' | 'account' | 'accountOrNone' | 'none';
 
 export type ObjectSchema = z.ZodMiniObject;
 
-/** One route of the API. The server, the client and the OpenAPI document are all driven by these. */
+/** One route of the API. The server, the client and the OpenAPI document derive from these. */
 export interface Endpoint {
   readonly method: HttpMethod;
-  /** Path below the base address; a parameter is written `{name}`. */
+  /** Path below the base URL; a parameter is written `{name}`. */
   readonly path: string;
-  /** Other paths that do the same. */
+  /** Alias paths. */
   readonly aliases: readonly string[];
   readonly face: Face;
   readonly credential: CredentialKind;
-  /** What the route does, in a name shared by its two faces. */
+  /** The operation, under a name that both interfaces share. */
   readonly operation: string;
   readonly scope: Scope | null;
   /** The typed query; its wire form is `writeQuery` and `readQuery`. Null: the route takes no parameter. */

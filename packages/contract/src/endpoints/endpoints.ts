@@ -56,7 +56,7 @@ const finderB = {
   tag: 'Finder',
 } as const;
 
-/** Every route, by name. A new route is a line here, an operation in the server, and its caller. */
+/** Every route, by name. A new route takes an entry here, an operation in the server, and its caller. */
 export const endpoints = {
   create: {
     ...faceA,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/errorCodes.ts';
 
-/** What any route may answer. */
+/** Errors of any route. */
 export const serviceErrors = [
   'MALFORMED_REQUEST',
   'DUPLICATE_PARAMETER',
@@ -13,7 +13,7 @@ export const serviceErrors = [
   'SERVICE_UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a route that takes a key or a token may answer besides. */
+/** Additional errors of a route that takes a key or a token. */
 const credentialErrors = [
   'AUTH_AMBIGUOUS',
   'AUTH_REQUIRED',
@@ -31,7 +31,7 @@ const credentialErrors = [
   'QUOTA_EXCEEDED',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a route for account sessions may answer besides. */
+/** Additional errors of a route that takes an account token. */
 export const accountErrors = [
   'AUTH_AMBIGUOUS',
   'AUTH_REQUIRED',
@@ -49,7 +49,7 @@ export const bearerErrors = [...credentialErrors, 'TOKEN_INVALID', 'TOKEN_EXPIRE
 
 export const apiKeyErrors = [...credentialErrors, 'KEY_INVALID', 'TOO_MANY_AUTH_FAILURES'] as const;
 
-/** What a route with a JSON body may answer besides. */
+/** Additional errors of a route with a JSON body. */
 export const bodyErrors = [
   'PAYLOAD_TOO_LARGE',
   'MALFORMED_JSON',

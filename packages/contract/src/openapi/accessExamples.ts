@@ -30,7 +30,7 @@ const key = {
   expiresAt: null,
   replacedBy: null,
 };
-// Neither the check of the key nor the one of the token fits, so that no scanner takes them for real ones.
+// The checksums of the key and the token are wrong on purpose, so that no secret scanner takes them for real ones.
 const receipt = {
   key,
   apiKey: 'sac_live_4fT0aZk29QxM_00000000000000000000000000000000xxxxxx',
@@ -79,7 +79,7 @@ export const accessExamples = {
     answer: done({ ...application, state: 'withdrawn', decidedAt: '2026-11-24T10:00:00.000Z' }),
   },
   keyCreate: {
-    // Good in a sandbox as on live, and from any address: a reader tries it as it stands.
+    // Valid in a sandbox and on live, from any address: readers can try it as it is.
     body: { name: key.name, scopes: ['code:create', 'code:read'], ratePerSecond: 10, burst: 50 },
     answer: done({ ...receipt, key: { ...key, scopes: ['code:create', 'code:read'], ipAllowList: [] } }, 201),
   },

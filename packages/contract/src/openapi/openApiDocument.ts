@@ -19,7 +19,7 @@ type SchemaWriter = ReturnType<typeof createSchemaWriter>;
 
 type Row = readonly [name: EndpointName, endpoint: Endpoint];
 
-/** The OpenAPI 3.1 document of the whole API, written from the endpoint table and from which of its routes are to be left. */
+/** The OpenAPI 3.1 document of the whole API, generated from the endpoint table and the deprecated routes. */
 export function openApiDocument(deprecations: Deprecations = {}): Readonly<Record<string, unknown>> {
   const table = endpointNames.map((name): Row => [name, endpoints[name]]);
   const writer = createSchemaWriter(table.flatMap(([name, endpoint]) => partsOf(name, endpoint)));
@@ -220,7 +220,7 @@ type ResponseHeader = keyof typeof responseHeaders;
 
 const deprecationHeaders: readonly ResponseHeader[] = ['Deprecation', 'Sunset', 'Link'];
 
-/** Headers that are on every response that names them; the others come when there is a reason. */
+/** Headers present on every response that lists them; the others depend on the case. */
 const alwaysSent = [
   'X-Request-Id',
   'X-Created',
@@ -230,7 +230,7 @@ const alwaysSent = [
   'Accept',
 ] as const satisfies readonly ResponseHeader[];
 
-/** Whether a key's limits are asked. An account has one of its own, of which only a refusal tells. */
+/** Whether a key's limits apply. An account has its own limit, visible only in a refusal. */
 function isLimited({ scope, credential }: Endpoint): boolean {
   return scope !== null || credential === 'basic';
 }
@@ -276,7 +276,7 @@ function errorResponses(endpoint: Endpoint, more: readonly ResponseHeader[]) {
   );
 }
 
-/** Statuses of what is refused before the limits are asked, so that nothing is said of them. */
+/** Statuses of refusals before the limits are checked, so that they have no limit headers. */
 const unlimited: readonly number[] = [401, 405, 414, 431];
 
 function errorHeaders(
@@ -286,7 +286,7 @@ function errorHeaders(
 ): readonly ResponseHeader[] {
   const mayWait = status === 429 || status === 503 || codes.includes('IDEMPOTENCY_IN_PROGRESS');
   const isChallenge = status === 401 || codes.includes('INSUFFICIENT_SCOPE');
-  // Scopes are asked before limits, but those that a token is to have are in the body.
+  // Scopes are checked before limits, except those requested for a token, which are in the body.
   const isUnlimited = unlimited.includes(status) || (status === 403 && endpoint.scope !== null);
   return [
     ...(isChallenge ? (['WWW-Authenticate'] as const) : []),

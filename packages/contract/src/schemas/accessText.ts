@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Staff read these in a terminal: no control character, nothing that turns the reading direction about.
+// Staff read these in a terminal: no control characters, and none that change the writing direction.
 const line = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 const lines = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 

@@ -3,14 +3,14 @@ import type { ObjectSchema } from '../endpoints/endpoint.types.ts';
 
 type QueryKind = 'number' | 'boolean' | 'list' | 'string';
 
-/** Why a parameter could not be read, before the schema has its say. */
+/** Why a parameter could not be parsed, before the schema validates it. */
 export interface QueryIssue {
   readonly name: string;
   readonly problem: 'missing' | 'duplicate' | 'unknown' | 'not_a_number' | 'not_a_boolean';
 }
 
 export interface QueryReading {
-  /** Typed values, ready for the schema; parameters with an issue are left out. */
+  /** Typed values for the schema; parameters with an issue are left out. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly issues: readonly QueryIssue[];
 }
@@ -26,7 +26,7 @@ interface Parameter {
 
 const parametersOf = new WeakMap<ObjectSchema, ReadonlyMap<string, Parameter>>();
 
-/** The parameters of a query schema and how each is written on the wire. */
+/** The parameters of a query schema, and how each is written on the wire. */
 export function queryParameters(schema: ObjectSchema): ReadonlyMap<string, Parameter> {
   const known = parametersOf.get(schema);
   if (known) return known;
@@ -58,8 +58,8 @@ function kindOf(part: z.core.$ZodType): QueryKind {
 }
 
 /**
- * Reads a query string strictly: no duplicate, no unknown name, numbers as plain decimals, booleans as `true` or
- * `false`, lists separated by commas. Ranges and patterns are the schema's business.
+ * Parses a query string strictly: no duplicate or unknown names, numbers as plain decimals, booleans as `true` or `false`, lists
+ * separated by commas. The schema checks ranges and patterns.
  */
 export function readQuery(schema: ObjectSchema | null, search: URLSearchParams): QueryReading {
   const parameters = schema === null ? new Map<string, Parameter>() : queryParameters(schema);

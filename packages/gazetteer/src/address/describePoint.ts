@@ -6,34 +6,34 @@ import { directionOf, type Direction } from './compass.ts';
 import { roundDistance } from './distanceWords.ts';
 import { inWords } from './inWords.ts';
 
-/** Landmarks and streets are looked for this far, in metres. */
+/** Metres within which landmarks and streets are searched for. */
 const LANDMARK_RADIUS = 500;
-/** Nearer than this the two points are one as far as their exactness goes: "near". */
+/** Metres within which the two points count as the same, given their accuracy: "near". */
 const NEAR_LANDMARK = 30;
-/** A street's point is one point of its course: within this it is "near", beyond it is not named. */
+/** Metres. A street's point is one point on its course: within this distance it is "near", beyond it is not mentioned. */
 const NEAR_STREET = 120;
-/** A locality's point is its middle: within this a point is simply in it. */
+/** Metres. A locality's point is its middle: within this distance a point is simply in it. */
 const IN_LOCALITY = 400;
 
-/** What a point was described by, and where the point lies from there. */
+/** The reference of a description, and where the point is relative to it. */
 export interface PointReference {
   readonly kind: 'landmark' | 'street' | 'locality';
-  /** Of the street or landmark; empty for a locality. */
+  /** Id of the street or landmark; empty for a locality. */
   readonly id: string;
   readonly name: string;
-  /** A landmark's kind; else empty. */
+  /** Kind of a landmark; otherwise empty. */
   readonly category: string;
-  /** How exact the reference's own point is. */
+  /** Accuracy of the reference's own point. */
   readonly accuracy: Accuracy;
-  /** `at`: no farther than the points are exact; `from`: so far, in that direction. */
+  /** `at`: within the accuracy of the points. `from`: at a distance, in a direction. */
   readonly relation: 'at' | 'from';
-  /** Metres as said, rounded; 0 when `relation` is `at`. */
+  /** Rounded metres; 0 if `relation` is `at`. */
   readonly distanceMeters: number;
-  /** From the reference to the point; null when `relation` is `at`. */
+  /** Direction from the reference to the point; null if `relation` is `at`. */
   readonly direction: Direction | null;
 }
 
-/** Where a point is, in words and in parts. */
+/** The description of a point, as a sentence and in parts. */
 export interface PointDescription {
   /** "70 m north-east of Mosquée Sidi Mahrez, Bab Souika, 1006 Tunis". */
   readonly text: string;
@@ -76,9 +76,9 @@ function fromLocality(point: LatLng, nearest: NearestPlace): PointReference {
 }
 
 /**
- * Says where a point is as people in Tunisia do: from the nearest landmark or street, else from the nearest locality,
- * with no more exactness than their points have.
- * @param surroundings a gazetteer; before its streets and landmarks are loaded it is described by localities
+ * Describes a point as people in Tunisia do: from the nearest landmark or street, else from the nearest locality, never more
+ * exactly than their points are known.
+ * @param surroundings a gazetteer; until its streets and landmarks are loaded, localities are the reference
  * @returns null outside Tunisia
  */
 export function describePoint(

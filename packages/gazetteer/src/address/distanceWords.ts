@@ -1,9 +1,6 @@
 import type { Lang } from '../types.ts';
 
-/**
- * Metres as exact as they are worth saying: to 10 m below 200 m, to 50 m below a kilometre, to 100 m below 10 km, to a
- * kilometre beyond.
- */
+/** Rounds metres: to 10 m below 200 m, to 50 m below a kilometre, to 100 m below 10 km, to a kilometre beyond. */
 export function roundDistance(meters: number): number {
   const step = meters < 195 ? 10 : meters < 975 ? 50 : meters < 9_950 ? 100 : 1_000;
   return Math.round(meters / step) * step;
