@@ -1,6 +1,6 @@
 import type { Scope } from '@smart-address/contract';
 
-/** Requests a second in the long run, and how many may come at once. */
+/** Sustained requests per second, and the burst. */
 export interface BurstLimit {
   readonly perSecond: number;
   readonly burst: number;
@@ -10,16 +10,16 @@ export type PlanName = 'free' | 'low' | 'medium' | 'large' | 'government';
 
 export interface Plan {
   readonly name: PlanName;
-  /** Tunisian dinars a year; null is agreed one by one. */
+  /** Tunisian dinars per year; null by agreement. */
   readonly pricePerYear: number | null;
-  /** Units a calendar month; null is never cut off. */
+  /** Units per calendar month; null is unlimited. */
   readonly unitsPerMonth: number | null;
   readonly limit: BurstLimit;
-  /** Live and test keys; null is agreed one by one. */
+  /** Number of live and test keys; null by agreement. */
   readonly keys: { readonly live: number | null; readonly test: number | null };
 }
 
-/** Every figure that is ours to choose. */
+/** Every figure that the specification leaves open. */
 export const config = {
   version: '0.1.0',
   plans: {
@@ -38,10 +38,10 @@ export const config = {
     audience: 'urn:smart-address:api',
     lifetimeSeconds: 3_600,
     clockSkewSeconds: 5,
-    /** Verified tokens remembered, so that a signature is checked once. Rights are looked up every time. */
+    /** Number of verified tokens cached, so that a signature is checked once. Rights are looked up on every call. */
     remembered: 10_000,
     maxLength: 4_096,
-    /** How long signing keys are taken for known; and how long for a token of a key that is not among them. */
+    /** Milliseconds for which signing keys are cached; and for which they are if a token names an unknown key. */
     keysMilliseconds: 60_000,
     unknownKeyMilliseconds: 5_000,
   },
@@ -50,25 +50,30 @@ export const config = {
     maxHeaderBytes: 16_384,
     maxJsonDepth: 16,
     maxBodyBytes: 256 * 1024,
-    /** Faults told of one request or item: a body of nothing but unknown names would bring an answer ten times its size. */
+    /**
+     * Maximum number of faults reported per request or item: otherwise a body of unknown names would bring an answer ten times
+     * its size.
+     */
     maxFields: 20,
   },
-  /** Failed sign-ins one address may make for one key before it has to wait. */
+  /** Failed sign-ins per address and key before the caller has to wait. */
   authFailures: { perSecond: 1, burst: 100 },
-  /** Requests one account may make about its own access. */
+  /** Requests per account about its own access. */
   accounts: { perSecond: 2, burst: 60 },
-  /** Applications one address may send without an account. */
+  /** Applications per address without an account. */
   applicants: { perSecond: 1 / 60, burst: 10 },
   scenarios: { retryAfterSeconds: 1, quotaRetryAfterSeconds: 3_600, timeoutMilliseconds: 10_000 },
-  /** How long the answer to an Idempotency-Key is kept. */
+  /** Milliseconds for which the answer to an Idempotency-Key is stored. */
   idempotencyMilliseconds: 86_400_000,
-  /** How long a request with one may be worked on. If the process is killed meanwhile, a repeat is told to wait as long. */
+  /**
+   * Milliseconds for which a request with one may be processed. If the process is killed meanwhile, a repeat has to wait as long.
+   */
   claimMilliseconds: 30_000,
-  /** How soon it is tried again to give up a request with one that failed, where the store is away. */
+  /** Milliseconds between attempts to release the key of a failed request while the store is down. */
   releaseMilliseconds: 1_000,
   pruneMilliseconds: 600_000,
   unitsPerBurst: 50,
-  /** How long a caller should wait when the service is not ready. */
+  /** Seconds a caller should wait when the service is not ready. */
   unavailableRetryAfterSeconds: 2,
 } as const;
 

@@ -7,14 +7,14 @@ import { formatAccountToken, newAccountSecret, organisationIdOf, tokenIdOf } fro
 
 const accountTokenLifetimeMs = 365 * 86_400_000;
 
-/** A token in clear, to be shown once, and what an organisation keeps of it. */
+/** A token in clear text, to be shown once, and the hash that an organisation keeps of it. */
 export interface AccountGrant {
   readonly token: string;
   readonly expiresAt: number;
   readonly accountToken: NonNullable<OrganisationRecord['accountToken']>;
 }
 
-/** A fresh account token for an organisation; the one before stops working once `accountToken` is stored. */
+/** A new account token for an organisation; the previous one stops working once `accountToken` is stored. */
 export function grantAccount({ environment, clock }: AccessParts, organisationId: string): AccountGrant {
   const secret = newAccountSecret();
   const expiresAt = clock() + accountTokenLifetimeMs;
@@ -25,7 +25,7 @@ export function grantAccount({ environment, clock }: AccessParts, organisationId
   };
 }
 
-/** A new organisation that waits for approval, and its account's token. It is not stored yet. */
+/** A new organisation waiting for approval, and its account's token. Not stored yet. */
 export function newOrganisation(
   parts: AccessParts,
   name: string,
@@ -38,7 +38,7 @@ export function newOrganisation(
 }
 
 /**
- * Changes an organisation, in the sandbox beside a live deployment too when it may have keys there.
+ * Changes an organisation, also in the sandbox beside a live deployment if it may have keys there.
  *
  * @throws ApiError RESOURCE_NOT_FOUND.
  */
@@ -50,7 +50,7 @@ export async function changeOrganisation(
   const organisation = await parts.store.organisations.update(id, change);
   if (!organisation) throw new ApiError('RESOURCE_NOT_FOUND');
   if (parts.sandbox === null || organisation.state === 'pending') return organisation;
-  // The account is opened where it was granted only.
+  // An account token is valid only in the environment that issued it.
   const { accountToken: _accountToken, ...mirrored } = organisation;
   await parts.sandbox.organisations.put(mirrored);
   return organisation;

@@ -1,6 +1,6 @@
 import type { ApplicationRecord, ApplicationState } from '../store/records.types.ts';
 
-/** What can happen to an application: `supply`, `withdraw` by the applicant, `expire` by time, the rest by staff. */
+/** Events of an application: `supply` and `withdraw` by the applicant, `expire` by time, the others by staff. */
 export const applicationEvents = [
   'review',
   'ask',
@@ -23,7 +23,7 @@ const transitions: Readonly<
     withdraw: 'withdrawn',
   },
   under_review: { ask: 'needs_info', approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
-  // Whoever answers by telephone may be approved as well: the account's own answer is not waited for.
+  // An applicant may have answered by telephone: approval does not wait for an answer through the account.
   needs_info: {
     supply: 'under_review',
     approve: 'approved',
@@ -37,7 +37,7 @@ const transitions: Readonly<
   expired: {},
 };
 
-/** The state after an event, or null when the state does not allow it. Approved, rejected, withdrawn and expired are final. */
+/** The next state, or null if the state does not allow the event. Approved, rejected, withdrawn and expired are final. */
 export function nextApplicationState(
   state: ApplicationState,
   event: ApplicationEvent,
@@ -48,7 +48,7 @@ export function nextApplicationState(
 /** Days an applicant has to answer a question before the application expires. */
 const needsInfoDays = 30;
 
-/** The state at an instant: an application whose question nobody answered for 30 days has expired. */
+/** The state at a given time: an application whose question was not answered for 30 days has expired. */
 export function applicationStateAt(
   { state, changedAt }: Pick<ApplicationRecord, 'state' | 'changedAt'>,
   now: number,

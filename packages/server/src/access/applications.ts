@@ -17,9 +17,9 @@ export interface Submission {
 }
 
 /**
- * Takes an application. Without an account it opens one.
+ * Creates an application. Without an account it opens one.
  *
- * @throws ApiError STATE_CONFLICT when the account has an application for the same interface that is not decided yet.
+ * @throws ApiError STATE_CONFLICT if the account has an undecided application for the same interface.
  */
 export async function submitApplication(
   parts: AccessParts,
@@ -66,7 +66,7 @@ export async function submitApplication(
   });
 }
 
-/** An organisation's applications as they stand now, oldest first. */
+/** An organisation's applications in their current state, oldest first. */
 export async function applicationsOf(
   parts: AccessParts,
   organisationId: string,
@@ -76,7 +76,7 @@ export async function applicationsOf(
 }
 
 /**
- * One application as it stands now. With `organisationId`, only if it is that organisation's.
+ * One application in its current state. With `organisationId`, only if it belongs to that organisation.
  *
  * @throws ApiError RESOURCE_NOT_FOUND, also for another organisation's.
  */
@@ -119,7 +119,7 @@ export async function withdrawApplication(
 }
 
 /**
- * Lets an event happen to an application, if its state allows it, and audits it. `change` gives what else is new.
+ * Applies an event to an application, if its state allows it, and audits it. `change` returns the other changes.
  *
  * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT.
  */
@@ -144,7 +144,7 @@ export async function changeApplication(
   return changed;
 }
 
-/** The state an application has after an event. @throws ApiError STATE_CONFLICT when its own does not allow it. */
+/** The state after an event. @throws ApiError STATE_CONFLICT if the current state does not allow it. */
 export function stateAfter(
   { state }: Pick<ApplicationRecord, 'state'>,
   event: ApplicationEvent,

@@ -8,7 +8,7 @@ import type { OrganisationRecord } from '../store/records.types.ts';
 import { organisationIdOf, parseAccountToken } from './accountToken.ts';
 
 /**
- * The organisation that an account token opens, fit for use at this moment.
+ * The organisation of an account token, if token and organisation are valid now.
  *
  * @throws ApiError TOKEN_INVALID, TOKEN_EXPIRED, KEY_WRONG_ENVIRONMENT, ACCOUNT_SUSPENDED, TOO_MANY_AUTH_FAILURES.
  */
@@ -21,7 +21,7 @@ export async function checkAccount(
   if (token === null) throw refusal('TOKEN_INVALID');
   if (token.environment !== services.environment) throw refusal('KEY_WRONG_ENVIRONMENT');
   const found = await services.store.organisations.get(organisationIdOf(token.id));
-  // Hashed either way, so that the time taken does not tell which accounts exist.
+  // Hashed in either case, so that timing does not reveal which accounts exist.
   const isRight = sameHash(hashSecret(token.secret), found?.accountToken?.hash ?? '');
   if (!isRight || !found?.accountToken) {
     const bucket = `account failure ${countedAs(address)} ${token.id}`;
@@ -34,7 +34,7 @@ export async function checkAccount(
 }
 
 /**
- * Takes a request from the bucket of its account; an application without one, from that of the address it comes from.
+ * Counts a request against its account's limit; an application without an account, against that of its IP address.
  *
  * @throws ApiError RATE_LIMITED.
  */
@@ -48,7 +48,7 @@ export function takeAccountLimit(
     : take(services, `account ${account.id}`, limitOf(services, config.accounts), 'RATE_LIMITED');
 }
 
-/** In a sandbox a team tries everything, again and again. */
+/** A sandbox has a higher limit: teams try things again and again there. */
 function limitOf({ environment }: Services, limit: BurstLimit): BurstLimit {
   return environment === 'sandbox' ? config.sandbox : limit;
 }

@@ -1,6 +1,6 @@
 import type { CodeStatus } from '@smart-address/contract';
 
-/** What can happen to an address code: it is registered (again), or staff retire it. */
+/** Events of an address code: it is registered (again), or staff retire it. */
 export const codeEvents = ['register', 'retire'] as const;
 export type CodeEvent = (typeof codeEvents)[number];
 
@@ -10,7 +10,7 @@ const transitions: Readonly<Record<CodeStatus, Readonly<Partial<Record<CodeEvent
   retired: { register: 'active' },
 };
 
-/** The status after an event, or null when the status does not allow it. A code is never moved and never reused. */
+/** The next status, or null if the status does not allow the event. A code never moves and is never reused. */
 export function nextCodeStatus(status: CodeStatus, event: CodeEvent): CodeStatus | null {
   return transitions[status][event] ?? null;
 }

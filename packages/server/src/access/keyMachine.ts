@@ -1,6 +1,6 @@
 import type { KeyRecord, KeyState } from '../store/records.types.ts';
 
-/** What can happen to a key: `lapse` (the grace of a rotation is over) and `expire` by time, the rest by people. */
+/** Events of a key: `lapse` (the grace period of a rotation has ended) and `expire` by time, the others by people. */
 export const keyEvents = ['rotate', 'lapse', 'suspend', 'resume', 'revoke', 'expire'] as const;
 export type KeyEvent = (typeof keyEvents)[number];
 
@@ -12,20 +12,20 @@ const transitions: Readonly<Record<KeyState, Readonly<Partial<Record<KeyEvent, K
   expired: {},
 };
 
-/** The state after an event, or null when the state does not allow it. Revoked and expired are final. */
+/** The next state, or null if the state does not allow the event. Revoked and expired are final. */
 export function nextKeyState(state: KeyState, event: KeyEvent): KeyState | null {
   return transitions[state][event] ?? null;
 }
 
-/** How long the old key of a rotation goes on working. */
+/** Milliseconds for which the old key of a rotation keeps working. */
 export const rotationGraceMs = 24 * 3_600_000;
 
-/** What of a key time acts on. `expiresAt` of a replaced key is the end of its grace. */
+/** The properties of a key that time affects. `expiresAt` of a replaced key is the end of its grace period. */
 export type KeyClock = Pick<KeyRecord, 'state' | 'expiresAt' | 'replacedBy'>;
 
-/** The state at an instant: time alone ends a key's life, and a rotation's grace. */
+/** The state at a given time: expiry, and the end of a rotation's grace period. */
 export function keyStateAt({ state, expiresAt, replacedBy }: KeyClock, now: number): KeyState {
-  // A key that was suspended during its grace comes back into what is left of it.
+  // A key suspended during its grace period returns to what is left of it.
   const standing = state === 'active' && replacedBy !== null ? 'rotating' : state;
   if (expiresAt === null || now < expiresAt) return standing;
   return (

@@ -3,18 +3,18 @@ import { browserScopes, type BurstLimit, config, type PlanName } from '../config
 import { parseIpBlock } from '../credentials/ipAddress.ts';
 import type { FieldFault } from '../errors/ApiError.ts';
 
-/** The highest limits a key may be given: the plan's on live, the sandbox's own there. */
+/** The maximum limits of a key: the plan's on live, the sandbox's own there. */
 export function highestLimit(plan: PlanName, environment: Environment): BurstLimit {
   return environment === 'sandbox' ? config.sandbox : config.plans[plan].limit;
 }
 
-/** How many working keys a plan allows; null: as many as agreed. */
+/** The number of working keys a plan allows; null: by agreement. */
 export function keyAllowance(plan: PlanName, environment: Environment): number | null {
   const { live, test } = config.plans[plan].keys;
   return environment === 'live' ? live : test;
 }
 
-/** What is wrong with the settings of a key, beyond their form. `now` is milliseconds since 1970. */
+/** Faults of a key's settings beyond the schema. `now` is milliseconds since 1970. */
 export function keyFaults(
   settings: KeyChangeBody,
   plan: PlanName,
@@ -51,7 +51,7 @@ export function keyFaults(
   return faults;
 }
 
-// A page on the open web must be served over TLS, else anyone on the way could be that origin.
+// Public origins must use TLS, or anyone on the network path could pose as them.
 function isOrigin(text: string, environment: Environment): boolean {
   if (text === '*') return environment === 'sandbox';
   if (!URL.canParse(text)) return false;

@@ -2,7 +2,7 @@ import type { Environment } from '@smart-address/contract';
 import type { Store } from '../store/store.types.ts';
 import type { AccessParts } from './access.types.ts';
 
-/** Where the keys of an environment live; null when this deployment does not serve it. */
+/** The store of an environment's keys; null if this deployment does not serve it. */
 export function keyStoreOf(parts: AccessParts, environment: Environment): Store | null {
   if (environment === parts.environment) return parts.store;
   return environment === 'sandbox' ? parts.sandbox : null;

@@ -11,18 +11,18 @@ import { type KeyEvent, keyStateAt, nextKeyState, rotationGraceMs } from './keyM
 import { highestLimit, keyAllowance, keyFaults } from './keyRules.ts';
 import { environmentsOf, keyStoreOf } from './keyStores.ts';
 
-/** A new key and its secret in clear, which is shown once and never kept. */
+/** A new key and its secret in clear text, which is shown once and never stored. */
 export interface IssuedKey {
   readonly key: KeyRecord;
   readonly secret: string;
-  /** The key as Interface B takes it. */
+  /** The key as text, for Interface B. */
   readonly text: string;
 }
 
 /**
- * Makes a key with the scopes, limits, addresses and origins chosen.
+ * Creates a key with the given scopes, limits, addresses and origins.
  *
- * @throws ApiError APPLICATION_NOT_APPROVED, VALIDATION_FAILED, STATE_CONFLICT when the plan's keys are all in use.
+ * @throws ApiError APPLICATION_NOT_APPROVED, VALIDATION_FAILED, STATE_CONFLICT if all keys of the plan are in use.
  */
 export async function issueKey(
   parts: AccessParts,
@@ -63,7 +63,7 @@ export async function issueKey(
   });
 }
 
-/** An organisation's keys of every environment as they stand now, oldest first. */
+/** An organisation's keys of every environment in their current state, oldest first. */
 export async function keysOf(parts: AccessParts, organisationId: string): Promise<readonly KeyRecord[]> {
   const found: KeyRecord[] = [];
   for (const environment of environmentsOf(parts)) {
@@ -73,7 +73,7 @@ export async function keysOf(parts: AccessParts, organisationId: string): Promis
 }
 
 /**
- * One key as it stands now. With `organisationId`, only if it is that organisation's.
+ * One key in its current state. With `organisationId`, only if it belongs to that organisation.
  *
  * @throws ApiError RESOURCE_NOT_FOUND, also for another organisation's.
  */
@@ -86,7 +86,7 @@ export async function readKey(
   return key;
 }
 
-/** Changes what a working key may do. @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED. */
+/** Changes the settings of a working key. @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED. */
 export async function changeKey(
   parts: AccessParts,
   organisation: OrganisationRecord,
@@ -115,8 +115,8 @@ export async function changeKey(
 }
 
 /**
- * Brings an organisation's live keys to the plan it has now: one with the rates of the plan before has those of this one, and
- * none has higher ones. A lower rate that was chosen stays; sandbox keys have the sandbox's rates on every plan.
+ * Adjusts an organisation's live keys to its current plan: a key with the previous plan's rates gets the new ones, and no key
+ * keeps higher ones. A lower rate that was chosen stays. Sandbox keys have the sandbox's rates on every plan.
  */
 export async function refitKeys(
   parts: AccessParts,
@@ -143,10 +143,10 @@ export async function refitKeys(
 }
 
 /**
- * Replaces a key by a new one with the same settings. The old one works for 24 hours more, or until its own end if that
- * is sooner. No more old ones work at once than the plan allows keys, since each has a burst of its own.
+ * Replaces a key by a new one with the same settings. The old one works for another 24 hours, or until its own expiry if that is
+ * sooner. At most as many old keys work at once as the plan allows keys, because each has a burst of its own.
  *
- * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT unless it is active, or where too many old ones still work.
+ * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT unless it is active, or if too many old ones still work.
  */
 export function rotateKey(
   parts: AccessParts,
@@ -161,7 +161,7 @@ export function rotateKey(
     const now = parts.clock();
     const { id: _id, secretHash: _secretHash, ...settings } = key;
     const issued = freshKey({ ...settings, state: 'active', createdAt: now });
-    // The old one first: were the new one stored alone, nobody would ever have seen it.
+    // The old key is changed first: if only the new one were stored, nobody would ever have seen its secret.
     await updateKey(parts, id, organisation.id, (current) => {
       const state = nextKeyState(current.state, 'rotate');
       if (state === null) throw wrongState(current);
@@ -174,7 +174,7 @@ export function rotateKey(
   });
 }
 
-/** @throws ApiError STATE_CONFLICT when as many keys are in these states as the plan allows. */
+/** @throws ApiError STATE_CONFLICT if as many keys are in these states as the plan allows. */
 async function checkAllowance(
   parts: AccessParts,
   organisation: OrganisationRecord,
@@ -191,7 +191,7 @@ async function checkAllowance(
 }
 
 /**
- * Lets an event happen to a key. Revoking one that no longer works is no error.
+ * Applies an event to a key. Revoking a key that no longer works is not an error.
  *
  * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT.
  */
@@ -217,7 +217,7 @@ export async function changeKeyState(
 
 const past = { revoke: 'revoked', suspend: 'suspended', resume: 'resumed' } as const;
 
-/** Changes a key as it stands now, in one step whoever else changes it. */
+/** Changes a key's current record atomically. */
 async function updateKey(
   parts: AccessParts,
   id: string,

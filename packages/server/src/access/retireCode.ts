@@ -7,9 +7,9 @@ import { type CodeEvent, nextCodeStatus } from './codeMachine.ts';
 import type { Reviewer } from './review.ts';
 
 /**
- * Retires the records of an address code, or makes them active again. A code B stands for every record in its cell.
+ * Retires the records of an address code, or reactivates them. A code B stands for every record in its cell.
  *
- * @throws ApiError INVALID_CODE, RESOURCE_NOT_FOUND when nothing is registered there, STATE_CONFLICT when it is so already.
+ * @throws ApiError INVALID_CODE, RESOURCE_NOT_FOUND if nothing is registered there, STATE_CONFLICT if it already is so.
  */
 export async function changeCodeStatus(
   parts: AccessParts,

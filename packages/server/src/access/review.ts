@@ -7,7 +7,7 @@ import { audit } from './audit.ts';
 import { issueKey, type IssuedKey, refitKeys } from './keys.ts';
 import { sandboxStoreOf } from './keyStores.ts';
 
-/** A member of staff, as the audit log names them. */
+/** The name of a member of staff in the audit log. */
 export type Reviewer = `staff:${string}`;
 
 /** @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT. */
@@ -19,7 +19,7 @@ export async function takeUpApplication(
   return changeApplication(parts, id, null, 'review', reviewer, (application) => application);
 }
 
-/** Asks the applicant something. @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT. */
+/** Asks the applicant a question. @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT. */
 export async function askApplicant(
   parts: AccessParts,
   reviewer: Reviewer,
@@ -45,13 +45,13 @@ export async function rejectApplication(
 
 export interface Approval {
   readonly application: ApplicationRecord;
-  /** The sandbox key that an approval for Interface B brings at once; its secret is shown this once. */
+  /** The sandbox key that comes with an approval for Interface B; its secret is shown only now. */
   readonly sandboxKey: IssuedKey | null;
 }
 
 /**
- * Approves an application: its organisation may have keys from now on, on the plan asked for or on `plan`, to whose rates the
- * keys it has are brought. Where the store fails on the way it may be approved again: the application is marked last.
+ * Approves an application: its organisation may have keys from now on, on the requested plan or on `plan`, and existing keys get
+ * that plan's rates. The application is marked last, so that the approval can be repeated if the store fails half-way.
  *
  * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT.
  */
@@ -69,7 +69,7 @@ export async function approveApplication(
     before = known.plan;
     return {
       ...known,
-      // Early access brings the sandbox and no production quota, so it does not touch the plan.
+      // Early access grants the sandbox and no production quota, so the plan stays.
       plan: asked.kind === 'A' || known.state === 'pending' ? granted : known.plan,
       state: known.state === 'suspended' ? 'suspended' : 'approved',
     };
@@ -91,7 +91,7 @@ const earlyAccessKey = {
   scopes: ['code:create', 'code:read', 'address:search', 'address:reverse', 'batch:run'],
 } as const;
 
-/** Stops or lets on an organisation's every key, in the sandbox too. @throws ApiError RESOURCE_NOT_FOUND. */
+/** Suspends or resumes all keys of an organisation, in the sandbox too. @throws ApiError RESOURCE_NOT_FOUND. */
 export async function setOrganisationSuspended(
   parts: AccessParts,
   reviewer: Reviewer,
@@ -108,7 +108,7 @@ export async function setOrganisationSuspended(
   return changed;
 }
 
-/** A fresh account token for an organisation that lost its own. @throws ApiError RESOURCE_NOT_FOUND. */
+/** A new account token for an organisation that lost its own. @throws ApiError RESOURCE_NOT_FOUND. */
 export async function resetAccountToken(
   parts: AccessParts,
   actor: Reviewer | `account:${string}`,

@@ -4,7 +4,7 @@ import { quotaDay, untilNextMonth } from '../limits/quota.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
 import type { AccessParts } from './access.types.ts';
 
-/** Units an organisation used in a month, `YYYY-MM`, by day and operation; the running month when none is given. */
+/** Units an organisation used in a month, `YYYY-MM`, by day and operation; by default the current month. */
 export async function usageOf(
   { store, clock }: AccessParts,
   organisation: OrganisationRecord,
@@ -38,7 +38,7 @@ export async function usageOf(
   };
 }
 
-// The first of the next month, 00:00 in Tunis, counted from within the month asked for.
+// The first of the next month, 00:00 in Tunis, computed from a time within the requested month.
 function resetOf(month: string, now: number): string {
   const within = quotaDay(now).startsWith(month) ? now : Date.parse(`${month}-15T12:00:00Z`);
   return new Date(within + untilNextMonth(within)).toISOString();

@@ -14,7 +14,7 @@ import type { Connection } from './app.types.ts';
 import type { Cost } from './route.ts';
 import type { Services } from './services.ts';
 
-/** Who is calling: the holder of a key, or of an account; neither on open routes. */
+/** The caller: a key's or an account's holder; neither on open routes. */
 export interface Access {
   readonly caller: Caller | null;
   readonly account: OrganisationRecord | null;
@@ -24,7 +24,7 @@ type HeaderFields = Record<string, string>;
 
 const nobody: Access = { caller: null, account: null };
 
-/** Credential, key state, environment, IP, origin, country and scope, in that order. */
+/** Checks credential, key state, environment, IP, origin, country and scope, in that order. */
 export async function checkAccess(
   services: Services,
   endpoint: Endpoint,
@@ -65,10 +65,9 @@ function forwardedAddress(
 }
 
 /**
- * Takes a request's cost from the key's bucket and the organisation's month. What was already taken for the same
- * request is given back first, and before its cost is known a refusal speaks of the dearest it may be, so that whoever
- * waits as long as Retry-After says is served. At once where buckets are in memory: waiting for a settled promise would
- * still cost every call a turn.
+ * Takes a request's cost from the key's bucket and the organisation's month. What the same request took before is given back
+ * first. Until its cost is known, a refusal is computed for the maximum cost, so that a caller who waits as long as Retry-After
+ * says is served. Synchronous where buckets are in memory: awaiting a settled promise would still cost every call a turn.
  *
  * @throws ApiError RATE_LIMITED, QUOTA_EXCEEDED.
  */

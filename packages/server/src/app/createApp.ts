@@ -10,7 +10,7 @@ import { checkSize, exchange, runRoute } from './pipeline.ts';
 import { emptyResponse, withHeaders } from './respond.ts';
 import { createServices } from './services.ts';
 
-/** The readable reference and its files; no operations, so not in the endpoint table. */
+/** The reference page and its files; they are not operations, so not in the endpoint table. */
 const docs = { method: 'GET', path: '/docs', aliases: ['/docs/{file}'] } as const;
 
 const preflightHeaders = {
@@ -44,7 +44,7 @@ export function createApp(options: AppOptions = {}): App {
     }
   }
 
-  // Loaded when it is asked for: a page that embeds the service does not carry its reference.
+  // Loaded on demand: a page that embeds the service does not load its reference.
   const reference = () => import('../docs/referencePage.ts');
   hono.get(docs.path, (context) =>
     exchange(services, context.req.raw, async (current) => {
@@ -60,7 +60,7 @@ export function createApp(options: AppOptions = {}): App {
     }),
   );
 
-  // One handler a route keeps the router on its short path, so other methods are told apart here.
+  // One handler per route keeps the router on its fast path, so other methods are handled here.
   hono.notFound((context) =>
     exchange(services, context.req.raw, (current) => {
       checkSize(current, config.requests.maxBodyBytes, context.env.connection);

@@ -4,16 +4,16 @@ import { wanted } from '../reading/wanted.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What is answered to everybody with the same bytes: written once, and packed once. */
+/** A response with the same bytes for everybody: serialised once, and compressed once. */
 export interface FixedFile {
   readonly bytes: Bytes;
-  /** 32 hexadecimal digits of its SHA-256. */
+  /** First 32 hexadecimal digits of its SHA-256. */
   readonly digest: string;
-  /** Packed when somebody first takes it so. */
+  /** Compressed on first use. */
   gzipped(): Promise<Bytes>;
 }
 
-/** Files by their path, each made when it is first asked for. */
+/** Files by their path, each created on first use. */
 export type FixedFiles = (path: string, make: () => Promise<string | Bytes>) => Promise<FixedFile>;
 
 export function createFixedFiles(): FixedFiles {
@@ -23,7 +23,7 @@ export function createFixedFiles(): FixedFiles {
     if (known) return known;
     const made = make().then(fixedFile);
     files.set(path, made);
-    // What could not be made is made anew for the next who asks.
+    // A failure is not cached: the next request tries again.
     made.catch(() => files.delete(path));
     return made;
   };
@@ -44,7 +44,7 @@ async function gzip(bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
-/** Whether a caller takes an answer packed. One in the same page says nothing, and gets it plain. */
+/** Whether a caller accepts compression. A caller in the same page does not say, and gets the plain bytes. */
 export function takesGzip(headers: Headers): boolean {
   const header = headers.get('accept-encoding');
   if (header === null) return false;

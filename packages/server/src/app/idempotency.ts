@@ -6,18 +6,18 @@ import type { Caller } from '../credentials/credential.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { Services } from './services.ts';
 
-/** A finished success, as it is kept to be given again. */
+/** A successful answer, as stored for repeats. */
 export interface Produced {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** Units that could not be served, through our fault: the answer is not the last word. */
+  /** Units that failed because of the service: the answer is not final. */
   readonly unserved: number;
 }
 
 const keyPattern = /^[!-~]{1,255}$/;
 
-/** Whether a request names a key that its route takes. */
+/** Whether a request has an Idempotency-Key that its route accepts. */
 export function takesIdempotencyKey({ errors }: Endpoint, headers: Headers): boolean {
   return headers.has('idempotency-key') && errors.includes('IDEMPOTENCY_KEY_REUSED');
 }
@@ -34,10 +34,11 @@ export function idempotencyKeyOf(endpoint: Endpoint, headers: Headers): string |
 }
 
 /**
- * Produces an answer once for a caller's idempotency key and gives the same again for the same request. A request that
- * fails, in whole or in what we could not serve of it, leaves no trace, so that it may be repeated. Sent to another path of the same endpoint it is the same request.
+ * Produces an answer once for a caller's idempotency key, and returns the same one again for the same request. A request that
+ * fails, in whole or in items the service could not serve, is not stored, so that it may be repeated. Another path of the same
+ * endpoint counts as the same request.
  *
- * @throws ApiError IDEMPOTENCY_IN_PROGRESS while the first is under way, IDEMPOTENCY_KEY_REUSED for another request.
+ * @throws ApiError IDEMPOTENCY_IN_PROGRESS while the first is being processed, IDEMPOTENCY_KEY_REUSED for another request.
  */
 export async function producedOnce(
   services: Services,
@@ -80,7 +81,10 @@ export async function producedOnce(
     throw cause;
   }
 
-  /** Gives the claim up, later where that fails now: what came of the work is what the caller is told, and a repeat need not wait for the claim's end. */
+  /**
+   * Releases the claim, and tries again later if that fails: the caller gets the outcome of the work now, and a repeat need not
+   * wait for the claim to expire.
+   */
   async function release(): Promise<void> {
     try {
       await store.idempotency.release(claim);

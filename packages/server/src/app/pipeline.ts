@@ -18,22 +18,22 @@ import type { RequestContext, Route } from './route.ts';
 import type { Services } from './services.ts';
 
 const firstCost = { units: 1, burst: 1 };
-/** Of what may be a repeat: its units are taken once it is known to be none. */
+/** For a possible repeat: its units are taken only once it is known not to be one. */
 const repeatCost = { units: 0, burst: 1 };
 const nothing = { units: 0, burst: 0 };
 
-/** What is known of a request while it is being answered; also what its log line is made of. */
+/** The state of a request while it is answered, from which its log line is made. */
 export interface Exchange {
   readonly request: Request;
   readonly framing: Framing;
   readonly path: string;
   readonly search: string;
-  /** Headers of limits, once they are taken: an error keeps them too. */
+  /** Limit headers, once the limits were checked: errors carry them too. */
   headers: Record<string, string>;
   caller: Caller | null;
 }
 
-/** Answers a request by `answer`, whose every error becomes an error response, and logs it. Never rejects. */
+/** Answers a request with `answer`, turns every error into an error response, and logs it. Never rejects. */
 export async function exchange(
   services: Services,
   request: Request,
@@ -80,7 +80,7 @@ export async function exchange(
   return response;
 }
 
-/** Size of address, headers and declared body. The transport already held headers of a socket to their limit. */
+/** Checks the size of URL, headers and declared body. On a socket the transport has already limited the headers. */
 export function checkSize(
   { request, search }: Exchange,
   maxBodyBytes: number,
@@ -100,7 +100,7 @@ export function checkSize(
 const bodiless = { body: undefined, bytes: new Uint8Array() };
 const unknownConnection: Connection = { remoteAddress: null };
 
-/** The order of checks of every route: size, credential and its restrictions, limits, type, query, body, then the work. */
+/** The order of every route: size, credential and its restrictions, limits, type, query, body, then the operation. */
 export async function runRoute(
   services: Services,
   route: Route,
@@ -170,7 +170,7 @@ export async function runRoute(
       caller && idempotencyKey !== null
         ? await producedOnce(services, endpoint, current.search, caller, idempotencyKey, bytes, work)
         : await work();
-    // Under a key the whole is asked for again, and paid for then.
+    // With an idempotency key the whole request is repeated, and charged again then.
     if (unserved > 0) await giveBack(idempotencyKey === null ? unserved : taken.units);
     return textResponse(status, text, framing, current.headers, headers);
   } catch (thrown) {
@@ -179,7 +179,7 @@ export async function runRoute(
   }
 }
 
-/** Whether a caller has nothing to pay for. */
+/** Whether a caller is not charged. */
 function isOurFault(thrown: unknown): boolean {
   return !(thrown instanceof ApiError) || errorCodes[thrown.code].status >= 500;
 }
@@ -198,7 +198,7 @@ async function produce(
   return { status: route.endpoint.status, headers, text, unserved };
 }
 
-/** An answer that the contract does not describe is our fault and must not leave the house. */
+/** An answer that does not match the contract is our fault and must not be sent. */
 function checkAnswer({ endpoint }: Route, body: object): void {
   if (z.safeParse(endpoint.answer, body).success) return;
   if (endpoint.variants.some((form) => z.safeParse(form, body).success)) return;

@@ -28,8 +28,8 @@ const exposed = [
 ].join(', ');
 
 /**
- * Headers of every answer. Keys travel in headers and never in cookies, so any origin may read answers. Written out and
- * filled by assignment, here and below: spreading objects of this size costs more than all the rest of an answer.
+ * Headers of every answer. Keys travel in headers and never in cookies, so any origin may read answers. Assigned one by one, here
+ * and below: spreading objects of this size costs more than the rest of an answer.
  */
 function headersFor({ requestId, isCrossOrigin }: Framing): HeaderFields {
   const headers: HeaderFields = {
@@ -40,7 +40,7 @@ function headersFor({ requestId, isCrossOrigin }: Framing): HeaderFields {
     'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': requestId,
   };
-  // Only a page that asks from another origin needs to be told what it may read.
+  // Only cross-origin callers need CORS headers.
   if (isCrossOrigin) headers['Access-Control-Expose-Headers'] = exposed;
   return headers;
 }
@@ -58,14 +58,14 @@ export interface Framing {
   readonly isCrossOrigin: boolean;
 }
 
-/** A body in JSON, with the sandbox's watermark where it is one. */
+/** Serialises a body to JSON, with the sandbox's watermark if it is one. */
 export function markedText(body: object, { environment }: Pick<Framing, 'environment'>): string {
   const text = JSON.stringify(body);
   if (environment === 'live') return text;
   return text === '{}' ? '{"_env":"sandbox"}' : `${text.slice(0, -1)},"_env":"sandbox"}`;
 }
 
-/** An answer in JSON. Of two headers of one name the later counts. */
+/** A JSON response. Of two headers with one name the later one wins. */
 export function textResponse(
   status: number,
   text: string,
@@ -78,7 +78,7 @@ export function textResponse(
   return new Response(text, { status, headers });
 }
 
-/** An answer in JSON that was written before. */
+/** A response of serialised JSON. */
 export async function fileResponse(file: FixedFile, isPacked: boolean, framing: Framing): Promise<Response> {
   const headers = headersFor(framing);
   headers['Content-Type'] = 'application/json; charset=utf-8';
@@ -99,13 +99,13 @@ export function errorResponse(error: ApiError, framing: Framing, headers: Readon
   return textResponse(status, markedText(body, framing), framing, headers, error.headers, own);
 }
 
-/** The same answer, which says more in its headers. */
+/** The same response with additional headers. */
 export function withHeaders(response: Response, more: Readonly<HeaderFields>): Response {
   for (const [name, value] of Object.entries(more)) response.headers.set(name, value);
   return response;
 }
 
-/** An answer without a body: preflight and OPTIONS. */
+/** A response without a body, for preflight and OPTIONS. */
 export function emptyResponse(framing: Framing, more: Readonly<HeaderFields>): Response {
   const headers = headersFor(framing);
   addTo(headers, more);

@@ -4,24 +4,24 @@ import type { Caller } from '../credentials/credential.types.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
 import type { Services } from './services.ts';
 
-/** What a handler may know of the request beyond its typed input. */
+/** What a handler receives besides its typed input. */
 export interface RequestContext {
   readonly services: Services;
   readonly language: MessageLanguage;
   readonly requestId: string;
   /** Null on routes without a credential. */
   readonly caller: Caller | null;
-  /** Whose account session it is; null on routes of keys, and for a stranger who applies. */
+  /** The organisation of an account token; null on routes of keys, and for an applicant without one. */
   readonly account: OrganisationRecord | null;
-  /** Values of `{name}` in the path. */
+  /** Path parameters. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** A success; `_env` is added on the way out, unless another standard rules the body. */
+/** The success body; `_env` is added later, unless another standard defines the body. */
 export interface Reply<Body> {
   readonly body: Body;
   readonly isUnmarked?: boolean;
-  /** Units of the request that could not be served, through our fault. */
+  /** Units that failed because of the service. */
   readonly unserved?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -30,13 +30,13 @@ type Typed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
 export interface Route {
   readonly endpoint: Endpoint;
-  /** What the body is read with. */
+  /** Schema of the body. */
   readonly bodySchema: z.ZodMiniType | null;
-  /** Units and burst a request costs once its body is known. */
+  /** Units and burst of a request, once its body is known. */
   readonly cost: (body: unknown) => Cost;
-  /** The most it may cost, for a refusal before the body is read. */
+  /** The maximum cost, for a refusal before the body is read. */
   readonly dearest: Cost;
-  /** Whether every caller gets the same answer, as long as the process runs. */
+  /** Whether every caller gets the same answer for as long as the process runs. */
   readonly isFixed: boolean;
   handle(query: unknown, body: unknown, context: RequestContext): Promise<Reply<object>>;
 }
@@ -49,7 +49,7 @@ export interface Cost {
 
 const single: Cost = { units: 1, burst: 1 };
 
-/** Binds an endpoint to what answers it, typed by the endpoint's own schemas. */
+/** Binds an endpoint to its handler, typed by the endpoint's own schemas. */
 export function route<const Point extends Endpoint, Body extends z.ZodMiniType | null = Point['body']>(
   endpoint: Point,
   handle: (
@@ -67,7 +67,7 @@ export function route<const Point extends Endpoint, Body extends z.ZodMiniType |
   return {
     endpoint,
     bodySchema: bodySchema ?? endpoint.body,
-    // Query and body reach these two only through `endpoint.query` and `bodySchema`, so they are what those say.
+    // Query and body were validated by `endpoint.query` and `bodySchema`, so they have these types.
     dearest,
     isFixed,
     cost: (body) => (cost ? cost(body as Typed<Body>) : single),

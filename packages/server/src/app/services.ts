@@ -15,7 +15,7 @@ import type { AppOptions, LogEntry } from './app.types.ts';
 import { config } from '../config.ts';
 import { createFixedFiles, type FixedFiles } from './fixedFile.ts';
 
-/** What operations and checks work with: the outside world, handed in. */
+/** The dependencies of operations and checks. */
 export interface Services {
   readonly environment: Environment;
   readonly store: Store;
@@ -24,22 +24,22 @@ export interface Services {
   readonly tokens: TokenService;
   readonly authenticator: Authenticator;
   readonly limiter: RateLimiter;
-  /** When expired answers were last forgotten. */
+  /** When expired idempotency records were last deleted. */
   prunedAt: number;
   readonly trustedProxies: readonly IpBlock[];
   readonly clock: () => number;
-  /** Null when nobody tells countries. */
+  /** Null if countries are unknown. */
   readonly countryOf: ((request: Request, address: string | null) => string | null) | null;
   log(entry: LogEntry): void;
   /** The OpenAPI document of this deployment. */
   document(): Promise<object>;
-  /** What is the same for every caller, by its path. */
+  /** Responses that are the same for every caller, by path. */
   readonly files: FixedFiles;
   /** Null where there is no viewer for it. */
   readonly viewerFile: ReadViewerFile | null;
   /** The places, loaded whole on first use. @throws ApiError SERVICE_UNAVAILABLE. */
   gazetteer(): Promise<Gazetteer>;
-  /** Settles when credentials can be looked up; null once they can. */
+  /** Resolves when credentials can be looked up; null from then on. */
   starting: Promise<void> | null;
 }
 
@@ -60,7 +60,7 @@ export function createServices(options: AppOptions): Services {
       store,
       environment,
       tokens,
-      // In memory the names that guessers make up must not push the buckets of keys out.
+      // Separate, so that made-up key ids cannot evict the buckets of real keys from memory.
       failures: options.limiter ?? createRateLimiter(),
       clock,
     }),
@@ -82,7 +82,7 @@ export function createServices(options: AppOptions): Services {
   if (environment === 'sandbox') {
     const starting = store.exclusively('seed', () => seedCredentials(store, clock()));
     services.starting = starting;
-    // A failure is told to every request that waits for it; here it only must not go unheard.
+    // Every waiting request reports a failure; here it only must not be unhandled.
     starting.then(
       () => {
         services.starting = null;

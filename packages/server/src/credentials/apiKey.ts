@@ -4,7 +4,7 @@ import type { Environment } from '@smart-address/contract';
 import { base62, randomBase62 } from './base62.ts';
 import { crc32 } from './crc32.ts';
 
-/** An API key as it is written: `sac_test_<12 id>_<32 secret><6 check>`. */
+/** An API key as text: `sac_test_<12 id>_<32 secret><6 check>`. */
 export interface ApiKeyParts {
   readonly environment: Environment;
   readonly id: string;
@@ -13,7 +13,10 @@ export interface ApiKeyParts {
 
 const pattern = /^(sac_(live|test)_([0-9A-Za-z]{12})_([0-9A-Za-z]{32}))([0-9A-Za-z]{6})$/;
 
-/** The parts of a key whose check characters fit, else null: a mistyped key is told apart without a look-up. */
+/**
+ * The parts of a key; null if it is malformed or its check characters are wrong, which detects a typing mistake without a
+ * look-up.
+ */
 export function parseApiKey(text: string): ApiKeyParts | null {
   const match = pattern.exec(text);
   if (!match) return null;
@@ -22,7 +25,7 @@ export function parseApiKey(text: string): ApiKeyParts | null {
   return { environment: prefix === 'live' ? 'live' : 'sandbox', id, secret };
 }
 
-/** The key in writing. `id` has 12 and `secret` 32 letters and digits. */
+/** The key as text. `id` has 12 and `secret` 32 letters and digits. */
 export function formatApiKey({ environment, id, secret }: ApiKeyParts): string {
   const payload = `sac_${environment === 'live' ? 'live' : 'test'}_${id}_${secret}`;
   return payload + base62(crc32(payload), 6);
@@ -38,7 +41,7 @@ export function hashSecret(secret: string): string {
   return bytesToHex(sha256(utf8ToBytes(secret)));
 }
 
-/** Compares two hashes without telling by the time taken where they differ. */
+/** Compares two hashes in constant time. */
 export function sameHash(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   let difference = 0;

@@ -13,7 +13,7 @@ import type { TokenService } from './tokenService.ts';
 
 export interface Authenticator {
   /**
-   * The caller a credential stands for, its key and organisation being fit for use at this moment.
+   * The caller of a credential, if its key and organisation are valid now.
    *
    * @throws ApiError KEY_INVALID, KEY_REVOKED, KEY_EXPIRED, KEY_WRONG_ENVIRONMENT, TOKEN_INVALID, TOKEN_EXPIRED,
    * ACCOUNT_SUSPENDED, APPLICATION_NOT_APPROVED, TOO_MANY_AUTH_FAILURES.
@@ -36,7 +36,7 @@ export function createAuthenticator({
   failures,
   clock,
 }: AuthenticatorParts): Authenticator {
-  // Keys in writing whose secret was hashed and found right; that hash is compared again every time, the rights too.
+  // Keys whose secret was hashed and matched before; the hash and the rights are still compared on every call.
   const proven = new Map<string, Pick<KeyRecord, 'id' | 'secretHash'>>();
 
   return {
@@ -89,7 +89,7 @@ export function createAuthenticator({
     address: string | null,
   ): Promise<KeyRecord> {
     const key = await store.keys.get(id);
-    // Hashed either way, so that the time taken does not tell which ids exist.
+    // Hashed in either case, so that timing does not reveal which ids exist.
     if (sameHash(hashSecret(secret), key?.secretHash ?? '') && key) return key;
     await countFailure(`failure ${countedAs(address)} ${id.slice(0, 64)}`);
     throw refusal('KEY_INVALID', kind);

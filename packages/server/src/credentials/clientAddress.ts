@@ -1,7 +1,7 @@
 import { ApiError, type FieldFault } from '../errors/ApiError.ts';
 import { isInBlock, parseIpAddress, type IpAddress, type IpBlock } from './ipAddress.ts';
 
-/** Whoever runs the proxy has to find out what it writes. */
+/** The operator of the proxy has to find out what it sends. */
 const badHop: FieldFault = {
   in: 'header',
   pointer: '/X-Forwarded-For',
@@ -10,10 +10,10 @@ const badHop: FieldFault = {
 };
 
 /**
- * The caller's address: the connection's own, or the rightmost hop of X-Forwarded-For that is not a trusted proxy when
- * the connection comes from one. Null when it is not known, as in a page.
+ * The caller's IP address: the connection's own, or, if that is a trusted proxy, the rightmost hop of X-Forwarded-For that is not
+ * one. Null if unknown, as in a page.
  *
- * @throws ApiError MALFORMED_REQUEST when a trusted proxy passes on a hop that is not an address.
+ * @throws ApiError MALFORMED_REQUEST if a trusted proxy passes on a hop that is not an IP address.
  */
 export function clientAddress(
   remoteAddress: string | null,

@@ -5,8 +5,8 @@ export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 export type IpBlock = readonly [address: IpAddress, bits: number];
 
 /**
- * An address, read strictly: four decimal parts without leading zeros, or IPv6 without a zone. An IPv4 address inside
- * IPv6 (`::ffff:10.0.0.1`) is the IPv4 address. Null for anything else.
+ * Parses an IP address strictly: four decimal parts without leading zeros, or IPv6 without a zone. An IPv4-mapped address
+ * (`::ffff:10.0.0.1`) is the IPv4 address. Null for anything else.
  */
 export function parseIpAddress(text: string): IpAddress | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
@@ -15,7 +15,7 @@ export function parseIpAddress(text: string): IpAddress | null {
   return address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
-/** A CIDR block, or a single address as a block of one. Null when it is neither, or when host bits are set. */
+/** Parses a CIDR block, or a single address as a block of one. Null if it is neither, or if host bits are set. */
 export function parseIpBlock(text: string): IpBlock | null {
   const [base = '', bitsText, ...rest] = text.split('/');
   const address = parseIpAddress(base);
@@ -42,7 +42,7 @@ export function isInBlock(address: IpAddress, [base, bits]: IpBlock): boolean {
   return base instanceof ipaddr.IPv6 && address.match(base, bits);
 }
 
-/** What an address is counted by: who has one IPv6 address has the whole /64, and so a fresh one for every request. */
+/** The unit by which an address is counted: an IPv6 subscriber has a whole /64, and so a new address for every request. */
 export function countedAs(text: string | null): string {
   const address = text === null ? null : parseIpAddress(text);
   return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : String(address ?? text);

@@ -20,10 +20,10 @@ const credentialNames = new Set([
 ]);
 const looksLikeCredential = /sa[ct]_(?:live|test)_[0-9A-Za-z]|^(?:Bearer\s+)?eyJ[\w-]+\.[\w-]+\.[\w-]*/i;
 
-// Most queries hold nothing that could be one, escaped or plain, and need no closer look.
+// Fast path: most queries contain nothing that could be a credential, escaped or plain.
 const maybeCredential = /%|key|token|secret|bearer|authorization|sa[ct]_|eyJ/i;
 
-/** Refuses a credential in the query, by its name or by its look: addresses are logged, headers are not. */
+/** Refuses a credential in the query, by its name or its form: URLs are logged, headers are not. */
 export function refuseCredentialInUrl(text: string, search: URLSearchParams): void {
   if (!maybeCredential.test(text)) return;
   for (const [name, value] of search) {
@@ -34,16 +34,16 @@ export function refuseCredentialInUrl(text: string, search: URLSearchParams): vo
 }
 
 /**
- * The one credential of a request, of the kind the route takes.
+ * The credential of a request, of the kind its route takes.
  *
- * @throws ApiError AUTH_AMBIGUOUS for two, AUTH_REQUIRED for none or another kind, TOKEN_INVALID or KEY_INVALID for one
- * that is not even of the right form.
+ * @throws ApiError AUTH_AMBIGUOUS for two, AUTH_REQUIRED for none or another kind, TOKEN_INVALID or KEY_INVALID for a malformed
+ * one.
  */
 export function presentedCredential(headers: Headers, wanted: CredentialKind): PresentedCredential | null {
   if (wanted === 'none') return null;
   const authorization = headers.get('authorization');
   const apiKey = headers.get('x-api-key');
-  // A header sent twice arrives joined by a comma, which no credential of ours has.
+  // A header sent twice arrives joined by a comma, which none of our credentials contains.
   const isTwice = authorization?.includes(',') === true || apiKey?.includes(',') === true;
   if ((authorization !== null && apiKey !== null) || isTwice) throw new ApiError('AUTH_AMBIGUOUS');
   switch (wanted) {

@@ -4,7 +4,7 @@ import { challenge } from './challenge.ts';
 import type { Caller } from './credential.types.ts';
 import { isInBlock, parseIpAddress, parseIpBlock } from './ipAddress.ts';
 
-/** @throws ApiError IP_NOT_ALLOWED; also when the list is not empty and the address is not known. */
+/** @throws ApiError IP_NOT_ALLOWED; also if there is a list and the address is unknown. */
 export function checkAddress({ key }: Caller, text: string | null): void {
   if (key.ipAllowList.length === 0) return;
   const address = text === null ? null : parseIpAddress(text);
@@ -22,12 +22,12 @@ export function checkOrigin({ key }: Caller, headers: Headers): void {
   if (origin === null || !key.origins.includes(origin)) throw new ApiError('ORIGIN_NOT_ALLOWED');
 }
 
-// A page's own GETs to its own site carry no Origin, only a Referer.
+// Same-origin GETs have no Origin, only a Referer.
 function originOf(referer: string | null): string | null {
   return referer !== null && URL.canParse(referer) ? new URL(referer).origin : null;
 }
 
-/** @throws ApiError GEO_RESTRICTED when the country is known and is not Tunisia. */
+/** @throws ApiError GEO_RESTRICTED if the country is known and is not Tunisia. */
 export function checkCountry(country: string | null): void {
   if (country !== null && country !== 'TN') throw new ApiError('GEO_RESTRICTED');
 }

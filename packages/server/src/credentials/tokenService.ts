@@ -18,7 +18,7 @@ import type { Store } from '../store/store.types.ts';
 import { randomBase62 } from './base62.ts';
 import { challenge } from './challenge.ts';
 
-/** What a verified token says. Its rights are not among it: the key's are looked up on every call. */
+/** The claims of a verified token. Rights are not among them: the key's are looked up on every call. */
 interface TokenClaims {
   readonly keyId: string;
   readonly organisationId: string;
@@ -43,7 +43,7 @@ export interface TokenService {
   /** @throws ApiError TOKEN_INVALID, TOKEN_EXPIRED, KEY_WRONG_ENVIRONMENT. */
   verify(token: string): Promise<TokenClaims>;
   publicKeys(): Promise<readonly PublicJwk[]>;
-  /** Signs with a new key from now on; what the old one signed stays good for as long as it said. */
+  /** Signs with a new key from now on; existing tokens stay valid until they expire. */
   rotate(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ interface LoadedKey {
   readonly publicJwk: PublicJwk;
 }
 
-// Headers that would let the sender say which key to verify with.
+// Headers by which the sender could choose the verification key.
 const foreignKeyHeaders = ['jwk', 'jku', 'x5u', 'x5c', 'x5t', 'x5t#S256', 'crit', 'b64', 'zip', 'cty'];
 
 /** Issues and verifies the tokens of one environment (RFC 9068, ES256). */
@@ -68,9 +68,9 @@ export function createTokenService(
 
   let loadedAt = 0;
 
-  /** Another process may have rotated the keys, so they are read again after a while. */
+  /** Another process may have rotated the keys, so they are reloaded after a while. */
   function keys(maxAge: number = config.token.keysMilliseconds): Promise<readonly LoadedKey[]> {
-    // Either way: a clock may be set back.
+    // Absolute, because a clock may be set back.
     if (loading === null || Math.abs(clock() - loadedAt) > maxAge) {
       loadedAt = clock();
       loading = null;
@@ -85,7 +85,7 @@ export function createTokenService(
   async function load(): Promise<readonly LoadedKey[]> {
     let records = await store.signingKeys.list();
     if (!records.some(isSigning)) {
-      // Of several processes that find none, one makes it, and the others find that one.
+      // If several processes find no key, one creates it, and the others find that one.
       records = await store.exclusively('signingKeys', async () => {
         const now = await store.signingKeys.list();
         return now.some(isSigning) ? now : [...now, await create()];

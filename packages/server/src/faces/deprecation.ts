@@ -9,10 +9,10 @@ import {
 type HeaderFields = Readonly<Record<string, string>>;
 
 /**
- * Headers of every answer of a route that is to be left: Deprecation (RFC 9745), Sunset
- * (RFC 8594) and Link, to the reference and to the route to use instead (RFC 5829).
+ * Headers of every answer of a deprecated route: Deprecation (RFC 9745), Sunset (RFC 8594) and Link, to the reference and to the
+ * route to use instead (RFC 5829).
  *
- * @throws TypeError for a route there is not, a date that is none, a sunset before the deprecation.
+ * @throws TypeError for an unknown route, an invalid date, or a sunset before the deprecation.
  */
 export function deprecationHeaders(deprecations: Deprecations): ReadonlyMap<Endpoint, HeaderFields> {
   const headers = new Map<Endpoint, HeaderFields>();
@@ -28,7 +28,7 @@ function isEndpointName(name: string): name is EndpointName {
 }
 
 function headersOf(name: EndpointName, { since, sunset, successor }: Deprecation): HeaderFields {
-  // Also refuses dates that are none.
+  // Also true for invalid dates.
   if (!(since <= sunset)) {
     throw new TypeError(`deprecations: ${name} needs two dates, and a sunset that is not before "since"`);
   }

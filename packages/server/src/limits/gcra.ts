@@ -1,37 +1,37 @@
 import type { BurstLimit } from '../config.ts';
 
-/** What a limit said about one request. Seconds are exact here; headers round them up. */
+/** A limiter's decision about a request. Seconds are exact here; headers round them up. */
 export interface LimitDecision {
   readonly allowed: boolean;
   readonly limit: number;
-  /** Requests that may still come at once. */
+  /** Requests left in the burst. */
   readonly remaining: number;
-  /** Until the burst is whole again. */
+  /** Seconds until the burst is full again. */
   readonly resetSeconds: number;
-  /** Until this request would be served; 0 when it was, Infinity when it never can be. */
+  /** Seconds until this request would be served; 0 if it was, Infinity if it never can be. */
   readonly retryAfterSeconds: number;
-  /** Units of the month before this request, of all processes; absent where a limiter counts bursts only. */
+  /** Units of the month before this request, over all processes; absent if a limiter counts bursts only. */
   readonly monthUsed?: number;
 }
 
-/** Units of an organisation's month that a request takes besides, from what all processes share. */
+/** Units of an organisation's month that a request also takes, from the count shared by all processes. */
 export interface MonthOfUnits {
-  /** Of organisation and month. */
+  /** Key of organisation and month. */
   readonly id: string;
   readonly units: number;
   /** Given back first. */
   readonly back: number;
-  /** What this process knows to be used, without what is given back: the shared count is never lower. */
+  /** Units known to this process as used, without those given back: the shared count is never lower. */
   readonly known: number;
-  /** None is taken beyond it. Null: as many as there are. */
+  /** The month's limit. Null: unlimited. */
   readonly limit: number | null;
 }
 
 export interface RateLimiter {
   /**
-   * Takes `cost` from a bucket, or nothing when it does not hold that much; `back` is given back first. A refusal tells how
-   * long to wait for `dearest`, which is at least the cost. `now` is milliseconds, for a limiter without a clock of its own.
-   * One that processes share counts the month too, in the same step, which is what makes a quota exact.
+   * Takes `cost` from a bucket, or nothing if it does not hold that much; `back` is given back first. A refusal says how long to
+   * wait for `dearest`, which is at least the cost. `now` is milliseconds, for a limiter without a clock of its own. A limiter
+   * shared by processes also counts the month, in the same step, which makes a quota exact.
    */
   take(
     id: string,
@@ -49,13 +49,13 @@ export interface LocalRateLimiter extends RateLimiter {
   take(...asked: Parameters<RateLimiter['take']>): LimitDecision;
 }
 
-/** A cost that exceeds what a bucket holds by less than a microsecond fits: so much a clock's fractions may be off. */
+/** Tolerance of a microsecond, because fractions of the clock are inexact. */
 export const toleranceMilliseconds = 1e-3;
 
 /**
- * What a bucket says.
+ * The decision of a bucket.
  *
- * @param level milliseconds until it will have drained.
+ * @param level milliseconds until it has drained.
  * @param excess milliseconds by which `dearest` would overflow it.
  */
 export function limitDecision(
@@ -74,7 +74,7 @@ export function limitDecision(
   };
 }
 
-/** Buckets kept. Each is some 100 bytes, and whoever makes up names makes buckets. */
+/** Maximum number of buckets, some 100 bytes each: made-up names create buckets too. */
 const maxBuckets = 100_000;
 const firstSweepAt = 10_000;
 
@@ -85,7 +85,7 @@ export function createRateLimiter(): LocalRateLimiter {
   const drainedAt = new Map<string, number>();
   let sweepAt = firstSweepAt;
 
-  /** Forgets who has drained; then the oldest, while there are too many. Swept again only at twice what is left. */
+  /** Drops drained buckets; then the oldest, while there are too many. Runs again only once their number has doubled. */
   function sweep(now: number): void {
     for (const [id, time] of drainedAt) if (time <= now) drainedAt.delete(id);
     for (const id of drainedAt.keys()) {
@@ -101,7 +101,7 @@ export function createRateLimiter(): LocalRateLimiter {
       const interval = 1_000 / limit.perSecond;
       const room = limit.burst * interval;
       const filled = drainedAt.get(id) ?? 0;
-      // Fuller than full: the clock was set back since.
+      // More than full: the clock was set back meanwhile.
       const isAhead = filled - now - room > toleranceMilliseconds;
       const before = Math.max((isAhead ? now + room : filled) - back * interval, now);
       const after = before + cost * interval;

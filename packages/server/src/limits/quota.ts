@@ -6,7 +6,7 @@ interface QuotaDay {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly month: string;
-  /** First and first no more, in milliseconds. */
+  /** First millisecond of the day, and of the next day. */
   readonly from: number;
   readonly to: number;
   readonly nextMonth: number;
@@ -14,7 +14,7 @@ interface QuotaDay {
 
 let known: QuotaDay = { day: '', month: '', from: 0, to: 0, nextMonth: 0 };
 
-/** The day of a moment where the quota is counted. A day found once serves until its midnight there. */
+/** The day of a time in the quota's time zone, cached until its midnight. */
 function quotaDayOf(now: number): QuotaDay {
   if (now >= known.from && now < known.to) return known;
   const day = tunisDay(new Date(now));
@@ -38,7 +38,7 @@ export function untilNextMonth(now: number): number {
 
 export interface QuotaDecision {
   readonly allowed: boolean;
-  /** Null: never cut off. */
+  /** Null: unlimited. */
   readonly limit: number | null;
   readonly remaining: number;
   readonly resetSeconds: number;

@@ -1,22 +1,22 @@
-/** Answers in a row that have to fail before nobody is asked any more. */
+/** Consecutive failures after which calls fail at once. */
 const failuresToOpen = 3;
-/** How often it is tried whether there are answers again. */
+/** Milliseconds between probes. */
 const probeMilliseconds = 500;
 
-/** Told when something we depend on stops answering, with the reason, and when it answers again, with null. */
+/** Called with the reason when a dependency stops answering, and with null when it answers again. */
 export type OutageListener = (reason: Error | null) => void;
 
-/** Remembers whether something answers, so that not every caller has to wait in vain to find out. */
+/** Remembers whether a dependency answers, so that not every caller waits in vain to find out. */
 export interface Breaker {
-  /** Whether to go without for now. */
+  /** Whether to do without the dependency for now. */
   readonly isOpen: boolean;
   succeeded(): void;
   failed(cause: unknown): void;
-  /** Probes no more. */
+  /** Stops probing. */
   stop(): void;
 }
 
-/** A circuit breaker whose probes no caller waits for. `probe` rejects while there is no answer. */
+/** A circuit breaker whose probes run apart from any caller. `probe` rejects while there is no answer. */
 export function createBreaker(probe: () => Promise<unknown>, onChange: OutageListener): Breaker {
   let failures = 0;
   let isOpen = false;

@@ -29,7 +29,7 @@ async function read(request: Request, declared: number | null, maxBytes: number)
   return isStream ? readStream(request, maxBytes) : new Uint8Array(await request.arrayBuffer());
 }
 
-/** Content-Length in bytes; null when there is none, as with chunks. */
+/** Content-Length in bytes; null if absent, as with chunked bodies. */
 export function declaredLength(headers: Headers): number | null {
   const text = headers.get('content-length');
   if (text === null) return null;
@@ -55,12 +55,12 @@ async function readStream(request: Request, maxBytes: number): Promise<Uint8Arra
   return concatenate(chunks, total);
 }
 
-/** Reads on without keeping anything, as far as the transport lets it: what stands still in the way of the next request ends its connection. */
+/** Discards the rest of a body, as far as the transport allows: unread bytes would end the connection for the next request. */
 async function passOver(reader: ReadableStreamDefaultReader): Promise<void> {
   try {
     while (!(await reader.read()).done);
   } catch {
-    // The caller has had its answer.
+    // The caller already has its answer.
   }
 }
 

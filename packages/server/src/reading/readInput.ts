@@ -8,7 +8,7 @@ import { schemaRefusal } from '../errors/schemaRefusal.ts';
 import { readBody } from './readBody.ts';
 import { readStrictJson } from './strictJson.ts';
 
-/** The typed query of a request. Errors in the order of what must be cured first. */
+/** The typed query of a request. Faults are reported in the order in which to correct them. */
 export function readTypedQuery(endpoint: Endpoint, search: URLSearchParams): unknown {
   const { values, issues } = readQuery(endpoint.query, search);
   throwFor(issues, 'duplicate', 'DUPLICATE_PARAMETER');
@@ -49,7 +49,7 @@ const mediaTypes: Readonly<Record<'json' | 'form', readonly string[]>> = {
   form: [form, json],
 };
 
-/** Refuses a body of another type, character set or compression before it is read. */
+/** Refuses a body with an unsupported type, character set or compression before it is read. */
 export function checkContentType(endpoint: Endpoint, headers: Headers): void {
   if (endpoint.bodyType === null) return;
   const wanted = mediaTypes[endpoint.bodyType];
@@ -63,14 +63,14 @@ export function checkContentType(endpoint: Endpoint, headers: Headers): void {
 }
 
 function isOfType(text: string, wanted: readonly string[]): boolean {
-  // What nearly everybody sends needs no closer look.
+  // Fast path for the usual value.
   if (wanted.includes(text)) return true;
   const [type = '', ...parameters] = text.toLowerCase().split(';');
   const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='));
   return wanted.includes(type.trim()) && (charset === undefined || /^charset="?utf-8"?$/.test(charset));
 }
 
-/** The typed body of a request, and its bytes as they came. */
+/** The typed body of a request, and its raw bytes. */
 export async function readTypedBody(
   endpoint: Endpoint,
   schema: z.ZodMiniType,

@@ -1,12 +1,12 @@
-/** One of what a header such as Accept names. */
+/** One entry of a header such as Accept. */
 export interface Wanted {
-  /** In lower case. */
+  /** Name in lower case. */
   readonly name: string;
-  /** How much, 0 to 1; 0 is not at all. */
+  /** Weight (q), 0 to 1; 0 means not acceptable. */
   readonly quality: number;
 }
 
-/** What an Accept or Accept-Language header names, and how much of it is wanted (RFC 9110, 12.4.2). */
+/** The entries of an Accept or Accept-Language header with their weights (RFC 9110, 12.4.2). */
 export function wanted(header: string): readonly Wanted[] {
   return header
     .toLowerCase()

@@ -6,9 +6,9 @@ const { retryAfterSeconds, quotaRetryAfterSeconds, timeoutMilliseconds } = confi
 
 interface Scenario {
   readonly code: ErrorCode;
-  /** Seconds. */
+  /** Retry-After in seconds. */
   readonly retryAfter?: number;
-  /** Milliseconds before it is told. */
+  /** Milliseconds before the answer. */
   readonly delay: number;
 }
 

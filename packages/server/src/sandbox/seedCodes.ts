@@ -5,7 +5,7 @@ import type { CodeRecord } from '../store/records.types.ts';
 import type { Store } from '../store/store.types.ts';
 import { sandboxOrganisationId } from './seedCredentials.ts';
 
-/** Points that every sandbox has registered: two surveyed on the roof, one whose code was retired. */
+/** Points registered in every sandbox: two with a surveyed rooftop, one with a retired code. */
 export const sandboxPoints = {
   surveyed: [
     { lat: 35.8256, lng: 10.6369 },
@@ -14,7 +14,7 @@ export const sandboxPoints = {
   retired: [{ lat: 37.2744, lng: 9.8739 }],
 } as const satisfies Record<string, readonly LatLng[]>;
 
-/** Registers what is not there yet: what is, stays as somebody may have made it since. */
+/** Registers the missing ones; existing ones may have been changed since and stay. */
 export async function seedCodes(store: Store, gazetteer: Gazetteer, now: number): Promise<void> {
   const owner = { organisationId: sandboxOrganisationId, createdAt: now };
   await store.exclusively('seedCodes', async () => {
