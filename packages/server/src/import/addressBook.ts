@@ -6,36 +6,36 @@ import { createPointGrid } from './pointGrid.ts';
 import { splitHouseNumber } from './splitHouseNumber.ts';
 import { createStreetRegister } from './streetRegister.ts';
 
-/** An imported address as a search found it, ready to be sent like any other place. */
+/** An imported address found by a search, in the wire format. */
 export interface AddressMatch extends PlaceMatch {
   readonly attribution: string;
 }
 
 /** The imported addresses, findable by text and by point. */
 export interface AddressBook {
-  /** Settles when the book has been written once, so that the first search does not wait for it. */
+  /** Resolves once the book was built, so that the first search does not wait for it. */
   ready(): Promise<void>;
-  /** Addresses whose house number and street a text names, best first. Empty when the text names no number. */
+  /** Addresses that match a text's house number and street, best first. Empty if the text has no number. */
   search(query: string, options: SearchOptions): Promise<readonly AddressMatch[]>;
-  /** Addresses within so many metres of a point, nearest first. */
+  /** Addresses within `radius` metres of a point, nearest first. */
   near(point: LatLng, radius: number, limit: number): Promise<readonly AddressMatch[]>;
 }
 
-/** How often the store is asked whether another process imported something. */
+/** Milliseconds between checks whether another process imported something. */
 const checkEveryMs = 1_000;
-/** Addresses written in one go, within some milliseconds; between two goes others have their turn. */
+/** Addresses indexed in one step of a few milliseconds, between which other requests run. */
 const sliceSize = 500;
 
 const books = new WeakMap<AddressStore, AddressBook>();
 
-/** The one book of a store's addresses; it is written when it is first asked for. */
+/** The shared book of a store's addresses, built on first use. */
 export function addressBookOf(store: AddressStore, clock: () => number): AddressBook {
   const known = books.get(store) ?? createAddressBook(store, clock);
   books.set(store, known);
   return known;
 }
 
-/** A book of a store's addresses. What changes in the store is written into it a slice at a time. */
+/** A book of a store's addresses. Changes in the store are indexed slice by slice. */
 function createAddressBook(store: AddressStore, clock: () => number): AddressBook {
   const known = new Map<string, AddressRecord>();
   const streets = createStreetRegister();
@@ -72,19 +72,16 @@ function createAddressBook(store: AddressStore, clock: () => number): AddressBoo
     isWhole = true;
   }
 
-  /**
-   * Reads what is new. The first time, all of it; later one slice, and the rest follows while searches go on with what
-   * there is.
-   */
+  /** Reads what is new: the first time all of it; later one slice, and the rest follows while searches use what is there. */
   async function refresh(): Promise<void> {
-    // A clock may be set back, so an age is counted either way.
+    // Absolute, because a clock may be set back.
     if (reading === null && (!isWhole || Math.abs(clock() - checkedAt) >= checkEveryMs)) {
       checkedAt = clock();
       const slice = readSlice();
       reading = readOn(slice).finally(() => {
         reading = null;
       });
-      // Whoever waits is told of a failure; what nobody waits for is tried again by the next refresh.
+      // Callers that wait get the failure; otherwise the next refresh tries again.
       reading.catch(() => {});
       if (isWhole) await slice;
     }
@@ -124,7 +121,7 @@ function createAddressBook(store: AddressStore, clock: () => number): AddressBoo
   };
 }
 
-// A street has one point in the index, so what depends on the address's own is looked at here.
+// The index has one point per street, so filters by distance are applied to the address's own point here.
 function isWanted({ postalCode, point }: AddressRecord, { postal, near, radius }: SearchOptions): boolean {
   if (postal !== undefined && !postalCode.startsWith(postal)) return false;
   return near === undefined || radius === undefined || distanceMeters(near, point) <= radius;
@@ -156,7 +153,7 @@ function matchOf(record: AddressRecord, street: PlaceMatch | null, near?: LatLng
     highlight: street
       ? [
           [0, record.houseNumber.length],
-          // The street's own label begins with its name, as this one does after the number.
+          // The street's label begins with its name, as this one does after the number.
           ...street.highlight
             .filter(([, end]) => end <= record.street.length)
             .map(([start, end]) => [start + shift, end + shift] as const),

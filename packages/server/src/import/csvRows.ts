@@ -7,9 +7,10 @@ const maxRecordBytes = 64 * 1024;
 const required: readonly AddressField[] = ['lat', 'lng', 'houseNumber', 'street'];
 
 /**
- * The rows of a CSV: UTF-8, a header line, separated by commas, semicolons or tabs, whichever the header has most of.
+ * The rows of a CSV file: UTF-8, a header line, separated by commas, semicolons or tabs, whichever is most frequent in the
+ * header.
  *
- * @throws ImportError when the header lacks a column that is needed.
+ * @throws ImportError if the header lacks a required column.
  */
 export async function* csvRows(bytes: Bytes): AsyncGenerator<ReadRow> {
   const { head, rest } = await readHead(bytes);
@@ -27,7 +28,7 @@ export async function* csvRows(bytes: Bytes): AsyncGenerator<ReadRow> {
     on_skip: (error: CsvError | undefined) => {
       const place = `line ${Number(error?.['lines'] ?? 0)}`;
       const message = error?.message ?? 'the line cannot be read';
-      // A line with several faults is skipped once for each.
+      // The parser skips a line once for each of its faults; it is reported once.
       if (place !== lastPlace) rejected.push({ place, reason: 'BAD_LINE', message });
       lastPlace = place;
       return undefined;
@@ -63,7 +64,7 @@ function columnsOf(header: readonly string[]): (AddressField | false)[] {
   return columns;
 }
 
-/** The start of a file up to its first line end, and all of it again. */
+/** The start of a file up to its first line end, and the whole file again. */
 async function readHead(bytes: Bytes): Promise<{ readonly head: string; readonly rest: Bytes }> {
   const iterator = bytes[Symbol.asyncIterator]();
   const chunks: Uint8Array[] = [];

@@ -10,7 +10,7 @@ import { type AddressField, type Bytes, ImportError, type ReadRow } from './impo
  */
 export async function* geoJsonRows(bytes: Bytes): AsyncGenerator<ReadRow> {
   const found: unknown[] = [];
-  // A FeatureCollection's features one by one, and every feature of a sequence; never the whole file.
+  // Streams the features of a FeatureCollection or of a sequence; never holds the whole file.
   const parser = new JSONParser({ separator: '', paths: ['$.features.*', '$'], keepStack: false });
   parser.onValue = ({ value, key, stack }) => {
     const isFeature = stack.length > 1 || typeof key === 'number';
@@ -54,7 +54,7 @@ function rowOf(value: unknown, count: number): ReadRow {
   return { place, fields: { ...fields, lat: plainNumber(lat), lng: plainNumber(lng) } };
 }
 
-// Never with an exponent: 1e-7 would not be read as a decimal.
+// Without an exponent: 1e-7 would not be read as a decimal.
 function plainNumber(value: unknown): string {
   if (typeof value !== 'number') return '';
   return Number.isInteger(value) ? String(value) : value.toFixed(12);

@@ -1,6 +1,6 @@
 const pattern = /^(\d{1,5})(?:\s*[-/]\s*(\d{1,5}))?(?:\s*[-/]?\s*(bis|ter|quater|[a-z]))?$/i;
 
-/** Latin digits for the Arabic-Indic and full-width ones, the same for every compatibility form. */
+/** Converts Arabic-Indic and full-width digits to Latin ones, and compatibility forms to one form. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKC')
@@ -10,7 +10,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** A house number in the form it is kept in, such as `12`, `12 bis`, `12 B`, `3-5`; null when the text is none. */
+/** A house number in canonical form, such as `12`, `12 bis`, `12 B`, `3-5`; null if the text is none. */
 export function houseNumberOf(text: string): string | null {
   const match = pattern.exec(plainText(text));
   if (!match) return null;

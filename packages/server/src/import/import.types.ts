@@ -1,16 +1,16 @@
-/** What an import reads of an address, as text. */
+/** The fields of an address that an import reads, as text. */
 export type AddressField = 'lat' | 'lng' | 'houseNumber' | 'street' | 'locality' | 'postalCode';
 
-/** Where in a file something stands, in that file's own words, such as `line 12`. */
+/** A position in a file, in that format's terms, such as `line 12`. */
 export type Place = string;
 
-/** One address as a file has it, not yet checked. */
+/** One address of a file, not yet validated. */
 export interface AddressRow {
   readonly place: Place;
   readonly fields: Readonly<Partial<Record<AddressField, string>>>;
 }
 
-/** Why a row was not taken. */
+/** Why a row was rejected. */
 export type RejectionReason =
   | 'BAD_LINE'
   | 'BAD_GEOMETRY'
@@ -27,18 +27,18 @@ export type RejectionReason =
 export interface Rejection {
   readonly place: Place;
   readonly reason: RejectionReason;
-  /** What was wrong and what to do, in English: it is for staff. */
+  /** What was wrong and what to do, in English, for staff. */
   readonly message: string;
 }
 
-/** What a reader of a file yields, in the order of the file. */
+/** What a file's reader yields, in the order of the file. */
 export type ReadRow = AddressRow | Rejection;
 
 export function isRejection(row: ReadRow): row is Rejection {
   return 'reason' in row;
 }
 
-/** A file that cannot be imported at all. Its message says what to do. */
+/** A file that cannot be imported at all. The message says what to do. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }

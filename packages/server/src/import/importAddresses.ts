@@ -6,17 +6,17 @@ import type { Store } from '../store/store.types.ts';
 import { isRejection, type Place, type ReadRow, type Rejection } from './import.types.ts';
 import { readAddress } from './readAddress.ts';
 
-/** Addresses written in one transaction. While it lasts, some 10 ms, a server on the same file cannot write. */
+/** Addresses per transaction. It takes some 10 ms, in which another server on the same file cannot write. */
 const batchSize = 200;
 
 export interface ImportOptions {
   readonly store: Store;
   readonly gazetteer: Gazetteer;
-  /** Who surveyed the addresses, to be named with them. */
+  /** Who surveyed the addresses, for the credit. */
   readonly attribution: string;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Whether to check only and to write nothing. */
+  /** Whether to only check and write nothing. */
   readonly isDryRun: boolean;
   readonly onRejection: (rejection: Rejection) => void;
   /** Called after every batch. */
@@ -26,14 +26,14 @@ export interface ImportOptions {
 export interface ImportCounts {
   readonly read: number;
   readonly added: number;
-  /** Known before, at another point or otherwise worded. */
+  /** Known before, with another point or wording. */
   readonly changed: number;
   readonly unchanged: number;
   readonly rejected: number;
 }
 
 /**
- * Imports addresses batch by batch: each becomes findable, and its code A and B verified. Importing the same file again
+ * Imports addresses batch by batch: each becomes searchable, and its codes A and B verified. Importing the same file again
  * changes nothing.
  */
 export async function importAddresses(
@@ -93,13 +93,13 @@ export async function importAddresses(
 
   async function verify({ point }: AddressRecord): Promise<void> {
     const record = codeRecordOf(gazetteer, point, { organisationId: importOwner, createdAt: clock() });
-    // A code that staff retired is not brought back by the next import of the same file.
+    // A code retired by staff is not reactivated by another import of the same file.
     const known = await store.codes.get(record.smartCode);
     if (known?.status !== 'retired') await store.codes.register({ ...record, surveyed: point });
   }
 }
 
-/** Who the codes of imported addresses belong to. */
+/** The owner of imported addresses' codes. */
 const importOwner = 'org_import';
 
 function isRejected(result: AddressRecord | Rejection): result is Rejection {

@@ -9,9 +9,9 @@ const maxBlobBytes = 32 * 1024 * 1024;
 const inflated = promisify(inflate);
 
 /**
- * The blocks of data of an OpenStreetMap PBF file, unpacked, one at a time.
+ * The decompressed data blocks of an OpenStreetMap PBF file, one at a time.
  *
- * @throws ImportError when the file is not one, is cut short, or is packed otherwise than with zlib.
+ * @throws ImportError if the file is not one, is truncated, or uses another compression than zlib.
  */
 export async function* osmBlocks(bytes: Bytes): AsyncGenerator<PbfReader> {
   const reader = new ByteReader(bytes);
@@ -50,7 +50,7 @@ async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
   throw new ImportError('The PBF file is not packed with zlib. Write it anew, for example with osmium cat.');
 }
 
-/** Takes bytes off a stream in the amounts asked for. */
+/** Reads exact numbers of bytes from a stream. */
 class ByteReader {
   readonly #iterator: AsyncIterator<Uint8Array>;
   #held: Uint8Array = new Uint8Array();

@@ -24,7 +24,7 @@ interface Block {
   lngOffset: number;
 }
 
-/** Which elements of a block to read. */
+/** The elements of a block to read. */
 export interface OsmVisitor {
   readonly node?: (node: OsmNode) => void;
   readonly way?: (way: OsmWay) => void;
@@ -59,7 +59,7 @@ function readBlock(tag: number, block: Block, pbf: PbfReader): void {
       if (inner === 1) block.strings.push(pbf.readString());
     });
   } else if (tag === 2) {
-    // A group refers to strings and to the granularity, which may stand after it.
+    // A group refers to strings and to the granularity, which may come after it.
     checkLength(pbf);
     const end = pbf.readVarint() + pbf.pos;
     block.groups.push({ start: pbf.pos, end });
@@ -135,7 +135,7 @@ function readWay(pbf: PbfReader, block: Block, visit: (way: OsmWay) => void): vo
   visit({ id: way.id, refs, tags: tagsOf(block, way.keys, way.values) });
 }
 
-// A length beyond the end of the block would have the reader make up zeros for as long as it says.
+// Otherwise the reader would return zeros beyond the end of the block.
 function checkLength(pbf: PbfReader): void {
   const start = pbf.pos;
   const end = pbf.readVarint() + pbf.pos;

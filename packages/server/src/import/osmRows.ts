@@ -2,7 +2,7 @@ import type { AddressRow, Bytes, ReadRow } from './import.types.ts';
 import { osmBlocks } from './osmBlocks.ts';
 import { type OsmWay, visitBlock } from './osmElements.ts';
 
-/** How OpenStreetMap asks to be named. */
+/** The credit that OpenStreetMap asks for. */
 export const osmAttribution = '© OpenStreetMap contributors';
 
 interface Box {

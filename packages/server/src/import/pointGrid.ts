@@ -1,11 +1,11 @@
 import { distanceMeters as distanceBetween, type LatLng } from '@smart-address/codes';
 
-/** Items by place, in squares of a hundredth of a degree, some 1 km. */
+/** Items by location, in squares of a hundredth of a degree, some 1 km. */
 export interface PointGrid<Item> {
   add(item: Item): void;
-  /** Takes out an item that was added, while it says the same point. */
+  /** Removes an item; its point must be the one it was added with. */
   remove(item: Item): void;
-  /** Items within so many metres of a point, nearest first. */
+  /** Items within `radius` metres of a point, nearest first. */
   within(point: LatLng, radius: number): { readonly item: Item; readonly distanceMeters: number }[];
 }
 

@@ -8,10 +8,7 @@ import type { AddressRow, Rejection, RejectionReason } from './import.types.ts';
 const maxLength = 200;
 const decimal = /^[-+]?\d{1,3}(?:\.\d{1,20})?$/;
 
-/**
- * An address record of a row, or why there is none. What the row does not say of locality and postal code is said by the
- * gazetteer for its point.
- */
+/** The address record of a row, or why there is none. The gazetteer supplies locality and postal code where the row has none. */
 export function readAddress(
   { place, fields }: AddressRow,
   gazetteer: Gazetteer,

@@ -1,7 +1,7 @@
 import type { Bytes, ReadRow } from './import.types.ts';
 import { ImportError } from './import.types.ts';
 
-/** What a file to import may be. */
+/** Supported file formats. */
 export const importFormats = ['csv', 'geojson', 'pbf'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
@@ -17,7 +17,7 @@ const extensions: Readonly<Record<string, ImportFormat>> = {
   pbf: 'pbf',
 };
 
-/** The format a file's name stands for. @throws ImportError when it stands for none. */
+/** The format of a file, by its name. @throws ImportError for an unknown one. */
 export function formatOf(fileName: string): ImportFormat {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
   const format = Object.hasOwn(extensions, extension) ? extensions[extension] : undefined;
@@ -30,9 +30,9 @@ export function formatOf(fileName: string): ImportFormat {
 }
 
 /**
- * The rows of a file; its reader is loaded when it is needed.
+ * The rows of a file; its reader is loaded on demand.
  *
- * @throws ImportError, while the rows are read, when the file is not what its format says.
+ * @throws ImportError, while the rows are read, if the file is not in its format.
  */
 export async function* rowsOf(format: ImportFormat, open: () => Bytes): AsyncGenerator<ReadRow> {
   try {

@@ -2,7 +2,7 @@ import { houseNumberOf, plainText } from './houseNumber.ts';
 
 export interface SplitQuery {
   readonly houseNumber: string;
-  /** What is left of the text: the street and what follows it. */
+  /** The rest of the text: the street and what follows it. */
   readonly rest: string;
 }
 
@@ -10,8 +10,8 @@ const suffix = /^(?:bis|ter|quater|[a-z])$/i;
 const marker = /^(?:n|no|num|numero|n°|nº|رقم)[.:]?$/iu;
 
 /**
- * The ways to read a house number in a text, likeliest first: at its start, then elsewhere from the left. A number of
- * four digits comes last, since it is more often a postal code.
+ * The possible house numbers of a text, likeliest first: at its start, then elsewhere from the left. Four digits come last,
+ * because they are more often a postal code.
  */
 export function splitHouseNumber(query: string): readonly SplitQuery[] {
   const words = plainText(query)

@@ -7,13 +7,13 @@ import {
 import type { AddressRecord } from '../store/records.types.ts';
 import { foldedText } from './addressId.ts';
 
-/** A street of one locality; it may run through several postal codes, each with a number 12 of its own. */
+/** A street of one locality; it may have several postal codes, each with a number 12 of its own. */
 interface Street {
   readonly records: Map<string, AddressRecord[]>;
   readonly first: AddressRecord;
 }
 
-/** Streets that are indexed together. An index is never changed, only written again. */
+/** Streets that share an index. An index is never changed, only replaced. */
 interface Chapter {
   readonly streets: readonly Street[];
   readonly index: PlaceIndex;
@@ -21,21 +21,21 @@ interface Chapter {
 
 interface FoundStreet {
   readonly match: PlaceMatch;
-  /** Its addresses of a house number, however that is written. */
+  /** Its addresses with a house number, in whatever spelling. */
   numbered(houseNumber: string): readonly AddressRecord[];
 }
 
-/** The streets of the imported addresses. What is added is findable from the next `index` on. */
+/** The streets of the imported addresses. Additions are searchable from the next `index` on. */
 export interface StreetRegister {
   add(record: AddressRecord): void;
-  /** Takes out an address that was added. */
+  /** Removes an address. */
   remove(record: AddressRecord): void;
   index(): void;
-  /** Streets whose name a text may mean, best first. */
+  /** Streets that match a text, best first. */
   search(text: string, options: SearchOptions): readonly FoundStreet[];
 }
 
-/** Streets in a chapter: an index of so many is written within some 20 ms, during which nobody is answered. */
+/** Streets per chapter: indexing that many takes some 20 ms, in which no request is answered. */
 const chapterSize = 4_000;
 const streetsPerQuery = 20;
 

@@ -11,7 +11,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
-/** What cannot become a request never reaches the app; it gets the same error form, and the connection ends. */
+/** Bytes that cannot become a request never reach the app: they get the same error form, and the connection ends. */
 export function answerClientError(
   error: Error & { readonly code?: string },
   socket: Duplex,
@@ -44,19 +44,19 @@ function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** What of the app's options such answers need. */
+/** The app's options that such answers need. */
 interface Watched {
   readonly environment: Environment;
   readonly log: (entry: LogEntry) => void;
 }
 
-/** The line of a request, where it could be read. */
+/** The request line, if it could be read. */
 interface RequestLine {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
 }
 
-/** The answer to what never reaches the app; it has its line in the log too. */
+/** Answers what never reaches the app, and logs it. */
 export function refusedRequest(
   code: ErrorCode,
   { environment, log }: Watched,

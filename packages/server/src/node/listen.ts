@@ -12,9 +12,9 @@ import { endOfTurn } from './endOfTurn.ts';
 import { readViewerFile } from './readViewerFile.ts';
 
 export interface ListenOptions extends AppOptions {
-  /** Folder of the database, made when it is not there; `<environment>.sqlite` in it. @default none: in memory */
+  /** Folder of the database, created if missing; the file is `<environment>.sqlite`. @default none: in memory */
   readonly dataFolder?: string;
-  /** 0 takes any free port. @default PORT of the environment, else 8787 */
+  /** 0 selects a free port. @default PORT of the environment, else 8787 */
   readonly port?: number;
   /** @default '127.0.0.1': from this machine only */
   readonly hostname?: string;
@@ -26,11 +26,11 @@ export interface Listening {
   readonly port: number;
   readonly app: App;
   /**
-   * Takes no new connection, finishes what is under way for at most ten seconds, and closes the store. With a grace it goes on
-   * before as ever, except that `/readyz` says 503, and then leaves kept connections up to a second more, in which who sends
-   * on one is answered and told that it ends.
+   * Refuses new connections, finishes running requests for at most ten seconds, and closes the store. With a grace period it
+   * first goes on as before, except that `/readyz` returns 503; then it keeps idle connections open for up to a second more, in
+   * which a further request is answered and told that the connection ends.
    *
-   * @param graceMilliseconds 0 when absent.
+   * @param graceMilliseconds by default 0.
    */
   close(graceMilliseconds?: number): Promise<void>;
 }
@@ -40,8 +40,9 @@ const shutdownMilliseconds = 10_000;
 const maxLingerMilliseconds = 1_000;
 
 /**
- * Milliseconds. `headersTimeout` alone leaves slow sockets open until the next check, which is 30 s away by default. A kept
- * connection outlives the minute for which proxies keep theirs: whoever ends it first must not be the one who is asked.
+ * Milliseconds. `headersTimeout` alone leaves slow sockets open until the next check, by default 30 s later. Kept-alive
+ * connections outlive the minute for which proxies keep theirs: the side that closes first must not be the one that receives the
+ * next request.
  */
 const patience = {
   headersTimeout: 5_000,
@@ -53,7 +54,7 @@ const patience = {
 /**
  * Serves the app over HTTP once its places are loaded.
  *
- * @throws Error when the port is taken or not a port, or the places cannot be loaded.
+ * @throws Error if the port is invalid or taken, or the places cannot be loaded.
  */
 export async function listen(options: ListenOptions = {}): Promise<Listening> {
   const { port = portOf(process.env['PORT']), hostname = '127.0.0.1', dataFolder, ...appOptions } = options;
@@ -68,7 +69,7 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
   let isLeaving = false;
   let isClosing = false;
   const server = createServer(
-    // A request without Host is refused in our own words, not in Node's.
+    // A request without Host is refused with our error form, not Node's.
     { ...patience, maxHeaderSize: config.requests.maxHeaderBytes, requireHostHeader: false },
     getRequestListener(
       async (request, { incoming, outgoing }) => {
@@ -82,7 +83,7 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
         const answer = await app.fetch(request, { remoteAddress, body });
         if (body === null) await endOfTurn();
         if (!incoming.complete) closeGently(incoming);
-        // Who is told so does not send its next request on a connection that is about to end.
+        // A client that reads this sends no further request on a connection that is about to close.
         if (isClosing && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false;
         return answer;
       },
@@ -92,9 +93,9 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
       },
     ),
   );
-  // Their size is held already; headers after the 2,000th would be left out without a word.
+  // Their size is limited already; by default Node silently drops headers after the 2,000th.
   server.maxHeadersCount = 0;
-  // An expectation that is not known may be passed over (RFC 9110, 10.1.1); Node's own refusal would not have our form.
+  // Unknown expectations may be ignored (RFC 9110, 10.1.1); Node's own refusal would not have our form.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   server.on('clientError', (error, socket) => answerClientError(error, socket, watched));
   const actualPort = await bind(server, port, hostname);
@@ -127,7 +128,7 @@ function portOf(text: string | undefined): number {
 }
 
 /**
- * One Host, or none where HTTP/1.0 asks, as health checks of load balancers do. Of two a proxy may go by the one and we by the
+ * Requires one Host, or none for HTTP/1.0, as load balancers' health checks send. With two, a proxy may use the one and we the
  * other, so both are refused (RFC 9112, 3.2).
  */
 function isHostClear({
@@ -143,9 +144,9 @@ function isHostClear({
 }
 
 /**
- * Lets a caller read an answer that came before all of its request was sent, such as a 413. A connection that is closed while
- * bytes arrive is reset, and a reset takes with it what the caller, or the proxy before it, has not read. So our half is ended
- * first, and what comes on the other is passed over for a while.
+ * Lets a caller read an answer sent before its whole request arrived, such as a 413. A connection closed while bytes arrive is
+ * reset, and the reset discards what the caller, or a proxy, has not read yet. So our half is ended first, and what still arrives
+ * is ignored for a while.
  */
 function closeGently({ socket }: Pick<IncomingMessage, 'socket'>): void {
   const destroySoon = socket.destroySoon.bind(socket);
@@ -162,8 +163,8 @@ const leaving = { retryAfter: config.unavailableRetryAfterSeconds };
 const noBytes = new Uint8Array();
 
 /**
- * The body, if all of it is here, as that of a small request is at the end of the turn: taken at once it costs a fourth of the
- * answer less than by the stream's events. Null while more is to come.
+ * The body, if it is complete, as that of a small request is at the end of the turn: taking it at once saves a fourth of the
+ * answer's cost compared to the stream's events. Null if more is to come.
  */
 function arrivedBody(incoming: { readonly complete: boolean; read(): unknown }): Uint8Array | null {
   if (!incoming.complete) return null;
@@ -171,7 +172,7 @@ function arrivedBody(incoming: { readonly complete: boolean; read(): unknown }):
   return bytes instanceof Uint8Array ? bytes : noBytes;
 }
 
-/** What is wrong with a request whose line or host cannot be made a URL of. */
+/** The fault of a request whose line or host is not a URL. */
 function codeOf(error: unknown): ErrorCode {
   return error instanceof Error && error.name === 'RequestError' ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR';
 }
@@ -189,16 +190,16 @@ function bind(server: Server, port: number, hostname: string): Promise<number> {
 
 async function close(server: Server, app: App, lingerMilliseconds: number): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), shutdownMilliseconds);
-  // What has arrived is read first: one turn takes a connection, the next its request.
+  // First reads what has arrived: one turn accepts a connection, the next reads its request.
   for (let turn = 0; turn < 3; turn += 1) await endOfTurn();
-  // Node's `close` cuts the idle connections with this, on which a request may be coming: they have their time.
+  // Node's `close` would cut idle connections with this, on which a request may be arriving.
   const cutIdle = server.closeIdleConnections.bind(server);
   server.closeIdleConnections = () => {};
   const ended = new Promise<void>((resolve) => server.close(() => resolve()));
   let idle: NodeJS.Timeout | undefined;
   const linger = setTimeout(() => {
-    // A connection whose answer has just gone out would be kept for the next request. After a turn's input, so that none
-    // counts as idle whose request is there and not read.
+    // A connection whose answer was just sent would be kept for the next request. Checked after a turn's input, so that a
+    // connection with an unread request does not count as idle.
     idle = setInterval(() => setImmediate(cutIdle), 50);
     cutIdle();
   }, lingerMilliseconds);

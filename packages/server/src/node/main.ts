@@ -3,10 +3,10 @@ import { placeName } from '../staff/openData.ts';
 import { readSettings, type ServerSettings } from './readSettings.ts';
 import { startServer } from './startServer.ts';
 
-/** Serves what the environment variables ask for and says how to call it; see `settingsHelp`. */
+/** Serves as the environment variables say, and prints how to call it; see `settingsHelp`. */
 try {
   const settings = readSettings(process.env);
-  // Whatever reads the log may end or be started anew: that is no reason to answer nobody.
+  // The reader of the log may end or restart: that is no reason to stop serving.
   let isHeard = true;
   process.stdout.on('error', (cause) => {
     if (isHeard) console.error(`The log is lost: nothing reads standard output any more (${cause.message}).`);
@@ -19,7 +19,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       const now = performance.now();
-      // The one who is told twice to stop ends at once; but the same signal also comes twice, from the terminal and passed on.
+      // A second signal ends the process at once; but the same signal also arrives twice, from the terminal and passed on by npm.
       if (stoppingSince !== null && now - stoppingSince > 300) process.exit(1);
       if (stoppingSince !== null) return;
       stoppingSince = now;

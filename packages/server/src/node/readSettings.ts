@@ -1,28 +1,28 @@
 import { environment, type Environment } from '@smart-address/contract';
 import { parseIpBlock } from '../credentials/ipAddress.ts';
 
-/** What the environment variables of a server ask for. */
+/** The settings of a server, from environment variables. */
 export interface ServerSettings {
   readonly environment: Environment;
-  /** Null: nothing is kept. */
+  /** Null: in memory. */
   readonly dataFolder: string | null;
-  /** The PostgreSQL database data is kept in instead; null: none. It may hold a password. */
+  /** URL of the PostgreSQL database to use instead; null: none. May contain a password. */
   readonly databaseUrl: string | null;
   /** Connections to it; null: 10. */
   readonly databaseConnections: number | null;
-  /** The Redis through which processes share their limits; null: each counts for itself. It may hold a password. */
+  /** URL of the Redis for shared limits; null: each process counts for itself. May contain a password. */
   readonly redisUrl: string | null;
-  /** Null: 8787. 0 takes any free port. */
+  /** Null: 8787. 0 selects a free port. */
   readonly port: number | null;
   /** Null: from this machine only. */
   readonly hostname: string | null;
-  /** Where metrics are served; null: nowhere. 0 takes any free port. */
+  /** Port of the metrics; null: none. 0 selects a free port. */
   readonly metricsPort: number | null;
   /** Null: on this machine only. */
   readonly metricsHostname: string | null;
   readonly isLogging: boolean;
   readonly trustedProxies: readonly string[];
-  /** How long it goes on answering when it is told to stop, so that load balancers notice. */
+  /** Seconds it still answers after the signal to stop, so that load balancers notice. */
   readonly graceSeconds: number;
 }
 
@@ -42,7 +42,7 @@ export const settingsHelp = [
   'SMART_ADDRESS_GRACE_SECONDS   it goes on answering when told to stop, and /readyz says 503; 1 when absent',
 ] as const;
 
-/** @throws Error naming the variable, what it is and what it may be. */
+/** @throws Error naming the variable, its value and the allowed ones. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): ServerSettings {
   const text = (name: string) => variables[name]?.trim() || null;
   const choose = <Choice extends string>(name: string, choices: readonly Choice[]): Choice | null => {
@@ -109,7 +109,7 @@ function blocks(name: string, text: string | null): readonly string[] {
   );
 }
 
-/** What is wrong is said without the URL, which may hold a password. */
+/** The message omits the URL, which may contain a password. */
 function urlOf(name: string, text: string | null, schemes: readonly [string, string]): string | null {
   if (text === null) return null;
   if (schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text)) return text;

@@ -8,16 +8,16 @@ import type { ServerSettings } from './readSettings.ts';
 
 export interface StartedServer {
   readonly url: string;
-  /** Where the metrics are, or null. */
+  /** URL of the metrics, or null. */
   readonly metricsUrl: string | null;
-  /** Goes on answering for the settings' grace, finishes what is under way, then lets go of ports and files. */
+  /** Answers for the grace period of the settings, finishes running requests, then releases ports and files. */
   close(): Promise<void>;
 }
 
 /**
- * Starts what the settings ask for: service, data, shared limits, log, metrics. `write` takes the log's lines.
+ * Starts everything in the settings: service, data, shared limits, log, metrics. `write` receives the log's lines.
  *
- * @throws Error that says what cannot be had, and which variable to change.
+ * @throws Error that says what is not available, and which variable to change.
  */
 export async function startServer(
   settings: ServerSettings,
@@ -80,7 +80,7 @@ export async function startServer(
   };
 }
 
-/** Null where nothing is kept. */
+/** Null if data is kept in memory only. */
 async function openDataOf(
   { environment, dataFolder, databaseUrl, databaseConnections }: ServerSettings,
   watchOutages: (dependency: string) => OutageListener,

@@ -2,7 +2,7 @@ import { decodeSmartCode, encodeSmartCode, type LatLng } from '@smart-address/co
 import type { Gazetteer } from '@smart-address/gazetteer';
 import type { CodeRecord } from '../store/records.types.ts';
 
-/** The record of a point that was not registered before. The point must be covered. */
+/** The record of a newly registered point. The point must be covered. */
 export function codeRecordOf(
   gazetteer: Gazetteer,
   point: LatLng,

@@ -5,11 +5,11 @@ import type { CodeStore } from '../store/store.types.ts';
 export interface CodeState {
   readonly status: CodeStatus;
   readonly verified: boolean;
-  /** A record that stands for the cell: an active one where there is one. */
+  /** The record that represents the cell: an active one if there is one. */
   readonly record: CodeRecord | null;
 }
 
-/** What is known of the cell of an address code. A cell of code B is active as soon as one record in it is. */
+/** The state of an address code's cell. A cell of code B is active as soon as one record in it is. */
 export async function codeState(
   codes: CodeStore,
   { format, code }: { readonly format: 'A' | 'B'; readonly code: string },

@@ -5,7 +5,7 @@ import type { CodeStore } from '../store/store.types.ts';
 
 const metersPerDegree = 111_320;
 
-/** Active codes whose surveyed point is at most `radius` metres away, nearest first, each at that very point. */
+/** Active codes whose surveyed point is within `radius` metres, nearest first, each at its own point. */
 export async function confirmedCodes(
   codes: CodeStore,
   gazetteer: Gazetteer,

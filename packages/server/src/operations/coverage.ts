@@ -5,7 +5,7 @@ import { ApiError, type FieldFault } from '../errors/ApiError.ts';
 /** A box around all of Tunisia, rounded outwards to a tenth of a degree. */
 const country: Bounds = { south: 30.2, west: 7.5, north: 37.6, east: 11.7 };
 
-/** @throws ApiError OUT_OF_COVERAGE, saying which coordinate is off when one alone is. */
+/** @throws ApiError OUT_OF_COVERAGE, naming the coordinate that is off if it is only one. */
 export function requireCoverage(gazetteer: Gazetteer, point: LatLng, where: 'body' | 'query'): void {
   if (gazetteer.covers(point)) return;
   const fields = [
@@ -28,8 +28,8 @@ function rangeFault(
 }
 
 /**
- * A point of a cell that is in Tunisia: the centre where that is, else a corner. Null when the cell lies outside. A cell
- * on the border may be half in, and a code of a point in its good half is a good code.
+ * A point of a cell that is in Tunisia: the centre if it is, else a corner. Null if the cell lies outside. A cell on the border
+ * may be half inside, and codes of points in that half are valid.
  */
 export function coveredPointOf(
   gazetteer: Gazetteer,

@@ -5,11 +5,11 @@ import { codeState } from './codeState.ts';
 import { coveredPointOf } from './coverage.ts';
 import { readCode } from './readCode.ts';
 
-/** How far the true point may be from the centre of the cell, rounded up to the precision the service states: 3 m and 10 m. */
+/** Metres the true point may be from the cell's centre, rounded up to the precision the service states: 3 m and 10 m. */
 const precision = { A: 3, B: 10 } as const;
 
 /**
- * The cell of a code, whether or not it is registered. A retired code still decodes, since a parcel may carry it.
+ * The cell of a code, registered or not. A retired code still decodes, because a parcel may carry it.
  *
  * @throws ApiError INVALID_CODE, OUT_OF_COVERAGE, CODE_RETIRED (only with `activeOnly`), SERVICE_UNAVAILABLE.
  */

@@ -10,8 +10,8 @@ import { restorePlus } from './restorePlus.ts';
 const defaultLimit = 5;
 
 /**
- * Addresses that a text means, best first. Autocomplete and search are one engine, so that a suggestion and the answer
- * to the same text agree; a text that is a code, a plus code, a postal code or coordinates is answered as such.
+ * Addresses that match a text, best first. Autocomplete and search use one engine, so that a suggestion and the answer to the
+ * same text agree. A text that is a code, a plus code, a postal code or coordinates is answered as such.
  *
  * @throws ApiError QUERY_TOO_SHORT, VALIDATION_FAILED (lat without lng, a radius without both), SERVICE_UNAVAILABLE.
  */
@@ -28,7 +28,7 @@ export async function findAddresses(
   }
   const near = pointOfPair(query, where);
   if (radius !== undefined && near === null) {
-    // A radius around nowhere would be passed over in silence, and what was to be left out be answered.
+    // A radius without a point would be silently ignored, and return what it was to exclude.
     const fields = ['/lat', '/lng'].map(
       (pointer) => ({ in: where, pointer, problem: 'required', params: {} }) as const,
     );

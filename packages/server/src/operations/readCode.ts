@@ -17,14 +17,14 @@ import { restorePlus } from './restorePlus.ts';
 
 type CodeFormat = 'A' | 'B' | 'plus';
 
-/** A text read as a code of any of the three kinds. */
+/** A text parsed as a code of one of the three kinds. */
 export type ReadCode =
   | {
       readonly ok: true;
       readonly format: CodeFormat;
-      /** Canonical. */
+      /** In canonical form. */
       readonly normalized: string;
-      /** The cell the text names. */
+      /** The cell of the code. */
       readonly cell: Pick<SmartCodeCell, 'south' | 'west' | 'north' | 'east' | 'center'>;
       readonly plusCode: string;
       /** The address code whose record the text stands for: a plus code of 10 digits is a cell of code B, a longer one lies in one of code A. Null for a plus code so far from Tunisia that there are no address codes. */
@@ -38,10 +38,10 @@ export type ReadCode =
       readonly suggestions: readonly string[];
     };
 
-/** `R54J+JJ Tunis` whose plus became a space on the way. */
+/** `R54J+JJ Tunis` whose plus was decoded as a space. */
 const spacedShortCode = /^\s*([2-9CFGHJMPQRVWX]{4}) ([2-9CFGHJMPQRVWX]{2,3})[\s,]+(?=\p{L})/iu;
 
-/** Reads a code as people type it. Never throws. A short plus code is completed by the place written beside it. */
+/** Parses a code as people type it. Never throws. A short plus code is completed by the place written beside it. */
 export function readCode(text: string, gazetteer: Gazetteer, near?: LatLng): ReadCode {
   const plusCode = restorePlus(text, gazetteer);
   if (/[+＋]/.test(plusCode)) return readPlusCode(plusCode, gazetteer);
@@ -84,7 +84,7 @@ function readPlusCode(text: string, gazetteer: Gazetteer): ReadCode {
     : recognised.code;
   if (code === null || !isFullPlusCode(code)) return refuse('BAD_LENGTH');
   const cell = decodePlusCode(code);
-  // A shorter code names an area of 275 m or more, which is no address.
+  // A shorter code is an area of 275 m or more, which is no address.
   if (cell.length < 10) return refuse('BAD_LENGTH');
   return { ok: true, format: 'plus', normalized: code, cell, plusCode: code, address: addressOf(cell) };
 }

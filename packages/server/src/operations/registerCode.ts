@@ -12,7 +12,7 @@ export interface Registration<Result> {
 }
 
 /**
- * Registers the cell of code A that a point lies in.
+ * Registers the code A cell of a point.
  *
  * @throws ApiError OUT_OF_COVERAGE, SERVICE_UNAVAILABLE.
  */
@@ -37,7 +37,7 @@ function createResultOf(record: CodeRecord): CreateResult {
 }
 
 /**
- * Registers the cell of code B that a point lies in, unless an active record is in it.
+ * Registers the code B cell of a point, unless it contains an active record.
  *
  * @throws ApiError OUT_OF_COVERAGE, SERVICE_UNAVAILABLE.
  */

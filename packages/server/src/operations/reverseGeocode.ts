@@ -17,13 +17,12 @@ import { requireCoverage } from './coverage.ts';
 
 const defaultLimit = 5;
 const defaultRadius = 500;
-/** Metres within which a point is at the door of a surveyed address. */
+/** Metres within which a point counts as at the door of a surveyed address. */
 const doorstep = 25;
 
 /**
- * Where a point is: first a surveyed address at whose door it is, then a code that was confirmed there, then the point
- * itself, in words and with its own codes, as the offline finder has it; then the place it belongs to, and the street or
- * landmark beside it.
+ * The addresses of a point, in this order: the surveyed address at its door, a code confirmed there, the point itself with its
+ * description and codes, as in the offline finder, its place, and the street or landmark nearby.
  *
  * @throws ApiError OUT_OF_COVERAGE, SERVICE_UNAVAILABLE.
  */
@@ -45,7 +44,7 @@ export async function reverseGeocode(
   });
   const results = [
     ...addresses,
-    // An imported address has a code of its own point, which it says itself.
+    // An imported address's code belongs to its own point and is in its own result.
     ...confirmed.filter(({ smartCode }) => addresses.every((one) => one.smartCode !== smartCode)),
     ...addressesAt(gazetteer, point, lang, radius),
   ].slice(0, limit);
@@ -76,7 +75,7 @@ function resultAt(place: Place, distanceMeters: number): AddressResult {
   });
 }
 
-/** The place itself; one without a postal code has that of the place its post comes from. */
+/** The place itself; without a postal code it gets that of the place that serves it. */
 function placeOf(gazetteer: Gazetteer, { id, postalCode, label }: NearestPlace, lang: Lang): Place | null {
   const place = gazetteer.get(id, { lang });
   if (!place) return null;

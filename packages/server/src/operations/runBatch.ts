@@ -37,13 +37,13 @@ const scopeOf: Readonly<Record<BatchOperation, Scope>> = {
   reverse: 'address:reverse',
 };
 
-/** Items run together, so that what they write shares a flush of the disk. */
+/** Items run in parallel, so that their writes share one flush. */
 const sliceSize = 50;
-/** How long searches go on until others have their turn. One of many words takes some milliseconds, all 500 seconds. */
+/** Milliseconds of searching before other requests run. A search of many words takes some milliseconds, 500 of them seconds. */
 const turnMilliseconds = 10;
 
 /**
- * Runs 1 to 500 items in the order sent; an item that fails does not stop the others.
+ * Runs 1 to 500 items in order; a failing item does not stop the others.
  *
  * @throws ApiError BATCH_EMPTY, BATCH_TOO_LARGE.
  */
@@ -57,7 +57,7 @@ export async function runBatch(
   const results: BatchItemResult[] = [];
   const inTurn = createTurns();
   for (let from = 0; from < items.length; from += sliceSize) {
-    // Between slices others have their turn.
+    // Other requests run between slices.
     if (from > 0) await new Promise((resolve) => setTimeout(resolve));
     const slice = items.slice(from, from + sliceSize);
     results.push(...(await Promise.all(slice.map((raw, index) => runItem(raw, from + index)))));
@@ -65,7 +65,7 @@ export async function runBatch(
   const succeeded = results.filter(({ status }) => status === 200).length;
   return { count: results.length, succeeded, failed: results.length - succeeded, results };
 
-  /** The batch itself succeeds, so what went wrong in one of its items has a line of its own in the log. */
+  /** The batch itself succeeds, so a failure in one of its items gets a log line of its own. */
   function report({ code, cause }: ApiError): void {
     const { clock, log } = services;
     const { status } = errorCodes[code];
@@ -88,7 +88,7 @@ export async function runBatch(
   }
 }
 
-/** Runs what it is given one after the other, and lets the event loop have its turn now and then. */
+/** Runs tasks one after the other, and yields to the event loop now and then. */
 function createTurns() {
   let began = performance.now();
   let last: Promise<unknown> = Promise.resolve();

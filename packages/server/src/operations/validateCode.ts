@@ -8,7 +8,7 @@ import { readCode } from './readCode.ts';
 type Checks = ValidateResult['checks'];
 type Reason = NonNullable<ValidateResult['reason']>;
 
-/** The checks in the order they are made; the reason is the first that fails, and those after it were not made. */
+/** The checks in order; the reason is the first one that fails, and later ones were not made. */
 const order: readonly (keyof Checks)[] = ['length', 'alphabet', 'checksum', 'coverage'];
 const failing: Readonly<Record<Reason, keyof Checks>> = {
   BAD_LENGTH: 'length',
@@ -19,7 +19,7 @@ const failing: Readonly<Record<Reason, keyof Checks>> = {
 };
 
 /**
- * Whether a text is a code and whether that code is active. `near` orders the suggestions.
+ * Whether a text is a code, and whether that code is active. `near` orders the suggestions.
  *
  * @throws ApiError SERVICE_UNAVAILABLE.
  */

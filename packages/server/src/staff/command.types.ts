@@ -2,21 +2,21 @@ import type { ParseArgsConfig } from 'node:util';
 import type { AccessParts } from '../access/access.types.ts';
 import type { Reviewer } from '../access/review.ts';
 
-/** What a command may use of the world. */
+/** The environment of a command. */
 export interface StaffIo {
   /** Writes results. */
   print(text: string): void;
-  /** Writes what is not a result: errors, progress. */
+  /** Writes everything else: errors, progress. */
   warn(text: string): void;
-  /** Replaces the last line of a terminal; null when there is none to look. */
+  /** Replaces the last line of a terminal; null if there is no terminal. */
   readonly redraw: ((text: string) => void) | null;
-  /** Opens the stores of a data folder, or of a database by its URL. */
+  /** Opens the stores of a data folder, or of a database URL. */
   open(place: string, environment: 'live' | 'sandbox'): Promise<OpenFolder>;
-  /** Starts the service, which runs until the process is told to stop. */
+  /** Starts the service, which runs until the process is stopped. */
   serve(): Promise<void>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Who is logged in to this machine. */
+  /** The operating system's user name. */
   readonly user: string;
   /** Environment variables. */
   readonly variables: Readonly<Record<string, string | undefined>>;
@@ -31,9 +31,9 @@ export type OptionValues = Readonly<Record<string, string | boolean | undefined>
 
 export interface CommandContext {
   readonly parts: AccessParts;
-  /** The member of staff, as the audit log names them. */
+  /** The name of the member of staff in the audit log. */
   readonly reviewer: Reviewer;
-  /** What stands after the command's name. */
+  /** Arguments after the command's name. */
   readonly operands: readonly string[];
   readonly options: OptionValues;
   readonly io: StaffIo;
@@ -42,17 +42,17 @@ export interface CommandContext {
 export interface Command {
   /** Such as `applications approve`. */
   readonly name: string;
-  /** Operands and options, as a reader types them. */
+  /** Operands and options, for the help text. */
   readonly usage: string;
   readonly summary: string;
-  /** How many operands it takes. */
+  /** Number of operands. */
   readonly operands: number;
   readonly options?: NonNullable<ParseArgsConfig['options']>;
-  /** Settles with false when the work was done but not all of it could be. */
+  /** Resolves to false if the work was only partly done. */
   run(context: CommandContext): Promise<boolean | void>;
 }
 
-/** A command line that cannot be understood. Its message says what to do. */
+/** An invalid command line. The message says what to do. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,12 +1,12 @@
 import { type OptionValues, UsageError } from './command.types.ts';
 
-/** The text of an option, or undefined when it was not given. */
+/** The value of an option, or undefined if absent. */
 export function textOption(options: OptionValues, name: string): string | undefined {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The text of an option that must be one of several. @throws UsageError when it is another. */
+/** The value of an option with fixed choices. @throws UsageError for any other. */
 export function choiceOption<const Choice extends string>(
   options: OptionValues,
   name: string,
@@ -21,7 +21,7 @@ export function choiceOption<const Choice extends string>(
   return choice;
 }
 
-/** The text of an option that must be given. @throws UsageError when it is not. */
+/** The value of a required option. @throws UsageError if absent. */
 export function neededOption(options: OptionValues, name: string): string {
   const text = textOption(options, name)?.trim() ?? '';
   if (text === '') throw new UsageError(`--${name} is needed.`);

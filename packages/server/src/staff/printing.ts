@@ -1,6 +1,6 @@
 import { tunisClock } from '../access/businessDays.ts';
 
-/** A text on one line of a terminal, with nothing in it that would steer the terminal or turn its reading direction. */
+/** A text for one line of a terminal, without characters that control the terminal or the writing direction. */
 export function plainLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }

@@ -1,6 +1,6 @@
 const width = 30;
 
-/** A bar on the last line of a terminal; nothing when there is none to look. `total` is what `show` counts up to. */
+/** A progress bar on the last line of a terminal; does nothing without one. `total` is the final value of `show`. */
 export function progressBar(redraw: ((text: string) => void) | null, total: number) {
   let shown = '';
   return {

@@ -10,7 +10,7 @@ import { choiceOption, textOption } from './options.ts';
 import { plainLine } from './printing.ts';
 import { progressBar } from './progressBar.ts';
 
-/** Imports a file as its options say. False when lines were rejected and `--strict` was asked for. */
+/** Imports a file as its options say. False if lines were rejected under `--strict`. */
 export async function runImport(context: CommandContext): Promise<boolean> {
   const { parts, operands, options, io } = context;
   const [file = ''] = operands;
@@ -57,7 +57,7 @@ async function sizeOf(file: string): Promise<number> {
   throw new ImportError(`${file} is not a file.`);
 }
 
-/** Where rejected lines are told: a CSV file of their own, or the terminal. */
+/** The report of rejected lines: a CSV file, or the terminal. */
 function rejectsOf({ options, io }: CommandContext) {
   const file = textOption(options, 'rejects');
   if (file === undefined) {

@@ -21,7 +21,7 @@ const commonOptions = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** What a command ends with: 0 done, 1 refused or not all of it done, 2 not understood. */
+/** Exit code: 0 done, 1 refused or only partly done, 2 usage error. */
 export type ExitCode = 0 | 1 | 2;
 
 /** Runs one command line of staff, such as `['applications', 'list']`. Never rejects. */
@@ -74,7 +74,7 @@ async function run(
   }
 }
 
-/** Where a server with the same settings keeps its data. */
+/** The data location of a server with the same settings. */
 function placeOf({ variables }: StaffIo): string {
   const { DATABASE_URL, SMART_ADDRESS_DATA } = variables;
   const { dataFolder, databaseUrl } = readSettings({ DATABASE_URL, SMART_ADDRESS_DATA });
@@ -84,7 +84,7 @@ function placeOf({ variables }: StaffIo): string {
 /** That of a server with the same settings; live when they say none, since access is applied for there. */
 function environmentOf({ variables }: StaffIo): Environment {
   const SMART_ADDRESS_ENVIRONMENT = variables['SMART_ADDRESS_ENVIRONMENT']?.trim() || 'live';
-  // Where the data is was read already; without a place no server may be live.
+  // The location was read already, and without one a server must not be live.
   return readSettings({ SMART_ADDRESS_ENVIRONMENT, SMART_ADDRESS_DATA: 'data' }).environment;
 }
 
@@ -104,7 +104,7 @@ async function serve(words: readonly string[], io: StaffIo): Promise<ExitCode> {
 const serveSummary = 'Start the service, as its environment variables say';
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
-/** The command that a line begins with; null when it asks for help or says nothing. */
+/** The command at the start of a command line; null if it is empty or asks for help. */
 function commandOf(words: readonly string[]): Command | null {
   const found = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
   if (found) return found;
@@ -136,12 +136,12 @@ function read(command: Command, words: readonly string[]) {
 function explain(error: unknown): string {
   if (error instanceof UsageError || error instanceof ImportError) return error.message;
   if (error instanceof ApiError) {
-    // Staff are nearer to the database than callers, and are told what is wrong with it.
+    // Staff may see the database's own error, unlike callers.
     if (error.code === 'SERVICE_UNAVAILABLE' && error.cause !== undefined) return explain(error.cause);
     const fields = error.fields.map(
       ({ pointer, problem, params }) => `${pointer.slice(1)} ${fieldMessage(problem, 'en', params)}.`,
     );
-    // A terminal has no `fields` to look into: what is in them follows.
+    // The faults of single fields follow the message.
     return [errorMessage(error.code, 'en').replace(/ See `fields`[^.]*\./, ''), ...fields].join(' ');
   }
   return error instanceof Error ? error.message : String(error);

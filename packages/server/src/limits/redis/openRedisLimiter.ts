@@ -2,29 +2,29 @@ import { createBreaker, type OutageListener } from '../../outage/breaker.ts';
 import { createRateLimiter, type RateLimiter } from '../gcra.ts';
 import { takeInRedis } from './takeInRedis.ts';
 
-/** How long a decision may take. A Redis that hangs costs so much to a few calls, and nothing to those after them. */
+/** Milliseconds a decision may take. A Redis that hangs delays a few calls by that, and none afterwards. */
 const patienceMilliseconds = 200;
 const connectMilliseconds = 1_000;
 const reconnectMilliseconds = 500;
 
 export interface RedisLimiterOptions {
-  /** What the names of its buckets begin with: one of its own for each environment. @default 'smart-address' */
+  /** Prefix of its keys: a different one for each environment. @default 'smart-address' */
   readonly prefix?: string;
   /** @default nobody is told */
   readonly onOutage?: OutageListener;
 }
 
-/** Limits that every process on the same Redis counts together. */
+/** A limiter shared by all processes on the same Redis. */
 export interface SharedRateLimiter extends RateLimiter {
   close(): Promise<void>;
 }
 
 /**
- * Opens limits kept in Redis, by its own clock. While Redis does not answer, each process counts for itself, in memory; a
- * call never fails because of it.
+ * Opens a limiter in Redis, by Redis' clock. While Redis does not answer, each process counts for itself in memory; no call fails
+ * because of it.
  *
  * @param url such as `redis://:password@host:6379/0`, or `rediss:` for TLS.
- * @throws Error when the driver, an optional dependency, is not there.
+ * @throws Error if the driver, an optional dependency, is not installed.
  */
 export async function openRedisLimiter(
   url: string,
@@ -33,7 +33,7 @@ export async function openRedisLimiter(
   const Redis = await loadDriver();
   const redis = new Redis(url, {
     lazyConnect: true,
-    // What cannot be sent now is decided in memory now; sent later, it would count twice.
+    // No offline queue: the decision is made in memory now, and sending it later would count twice.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
@@ -47,13 +47,13 @@ export async function openRedisLimiter(
   const inMemory = createRateLimiter();
   const breaker = createBreaker(probe, onOutage);
 
-  /** A decision, and no ping: one that is full, or that only reads since another leads, answers pings and decides nothing. */
+  /** Probes with a real decision: a Redis that is full, or a read-only replica, answers pings but decides nothing. */
   async function probe(): Promise<void> {
     try {
       const take = { cost: 0, back: 0, dearest: 0, now: null };
       await withinPatience(takeInRedis(redis, `${prefix}:probe`, { perSecond: 1, burst: 1 }, take));
     } catch (cause) {
-      // A connection that nobody answers on may never answer again; a new one does as soon as there is somebody.
+      // A connection without answers may stay dead; a new one works as soon as Redis does.
       redis.disconnect(true);
       throw cause;
     }
@@ -87,7 +87,7 @@ export async function openRedisLimiter(
   };
 }
 
-/** Loaded when it is asked for: the rest of the service installs and runs without it. */
+/** Loaded on demand: everything else installs and runs without it. */
 async function loadDriver() {
   try {
     const { Redis } = await import('ioredis');
@@ -101,14 +101,14 @@ async function loadDriver() {
   }
 }
 
-/** Rejects when an answer takes too long. */
+/** Rejects if an answer takes too long. */
 function withinPatience<Answer>(
   answer: Promise<Answer>,
   milliseconds = patienceMilliseconds,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      // If it was this process that had no time, the answer has come meanwhile, and is read before this runs.
+      // If this process was the slow one, the answer has arrived meanwhile and is read before this runs.
       setImmediate(() => reject(new Error(`Redis did not answer within ${milliseconds} ms`)));
     }, milliseconds);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));

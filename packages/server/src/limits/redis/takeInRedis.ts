@@ -44,12 +44,12 @@ export interface Take {
   readonly cost: number;
   readonly back: number;
   readonly dearest: number;
-  /** Milliseconds; null: by Redis' own clock, the same for every process. */
+  /** Milliseconds; null: Redis' own clock, the same for every process. */
   readonly now: number | null;
   readonly month?: MonthOfUnits | undefined;
 }
 
-/** One decision about a bucket that processes share. Rejects when Redis does not make it. */
+/** One decision about a shared bucket. Rejects if Redis makes none. */
 export async function takeInRedis(
   redis: Pick<Redis, 'eval' | 'evalsha'>,
   bucket: string,
@@ -61,7 +61,7 @@ export async function takeInRedis(
   const ofMonth = month ? [month.units, month.back, month.known, month.limit ?? ''] : [];
   const asked = [keys.length, ...keys, ...ofBurst, ...ofMonth] as const;
   const reply = await redis.evalsha(digest, ...asked).catch((cause: unknown) => {
-    // Redis forgets scripts when it is started again.
+    // Redis loses scripts on a restart.
     if (cause instanceof Error && cause.message.startsWith('NOSCRIPT')) return redis.eval(script, ...asked);
     throw cause;
   });
