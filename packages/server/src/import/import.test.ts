@@ -93,7 +93,7 @@ describe('an imported address', () => {
     const highlighted = results[0].highlight.map(([start, end]: [number, number]) =>
       results[0].label.slice(start, end),
     );
-    expect(highlighted[0]).toBe('14 bis');
+    expect(highlighted).toEqual(['14 bis', 'Rue', 'de', 'Marseille']);
   });
 
   it('is not given for a number that nobody surveyed, another type or another governorate', async () => {
