@@ -1,8 +1,11 @@
 import { listen, type Listening } from '@smart-address/server/node';
-import { chromium, type Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import axe from 'axe-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 
+// The viewer draws a page of some thousand elements, which takes a busy machine half a minute.
+vi.setConfig({ testTimeout: 180_000 });
 let browser: Browser;
 let server: Listening;
 
@@ -10,6 +13,12 @@ beforeAll(async () => {
   server = await listen({ port: 0 });
   browser = await chromium.launch(chromiumLaunchOptions());
 });
+
+async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage(options);
+  page.setDefaultTimeout(120_000);
+  return page;
+}
 
 afterAll(async () => {
   await browser.close();
@@ -20,7 +29,7 @@ it.each([
   ['an API key', '/v1/encode', 'Codes/encode', 'GET'],
   ['a token', '/api/v1/address/search', 'Finder/addressSearch', 'GET'],
 ])('an operation of %s can be tried from the reference at once', async (_name, path, place, method) => {
-  const page = await browser.newPage();
+  const page = await openPage();
   const troubles: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(message.text());
@@ -39,7 +48,7 @@ it.each([
 });
 
 it('an operation is as narrow as a phone, with all it may answer', async () => {
-  const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+  const page = await openPage({ viewport: { width: 320, height: 640 } });
   await page.goto(`${server.url}/docs#/Codes/create`);
   const operation = page.locator('.opblock.is-open');
   await operation.getByText('429', { exact: true }).first().waitFor();
@@ -47,3 +56,21 @@ it('an operation is as narrow as a phone, with all it may answer', async () => {
   expect(await operation.getByText('No links').first().isVisible()).toBe(false);
   await page.close();
 });
+
+// The viewer puts the link to an operation into the button that opens it.
+const FINDINGS = `axe
+  .run(document, { rules: { 'nested-interactive': { enabled: false } } })
+  .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target).join(' | ')))`;
+
+it.each(['light', 'dark'] as const)(
+  'can be read with a screen reader, and in %s colours',
+  async (colorScheme) => {
+    const page = await openPage({ colorScheme });
+    await page.goto(`${server.url}/docs#/Finder/search`);
+    await page.locator('.opblock.is-open .responses-table tr[data-code="503"]').first().waitFor();
+    await page.evaluate(axe.source);
+    expect(await page.evaluate(FINDINGS)).toEqual([]);
+    expect(await page.locator('main').count()).toBe(1);
+    await page.close();
+  },
+);
