@@ -1,4 +1,4 @@
-import type { SetTimer } from '../src/providers/abort.ts';
+import type { SetTimer } from '../src/platformTimer.ts';
 
 /** Time that passes only when told to. */
 export interface HandTimer {

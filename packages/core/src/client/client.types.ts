@@ -18,7 +18,7 @@ import type {
 } from '@smart-address/contract';
 import type { LatLng } from '@smart-address/codes';
 import type { Lang } from '@smart-address/gazetteer';
-import type { SetTimer } from '../providers/abort.ts';
+import type { SetTimer } from '../platformTimer.ts';
 import type { Credentials } from './credentials.ts';
 import type { BasicCredential } from './writeRequest.ts';
 

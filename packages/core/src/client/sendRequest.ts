@@ -1,5 +1,6 @@
 import type { Endpoint } from '@smart-address/contract';
-import { isAbortError, pause, platformTimer, throwIfAborted, untilAborted } from '../providers/abort.ts';
+import { platformTimer } from '../platformTimer.ts';
+import { isAbortError, pause, throwIfAborted, untilAborted } from '../providers/abort.ts';
 import { isOnline as browserIsOnline } from '../providers/isOnline.ts';
 import type { CallOptions, ClientOptions } from './client.types.ts';
 import { createCredentialStore } from './credentials.ts';

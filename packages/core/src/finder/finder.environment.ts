@@ -1,10 +1,11 @@
 import type { LatLng } from '@smart-address/codes';
+import { platformTimer, type SetTimer } from '../platformTimer.ts';
 import type { LocateFailure } from './finder.types.ts';
 
 /** What a finder needs from its environment: time, randomness, geolocation. */
 export interface FinderEnvironment {
   /** Calls back once after `milliseconds`; returns a function that cancels it. */
-  setTimer(callback: () => void, milliseconds: number): () => void;
+  readonly setTimer: SetTimer;
   /** The time in milliseconds, as `Date.now` returns it; it may jump when the clock is set. */
   now(): number;
   /** A new, unguessable id for a search session. */
@@ -31,10 +32,7 @@ export class LocateError extends Error {
 
 /** The platform's clock and randomness; no geolocation unless an adapter adds it. */
 export const defaultEnvironment: FinderEnvironment = {
-  setTimer(callback, milliseconds) {
-    const timer = setTimeout(callback, milliseconds);
-    return () => clearTimeout(timer);
-  },
+  setTimer: platformTimer,
   now: () => Date.now(),
   createSession() {
     // `randomUUID` is missing on pages served over plain http, such as a shop's test machine.

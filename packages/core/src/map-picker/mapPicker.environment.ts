@@ -1,5 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
 import { LocateError } from '../finder/finder.environment.ts';
+import { platformTimer, type SetTimer } from '../platformTimer.ts';
 
 /** The device's position and its uncertainty. */
 export interface DevicePosition {
@@ -10,16 +11,13 @@ export interface DevicePosition {
 /** What a picker needs from its environment: time and geolocation. */
 export interface MapPickerEnvironment {
   /** Calls back once after `milliseconds`; returns a function that cancels it. */
-  setTimer(callback: () => void, milliseconds: number): () => void;
+  readonly setTimer: SetTimer;
   /** The device's own position. Rejects with a `LocateError`. */
   locate(signal: AbortSignal): Promise<DevicePosition>;
 }
 
 /** The platform's clock; no geolocation unless an adapter adds it. */
 export const defaultMapPickerEnvironment: MapPickerEnvironment = {
-  setTimer(callback, milliseconds) {
-    const timer = setTimeout(callback, milliseconds);
-    return () => clearTimeout(timer);
-  },
+  setTimer: platformTimer,
   locate: () => Promise.reject(new LocateError('unavailable')),
 };

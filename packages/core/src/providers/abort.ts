@@ -1,3 +1,5 @@
+import type { SetTimer } from '../platformTimer.ts';
+
 /** The rejection of an aborted request, whatever reason its signal has. */
 function abortError(): DOMException {
   return new DOMException('The request was cancelled, because its answer is no longer wanted.', 'AbortError');
@@ -32,14 +34,6 @@ export function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefine
     );
   });
 }
-
-/** Calls back once after `milliseconds`; returns a function that cancels it. */
-export type SetTimer = (callback: () => void, milliseconds: number) => () => void;
-
-export const platformTimer: SetTimer = (callback, milliseconds) => {
-  const timer = setTimeout(callback, milliseconds);
-  return () => clearTimeout(timer);
-};
 
 /** Waits; rejects with an `AbortError` as soon as `signal` aborts. */
 export async function pause(

@@ -1,7 +1,7 @@
 import type { AddressResult } from '@smart-address/gazetteer';
 import type { Provider, ProviderErrorReason, SuggestContext, Suggestions } from '../provider.types.ts';
-import { isAbortError, pause, platformTimer, throwIfAborted, untilAborted } from './abort.ts';
-import type { SetTimer } from './abort.ts';
+import { platformTimer, type SetTimer } from '../platformTimer.ts';
+import { isAbortError, pause, throwIfAborted, untilAborted } from './abort.ts';
 import { mergeSuggestions } from './mergeSuggestions.ts';
 import { ProviderError } from './providerError.ts';
 

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserEnvironment } from './browserEnvironment.ts';
+import { locateDevice } from './locateDevice.ts';
+
+type Answer = (found: PositionCallback, failed: PositionErrorCallback) => void;
+
+/** A browser whose geolocation answers as told. */
+function browserThat(getCurrentPosition: Answer): void {
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition }, platform: '' });
+}
+
+const coords = { latitude: 36.8, longitude: 10.18, accuracy: 25 };
+const failure = (code: number) => ({
+  code,
+  message: '',
+  PERMISSION_DENIED: 1,
+  POSITION_UNAVAILABLE: 2,
+  TIMEOUT: 3,
+});
+const { signal } = new AbortController();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("the device's position", () => {
+  it('is a point and its uncertainty; a finder takes the point', async () => {
+    browserThat((found) => found({ coords } as GeolocationPosition));
+    expect(await locateDevice(signal)).toEqual({ location: { lat: 36.8, lng: 10.18 }, radiusMeters: 25 });
+    expect(await browserEnvironment.locate(signal)).toEqual({ lat: 36.8, lng: 10.18 });
+  });
+
+  it.each([
+    [1, 'denied'],
+    [2, 'unavailable'],
+    [3, 'timeout'],
+  ])('that the browser refuses with code %i is %s', async (code, reason) => {
+    browserThat((_, failed) => failed(failure(code) as GeolocationPositionError));
+    await expect(locateDevice(signal)).rejects.toMatchObject({ name: 'LocateError', reason });
+  });
+
+  it('is unavailable where there is no geolocation', async () => {
+    vi.stubGlobal('navigator', {});
+    await expect(locateDevice(signal)).rejects.toMatchObject({ reason: 'unavailable' });
+  });
+
+  it('is given up when nobody answers the prompt for permission', async () => {
+    vi.useFakeTimers();
+    browserThat(() => {});
+    const refused = expect(browserEnvironment.locate(signal)).rejects.toMatchObject({ reason: 'timeout' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await refused;
+  });
+
+  it('leaves no timer behind once it is found, refused or no longer wanted', async () => {
+    vi.useFakeTimers();
+    browserThat((found) => found({ coords } as GeolocationPosition));
+    await locateDevice(signal);
+    browserThat((_, failed) => failed(failure(1) as GeolocationPositionError));
+    await locateDevice(signal).catch(() => {});
+    browserThat(() => {});
+    const controller = new AbortController();
+    void locateDevice(controller.signal);
+    expect(vi.getTimerCount()).toBe(1);
+    controller.abort();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
