@@ -260,6 +260,25 @@ export function finderContract(face: FinderFace): void {
         expect(heard).not.toHaveBeenCalledWith('Escape');
       });
 
+      test('Enter held down: picks, and its repeats do not send the form [X]', async () => {
+        const { finder, submitted } = await renderForm({ locale });
+        await finder.search('marsa');
+        await finder.press('{ArrowDown}{Enter>4/}');
+        expect(finder.input.value).toBe(FIRST);
+        expect(submitted).not.toHaveBeenCalled();
+        await finder.press('{Enter}');
+        expect(submitted).toHaveBeenCalledOnce();
+      });
+
+      test('Escape held down: closes, and its repeats neither clear the text nor close a dialog [X]', async () => {
+        const { finder, dialog } = await renderInDialog();
+        await finder.search('marsa');
+        await finder.press('{Escape>4/}');
+        expect(finder.isExpanded).toBe(false);
+        expect(finder.input.value).toBe('marsa');
+        expect(dialog.open).toBe(true);
+      });
+
       test('Escape on "Use my position": closes what is said of it, not the dialog [X]', async () => {
         const { finder, dialog, cancelled } = await renderInDialog();
         await userEvent.click(finder.locateButton);

@@ -25,6 +25,8 @@ export interface KeyLike extends Event {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
+  /** Whether the key is held down and repeats. */
+  readonly repeat: boolean;
 }
 
 /** The properties of an InputEvent that the input handler reads. */
@@ -117,6 +119,12 @@ function onKey(finder: Finder, event: KeyLike) {
   }
   if (event.altKey) return;
   if (EDIT_KEYS.has(key)) return finder.send({ type: 'caret' }, event);
+  if (event.repeat && (key === 'Enter' || key === 'Escape')) {
+    // Held a little long, the key that picked or closed would also send the form, clear the text or close a dialog.
+    event.preventDefault();
+    event.stopPropagation();
+    return;
+  }
   if (key === 'Enter') {
     if (isListShown(state)) event.preventDefault();
     return finder.send({ type: 'enter' }, event);
