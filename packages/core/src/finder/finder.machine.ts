@@ -81,15 +81,18 @@ function settled(state: FinderState, value: AddressValue): FinderState {
 }
 
 /**
- * A value set from outside. If its text is what the input already says, the list stays: it may be the team's own form of what was
- * typed.
+ * A value set from outside. The list stays if the text is what the input already says, and follows a text that was typed: both may be
+ * the team's own form of it, such as capitals or a text cut to a length.
  */
 function valued(
   state: FinderState,
   { value, reason }: Extract<FinderEvent, { type: 'setValue' }>,
 ): FinderState {
-  if (reason !== 'program' || value.text !== state.inputValue) return settled(state, value);
-  return { ...state, value, anchor: value.source === state.value.source ? state.anchor : anchorOf(value) };
+  const isSame = value.text === state.inputValue;
+  const isRewritten = state.isOpen && (value.source === 'free' || value.source === 'edited');
+  if (reason !== 'program' || !(isSame || isRewritten)) return settled(state, value);
+  const next = isSame ? state : typed(state, value.text, false);
+  return { ...next, value, anchor: value.source === state.value.source ? state.anchor : anchorOf(value) };
 }
 
 function closed(state: FinderState): FinderState {

@@ -434,6 +434,20 @@ describe('telling', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
+  test('a text that the team rewrites on each key is asked for once typing rests, like any other', async () => {
+    const { provider, asked } = createScriptedProvider({ debounceMs: 300 });
+    const { finder, type, world } = startFinder({ provider });
+    for (const text of ['m', 'ma']) {
+      type(text);
+      finder.setOptions({ provider, inputValue: text.toUpperCase() });
+      finder.reconcile();
+      await world.pass(100);
+    }
+    expect(asked).toHaveLength(0);
+    await world.pass(300);
+    expect(asked.map(({ query }) => query)).toEqual(['MA']);
+  });
+
   test('what a database gives back without some of its parts counts for those it has, and a text of null is not held', () => {
     const kept: AddressValue = JSON.parse(
       '{"text":"La Marsa","source":"picked","location":{"lat":36.8782,"lng":10.3247}}',

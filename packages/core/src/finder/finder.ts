@@ -23,6 +23,9 @@ import { readResult } from './finder.results.ts';
 /** The number of microtask turns to wait for a provider on the device between a key and its rows. */
 const PROMISES_OF_A_DEVICE = 20;
 
+/** Events of a key: what was typed, and what the team makes of it. A provider with a debounce waits for all of them to rest. */
+const TYPED: ReadonlySet<FinderEvent['type']> = new Set(['input', 'setInputValue', 'setValue']);
+
 export interface FinderOptions {
   readonly provider: Provider;
   /** Language of names and sentences. @default 'fr' */
@@ -203,7 +206,7 @@ export function createFinder(
     const isNew = next.query !== previous.query || !isAsking(previous) || event.type === 'reask';
     if (next.status.kind === 'loading' && isNew)
       // Untyped callers may not have set a provider yet: then there is no answer, and the key is not lost.
-      ask(event.type === 'input' ? (options.provider?.debounceMs ?? 0) : 0);
+      ask(TYPED.has(event.type) ? (options.provider?.debounceMs ?? 0) : 0);
   }
 
   function ask(delay: number) {

@@ -204,6 +204,26 @@ describe('held by the team', () => {
     expect(host.querySelector('output')?.textContent).toBe(`edited|${MARSA},`);
   });
 
+  test('a value that the team writes in capitals on each key has its list', async () => {
+    function Page() {
+      const [value, setValue] = useState<AddressValue | null>(null);
+      return (
+        <AddressFinder
+          provider={provider}
+          value={value}
+          onValueChange={(next) => setValue({ ...next, text: next.text.toUpperCase() })}
+        />
+      );
+    }
+    const finder = partsOf(await renderPage(<Page />));
+    await finder.search('marsa');
+    expect(finder.input.value).toBe('MARSA');
+    expect(finder.options).toHaveLength(3);
+    await finder.press('{ArrowDown}{Enter}');
+    expect(finder.input.value).toBe(MARSA.toUpperCase());
+    expect(finder.isExpanded).toBe(false);
+  });
+
   test('a point that is none, from a backend that knew none, is taken as it is', async () => {
     const nowhere = { ...freeValue('chez Ali'), source: 'picked' as const, location: { lat: NaN, lng: NaN } };
     const finder = await renderFinder({ value: nowhere });
