@@ -9,6 +9,7 @@ import {
   type SuggestContext,
   type Suggestions,
 } from '../src/index.ts';
+import { manualClock, settle } from './manualClock.ts';
 
 /** A place by its name, complete enough to be shown and picked. */
 export function place(
@@ -67,53 +68,29 @@ export function createScriptedProvider(rest: Partial<Provider> = {}) {
   return { provider, asked };
 }
 
-/** A world whose clock moves only when told to. */
+/** An environment whose clock a test moves by hand. */
 export function createWorld(change: Partial<FinderEnvironment> = {}) {
-  let now = 0;
   let sessions = 0;
-  let timers: { at: number; callback: () => void }[] = [];
+  const clock = manualClock();
   const environment: FinderEnvironment = {
-    setTimer(callback, milliseconds) {
-      const timer = { at: now + milliseconds, callback };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((each) => each !== timer);
-      };
-    },
-    now: () => now,
+    setTimer: clock.setTimer,
+    now: clock.now,
     createSession: () => `session-${++sessions}`,
     locate: () => Promise.reject(new LocateError('unavailable')),
     speaksActiveOption: false,
     ...change,
   };
-  /** Lets promises that are settled be heard. */
-  const settle = async () => {
-    for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
-  };
   return {
     environment,
     settle,
     get pendingTimers() {
-      return timers.length;
+      return clock.running().length;
     },
-    async pass(milliseconds: number) {
-      await settle();
-      const until = now + milliseconds;
-      for (;;) {
-        const [next] = timers.filter((timer) => timer.at <= until).sort((a, b) => a.at - b.at);
-        if (next === undefined) break;
-        now = next.at;
-        timers = timers.filter((timer) => timer !== next);
-        next.callback();
-        await settle();
-      }
-      now = until;
-      await settle();
-    },
+    pass: clock.pass,
   };
 }
 
-/** A finder in a world of its own, begun. */
+/** A started finder in an environment of its own. */
 export function startFinder(options: Partial<FinderOptions> = {}, change: Partial<FinderEnvironment> = {}) {
   const { provider, asked } = createScriptedProvider();
   const world = createWorld(change);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleAddress } from '../../test-support/exampleAddress.ts';
-import { handTimer, settle } from '../../test-support/handTimer.ts';
+import { manualClock, settle } from '../../test-support/manualClock.ts';
 import { json, refusal, scriptedFetch, silence } from '../../test-support/scriptedFetch.ts';
 import type { ScriptedAnswer } from '../../test-support/scriptedFetch.ts';
 import { createClient } from './createClient.ts';
@@ -32,7 +32,7 @@ function clientB(
   options: Partial<Parameters<typeof createClient>[0]> = {},
 ) {
   const fetch = scriptedFetch(...answers);
-  const timer = handTimer();
+  const timer = manualClock();
   const client = createClient({
     baseUrl,
     credentials: 'key',
@@ -49,7 +49,7 @@ function clientA(
   options: Partial<Parameters<typeof createClient>[0]> = {},
 ) {
   const fetch = scriptedFetch(...answers);
-  const timer = handTimer();
+  const timer = manualClock();
   const client = createClient({
     baseUrl,
     credentials: 'token',

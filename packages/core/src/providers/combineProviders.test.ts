@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AddressResult } from '@smart-address/gazetteer';
 import type { Provider, ProviderErrorReason, SuggestContext, Suggestions } from '../provider.types.ts';
 import { exampleAddress } from '../../test-support/exampleAddress.ts';
-import { handTimer, settle } from '../../test-support/handTimer.ts';
+import { manualClock, settle } from '../../test-support/manualClock.ts';
 import { combineProviders } from './combineProviders.ts';
 import { ProviderError } from './providerError.ts';
 
@@ -133,7 +133,7 @@ describe('combineProviders', () => {
   });
 
   it('asks each provider after its own rest, so that a fast typist costs no requests', async () => {
-    const timer = handTimer();
+    const timer = manualClock();
     const device = told('device');
     const service = told('service', { debounceMs: 150 });
     const combined = combineProviders([device.provider, service.provider], { setTimer: timer.setTimer });
