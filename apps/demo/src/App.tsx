@@ -17,7 +17,7 @@ const requestLog = createRequestLog(() => performance.now());
 
 export function App() {
   const [settings, change] = useSettings();
-  const { order, draft, show, restart } = useOrder();
+  const { order, draft, start, show, correct, restart } = useOrder();
   const { backend, scenario, device } = settings;
   const service = useMemo(
     () => createAddressService({ backend, scenario, withDevice: device, log: requestLog }),
@@ -52,6 +52,7 @@ export function App() {
                   order={order}
                   service={service}
                   onOrderChange={show}
+                  onCorrect={correct}
                   onRestart={restart}
                 />
               ) : (
@@ -60,6 +61,7 @@ export function App() {
                   isOffline={backend === 'offline'}
                   withTiles={settings.tiles}
                   draft={draft}
+                  start={start}
                   onOrder={show}
                 />
               )}

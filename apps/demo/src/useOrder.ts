@@ -1,35 +1,43 @@
 import { useEffect, useState } from 'react';
-import type { Order } from './checkout/order.types.ts';
+import { draftIn, keepDraft, keptDraft } from './checkout/keptDraft.ts';
+import type { Draft, Order } from './checkout/order.types.ts';
+
+/** Where the reader's attention goes on to when the form comes back: its start, or its map. */
+export type FormStart = 'top' | 'map';
 
 interface PlacedOrder {
   /** Null while the form is filled in. */
   readonly order: Order | null;
-  /** The order before, which Back goes on to correct; null for a new one. */
-  readonly draft: Order | null;
+  /** What the form begins with; null for an empty one. */
+  readonly draft: Draft | null;
+  /** Null when the form came with the page or by Back, where the browser knows. */
+  readonly start: FormStart | null;
   /** Shows an order, new or changed. */
   readonly show: (order: Order) => void;
+  /** Goes back to the form of the order that is shown, to put its pin right. */
+  readonly correct: () => void;
   readonly restart: () => void;
 }
 
 function orderIn(state: unknown): Order | null {
-  const isOrder = (value: unknown): value is Order =>
-    typeof value === 'object' && value !== null && 'number' in value && 'addressLines' in value;
-  return isOrder(state) ? state : null;
+  const isOrder = (value: Draft | null): value is Order => value !== null && 'addressLines' in value;
+  const draft = draftIn(state);
+  return isOrder(draft) ? draft : null;
 }
 
 /**
- * The order on the page, kept in an entry of the browser's history: Back leads to the form, not off the site, and a page that is
- * loaded anew has its codes still.
+ * The order on the page, kept in an entry of the browser's history, and what was written in the one before: Back leads to the form, not
+ * off the site, and a page that is loaded anew, as a phone does that was busy elsewhere, has everything still.
  */
 export function useOrder(): PlacedOrder {
   const [order, setOrder] = useState(() => orderIn(history.state));
-  const [draft, setDraft] = useState(order);
+  const [draft, setDraft] = useState(() => order ?? keptDraft() ?? draftIn(history.state));
+  const [start, setStart] = useState<FormStart | null>(null);
 
   useEffect(() => {
     const follow = ({ state }: PopStateEvent) => {
-      const next = orderIn(state);
-      setOrder(next);
-      if (next) setDraft(next);
+      setOrder(orderIn(state));
+      setDraft(draftIn(state));
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
@@ -38,16 +46,28 @@ export function useOrder(): PlacedOrder {
   return {
     order,
     draft,
+    start,
     show(next) {
       if (order) history.replaceState(next, '');
-      else history.pushState(next, '');
+      else {
+        const { number, entries, address } = next;
+        history.replaceState({ number, entries, address }, '');
+        history.pushState(next, '');
+        keepDraft(null);
+      }
       setOrder(next);
-      setDraft(next);
+      setStart(null);
+    },
+    correct() {
+      setStart('map');
+      history.back();
     },
     restart() {
       history.pushState(null, '');
+      keepDraft(null);
       setOrder(null);
       setDraft(null);
+      setStart('top');
     },
   };
 }

@@ -11,6 +11,7 @@ interface AddressSectionProps extends PinState {
   readonly value: AddressValue | null;
   readonly error: string | undefined;
   readonly withTiles: boolean;
+  readonly startsAtMap: boolean;
   readonly onValueChange: (value: AddressValue | null) => void;
   /** The buyer's pin stands elsewhere, and the pin is right. */
   readonly onAddressRefused: (found: AddressValue) => void;
@@ -22,6 +23,7 @@ export function AddressSection({
   value,
   error,
   withTiles,
+  startsAtMap,
   onValueChange,
   onAddressRefused,
   ...pinState
@@ -89,6 +91,7 @@ export function AddressSection({
         value={value}
         found={found}
         withTiles={withTiles}
+        startsOpen={startsAtMap}
         onValueChange={onValueChange}
         onAddressRefused={onAddressRefused}
         {...pinState}

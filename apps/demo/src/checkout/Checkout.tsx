@@ -12,24 +12,28 @@ import { Step } from './Step.tsx';
 import { TextField } from './TextField.tsx';
 import { codesOnDevice } from './codesOnDevice.ts';
 import { emptyFilledFields } from './emptyFilledFields.ts';
-import type { Order, OrderCodes } from './order.types.ts';
+import { keepDraft } from './keptDraft.ts';
+import type { Draft, Order, OrderCodes } from './order.types.ts';
 import { addressLines, checkEntries, readEntries, type FieldErrors, type FieldName } from './orderForm.ts';
 import { parsePhone } from './phone.ts';
 import { useRegistration } from './useRegistration.ts';
+import type { FormStart } from '../useOrder.ts';
 
 interface CheckoutProps {
   readonly service: AddressService;
   readonly isOffline: boolean;
   readonly withTiles: boolean;
   /** What the form begins with. */
-  readonly draft: Order | null;
+  readonly draft: Draft | null;
+  readonly start: FormStart | null;
   readonly onOrder: (order: Order) => void;
 }
 
 /** The whole form. Its fields belong to the document: nothing that was typed hangs on what the backend answers. */
-export function Checkout({ service, isOffline, withTiles, draft, onOrder }: CheckoutProps) {
+export function Checkout({ service, isOffline, withTiles, draft, start, onOrder }: CheckoutProps) {
   const { t } = useLocale();
   const form = useRef<HTMLFormElement>(null);
+  const head = useRef<HTMLHeadingElement>(null);
   const [address, setAddress] = useState<AddressValue | null>(draft?.address ?? null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
@@ -45,6 +49,22 @@ export function Checkout({ service, isOffline, withTiles, draft, onOrder }: Chec
     }
   }, [draft]);
 
+  useEffect(() => {
+    if (start !== 'top') return;
+    head.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [start]);
+
+  // A phone ends a page in the background without another word.
+  useEffect(() => {
+    const keep = () => {
+      if (document.visibilityState === 'hidden')
+        keepDraft({ number: draft?.number ?? null, entries: entries(), address });
+    };
+    document.addEventListener('visibilitychange', keep);
+    return () => document.removeEventListener('visibilitychange', keep);
+  });
+
   const holdPin = useCallback((isLoose: boolean) => {
     setPinLoose(isLoose);
     if (!isLoose) setErrors((all) => ({ ...all, pin: undefined }));
@@ -57,7 +77,7 @@ export function Checkout({ service, isOffline, withTiles, draft, onOrder }: Chec
   function finish(codes: OrderCodes | null) {
     const written = entries();
     onOrder({
-      number: `CMD-${Date.now().toString(36).toUpperCase()}`,
+      number: draft?.number ?? `CMD-${Date.now().toString(36).toUpperCase()}`,
       name: written.name,
       phone: parsePhone(written.phone) ?? written.phone,
       note: written.note,
@@ -107,7 +127,9 @@ export function Checkout({ service, isOffline, withTiles, draft, onOrder }: Chec
     <div className="checkout">
       <form id="checkout" className="checkout-form" ref={form} noValidate onSubmit={submit}>
         <div className="intro">
-          <h1>{t.heading}</h1>
+          <h1 ref={head} tabIndex={-1}>
+            {t.heading}
+          </h1>
           <p>{t.intro}</p>
         </div>
         <ErrorSummary errors={errors} attempt={attempt} onGoTo={goTo} />
@@ -121,6 +143,7 @@ export function Checkout({ service, isOffline, withTiles, draft, onOrder }: Chec
             onPinLoose={holdPin}
             onPinForgotten={() => setErrors((all) => ({ ...all, pin: 'pinUnsaved' }))}
             withTiles={withTiles}
+            startsAtMap={start === 'map'}
             onValueChange={changeAddress}
             onAddressRefused={(found) => form.current && emptyFilledFields(form.current, found)}
           />
@@ -152,7 +175,7 @@ export function Checkout({ service, isOffline, withTiles, draft, onOrder }: Chec
           </div>
         </Step>
         <Step number={3} title={t.note.title}>
-          <DeliveryNote />
+          <DeliveryNote written={draft?.entries.note ?? ''} />
         </Step>
         <Step number={4} title={t.payment.title}>
           <div className="send">

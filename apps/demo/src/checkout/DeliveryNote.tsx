@@ -4,10 +4,15 @@ import { useLocale } from '../i18n/LocaleContext.tsx';
 const MAX_LENGTH = 300;
 const WARN_BELOW = 60;
 
-export function DeliveryNote() {
+interface DeliveryNoteProps {
+  /** What stands in it at first. */
+  readonly written: string;
+}
+
+export function DeliveryNote({ written }: DeliveryNoteProps) {
   const id = useId();
   const { t } = useLocale();
-  const [length, setLength] = useState(0);
+  const [length, setLength] = useState(written.length);
   const left = MAX_LENGTH - length;
   return (
     <div className="field">
@@ -20,6 +25,7 @@ export function DeliveryNote() {
         name="note"
         rows={3}
         maxLength={MAX_LENGTH}
+        defaultValue={written}
         placeholder={t.note.placeholder}
         aria-describedby={`${id}-left`}
         onChange={(event) => setLength(event.target.value.length)}

@@ -1,6 +1,6 @@
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { AddressPreview } from '@smart-address/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import { useLocale } from '../i18n/LocaleContext.tsx';
@@ -15,29 +15,46 @@ export interface PinState {
   readonly onPinForgotten: () => void;
 }
 
+interface MapSectionProps extends RooftopMapProps, PinState {
+  /** Whether the map is what the form was opened for. */
+  readonly startsOpen: boolean;
+}
+
 type PickerModule = typeof import('./RooftopMap.tsx');
 
+async function loadPicker(): Promise<PickerModule | 'failed'> {
+  try {
+    return await importAfterPlaces(() => import('./RooftopMap.tsx'));
+  } catch {
+    return 'failed';
+  }
+}
+
 /** The pin. Leaflet is only loaded once somebody asks for the map, and the order goes through without it. */
-export function MapSection({ isPinLoose, pinError, onPinForgotten, ...props }: RooftopMapProps & PinState) {
+export function MapSection({ isPinLoose, pinError, onPinForgotten, startsOpen, ...props }: MapSectionProps) {
   const { value } = props;
   const { locale, t } = useLocale();
-  const [map, setMap] = useState<'closed' | 'loading' | 'failed' | PickerModule>('closed');
+  const [map, setMap] = useState<'closed' | 'loading' | 'failed' | PickerModule>(
+    startsOpen ? 'loading' : 'closed',
+  );
 
-  async function open() {
-    setMap('loading');
-    try {
-      setMap(await importAfterPlaces(() => import('./RooftopMap.tsx')));
-    } catch {
-      setMap('failed');
-    }
-  }
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!startsOpen) return;
+    button.current?.focus({ preventScroll: true });
+    button.current?.scrollIntoView({ block: 'start' });
+    void loadPicker().then(setMap);
+  }, [startsOpen]);
 
   const isOpen = typeof map === 'object';
   const accuracy = value?.source === 'pin' ? 'pin' : value?.accuracy;
   const toggle = () => {
     if (isOpen && isPinLoose) onPinForgotten();
     else if (isOpen) setMap('closed');
-    else if (map !== 'loading') void open();
+    else if (map !== 'loading') {
+      setMap('loading');
+      void loadPicker().then(setMap);
+    }
   };
   return (
     <div className="point-panel">
@@ -48,6 +65,7 @@ export function MapSection({ isPinLoose, pinError, onPinForgotten, ...props }: R
       {!isOpen && value?.location && <AddressPreview value={value} locale={locale} height={150} />}
       {/* One button for both ways, before the map: it keeps the focus, and Tab leads on into the map. */}
       <button
+        ref={button}
         type="button"
         className="button"
         aria-expanded={isOpen}

@@ -16,16 +16,22 @@ export interface OrderCodes {
   readonly answer: unknown;
 }
 
-export interface Order {
+/** What a form begins with: what was written before the page was loaded anew, or an order that is corrected. */
+export interface Draft {
+  /** Of the order that is corrected; null for a new one. */
+  readonly number: string | null;
+  /** As the fields of the form had it. */
+  readonly entries: OrderEntries;
+  readonly address: AddressValue | null;
+}
+
+export interface Order extends Draft {
   readonly number: string;
   readonly name: string;
   readonly phone: string;
   readonly note: string;
-  /** As the fields of the form had it. */
-  readonly entries: OrderEntries;
   /** The address as lines to print, without empty ones. */
   readonly addressLines: readonly string[];
-  readonly address: AddressValue | null;
   readonly point: LatLng | null;
   /** Null when the address has no point. */
   readonly codes: OrderCodes | null;

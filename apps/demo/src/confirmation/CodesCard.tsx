@@ -2,21 +2,44 @@ import type { OrderCodes } from '../checkout/order.types.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { CodeRow } from './CodeRow.tsx';
+import type { Roughness } from './roughnessOf.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 interface CodesCardProps {
   readonly codes: OrderCodes;
+  /** Null when the codes lead to the door. */
+  readonly roughness: Roughness | null;
   readonly isRegistering: boolean;
   readonly problem: string | null;
   readonly onRegister: () => void;
+  readonly onCorrect: () => void;
 }
 
-export function CodesCard({ codes, isRegistering, problem, onRegister }: CodesCardProps) {
+export function CodesCard({
+  codes,
+  roughness,
+  isRegistering,
+  problem,
+  onRegister,
+  onCorrect,
+}: CodesCardProps) {
   const { t } = useLocale();
   return (
     <section className="card codes" aria-labelledby="codes-title">
       <h2 id="codes-title">{t.done.codesTitle}</h2>
-      <p className="codes-text">{t.done.codesText}</p>
+      {roughness ? (
+        <div className="notice codes-rough">
+          <Icon name="warning" />
+          <div>
+            <p>{t.done.codesRough[roughness]}</p>
+            <button type="button" className="button no-print" onClick={onCorrect}>
+              {t.map.open}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <p className="codes-text">{t.done.codesText}</p>
+      )}
       <dl>
         <CodeRow label={t.done.codeA} hint={t.done.codeAHint} code={codes.codeA} isMain />
         <CodeRow label={t.done.codeB} hint={t.done.codeBHint} code={codes.codeB} />

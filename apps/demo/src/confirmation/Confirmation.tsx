@@ -7,15 +7,18 @@ import type { AddressService } from '../backend/addressService.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { CodesCard } from './CodesCard.tsx';
+import { roughnessOf } from './roughnessOf.ts';
 
 interface ConfirmationProps {
   readonly order: Order;
   readonly service: AddressService;
   readonly onOrderChange: (order: Order) => void;
+  /** The pin is to be put right. */
+  readonly onCorrect: () => void;
   readonly onRestart: () => void;
 }
 
-export function Confirmation({ order, service, onOrderChange, onRestart }: ConfirmationProps) {
+export function Confirmation({ order, service, onOrderChange, onCorrect, onRestart }: ConfirmationProps) {
   const { locale, t } = useLocale();
   const head = useRef<HTMLHeadingElement>(null);
   const registration = useRegistration(service);
@@ -47,9 +50,11 @@ export function Confirmation({ order, service, onOrderChange, onRestart }: Confi
       {order.codes ? (
         <CodesCard
           codes={order.codes}
+          roughness={roughnessOf(order.address)}
           isRegistering={registration.isSending}
           problem={registration.problem && describeProblem(registration.problem, t)}
           onRegister={() => void register()}
+          onCorrect={onCorrect}
         />
       ) : (
         <section className="card">

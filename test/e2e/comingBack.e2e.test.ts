@@ -1,0 +1,141 @@
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { expectNoTrouble, openCheckout, type CheckoutPage } from './checkoutPage.ts';
+import { serveDemo, type DemoSite } from './demoSite.ts';
+
+let browser: Browser;
+let site: DemoSite;
+
+beforeAll(async () => {
+  site = await serveDemo({ path: '/', withBackend: true });
+  browser = await chromium.launch(chromiumLaunchOptions());
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** A form filled in down to the button, with the first address that a query finds. */
+async function fillIn(lang: 'fr' | 'en', query: string): Promise<CheckoutPage> {
+  const checkout = await openCheckout(browser, site.url, { lang, backend: 'http' });
+  const { page, finder, options } = checkout;
+  await page.locator('input[name=name]').fill('Sami');
+  await page.locator('input[name=phone]').fill('98 123 456');
+  await page.locator('textarea[name=note]').fill('Blue gate, '.repeat(25).trim());
+  await finder.pressSequentially(query);
+  await options.first().waitFor();
+  await finder.press('ArrowDown');
+  await finder.press('Enter');
+  await expect.poll(() => page.locator('input[name="address.plusCode"]').inputValue()).not.toBe('');
+  return checkout;
+}
+
+const valueOf = ({ page }: CheckoutPage, name: string) =>
+  page.locator(`#checkout [name="${name}"]`).inputValue();
+
+describe('a form that is half filled in', () => {
+  const FIELDS = ['address', 'address.plusCode', 'delegation', 'name', 'phone', 'note'];
+
+  it('is there still when the page is loaded anew, and the order goes through from there', async () => {
+    const checkout = await fillIn('en', 'la marsa');
+    const { page, submit, trouble, close } = checkout;
+    const values = () => Promise.all(FIELDS.map((name) => valueOf(checkout, name)));
+    const before = await values();
+    await page.reload();
+    await expect.poll(values).toEqual(before);
+    await page.getByText('26 characters left').waitFor();
+    await submit.click();
+    await page.getByRole('heading', { level: 1, name: 'Thank you, Sami!' }).waitFor();
+    await page.goBack();
+    await expect.poll(values).toEqual(before);
+    await page.reload();
+    await expect.poll(values).toEqual(before);
+    expectNoTrouble(trouble);
+    await close();
+  });
+
+  it('belongs to its own tab: a second one begins empty', async () => {
+    const checkout = await fillIn('en', 'la marsa');
+    const other = await checkout.page.context().newPage();
+    await other.goto(checkout.page.url());
+    await other.getByRole('combobox').waitFor();
+    expect(await other.locator('input[name=name]').inputValue()).toBe('');
+    await checkout.close();
+  });
+});
+
+describe('an order whose point is not the door', () => {
+  it('says so, leads to the map, and keeps its number when the pin stands on the roof', async () => {
+    const { page, submit, trouble, close } = await fillIn('en', 'la marsa');
+    await submit.click();
+    const rough = page.getByText('This code leads to the middle of the locality, not to your door yet.');
+    await rough.waitFor();
+    const number = page.locator('#order-title');
+    const [orderBefore, codeBefore] = [
+      await number.textContent(),
+      await page.locator('.code').first().textContent(),
+    ];
+
+    await page.getByRole('button', { name: 'Put the pin on my roof' }).click();
+    const toggle = page.getByRole('button', { name: 'Close the map' });
+    await toggle.waitFor();
+    expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.locator('.sa-map[data-status=ready]').waitFor();
+    await page.getByRole('application').press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.sa-map').getAttribute('data-mode')).toBe('view');
+
+    await submit.click();
+    await page.getByText('Give it to any courier: it leads to this point, within 3 metres.').waitFor();
+    expect(await rough.count()).toBe(0);
+    expect(await number.textContent()).toBe(orderBefore);
+    expect(await page.locator('.code').first().textContent()).not.toBe(codeBefore);
+    expectNoTrouble(trouble);
+    await close();
+  });
+});
+
+describe('another order', () => {
+  it('begins at the top of an empty form, for eyes and for a screen reader', async () => {
+    const checkout = await fillIn('en', 'la marsa');
+    const { page, submit, close } = checkout;
+    await page.setViewportSize({ width: 360, height: 640 });
+    await submit.click();
+    await page.getByRole('button', { name: 'Place another order' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Where shall we deliver?' });
+    await heading.waitFor();
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await valueOf(checkout, 'name')).toBe('');
+    expect(await valueOf(checkout, 'address')).toBe('');
+    await close();
+  });
+});
+
+describe('letters twice as large on a phone', () => {
+  it.each(['fr', 'ar', 'en'])('nothing makes the page wider than the screen: %s', async (lang) => {
+    const large = await chromium.launch({
+      ...chromiumLaunchOptions(),
+      args: [...chromiumLaunchOptions().args, '--blink-settings=defaultFontSize=32'],
+    });
+    const phone = { viewport: { width: 360, height: 740 } };
+    const { page, submit } = await openCheckout(large, site.url, { lang, backend: 'page' }, phone);
+    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await submit.click();
+    await page.locator('.error-summary').waitFor();
+    await page.locator('details.summary > summary').click();
+    await page.locator('.pilot > summary').click();
+    expect(await tooWide()).toBe(0);
+    await page.getByRole('combobox').fill('36.8065, 10.1815');
+    await page.getByRole('option').first().click();
+    await page.locator('input[name=name]').fill('Mohamed-Abderrahmane Ben Abdelkader');
+    await page.locator('input[name=phone]').fill('98 123 456');
+    await submit.click();
+    await page.locator('.code').first().waitFor();
+    expect(await tooWide()).toBe(0);
+    await large.close();
+  });
+});
