@@ -131,6 +131,19 @@ describe('the question which is right', () => {
     await expect.poll(dialog).toBeNull();
   });
 
+  test('is left alone by the signal of one that was settled before', async () => {
+    const { ask, dialog } = await setUp();
+    const controller = new AbortController();
+    const first = ask(controller.signal);
+    await expect.poll(() => dialog()?.open).toBe(true);
+    const second = ask();
+    expect(await first).toBe('dismissed');
+    controller.abort();
+    await expect.poll(() => dialog()?.open).toBe(true);
+    dialog()?.querySelector<HTMLElement>('[data-answer=pin]')?.click();
+    expect(await second).toBe('pin');
+  });
+
   test('settles when another is asked, and when somebody closes the dialog', async () => {
     const { ask, dialog } = await setUp();
     const first = ask();
