@@ -105,4 +105,27 @@ describe('a batch with an idempotency key of which an item fails by our fault', 
     expect((await batch(items, 'one')).headers.get('idempotency-replayed')).toBe('true');
     expect(used()).toBe(2);
   });
+
+  it('go back to the month they were of, where it ends while a request is worked on', async () => {
+    const store = createMemoryStore();
+    const gazetteer = await loadGazetteer();
+    let now = Date.parse('2026-11-30T22:59:59Z');
+    const app = createApp({
+      store,
+      clock: () => now,
+      gazetteer: async () => ({
+        ...gazetteer,
+        complete: gazetteer.complete,
+        search() {
+          now = Date.parse('2026-11-30T23:00:01Z');
+          throw new RangeError('a fault of ours');
+        },
+      }),
+    });
+    await app.ready();
+    const headers = { 'x-api-key': SANDBOX_CREDENTIALS.apiKey };
+    expect((await app.fetch(new Request('http://localhost/v1/search?q=sfax', { headers }))).status).toBe(500);
+    const months = ['2026-11', '2026-12'].map((month) => store.usage.monthTotal('org_sandbox', month));
+    expect(months).toEqual([0, 0]);
+  });
 });

@@ -22,6 +22,11 @@ export interface Access {
 
 type HeaderFields = Record<string, string>;
 
+/** What was taken for a request, and when, in milliseconds since 1970: it is given back to that day and month. */
+export interface Taken extends Cost {
+  readonly at: number;
+}
+
 const nobody: Access = { caller: null, account: null };
 
 /** Checks credential, key state, environment, IP, origin, country and scope, in that order. */
@@ -76,14 +81,15 @@ export function takeLimits(
   caller: Caller,
   operation: string,
   cost: Cost,
-  taken: Cost,
+  taken: Taken,
   dearest: Cost = cost,
 ): HeaderFields | Promise<HeaderFields> {
   const { key, organisation } = caller;
   const { usage } = services.store;
   const { burst } = key.limit;
   const now = services.clock();
-  if (taken.units > 0) usage.add(organisation.id, quotaDay(now), operation, -taken.units);
+  const takenOn = taken.units > 0 ? quotaDay(taken.at) : '';
+  if (taken.units > 0) usage.add(organisation.id, takenOn, operation, -taken.units);
   const decision = services.limiter.take(
     key.id,
     key.limit,
@@ -96,7 +102,8 @@ export function takeLimits(
       const month = quotaDay(now).slice(0, 7);
       const known = usage.monthTotal(id, month);
       const limit = config.plans[plan].unitsPerMonth;
-      return { id: `${id} ${month}`, units: cost.units, back: taken.units, known, limit };
+      const back = takenOn.startsWith(month) ? taken.units : 0;
+      return { id: `${id} ${month}`, units: cost.units, back, known, limit };
     },
   );
   return decision instanceof Promise

@@ -20,7 +20,7 @@ import type { Services } from './services.ts';
 const firstCost = { units: 1, burst: 1 };
 /** For a possible repeat: its units are taken only once it is known not to be one. */
 const repeatCost = { units: 0, burst: 1 };
-const nothing = { units: 0, burst: 0 };
+const nothing = { units: 0, burst: 0, at: 0 };
 
 /** The state of a request while it is answered, from which its log line is made. */
 export interface Exchange {
@@ -128,7 +128,8 @@ export async function runRoute(
   current.caller = caller;
   const scenario = request.headers.get('x-sandbox-scenario');
   if (scenario !== null) await playScenario(scenario, services.environment, endpoint);
-  let taken = takesIdempotencyKey(endpoint, request.headers) ? repeatCost : firstCost;
+  const first = takesIdempotencyKey(endpoint, request.headers) ? repeatCost : firstCost;
+  let taken = { ...first, at: services.clock() };
   if (caller) {
     const limits = takeLimits(services, caller, endpoint.operation, taken, nothing, route.dearest);
     current.headers = limits instanceof Promise ? await limits : limits;
@@ -151,7 +152,7 @@ export async function runRoute(
     if (caller && cost.units > taken.units) {
       const limits = takeLimits(services, caller, endpoint.operation, cost, taken);
       current.headers = limits instanceof Promise ? await limits : limits;
-      taken = cost;
+      taken = { ...cost, at: services.clock() };
     }
     return produce(route, framing, query, body, context);
   };
@@ -161,7 +162,7 @@ export async function runRoute(
   }
   const giveBack = async (units: number) => {
     if (caller && units > 0) {
-      const back = { units, burst: 0 };
+      const back = { units, burst: 0, at: taken.at };
       current.headers = await takeLimits(services, caller, endpoint.operation, nothing, back);
     }
   };
