@@ -6,7 +6,9 @@ import { instant, lineOfText, linesOfText } from './accessText.ts';
 const accessInterface = z.enum(['A', 'B']);
 
 const organization = lineOfText(2, 200);
-const contact = z.strictObject({ name: lineOfText(1, 200), email: z.email().check(z.maxLength(254)) });
+// Pasted into a form it often has a space around it.
+const email = z.string().check(z.trim(), z.email(), z.maxLength(254));
+const contact = z.strictObject({ name: lineOfText(1, 200), email });
 const intendedUse = linesOfText(40, 2_000);
 
 /** What an applicant sends. `intendedUse` has at least 40 characters. */

@@ -318,6 +318,16 @@ describe('the plans', () => {
 });
 
 describe('an application', () => {
+  it('is taken with what a paste leaves around its texts, which is not kept', async () => {
+    const world = createAccessWorld();
+    const contact = { name: ' Amel Trabelsi', email: ' amel@livraison.example\t' };
+    const { id } = await world.apply({ organization: ' Livraison du Lac ', contact });
+    expect(await world.store.applications.get(id)).toMatchObject({
+      organization: 'Livraison du Lac',
+      contact: { name: 'Amel Trabelsi', email: 'amel@livraison.example' },
+    });
+  });
+
   it.each([
     [{ intendedUse: 'x'.repeat(39) }, '/intendedUse too_short'],
     [{ intendedUse: `${' '.repeat(50)}short` }, '/intendedUse too_short'],
