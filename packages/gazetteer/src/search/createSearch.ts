@@ -13,18 +13,18 @@ import { readQuery, type IsWord, type QueryWord } from './readQuery.ts';
 import { townsApart } from './townsApart.ts';
 import { inVicinity, pointOf, readings, type Hopeful } from './vicinity.ts';
 
-/** A table of places and the columns it is made of. */
+/** A table of places and its columns. */
 export interface SearchPart {
   readonly table: PlaceTable;
   readonly columns: PlaceColumns;
 }
 
 export interface Search {
-  /** Makes another table findable, beside those already in, once its last step is done. */
+  /** Adds a table to the search; it is searchable once the generator's last step is done. */
   add(part: SearchPart): Generator<void, void>;
-  /** Places a text may mean, best first. */
+  /** Places that match a text, best first. */
   search(query: string, options?: SearchOptions): PlaceMatch[];
-  /** ISO 3166-2 code of the governorate meant by a code, a label or a name in any spelling. */
+  /** ISO 3166-2 code of a governorate given by a code, a label or a name in any spelling. */
   governorateCode(asked: string): string | undefined;
 }
 
@@ -34,16 +34,16 @@ interface Part extends SearchPart {
   readonly hasQuarters: boolean;
 }
 
-/** An Arabic text this badly understood may have been copied with its letters in the order they are seen. */
+/** Cost, in hundredths of an edit, from which an Arabic text is tried in reverse too: it may have been copied in visual order. */
 const WEAK = 60;
 const HALF_SCORE = 150;
-/** A quarter and the gate it is named after, shown alike so near each other, are one line of an answer. */
+/** Metres within which places with the same label, such as a quarter and the gate it is named after, are one result. */
 const ONE_PLACE_METERS = 300;
-/** With a place this near nothing else need be thought of, in hundredths of an edit. */
+/** Cost, in hundredths of an edit, below which a result is certain and quarters near streets are not considered. */
 const UNSURE = 60;
-/** Beside a quarter of the very name, one that is so much farther off is not meant. */
+/** Additional cost up to which other quarters are considered beside the best one. */
 const LESS_LIKELY = 45;
-/** Importance above which everybody knows a town. */
+/** Importance from which a town is known to everybody. */
 const BIG_TOWN = 0.8;
 const QUARTERS: SearchOptions = { types: ['locality', 'delegation', 'governorate'] };
 const codes = new Uint8Array(128);
@@ -51,21 +51,21 @@ const codes = new Uint8Array(128);
 const plain = (name: string): string =>
   String.fromCharCode(...codes.subarray(0, fold(name, codes)).filter((code) => code > 0));
 
-/** Whether a place is exactly what was asked for, and a town that everybody knows. */
+/** Whether a place is an exact match and a big town. */
 const isBigTown = ({ cost, isFuzzy, index, row }: Candidate): boolean =>
   cost === 0 && !isFuzzy && (index.columns.importance[row] ?? 0) > BIG_TOWN;
 
-/** The point of the likeliest place; undefined where there is none. */
+/** The point of the likeliest place; undefined if there is none. */
 function middleOf(towns: readonly Candidate[]): LatLng | undefined {
   const [first, ...others] = towns;
   return first && pointOf(others.reduce((best, town) => (town.total < best.total ? town : best), first));
 }
 
-/** The search engine over one table after another. */
+/** Makes a search over one or more tables. */
 export function createSearch(): Search {
   const parts: Part[] = [];
 
-  /** Index of the governorate meant by a code, a label or a name in any spelling; -1 for none. */
+  /** Index of a governorate given by a code, a label or a name in any spelling; -1 for none. */
   function governorateOf({ governorates }: PlaceColumns, asked: string): number {
     const upper = asked.trim().toUpperCase();
     const name = plain(asked);
@@ -80,7 +80,7 @@ export function createSearch(): Search {
     return guess ? governorates.findIndex(({ code }) => code === guess.governorateCode) : -1;
   }
 
-  // A postal code that is known leaves nothing to guess.
+  // A known postal code needs no guesses.
   const isCode = ([word, ...more]: readonly QueryWord[]): boolean =>
     word?.isNumber === true && word.codes.length === 4 && more.length === 0;
   const isExact = ({ cost, isFuzzy }: Candidate): boolean => cost === 0 && !isFuzzy;
@@ -88,7 +88,7 @@ export function createSearch(): Search {
   const isWord: IsWord = (letters, start, end) =>
     parts.some(({ index }) => index.lexicon.find(letters, start, end) >= 0);
 
-  /** Takes streets in whose vicinity a quarter bears the name that is left of the query: "rue de Rome cité Ennour". */
+  /** Adds streets near a quarter that the rest of the query names: "rue de Rome cité Ennour". */
   function addVicinity(found: Candidate[], hopes: readonly Hopeful[]): void {
     if (hopes.length === 0 || found.some(({ cost }) => cost < UNSURE)) return;
     for (const streets of readings(hopes)) {
@@ -97,7 +97,7 @@ export function createSearch(): Search {
         hasQuarters ? finder.find(left, preferenceFor(columns, QUARTERS, undefined)) : [],
       );
       const known = Math.min(...quarters.map(({ cost }) => cost)) + LESS_LIKELY;
-      // A big town's very name is no quarter's that has it in its own: "Cité Ben Arous" of Zarzouna.
+      // The exact name of a big town does not mean a quarter whose name contains it, such as "Cité Ben Arous" of Zarzouna.
       const tooFar = quarters.some(isBigTown) ? 1 : known;
       const likely = quarters.filter(({ cost }) => cost < tooFar);
       for (const street of streets) {

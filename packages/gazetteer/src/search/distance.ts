@@ -1,17 +1,17 @@
 import { ALPHABET_SIZE, ARABIC_ALEF, DIGIT_ZERO } from './fold.ts';
 import { Phone } from './sound.ts';
 
-/** What an edit costs, in hundredths of a plain one. */
+/** Costs of edits, in hundredths of a plain edit. */
 export interface CostModel {
   readonly size: number;
-  /** Replacing one letter by another: `size * size` costs. */
+  /** Cost of replacing one letter by another: `size * size` entries. */
   readonly substitution: Uint8Array;
-  /** Leaving a letter out, or putting one in. */
+  /** Cost of deleting or inserting a letter. */
   readonly gap: Uint8Array;
   readonly swap: number;
-  /** Writing a letter twice or once. */
+  /** Cost of doubling a letter, or of not doubling it. */
   readonly doubling: number;
-  /** A first and a last letter that often come and go, and what that costs. */
+  /** A first and a last letter that are often added or dropped, and the cost of that. */
   readonly weakFirst: number;
   readonly weakLast: number;
 }
@@ -36,7 +36,7 @@ function relate({ substitution, size }: CostModel, a: number, b: number, cost: n
   substitution[a * size + b] = substitution[b * size + a] = cost;
 }
 
-/** Typing: keys beside each other on QWERTY and AZERTY, vowels for vowels, a letter twice. */
+/** Costs for typing mistakes: cheap for neighbouring keys on QWERTY and AZERTY, for vowels, and for doubled letters. */
 export const typing = buildTyping();
 
 function buildTyping(): CostModel {
@@ -58,7 +58,7 @@ function buildTyping(): CostModel {
   return typed;
 }
 
-/** Hearing: vowels hardly count, and the sounds that spellings confuse count less than others. */
+/** Costs for spelling by ear: vowels hardly count, and sounds that spellings confuse count less than others. */
 export const hearing = buildHearing();
 
 function buildHearing(): CostModel {
@@ -104,20 +104,19 @@ const STRIDE = LONGEST + 1;
 const rows = [new Int32Array(STRIDE), new Int32Array(STRIDE), new Int32Array(STRIDE)];
 const gaps = new Int32Array(STRIDE);
 
-/** More letters than any query may lack and still be a guess. */
+/** More letters than a query may lack and still be a guess. */
 const MOST_LEFT_OUT = 7;
-/** To complete a word and correct it too is a longer guess than either. */
+/** Extra cost of both completing and correcting a word. */
 const GUESSED_REST = 40;
 
-/** What the letters of a name that are not typed yet cost. */
+/** Cost of the letters of a name that are not typed yet. */
 export function restCost(rest: number): number {
   return rest === 0 ? 0 : Math.min(60, 20 + rest);
 }
 
 /**
- * Weighted distance with swaps of neighbours (optimal string alignment: Damerau 1964, Wagner and Fischer 1974) from a
- * query to a name, or to the name's beginning that fits best where `isPrefix`. Anything above `limit` may be returned
- * as any number above it.
+ * Weighted edit distance with swaps of neighbours (optimal string alignment: Damerau 1964, Wagner and Fischer 1974) from a query
+ * to a name, or with `isPrefix` to the best-matching prefix of the name. Above `limit` any number above it may be returned.
  */
 export function weightedDistance(
   costs: CostModel,
@@ -131,7 +130,7 @@ export function weightedDistance(
 ): number {
   const m = Math.min(querySize, LONGEST);
   const size = Math.min(nameEnd - nameStart, LONGEST);
-  // What of a name lies this far beyond the query's end is not typed yet.
+  // Letters this far beyond the query's end are not typed yet.
   const n = isPrefix ? Math.min(size, m + MOST_LEFT_OUT) : size;
   const { substitution, gap, swap, doubling } = costs;
   let [before, previous, current] = rows as [Int32Array, Int32Array, Int32Array];

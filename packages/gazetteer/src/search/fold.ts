@@ -9,11 +9,11 @@ export const ALPHABET_SIZE = 65;
 
 /** Whether a letter is of Arabic script. */
 export const isArabic = (code = 0): boolean => code >= ARABIC_ALEF;
-/** Whether a letter is a figure. */
+/** Whether a letter is a digit. */
 export const isDigit = (code: number): boolean => code >= DIGIT_ZERO && code < ARABIC_ALEF;
 
 const SKIP = 0xfe;
-/** An apostrophe: silent, but for the one that ends the article of "l'oued" and "d'or". */
+/** An apostrophe: ignored, except the one that ends the article of "l'oued" and "d'or". */
 const APOSTROPHE = 0xfd;
 const LETTER_D = 4;
 const LETTER_L = 12;
@@ -23,11 +23,11 @@ const LONGEST_TEXT = 420;
 const HAMZA = 0x621;
 const TATWEEL = 0x640;
 
-/** Each pair of characters: an Arabic code unit, and the plain letter it is read as. */
+/** Pairs of characters: an Arabic code unit, and the plain letter it is folded to. */
 const ARABIC_VARIANTS = 'أاإاآاٱاةهىيؤوئيڨقڤفگقکكیيپبچجژزۀهەهھهہهۃهۇوۆوۋوێيېيںنڭكݣقۊو';
 const ARABIC_LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
 const LIGATURES = 'œoeæaeßssøo đd łl ıi ðdhþthĸkhŋgh';
-/** Apostrophes of every make, and the signs that stand for ayn and hamza. */
+/** All kinds of apostrophes, and the signs for ayn and hamza. */
 const APOSTROPHES = "'`´’‘ʻʼʾʿ′‛ʹʽ";
 
 function asciiCode(unit: number): number {
@@ -103,7 +103,7 @@ function foldRare(character: string): readonly number[] {
   return folded;
 }
 
-/** Letters of a text, and the place in the text each came from. Used again and again: copy what must last. */
+/** The letters of a text and their positions in it. Reused for each text: copy what must last. */
 export class FoldedText {
   readonly codes = new Uint8Array(LONGEST_TEXT);
   /** UTF-16 index of the character each letter came from. */
@@ -118,10 +118,10 @@ export class FoldedText {
   }
 }
 
-/** Writes the letters of a text to `codes`, as many as have room, and returns how many. */
+/** Writes the letters of a text to `codes`, up to its length, and returns their number. */
 export function fold(text: string, codes: Uint8Array): number {
   const end = Math.min(text.length, codes.length - 4);
-  // Nearly every character is one letter; what is not is left to a function of its own, so that this one stays small.
+  // Nearly every character is one letter; the others are left to another function, so that this one stays small and fast.
   for (let i = 0; i < end; i++) {
     const unit = text.charCodeAt(i);
     const code = unit < TABLE_SIZE ? (table[unit] ?? 0) : RARE;
@@ -131,7 +131,7 @@ export function fold(text: string, codes: Uint8Array): number {
   return end;
 }
 
-/** The same where the first `start` characters are one letter each and written already; and where each letter came from. */
+/** The same if the first `start` characters are one letter each and already written; also records where each letter came from. */
 function foldFrom(
   text: string,
   start: number,

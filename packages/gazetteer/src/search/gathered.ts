@@ -1,19 +1,19 @@
-/** A name that is not reached as a whole costs this. */
+/** Cost of a name whose words are not all matched. */
 export const UNREACHED = 1 << 20;
 
-/** The names that words of a query have found, each with a slot of its own in these columns. Kept between keystrokes. */
+/** The names matched by words of a query, each with a slot in these columns. Reused between keystrokes. */
 export class Gathered {
   count = 0;
-  /** The name of each slot. */
+  /** Name number of each slot. */
   names = new Uint32Array(1024);
-  /** Bits of the query's words: found in the name; found with corrections; covered by the whole name. */
+  /** Bits of the query's words: matched in the name; matched with corrections; covering the whole name. */
   matched = new Uint16Array(1024);
   fuzzy = new Uint16Array(1024);
   covered = new Uint16Array(1024);
-  /** What the words found cost together; and the whole name, doubled, odd where letters were corrected. */
+  /** The total cost of the matched words; and that of the whole name, doubled, odd if letters were corrected. */
   costs = new Int32Array(1024);
   wholeCosts = new Int32Array(1024);
-  /** Which of its words last answered one of the query. */
+  /** Index of the name's word that was matched last. */
   answered = new Int32Array(1024);
   private readonly stamp: Int32Array;
   private readonly slots: Int32Array;
@@ -46,7 +46,7 @@ export class Gathered {
     return slot;
   }
 
-  /** Notes that the words in `bits` are the whole name, `missing` aside, unless it was reached for less. */
+  /** Records that the words in `bits` match the whole name, except for `missing`, unless a cheaper match is known. */
   reach(name: number, bits: number, cost: number, missing: number): void {
     const slot = this.slotOf(name);
     const reached = ((cost >> 1) + missing) * 2 + (cost & 1);

@@ -15,12 +15,12 @@ interface LabelWord {
   readonly ends: Uint16Array;
 }
 
-/** So many words shown may be one typed, as in "sidibousaid", and so many letters it has at least. */
+/** Maximum number of displayed words that may be typed as one, as in "sidibousaid", and its minimum length in letters. */
 const MOST_JOINED = 4;
 const LEAST_JOINED = 5;
-/** What a word costs at most that stands in the label, or is read as one that does. */
+/** Maximum cost of a typed word that counts as displayed in the label. */
 const AS_TYPED = 1;
-/** So many letters more or fewer may be typed. */
+/** Maximum difference in length between a typed and a displayed word. */
 const MOST_ASTRAY = 2;
 
 const text = new FoldedText();
@@ -49,7 +49,7 @@ function labelWords(label: string): LabelWord[] {
   return words;
 }
 
-/** How far a word typed is from a word shown; null where they have nothing to do with each other. */
+/** The distance of a typed word from a displayed one; null if they are unrelated. */
 function compare(
   lexicon: Lexicon,
   word: QueryWord,
@@ -83,7 +83,7 @@ function compare(
   return cost > budget ? null : { cost, length: shown.codes.length };
 }
 
-/** Words shown side by side, and left, that a word typed may be without the spaces: those that begin like it and are about as long. */
+/** Runs of displayed words that a typed word may be without the spaces: they begin like it and are about as long. */
 function writtenAsOne(
   { codes, isOpen }: QueryWord,
   shown: readonly LabelWord[],
@@ -118,7 +118,7 @@ function joined(words: readonly LabelWord[]): LabelWord {
   };
 }
 
-/** Whether a word was read as one of the name, and if not, whether it may have been as one of the region: not where names have it. */
+/** Whether a word matched the name; if not, whether it may have matched the region: not if names contain it. */
 function readAsOther(
   { index, row, read, bits }: Candidate,
   word: QueryWord,
@@ -134,7 +134,7 @@ function readAsOther(
   return { name: false, region: isOf };
 }
 
-/** The word shown that is nearest to a word typed, and how far it is; null where none is near. */
+/** The displayed word nearest to a typed one, and its distance; null if none is near. */
 function nearest(
   candidate: Candidate,
   word: QueryWord,
@@ -154,7 +154,7 @@ function nearest(
   return best;
 }
 
-/** Where a query is seen in a label, and which of its words were read as others. */
+/** The ranges of a label that a query matched, and the words of the query that were read as others. */
 export function highlight(
   candidate: Candidate,
   words: readonly QueryWord[],
@@ -176,7 +176,7 @@ export function highlight(
     const { start, end, ends } = best.seen;
     left = left.filter((other) => other.end <= start || other.start >= end);
     ranges.push([start, ends[best.length - 1] ?? end]);
-    // What goes on from what is typed corrects nothing.
+    // A completion is not a correction.
     if (!isAsTyped && best.length === ends.length)
       corrections.push({ from: query.slice(word.start, word.end), to: label.slice(start, end) });
   }
@@ -185,7 +185,7 @@ export function highlight(
     ranges.push([0, name.length]);
     const named = read.filter((_, i) => bits & (1 << i));
     const from = query.slice(named[0]?.word.start ?? 0, named.at(-1)?.word.end ?? query.length).trim();
-    // Another name only begun, or one that has other words too, is not yet what was meant.
+    // Another name that is only begun, or that has further words, is not yet what was meant.
     if (corrections.length === 0 && from !== '' && kind !== 'prefix') corrections.push({ from, to: name });
   }
   ranges.sort((a, b) => a[0] - b[0]);

@@ -2,36 +2,36 @@ import type { NameIndex } from './nameIndex.ts';
 import { SOUGHT_BY_FEW } from './penalties.ts';
 import type { ReadWord } from './readWords.ts';
 
-/** In a list of guesses, each further place of one name is this much less worth its line. */
+/** Cost of each further place of the same name in a list of guesses. */
 const NAMESAKE = 30;
-/** The same of the very name typed, where few look for the place. */
+/** The same if exactly that name was typed, for places that few people search for. */
 const TYPED_NAMESAKE = 4;
 
-/** A place a query may mean. */
+/** A place that may match the query. */
 export interface Candidate {
-  /** The index it is of. */
+  /** The index that contains it. */
   readonly index: NameIndex;
   readonly row: number;
-  /** The name that fitted best. */
+  /** Its best-matching name. */
   readonly name: number;
-  /** Hundredths of an edit away from what was typed, likelihood not yet counted in. */
+  /** Distance from the query in hundredths of an edit, without the place's likelihood. */
   readonly cost: number;
-  /** What the order follows: the cost, and how likely the place is. */
+  /** The cost combined with the place's likelihood. */
   readonly total: number;
   readonly isFuzzy: boolean;
-  /** The words of the query, and bits of those that are the name. */
+  /** The words of the query, and bits of those that match the name. */
   readonly read: readonly ReadWord[];
   readonly bits: number;
   /** The place's own name. */
   readonly title: string;
-  /** The total, and what more namesakes before it cost. */
+  /** Sort key: the total plus the cost of earlier places with the same name. */
   order: number;
 }
 
-/** More than any answer has lines, namesakes and other tables' candidates allowed for. */
+/** Maximum number of candidates to sort: more than any answer needs, including places of the same name and other tables. */
 const MOST = 96;
 
-/** Puts the likeliest candidates in order. In a list of guesses, each further place of one name is less worth its line. */
+/** Sorts the likeliest candidates. In a list of guesses each further place of the same name ranks lower. */
 export function inOrder(found: Candidate[]): Candidate[] {
   found.sort((a, b) => a.total - b.total || a.row - b.row || a.name - b.name);
   found.length = Math.min(found.length, MOST);
@@ -49,7 +49,7 @@ function namesakeCost({ cost, index, row }: Candidate): number {
   return (index.columns.importance[row] ?? 0) < SOUGHT_BY_FEW ? TYPED_NAMESAKE : 0;
 }
 
-/** Of each row the likeliest candidate. */
+/** The likeliest candidate of each row. */
 export function onePerRow(found: readonly Candidate[]): Candidate[] {
   const best = new Map<number, Candidate>();
   for (const candidate of found) {
@@ -60,13 +60,13 @@ export function onePerRow(found: readonly Candidate[]): Candidate[] {
   return [...best.values()];
 }
 
-/** Totals nearer than this are as good as each other. */
+/** Totals within this difference count as equal. */
 const STEP = 1 / 4;
 const STEPS = 4096;
 
-/** Says, while totals come in, which are too high to be among the lowest `crowd`: they are counted, never sorted. */
+/** Decides, while totals arrive, which are too high to be among the lowest `crowd`, by counting and without sorting. */
 export class Lowest {
-  /** Totals from here on are too high. */
+  /** Totals from this on are too high. */
   limit = STEP * STEPS;
   private readonly crowd: number;
   private readonly counts = new Uint32Array(STEPS);
@@ -96,7 +96,9 @@ export class Lowest {
     }
   }
 
-  /** Once all are counted: whether a total is among the lowest; of those that are as good as the last, the first that are asked. */
+  /**
+   * Once all are counted: whether a total is among the lowest; of totals equal to the last one, the first that are asked about.
+   */
   takes(total: number): boolean {
     if (total >= this.limit) return false;
     if (this.within <= this.crowd || total < this.limit - STEP) return true;

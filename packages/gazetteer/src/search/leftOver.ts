@@ -15,10 +15,10 @@ const TOWN = indicesOf('governorate', 'delegation', 'postal', 'locality');
 const STREET = PLACE_TYPES.indexOf('street');
 const STEERED_BY: readonly number[] = [ROLE_LANDMARK, ROLE_WAY];
 const NO_REGION = 255;
-/** A word farther than this from a region's name may be another's. */
+/** Distance from which a word may mean something other than a region's name. */
 export const SURE_REGION = 35;
 
-/** What is known of each region beside each word of a query: how far the word is from its name. */
+/** For each word of a query, its distance from each region's name. */
 export function noRegions(index: NameIndex): Uint8Array {
   return new Uint8Array(index.regions).fill(NO_REGION);
 }
@@ -29,7 +29,7 @@ function nearestOf(regions: Uint8Array | undefined): number {
   return nearest;
 }
 
-/** Bits of the words that are, together, the very name of some region. */
+/** Bits of the words that together are exactly the name of a region. */
 function namedIn(index: NameIndex, read: readonly ReadWord[], regions: readonly Uint8Array[]): number {
   let named = 0;
   for (let region = 0; region < index.regions; region++) {
@@ -47,7 +47,7 @@ function namedIn(index: NameIndex, read: readonly ReadWord[], regions: readonly 
   return named;
 }
 
-/** A cost of which what is more than `most` counts less. */
+/** Reduces the part of a cost above `most`. */
 const beyond = (cost: number, most: number): number =>
   Math.min(cost, most + (cost - most) / penalty.BEYOND_NAME);
 
@@ -63,31 +63,31 @@ function postalIn({ columns }: NameIndex, read: readonly ReadWord[]): number {
   return postal;
 }
 
-/** What a query's words are beside the names they find. */
+/** What is known of a query's words apart from the names they match. */
 export interface Sought {
-  /** Whether a kind is looked for in a region, as in "gare tunis". */
+  /** Whether a kind of place is searched for in a region, as in "gare tunis". */
   readonly isKindSought: boolean;
-  /** Bits of the words that are the very names of towns and quarters. */
+  /** Bits of the words that are exactly the names of towns and quarters. */
   readonly named: number;
   /** Bits of the words that are a building's name, and of the words for the kind of building. */
   readonly building: number;
   readonly buildingKind: number;
   /** Bit of the word that may be the country's name. */
   readonly country: number;
-  /** Whether the query ends in a small word that may be the beginning of another. */
+  /** Whether the query ends in a small word that may be the beginning of a longer one. */
   readonly isSmallOpen: boolean;
-  /** Where streets are put that words for a quarter nearby may belong to. */
+  /** Collects streets that the remaining words may place near a quarter. */
   readonly hopes: Hopes;
 }
 
-/** What the words cost that a name leaves out: less, where they say in which region or under which postal code its place lies. */
+/** The cost of the words that a name does not explain: lower if they name the place's region or postal code. */
 export class LeftOver {
-  /** Of the row last weighed: bits of the words that nothing explains, and what they cost. */
+  /** For the row weighed last: bits of the unexplained words, and their cost. */
   unexplained = 0;
   unexplainedCost = 0;
-  /** What of that cost is because the place is not in the town that was named. */
+  /** The part of that cost that is due to the place not being in the named town. */
   elsewhereCost = 0;
-  /** What was weighed last, and its cost. */
+  /** Cache of the last call's arguments and result. */
   private row = -1;
   private bits = 0;
   private isNamed = false;
@@ -96,20 +96,20 @@ export class LeftOver {
   private readonly read: readonly ReadWord[];
   private readonly regions: readonly Uint8Array[];
   private readonly sought: Sought;
-  /** Which word is the first "rue" or the like; -1 where none is. */
+  /** Index of the first word such as "rue"; -1 if there is none. */
   private readonly way: number;
-  /** Bits of the words that are a kind of way or landmark. */
+  /** Bits of the words for a kind of street or landmark. */
   private readonly wayBits: number;
-  /** Bits of the words that are, together, the very name of some region, beside a street's. */
+  /** Bits of the words that together are exactly the name of a town or region, beside a street's. */
   private readonly named: number;
-  /** The same of regions only. */
+  /** The same for regions only. */
   private readonly inRegion: number;
   /** Bits of the words that name a town or a region, the country's name aside. */
   private readonly others: number;
-  /** What each word costs at least where it is left over, and what those of a set of bits do together. */
+  /** The minimum cost of each unexplained word, and cached sums for sets of words. */
   private readonly leastOf: readonly number[];
   private readonly least: Float64Array;
-  /** Bits of the words that are some place's postal code; a year in a street's name, such as 1938, is none. */
+  /** Bits of the words that are a postal code; a year in a street's name, such as 1938, is not one. */
   private readonly postal: number;
 
   constructor(index: NameIndex, read: readonly ReadWord[], regions: readonly Uint8Array[], sought: Sought) {
@@ -136,20 +136,20 @@ export class LeftOver {
   }
 
   /**
-   * Whether the words that nothing explains may say where a street is of which `bits` are the name: "rue" is followed by a street's own
-   * name, and without such a word the name comes first.
+   * Whether the unexplained words may say where a street is whose name are the words in `bits`: "rue" is followed by the street's
+   * own name, and without such a word the name comes first.
    */
   mayBeQuarter(bits: number, row: number): boolean {
     const { unexplained } = this;
     if (unexplained === 0) return false;
-    // Beside "rue" a landmark is asked for by its kind.
+    // With "rue" in the query a landmark must be named by its kind.
     const isLandmark = this.index.columns.types[row] !== STREET;
     if (isLandmark && this.way >= 0 && (bits & this.wayBits) === 0) return false;
     if (this.way < 0) return (bits & this.wayBits) !== 0 || (bits & -bits) < (unexplained & -unexplained);
     return (unexplained & (2 << this.way)) === 0;
   }
 
-  /** No place of which `bits` are the name costs less for the others. */
+  /** Lower bound of the cost of the other words, for any place whose name are the words in `bits`. */
   atLeast(bits: number): number {
     let least = this.least[bits] ?? 0;
     if (least < 0) {
@@ -167,12 +167,12 @@ export class LeftOver {
     return least;
   }
 
-  /** The words that nothing explains, for the row last weighed. */
+  /** The unexplained words of the row weighed last. */
   words(): readonly QueryWord[] {
     return this.read.filter((_, i) => this.unexplained & (1 << i)).map(({ word }) => word);
   }
 
-  /** What the words cost that are not among `bits`, for the place of a row; `isNamed` where those are all of its name. */
+  /** The cost, for a row's place, of the words not in `bits`; `isNamed` if those are its complete name. */
   weigh(bits: number, row: number, isNamed: boolean): number {
     if (row !== this.row || bits !== this.bits || isNamed !== this.isNamed) {
       this.row = row;
@@ -193,7 +193,7 @@ export class LeftOver {
     const isSpot = this.way >= 0 && SPOT.includes(type);
     const isStreet = type === STREET;
     const isTown = isNamed && this.way >= 0 && TOWN.includes(type);
-    // A town's name after "rue" is a street's, wherever the street is.
+    // A town's name after "rue" is the street's name, wherever the street is.
     const isNamesake = isStreet || (isTown && (bits & (2 << this.way)) !== 0);
     const named = isNamesake ? this.named : SPOT.includes(type) ? this.inRegion : 0;
     let streetName = 0;
@@ -233,14 +233,14 @@ export class LeftOver {
         regions[i]?.[columns.governorates.length + area] ?? NO_REGION,
         governorate < 0 ? NO_REGION : (regions[i]?.[governorate] ?? NO_REGION),
       );
-      // What is one town's very name is no misspelling of another's.
+      // The exact name of one town is not a misspelling of another's.
       if (this.named & bit && region >= SURE_REGION) region = NO_REGION;
-      // A town is named once, with whatever number of words.
+      // A town is counted once, however many words name it.
       const isOut: boolean = !isElsewhere && (named & bit) !== 0 && isTelling && region === NO_REGION;
       isElsewhere ||= isOut;
       const weight = isOut ? least + penalty.ELSEWHERE : least;
       const paid = Math.min(weight, region === NO_REGION ? weight : region + penalty.REGION_COST);
-      // The street's name goes from "rue" to where the town's begins.
+      // The street's name extends from "rue" to the town's name.
       const isInName = i > this.way && (bits & (bit - 1)) >> this.way === 0;
       const isStreetName = isTown && isInName && (this.postal & bit) === 0;
       if (isStreetName && paid === weight) streetName += paid;
@@ -248,20 +248,20 @@ export class LeftOver {
       isHere ||= region < SURE_REGION;
       isOtherCode ||= isStreet && (this.postal & bit) !== 0;
       if (isWay || region < SURE_REGION) continue;
-      // A number belongs to the name before it, as in "Cité Ennour 2"; at the beginning it is a house's.
+      // A number belongs to the name before it, as in "Cité Ennour 2"; at the start it is a house number.
       if (isTelling || isKind || this.unexplained & (bit >> 1)) {
         this.unexplained |= bit;
         this.unexplainedCost += paid;
         this.elsewhereCost += Math.max(0, paid - least);
       }
     }
-    // A street's postal code is a guess, and not held against it in the town named.
+    // A street's postal code is a guess, so a different one costs nothing in the named town.
     if (isOtherCode && !isHere && !isElsewhere) cost += penalty.ELSEWHERE;
     if (streetName === 0) {
       const isRegion = isNamed && this.way < 0 && TOWN.includes(type) && (bits & this.inRegion) !== 0;
       return isRegion ? beyond(cost, penalty.BESIDE_TOWN) : cost + soughtWay;
     }
-    // What is left over beyond a street's name counts a little: of a town and a quarter in it, both named, the quarter.
+    // Remaining words beyond a street's name cost a little: if both a town and a quarter in it are named, the quarter wins.
     return cost + beyond(streetName, penalty.STREET_NAME);
   }
 }

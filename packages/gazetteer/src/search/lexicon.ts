@@ -3,7 +3,7 @@ import { LONGEST } from './distance.ts';
 import { consonantsOf, skeletonOf, writePhones } from './sound.ts';
 import { ROLE_KIND, ROLE_NONE, ROLE_SMALL, wordRoles } from './words.ts';
 
-/** Overlapping stretches of a key, first place and place after the last. */
+/** Overlapping ranges of positions in a key: first position, and the one after the last. */
 const STRETCHES = [
   [0, 3],
   [0, 5],
@@ -13,7 +13,7 @@ const STRETCHES = [
   [6, LONGEST],
 ] as const;
 const LAST_STRETCH = STRETCHES.length - 1;
-/** The narrowest that a letter lies in which is up to none, one or two places off, by its place. */
+/** For each position, the narrowest range that contains a letter up to zero, one or two positions off. */
 const STRETCH_OF = [0, 1, 2].map((most) =>
   Uint8Array.from({ length: LONGEST }, (_, place) => {
     const has = STRETCHES.findIndex(
@@ -22,7 +22,7 @@ const STRETCH_OF = [0, 1, 2].map((most) =>
     return has < 0 ? LAST_STRETCH : has;
   }),
 );
-/** The first and the last stretch that has a place. */
+/** The first and the last range that contain a position. */
 const FIRST_OF = Uint8Array.from({ length: LONGEST }, (_, place) =>
   STRETCHES.findIndex(([, end]) => place < end),
 );
@@ -32,8 +32,8 @@ const LAST_OF = Uint8Array.from({ length: LONGEST }, (_, place) =>
 const MOST_ROLES = 1024;
 
 /**
- * Distinct words and whole names, each with its letters, its sound, and the bits a scan needs to pass it over. A key's
- * number is its place in these columns; words come before whole names.
+ * Distinct words and whole names, each with its letters, its sound, and the bits that let a scan skip it. A key's number is its
+ * index in these columns; words come before whole names.
  */
 export class Lexicon {
   size = 0;
@@ -42,23 +42,25 @@ export class Lexicon {
   letters: Uint8Array;
   letterStart: Uint32Array;
   /**
-   * Keys and their skeletons, two numbers each: words in the order of their skeletons, then whole names in theirs. A
-   * key's place here is its rank.
+   * Keys and their skeletons, two numbers each: words sorted by skeleton, then whole names sorted by skeleton. A key's index here
+   * is its rank.
    */
   bySound: Uint32Array = new Uint32Array(0);
   /**
-   * Which ranks have a letter in which stretch: one bit a rank, `stride` numbers a stretch, all stretches of a letter after
-   * one another. 32 keys at once are passed over by one operation, and those beside each other sound alike.
+   * Bit sets of the ranks that have a letter in a range: one bit per rank, `stride` numbers per range, all ranges of a letter one
+   * after another. One operation skips 32 keys, and neighbouring keys sound alike.
    */
   planes: Int32Array = new Int32Array(0);
   stride = 0;
-  /** Of the words read last: how many tell a name apart, only say what kind of place it is, or are articles and the like. */
+  /**
+   * Counts of the words read last: those that identify a name, those that only name a kind of place, and articles and the like.
+   */
   telling = 0;
   kinds = 0;
   smalls = 0;
-  /** How often each letter comes. */
+  /** Frequency of each letter. */
   readonly counts = new Uint32Array(ALPHABET_SIZE);
-  /** The key a word is read as, and its role: words that are more than their letters come first. */
+  /** The canonical key of a word, and its role; words with a role come first. */
   private readonly readAs = new Uint16Array(MOST_ROLES);
   private readonly roles = new Uint8Array(MOST_ROLES);
   private roleCount = 0;
@@ -99,9 +101,9 @@ export class Lexicon {
   }
 
   /**
-   * Puts the keys of the words of `codes[0..length)` into `keys` from `at` on, counts what they are in `telling`, `kinds`
-   * and `smalls`, and returns where they end. All in one piece: when names are first read, what costs is compiling each
-   * part anew into every other that calls it, and engines leave one of this size alone.
+   * Writes the keys of the words of `codes[0..length)` to `keys` from `at` on, counts them in `telling`, `kinds` and `smalls`,
+   * and returns the end. One large function on purpose: engines inline small ones into every caller and compile each anew, which
+   * dominates the first read.
    */
   internWords(codes: Uint8Array, length: number, keys: Uint32Array, at: number): number {
     const { roleCount, readAs, roles } = this;
@@ -148,7 +150,7 @@ export class Lexicon {
     return to;
   }
 
-  /** Makes room for one key more, and returns where its letters begin. */
+  /** Makes room for one more key, and returns where its letters start. */
   private reserve(): number {
     if (this.size + 1 >= this.letterStart.length) this.letterStart = grown(this.letterStart, Uint32Array);
     const from = this.letterStart[this.size] ?? 0;
@@ -164,7 +166,7 @@ export class Lexicon {
     return key;
   }
 
-  /** Works out how the words sound, once all are in. */
+  /** Computes the sound of all words, once they are added. */
   hear(): void {
     this.words = this.size;
     this.bySound = new Uint32Array(this.letterStart.length * 2);
@@ -172,8 +174,8 @@ export class Lexicon {
   }
 
   /**
-   * The key of the words `keys[first..end)` written without spaces, without the small ones among them unless `withSmall`;
-   * -1 where there is no other. It sounds as its words do, one after another.
+   * The key of the words `keys[first..end)` written without spaces, without the small ones unless `withSmall`; -1 if it is the
+   * same key. It sounds as its words do, one after another.
    */
   internWhole(keys: Uint32Array, first: number, end: number, withSmall: boolean): number {
     if (end - first === 1) return keys[first] ?? -1;
@@ -207,10 +209,10 @@ export class Lexicon {
     return key;
   }
 
-  /** Makes the lexicon ready to be scanned, once every key is in. */
+  /** Prepares the lexicon for scanning, once every key is added. */
   seal(): void {
     const { words, size, bySound } = this;
-    // Each pair is one number to the platform's own sort: the skeleton is its upper half where bytes go from low to high.
+    // Each pair is sorted natively as one number, whose upper half is the skeleton on little-endian platforms.
     new BigUint64Array(bySound.buffer, 0, words).sort();
     new BigUint64Array(bySound.buffer, words * 8, size - words).sort();
     this.stride = (size + 31) >> 5;
@@ -218,7 +220,7 @@ export class Lexicon {
     for (let rank = 0; rank < size; rank++) this.mark(rank, bySound[rank * 2] ?? 0);
   }
 
-  /** Where the plane begins that tells which ranks have a letter no more than `most` places, two at most, from `place`. */
+  /** Start of the bit set of the ranks that have a letter at most `most` positions (up to two) from `place`. */
   planeOf(letter: number, place: number, most: number): number {
     return (letter * STRETCHES.length + (STRETCH_OF[most]?.[place] ?? LAST_STRETCH)) * this.stride;
   }
@@ -254,7 +256,7 @@ export class Lexicon {
     this.bySound[key * 2 + 1] = skeleton;
   }
 
-  /** Where the key of `codes[start..end)` is, or would be. */
+  /** The slot of the key of `codes[start..end)`, existing or not. */
   private bucketOf(codes: Uint8Array, start: number, end: number, hash: number): number {
     const { buckets, letterStart, letters } = this;
     const size = Math.min(end - start, LONGEST);
@@ -281,7 +283,7 @@ export class Lexicon {
   }
 }
 
-/** Fowler, Noll and Vo's, on letters. */
+/** FNV hash of letters. */
 const PRIME = 0x01000193;
 
 function hashOf(codes: Uint8Array, start: number, end: number): number {
@@ -299,14 +301,14 @@ function grown<T extends Uint8Array | Uint32Array>(column: T, make: new (size: n
 
 const scratch = new Uint8Array(LONGEST * 2);
 
-/** What a letter is: 0 none, 1 Latin, 2 a figure, 3 Arabic. */
+/** Class of a letter: 0 none, 1 Latin, 2 digit, 3 Arabic. */
 const KINDS = Uint8Array.from({ length: ALPHABET_SIZE }, (_, code) => {
   if (code === 0) return 0;
   if (code < DIGIT_ZERO) return 1;
   return code < ARABIC_ALEF ? 2 : 3;
 });
 
-/** The end of the word that begins at `start`: at a space, or where letters, figures or scripts change. */
+/** The end of the word at `start`: at a space, or where letters, digits or scripts change. */
 export function wordEnd(codes: Uint8Array, start: number, length: number): number {
   const kind = KINDS[codes[start] ?? 0];
   let end = start + 1;
@@ -314,7 +316,7 @@ export function wordEnd(codes: Uint8Array, start: number, length: number): numbe
   return end;
 }
 
-/** Where a word begins without the Arabic article written onto it, or without the noughts before a number. */
+/** The start of a word without an attached Arabic article, or of a number without leading zeros. */
 export function wordStart(codes: Uint8Array, start: number, end: number): number {
   const size = end - start;
   let left = 0;

@@ -14,18 +14,18 @@ const POSTAL = PLACE_TYPES.indexOf('postal');
 const LOCALITY = PLACE_TYPES.indexOf('locality');
 const STREET = PLACE_TYPES.indexOf('street');
 const ADDRESS = PLACE_TYPES.indexOf('address');
-/** So many names are candidates, the likeliest of all that were gathered. */
+/** Maximum number of names that become candidates. */
 const CROWD = 64;
-/** A guess farther off than this is none, as a share of what the words weigh. */
+/** Maximum cost of a guess, as a share of the weight of the query's words. */
 const FARTHEST_GUESS = 0.7;
-/** What a town named costs at most, however much is not understood: within what is counted. */
+/** Maximum cost of a named town, however much of the query is not understood. */
 const FARTHEST_TOWN = 900;
 
-/** Bits of words found, without those of a building's name where the place is none of its kind. */
+/** Bits of the matched words, without those of a building's name if the place is not a building of that kind. */
 const meant = (bits: number, { building, buildingKind }: Sought): number =>
   (bits & building) !== 0 && (bits & buildingKind) === 0 ? bits & ~building : bits;
 
-/** Weighs the names that were gathered and keeps the likeliest. */
+/** Scores the matched names and keeps the likeliest. */
 export class Likeliest {
   private readonly index: NameIndex;
   private readonly gathered: Gathered;
@@ -67,7 +67,7 @@ export class Likeliest {
     let count = 0;
     const weight = read.reduce((sum, word) => sum + word.weight, 0);
     const farthest = read.length < 2 ? UNREACHED : Math.min(FARTHEST_TOWN, FARTHEST_GUESS * weight);
-    // What costs so much is no answer, unless it is a town named: the words it leaves over need not be weighed.
+    // Too expensive to be an answer, unless it is a named town, so the remaining words need not be weighed.
     const isTooFar = (least: number, bits: number): boolean =>
       least > farthest && (bits & ~sought.named) !== 0;
     const smallWords = typed - read.length;
@@ -81,13 +81,13 @@ export class Likeliest {
       const matched = meant(gathered.matched[slot] ?? 0, sought);
       let bits = matched;
       let cost = UNREACHED;
-      // What it costs before the words left over.
+      // The cost without the remaining words.
       let base = cost;
       let isFuzzy = false;
       let isComplete = false;
       if (matched !== 0) {
         const told = bitCount(matched & tellingBits);
-        // A postal code's number is its whole name; the locality beside it only says where.
+        // A postal code's number is its complete name; the locality beside it only says where it is.
         const isCode = type === POSTAL && (matched & numberBits) !== 0;
         const isNumberMissing = numbered[name] === 1 && type === LOCALITY && (matched & anyNumber) === 0;
         const missing = isCode ? 0 : Math.max(0, (telling[name] ?? 0) - told - (isNumberMissing ? 1 : 0));
@@ -147,7 +147,7 @@ export class Likeliest {
           hopes.add({ ...street, unexplained, unexplainedCost, elsewhereCost });
         }
       }
-      // A town named is found, no matter how much of an address is not understood.
+      // A named town is found, however much of an address is not understood.
       if (cost > farthest) {
         if (!isComplete || isFuzzy || (bits & ~sought.named) !== 0 || !TOWNS.includes(type)) continue;
         cost = Math.min(cost, FARTHEST_TOWN);
@@ -155,7 +155,7 @@ export class Likeliest {
       if (cost > 0 && !isFuzzy && this.index.isAlias[name] === 1)
         cost += isBeginning ? penalty.UNSHOWN_YET : penalty.UNSHOWN;
       let total = cost + unlikely;
-      // A place before a street or a house that bears its name.
+      // A place ranks before a street or a house of its name.
       if (cost === 0 && (type === STREET || type === ADDRESS)) total += penalty.NAMED_AFTER;
       const isSought = (columns.importance[row] ?? 0) > penalty.SOUGHT_BY_MANY;
       if (mayGoOn && isSought && !isFuzzy) total -= Math.min(cost, penalty.GOES_ON);

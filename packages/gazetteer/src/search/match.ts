@@ -3,19 +3,19 @@ import { ALPHABET_SIZE } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
 import { consonantsOf, isVowel, skeletonOf, writePhones } from './sound.ts';
 
-/** Keys that a piece of the query may mean, cheapest first. */
+/** Keys that match a piece of the query, cheapest first. */
 export interface KeyMatches {
   readonly keys: Int32Array;
-  /** Hundredths of an edit, doubled; odd where letters were corrected and not only completed. */
+  /** Hundredths of an edit, doubled; odd if letters were corrected and not only completed. */
   readonly costs: Int16Array;
 }
 
 const LONGEST_PATTERN = 31;
-/** Another spelling of the same sound is worth less than the spelling itself. */
+/** Another spelling of the same sound ranks below the spelling itself. */
 export const SOUND_COST = 60;
 const MOST_EXPENSIVE = 400;
 const CONSONANTS = 14;
-/** More vowels than this seldom stand together in a name. */
+/** Number of consecutive vowels that names rarely exceed. */
 const MOST_VOWELS = 3;
 
 const positions = new Int32Array(ALPHABET_SIZE);
@@ -25,9 +25,9 @@ const queryPhones = new Uint8Array(LONGEST * 2);
 const keyPhones = new Uint8Array(LONGEST * 2);
 const buckets = new Uint32Array(MOST_EXPENSIVE + 2);
 
-/** Keys still to be measured, likeliest rank first: one edit, the same sound, two edits, nearly the sound. */
+/** Keys to be measured, likeliest group first: one edit, same sound, two edits, similar sound. */
 const rough: number[][] = [[], [], [], []];
-/** How each key was found so far: spelled so or nearly so, sounding so, or done with. */
+/** How each key was found so far: by spelling, by sound, or already measured. */
 let found: Uint8Array = new Uint8Array(0);
 let keys: number[] = [];
 let costs: number[] = [];
@@ -37,19 +37,19 @@ const DONE = 4;
 const SAME_SOUND = 1;
 const NEAR_SOUND = 3;
 const RANK_OF_EDITS = [0, 0, 2];
-/** Exact weighing is dear: the likeliest are weighed, the rest left. */
+/** Maximum number of keys to measure: the exact distance is expensive. */
 const MOST_WEIGHED = 120;
-/** So many keys that go on as typed need no others. */
+/** Number of completions from which other matches are not needed. */
 const ENOUGH = 20;
 
-/** How many plain edits a piece of so many letters may have. */
+/** Number of plain edits allowed for a piece, by its length. */
 function editsFor(length: number): number {
   if (length < 3) return 0;
   if (length < 5) return 1;
   return 2;
 }
 
-/** What the edits may cost together. */
+/** Maximum total cost of the edits. */
 export function budgetFor(length: number): number {
   if (length < 3) return 40;
   if (length < 5) return 110;
@@ -57,7 +57,7 @@ export function budgetFor(length: number): number {
 }
 
 /**
- * The fewest edits (insert, delete, replace, swap) between the pattern in `positions` and a text, or its beginning;
+ * The minimum number of edits (insert, delete, replace, swap) between the pattern in `positions` and a text, or a prefix of it;
  * above `most`, any number above it. Bit-parallel: Myers 1999, with Hyyrö's swaps (2003).
  */
 function boundedEdits(
@@ -133,7 +133,7 @@ function edited(skeleton: number, at: number, count: number, consonant: number):
   return (kept | (at > 7 ? 0 : consonant << (28 - 4 * at)) | tail) >>> 0;
 }
 
-/** Keys that sound like the phones of the query: the same consonants, these and more, or all but one. */
+/** Keys that sound like the query: the same consonants, the same with more after them, or all but one. */
 function addSounds(lexicon: Lexicon, limit: number, skeleton: number, isPrefix: boolean): void {
   const consonants = consonantsOf(skeleton);
   if (consonants === 0) return;
@@ -164,8 +164,8 @@ function addSounds(lexicon: Lexicon, limit: number, skeleton: number, isPrefix: 
 }
 
 /**
- * Keys that begin with the piece, are it, or are a few edits from it. Every letter of the piece that a key lacks near
- * the place where it should be is an edit; letters are counted for 32 keys at a time.
+ * Keys that equal the piece, begin with it, or are a few edits from it. Every letter of the piece that a key lacks near its
+ * position is an edit; letters are counted for 32 keys at a time.
  */
 function addSpelled(
   lexicon: Lexicon,
@@ -219,7 +219,7 @@ function addSpelled(
   }
 }
 
-/** Puts the letters of the piece in order, rarest first: of each the plane of the places where it may be. */
+/** Sorts the letters of the piece, rarest first, with the bit set of each letter's possible positions. */
 function readPiece({ counts }: Lexicon, codes: Uint8Array, size: number): void {
   for (let i = 0; i < size; i++) {
     const rarity = counts[codes[i] ?? 0] ?? 0;
@@ -231,7 +231,7 @@ function readPiece({ counts }: Lexicon, codes: Uint8Array, size: number): void {
   }
 }
 
-/** Keys that are the piece, or go on from it where `isPrefix`. */
+/** Keys that equal the piece, or with `isPrefix` begin with it. */
 function addStarts(
   lexicon: Lexicon,
   limit: number,
@@ -267,7 +267,10 @@ function isStart(letters: Uint8Array, from: number, to: number, codes: Uint8Arra
   return true;
 }
 
-/** Finds `codes` among the first `limit` keys: spelled so, going on so (`isPrefix`), and unless `isSure` misspelt or sounding so. */
+/**
+ * Finds `codes` among the first `limit` keys: by spelling, as a prefix (`isPrefix`), and unless `isSure` also misspelt or by
+ * sound.
+ */
 export function matchKeys(
   lexicon: Lexicon,
   limit: number,
@@ -293,7 +296,7 @@ export function matchKeys(
   return cheapestFirst();
 }
 
-/** Weighs the rough finds by spelling and by sound, and keeps those within the budget. */
+/** Measures the rough matches by spelling and by sound, and keeps those within the budget. */
 function weigh(
   lexicon: Lexicon,
   codes: Uint8Array,
@@ -320,7 +323,7 @@ function weigh(
       if (how & HEARD && cost > SOUND_COST) {
         const limit = Math.min(cost, budget) - SOUND_COST;
         const count = writePhones(letters, from, to, keyPhones);
-        // Vowels come and go, but not several in one place: "qwertyuiop" is no Kortoba.
+        // Vowels are often added or dropped, but not several in one place: "qwertyuiop" is not Kortoba.
         if (vowels <= MOST_VOWELS || vowels <= longestVowels(keyPhones, count) + 1) {
           const heard = weightedDistance(
             hearing,
@@ -342,7 +345,7 @@ function weigh(
   }
 }
 
-/** How many vowels stand together at most. */
+/** The maximum number of consecutive vowels. */
 function longestVowels(phones: Uint8Array, count: number): number {
   let longest = 0;
   let together = 0;
@@ -353,7 +356,7 @@ function longestVowels(phones: Uint8Array, count: number): number {
   return longest;
 }
 
-/** The keys by cost, by counting. */
+/** Sorts the keys by cost (counting sort). */
 function cheapestFirst(): KeyMatches {
   buckets.fill(0);
   for (const cost of costs) buckets[(cost >> 1) + 1] = (buckets[(cost >> 1) + 1] ?? 0) + 1;

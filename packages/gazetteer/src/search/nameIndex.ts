@@ -3,40 +3,40 @@ import { fold, isArabic, isDigit } from './fold.ts';
 import { Lexicon } from './lexicon.ts';
 import { ROLE_SMALL } from './words.ts';
 
-/** Every name of every place, and which words and whole spellings lead to it. */
+/** Every name of every place, and the words and complete spellings that lead to it. */
 export interface NameIndex {
   readonly columns: PlaceColumns;
   readonly lexicon: Lexicon;
   readonly names: number;
   readonly row: Uint32Array;
-  /** 1 where the name is none of those that are shown. */
+  /** 1 if the name is never displayed. */
   readonly isAlias: Uint8Array;
-  /** How many of a name's words tell it apart, and how many only say what kind of place it is. */
+  /** Number of a name's words that identify it, and of those that only name a kind of place. */
   readonly telling: Uint8Array;
   readonly kinds: Uint8Array;
-  /** How many are articles and the like. */
+  /** Number of articles and the like. */
   readonly smalls: Uint8Array;
-  /** 1 where the name ends in a number, as "El Menzah 6" does. */
+  /** 1 if the name ends in a number, as "El Menzah 6" does. */
   readonly numbered: Uint8Array;
-  /** Key -> names that have the word. */
+  /** Key -> names that contain the word. */
   readonly byWord: Chains;
-  /** Key -> twice the number of each name that is this when written without spaces; odd where its small words are left out. */
+  /** Key -> names that equal it when written without spaces: the name number doubled, odd if its small words are left out. */
   readonly byWhole: Chains;
   /** Key -> regions named with the word: governorates first, then areas. */
   readonly byRegion: Map<number, readonly number[]>;
-  /** Keys by which regions are called besides their names; other places may be meant by them as well. */
+  /** Keys that are alternative names of regions; other places may have them too. */
   readonly otherRegion: ReadonlySet<number>;
   readonly regions: number;
-  /** How many words each region's name has in Latin and then in Arabic script, small ones aside. */
+  /** Number of words of each region's name in Latin and then in Arabic script, without small ones. */
   readonly regionWords: Uint8Array;
 }
 
-/** Lists of numbers, one list a key: its `last` item, and of each item the one before it; 0 is none. */
+/** Linked lists of numbers, one per key: the last item of each list, and the previous item of each item; 0 is none. */
 class Chains {
   readonly last: Uint32Array;
   readonly before: Uint32Array;
   readonly items: Uint32Array;
-  /** How many items each key has. */
+  /** Number of items of each key. */
   readonly counts: Uint32Array;
   private size = 0;
 
@@ -56,7 +56,7 @@ class Chains {
   }
 }
 
-/** Reads every name, in steps that each take some milliseconds of a slow phone. */
+/** Indexes every name, in steps of a few milliseconds on a slow phone. */
 export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
   const { size, names, namesAr, namesEn, aliases } = columns;
   const codes = new Uint8Array(256);
@@ -74,7 +74,7 @@ export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
   let nameCount = 0;
   let wordCount = 0;
 
-  /** Puts a name's words at the end of `wordKeys`. */
+  /** Appends a name's words to `wordKeys`. */
   const readWords = (name: string): void => {
     if (wordCount + codes.length > wordKeys.length) {
       const larger = new Uint32Array(wordKeys.length * 2);
@@ -115,7 +115,7 @@ export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
   const otherRegion = new Set<number>();
   const regions = columns.governorates.length + columns.areas.length;
   const regionWords = new Uint8Array(regions * 2);
-  /** Another name of a region counts where all but one of its words are those of a name already in: "Djerba Midoun". */
+  /** An alternative name of a region is used if all but one of its words belong to a name already indexed: "Djerba Midoun". */
   const addRegion = (region: number, name: string, isOther = false): void => {
     const first = wordCount;
     readWords(name);

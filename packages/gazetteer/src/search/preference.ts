@@ -2,18 +2,18 @@ import { distanceMeters } from '@smart-address/codes';
 import { PLACE_TYPES, type PlaceColumns } from '../places/placeColumns.ts';
 import type { SearchOptions } from '../types.ts';
 
-/** What the places are narrowed to and weighed by. */
+/** The filter and the bias of a search. */
 export interface Preference {
   accepts(row: number): boolean;
-  /** Added to the cost. */
+  /** Added to the cost of a row. */
   weigh(row: number): number;
 }
 
-/** A namesake ten times as far away is this much less likely, in hundredths of an edit. */
+/** Cost of being ten times as far away, in hundredths of an edit. */
 const DECADE_OF_KM = 20;
 export const FARTHEST = 60;
 
-/** The hard filters and the soft bias of a search. `governorate` is an index, or undefined for any. */
+/** Makes the hard filters and the soft bias of a search. `governorate` is an index, or undefined for any. */
 export function preferenceFor(
   columns: PlaceColumns,
   { near, radius, types, postal: digits = '' }: SearchOptions,

@@ -4,11 +4,11 @@ import type { SearchOptions } from '../types.ts';
 const MOST_RESULTS = 20;
 const DEFAULT_LIMIT = 5;
 
-/** Whether a value is a point: a position still being found is no place to be near or in. */
+/** Whether a value is a point: a position that is still being determined is not. */
 export const isPoint = (near: LatLng | null | undefined): boolean =>
   Number.isFinite(near?.lat) && Number.isFinite(near?.lng);
 
-/** A filter as text, figures of either script as 0 to 9; what is neither text nor a number filters nothing. */
+/** A filter as text, with Arabic digits as 0 to 9; anything but text and numbers is ignored. */
 const written = (filter: unknown): string =>
   typeof filter === 'string' || typeof filter === 'number'
     ? String(filter)
@@ -16,7 +16,7 @@ const written = (filter: unknown): string =>
         .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (figure) => String(figure.charCodeAt(0) & 15))
     : '';
 
-/** The options as they are meant: null, an empty text and a point that is none are as if they were not given. */
+/** Normalises the options: null, an empty text and an invalid point count as absent. */
 export function readOptions(
   asked: SearchOptions | null | undefined,
 ): SearchOptions & { readonly limit: number; readonly lang: NonNullable<SearchOptions['lang']> } {

@@ -28,7 +28,7 @@ export const Phone = {
 } as const;
 
 const P = Phone;
-/** For each Arabic letter in alphabet order. */
+/** Phones of the Arabic letters, in alphabetical order. */
 const ARABIC_PHONES = Uint8Array.of(
   P.A,
   P.B,
@@ -59,7 +59,7 @@ const ARABIC_PHONES = Uint8Array.of(
   P.U,
   P.I,
 );
-/** For a..z, where no rule below says otherwise. */
+/** Phones of a..z, unless a rule below applies. */
 const LATIN_PHONES = Uint8Array.of(
   P.A,
   P.B,
@@ -95,7 +95,7 @@ const [A, B, C, D, E, G, H, I, J, K, L, N, O, Q, R, S, T, U, X, Y, Z] = [
 const LETTER_P = 16;
 const ARABIC_HA = ARABIC_ALEF + 25;
 
-/** First letter -> what it sounds like with an h after it. */
+/** Letter -> its phone when followed by h. */
 const DIGRAPHS_H = new Uint8Array(DIGIT_ZERO);
 for (const [first, phone] of [
   [C, P.C],
@@ -111,13 +111,13 @@ for (const [first, phone] of [
   DIGRAPHS_H[first] = phone;
 }
 
-/** What each letter sounds like, where no rule says otherwise. */
+/** Phone of each letter, unless a rule applies. */
 const PHONES = new Uint8Array(ALPHABET_SIZE);
 PHONES.set(LATIN_PHONES, 1);
 for (let digit = 0; digit < 10; digit++) PHONES[DIGIT_ZERO + digit] = P.DIGIT + digit;
 PHONES.set(ARABIC_PHONES, ARABIC_ALEF);
 
-/** 1 for each letter and the one after it (0 is the end) where some rule may say otherwise. */
+/** 1 for each pair of a letter and its successor (0 is the end) to which a rule may apply. */
 const RULED = buildRuled();
 
 function buildRuled(): Uint8Array {
@@ -215,7 +215,7 @@ function isVowelLetter(code: number): boolean {
   return code === A || code === E || code === I || code === O || code === U || code === Y;
 }
 
-/** "el" and "al" glued to a word that goes on with a consonant and is long enough to be a word without them. */
+/** An attached "el" or "al" before a consonant, if the word is long enough without it. */
 function isArticle(codes: Uint8Array, start: number, end: number): boolean {
   if (end - start < 6 || codes[start + 1] !== L) return false;
   const third = codes[start + 2] ?? 0;
@@ -225,7 +225,7 @@ function isArticle(codes: Uint8Array, start: number, end: number): boolean {
 /** Whether a phone is a vowel. */
 export const isVowel = (phone: number): boolean => phone >= P.A && phone <= P.U;
 
-/** Each phone as one of the consonants that tell names apart; 0 for what is none. */
+/** Phone -> consonant that distinguishes names; 0 for none. */
 const CONSONANTS = new Uint8Array(P.DIGIT + 10).fill(14, P.DIGIT);
 for (let phone: number = P.B; phone <= P.N; phone++) CONSONANTS[phone] = phone;
 CONSONANTS[P.X] = P.K;
@@ -244,7 +244,7 @@ export function skeletonOf(phones: Uint8Array, end: number): number {
   return skeleton >>> 0;
 }
 
-/** How many consonants a skeleton holds. */
+/** Number of consonants in a skeleton. */
 export function consonantsOf(skeleton: number): number {
   return skeleton === 0 ? 0 : 8 - ((31 - Math.clz32(skeleton & -skeleton)) >> 2);
 }

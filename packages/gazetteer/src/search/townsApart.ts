@@ -3,11 +3,11 @@ import type { NameIndex } from './nameIndex.ts';
 import type { QueryWord } from './readQuery.ts';
 import { isTown } from './townsNamed.ts';
 
-/** Fewer letters are no two words of a town's. */
+/** Minimum number of letters of a town's two words. */
 const LEAST_LETTERS = 6;
 const LEAST_WORD = 2;
 
-/** Where the words end that letters from `start` on are, the longest first; null where they are no words of names. */
+/** The ends of the words that the letters from `start` on consist of, the longest first; null if they are not words of names. */
 function wordEnds(lexicon: Lexicon, codes: Uint8Array, start: number): number[] | null {
   for (let end = codes.length; end >= start + LEAST_WORD; end--) {
     const key = lexicon.find(codes, start, end);
@@ -19,8 +19,9 @@ function wordEnds(lexicon: Lexicon, codes: Uint8Array, start: number): number[] 
 }
 
 /**
- * The words of a query, with a town of several words that was written as one ("12 rue de Rome hammamlif") as those words: streets and regions
- * are found by them. A word that some name has is left as it is, and so is a query of one word, which is found as a whole name.
+ * Splits a town of several words that was written as one ("12 rue de Rome hammamlif") into its words, so that streets and regions
+ * are found by them. Words that are part of a name are left alone, and so is a query of one word, which is found as a complete
+ * name.
  */
 export function townsApart(words: readonly QueryWord[], indices: readonly NameIndex[]): readonly QueryWord[] {
   if (words.length < 2) return words;
@@ -34,7 +35,7 @@ export function townsApart(words: readonly QueryWord[], indices: readonly NameIn
     const town = known.find(({ index, key }) => isTown(index, key));
     const ends = town && wordEnds(town.index.lexicon, codes, 0);
     if (!ends) return [word];
-    // Where a letter stands is known where each is one character, as nearly always.
+    // The position of a letter is exact where each is one character, as nearly always.
     const isOneToOne = word.end - word.start === codes.length;
     return ends.map((end, i) => {
       const start = ends[i - 1] ?? 0;

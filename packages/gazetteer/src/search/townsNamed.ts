@@ -3,7 +3,7 @@ import { LONGEST } from './distance.ts';
 import type { NameIndex } from './nameIndex.ts';
 import { NO_WORD, type ReadWord } from './readWords.ts';
 
-/** A town's or a quarter's name has so many words at most, or is taken for several. */
+/** Maximum number of words in the name of a town or quarter. */
 const MOST_WORDS = 4;
 export const TOWNS: readonly number[] = (['governorate', 'delegation', 'locality'] as const).map((type) =>
   PLACE_TYPES.indexOf(type),
@@ -11,7 +11,7 @@ export const TOWNS: readonly number[] = (['governorate', 'delegation', 'locality
 
 const joined = new Uint8Array(LONGEST);
 
-/** Whether a town or a quarter is called just so. */
+/** Whether a town or quarter has exactly this name. */
 export function isTown({ byWhole, row, columns }: NameIndex, key: number): boolean {
   for (let p = byWhole.last[key] ?? 0; p > 0; p = byWhole.before[p] ?? 0) {
     const name = (byWhole.items[p] ?? 0) >> 1;
@@ -21,8 +21,8 @@ export function isTown({ byWhole, row, columns }: NameIndex, key: number): boole
 }
 
 /**
- * Finds words that are, one after another, the very name of some town or quarter, each spelt as it is or in two words ("den den"):
- * calls `take` with their bits and the key of the name. The words that follow "rue" are a street's name, and none.
+ * Finds consecutive words that are exactly the name of a town or quarter, each spelt correctly or as two words ("den den"), and
+ * calls `take` with their bits and the name's key. Words after "rue" are a street's name and do not count.
  */
 export function townsNamed(
   index: NameIndex,

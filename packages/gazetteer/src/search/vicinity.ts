@@ -3,29 +3,29 @@ import type { Candidate } from './inOrder.ts';
 import * as penalty from './penalties.ts';
 import type { QueryWord } from './readQuery.ts';
 
-/** A street or a house that would answer a query, were it not for words that may name a quarter nearby. */
+/** A street or house that matches a query except for words that may name a nearby quarter. */
 export interface Hopeful extends Candidate {
   readonly unexplained: readonly QueryWord[];
-  /** What they cost. */
+  /** The cost of those words. */
   readonly unexplainedCost: number;
-  /** What of that cost is because the street is not in the town that was named. */
+  /** The part of that cost that is due to the street not being in the named town. */
   readonly elsewhereCost: number;
 }
 
-/** So many streets are thought of, the likeliest. */
+/** Maximum number of streets considered. */
 const MOST_HOPES = 32;
-/** Words left over are read in so many ways at most. */
+/** Maximum number of different sets of unexplained words. */
 const MOST_READINGS = 3;
-/** So much of what the unexplained words cost counts against a street. */
+/** Share of the unexplained words' cost that counts against a street. */
 const UNEXPLAINED = 1 / 8;
-/** A street whose own words are farther off than this, a house number allowed for, is not meant. */
+/** Cost of a street's own words, including a house number, above which it is not considered. */
 const LEAST_LIKELY = 160;
-/** A quarter farther off than this does not have all of the words. */
+/** Cost from which a quarter does not explain all of the words. */
 const LEAST_LEFT_OVER = 90;
-/** A quarter's point is somewhere in its middle; a street this far away is not in it, nor next to it. */
+/** Kilometres. A quarter's point is somewhere in its middle; a street farther away is neither in it nor next to it. */
 const FARTHEST_KM = 3;
 
-/** The likeliest of the streets for which a quarter may have been named. */
+/** Collects the likeliest streets for which a quarter may have been named. */
 export class Hopes {
   /** Likeliest first. */
   readonly streets: Hopeful[] = [];
@@ -34,7 +34,7 @@ export class Hopes {
     this.streets.length = 0;
   }
 
-  /** Whether a street of which all but the unexplained words costs this is likely enough. */
+  /** Whether a street is likely enough, given its cost without the unexplained words. */
   takes(cost: number): boolean {
     const last = this.streets.length === MOST_HOPES ? this.streets.at(-1) : undefined;
     return cost < (last ? explained(last) : LEAST_LIKELY);
@@ -49,7 +49,7 @@ export class Hopes {
   }
 }
 
-/** Streets of several tables by the words that they leave unexplained, the likeliest words first; so many readings at most. */
+/** Groups streets of several tables by their unexplained words, the likeliest words first. */
 export function readings(hopes: readonly Hopeful[]): readonly (readonly Hopeful[])[] {
   const groups = new Map<string, Hopeful[]>();
   const likeliest = [...hopes].sort((a, b) => readingCost(a) - readingCost(b)).slice(0, MOST_HOPES);
@@ -64,22 +64,22 @@ export function readings(hopes: readonly Hopeful[]): readonly (readonly Hopeful[
 
 const explained = ({ total, unexplainedCost }: Hopeful): number => total - unexplainedCost;
 
-/** What a street costs as a reading: of two the one that explains more of the words is likelier. */
+/** The cost of a street for ranking: of two streets, the one that explains more words is likelier. */
 const readingCost = (street: Hopeful): number => explained(street) + street.unexplainedCost * UNEXPLAINED;
 
-/** Where a candidate is. */
+/** The point of a candidate. */
 export const pointOf = ({ index: { columns }, row }: Candidate): LatLng => ({
   lat: columns.lat[row] ?? NaN,
   lng: columns.lng[row] ?? NaN,
 });
 
-/** What a street costs once its unexplained words are read as the likeliest of the quarters near it; undefined where none is near. */
+/** A street with the cost it has if its unexplained words name the likeliest quarter nearby; undefined if there is none. */
 export function inVicinity(street: Hopeful, quarters: readonly Candidate[]): Candidate | undefined {
   const { unexplainedCost, elsewhereCost } = street;
   const point = pointOf(street);
   let least = unexplainedCost;
   for (const quarter of quarters) {
-    // A quarter that leaves the town over as well does not bring the street into it.
+    // A quarter that does not explain the town either does not place the street in it.
     const isLeftOver = quarter.cost >= LEAST_LEFT_OVER;
     const named = quarter.cost + penalty.REGION_COST + (isLeftOver ? elsewhereCost : 0);
     if (named >= least) continue;

@@ -1,12 +1,12 @@
 import { nextTask } from '../nextTask.ts';
 import type { Search } from './createSearch.ts';
 
-/** Typed letter by letter, these take every way through the engine: both scripts, several words, a mistake, a figure. */
+/** Typed letter by letter, these exercise every part of the search: both scripts, several words, a mistake, a digit. */
 const TYPED = ['tunis', 'sidi bou siad', 'rue de la kasba', 'صفاقس', '2070 marsa', 'kairuoan'];
 
 /**
- * Types a few names, so that the keys a person presses do not wait for the code to be compiled: the first of them before it is done,
- * letting a key that is there already go before each letter; then key by key, giving way to whatever else there is to do.
+ * Types a few names, so that real keys do not wait for compilation: the first name before it resolves, yielding to input before
+ * each letter; then key by key, yielding to anything else.
  */
 export async function warmUp(engine: Search): Promise<void> {
   await type(engine, TYPED.slice(0, 1), nextTask);
