@@ -1,11 +1,11 @@
 import type { App } from '../app/app.types.ts';
 
 /**
- * A `fetch` that answers requests to `base` by the app in this page and passes all others on. Aborting works as with
- * the real one: the promise rejects with the signal's reason.
+ * A `fetch` that answers requests to `base` by the app in this page and passes all others on. Aborting works as with the real
+ * one: the promise rejects with the signal's reason.
  *
- * @param base such as `https://backend.invalid`; need not exist. In a page it may be a path of its own, such as `/backend`.
- * @throws TypeError when `base` is no address.
+ * @param base such as `https://backend.invalid`; need not exist. In a page it may be a path, such as `/backend`.
+ * @throws TypeError if `base` is not a URL.
  */
 export function routeFetch(app: App, base: string, fallback: typeof fetch = fetch): typeof fetch {
   // Written as a request's own address is: whole, the name in small letters, no port that goes without saying.

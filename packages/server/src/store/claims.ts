@@ -1,12 +1,12 @@
 import type { IdempotencyClaim, IdempotencyRecord } from './records.types.ts';
 import type { IdempotencyStore } from './store.types.ts';
 
-/** Answers kept by id, in a store that one process works on. */
+/** Stored answers by id, in a store with a single process. */
 export interface KeptAnswers extends Pick<IdempotencyStore, 'put' | 'prune'> {
   get(id: string, now: number): Promise<IdempotencyRecord | undefined>;
 }
 
-/** Idempotency keys where one process answers: claims live and end with it, so they are in memory and need no end of their own. */
+/** Idempotency keys of a single process: claims live and end with it, so they are kept in memory and need no expiry. */
 export function withClaims(answers: KeptAnswers): IdempotencyStore {
   const claims = new Map<string, IdempotencyClaim>();
 

@@ -1,6 +1,6 @@
 import type { CodeRecord } from './records.types.ts';
 
-/** A code as databases keep it. */
+/** A code as stored in databases. */
 export interface CodeRow {
   readonly smart_code: string;
   readonly cell: string;

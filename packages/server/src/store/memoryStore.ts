@@ -12,7 +12,7 @@ import { renew } from './renew.ts';
 import { isSameAddress } from './sameAddress.ts';
 import type { AddressStore, AuditLog, CodeStore, Collection, Store, UsageStore } from './store.types.ts';
 
-/** A store that forgets everything when the process ends. */
+/** A store in memory, lost when the process ends. */
 export function createMemoryStore(): Store {
   return {
     organisations: createCollection(),
@@ -106,7 +106,7 @@ function isSurveyedIn({ status, surveyed }: CodeRecord, { south, west, north, ea
 
 function createAddresses(): AddressStore {
   const records = new Map<string, AddressRecord>();
-  /** Every change there was; the earlier ones of a record are passed over. */
+  /** Every change; earlier ones of the same record are skipped. */
   const changes: AddressRecord[] = [];
   return {
     async putAll(batch) {

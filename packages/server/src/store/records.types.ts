@@ -10,7 +10,7 @@ export interface OrganisationRecord {
   /** `pending`: no application of it is approved yet. */
   readonly state: 'pending' | 'approved' | 'suspended';
   readonly createdAt: number;
-  /** What opens the account; absent when it has no session of its own, as the built-in sandbox organisation. */
+  /** The account token's hash; absent if it has none, as the built-in sandbox organisation. */
   readonly accountToken?: {
     /** SHA-256 of the secret, hex. */
     readonly hash: string;
@@ -41,7 +41,7 @@ export interface KeyRecord {
   readonly replacedBy: string | null;
 }
 
-/** A registered point. Its identity is the cell of code A; it is never moved and its codes are never reused. */
+/** A registered point. Its identity is the cell of code A; it never moves, and its codes are never reused. */
 export interface CodeRecord {
   /** Code A. */
   readonly smartCode: string;
@@ -49,9 +49,9 @@ export interface CodeRecord {
   readonly smartcode: string;
   /** 11 digits. */
   readonly plusCode: string;
-  /** The point that was registered, as it was sent: what the code's cell was computed from. */
+  /** The registered point, as sent: the code's cell was computed from it. */
   readonly point: LatLng;
-  /** A rooftop point, measured or confirmed on the map; null when the point was only asked for. */
+  /** A rooftop point, measured or confirmed on the map; null if none was given. */
   readonly surveyed: LatLng | null;
   readonly postalCode: string;
   readonly locality: string;
@@ -61,9 +61,9 @@ export interface CodeRecord {
   readonly createdAt: number;
 }
 
-/** An address with its house number and its surveyed point, as an import brought it. */
+/** An imported address with its house number and surveyed point. */
 export interface AddressRecord {
-  /** Made of what the address says, so that the same address has it again; never of its point. */
+  /** Made of the address's text, so that the same address has the same id; never of its point. */
   readonly id: string;
   /** Such as `12`, `12 bis`, `3-5`. */
   readonly houseNumber: string;
@@ -75,7 +75,7 @@ export interface AddressRecord {
   readonly governorateCode: string;
   readonly postalCode: string;
   readonly point: LatLng;
-  /** Who surveyed it, to be named with it; empty when nobody needs to be. */
+  /** Who surveyed it, for the credit; empty if no credit is needed. */
   readonly attribution: string;
 }
 
@@ -103,9 +103,9 @@ export interface ApplicationRecord {
   readonly decidedAt: number | null;
   /** When the state last changed. */
   readonly changedAt: number;
-  /** What the reviewers ask or say. */
+  /** The reviewers' question or comment. */
   readonly note: string;
-  /** What the applicant answered. */
+  /** The applicant's answer. */
   readonly answer: string;
 }
 
@@ -116,7 +116,7 @@ export interface AuditRecord {
   readonly organisationId: string;
   /** Such as `key.revoked`. */
   readonly action: string;
-  /** What it was done to. */
+  /** The object of the action. */
   readonly subject: string;
 }
 
@@ -129,7 +129,7 @@ export interface UsageRecord {
   readonly units: number;
 }
 
-/** A POST with an Idempotency-Key that somebody works on. */
+/** A POST with an Idempotency-Key that is being processed. */
 export interface IdempotencyClaim {
   /** Key id and idempotency key. */
   readonly id: string;
@@ -138,7 +138,7 @@ export interface IdempotencyClaim {
   readonly expiresAt: number;
 }
 
-/** The finished answer to one. */
+/** Its finished answer. */
 export interface IdempotencyRecord extends IdempotencyClaim {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -150,6 +150,6 @@ export interface SigningKeyRecord {
   readonly id: string;
   readonly privateJwk: Readonly<Record<string, string>>;
   readonly createdAt: number;
-  /** When the last token it signed has expired; null while it signs. */
+  /** When the last token it signed expires; null while it signs. */
   readonly expiresAt: number | null;
 }

@@ -1,6 +1,6 @@
 import type { CodeRecord } from './records.types.ts';
 
-/** The record a cell has after another registration of it: the same object when nothing changes. */
+/** A cell's record after another registration: the same object if nothing changes. */
 export function renew(known: CodeRecord, again: CodeRecord): CodeRecord {
   const surveyed = again.surveyed ?? known.surveyed;
   const isSame = surveyed?.lat === known.surveyed?.lat && surveyed?.lng === known.surveyed?.lng;

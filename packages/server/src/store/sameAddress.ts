@@ -11,7 +11,7 @@ const texts = [
   'attribution',
 ] as const satisfies readonly (keyof AddressRecord)[];
 
-/** Whether a record says the same as another, point and all. */
+/** Whether two records are equal, point included. */
 export function isSameAddress(one: AddressRecord, other: AddressRecord): boolean {
   const isSamePoint = one.point.lat === other.point.lat && one.point.lng === other.point.lng;
   return isSamePoint && texts.every((name) => one[name] === other[name]);

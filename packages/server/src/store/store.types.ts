@@ -12,44 +12,44 @@ import type {
 } from './records.types.ts';
 import type { Bounds } from '@smart-address/codes';
 
-/** Records by id. A write has settled only once it would survive the process being killed, in a store that is durable. */
+/** Records by id. In a durable store a write resolves only once it would survive the process being killed. */
 export interface Collection<Item> {
   get(id: string): Promise<Item | undefined>;
   put(item: Item): Promise<void>;
   /**
-   * Reads an item as it is stored now and writes what `change` makes of it, in one step whoever else writes. Undefined,
-   * and nothing written, when there is none; rejects with what `change` throws. `change` may be called more than once.
+   * Reads the stored item and writes what `change` returns, atomically. Resolves to undefined, without a write, if there is none;
+   * rejects with what `change` throws. `change` may be called more than once.
    */
   update(id: string, change: (item: Item) => Item): Promise<Item | undefined>;
-  /** In the order they were first put. */
+  /** In the order of their first put. */
   list(): Promise<readonly Item[]>;
-  /** Those of an organisation, in that order, however many others have. */
+  /** An organisation's records, in that order, however many others exist. */
   listOf(organisationId: string): Promise<readonly Item[]>;
 }
 
 export interface CodeStore {
   get(smartCode: string): Promise<CodeRecord | undefined>;
-  /** Every record whose point lies in the cell of a code B. */
+  /** Every record whose point is in a cell of code B. */
   inCell(smartcode: string): Promise<readonly CodeRecord[]>;
   /**
-   * Keeps the record unless its cell has one, which is then made active again and, if this one is surveyed, surveyed.
-   * `created` is true when there was none. Of several at once exactly one creates.
+   * Stores the record unless its cell has one, which is then reactivated and, if this one is surveyed, marked as surveyed.
+   * `created` is true if there was none. Of several concurrent calls exactly one creates.
    */
   register(record: CodeRecord): Promise<{ readonly record: CodeRecord; readonly created: boolean }>;
-  /** Undefined when there is no such record. */
+  /** Undefined if there is no such record. */
   setStatus(smartCode: string, status: CodeRecord['status']): Promise<CodeRecord | undefined>;
-  /** Active surveyed records in a box. */
+  /** Active, surveyed records in a box. */
   surveyedIn(bounds: Bounds): Promise<readonly CodeRecord[]>;
   count(): Promise<number>;
 }
 
 export interface AddressStore {
-  /** Keeps records by id, the whole lot or none of it, and says how many were new and how many were not the same before. */
+  /** Stores records by id, all or none, and returns how many were new and how many changed. */
   putAll(records: readonly AddressRecord[]): Promise<{ readonly added: number; readonly changed: number }>;
   get(id: string): Promise<AddressRecord | undefined>;
   /**
-   * At most `limit` records that were added or changed, by any process, after a revision, in that order, and the
-   * revision to ask with for those after them. Everything comes after 0.
+   * At most `limit` records added or changed by any process after a revision, in that order, and the revision to continue from. 0
+   * starts from the beginning.
    */
   changedSince(
     revision: number,
@@ -58,9 +58,9 @@ export interface AddressStore {
 }
 
 export interface UsageStore {
-  /** Adds units to a day; may reach the disk a second later. */
+  /** Adds units to a day; may be written a second later. */
   add(organisationId: string, day: string, operation: string, units: number): void;
-  /** Units used in a month, `YYYY-MM`. Synchronous: it is asked on every call. */
+  /** Units used in a month, `YYYY-MM`. Synchronous, because every call asks. */
   monthTotal(organisationId: string, month: string): number;
   days(organisationId: string, month: string): Promise<readonly UsageRecord[]>;
 }
@@ -73,19 +73,19 @@ export interface AuditLog {
 
 export interface IdempotencyStore {
   /**
-   * Reserves an id for whoever asks first, in whichever process: null when it is the asker's now. Else what is under it: the
-   * kept answer, or another's claim. An answer or a claim counts until it expires.
+   * Reserves an id for the first caller, over all processes. Resolves to null if this caller has it now, else to what is stored
+   * under it: the answer, or another's claim. Both count until they expire.
    */
   claim(claim: IdempotencyClaim, now: number): Promise<IdempotencyRecord | IdempotencyClaim | null>;
-  /** Keeps the answer, in the place of its claim. */
+  /** Stores the answer in place of its claim. */
   put(record: IdempotencyRecord): Promise<void>;
-  /** Gives a claim up without an answer. */
+  /** Releases a claim without an answer. */
   release(claim: IdempotencyClaim): Promise<void>;
-  /** Forgets what has expired. */
+  /** Deletes what has expired. */
   prune(now: number): Promise<void>;
 }
 
-/** Everything the service remembers. Each environment has a store of its own. */
+/** Everything the service stores. Each environment has a store of its own. */
 export interface Store {
   readonly organisations: Collection<OrganisationRecord>;
   readonly applications: Collection<ApplicationRecord>;
@@ -96,10 +96,10 @@ export interface Store {
   readonly usage: UsageStore;
   readonly audit: AuditLog;
   readonly idempotency: IdempotencyStore;
-  /** Runs tasks of one name one after another, whichever processes they are in that share the store. */
+  /** Runs tasks with the same name one after another, over all processes that share the store. */
   exclusively<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
-  /** Rejects when the store cannot be used. */
+  /** Rejects if the store cannot be used. */
   check(): Promise<void>;
-  /** Writes what is pending and lets go of files. */
+  /** Writes what is pending and closes files. */
   close(): Promise<void>;
 }

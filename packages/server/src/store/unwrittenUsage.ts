@@ -2,11 +2,11 @@ import type { UsageRecord } from './records.types.ts';
 
 export interface UnwrittenUsage {
   add(counter: UsageRecord): void;
-  /** Units of a month that are not written. */
+  /** Units of a month that are not written yet. */
   total(id: string): number;
   /**
-   * Has all that is there written, if there is any; `remember` hears of it in the very turn in which it no longer counts as unwritten.
-   * What could not be written is part of the next time.
+   * Writes everything, if there is anything; `remember` is called in the very turn in which it stops counting as unwritten. If
+   * the write fails, it is included in the next one.
    */
   write<Answer>(
     put: (counters: readonly UsageRecord[]) => Promise<Answer>,
@@ -18,12 +18,12 @@ interface Counter extends UsageRecord {
   units: number;
 }
 
-/** What an organisation's month is remembered by. */
+/** The cache key of an organisation's month. */
 export function monthId(organisationId: string, month: string): string {
   return `${organisationId} ${month}`;
 }
 
-/** Units that a process has counted and not written yet, by month and by day and operation. */
+/** Units a process has counted and not written yet, by month and by day and operation. */
 export function createUnwrittenUsage(): UnwrittenUsage {
   const totals = new Map<string, number>();
   let pending = new Map<string, Counter>();

@@ -5,8 +5,8 @@ import { redact } from './redact.ts';
 const maxPathLength = 200;
 
 /**
- * Writes one line of JSON a request. It holds no query, no body, no address and no credential: a credential that somebody
- * put into a path or that an error quotes is struck out.
+ * Writes one line of JSON per request. It contains no query, body, IP address or credential: a credential in a path or in an
+ * error's message is redacted.
  */
 export function createLog(destination: DestinationStream): (entry: LogEntry) => void {
   const logger = pino({ base: null, timestamp: false, messageKey: 'message' }, destination);

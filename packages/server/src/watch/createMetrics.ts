@@ -5,9 +5,9 @@ import { createRouteNames } from './routeNames.ts';
 export interface Metrics {
   /** Counts one answered request. */
   observe(entry: LogEntry): void;
-  /** Notes whether something the service depends on answers. */
+  /** Records whether a dependency of the service answers. */
   setAnswering(dependency: string, isAnswering: boolean): void;
-  /** All figures in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }

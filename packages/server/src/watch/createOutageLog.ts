@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino';
 import { redact } from './redact.ts';
 
-/** Writes one line of JSON when something the service depends on stops answering, and one when it answers again. */
+/** Writes one line of JSON when a dependency stops answering, and one when it answers again. */
 export function createOutageLog(
   destination: DestinationStream,
 ): (dependency: string, reason: Error | null) => void {

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@smart-address/contract';
 
-/** Tells the operation of a path: of a fixed few, however many paths callers make up. */
+/** Returns the operation of a path: one of a fixed few, whatever paths callers make up. */
 export function createRouteNames(): (method: string, path: string) => string {
   const exact = new Map<string, string>();
   const patterns: { readonly method: string; readonly matches: RegExp; readonly operation: string }[] = [];

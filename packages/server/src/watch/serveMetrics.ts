@@ -8,9 +8,9 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `/metrics` on a port of its own, which the public one never does, to whoever reaches `hostname`.
+ * Serves `/metrics` on a separate port, never on the public one, to whoever can reach `hostname`.
  *
- * @throws Error when the port is taken.
+ * @throws Error if the port is taken.
  */
 export async function serveMetrics(metrics: Metrics, port: number, hostname: string): Promise<MetricsServer> {
   const server = createServer((request, response) => {

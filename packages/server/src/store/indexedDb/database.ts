@@ -1,7 +1,7 @@
 import { config } from '../../config.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 
-/** One record as it is kept: what it is, when it first came, and itself. */
+/** One stored record: its kind, its order, and its content. */
 export interface Kept {
   readonly key: string;
   readonly kind: string;
@@ -9,14 +9,14 @@ export interface Kept {
   readonly item: unknown;
 }
 
-/** A browser's database of records by key. */
+/** A browser's database of records, by key. */
 export interface RecordDatabase {
-  /** @throws ApiError SERVICE_UNAVAILABLE when the browser does not let the page read it. */
+  /** @throws ApiError SERVICE_UNAVAILABLE if the browser does not let the page read it. */
   all(): Promise<readonly Kept[]>;
   /**
-   * Settles once the browser has taken all of them.
+   * Resolves once the browser has stored all of them.
    *
-   * @throws ApiError SERVICE_UNAVAILABLE when it takes none, as where the page may keep no more.
+   * @throws ApiError SERVICE_UNAVAILABLE if it stores none, for example because the quota is used up.
    */
   put(records: readonly Kept[]): Promise<void>;
   close(): void;
@@ -24,12 +24,15 @@ export interface RecordDatabase {
 
 const storeName = 'records';
 
-/** @throws Error when the browser has no IndexedDB or does not let this page use it, as in some private windows. */
+/** @throws Error if the browser has no IndexedDB or does not let this page use it, as in some private windows. */
 export async function openRecordDatabase(name: string): Promise<RecordDatabase> {
   let connection: IDBDatabase | null = await open(name);
   letGo(connection);
 
-  /** A browser ends a connection by itself, as when its user clears what a site keeps; another page asks to by deleting. */
+  /**
+   * A browser closes a connection by itself, for example when its user clears site data; another page requests it by deleting the
+   * database.
+   */
   function letGo(opened: IDBDatabase): void {
     opened.addEventListener('versionchange', () => {
       opened.close();

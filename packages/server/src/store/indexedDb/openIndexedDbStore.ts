@@ -8,7 +8,7 @@ import { restore } from './restore.ts';
 
 type CollectionName = 'organisations' | 'applications' | 'keys' | 'signingKeys';
 
-/** What the pages that share a database tell each other: records once they are kept, units at once. */
+/** Messages between pages that share a database: records once they are stored, units at once. */
 type News = { readonly records: readonly Kept[] } | { readonly units: UsageRecord };
 
 const usageMilliseconds = 1_000;
@@ -33,7 +33,7 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
     await restore(memory, kind, item);
   }
 
-  // Heard from now on, and taken once what is kept has been read.
+  // Received from now on, and applied once the stored data has been read.
   const channel = new BroadcastChannel(`smart-address ${name}`);
   let tell: (news: News) => void = channel.postMessage.bind(channel);
   const reading = inTurn('news', async () => {
@@ -65,7 +65,7 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
     kind: CollectionName,
     items: Collection<Item>,
   ): Collection<Item> {
-    // What the browser did not take is not known afterwards either.
+    // Records that the browser did not store are removed from memory too.
     async function put(item: Item): Promise<void> {
       await keep(kept(kind, item.id, item));
       await items.put(item);
@@ -87,7 +87,7 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
   const usage = createKeptUsage(
     memory.usage,
     (units) => tell({ units }),
-    // The others count for themselves.
+    // The other pages count for themselves.
     (records) =>
       database.put(
         records.map((record) =>
@@ -126,12 +126,12 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
     audit: {
       ...memory.audit,
       async append(record) {
-        // Two pages may write a line at once.
+        // Two pages may write a line at the same time.
         await keep(kept('audit', randomBase62(16), record));
         await memory.audit.append(record);
       },
     },
-    // Whoever repeats a request does so without a reload in between.
+    // A request is repeated without a reload in between.
     idempotency: memory.idempotency,
     exclusively: memory.exclusively,
     check: () => memory.check(),
@@ -144,7 +144,7 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
   };
 }
 
-/** Usage as the memory counts it, told to other pages at once and kept a second later. */
+/** Usage counted in memory, sent to other pages at once and stored a second later. */
 function createKeptUsage(
   usage: Store['usage'],
   tell: (units: UsageRecord) => void,
@@ -171,7 +171,7 @@ function createKeptUsage(
       tell({ organisationId, day, operation, units });
       const month = day.slice(0, 7);
       months.set(`${organisationId} ${month}`, [organisationId, month]);
-      // A page that goes away within the second forgets what it counted in it, and nothing else.
+      // A page closed within that second loses what it counted in it, and nothing else.
       timer ??= setTimeout(() => void flush().catch(() => {}), usageMilliseconds);
     },
     flush,

@@ -10,7 +10,7 @@ import type {
 } from '../records.types.ts';
 import type { Store } from '../store.types.ts';
 
-/** Brings a record into the memory as it was kept. Only pages of ours write that database, so that it is what its kind says. */
+/** Restores a stored record in memory. Only our own pages write this database, so records match their kind. */
 export async function restore(memory: Store, kind: string, item: unknown): Promise<void> {
   switch (kind) {
     case 'organisations':

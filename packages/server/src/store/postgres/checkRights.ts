@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What the service does with each table. Addresses are imported, and the audit log is read, by staff alone. */
+/** The permissions the service needs on each table. Only staff import addresses and read the audit log. */
 const needed = {
   documents: ['SELECT', 'INSERT', 'UPDATE'],
   codes: ['SELECT', 'INSERT', 'UPDATE'],
@@ -16,10 +16,10 @@ const pairs = Object.entries(needed).flatMap(([table, rights]) =>
 );
 
 /**
- * Asks PostgreSQL whether every call can be served: the tables are there and may be used, and it takes writes, which a
- * standby does not.
+ * Checks that PostgreSQL can serve every call: the tables exist and are permitted, and it accepts writes, which a standby does
+ * not.
  *
- * @throws Error naming what is missing; ApiError SERVICE_UNAVAILABLE when there is no answer.
+ * @throws Error naming what is missing; ApiError SERVICE_UNAVAILABLE if there is no answer.
  */
 export async function checkRights({ query }: Pick<Database, 'query'>): Promise<void> {
   const missing = await query<{ what: string }>(

@@ -24,7 +24,7 @@ export function createCodes(database: Database): CodeStore {
     return smartCodes.map((smartCode) => found.get(smartCode));
   }
 
-  /** The records of each cell; undefined for one without any. */
+  /** The records of each cell; undefined for cells without any. */
   async function readCells(
     smartcodes: readonly string[],
   ): Promise<readonly (readonly CodeRecord[] | undefined)[]> {
@@ -40,7 +40,7 @@ export function createCodes(database: Database): CodeStore {
     return smartcodes.map((smartcode) => found.get(smartcode));
   }
 
-  /** In the order of their codes, so that two lots with codes in common wait for each other in one direction only. */
+  /** Sorted by code, so that two batches with common codes lock them in the same order. */
   async function insertNew(records: readonly CodeRecord[]): Promise<Set<string>> {
     const sorted = [...records].sort((one, other) => (one.smartCode < other.smartCode ? -1 : 1));
     const column = <Name extends keyof CodeRow>(name: Name) => rows.map((row) => row[name]);
@@ -80,7 +80,7 @@ export function createCodes(database: Database): CodeStore {
     );
   }
 
-  /** What the records of cells that are taken have become, one after the other. */
+  /** Updates the records of cells that are taken, one after the other. */
   async function renewAll(records: readonly CodeRecord[]): Promise<readonly CodeRecord[]> {
     if (records.length === 0) return [];
     return database.transaction(async (query) => {

@@ -3,7 +3,7 @@ import { config } from '../../config.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { createBreaker, type OutageListener } from '../../outage/breaker.ts';
 
-/** Milliseconds. The server gives up first, which leaves the connection in order. */
+/** Milliseconds. The server's timeout is the shorter one, which keeps the connection usable. */
 const patience = {
   connect: 2_000,
   spare: 1_000,
@@ -13,23 +13,23 @@ const patience = {
   idleInTransaction: 10_000,
 };
 const tooManyConnections = '53300';
-/** A transaction that was broken off because of another is begun so often. */
+/** Maximum number of attempts of a transaction that conflicts with another. */
 const maxAttempts = 4;
-/** Connections for those who hold a name. They are apart, because such a task needs another one for its statements. */
+/** Connections for tasks that hold a lock. They are separate, because such a task needs another connection for its statements. */
 const holders = 2;
 
 type Value = string | number | null | readonly (string | number | null)[];
 
-/** Sends one statement and gives its rows. */
+/** Sends one statement and returns its rows. */
 type Query = <Row extends object>(text: string, values?: readonly Value[]) => Promise<readonly Row[]>;
 
-/** PostgreSQL as the store uses it. What it does not answer becomes SERVICE_UNAVAILABLE, at once while it answers nobody. */
+/** PostgreSQL as the store uses it. Unanswered calls fail with SERVICE_UNAVAILABLE, at once while it is known to be down. */
 export interface Database {
-  /** One statement, committed. */
+  /** Runs one statement and commits it. */
   readonly query: Query;
-  /** Statements in one transaction, which is begun again when another one was in its way. */
+  /** Runs statements in one transaction, retried if it conflicts with another. */
   transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
-  /** Runs a task while no other process runs one of the same name. */
+  /** Runs a task while no other process runs one with the same name. */
   holding<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export function connectDatabase({ driver, url, schema, connections, onOutage }: 
       keepAlive: true,
       application_name: 'smart-address',
     });
-    // A connection that breaks while nobody uses it is replaced by the next who needs one.
+    // A connection that breaks while idle is replaced by the next caller that needs one.
     pool.on('error', () => {});
     return pool;
   };
@@ -62,21 +62,21 @@ export function connectDatabase({ driver, url, schema, connections, onOutage }: 
   const holding = openPool(holders);
   const breaker = createBreaker(() => pool.query('SELECT 1'), onOutage);
 
-  /** Asks again while PostgreSQL has no connection to spare, and for a second at most: one of ours may become free. */
+  /** Retries while PostgreSQL has no connection to spare, for a second at most: one of ours may become free. */
   async function connected<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     const until = performance.now() + patience.spare;
     for (;;) {
       try {
         return await ask();
       } catch (cause) {
-        // Told before anything is asked, so that nothing is done twice.
+        // PostgreSQL refuses before it runs anything, so nothing is done twice.
         if (sqlStateOf(cause) !== tooManyConnections || performance.now() > until) throw cause;
         await new Promise((resolve) => setTimeout(resolve, patience.pause));
       }
     }
   }
 
-  /** Waits for PostgreSQL, and takes note of whether it answered. */
+  /** Waits for PostgreSQL, and records whether it answered. */
   async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     if (breaker.isOpen) throw unavailable(new Error('PostgreSQL does not answer'));
     try {
@@ -128,7 +128,7 @@ export function connectDatabase({ driver, url, schema, connections, onOutage }: 
   };
 }
 
-/** In the URL, where options that are in it already would hide any others. */
+/** In the URL, because options there would override any others. */
 function withSearchPath(url: string, schema: string): string {
   const parsed = new URL(url);
   const options = parsed.searchParams.get('options') ?? '';
@@ -139,12 +139,12 @@ function withSearchPath(url: string, schema: string): string {
 function queryOf(send: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>): Query {
   return async <Row extends object>(text: string, values: readonly Value[] = []) => {
     const { rows } = await send(text, [...values]);
-    // What a statement selects is written in it, beside the type its rows are given.
+    // Each statement states its columns next to the row type it is given.
     return rows as readonly Row[];
   };
 }
 
-/** A connection that nobody answers on is thrown away; PostgreSQL rolls back by itself then. */
+/** A connection without an answer is closed; PostgreSQL then rolls back by itself. */
 async function rollBack(client: PoolClient, cause: unknown): Promise<void> {
   if (cause instanceof ApiError && cause.code === 'SERVICE_UNAVAILABLE' && sqlStateOf(cause.cause) === null) {
     client.release(true);
@@ -158,21 +158,21 @@ async function rollBack(client: PoolClient, cause: unknown): Promise<void> {
   }
 }
 
-/** What PostgreSQL said was wrong, in five characters; null when it said nothing. */
+/** PostgreSQL's five-character error code (SQLSTATE); null if there is none. */
 function sqlStateOf(cause: unknown): string | null {
   const code: unknown = cause instanceof Error && 'severity' in cause && 'code' in cause ? cause.code : null;
   return typeof code === 'string' ? code : null;
 }
 
 /**
- * Bad data, a broken rule, a wrong statement: asking again would not help. A table that we may not use, or that is gone, is
- * not among them (42501, 42P01): it was there when the server started, and whoever took it away can bring it back.
+ * Invalid data, a violated constraint, a wrong statement: a retry would not help. A missing table or permission (42501, 42P01) is
+ * not among them: it was there when the server started, and can be restored.
  */
 function isOurFault(state: string): boolean {
   return /^(?:22|23|42(?!501|P01)|P0)/.test(state);
 }
 
-/** Whether a transaction was given up for another: a failure to serialise, or a deadlock. */
+/** Whether a transaction was aborted in favour of another: a serialization failure, or a deadlock. */
 function isInTheWay(cause: unknown): boolean {
   return cause instanceof ApiError && ['40001', '40P01'].includes(sqlStateOf(cause.cause) ?? '');
 }

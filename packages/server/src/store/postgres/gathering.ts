@@ -1,7 +1,7 @@
-/** Lots under way at once: while PostgreSQL works on one, the next is on its way. */
+/** Number of batches in flight: while PostgreSQL works on one, the next is on its way. */
 const maxUnderWay = 2;
 const maxItems = 500;
-/** Milliseconds after which what fails has stood still, as behind a table that somebody holds locked. */
+/** Milliseconds after which a failing batch counts as blocked, as behind a locked table. */
 const standstillMilliseconds = 1_000;
 
 interface Waiting<Item, Result> {
@@ -11,9 +11,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Puts what callers ask for singly together: all of one turn of the event loop, and all that comes while others are under
- * way. `run` gives a result for each item, in their order; when it fails, it fails for the whole lot, and where it stood still
- * for those who waited behind it too: nobody waits for one lot after the other, and no more come to wait than came meanwhile.
+ * Batches single requests: all of one turn of the event loop, and all that arrive while other batches are in flight. `run`
+ * returns a result for each item, in order. If it fails, the whole batch fails; if it was blocked, so do the requests waiting
+ * behind it, so that nobody waits for one batch after the other.
  */
 export function createGathering<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,

@@ -11,11 +11,11 @@ interface IdempotencyRow {
   readonly expires_at: number;
 }
 
-/** A claim is a row without an answer. What has expired is as if it were not there. */
+/** A claim is a row without an answer. Expired rows count as absent. */
 export function createIdempotency(database: Database): IdempotencyStore {
   return {
     async claim(claim, now) {
-      // What is in the way may be given up between the two statements, so that nothing is found: then it is free again.
+      // The conflicting claim may be released between the two statements, so that nothing is found: then the id is free again.
       for (;;) {
         const claimed = await database.query(
           `INSERT INTO idempotency (id, fingerprint, expires_at) VALUES ($1, $2, $3)
@@ -42,7 +42,7 @@ export function createIdempotency(database: Database): IdempotencyStore {
       );
     },
     async release({ id, expiresAt }) {
-      // One that has ended may be another's by now; it has another end.
+      // An expired claim may belong to another request by now, with another expiry.
       await database.query('DELETE FROM idempotency WHERE id = $1 AND status IS NULL AND expires_at = $2', [
         id,
         expiresAt,

@@ -2,14 +2,14 @@ import type { ClientBase } from 'pg';
 import { migrations } from './migrations.ts';
 
 /**
- * Brings a schema up to date, or makes it. Of several processes that start together one does, while the others wait.
+ * Migrates a schema, or creates it. If several processes start together, one does, and the others wait.
  *
- * @throws Error when a newer version made it.
+ * @throws Error if a newer version created it.
  */
 export async function migrate(client: ClientBase, schema: string): Promise<void> {
   await client.query('BEGIN');
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema} migrations`]);
-  // Whoever may not create schemas uses one that was made for them.
+  // A user who may not create schemas uses an existing one.
   const { rows } = await client.query('SELECT 1 FROM pg_namespace WHERE nspname = $1', [schema]);
   if (rows.length === 0) await client.query(`CREATE SCHEMA ${schema}`);
   await client.query(`SET LOCAL search_path = ${schema}`);

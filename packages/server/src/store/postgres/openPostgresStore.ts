@@ -14,21 +14,22 @@ import { openUsage } from './usage.ts';
 const connectMilliseconds = 5_000;
 
 export interface PostgresOptions {
-  /** The schema its tables are in, made when it is not there: one of its own for each environment. @default 'smart_address' */
+  /** Schema of its tables, created if missing: a different one for each environment. @default 'smart_address' */
   readonly schema?: string;
-  /** Connections it may open, besides two for tasks that only one process may do at a time. @default 10 */
+  /** Maximum number of connections, besides two for tasks that only one process may do at a time. @default 10 */
   readonly connections?: number;
   /** @default nobody is told */
   readonly onOutage?: OutageListener;
 }
 
 /**
- * A store in PostgreSQL (14 or later), for any number of processes. A write has settled only once it is committed. What
- * another process changes is seen at once, keys, organisations and codes within a second; usage is written and read each second.
+ * A store in PostgreSQL (14 or later), for any number of processes. A write resolves only once it is committed. Other processes'
+ * new records are visible at once, changes of keys, organisations and codes within a second; usage is written and read each
+ * second.
  *
  * @param url such as `postgres://user:password@host:5432/database`.
- * @throws Error when it cannot be reached, or a newer version made the schema; when the driver, an optional dependency, is
- * not there.
+ * @throws Error if it cannot be reached, if a newer version created the schema, or if the driver, an optional dependency, is not
+ * installed.
  */
 export async function openPostgresStore(
   url: string,
@@ -39,7 +40,7 @@ export async function openPostgresStore(
   }
   const driver = await loadDriver();
   const client = new driver.Client({ connectionString: url, connectionTimeoutMillis: connectMilliseconds });
-  // Told to whoever waits for a statement; without a listener it would end the process as well.
+  // Reported to whoever waits for a statement; without a listener the event would also end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -55,7 +56,7 @@ export async function openPostgresStore(
   return storeOf(connectDatabase({ driver, url, schema, connections, onOutage }));
 }
 
-/** Loaded when a database is asked for: the rest of the service installs and runs without it. */
+/** Loaded on demand: everything else installs and runs without it. */
 async function loadDriver() {
   try {
     return await import('pg');
@@ -68,13 +69,13 @@ async function loadDriver() {
   }
 }
 
-/** An address that has several, such as localhost, fails with one reason for each and no message of its own. */
+/** A host name with several addresses, such as localhost, fails with one reason for each and no message of its own. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** Whether a permission is missing: insufficient_privilege, or a schema that may not be used, which is as if it were not there. */
+/** Whether a permission is missing: insufficient_privilege, or a schema that is not permitted, which looks like a missing one. */
 function mayNotMakeTables(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && (cause.code === '42501' || cause.code === '3F000');
 }

@@ -1,15 +1,15 @@
-/** So long what was read is taken for known, and a change by another process may go unseen. Revoking a key promises 5 s. */
+/** Milliseconds for which a read is cached and a change by another process may go unnoticed. Revoking a key promises 5 s. */
 const rememberedMilliseconds = 1_000;
 const maxRemembered = 20_000;
 
-/** What was read a moment ago, or is being read. */
+/** A cached read, finished or in progress. */
 export interface Remembered<Value> {
   get(id: string): Promise<Value | undefined>;
-  /** Reads it anew the next time. Call once a change is committed. */
+  /** Drops it from the cache. Call once a change is committed. */
   forget(id: string): void;
 }
 
-/** Remembers what is there. What is not there is asked for again: another process may just have made it. */
+/** Caches what exists. What is missing is always read again: another process may just have created it. */
 export function createRemembered<Value>(read: (id: string) => Promise<Value | undefined>): Remembered<Value> {
   const entries = new Map<string, { readonly value: Promise<Value | undefined>; readonly askedAt: number }>();
   return {

@@ -18,7 +18,7 @@ interface MonthRow {
  * A write whose answer is lost is repeated: when the database dies in the middle of one, a second may count twice.
  */
 export async function openUsage(database: Database): Promise<UsageStore & { close(): Promise<void> }> {
-  /** What all processes had written when this one last asked. */
+  /** The sum of all processes at this one's last read. */
   const written = new Map<string, number>();
   const unwritten = createUnwrittenUsage();
   let flushing: Promise<void> | null = null;
@@ -57,7 +57,7 @@ export async function openUsage(database: Database): Promise<UsageStore & { clos
     );
   }
 
-  /** Writes what was counted until now. One write at a time: a slow database must not be asked again meanwhile. */
+  /** Writes what was counted until now. One write at a time: a slow database must not get another meanwhile. */
   async function flush(): Promise<void> {
     if (flushing) await flushing.catch(() => {});
     flushing ??= write().finally(() => {
@@ -66,7 +66,7 @@ export async function openUsage(database: Database): Promise<UsageStore & { clos
     await flushing;
   }
 
-  // A failed write is part of the next.
+  // A failed write is included in the next one.
   const timer = setInterval(() => void flush().catch(() => {}), flushMilliseconds);
   timer.unref();
 
@@ -99,7 +99,7 @@ export async function openUsage(database: Database): Promise<UsageStore & { clos
   };
 }
 
-/** The same order in every process, so that none waits for another that waits for it. */
+/** The same order in every process, so that they cannot deadlock. */
 function byKey(one: UsageRecord, other: UsageRecord): number {
   const order = (counter: UsageRecord) => `${counter.organisationId} ${counter.day} ${counter.operation}`;
   return order(one) < order(other) ? -1 : 1;

@@ -3,7 +3,7 @@ import type { Collection } from '../store.types.ts';
 import type { Freshness } from './freshness.ts';
 import type { GroupCommit } from './groupCommit.ts';
 
-/** Collections kept as JSON. Items read are remembered until this or another process writes. */
+/** Collections stored as JSON. Reads are cached until this or another process writes. */
 export function createDocuments(database: Database, commits: GroupCommit, freshness: Freshness) {
   const select = database.prepare<[string, string], { body: string }>(
     'SELECT body FROM documents WHERE collection = ? AND id = ?',

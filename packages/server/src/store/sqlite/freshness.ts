@@ -1,13 +1,13 @@
 import type { Database } from 'better-sqlite3';
 
-/** How long a change by another process may go unseen. Revoking a key promises 5 s. */
+/** Milliseconds for which a change by another process may go unnoticed. Revoking a key promises 5 s. */
 const freshMilliseconds = 1_000;
 
-/** What was read may be remembered until this or another process writes. */
+/** Decides how long reads may be cached: until this or another process writes. */
 export interface Freshness {
-  /** A map that is emptied when another process has written. The writers of this one keep it true themselves. */
+  /** A map that is cleared when another process has written. Writers of this process keep it up to date themselves. */
   remembered<Value>(): Map<string, Value>;
-  /** Call before reading from one: once a second it asks SQLite whether another process has written. */
+  /** Call before reading from such a map: once a second it asks SQLite whether another process has written. */
   refresh(): void;
 }
 

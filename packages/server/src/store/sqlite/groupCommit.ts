@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { config } from '../../config.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 
-/** How long a write waits for another process that is writing, and how long until it is tried again. Nobody waits with it. */
+/** Milliseconds a write waits for another process that is writing, and between attempts. Reads do not wait. */
 const patienceMilliseconds = 3_000;
 const pauseMilliseconds = 20;
 
@@ -13,15 +13,15 @@ interface Pending {
   fail(cause: unknown): void;
 }
 
-/** Runs writes together in one transaction, so that many callers wait for one flush of the disk. */
+/** Groups writes into one transaction, so that many callers share one flush. */
 export interface GroupCommit {
   /**
-   * Settles once the write is on disk. Writes happen in the order they were asked for.
+   * Resolves once the write is on disk. Writes run in the order of the calls.
    *
-   * @throws ApiError SERVICE_UNAVAILABLE when another process is writing for too long, or the disk takes no more.
+   * @throws ApiError SERVICE_UNAVAILABLE if another process is writing for too long, or the disk is full.
    */
   write<Result>(work: () => Result): Promise<Result>;
-  /** Whether the disk took nothing when it was last tried. */
+  /** Whether the last write failed because the disk was full. */
   readonly isRefused: boolean;
 }
 
@@ -33,7 +33,7 @@ export function createGroupCommit(database: Database): GroupCommit {
     for (const pending of group) pending.run();
   });
 
-  /** Gives back those that have to wait for another process. */
+  /** Returns the writes that have to wait for another process. */
   function commit(group: readonly Pending[]): Pending[] {
     try {
       together.immediate(group);
@@ -45,7 +45,7 @@ export function createGroupCommit(database: Database): GroupCommit {
         return group.filter(({ since }) => since > late);
       }
       const isOutage = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/.test(code);
-      // One bad write must not take the others with it: each is tried on its own.
+      // One failing write must not fail the others: each is then tried on its own.
       if (group.length > 1 && !isOutage) return group.flatMap((pending) => commit([pending]));
       isRefused = isOutage;
       for (const pending of group) pending.fail(isOutage ? unavailable(cause) : cause);
@@ -77,7 +77,7 @@ export function createGroupCommit(database: Database): GroupCommit {
           settle: () => done?.(),
           fail: reject,
         };
-        // After the input of this turn of the event loop is read, so that its writes share a flush.
+        // After the input of this turn of the event loop was read, so that its writes share a flush.
         if (waiting.length === 0) setImmediate(flush);
         waiting.push(pending);
       }),

@@ -2,19 +2,19 @@ import { versions } from 'node:process';
 import type SqliteDatabase from 'better-sqlite3';
 
 /**
- * Loads SQLite when a file is asked for: the rest of the service needs no native module, and installs without one.
+ * Loads SQLite on demand: everything else needs no native module, and installs without one.
  *
- * Version 13 of better-sqlite3 needs Node-API 10, which Node has from 22.14 on, and ends the process without a word where that
- * is absent; version 12 ends it on Node 24.19 and later, as soon as a statement is collected as garbage.
+ * Version 13 of better-sqlite3 needs Node-API 10, which Node has from 22.14 on, and crashes the process where that is missing;
+ * version 12 crashes on Node 24.19 and later, as soon as a statement is garbage-collected.
  *
- * @throws Error when the driver, an optional dependency, is not there.
+ * @throws Error if the driver, an optional dependency, is not installed.
  */
 export async function loadDriver(): Promise<typeof SqliteDatabase> {
   try {
     const { default: driver } = await (Number(versions.napi) >= 10
       ? import('better-sqlite3')
       : import('better-sqlite3-node20'));
-    // The native part is looked for only now.
+    // The native part is loaded only now.
     new driver(':memory:').close();
     return driver;
   } catch (cause) {

@@ -2,10 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder, with those above it. Node's `recursive` never ends where a folder is there that takes none, such as
- * `/proc`.
+ * Creates a folder and its parents. Node's `recursive` never ends below a folder that accepts none, such as `/proc`.
  *
- * @throws Error with the system's code when it cannot be made.
+ * @throws Error with the system's code if it cannot be created.
  */
 export async function makeFolder(folder: string): Promise<void> {
   const parent = dirname(folder);
@@ -16,7 +15,7 @@ export async function makeFolder(folder: string): Promise<void> {
     if (!isOf(cause, 'ENOENT') || parent === folder) throw cause;
     await makeFolder(parent);
     await mkdir(folder).catch((again: unknown) => {
-      // Another process was quicker.
+      // Another process created it first.
       if (!isOf(again, 'EEXIST')) throw again;
     });
   }

@@ -15,7 +15,7 @@ import { makeFolder } from './makeFolder.ts';
 import { migrations } from './migrations.ts';
 import { createUsage } from './usage.ts';
 
-/** Milliseconds SQLite waits for another process in place: at the start, and then, when everybody else would wait with it. */
+/** Milliseconds SQLite itself waits for another process: at the start, and later, when everybody else would wait with it. */
 const busy = { starting: 5_000, serving: 10 };
 
 /**
@@ -38,7 +38,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
   }
 }
 
-/** What to do about a file that cannot be used. */
+/** The cure for a file that cannot be used. */
 function cureOf(cause: unknown): string {
   const code = codeOf(cause);
   if (code === 'SQLITE_NOTADB') return '. Give another folder, or move the file away';
@@ -109,7 +109,7 @@ function storeOf(database: Database): Store {
     audit: createAudit(database, commits),
     idempotency: createIdempotency(database, commits),
     exclusively: createOneAtATime(),
-    // In turn with the writes, so that it fails where they do. Only after one was refused is anything written for it.
+    // Queued with the writes, so that it fails when they do. It writes something only after a write was refused.
     check: () =>
       commits.write(() => {
         if (commits.isRefused) database.pragma(`user_version = ${migrations.length}`);

@@ -7,7 +7,7 @@ import type { GroupCommit } from './groupCommit.ts';
 
 const flushMilliseconds = 1_000;
 
-/** Usage is counted in memory and written once a second: a killed process forgets at most that. */
+/** Usage is counted in memory and written once a second: a killed process loses at most that. */
 export function createUsage(
   database: Database,
   commits: GroupCommit,
@@ -24,7 +24,7 @@ export function createUsage(
     `INSERT INTO usage VALUES (?, ?, ?, ?)
      ON CONFLICT (organisation_id, day, operation) DO UPDATE SET units = units + excluded.units`,
   );
-  /** What is in the file, by month. */
+  /** The file's content, by month. */
   const written = freshness.remembered<number>();
   const unwritten = createUnwrittenUsage();
 
@@ -42,7 +42,7 @@ export function createUsage(
         written.delete(monthId(organisationId, day.slice(0, 7)));
     });
 
-  // A failed write is part of the next.
+  // A failed write is included in the next one.
   const timer = setInterval(() => void flush().catch(() => {}), flushMilliseconds);
   timer.unref();
 
