@@ -341,6 +341,23 @@ export function finderContract(face: FinderFace): void {
         expect(finder.input.value).toBe('marsa');
       });
 
+      test('a double click picks, and its second half does not press what the list had covered [X]', async () => {
+        const finder = await finderIn();
+        const covered = document.createElement('button');
+        const pressed = vi.fn();
+        covered.addEventListener('click', pressed);
+        Object.assign(covered.style, { position: 'fixed', inset: '0', width: '100%', height: '100%' });
+        document.body.append(covered);
+        onTestFinished(() => covered.remove());
+        await finder.search('marsa');
+        await userEvent.dblClick(finder.options[0] ?? covered);
+        expect(finder.input.value).toBe(FIRST);
+        expect(finder.hasFocus).toBe(true);
+        expect(pressed).not.toHaveBeenCalled();
+        await userEvent.click(covered);
+        expect(pressed).toHaveBeenCalledOnce();
+      });
+
       test('a mouse pick keeps the focus in the input [X]', async () => {
         const finder = await finderIn();
         await finder.search('marsa');

@@ -86,11 +86,23 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
     leaveLayer();
   }
 
+  /** After a double click on a row the list is gone: its second half would press what the list covered, such as the submit button. */
+  const awaitSecondClick = () => {
+    for (const type of ['mousedown', 'click'] as const)
+      page.addEventListener(type, ignoreSecondClick, { capture: true, once: true });
+  };
+  const ignoreSecondClick = (event: MouseEvent) => {
+    if (isShown || event.detail < 2) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
   const lowerUnlessShown = () => {
     if (!isShown) lower();
   };
   input.addEventListener('focus', raise);
   input.addEventListener('blur', lowerUnlessShown);
+  popup.addEventListener('click', awaitSecondClick);
   if (hasFocus(input)) raise();
 
   return {
@@ -110,6 +122,7 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
       view.cancelAnimationFrame(look);
       input.removeEventListener('focus', raise);
       input.removeEventListener('blur', lowerUnlessShown);
+      popup.removeEventListener('click', awaitSecondClick);
       lower();
     },
   };
