@@ -430,25 +430,3 @@ describe('on its way through a page', () => {
     expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(2);
   });
 });
-
-describe('autofocus', () => {
-  test('is honoured where the script came after the element, as long as nobody is elsewhere', () => {
-    const late = (name: string) => {
-      const element = document.createElement(name);
-      element.autofocus = true;
-      document.body.append(element);
-      customElements.define(name, class extends AddressFinderElement {});
-      return element;
-    };
-    const field = renderMarkup('<input>').querySelector('input');
-    field?.focus();
-    const second = late('autofocus-second');
-    expect(document.activeElement).toBe(field);
-    second.remove();
-    document.body.append(second);
-    field?.blur();
-    const first = late('autofocus-first');
-    expect(document.activeElement).toBe(first);
-    expect(first.shadowRoot?.activeElement?.localName).toBe('input');
-  });
-});

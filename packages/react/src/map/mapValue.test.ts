@@ -1,0 +1,46 @@
+import { emptyValue, type AddressValue } from '@smart-address/core';
+import { describe, expect, it } from 'vitest';
+import { addressOfValue, isOwnPoint, pinOfValue } from './mapValue.ts';
+
+const point = { lat: 36.8065, lng: 10.1815 };
+const value = (change: Partial<AddressValue>): AddressValue => ({
+  ...emptyValue,
+  text: 'La Marsa',
+  source: 'picked',
+  location: point,
+  accuracy: 'postal',
+  ...change,
+});
+
+describe('the pin of a value', () => {
+  it.each([
+    ['a bare point, taken for a rooftop', point, { accuracy: 'rooftop', radiusMeters: 30 }],
+    ['a picked address, as exact as that', value({}), { accuracy: 'postal', radiusMeters: 2500 }],
+    ['one of unknown accuracy', value({ accuracy: null }), { accuracy: 'locality', radiusMeters: 800 }],
+    ['a pin that was confirmed', value({ source: 'pin', confirmed: true }), { radiusMeters: 0 }],
+    ['a pin that nobody confirmed', value({ source: 'pin' }), { accuracy: 'postal', radiusMeters: 2500 }],
+  ])('%s', (_, given, pin) => {
+    expect(pinOfValue(given)).toMatchObject({ location: point, origin: 'given', ...pin });
+  });
+
+  it('is none without a point', () => {
+    expect(pinOfValue(null)).toBeNull();
+    expect(pinOfValue(value({ source: 'free', location: null }))).toBeNull();
+    expect(pinOfValue({ lat: Number.NaN, lng: 10 })).toBeNull();
+  });
+});
+
+it('a value is its own address, and a point none', () => {
+  const address = value({});
+  expect(addressOfValue(address)).toBe(address);
+  expect(addressOfValue(point)).toBeNull();
+});
+
+it('Home is the point of any value but a moved pin', () => {
+  expect([point, value({}), value({ source: 'pin' }), null].map(isOwnPoint)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
