@@ -4,16 +4,16 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createOutsideClassifier } from './classifyOutside.ts';
 import { describeLocation, valueOfPin } from './describeLocation.ts';
-import { createJudge } from './judge.ts';
+import { createPinCheck } from './createPinCheck.ts';
 import { isLocation } from './location.ts';
 import { placedPin } from './pin.ts';
 import { readTypedLocation } from './typedLocation.ts';
 
 let gazetteer: Awaited<ReturnType<typeof loadGazetteer>>;
-let judge: ReturnType<typeof createJudge>;
+let checkPin: ReturnType<typeof createPinCheck>;
 beforeAll(async () => {
   gazetteer = await loadGazetteer();
-  judge = createJudge(gazetteer, createOutsideClassifier(await loadBorder()));
+  checkPin = createPinCheck(gazetteer, createOutsideClassifier(await loadBorder()));
 });
 
 describe('what is shown of a pin', () => {
@@ -70,7 +70,7 @@ describe('where a pin may stand', () => {
     ['Remla on Kerkennah', 34.709, 11.201],
     ['the desert south of Tataouine', 31.5, 9.9],
   ])('is land of Tunisia: %s', (_, lat, lng) => {
-    expect(judge({ lat, lng })).toBeNull();
+    expect(checkPin({ lat, lng })).toBeNull();
   });
 
   it.each([
@@ -82,15 +82,15 @@ describe('where a pin may stand', () => {
     ['the Gulf of Hammamet', 'sea', 36.2, 10.65],
     ['off La Goulette', 'sea', 36.85, 10.45],
   ] as const)('is not %s: %s', (_, reason, lat, lng) => {
-    expect(judge({ lat, lng })).toMatchObject({ reason });
-    expect(judge({ lat, lng })?.distanceMeters).toBeGreaterThan(0);
+    expect(checkPin({ lat, lng })).toMatchObject({ reason });
+    expect(checkPin({ lat, lng })?.distanceMeters).toBeGreaterThan(0);
   });
 
   it('is decided on the border itself too: inside, or refused with the few metres that are missing', async () => {
     const { polygons } = await loadBorder();
     const corners = polygons.flatMap(({ outer }) => outer).filter((_, index) => index % 40 === 0);
     for (const corner of corners) {
-      const refusal = judge(corner);
+      const refusal = checkPin(corner);
       if (refusal) expect(refusal.distanceMeters).toBeLessThan(1);
       else expect(gazetteer.covers(corner)).toBe(true);
     }
@@ -98,7 +98,7 @@ describe('where a pin may stand', () => {
   });
 
   it('is guessed kindly while the border is not loaded', () => {
-    const early = createJudge(null, null);
+    const early = createPinCheck(null, null);
     expect(early({ lat: 36.8, lng: 10.2 })).toBeNull();
     expect(early({ lat: 48.8, lng: 2.3 })?.reason).toBe('abroad');
     expect(early({ lat: NaN, lng: 10 })?.reason).toBe('invalid');

@@ -2,10 +2,10 @@ import type { LatLng } from '@smart-address/codes';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundLocation } from './location.ts';
-import { initialMapPickerState, mapPickerMachine } from './mapPicker.machine.ts';
+import { initialMapPickerState, transitionMapPicker } from './mapPicker.machine.ts';
 import type {
   Direction,
-  Judge,
+  PinCheck,
   MapPickerEvent,
   MapPickerState,
   PinOrigin,
@@ -15,13 +15,13 @@ import { givenPin } from './pin.ts';
 
 const HOME = { lat: 36.8065, lng: 10.1815 };
 /** A country one degree square; east of it is the sea, all else is abroad. */
-const judge: Judge = (location) => {
+const checkPin: PinCheck = (location) => {
   if (location.lat >= 36 && location.lat < 37 && location.lng >= 10 && location.lng < 11) return null;
   return { reason: location.lng >= 11 ? 'sea' : 'abroad', location, distanceMeters: 1000 };
 };
 const start = initialMapPickerState(givenPin(HOME, 'rooftop'));
 const run = (state: MapPickerState, ...events: MapPickerEvent[]): MapPickerState =>
-  events.reduce((current, event) => mapPickerMachine(current, event, judge), state);
+  events.reduce((current, event) => transitionMapPicker(current, event, checkPin), state);
 const place = (lat: number, lng: number, origin: PinOrigin = 'tap'): MapPickerEvent => ({
   type: 'place',
   location: { lat, lng },
@@ -131,9 +131,9 @@ describe('a point where no pin may stand', () => {
   });
 
   it('is taken back when the border comes after the pin was put down', () => {
-    const early = mapPickerMachine(run(start, adjust), place(36.5, 11.5), () => null);
+    const early = transitionMapPicker(run(start, adjust), place(36.5, 11.5), () => null);
     expect(early.pin?.location.lng).toBe(11.5);
-    expect(run(early, { type: 'judged' })).toMatchObject({
+    expect(run(early, { type: 'borderLoaded' })).toMatchObject({
       pin: { location: HOME },
       refusal: { reason: 'sea' },
     });
@@ -175,7 +175,7 @@ describe('whatever happens', () => {
       { type: 'cancel' },
       { type: 'home' },
       { type: 'rested' },
-      { type: 'judged' },
+      { type: 'borderLoaded' },
       { type: 'locating' },
       { type: 'locateFailed', reason: 'denied' },
     ),
@@ -199,10 +199,10 @@ describe('whatever happens', () => {
       fc.property(fc.array(event, { maxLength: 40 }), fc.boolean(), (events, hasPin) => {
         let state = hasPin ? start : initialMapPickerState(null);
         for (const happened of events) {
-          const next = mapPickerMachine(state, happened, judge);
+          const next = transitionMapPicker(state, happened, checkPin);
           for (const pin of [next.pin, next.saved]) {
             if (!pin) continue;
-            expect(judge(pin.location)).toBeNull();
+            expect(checkPin(pin.location)).toBeNull();
             expect(pin.location).toEqual(roundLocation(pin.location));
           }
           if (next.mode === 'view') expect(next.pin).toEqual(next.saved);

@@ -1,7 +1,13 @@
 import { bearingDegrees, distanceMeters } from '@smart-address/codes';
 import { moveByCell } from './cells.ts';
 import { isLocation, isSameLocation, roundLocation, windOf } from './location.ts';
-import type { Judge, MapPickerAnnouncement, MapPickerEvent, MapPickerState, Pin } from './mapPicker.types.ts';
+import type {
+  PinCheck,
+  MapPickerAnnouncement,
+  MapPickerEvent,
+  MapPickerState,
+  Pin,
+} from './mapPicker.types.ts';
 import { placedPin } from './pin.ts';
 
 /** The initial state. `home` is the address's own point; by default the pin. */
@@ -28,17 +34,17 @@ const announce = (state: MapPickerState, announcement: MapPickerAnnouncement): M
 
 const settled = { refusal: null, typedProblem: null, locate: { kind: 'idle' } } as const;
 
-/** Why a pin cannot be placed there: not a point, or the judge's refusal. */
-function refusalOf({ location, origin }: Pin, judge: Judge): MapPickerState['refusal'] {
+/** Why a pin cannot be placed there: not a point, or the check's refusal. */
+function refusalOf({ location, origin }: Pin, checkPin: PinCheck): MapPickerState['refusal'] {
   const refusal = isLocation(location)
-    ? judge(location)
+    ? checkPin(location)
     : ({ reason: 'invalid', location: null, distanceMeters: null } as const);
   return refusal && { ...refusal, origin };
 }
 
 /** Places the pin if that is allowed; otherwise keeps the previous one and sets the refusal. */
-function putDown(state: MapPickerState, pin: Pin, judge: Judge): MapPickerState {
-  const refusal = refusalOf(pin, judge);
+function placePin(state: MapPickerState, pin: Pin, checkPin: PinCheck): MapPickerState {
+  const refusal = refusalOf(pin, checkPin);
   if (refusal) {
     return announce(
       { ...state, ...settled, refusal },
@@ -64,8 +70,13 @@ function moveSince(state: MapPickerState): MapPickerAnnouncement | null {
 }
 
 /** A pin set by the program: a new address, or the value that was just saved. */
-function receive(state: MapPickerState, pin: Pin | null, home: Pin | null, judge: Judge): MapPickerState {
-  const refusal = pin && refusalOf(pin, judge);
+function setPin(
+  state: MapPickerState,
+  pin: Pin | null,
+  home: Pin | null,
+  checkPin: PinCheck,
+): MapPickerState {
+  const refusal = pin && refusalOf(pin, checkPin);
   if (refusal) {
     return announce({ ...state, refusal }, { kind: 'refused', refusal, keepsPin: state.pin !== null });
   }
@@ -82,9 +93,9 @@ function receive(state: MapPickerState, pin: Pin | null, home: Pin | null, judge
 }
 
 /** The border is loaded: a pin placed before is checked now. */
-function judgeAgain(state: MapPickerState, judge: Judge): MapPickerState {
-  const isRefused = (pin: Pin | null): boolean => pin !== null && refusalOf(pin, judge) !== null;
-  const refusal = state.pin && refusalOf(state.pin, judge);
+function checkAgain(state: MapPickerState, checkPin: PinCheck): MapPickerState {
+  const isRefused = (pin: Pin | null): boolean => pin !== null && refusalOf(pin, checkPin) !== null;
+  const refusal = state.pin && refusalOf(state.pin, checkPin);
   if (!refusal) return state;
   const saved = isRefused(state.saved) ? null : state.saved;
   const home = isRefused(state.home) ? null : state.home;
@@ -95,10 +106,14 @@ function judgeAgain(state: MapPickerState, judge: Judge): MapPickerState {
 }
 
 /**
- * The next state of the picker. Pure: time, the border and the device come in as events and as `judge`. A refused point never
+ * The next state of the picker. Pure: time, the border and the device come in as events and as `checkPin`. A refused point never
  * becomes the pin, so `saved` and `pin` are always allowed positions.
  */
-export function mapPickerMachine(state: MapPickerState, event: MapPickerEvent, judge: Judge): MapPickerState {
+export function transitionMapPicker(
+  state: MapPickerState,
+  event: MapPickerEvent,
+  checkPin: PinCheck,
+): MapPickerState {
   const isAdjusting = state.mode === 'adjust';
   switch (event.type) {
     case 'adjust':
@@ -130,26 +145,26 @@ export function mapPickerMachine(state: MapPickerState, event: MapPickerEvent, j
         : state;
     case 'place':
       return isAdjusting || event.origin === 'typed' || event.origin === 'program'
-        ? putDown(state, placedPin(event.location, event.origin), judge)
+        ? placePin(state, placedPin(event.location, event.origin), checkPin)
         : state;
     case 'step':
       return isAdjusting && state.pin
-        ? putDown(
+        ? placePin(
             state,
             placedPin(moveByCell(state.pin.location, event.direction, event.digits), 'step'),
-            judge,
+            checkPin,
           )
         : state;
     case 'home':
       return isAdjusting && state.home
-        ? putDown(
+        ? placePin(
             state,
             { ...state.home, location: roundLocation(state.home.location), origin: 'home' },
-            judge,
+            checkPin,
           )
         : state;
     case 'given':
-      return receive(state, event.pin, event.home, judge);
+      return setPin(state, event.pin, event.home, checkPin);
     case 'typedProblem':
       return announce(
         {
@@ -163,7 +178,7 @@ export function mapPickerMachine(state: MapPickerState, event: MapPickerEvent, j
     case 'locating':
       return announce({ ...state, locate: { kind: 'locating' } }, { kind: 'locating' });
     case 'located': {
-      const next = putDown(state, placedPin(event.location, 'device', event.radiusMeters), judge);
+      const next = placePin(state, placedPin(event.location, 'device', event.radiusMeters), checkPin);
       if (next.refusal) {
         return announce(
           { ...next, locate: { kind: 'failed', reason: 'outside' } },
@@ -184,8 +199,8 @@ export function mapPickerMachine(state: MapPickerState, event: MapPickerEvent, j
       const move = moveSince(state);
       return move ? announce({ ...state, spokenLocation: state.pin?.location ?? null }, move) : state;
     }
-    case 'judged':
-      return judgeAgain(state, judge);
+    case 'borderLoaded':
+      return checkAgain(state, checkPin);
     case 'copied':
       return announce(state, { kind: 'copied', text: event.text });
     case 'copyFailed':

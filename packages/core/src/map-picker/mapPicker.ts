@@ -4,11 +4,11 @@ import { LocateError } from '../finder/finder.environment.ts';
 import type { AddressValue } from '../finder/finder.types.ts';
 import type { Provider } from '../provider.types.ts';
 import { describeLocation, valueOfPin, type LocationFacts } from './describeLocation.ts';
-import { createJudge, type ClassifyOutside } from './judge.ts';
+import { createPinCheck, type ClassifyOutside } from './createPinCheck.ts';
 import { isSameLocation } from './location.ts';
 import { formatAnnouncement } from './mapPicker.announce.ts';
 import { defaultMapPickerEnvironment, type MapPickerEnvironment } from './mapPicker.environment.ts';
-import { initialMapPickerState, mapPickerMachine } from './mapPicker.machine.ts';
+import { initialMapPickerState, transitionMapPicker } from './mapPicker.machine.ts';
 import { mapPickerMessages } from './mapPicker.messages.ts';
 import type { MapPickerEvent, MapPickerState, Pin } from './mapPicker.types.ts';
 import { readTypedLocation } from './typedLocation.ts';
@@ -89,7 +89,7 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
   let data: Data | null = null;
   let dataStatus: MapPickerSnapshot['dataStatus'] = 'loading';
   let state = initialMapPickerState(initial.pin ?? null, initial.home);
-  let judge = createJudge(null, null);
+  let checkPin = createPinCheck(null, null);
   let named: LocationFacts | null = null;
   let snapshot: MapPickerSnapshot<Data> | null = null;
   let cancelRest: (() => void) | null = null;
@@ -137,7 +137,7 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
 
   const send = (event: MapPickerEvent): void => {
     const previous = state;
-    state = mapPickerMachine(state, event, judge);
+    state = transitionMapPicker(state, event, checkPin);
     if (state === previous) return;
     if (previous.mode !== state.mode) options.onModeChange?.(state.mode);
     if (previous.locate.kind === 'locating' && state.locate.kind !== 'locating') locating?.abort();
@@ -157,8 +157,8 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
         if (signal.aborted) return;
         data = loaded;
         dataStatus = 'ready';
-        judge = createJudge(loaded.gazetteer, loaded.classify);
-        send({ type: 'judged' });
+        checkPin = createPinCheck(loaded.gazetteer, loaded.classify);
+        send({ type: 'borderLoaded' });
         publish();
         // Streets and landmarks are loaded after the places; the pin's description improves then.
         loaded.gazetteer.complete.then(

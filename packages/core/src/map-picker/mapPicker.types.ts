@@ -51,7 +51,7 @@ export interface Refusal {
 }
 
 /** Returns why a pin cannot be placed at a point, or null if it can. */
-export type Judge = (location: LatLng) => Refusal | null;
+export type PinCheck = (location: LatLng) => Refusal | null;
 
 /** Why a typed text is not a point. */
 export type TypedProblem =
@@ -117,6 +117,6 @@ export type MapPickerEvent =
   /** The pin has stopped moving: its new position is announced. */
   | { readonly type: 'rested' }
   /** The border is loaded: a pin placed before is checked. */
-  | { readonly type: 'judged' }
+  | { readonly type: 'borderLoaded' }
   | { readonly type: 'copied'; readonly text: string }
   | { readonly type: 'copyFailed' };

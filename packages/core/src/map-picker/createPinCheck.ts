@@ -1,7 +1,7 @@
 import type { LatLng } from '@smart-address/codes';
 import type { Gazetteer } from '@smart-address/gazetteer';
 import { isLocation } from './location.ts';
-import type { Judge } from './mapPicker.types.ts';
+import type { PinCheck } from './mapPicker.types.ts';
 
 /** A box around Tunisia with some sea: used until the border is loaded. */
 const BOX = { south: 30.2, west: 7.4, north: 37.6, east: 11.7 };
@@ -16,7 +16,7 @@ export type ClassifyOutside = (location: LatLng) => {
  * Returns the check of where a pin may be placed: in Tunisia, by the gazetteer's border. Without a gazetteer it refuses only what
  * is far away, so that a failed download never stops a buyer; the service checks again when the code is created.
  */
-export function createJudge(gazetteer: Gazetteer | null, classify: ClassifyOutside | null): Judge {
+export function createPinCheck(gazetteer: Gazetteer | null, classify: ClassifyOutside | null): PinCheck {
   return (location) => {
     if (!isLocation(location)) return { reason: 'invalid', location: null, distanceMeters: null };
     const isInside = gazetteer
