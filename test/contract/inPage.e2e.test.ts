@@ -22,6 +22,21 @@ beforeAll(async () => {
     configFile: false,
     build: { outDir, emptyOutDir: true, target: 'esnext' },
   });
+  // A service worker may not import while it runs, and not every engine takes one that is a module.
+  await build({
+    root,
+    logLevel: 'error',
+    configFile: false,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'esnext',
+      rollupOptions: {
+        input: join(root, 'worker.ts'),
+        output: { format: 'iife', codeSplitting: false, entryFileNames: 'worker.js' },
+      },
+    },
+  });
   site = await preview({
     root,
     configFile: false,
@@ -49,13 +64,18 @@ inOtherEngines('the service in a page', (launched) => {
     close: async () => {},
   }));
 
-  it('takes a body where the app itself gets the request, as in a service worker', async () => {
-    const send = await openPage(launched());
-    const request = new Request('https://worker.invalid/v1/batch', {
-      method: 'POST',
-      headers: { ...key, 'content-type': 'application/json' },
-      body: JSON.stringify({ items: [{ lat: 36.8065, lng: 10.1815 }] }),
-    });
-    expect(await (await send(request)).json()).toMatchObject({ count: 1, succeeded: 1 });
+  it('is served by a service worker, bodies and all', async () => {
+    const engine = launched();
+    const body = JSON.stringify({ items: [{ lat: 36.8065, lng: 10.1815 }] });
+    const init = { method: 'POST', headers: { ...key, 'content-type': 'application/json' }, body };
+    const ask = async () => {
+      await openPage(engine);
+      await engine.ask(`window.askWorker('/v1/batch', ${JSON.stringify(init)})`);
+      await vi.waitUntil(async () => (await engine.ask('window.workerAnswer')) !== '', { timeout: 60_000 });
+      return engine.ask('window.workerAnswer');
+    };
+    const first = await ask();
+    const answer = first === 'load me again' ? await ask() : first;
+    expect(answer).toMatch(/^200 \{"count":1,"succeeded":1,/);
   });
 });
