@@ -191,6 +191,14 @@ describe('Enter, with the list closed', () => {
     expect(submitted).toHaveBeenCalledExactlyOnceWith(host.querySelector('[name="b"]'));
   });
 
+  test('goes through an image that is the default button, which `form.elements` leaves out', async () => {
+    const { finder, host, submitted } = renderForm(
+      `${finderMarkup}<input type="image" alt="send"><button>second</button>`,
+    );
+    await finder.press('x{Escape}{Enter}');
+    expect(submitted).toHaveBeenCalledExactlyOnceWith(host.querySelector('[type="image"]'));
+  });
+
   test('does nothing while the default button is disabled', async () => {
     const { finder, submitted } = renderForm(
       `${finderMarkup}<button disabled>send</button><button>second</button>`,

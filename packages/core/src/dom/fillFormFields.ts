@@ -68,7 +68,7 @@ function fieldsByToken(form: HTMLFormElement, input: OwnField): [TextField, Addr
   const own = readTokens(input.getAttribute('autocomplete'));
   return [...form.elements].flatMap((element): [TextField, AddressPart][] => {
     const field = asTextField(element);
-    if (field === null || field === input) return [];
+    if (field === null) return [];
     const { scope, token } = readTokens(field.getAttribute('autocomplete'));
     const part = scope === own.scope ? PART_OF_TOKEN[token] : undefined;
     // Belongs to another finder: text written there would start a search.
