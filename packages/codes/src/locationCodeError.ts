@@ -1,9 +1,9 @@
 import type { InvalidCodeReason } from './types.ts';
 
 /**
- * What was wrong with the input. `INVALID_POINT` latitude or longitude is not a finite number, `INVALID_LENGTH` no plus
- * code has that many digits, `INVALID_PLUS_CODE` the text is not the plus code asked for, `INVALID_SMART_CODE` the text
- * is not an address code (see `reason`), `INVALID_FORMAT` neither 'A' nor 'B', `OUT_OF_GRID` the point has no address code.
+ * What was wrong with the input. `INVALID_POINT`: latitude or longitude is not a finite number. `INVALID_LENGTH`: no plus code
+ * has that many digits. `INVALID_PLUS_CODE`: the text is not the required kind of plus code. `INVALID_SMART_CODE`: the text is
+ * not an address code (see `reason`). `INVALID_FORMAT`: neither 'A' nor 'B'. `OUT_OF_GRID`: the point has no address code.
  */
 export type LocationCodeErrorCode =
   | 'INVALID_POINT'
@@ -27,7 +27,7 @@ export class LocationCodeError extends Error {
   }
 }
 
-/** A value as it may be shown in a message: short, and with its type where the type is what is wrong. */
+/** A value for a message: shortened, and with its type if the type is wrong. */
 export function describe(value: unknown): string {
   if (typeof value === 'string')
     return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}...` : value);

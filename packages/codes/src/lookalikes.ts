@@ -23,7 +23,7 @@ const LATIN: Readonly<Record<string, string>> = {
   Χ: 'X',
 };
 
-/** The alphabet of code A has neither O nor 0, so that nothing stands for them there. */
+/** The alphabet of code A has neither O nor 0, so nothing replaces them there. */
 const LIKELY: Readonly<Record<SmartCodeFormat, Readonly<Record<string, string>>>> = {
   A: { B: '8', S: '5', Z: '2', U: 'V' },
   B: { O: '0', D: '0', Q: '0', I: '1', L: '1', '|': '1', Z: '2', S: '5', G: '6', B: '8' },

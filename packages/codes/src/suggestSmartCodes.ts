@@ -7,7 +7,7 @@ import type { LatLng } from './types.ts';
 
 const MOST = 3;
 
-/** How likely a slip is: neighbours swapped, one symbol taken for a similar one, any other symbol. */
+/** Rank of a mistake: neighbours swapped, one symbol replaced by a similar one, by any other. */
 type Likelihood = 0 | 1 | 2;
 
 /**

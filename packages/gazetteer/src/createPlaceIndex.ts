@@ -11,17 +11,17 @@ import {
 import { createSearch } from './search/createSearch.ts';
 import type { Accuracy, Place, PlaceMatch, PlaceType, SearchOptions, Lang } from './types.ts';
 
-/** A place of a list of one's own; only its name is needed, and may stand alone. */
+/** A place of a custom list. Only the name is required; a string is a name. */
 export interface PlaceInput {
   readonly name: string;
-  /** Its place in the list when absent. */
+  /** By default its index in the list. */
   readonly id?: string;
-  /** `locality` when absent. */
+  /** @default 'locality' */
   readonly type?: PlaceType;
   readonly nameAr?: string;
   readonly nameEn?: string;
   readonly aliases?: readonly string[];
-  /** The locality it is in, where it is none itself. */
+  /** The locality that contains it, if it is not one itself. */
   readonly locality?: string;
   readonly delegation?: string;
   readonly delegationAr?: string;
@@ -31,24 +31,24 @@ export interface PlaceInput {
   /** Four digits. */
   readonly postalCode?: string;
   readonly location?: LatLng;
-  /** The same as `location`, for a list that has it in two columns. */
+  /** The same as `location`, for lists with two columns. */
   readonly lat?: number;
   readonly lng?: number;
   readonly accuracy?: Accuracy;
-  /** 0..1; 0 when absent. */
+  /** 0..1. @default 0 */
   readonly importance?: number;
   readonly category?: string;
 }
 
 export interface PlaceIndex {
   readonly size: number;
-  /** Places a text may mean, best first. Never throws, whatever the text. */
+  /** Places that match a text, best first. Never throws. */
   search(query: string, options?: SearchOptions): PlaceMatch[];
   /** A place by its id, or undefined. */
   get(id: string, options?: { readonly lang?: Lang }): Place | undefined;
 }
 
-/** Numbers what it is given, and keeps the list. */
+/** Assigns numbers to distinct values, and keeps their list. */
 function numbering<T>(first: T): { readonly list: T[]; of(name: string, make: () => T): number } {
   const list = [first];
   const known = new Map<string, number>();
@@ -63,7 +63,7 @@ function numbering<T>(first: T): { readonly list: T[]; of(name: string, make: ()
   };
 }
 
-/** @throws TypeError for what is not a list, or a place without a name. */
+/** @throws TypeError if it is not a list, or a place has no name. */
 function readList(list: readonly (PlaceInput | string)[]): PlaceInput[] {
   if (!Array.isArray(list))
     throw new TypeError('createPlaceIndex takes an array of places, each { name, ... } or a name alone.');
@@ -75,7 +75,7 @@ function readList(list: readonly (PlaceInput | string)[]): PlaceInput[] {
   });
 }
 
-/** A list out of JSON or a database has null for what is not there. */
+/** Lists from JSON or a database have null for missing values. */
 function withoutNulls(place: PlaceInput): Partial<PlaceInput> {
   const fields = Object.entries(place ?? {});
   return fields.some(([, value]) => value === null)
@@ -146,9 +146,9 @@ function toColumns(places: readonly PlaceInput[]): PlaceColumns {
 }
 
 /**
- * Makes a list of places of one's own findable: in any spelling, on every keystroke.
+ * Makes a list of places searchable: in any spelling, on every key.
  *
- * @throws TypeError for what is not a list, or a place without a name.
+ * @throws TypeError if it is not a list, or a place has no name.
  */
 export function createPlaceIndex(places: readonly (PlaceInput | string)[]): PlaceIndex {
   const columns = toColumns(readList(places));

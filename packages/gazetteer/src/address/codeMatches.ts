@@ -10,30 +10,29 @@ import type { Lang, Place, PlaceMatch, SearchOptions } from '../types.ts';
 import { readOptions } from '../search/readOptions.ts';
 import { codePlace, type Surroundings } from './codePlace.ts';
 
-/** Digits from which a plus code is as good as a building: a cell of 14 m. */
+/** Digits from which a plus code counts as a rooftop: a cell of 14 m. */
 const BUILDING_DIGITS = 10;
 
 export interface CodeContext extends Surroundings {
-  /** Where a place is that a short plus code names as its reference, such as "Tunis" in "R54J+JJ Tunis". */
+  /** The point of the place that completes a short plus code, such as "Tunis" in "R54J+JJ Tunis". */
   locate(name: string, lang: Lang): LatLng | undefined;
-  /** ISO 3166-2 code of the governorate that a filter names. */
+  /** ISO 3166-2 code of a governorate filter. */
   governorateCode(asked: string): string | undefined;
 }
 
 interface CodedPoint {
   readonly point: LatLng;
-  /** The code as it is written canonically. */
+  /** The code in canonical form. */
   readonly name: string;
   readonly isBuilding: boolean;
 }
 
-/** To the seventh decimal, a centimetre: minutes and seconds have no end in decimals. */
+/** Rounds to the seventh decimal, a centimetre: minutes and seconds have endless decimals. */
 const coordinatesName = ({ lat, lng }: LatLng): string =>
   `${Number(lat.toFixed(7))}, ${Number(lng.toFixed(7))}`;
 
 /**
- * The full code that a short one stands for beside a place: the nearest in Tunisia, where the nearest of all is in the
- * sea or abroad.
+ * The full code of a short one beside a place: the nearest one in Tunisia, because the very nearest may be in the sea or abroad.
  */
 function recovered(code: string, reference: LatLng, { covers }: CodeContext): string {
   const codes = [0, 1, -1].flatMap((north) =>
@@ -52,10 +51,10 @@ const SEPARATOR_AT = 8;
 const UNFINISHED =
   /^([2-9](?=[9CFGH])(?=.?.?.?[CFGHJMPQRVWX])[2-9CFGHJMPQRVWX]{3})(?:[- ]?([2-9CFGHJMPQRVWX]{1,4}))?(?:[- ]([2-9CFGHJMPQRVWX]?))?$/;
 
-/** A plus code of which the last of ten digits is not typed yet. */
+/** A plus code without its tenth digit. */
 const NINE_DIGITS = /^(8F[2-9CFGHJMPQRVWX]{6}\+)[2-9CFGHJMPQRVWX]$/;
 
-/** The area that the beginning of an address code or a plus code stands for, as a plus code; undefined for a text that is none. */
+/** The area, as a plus code, of an incomplete address code or plus code; undefined for any other text. */
 function areaOfUnfinished(text: string): string | undefined {
   const eight = NINE_DIGITS.exec(text.trim().toUpperCase())?.[1];
   if (eight !== undefined) return eight;
@@ -66,7 +65,7 @@ function areaOfUnfinished(text: string): string | undefined {
   return `${digits.slice(0, SEPARATOR_AT).padEnd(SEPARATOR_AT, '0')}+${digits.slice(SEPARATOR_AT)}`;
 }
 
-/** The point a text that is a code stands for; undefined when it is none, null when it is one that cannot be placed. */
+/** The point of a text that is a code; undefined if it is none, null if it cannot be located. */
 function pointOf(
   recognised: RecognisedLocation,
   context: CodeContext,
@@ -103,7 +102,7 @@ function passes(
   return governorate === undefined || place.governorateCode === context.governorateCode(governorate);
 }
 
-/** The places of the codes that a mistyped one may have been meant as; those in Tunisia only. */
+/** The places of the codes that a mistyped one may have meant, in Tunisia only. */
 function nearMisses(
   recognised: RecognisedLocation,
   context: CodeContext,
@@ -113,7 +112,7 @@ function nearMisses(
   const { near, lang = 'fr' } = options;
   const matches: PlaceMatch[] = [];
   for (const suggestion of recognised.almost.suggestions) {
-    // A wrong character's likely one may leave a text that is no code either.
+    // With the likely character put in, the text may still not be a code.
     const meant = recogniseLocation(suggestion);
     if (meant.kind !== 'smartCode') continue;
     const place = codePlace(context, meant.cell.center, meant.code, lang);
@@ -131,10 +130,10 @@ function nearMisses(
 }
 
 /**
- * What a query that is itself an address code, a plus code or a coordinate pair stands for; for a mistyped address code, the
- * codes it may have been meant as, for the person to choose from.
- * @returns undefined when the query is none of these (a postal code and words are for the search); empty when it is one
- * but stands for nothing that may be shown: outside Tunisia, a short plus code without a reference, filtered away
+ * The matches of a query that is an address code, a plus code or a coordinate pair; for a mistyped address code, the codes it may
+ * have meant, for the person to choose from.
+ * @returns undefined if the query is none of these (the search handles postal codes and words); empty if it is one but has no
+ * valid place: outside Tunisia, a short plus code without a reference, filtered out
  */
 export function codeMatches(
   query: string,

@@ -1,17 +1,17 @@
 import type { LatLng } from '@smart-address/codes';
 import type { Gazetteer, Lang, Place } from '../types.ts';
 
-/** What naming a point needs of a gazetteer. */
+/** The part of a gazetteer that describes a point. */
 export type Surroundings = Pick<Gazetteer, 'covers' | 'nearest' | 'nearby'>;
 
 const ID = /^code:(-?\d{1,2}\.\d{7}),(-?\d{1,3}\.\d{7})$/;
-/** A centimetre. */
+/** Decimals of a coordinate: a centimetre. */
 const DECIMALS = 7;
 
-/** The id of a point that is no listed place: its coordinates, so that the very point can be had again by its id. */
+/** The id of a point that is no listed place: its coordinates, so that the exact point can be restored from its id. */
 const codeId = ({ lat, lng }: LatLng): string => `code:${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)}`;
 
-/** The point an id of `codeId` stands for; undefined for any other id. */
+/** The point of an id made by `codeId`; undefined for any other id. */
 export function pointOfCodeId(id: string): LatLng | undefined {
   const [, lat, lng] = ID.exec(id) ?? [];
   return lat === undefined || lng === undefined ? undefined : { lat: Number(lat), lng: Number(lng) };

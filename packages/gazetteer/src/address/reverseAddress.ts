@@ -6,8 +6,8 @@ import { describePoint } from './describePoint.ts';
 import { toAddressResult } from './toAddressResult.ts';
 
 /**
- * The address of a point: of type `code`, because the point itself is what is addressed, by its codes; its label says
- * in words where it is, its address is that of the nearest place, `distanceMeters` how far that place is.
+ * The address of a point, of type `code`, because its codes address the point itself. Its label describes where it is, its
+ * address is that of the nearest place, and `distanceMeters` is the distance of that place.
  * @returns null outside Tunisia
  */
 export function reverseAddress(surroundings: Surroundings, point: LatLng, lang: Lang): AddressResult | null {

@@ -5,7 +5,7 @@ import type { PlaceMatch } from '../types.ts';
 
 const PLUS_CODE_DIGITS = 11;
 
-/** The codes of a point; empty for a place of a list of one's own that has no point, or none in Tunisia's grid. */
+/** The codes of a point; empty for a place of a custom list without a point, or with one outside the grid. */
 function codesOf(location: LatLng): Pick<AddressResult, 'smartCode' | 'smartcode' | 'plusCode'> {
   try {
     return {
@@ -19,7 +19,7 @@ function codesOf(location: LatLng): Pick<AddressResult, 'smartCode' | 'smartcode
   }
 }
 
-/** A place as the API sends it and as the finder shows it; the server and the offline provider both make it here. */
+/** A place in the API's wire format, which the finder displays too; made only here, for the server and the offline provider. */
 export function toAddressResult(match: PlaceMatch): AddressResult {
   const { location, accuracy } = match;
   return {

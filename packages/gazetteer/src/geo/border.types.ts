@@ -5,11 +5,11 @@ export type Ring = readonly LatLng[];
 
 export interface LandPolygon {
   readonly outer: Ring;
-  /** Salt lakes and lakes within it: water on a map, but covered. */
+  /** Salt lakes and lakes inside it: water on a map, but covered. */
   readonly holes: readonly Ring[];
 }
 
-/** Tunisia's land and islands, from OpenStreetMap, exact to some 10 m. */
+/** Tunisia's land and islands, from OpenStreetMap, accurate to some 10 m. */
 export interface Border {
   /** The mainland first, then 38 islands. */
   readonly polygons: readonly LandPolygon[];
@@ -19,10 +19,10 @@ export interface Border {
    */
   readonly inlandEdges: number;
   /**
-   * Lagoons: stretches of the mainland's outer ring, first and last index, whose ends lie so near each other that the
-   * water behind them is shut off, as the Lake of Tunis is and that of Bizerte.
+   * Lagoons: ranges of the mainland's outer ring, first and last index, whose ends are so close that the water behind them is
+   * enclosed, as the Lake of Tunis and that of Bizerte.
    */
   readonly lagoons: readonly (readonly [from: number, to: number])[];
-  /** To be shown wherever the border is drawn (ODbL). */
+  /** Credit to display wherever the border is drawn (ODbL). */
   readonly attribution: string;
 }

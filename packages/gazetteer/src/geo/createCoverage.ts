@@ -2,8 +2,8 @@ import type { LatLng } from '@smart-address/codes';
 import type { Border } from './border.types.ts';
 
 /**
- * How far from the drawn shore a point still counts: beaches, piers and harbours lie outside a coast line that is
- * itself drawn to some 10 m, and the outermost quays of Sfax, Radès and Zarzis lie 240 to 290 m off it.
+ * Metres from the drawn shore within which a point still counts: beaches, piers and harbours are outside the coastline, which is
+ * itself accurate to some 10 m, and the outermost quays of Sfax, Radès and Zarzis are 240 to 290 m off it.
  */
 export const SHORE_METERS = 500;
 
@@ -13,11 +13,11 @@ const RADIANS = Math.PI / 180;
 /** Height of a band in degrees, about 1.1 km: a band holds some twenty edges. */
 const BAND = 0.01;
 
-/** Outlines are told apart because an island in a lagoon lies within both. */
+/** Kinds of outline, distinguished because an island in a lagoon is inside both. */
 const MAINLAND = 1;
 const ISLAND = 2;
 
-/** Edges of the border by bands of latitude. */
+/** Edges of the border, grouped into bands of latitude. */
 interface Bands {
   readonly south: number;
   readonly north: number;
@@ -27,11 +27,11 @@ interface Bands {
   /** Band b's edges are `edges[starts[b]]` to `edges[starts[b + 1] - 1]`. */
   readonly starts: Int32Array;
   readonly edges: Int32Array;
-  /** South to north or north to south, as drawn: lat and lng of both ends, four numbers an edge. */
+  /** Latitude and longitude of both ends, four numbers per edge, in the order drawn. */
   readonly ends: Float64Array;
-  /** 1 where the edge is coast. */
+  /** 1 if the edge is coast. */
   readonly isCoast: Uint8Array;
-  /** Which outline the edge is part of: `MAINLAND`, `ISLAND`, or 0 for the shore behind a lagoon's mouth. */
+  /** The outline of the edge: `MAINLAND`, `ISLAND`, or 0 for the shore behind a lagoon's mouth. */
   readonly outline: Uint8Array;
 }
 
@@ -104,8 +104,8 @@ function bandsOf({ polygons, inlandEdges, lagoons }: Border): Bands {
 }
 
 /**
- * Whether a point is on land or on a lagoon, by the even-odd rule on the edges of its band. Edges take in their southern
- * end and leave out their northern one, so that a line through a corner crosses once.
+ * Whether a point is on land or on a lagoon, by the even-odd rule on the edges of its band. Edges include their southern end and
+ * exclude their northern one, so that a line through a corner crosses once.
  */
 function isOnLand(bands: Bands, { lat, lng }: LatLng): boolean {
   const { starts, edges, ends, outline } = bands;
@@ -126,8 +126,8 @@ function isOnLand(bands: Bands, { lat, lng }: LatLng): boolean {
 }
 
 /**
- * Whether a point off the land is on its shore: the nearest piece of border within `SHORE_METERS` is coast. Where the
- * land border meets the sea their common corner counts as land border, so that no beach abroad is taken for ours.
+ * Whether a point off the land is on its shore: the nearest piece of border within `SHORE_METERS` is coast. Where the land border
+ * meets the sea, their common corner counts as land border, so that no beach abroad is taken for Tunisia's.
  */
 function isOnShore(bands: Bands, { lat, lng }: LatLng): boolean {
   const { starts, edges, ends, isCoast } = bands;
@@ -150,7 +150,7 @@ function isOnShore(bands: Bands, { lat, lng }: LatLng): boolean {
     const squared = x * x + y * y;
     if (squared > nearest) continue;
     const isLandBorder = isCoast[number] !== 1;
-    // Equally near means a corner: there the land border wins over the coast.
+    // At a corner both are equally near: the land border wins.
     if (squared === nearest) onCoast &&= !isLandBorder;
     else onCoast = !isLandBorder;
     nearest = squared;
@@ -159,9 +159,9 @@ function isOnShore(bands: Bands, { lat, lng }: LatLng): boolean {
 }
 
 /**
- * Makes the test of whether a point is in Tunisia: on its land (salt lakes and inland lakes included), on one of its
- * islands, on a lagoon that is shut off from the sea, or within 500 m of its coast. It looks at the few edges of border at the point's own latitude, so that an
- * answer takes microseconds. False for anything that is not a point.
+ * Makes the test of whether a point is in Tunisia: on its land (salt lakes and inland lakes included), on one of its islands, on
+ * an enclosed lagoon, or within 500 m of its coast. It checks only the few edges at the point's latitude, so it takes
+ * microseconds. False for anything that is not a point.
  */
 export function createCoverage(border: Border): (point: LatLng) => boolean {
   const bands = bandsOf(border);

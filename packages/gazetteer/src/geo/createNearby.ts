@@ -3,19 +3,16 @@ import type { PlaceTable } from '../places/placeTable.ts';
 import type { Lang, NearbyFeature } from '../types.ts';
 import { createPointIndex } from './pointIndex.ts';
 
-/** Metres looked around when the caller does not say. */
+/** Default radius in metres. */
 const DEFAULT_RADIUS = 500;
 
-/** A street's point is one point of its course and says less than a landmark's: it counts as this much farther. */
+/** Factor on a street's distance: its point is only one point on its course, and says less than a landmark's. */
 const STREET_PENALTY = 2;
 
-/** Among this many nearest features the one to name is chosen. */
+/** Number of nearest features to choose from. */
 const CANDIDATES = 12;
 
-/**
- * Makes the look-up of what stands near a point: the nearest landmark, or a street where that is less than half as
- * far.
- */
+/** Makes the look-up of features near a point: the nearest landmark, or a street if it is less than half as far. */
 export function createNearby(
   table: PlaceTable,
 ): (point: LatLng, lang: Lang, radius?: number) => NearbyFeature | null {

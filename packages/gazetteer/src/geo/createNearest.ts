@@ -8,7 +8,7 @@ import { createPointIndex } from './pointIndex.ts';
 
 const LOCALITY = ACCURACIES.indexOf('locality');
 
-/** Rows whose point is the place itself and whose delegation is known. */
+/** Rows with a point of their own and a known delegation. */
 function locatedRows({ size, types, accuracies, area, areas }: PlaceColumns): number[] {
   const kinds = new Set([PLACE_TYPES.indexOf('locality'), PLACE_TYPES.indexOf('delegation')]);
   const rows: number[] = [];
@@ -20,8 +20,8 @@ function locatedRows({ size, types, accuracies, area, areas }: PlaceColumns): nu
 }
 
 /**
- * Makes the reverse look-up: the nearest place whose point is its own, in the area that its neighbours elect.
- * @returns a function that gives null when there is no place at all, and for anything that is not a point
+ * Makes the reverse look-up: the nearest place with a point of its own, in the area elected by its neighbours.
+ * @returns a function that returns null if there is no place at all, and for an invalid point
  */
 export function createNearest({
   table,
@@ -39,7 +39,7 @@ export function createNearest({
   const governorateKey = (areaNumber: number): string =>
     `governorate ${areas[areaNumber]?.governorate ?? -1}`;
 
-  /** The nearest row with a postal code, however far: in the area, else in its governorate, or -1. */
+  /** The nearest row with a postal code, at any distance, in the area, else in its governorate; -1 for none. */
   function postalNeighbour(point: LatLng, elected: number): number {
     if (listed.size === 0) {
       for (const row of rows) {
@@ -87,6 +87,6 @@ export function createNearest({
   };
 }
 
-/** A delegation stands for its chief place. */
+/** A delegation's locality is its chief place. */
 const localityOf = (place: Place): string =>
   place.type === 'delegation' ? place.name : place.locality || place.name;

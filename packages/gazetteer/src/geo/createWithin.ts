@@ -4,10 +4,10 @@ import type { Place, WithinOptions } from '../types.ts';
 
 const DEFAULT_LIMIT = 200;
 
-/** Importance is told apart to a millionth. */
+/** Importance is compared to a millionth. */
 const STEPS = 1e6;
 
-/** Rows, most important first. Sorted as numbers: comparing rows one by one takes a map's first move over its time. */
+/** Rows, most important first. Sorted as numbers: a comparison function would take too long for a map's first move. */
 function byImportance({ size, importance }: PlaceTable): Uint32Array {
   const keys = Float64Array.from({ length: size }, (_, row) => {
     const behind = Math.round((1 - (importance[row] ?? 0)) * STEPS);
@@ -16,7 +16,7 @@ function byImportance({ size, importance }: PlaceTable): Uint32Array {
   return Uint32Array.from(keys, (key) => key % size);
 }
 
-/** Makes the look-up of what lies in a box, most important first; equal ones in the order of their table. */
+/** Makes the look-up of places in a box, most important first; equal ones in the order of their table. */
 export function createWithin(table: PlaceTable): (bounds: Bounds, options?: WithinOptions) => Place[] {
   const order = byImportance(table);
   return ({ south, west, north, east }, { lang = 'fr', types, limit = DEFAULT_LIMIT } = {}) => {

@@ -4,7 +4,7 @@ import { shareLoad } from '../shareLoad.ts';
 import { decodePolygons } from './borderCodec.ts';
 import type { Border } from './border.types.ts';
 
-/** Fetches the border, and gives it when it is first needed: decoding it takes some milliseconds of a start. */
+/** Fetches the border and decodes it on first use: decoding takes some milliseconds. */
 export const fetchBorder: () => Promise<() => Border> = shareLoad(async () => {
   const { inlandEdges, lagoons, polygons } = await importAgain(() => import('../generated/border.ts'));
   return lazily(() => ({
@@ -16,8 +16,8 @@ export const fetchBorder: () => Promise<() => Border> = shareLoad(async () => {
 }, 'The border could not be loaded. Check the connection and ask again.');
 
 /**
- * Tunisia's land, islands and lakes, for drawing a map and for `covers`. It is a chunk of its own, under its own
- * licence (ODbL 1.0, DATA-LICENSE-ODBL.md), loaded once however often it is asked for.
- * @throws Error when the chunk could not be fetched; asking again tries again
+ * Tunisia's land, islands and lakes, for drawing a map and for `covers`. A chunk of its own, under its own licence (ODbL 1.0,
+ * DATA-LICENSE-ODBL.md), loaded once.
+ * @throws Error if the chunk could not be fetched; the next call tries again
  */
 export const loadBorder = async (): Promise<Border> => (await fetchBorder())();

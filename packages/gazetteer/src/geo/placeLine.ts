@@ -1,6 +1,6 @@
 import type { Lang } from '../types.ts';
 
-/** "République, 1001 Tunis": the place, then how the post says where it is. Parts that are empty are left out. */
+/** "République, 1001 Tunis": the place, then postal code and governorate. Empty parts are left out. */
 export function placeLine(locality: string, postalCode: string, governorate: string, lang: Lang): string {
   const region = [postalCode, governorate].filter((part) => part !== '').join(' ');
   return [locality, region]

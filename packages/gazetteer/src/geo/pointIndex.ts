@@ -1,6 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
 
-/** A row of the table the index was made from, and its distance from the point asked for. */
+/** A row of the indexed table, and its distance from the given point. */
 export interface NearRow {
   readonly row: number;
   readonly meters: number;
@@ -35,10 +35,10 @@ function leastAngle(degrees: number, phi: number): number {
 }
 
 /**
- * An index that answers "which rows are nearest" without looking at all of them. Points lie in a grid of cells, each
- * a slice of one array; a question looks at rings of cells about the point until the next ring cannot hold anything
- * nearer. Distances are compared as chords of the unit sphere, which order as great-circle distances do.
- * @param rows the rows to index, all of them when absent; rows without a finite point are left out
+ * An index for "which rows are nearest" that does not scan all of them. Points are in a grid of cells, each a slice of one array;
+ * a query visits rings of cells around the point until the next ring cannot contain anything nearer. Distances are compared as
+ * chords of the unit sphere, which have the same order as great-circle distances.
+ * @param rows the rows to index; by default all. Rows without a finite point are left out
  */
 export function createPointIndex(
   lat: Float64Array,
@@ -129,7 +129,7 @@ export function createPointIndex(
       };
 
       const outermost = Math.max(column, columns - 1 - column, line, lines - 1 - line);
-      // Rings that lie wholly outside the grid hold nothing: begin with the first that touches it.
+      // Rings completely outside the grid are empty: start with the first that touches it.
       const first = Math.max(0, -column, column - columns + 1, -line, line - lines + 1);
       for (let ring = first; ring <= outermost; ring++) {
         if (chordOfAngle(leastAngle((ring - 1) * CELL, phi)) > limit) break;

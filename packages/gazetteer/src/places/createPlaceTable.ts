@@ -7,7 +7,7 @@ function governorateIn(names: GovernorateNames | undefined, lang: Lang): string 
   return (lang === 'ar' ? names.ar : lang === 'en' ? names.en : names.fr) || names.fr;
 }
 
-/** "Ennour, Kasserine Nord, 1200 Kasserine": what tells namesakes apart, each word said once. */
+/** "Ennour, Kasserine Nord, 1200 Kasserine": distinguishes places of the same name, each word once. */
 function labelOf(
   name: string,
   delegation: string,
@@ -27,10 +27,10 @@ function labelOf(
   return parts.join(lang === 'ar' ? '، ' : ', ');
 }
 
-/** Rows from columns, in the language asked for. */
+/** Makes rows from columns, in a requested language. */
 export function createPlaceTable(columns: PlaceColumns): PlaceTable {
   const rows = new Map<string, number>();
-  /** How many rows' ids have been looked at: the regions come first, and most who ask for an id ask for theirs. */
+  /** Number of rows whose ids were read: regions come first, and most look-ups by id are for those. */
   let seen = 0;
   const { size, importance } = columns;
 

@@ -46,7 +46,7 @@ export function decodePlaces(columns: readonly string[], shared?: NamedRegions):
     if (at !== '') namesEn[Number(at)] = name;
   }
   const aliases = rows(column());
-  /** What is only shown, or only asked for where a point is given, is read when it first is. */
+  /** Columns that are only displayed, or only needed for the place of a point, are read on first use. */
   const later = <T>(read: (numbers: Float64Array) => T): (() => T) => {
     const text = column();
     return lazily(() => read(unpackNumbers(text, size)));

@@ -13,7 +13,7 @@ export async function loadPlaces(): Promise<SearchPart> {
 /** Streets and landmarks, in the regions of the places. */
 export async function loadStreets(places: Promise<SearchPart>): Promise<SearchPart> {
   const streets = importAgain(() => import('../generated/streets.ts'));
-  // A failure is told by the await below, even where the places fail first.
+  // The await below reports a failure, even if the places fail first.
   streets.catch(() => undefined);
   const regions = (await places).columns;
   const columns = decodePlaces((await streets).columns, regions);

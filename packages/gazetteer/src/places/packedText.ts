@@ -18,8 +18,8 @@ const values = new Uint8Array(128);
 for (let i = 0; i < DIGITS.length; i++) values[DIGITS.charCodeAt(i)] = i;
 
 /**
- * Whole numbers, as the steps from one to the next.
- * @throws RangeError when a step needs more than `digits` digits
+ * Packs integers as their differences.
+ * @throws RangeError if a difference needs more than `digits` digits
  */
 export function packNumbers(numbers: readonly number[], digits: number): string {
   const columns = Array.from({ length: digits }, () => '');
@@ -63,14 +63,14 @@ function addSteps(numbers: Float64Array): void {
 
 const START_DIGITS = 2;
 
-/** Whole numbers that often stay the same for many rows: where each run of them begins, and what they are. */
+/** Packs integers that often repeat: the start of each run, and its value. */
 export function packRuns(numbers: readonly number[], digits: number): string {
   const starts = numbers.flatMap((number, row) => (row > 0 && number === numbers[row - 1] ? [] : [row]));
   const runs = starts.map((row) => numbers[row] ?? 0);
   return packNumbers(starts, START_DIGITS) + packNumbers(runs, digits);
 }
 
-/** Reads numbers written by `packRuns` with so many `digits` into `numbers`. */
+/** Reads numbers written by `packRuns` with this many `digits` into `numbers`. */
 export function unpackRuns<T extends Uint8Array | Uint16Array>(text: string, digits: number, numbers: T): T {
   const count = text.length / (START_DIGITS + digits);
   const starts = unpackNumbers(text.slice(0, count * START_DIGITS), count);

@@ -35,7 +35,7 @@ export const PLACE_TYPES: readonly PlaceType[] = [
 ];
 export const ACCURACIES: readonly Accuracy[] = ['rooftop', 'street', 'locality', 'postal', 'delegation'];
 
-/** What a table of places is made of: one value a row in each column. */
+/** The columns of a table of places, one value per row in each. */
 export interface PlaceColumns {
   readonly size: number;
   id(row: number): string;

@@ -1,4 +1,4 @@
-/** What an id's number is the number of, by place type; localities of the postal list have no number. */
+/** What the number in an id refers to, by place type; localities of the postal list have none. */
 const NUMBERED: Readonly<Record<string, string>> = {
   delegation: 'del',
   locality: 'place',
@@ -18,7 +18,7 @@ function slugOf(name: string): string {
     .replaceAll(' ', '-');
 }
 
-/** The id of a place from what is known of it; `number` is 0 where it has none. */
+/** The id of a place; `number` is 0 if it has none. */
 export function placeId(
   type: string,
   number: number,
