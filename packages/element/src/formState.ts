@@ -1,13 +1,13 @@
 import type { AddressValue } from '@smart-address/core';
-import { freeValue, partOfValue } from '@smart-address/core/finder';
+import { freeValue, nameOfPart, partOfValue } from '@smart-address/core/finder';
 
 /** The form value: the text under the name, and the place beside it, as the React finder's hidden inputs submit it. */
 export function formDataOf(name: string, value: AddressValue): FormData {
   const data = new FormData();
   data.append(name, value.text);
   for (const part of ['lat', 'lng', 'plusCode', 'smartCode'] as const)
-    data.append(`${name}.${part}`, partOfValue(value, part));
-  data.append(`${name}.source`, value.source);
+    data.append(nameOfPart(name, part), partOfValue(value, part));
+  data.append(nameOfPart(name, 'source'), value.source);
   return data;
 }
 

@@ -53,6 +53,13 @@ describe('what the form sends', () => {
     });
   });
 
+  test('under a name of PHP or Rails the place stands beside the text, since nothing may follow a bracket', () => {
+    const { element, data } = renderForm('<address-finder name="order[address]"></address-finder>');
+    expect(Object.keys(data()).slice(0, 2)).toEqual(['order[address]', 'order[address.lat]']);
+    element.name = 'stops[]';
+    expect(Object.keys(data()).slice(0, 2)).toEqual(['stops[]', 'stops.lat[]']);
+  });
+
   test('is up to date in the very event that tells of a key', async () => {
     const { element, finder, data } = renderForm('<address-finder name="address"></address-finder>');
     const seen: unknown[] = [];

@@ -66,6 +66,14 @@ export function partOfValue(value: AddressValue, part: AddressPart): string {
   }
 }
 
+/**
+ * The name under which a form submits a part of the address that it submits as `name`, such as `address.lat`. PHP, Rails and qs allow
+ * nothing after a bracket, so in names with brackets the part goes inside the last: `order[address.lat]`, `stops.lat[]`.
+ */
+export function nameOfPart(name: string, part: string): string {
+  return name.replace(/(\]?\[\]|\])?$/, (brackets) => `.${part}${brackets}`);
+}
+
 /** The option that matches a text by its value or its label, compared without case and accents. */
 function choiceFor(field: FormFieldSnapshot, value: AddressValue): string {
   const wanted = [partOfValue(value, field.part)];

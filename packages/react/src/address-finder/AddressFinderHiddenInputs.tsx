@@ -1,7 +1,7 @@
 'use client';
 
 import type { FinderState } from '@smart-address/core';
-import { partOfValue } from '@smart-address/core/finder';
+import { nameOfPart, partOfValue } from '@smart-address/core/finder';
 import { useFinderContext } from './finderContext.ts';
 import { useFinderState } from './useFinderState.ts';
 
@@ -28,7 +28,7 @@ export function AddressFinderHiddenInputs({ name, form, disabled }: AddressFinde
   return (
     <>
       {Object.entries(parts).map(([part, value]) => (
-        <input key={part} {...shared} name={`${name}.${part}`} value={value ?? ''} readOnly />
+        <input key={part} {...shared} name={nameOfPart(name, part)} value={value ?? ''} readOnly />
       ))}
     </>
   );

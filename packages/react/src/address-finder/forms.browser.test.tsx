@@ -64,6 +64,24 @@ describe('what the form sends', () => {
     });
   });
 
+  test.each([
+    ['order[address]', 'order[address.lat]'],
+    ['orders[0][address]', 'orders[0][address.lat]'],
+    ['stops[]', 'stops.lat[]'],
+    ['order[stops][]', 'order[stops.lat][]'],
+    ['order.address', 'order.address.lat'],
+  ])('under a name of PHP or Rails the place stands beside the text: %s', async (name, place) => {
+    const host = await renderPage(
+      <form>
+        <AddressFinder provider={provider} name={name} defaultInputValue="Chez Ali" />
+      </form>,
+    );
+    const form = host.querySelector('form');
+    const names = [...new FormData(form ?? undefined).keys()];
+    expect(names.slice(0, 2)).toEqual([name, place]);
+    expect(names).toHaveLength(6);
+  });
+
   test('nothing from a disabled fieldset', async () => {
     const host = await renderPage(
       <form>
