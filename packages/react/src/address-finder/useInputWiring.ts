@@ -7,9 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
 
 /**
- * What React's own props cannot do for the input: show a text that was not typed (what is typed stands there already, and is never
- * written again, which no input method forgives), keep Escape from an outer dialog, hear of `form.reset()` and of texts put in
- * without an event, and of the network.
+ * What React's props cannot do for the input: set a text that was not typed (typed text is never written again, because that
+ * breaks IME composition), keep Escape from an outer dialog, and react to `form.reset()`, to texts set without an event, and to
+ * the network.
  */
 export function useInputWiring(context: ReactFinderContext): void {
   const { finder, inputRef, isWriting, hearsThroughReact } = context;
@@ -22,13 +22,13 @@ export function useInputWiring(context: ReactFinderContext): void {
     const ended = new AbortController();
     const listen = { signal: ended.signal };
     const { on } = connectInput(finder.getState(), context);
-    // React listens at its root: by then a dialog between the two has already heard Escape.
+    // React listens at its root: a dialog in between would receive Escape first.
     const hearKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' || !hearsThroughReact.current.keys) on.keydown(event);
     };
     const hearText = (event: Event) => {
       if (hearsThroughReact.current.texts) return;
-      // What was put in without an `input` event is heard of with the change.
+      // A text set without an `input` event is noticed on `change`.
       const isNew = event.type === 'input' || input.value !== finder.getState().inputValue;
       if (isNew && !isWriting.current) on.input(event, input);
       context.showText();
@@ -36,14 +36,14 @@ export function useInputWiring(context: ReactFinderContext): void {
     const adopt = (event: Event) => {
       const { value, inputValue } = finder.getOptions();
       if (value === undefined && inputValue === undefined) adoptText(finder, input, event);
-      // What a team holds stays, as the text of React's own inputs does: a form action resets its form by itself.
+      // Controlled values stay, as in React's own inputs: a form action resets its form by itself.
       context.showText();
     };
     const reset = (event: Event) => {
-      // The reset comes after its event, unless that is prevented, and the defaults of React and of form libraries with it.
+      // The browser resets after the event, unless that is prevented, and then React and form libraries restore their defaults.
       if (event.target !== null && event.target === input.form) setTimeout(adopt, 0, event);
     };
-    // What was typed, autofilled or restored before hydration is reported as its event would have been: the callbacks hear of it, and a
+    // Text typed, autofilled or restored before hydration is reported as its event would have been: callbacks receive it, and a
     // controlled value does not erase it.
     const isEarly = !isServedTextHeard.current && servedText !== input.defaultValue;
     if (isEarly && input.value !== finder.getState().inputValue)
@@ -58,7 +58,7 @@ export function useInputWiring(context: ReactFinderContext): void {
     input.addEventListener('focus', finder.prepare, listen);
     if (hasFocus(input)) finder.prepare();
     input.getRootNode().addEventListener('reset', reset, listen);
-    // A fieldset that is disabled tells nobody, and a list that is open over it could still be picked from.
+    // Disabling a fieldset fires no event, and an open list could still be picked from.
     const fieldsets = new MutationObserver(() => {
       if (input.matches(':disabled')) finder.send({ type: 'leave', commits: false });
     });
@@ -86,15 +86,15 @@ export function useInputWiring(context: ReactFinderContext): void {
 }
 
 /**
- * The text in a server-rendered input before hydration; undefined where there is none. Read while rendering, because a form library
- * writes its default with the ref.
+ * The text in a server-rendered input before hydration; undefined if there is none. Read while rendering, because a form library
+ * writes its default in the ref callback.
  */
 function textOfServedInput(id: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLInputElement>(`input[aria-controls="${id}-list"]`)?.value;
 }
 
-/** Takes over a text put in without an event: by a form library, by a reset. */
+/** Takes over a text that a form library or a reset set without an event. */
 function adoptText(finder: Finder, input: HTMLInputElement, event: Event | null): void {
   if (input.value === finder.getState().inputValue) return;
   if (input.value === input.defaultValue) finder.reset(event);
