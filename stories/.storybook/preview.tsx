@@ -105,7 +105,15 @@ export default {
     a11y: { test: 'error' },
     options: {
       storySort: {
-        order: ['Start here', 'Finder', 'Finder parts', 'Map picker', 'Address preview', 'Address confirm'],
+        order: [
+          'Start here',
+          'Your brand',
+          'Finder',
+          'Finder parts',
+          'Map picker',
+          'Address preview',
+          'Address confirm',
+        ],
       },
     },
   },

@@ -198,6 +198,7 @@ describe('names', () => {
       const found: number[] = [];
       for (const zoom of [18, 17, 16, 15]) {
         await new Promise((resolve) => setTimeout(resolve, 900));
+        await expect.poll(covered).not.toBe(-1);
         found.push(covered());
         if (zoom > 15) await userEvent.click(map.button(locale === 'ar' ? 'تصغير' : 'Zoom arrière'));
       }
@@ -298,6 +299,24 @@ describe('a team’s own look', () => {
       expect([borderTopLeftRadius, fontFamily]).toEqual(['2px', 'Georgia']);
     }
     root.removeAttribute('style');
+  });
+
+  test.each(['light', 'dark'])('has its height, its pin and its mark of the address, %s', async (theme) => {
+    const around = document.createElement('div');
+    around.dataset['theme'] = theme;
+    around.setAttribute('style', '--sa-map-height: 200px; --sa-map-pin: #7a1fa2; --sa-map-home: #004d40');
+    document.body.append(around);
+    onTestFinished(() => around.remove());
+    await page.viewport(600, 800);
+    const map = mapIn(await renderPage(<MapPicker defaultValue={TUNIS} />, around));
+    await map.ready();
+    const fill = (selector: string) => {
+      const shape = map.host.querySelector(selector);
+      return shape && getComputedStyle(shape).fill;
+    };
+    expect(map.pane.getBoundingClientRect().height).toBe(200);
+    expect(fill('.sa-map-pin-body')).toBe('rgb(122, 31, 162)');
+    expect(getComputedStyle(map.find('.sa-map-home-name')).color).toBe('rgb(0, 77, 64)');
   });
 });
 

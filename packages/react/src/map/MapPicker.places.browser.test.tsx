@@ -86,6 +86,8 @@ describe('on paper', () => {
     const paper = () => host.querySelector('.sa-preview path[stroke-width="1"]')?.getAttribute('fill');
     await expect.poll(paper).toBe(DARK_PALETTE.land);
     window.dispatchEvent(new Event('beforeprint'));
+    // No task lies between the event and the print: only what it leaves to do.
+    await Promise.resolve();
     expect(paper()).toBe(LIGHT_PALETTE.land);
     window.dispatchEvent(new Event('afterprint'));
     await expect.poll(paper).toBe(DARK_PALETTE.land);

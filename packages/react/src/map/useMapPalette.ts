@@ -1,15 +1,33 @@
 'use client';
 
-import { useEffect, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { DARK_PALETTE, LIGHT_PALETTE, type MapPalette } from './base-layer/palette.ts';
 
 /** map.css says by this property which sheet is drawn, so that page, system and `data-theme` decide as for all other parts. */
 const SCHEME = '--sa-map-scheme';
 
+let isPrinting = false;
+const getPrinting = (): boolean => isPrinting;
+const getNotPrinting = (): boolean => false;
+
+function followPrinting(onChange: () => void): () => void {
+  const turn = ({ type }: Event): void => {
+    isPrinting = type === 'beforeprint';
+    onChange();
+  };
+  window.addEventListener('beforeprint', turn);
+  window.addEventListener('afterprint', turn);
+  return () => {
+    window.removeEventListener('beforeprint', turn);
+    window.removeEventListener('afterprint', turn);
+  };
+}
+
 /** The colours the map is drawn in, in step with the page's theme; on paper those of the day. */
 export function useMapPalette(ref: RefObject<Element | null>): MapPalette {
   const [isDark, setDark] = useState(false);
+  // Of a store's change React renders at once: the browser prints what stands in the document when the event is over.
+  const isOnPaper = useSyncExternalStore(followPrinting, getPrinting, getNotPrinting);
   useEffect(() => {
     let frame: number | null = null;
     const read = (): void => {
@@ -21,22 +39,16 @@ export function useMapPalette(ref: RefObject<Element | null>): MapPalette {
     const readSoon = (): void => {
       frame ??= requestAnimationFrame(read);
     };
-    // The browser prints what stands in the document once this is over.
-    const lighten = (): void => flushSync(() => setDark(false));
     readSoon();
-    window.addEventListener('beforeprint', lighten);
-    window.addEventListener('afterprint', readSoon);
     const system = matchMedia('(prefers-color-scheme: dark)');
     system.addEventListener('change', readSoon);
     const themes = new MutationObserver(readSoon);
     themes.observe(document, { subtree: true, attributeFilter: ['data-theme', 'class'] });
     return () => {
       if (frame !== null) cancelAnimationFrame(frame);
-      window.removeEventListener('beforeprint', lighten);
-      window.removeEventListener('afterprint', readSoon);
       system.removeEventListener('change', readSoon);
       themes.disconnect();
     };
   }, [ref]);
-  return isDark ? DARK_PALETTE : LIGHT_PALETTE;
+  return isDark && !isOnPaper ? DARK_PALETTE : LIGHT_PALETTE;
 }

@@ -1,0 +1,117 @@
+/// <reference types="vite/client" />
+import { mapPickerMessages } from '@smart-address/core';
+import type { Lang } from '@smart-address/gazetteer';
+import { AddressFinder, AddressPreview } from '@smart-address/react';
+import mapStyles from '@smart-address/react/map.css?raw';
+import { MapPicker } from '@smart-address/react/map';
+import finderStyles from '@smart-address/react/styles.css?raw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { localeOf } from './support/locale.ts';
+import { placeValue } from './support/places.ts';
+import { storyProvider } from './support/sandbox.ts';
+import { TOKENS, type Brand, type TokenName } from './support/tokens.ts';
+
+const PATIENCE = { timeout: 15_000 };
+
+function isSet(entry: [string, string | undefined]): entry is [string, string] {
+  return entry[0] in TOKENS && Boolean(entry[1]);
+}
+
+/** Finder, map and picture in one brand, and the CSS that makes it. */
+function BrandPage({ brand, locale }: { readonly brand: Brand; readonly locale: Lang }) {
+  const provider = useMemo(() => storyProvider(), []);
+  const set = Object.entries(brand).filter(isSet);
+  const css = set.map(([name, value]) => `  ${name}: ${value};`).join('\n');
+  return (
+    <div className="story-form" style={{ maxInlineSize: '44rem', ...Object.fromEntries(set) }}>
+      <AddressFinder provider={provider} locale={locale} name="address" />
+      <MapPicker defaultValue={placeValue('rooftop')} locale={locale} />
+      <AddressPreview value={placeValue('locality')} locale={locale} />
+      <pre className="story-css" dir="ltr">
+        {css ? `:root {\n${css}\n}` : '/* Set a property below, and copy what stands here. */'}
+      </pre>
+    </div>
+  );
+}
+
+export default {
+  title: 'Your brand',
+  argTypes: Object.fromEntries(
+    Object.entries(TOKENS).map(([name, { control, initial, description }]) => [
+      name,
+      { control, description, table: { defaultValue: { summary: initial } } },
+    ]),
+  ),
+  render: (args, { globals }) => <BrandPage brand={args} locale={localeOf(globals)} />,
+} satisfies Meta<Brand>;
+
+type Story = StoryObj<Brand>;
+
+async function ready(canvasElement: HTMLElement) {
+  await waitFor(() => {
+    if (!canvasElement.querySelector('.sa-map[data-status=ready]')) throw new Error('The map is not drawn.');
+  }, PATIENCE);
+}
+
+/** Our look: every property has its control below, and what is set stands as CSS under the parts. */
+export const Playground: Story = {
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement);
+    // Every property that the styles ask a team for has a control, and no other.
+    const asked = `${finderStyles}${mapStyles}`.match(/(?<=var\()--sa-[a-z-]+(?=,)/g) ?? [];
+    await expect([...new Set([...asked, '--sa-font-code'])].sort()).toEqual(Object.keys(TOKENS).sort());
+  },
+};
+
+/** Square, dense rows and a dark colour: a back office. Smaller targets are for a mouse only. */
+export const DenseAndSquare: Story = {
+  args: {
+    '--sa-accent': '#4a148c',
+    '--sa-accent-soft': '#f0e6f8',
+    '--sa-radius': '0',
+    '--sa-radius-row': '0',
+    '--sa-space': '2px',
+    '--sa-target': '32px',
+    '--sa-font': "Georgia, 'Noto Serif', serif",
+    '--sa-font-size': '0.875rem',
+    '--sa-font-size-small': '0.6875rem',
+    '--sa-shadow': 'none',
+    '--sa-map-height': '14rem',
+    '--sa-map-pin': '#4a148c',
+  },
+  play: async ({ canvasElement, globals }) => {
+    await ready(canvasElement);
+    const canvas = within(canvasElement);
+    const map = canvas.getByRole('application', { name: mapPickerMessages(localeOf(globals)).mapLabel });
+    await expect(map.getBoundingClientRect().height).toBe(224);
+    await userEvent.type(canvas.getByRole('combobox'), 'la marsa');
+    const [row] = await canvas.findAllByRole('option', {}, PATIENCE);
+    await expect(row?.getBoundingClientRect().height).toBeLessThan(48);
+  },
+};
+
+/** Dark by itself, whatever the device says: a shop that has only one theme. */
+export const DarkShop: Story = {
+  globals: { theme: 'dark' },
+  args: {
+    '--sa-accent': '#ffb74d',
+    '--sa-accent-soft': '#3a2a12',
+    '--sa-on-accent': '#231400',
+    '--sa-surface': '#1c1714',
+    '--sa-surface-raised': '#241d19',
+    '--sa-surface-sunken': '#15110f',
+    '--sa-text': '#f6ede4',
+    '--sa-text-muted': '#c5b5a5',
+    '--sa-border': '#8b7866',
+    '--sa-line': '#3b3029',
+    '--sa-radius': '22px',
+    '--sa-map-home': '#ffcc80',
+  } satisfies Partial<Record<TokenName, string>>,
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement);
+    const save = canvasElement.querySelector('.sa-map-button[data-primary]');
+    await expect(save).toHaveStyle({ backgroundColor: 'rgb(255, 183, 77)', color: 'rgb(35, 20, 0)' });
+  },
+};
