@@ -179,8 +179,14 @@ describe('access to Interface A', () => {
       state: 'needs_info',
       note: 'How many parcels a day?',
     });
+    world.pass(7 * day);
     const answered = await world.call('PATCH', path, { token, body: answer });
-    expect(answered.data).toMatchObject({ state: 'under_review', ...answer });
+    expect(answered.data).toMatchObject({
+      state: 'under_review',
+      ...answer,
+      submittedAt: '2026-11-23T09:00:00.000Z',
+      dueAt: '2026-12-03T09:00:00.000Z',
+    });
 
     await askApplicant(world.parts, 'staff:nadia', id, 'And at week-ends?');
     world.pass(30 * day);

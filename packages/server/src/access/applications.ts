@@ -103,6 +103,8 @@ export async function answerApplication(
     ...application,
     answer,
     intendedUse: intendedUse ?? application.intendedUse,
+    // Reviewers have the whole time again: they could do nothing while their question stood.
+    dueAt: applicationDueAt(application.kind, new Date(parts.clock())).getTime(),
   }));
 }
 
