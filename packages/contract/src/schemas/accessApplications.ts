@@ -28,7 +28,10 @@ export const applicationAnswerBody = z.strictObject({
 });
 export type ApplicationAnswerBody = z.infer<typeof applicationAnswerBody>;
 
-/** An application as its organisation sees it. `note` is what the reviewers ask or say; `dueAt` is when they answer at the latest, counted again from an answer to a question of theirs. */
+/**
+ * An application as its organisation sees it. `note` is what the reviewers ask or say; `dueAt` is when they answer at the latest,
+ * counted again from an answer to a question of theirs.
+ */
 export const application = z.object({
   id: z.string(),
   interface: accessInterface,
