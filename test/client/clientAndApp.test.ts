@@ -7,11 +7,11 @@ import {
   createSmartAddressProvider,
 } from '@smart-address/core';
 import { providerConformance } from '@smart-address/core/conformance';
-import type { SuggestContext } from '@smart-address/core';
 import { loadGazetteer } from '@smart-address/gazetteer';
 import { createApp } from '@smart-address/server';
 import { SANDBOX_CREDENTIALS } from '@smart-address/server/browser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { suggestContext } from '../../packages/core/test-support/suggestContext.ts';
 
 const app = createApp();
 const fetch = (request: Request): Promise<Response> => app.fetch(request);
@@ -24,10 +24,6 @@ const token = async (): Promise<string> => {
   return grant.access_token;
 };
 const faceA = createClient({ baseUrl, fetch, credentials: token, face: 'A' });
-
-function context(change: Partial<SuggestContext> = {}): SuggestContext {
-  return { signal: new AbortController().signal, session: 'test', locale: 'fr', ...change };
-}
 
 // The data is read once for the whole file; on a busy machine that takes longer than a test may.
 beforeAll(async () => {
@@ -145,7 +141,9 @@ describe('the service as a provider', () => {
     async (query) => {
       for (const change of [{}, { locale: 'ar' as const }, { bias: tunis }]) {
         const [device, remote] = await Promise.all(
-          [createOfflineProvider(), service()].map((provider) => provider.suggest(query, context(change))),
+          [createOfflineProvider(), service()].map((provider) =>
+            provider.suggest(query, suggestContext(change)),
+          ),
         );
         expect(remote).toEqual(device);
       }
@@ -154,7 +152,7 @@ describe('the service as a provider', () => {
 
   it('names a point as the device does', async () => {
     const [device, remote] = await Promise.all(
-      [createOfflineProvider(), service()].map((provider) => provider.reverse(tunis, context())),
+      [createOfflineProvider(), service()].map((provider) => provider.reverse(tunis, suggestContext())),
     );
     expect(remote).toEqual(device);
   });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { errorOf } from '../test-support/errorOf.ts';
 import { baseline } from '../bench/baseline.ts';
 import {
   decodePlusCode,
@@ -7,7 +8,6 @@ import {
   isFullPlusCode,
   isShortPlusCode,
   isValidPlusCode,
-  LocationCodeError,
   recoverPlusCode,
   shortenPlusCode,
 } from './index.ts';
@@ -71,16 +71,6 @@ function anyDecimal(limit: number): fc.Arbitrary<string> {
   return fc
     .tuple(fc.integer({ min: 0, max: 11 }), fc.double({ min: -1, max: 1, noNaN: true }))
     .map(([places, share]) => (share * limit).toFixed(places));
-}
-
-function errorOf(work: () => unknown): LocationCodeError {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof LocationCodeError) return error;
-    throw error;
-  }
-  throw new Error('nothing was thrown');
 }
 
 describe('encodePlusCode', () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { errorOf } from '../test-support/errorOf.ts';
 import {
   decodePlusCode,
   decodeSmartCode,
@@ -7,7 +8,6 @@ import {
   encodePlusCode,
   encodeSmartCode,
   governorateLabels,
-  LocationCodeError,
   parseSmartCode,
 } from './index.ts';
 import type { SmartCodeFormat } from './index.ts';
@@ -26,16 +26,6 @@ const inGrid = fc.record({
   lat: fc.double({ min: 30, max: 37.999999, noNaN: true }),
   lng: fc.double({ min: 7, max: 11.999999, noNaN: true }),
 });
-
-function errorOf(work: () => unknown): LocationCodeError {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof LocationCodeError) return error;
-    throw error;
-  }
-  throw new Error('nothing was thrown');
-}
 
 describe('encodeSmartCode', () => {
   it('gives the worked examples', () => {

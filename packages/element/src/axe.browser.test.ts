@@ -1,16 +1,13 @@
 import { defaultEnvironment, LocateError } from '@smart-address/core';
 import * as axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { placesIn, providerWith } from '../../react/test-support/places.ts';
+import { failingProvider, placesIn } from '../../react/test-support/places.ts';
 import { renderElement } from '../test-support/renderElement.ts';
 
 type Rendered = ReturnType<typeof renderElement>;
 
 const shown = ({ finder }: Rendered) =>
   expect.poll(() => finder.host.querySelector('.sa-panel')?.checkVisibility()).toBe(true);
-const failing = (reason: string) =>
-  providerWith(() => Promise.reject(Object.assign(new Error(reason), { reason, retryAfterSeconds: 12 })));
-
 const states: Readonly<Record<string, (rendered: Rendered) => Promise<unknown>>> = {
   empty: async () => {},
   filled: async ({ finder }) => {
@@ -34,7 +31,7 @@ const states: Readonly<Record<string, (rendered: Rendered) => Promise<unknown>>>
     ['unavailable', 'rate_limited', 'offline'].map((reason) => [
       reason,
       async (rendered: Rendered) => {
-        rendered.element.provider = failing(reason);
+        rendered.element.provider = failingProvider(reason);
         await rendered.finder.press('zzz');
         await shown(rendered);
       },

@@ -166,3 +166,10 @@ export function createMemoryProvider(): Provider {
 export function providerWith(suggest: Provider['suggest'], rest: Partial<Provider> = {}): Provider {
   return { ...createMemoryProvider(), suggest, ...rest };
 }
+
+/** A source whose `suggest` fails for a reason, to be asked again after 12 seconds. */
+export function failingProvider(reason: string): Provider {
+  return providerWith(() =>
+    Promise.reject(Object.assign(new Error(reason), { reason, retryAfterSeconds: 12 })),
+  );
+}

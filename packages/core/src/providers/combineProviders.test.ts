@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AddressResult } from '@smart-address/gazetteer';
-import type { Provider, ProviderErrorReason, SuggestContext, Suggestions } from '../provider.types.ts';
+import type { Provider, ProviderErrorReason, Suggestions } from '../provider.types.ts';
 import { exampleAddress } from '../../test-support/exampleAddress.ts';
 import { manualClock, settle } from '../../test-support/manualClock.ts';
 import { combineProviders } from './combineProviders.ts';
 import { ProviderError } from './providerError.ts';
+import { suggestContext } from '../../test-support/suggestContext.ts';
 
 const point = { lat: 36.8065, lng: 10.1815 };
 const matched = (id: string, kind: AddressResult['match']['kind']): AddressResult =>
@@ -12,10 +13,6 @@ const matched = (id: string, kind: AddressResult['match']['kind']): AddressResul
 const idsOf = ({ results }: Suggestions): string[] => results.map(({ id }) => id);
 const failing = (reason: ProviderErrorReason, retryAfterSeconds: number | null = null): ProviderError =>
   new ProviderError(reason, reason, { retryAfterSeconds });
-
-function context(change: Partial<SuggestContext> = {}): SuggestContext {
-  return { signal: new AbortController().signal, session: 's', locale: 'fr', ...change };
-}
 
 /** A provider that answers each question when, and as, it is told to. */
 function told(name: string, change: Partial<Provider> = {}) {
@@ -57,7 +54,7 @@ describe('combineProviders', () => {
     const parts: string[][] = [];
     const whole = combineProviders([device.provider, service.provider]).suggest(
       'x',
-      context({ onPartial: (part) => parts.push(idsOf(part)) }),
+      suggestContext({ onPartial: (part) => parts.push(idsOf(part)) }),
     );
     await device.answer([exampleAddress('a'), exampleAddress('b')]);
     expect(parts).toEqual([['a', 'b']]);
@@ -80,7 +77,7 @@ describe('combineProviders', () => {
     const parts: string[][] = [];
     const whole = combineProviders([device.provider, service.provider]).suggest(
       'x',
-      context({ onPartial: (part) => parts.push(idsOf(part)) }),
+      suggestContext({ onPartial: (part) => parts.push(idsOf(part)) }),
     );
     await service.answer([exampleAddress('b')]);
     await device.answer([exampleAddress('a'), exampleAddress('b')]);
@@ -94,7 +91,7 @@ describe('combineProviders', () => {
     const parts: Suggestions[] = [];
     const whole = combineProviders([device.provider, service.provider]).suggest(
       'x',
-      context({ onPartial: (part) => parts.push(part) }),
+      suggestContext({ onPartial: (part) => parts.push(part) }),
     );
     await device.answer([]);
     expect(parts).toEqual([]);
@@ -105,7 +102,7 @@ describe('combineProviders', () => {
   it('never changes the order of rows that are shown, and puts an exact match before guesses', async () => {
     const device = told('device');
     const service = told('service');
-    const whole = combineProviders([device.provider, service.provider]).suggest('x', context());
+    const whole = combineProviders([device.provider, service.provider]).suggest('x', suggestContext());
     await device.answer([
       matched('p1', 'prefix'),
       matched('e1', 'exact'),
@@ -124,7 +121,7 @@ describe('combineProviders', () => {
   it('shows ten at most, and names those whose rows are shown', async () => {
     const device = told('device');
     const service = told('service');
-    const whole = combineProviders([device.provider, service.provider]).suggest('x', context());
+    const whole = combineProviders([device.provider, service.provider]).suggest('x', suggestContext());
     await device.answer(Array.from({ length: 12 }, (_, n) => exampleAddress(`d${n}`)));
     await service.answer([exampleAddress('s')]);
     const { results, attribution } = await whole;
@@ -140,14 +137,14 @@ describe('combineProviders', () => {
     expect(combined.debounceMs).toBe(0);
     const first = new AbortController();
     const dropped = combined
-      .suggest('t', context({ signal: first.signal }))
+      .suggest('t', suggestContext({ signal: first.signal }))
       .catch((error: Error) => error.name);
     expect(device.asked).toHaveLength(1);
     await timer.pass(149);
     expect(service.asked).toHaveLength(0);
     first.abort();
     expect(await dropped).toBe('AbortError');
-    void combined.suggest('tu', context());
+    void combined.suggest('tu', suggestContext());
     await timer.pass(150);
     expect(service.asked.map(({ query }) => query)).toEqual(['tu']);
     expect(timer.running()).toEqual([]);
@@ -160,7 +157,7 @@ describe('combineProviders', () => {
     const parts: Suggestions[] = [];
     const whole = combineProviders([device.provider, service.provider]).suggest(
       'x',
-      context({ signal: controller.signal, onPartial: (part) => parts.push(part) }),
+      suggestContext({ signal: controller.signal, onPartial: (part) => parts.push(part) }),
     );
     const outcome = expect(whole).rejects.toMatchObject({ name: 'AbortError' });
     controller.abort();
@@ -173,7 +170,7 @@ describe('combineProviders', () => {
   it('keeps what one found when the other fails', async () => {
     const device = told('device');
     const service = told('service');
-    const whole = combineProviders([device.provider, service.provider]).suggest('x', context());
+    const whole = combineProviders([device.provider, service.provider]).suggest('x', suggestContext());
     await device.answer([exampleAddress('a')]);
     await service.fail(failing('rate_limited', 30));
     expect(idsOf(await whole)).toEqual(['a']);
@@ -182,7 +179,7 @@ describe('combineProviders', () => {
   it('does not say "nothing found" when one found nothing and the other could not look', async () => {
     const device = told('device');
     const service = told('service');
-    const whole = combineProviders([device.provider, service.provider]).suggest('x', context());
+    const whole = combineProviders([device.provider, service.provider]).suggest('x', suggestContext());
     const outcome = expect(whole).rejects.toMatchObject({ reason: 'rate_limited', retryAfterSeconds: 30 });
     await device.answer([]);
     await service.fail(failing('rate_limited', 30));
@@ -191,7 +188,7 @@ describe('combineProviders', () => {
 
   it('reports the failure that says most when all fail', async () => {
     const members = [told('a'), told('b'), told('c')];
-    const whole = combineProviders(members.map(({ provider }) => provider)).suggest('x', context());
+    const whole = combineProviders(members.map(({ provider }) => provider)).suggest('x', suggestContext());
     const outcome = expect(whole).rejects.toMatchObject({ reason: 'offline' });
     await members[0]?.fail(failing('denied'));
     await members[1]?.fail(failing('offline'));
@@ -206,7 +203,7 @@ describe('combineProviders', () => {
         throw new TypeError('not a promise');
       },
     });
-    const whole = combineProviders([faulty.provider, device.provider]).suggest('x', context());
+    const whole = combineProviders([faulty.provider, device.provider]).suggest('x', suggestContext());
     await device.answer([exampleAddress('a')]);
     expect(idsOf(await whole)).toEqual(['a']);
   });
@@ -215,19 +212,19 @@ describe('combineProviders', () => {
     const device = told('device');
     const service = told('service');
     const { suggest, retrieve } = combineProviders([device.provider, service.provider]);
-    const whole = suggest('x', context());
+    const whole = suggest('x', suggestContext());
     await device.answer([exampleAddress('a', { label: 'device' })]);
     await service.answer([exampleAddress('a', { label: 'service' }), exampleAddress('b')]);
     await whole;
-    expect((await retrieve('a', context())).label).toBe('device');
-    expect((await retrieve('b', context())).id).toBe('b');
-    await expect(retrieve('c', context())).rejects.toMatchObject({ reason: 'not_found' });
+    expect((await retrieve('a', suggestContext())).label).toBe('device');
+    expect((await retrieve('b', suggestContext())).id).toBe('b');
+    await expect(retrieve('c', suggestContext())).rejects.toMatchObject({ reason: 'not_found' });
   });
 
   it('says that it could not look, rather than not_found, when one of them failed', async () => {
     const service = told('service', { retrieve: () => Promise.reject(failing('offline')) });
     const { retrieve } = combineProviders([told('device').provider, service.provider]);
-    await expect(retrieve('c', context())).rejects.toMatchObject({ reason: 'offline' });
+    await expect(retrieve('c', suggestContext())).rejects.toMatchObject({ reason: 'offline' });
   });
 
   it('names a point by the first that can', async () => {
@@ -235,7 +232,7 @@ describe('combineProviders', () => {
     const broken = told('broken', { reverse: () => Promise.reject(failing('unavailable')) });
     const service = told('service');
     const reverse = (...members: readonly ReturnType<typeof told>[]) =>
-      combineProviders(members.map(({ provider }) => provider)).reverse(point, context());
+      combineProviders(members.map(({ provider }) => provider)).reverse(point, suggestContext());
     expect((await reverse(outside, broken, service))?.id).toBe('service:point');
     expect(await reverse(outside, broken)).toBeNull();
     await expect(reverse(broken, broken)).rejects.toMatchObject({ reason: 'unavailable' });
@@ -243,12 +240,12 @@ describe('combineProviders', () => {
   });
 
   it('of nobody finds nothing', async () => {
-    expect(await combineProviders([]).suggest('x', context())).toEqual({
+    expect(await combineProviders([]).suggest('x', suggestContext())).toEqual({
       query: 'x',
       results: [],
       attribution: '',
     });
-    await expect(combineProviders([]).retrieve('a', context())).rejects.toMatchObject({
+    await expect(combineProviders([]).retrieve('a', suggestContext())).rejects.toMatchObject({
       reason: 'not_found',
     });
   });

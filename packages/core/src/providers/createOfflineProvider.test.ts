@@ -1,11 +1,7 @@
 import { loadGazetteer, toAddressResult, type Gazetteer } from '@smart-address/gazetteer';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SuggestContext } from '../provider.types.ts';
 import { createOfflineProvider } from './createOfflineProvider.ts';
-
-function context(change: Partial<SuggestContext> = {}): SuggestContext {
-  return { signal: new AbortController().signal, session: 's', locale: 'fr', ...change };
-}
+import { suggestContext } from '../../test-support/suggestContext.ts';
 
 // The data is read once for the whole file; on a busy machine that takes longer than a test may.
 beforeAll(async () => {
@@ -16,7 +12,7 @@ describe('createOfflineProvider', () => {
   it("answers as the gazetteer does, in the API's form", async () => {
     const gazetteer = await loadGazetteer();
     const provider = createOfflineProvider({ gazetteer, limit: 3 });
-    const { results, attribution } = await provider.suggest('la marsa', context());
+    const { results, attribution } = await provider.suggest('la marsa', suggestContext());
     expect(results).toEqual(gazetteer.search('la marsa', { limit: 3, lang: 'fr' }).map(toAddressResult));
     expect(results[0]?.label).toContain('La Marsa');
     expect(attribution).toBe(gazetteer.attribution);
@@ -26,8 +22,11 @@ describe('createOfflineProvider', () => {
     const load = vi.fn(() => loadGazetteer());
     const provider = createOfflineProvider({ gazetteer: load });
     expect(load).not.toHaveBeenCalled();
-    await Promise.all([provider.suggest('sfax', context()), provider.suggest('gabes', context())]);
-    await provider.reverse({ lat: 36.8, lng: 10.18 }, context());
+    await Promise.all([
+      provider.suggest('sfax', suggestContext()),
+      provider.suggest('gabes', suggestContext()),
+    ]);
+    await provider.reverse({ lat: 36.8, lng: 10.18 }, suggestContext());
     expect(load).toHaveBeenCalledOnce();
   });
 
@@ -37,7 +36,7 @@ describe('createOfflineProvider', () => {
     provider.prepare?.();
     provider.prepare?.();
     await expect.poll(() => load).toHaveBeenCalledOnce();
-    await provider.suggest('sfax', context());
+    await provider.suggest('sfax', suggestContext());
     expect(load).toHaveBeenCalledOnce();
   });
 
@@ -46,13 +45,13 @@ describe('createOfflineProvider', () => {
     const provider = createOfflineProvider({
       gazetteer: () => (isDown ? Promise.reject(new Error('no such chunk')) : loadGazetteer()),
     });
-    await expect(provider.suggest('sfax', context())).rejects.toMatchObject({
+    await expect(provider.suggest('sfax', suggestContext())).rejects.toMatchObject({
       name: 'ProviderError',
       reason: 'unavailable',
       cause: { message: 'no such chunk' },
     });
     isDown = false;
-    expect((await provider.suggest('sfax', context())).results.length).toBeGreaterThan(0);
+    expect((await provider.suggest('sfax', suggestContext())).results.length).toBeGreaterThan(0);
   });
 
   describe('while streets and landmarks are still on their way', () => {
@@ -80,7 +79,7 @@ describe('createOfflineProvider', () => {
       const parts: string[] = [];
       const asked = createOfflineProvider({ gazetteer }).suggest(
         'rue de rome tunis',
-        context({ onPartial: ({ results }) => parts.push(results[0]?.type ?? '') }),
+        suggestContext({ onPartial: ({ results }) => parts.push(results[0]?.type ?? '') }),
       );
       await expect.poll(() => parts).toHaveLength(1);
       return { asked, parts, arrive, fail };
@@ -105,7 +104,7 @@ describe('createOfflineProvider', () => {
     const controller = new AbortController();
     const provider = createOfflineProvider({ gazetteer: () => new Promise(() => {}) });
     const asked = expect(
-      provider.suggest('sfax', context({ signal: controller.signal })),
+      provider.suggest('sfax', suggestContext({ signal: controller.signal })),
     ).rejects.toMatchObject({
       name: 'AbortError',
     });
@@ -114,10 +113,10 @@ describe('createOfflineProvider', () => {
   });
 
   it('retrieves a place it never suggested, in the language asked for', async () => {
-    const { results } = await createOfflineProvider().suggest('sfax', context());
+    const { results } = await createOfflineProvider().suggest('sfax', suggestContext());
     const id = results[0]?.id ?? '';
     const fresh = createOfflineProvider();
-    const arabic = await fresh.retrieve(id, context({ locale: 'ar' }));
+    const arabic = await fresh.retrieve(id, suggestContext({ locale: 'ar' }));
     expect(arabic).toMatchObject({ id, highlight: [] });
     expect(arabic.label).toMatch(/\p{Script=Arabic}/u);
   });
@@ -126,17 +125,18 @@ describe('createOfflineProvider', () => {
     const provider = createOfflineProvider();
     const bias = { lat: 36.8, lng: 10.18 };
     for (const query of ['sidi bou', '8GR5-4JJJ-29', '8GR5-4JJJ-28', '36.8065, 10.1815', '1001']) {
-      const { results } = await provider.suggest(query, context({ bias }));
+      const { results } = await provider.suggest(query, suggestContext({ bias }));
       expect(results.length).toBeGreaterThan(0);
-      for (const result of results) expect(await provider.retrieve(result.id, context())).toEqual(result);
+      for (const result of results)
+        expect(await provider.retrieve(result.id, suggestContext())).toEqual(result);
     }
   });
 
   it('names a point of Tunisia, with its distance, and none of Paris', async () => {
     const provider = createOfflineProvider();
-    const result = await provider.reverse({ lat: 36.8065, lng: 10.1815 }, context());
+    const result = await provider.reverse({ lat: 36.8065, lng: 10.1815 }, suggestContext());
     expect(result?.address).toMatchObject({ postalCode: '1001', governorate: 'Tunis', country: 'TN' });
     expect(result?.distanceMeters).toBeLessThan(100);
-    expect(await provider.reverse({ lat: 48.85, lng: 2.35 }, context())).toBeNull();
+    expect(await provider.reverse({ lat: 48.85, lng: 2.35 }, suggestContext())).toBeNull();
   });
 });

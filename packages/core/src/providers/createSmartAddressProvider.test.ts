@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../client/createClient.ts';
 import type { SuggestContext } from '../provider.types.ts';
 import { refusal, scriptedFetch } from '../../test-support/scriptedFetch.ts';
+import { suggestContext } from '../../test-support/suggestContext.ts';
 import { smallService } from '../../test-support/smallService.ts';
 import { createSmartAddressProvider } from './createSmartAddressProvider.ts';
 
-function context(change: Partial<SuggestContext> = {}): SuggestContext {
-  return { signal: new AbortController().signal, session: 'abc', locale: 'ar', ...change };
-}
+const context = (change: Partial<SuggestContext> = {}): SuggestContext =>
+  suggestContext({ session: 'abc', locale: 'ar', ...change });
 
 function searchOf(request: Request | undefined): Record<string, string> {
   return Object.fromEntries(new URL(request?.url ?? '').searchParams);

@@ -2,7 +2,7 @@ import { defaultEnvironment, LocateError } from '@smart-address/core';
 import * as axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AddressFinderProps } from '../index.ts';
-import { createMemoryProvider, placesIn, providerWith } from '../../test-support/places.ts';
+import { createMemoryProvider, failingProvider, placesIn, providerWith } from '../../test-support/places.ts';
 import { renderFinder } from '../../test-support/renderFinder.tsx';
 
 type Finder = Awaited<ReturnType<typeof renderFinder>>;
@@ -13,9 +13,6 @@ interface Case {
 }
 
 const shown = (finder: Finder) => expect.poll(() => finder.host.querySelector('.sa-panel')).not.toBeNull();
-const failing = (reason: string) =>
-  providerWith(() => Promise.reject(Object.assign(new Error(reason), { reason, retryAfterSeconds: 12 })));
-
 const states: Readonly<Record<string, Case>> = {
   empty: { reach: async () => {} },
   filled: {
@@ -67,7 +64,7 @@ const states: Readonly<Record<string, Case>> = {
     ['unavailable', 'rate_limited', 'offline'].map((reason) => [
       reason,
       {
-        props: { provider: failing(reason) },
+        props: { provider: failingProvider(reason) },
         reach: async (finder: Finder) => {
           await finder.press('zzz');
           await shown(finder);

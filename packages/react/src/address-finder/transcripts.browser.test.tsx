@@ -1,16 +1,13 @@
 // What a screen reader says on five journeys in three languages, kept as text in `transcripts/`. The map's journey stands beside the map.
 import { virtual } from '@guidepup/virtual-screen-reader';
-import { defaultEnvironment, LocateError, type Provider } from '@smart-address/core';
+import { defaultEnvironment, LocateError } from '@smart-address/core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createMemoryProvider, providerWith } from '../../test-support/places.ts';
+import { createMemoryProvider, failingProvider } from '../../test-support/places.ts';
 import { renderFinder } from '../../test-support/renderFinder.tsx';
 
 type Finder = Awaited<ReturnType<typeof renderFinder>>;
 
 const search = { fr: 'marsa', ar: 'المرسى', en: 'marsa' } as const;
-const failing = (reason: string): Provider =>
-  providerWith(() => Promise.reject(Object.assign(new Error(reason), { reason, retryAfterSeconds: 12 })));
-
 afterEach(async () => {
   await virtual.stop();
 });
@@ -55,14 +52,14 @@ describe.each(['fr', 'ar', 'en'] as const)('%s', (locale) => {
   });
 
   test('off line', async () => {
-    const finder = await listen({ provider: failing('offline') });
+    const finder = await listen({ provider: failingProvider('offline') });
     await finder.press('xyz');
     await spoken(finder);
     await kept('offline');
   });
 
   test('too many requests', async () => {
-    const finder = await listen({ provider: failing('rate_limited') });
+    const finder = await listen({ provider: failingProvider('rate_limited') });
     await finder.press('xyz');
     await spoken(finder);
     await kept('rate-limited');
