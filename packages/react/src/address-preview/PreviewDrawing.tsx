@@ -60,6 +60,8 @@ function Label({ label, palette }: { readonly label: PlacedLabel; readonly palet
 
 /** Land, names and the pin with its accuracy, as SVG. */
 export function PreviewDrawing({ picture, pin, zoom, width, height, palette }: PreviewDrawingProps) {
+  // As on the map, so that both show one pin.
+  const homeColor = `var(--sa-map-home, ${palette.transport})`;
   const radius = pin.radiusMeters / metersPerPixel(pin.location.lat, zoom);
   return (
     <>
@@ -84,16 +86,16 @@ export function PreviewDrawing({ picture, pin, zoom, width, height, palette }: P
           cx={width / 2}
           cy={height / 2}
           r={radius}
-          fill={palette.transport}
+          fill={homeColor}
           fillOpacity={0.08}
-          stroke={palette.transport}
+          stroke={homeColor}
           strokeDasharray="5 5"
         />
       ) : null}
       <g transform={`translate(${width / 2 - 18} ${height / 2 - 47})`}>
         <path
           d="M18 47C12 36 3 28.5 3 17.5a15 15 0 0 1 30 0C33 28.5 24 36 18 47z"
-          fill={palette.health}
+          fill={`var(--sa-map-pin, ${palette.health})`}
           stroke={palette.land}
           strokeWidth={2}
         />

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import { mapIn, renderMap, TUNIS } from '../../test-support/renderMap.tsx';
+import { AddressPreview } from '../address-preview/AddressPreview.tsx';
 import { DARK_PALETTE, LIGHT_PALETTE } from './base-layer/palette.ts';
 import { MapPicker } from './MapPicker.tsx';
 
@@ -308,7 +309,14 @@ describe('a team’s own look', () => {
     document.body.append(around);
     onTestFinished(() => around.remove());
     await page.viewport(600, 800);
-    const map = mapIn(await renderPage(<MapPicker defaultValue={TUNIS} />, around));
+    const value = addressOf('locality');
+    const pair = (
+      <>
+        <MapPicker defaultValue={TUNIS} />
+        <AddressPreview value={value} />
+      </>
+    );
+    const map = mapIn(await renderPage(pair, around));
     await map.ready();
     const fill = (selector: string) => {
       const shape = map.host.querySelector(selector);
@@ -316,6 +324,8 @@ describe('a team’s own look', () => {
     };
     expect(map.pane.getBoundingClientRect().height).toBe(200);
     expect(fill('.sa-map-pin-body')).toBe('rgb(122, 31, 162)');
+    expect(fill('.sa-preview g path')).toBe('rgb(122, 31, 162)');
+    expect(fill('.sa-preview circle[stroke-dasharray]')).toBe('rgb(0, 77, 64)');
     expect(getComputedStyle(map.find('.sa-map-home-name')).color).toBe('rgb(0, 77, 64)');
   });
 });
