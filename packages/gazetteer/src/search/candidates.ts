@@ -22,7 +22,7 @@ import {
 } from './readWords.ts';
 import { townsNamed } from './townsNamed.ts';
 import { Hopes } from './vicinity.ts';
-import { ROLE_BUILDING } from './words.ts';
+import { ROLE_BUILDING, ROLE_KIND } from './words.ts';
 
 const POSTAL = PLACE_TYPES.indexOf('postal');
 /** How much likelier a name is for each doubling of the places that bear it. */
@@ -33,6 +33,9 @@ const CLEAR = 30;
 const OTHER_VOWEL = 40;
 /** So many letters may be two words written as one. */
 const RUN_TOGETHER = 6;
+
+/** Fewer letters begin too much to be read as the beginning of another word for something. */
+const LEAST_SYNONYM = 3;
 
 /** Whether a word may be the initial of another, as in "H. Bourguiba": one Latin letter, and not that of a door. */
 const isInitialOf = ({ codes, weight }: ReadWord): boolean =>
@@ -120,7 +123,14 @@ export class CandidateFinder implements Sought {
           // A word of which one letter is typed opens no name by itself, for there are too many: it is found as its beginning.
           const isLetter = isInitial || (word.isOpen && spelling.length === 1);
           if (!isLetter || words.length > 1)
-            this.addWord(i, matches, regions[i], telling || (!anyTelling && !isLetter), read.length === 1);
+            this.addWord(
+              i,
+              spelling.length,
+              matches,
+              regions[i],
+              telling || (!anyTelling && !isLetter),
+              read.length === 1,
+            );
           if (read.length > 1) continue;
           if (word.isOpen) this.addWhole(1, matches, words.length > 1);
           else this.addWhole(1, this.match(spelling, true, limit), words.length > 1, true);
@@ -227,6 +237,7 @@ export class CandidateFinder implements Sought {
   /** Notes which names have the word; those that no telling word has found are passed over unless `opens`. */
   private addWord(
     i: number,
+    size: number,
     { keys, costs }: KeyMatches,
     regions: Uint8Array | undefined,
     opens: boolean,
@@ -234,12 +245,17 @@ export class CandidateFinder implements Sought {
   ): void {
     const { gathered } = this;
     const { last, before, items } = this.index.byWord;
-    const { letters, letterStart } = this.index.lexicon;
+    const { lexicon } = this.index;
+    const { letters, letterStart } = lexicon;
     const inArabic = isArabic(letters[letterStart[keys[0] ?? 0] ?? 0]);
     const bit = 1 << i;
+    const isLong = size >= LEAST_SYNONYM;
     let isRegion = false;
     for (let m = 0; m < keys.length; m++) {
-      const key = keys[m] ?? 0;
+      // "الشمالية" is read as "nord", typed in part or misspelt too; another word for a kind opens no name.
+      const said = keys[m] ?? 0;
+      const key = isLong ? lexicon.canonical(said) : said;
+      const isOtherKind = key !== said && lexicon.roleOf(key) >= ROLE_KIND;
       const cost = costs[m] ?? 0;
       // What is a region's very name beside other words is no misspelling, but for a vowel of a name that has them too; an
       // Arabic word's sound in Latin letters is none.
@@ -250,7 +266,7 @@ export class CandidateFinder implements Sought {
       }
       for (let p = last[key] ?? 0; p > 0; p = before[p] ?? 0) {
         const name = items[p] ?? 0;
-        if ((isSlip || !opens) && !gathered.has(name)) continue;
+        if ((isSlip || !opens || isOtherKind) && !gathered.has(name)) continue;
         const slot = gathered.slotOf(name);
         if ((gathered.matched[slot] ?? 0) & bit) continue;
         // "bab b" is no Medjez el Bab: a word of a name answers one word of the query.

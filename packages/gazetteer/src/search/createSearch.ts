@@ -12,6 +12,7 @@ import { isPoint, readOptions } from './readOptions.ts';
 import { readQuery, type IsWord, type QueryWord } from './readQuery.ts';
 import { townsApart } from './townsApart.ts';
 import { inVicinity, pointOf, readings, type Hopeful } from './vicinity.ts';
+import { withoutAddressee } from './withoutAddressee.ts';
 
 /** A table of places and its columns. */
 export interface SearchPart {
@@ -144,7 +145,7 @@ export function createSearch(): Search {
     const options = readOptions(asked);
     const { lang, near, limit } = options;
     const indices = parts.map(({ index }) => index);
-    let words = townsApart(readQuery(query, isWord), indices);
+    let words = withoutAddressee(townsApart(readQuery(query, isWord), indices), indices);
     if (words.length === 0) return [];
     let found = find(words, options);
     let isReversed = false;

@@ -48,6 +48,12 @@ function withoutPhone(number: string, isWord: IsWord): string {
   return isWord(figures, 0, end) ? number : ' '.repeat(number.length);
 }
 
+/** Whether a figure after letters is a name's number, written onto it: "menzah9". */
+function isNumber(asked: string, at: number, isWord: IsWord): boolean {
+  const name = /[a-zà-ÿ]*$/i.exec(asked.slice(Math.max(0, at - 20), at))?.[0] ?? '';
+  return name !== '' && isWord(figures, 0, fold(name + asked.charAt(at), figures));
+}
+
 /** Whether letters are a word that some name has. */
 export type IsWord = (codes: Uint8Array, start: number, end: number) => boolean;
 
@@ -78,7 +84,11 @@ function endBeforeArticle(
 export function readQuery(query: string, isWord: IsWord): QueryWord[] {
   const start = typeof query === 'string' ? query.slice(0, 200) : '';
   const asked = start.replace(PHONE, (number) => withoutPhone(number, isWord));
-  text.read(asked.replace(CHAT_FIGURE, (figure) => CHAT[figure] ?? figure));
+  text.read(
+    asked.replace(CHAT_FIGURE, (figure, at: number) =>
+      isNumber(asked, at, isWord) ? figure : (CHAT[figure] ?? figure),
+    ),
+  );
   const { codes, sources, ends, length } = text;
   const words: QueryWord[] = [];
   for (let i = 0; i < length && words.length < MOST_WORDS;) {

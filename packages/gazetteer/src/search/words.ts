@@ -17,7 +17,7 @@ export const ROLE_WAY = 8;
 /** Words that tell no two places apart: articles in every assimilation, French small words, words for "postal code". */
 const SMALL =
   'el al l la le les il ul es ech ez er en et ed ad as ash az ar an at de du des d of the a au aux dans bis ter ' +
-  'eme ieme gouvernorat delegation tunisie tunisia cp code postal ال ولاية معتمدية الرمز البريدي الجمهورية التونسية';
+  'eme ieme gouvernorat gouv gov governorate wilaya wileya wilayet delegation tunisie tunisia cp code postal ال ولاية معتمدية الرمز البريدي الجمهورية التونسية';
 
 /** Words for a flat, a floor, a door, and for what an address is beside; each for itself. */
 const ASIDES =
