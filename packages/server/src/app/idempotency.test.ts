@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createApp, SANDBOX_CREDENTIALS } from '../index.ts';
+import { createApp, createMemoryStore, SANDBOX_CREDENTIALS } from '../index.ts';
 
 const headers = { 'x-api-key': SANDBOX_CREDENTIALS.apiKey, 'content-type': 'application/json' };
 const batch = (items: object[]) => JSON.stringify({ items });
@@ -59,5 +59,18 @@ describe('a POST with an Idempotency-Key', () => {
     await post(app, 'a', one);
     now += 86_400_000;
     expect((await post(app, 'a', one)).headers.get('idempotency-replayed')).toBeNull();
+  });
+
+  it('keeps no answer in the store for much longer, as long as others come', async () => {
+    const start = 1_800_000_000_000;
+    let now = start;
+    const store = createMemoryStore();
+    const app = createApp({ store, clock: () => now });
+    await post(app, 'a', one);
+    const claim = { id: `${SANDBOX_CREDENTIALS.keyId} a`, fingerprint: '', expiresAt: Infinity };
+    expect(await store.idempotency.claim(claim, start)).toMatchObject({ status: 200 });
+    now += 86_400_000;
+    await post(app, 'b', one);
+    expect(await store.idempotency.claim(claim, start)).toBeNull();
   });
 });
