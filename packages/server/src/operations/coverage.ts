@@ -6,7 +6,11 @@ import { ApiError, type FieldFault } from '../errors/ApiError.ts';
 const country: Bounds = { south: 30.2, west: 7.5, north: 37.6, east: 11.7 };
 
 /** @throws ApiError OUT_OF_COVERAGE, naming the coordinate that is off if it is only one. */
-export function requireCoverage(gazetteer: Gazetteer, point: LatLng, where: 'body' | 'query'): void {
+export function requireCoverage(
+  gazetteer: Pick<Gazetteer, 'covers'>,
+  point: LatLng,
+  where: 'body' | 'query',
+): void {
   if (gazetteer.covers(point)) return;
   const fields = [
     ...rangeFault(where, '/lat', point.lat, country.south, country.north),
@@ -32,7 +36,7 @@ function rangeFault(
  * may be half inside, and codes of points in that half are valid.
  */
 export function coveredPointOf(
-  gazetteer: Gazetteer,
+  gazetteer: Pick<Gazetteer, 'covers'>,
   cell: Bounds & { readonly center: LatLng },
 ): LatLng | null {
   const { south, west, north, east, center } = cell;
