@@ -115,6 +115,25 @@ describe('another order', () => {
   });
 });
 
+describe('on paper', () => {
+  it.each(['fr', 'ar', 'en'])('code and order are one sheet: %s', async (lang) => {
+    const settings = { lang, theme: 'dark', backend: 'page' };
+    const { page, finder, options, submit, close } = await openCheckout(browser, site.url, settings);
+    await page.locator('input[name=name]').fill('Mohamed-Abderrahmane Ben Abdelkader');
+    await page.locator('input[name=phone]').fill('98 123 456');
+    await page
+      .locator('textarea[name=note]')
+      .fill('Blue gate, opposite the mosque, second floor, ring twice.');
+    await finder.fill('8GR5-4JJJ-29');
+    await options.first().click();
+    await submit.click();
+    await page.locator('.sa-preview text').first().waitFor();
+    const paper = await page.pdf({ format: 'A4' });
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await close();
+  });
+});
+
 describe('letters twice as large on a phone', () => {
   it.each(['fr', 'ar', 'en'])('nothing makes the page wider than the screen: %s', async (lang) => {
     const large = await chromium.launch({
