@@ -95,7 +95,8 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
       isWay: isWay && word !== words.at(-1),
       isTelling,
       isApart,
-      weight: isCommon ? Math.min(weight, 70) : weight,
+      // The "Gare" of "rue de la Gare" is not left out lightly, though many names have it.
+      weight: isCommon && !(isKind && isNamed) ? Math.min(weight, 70) : weight,
     });
     isApart = false;
   }
