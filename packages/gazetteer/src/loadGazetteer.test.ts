@@ -66,6 +66,13 @@ describe('nearest', () => {
     });
   });
 
+  it('has a postal code of its own delegation, though one of another is nearer', () => {
+    expect(gazetteer.nearest({ lat: 30.45, lng: 9.95 })).toMatchObject({
+      delegation: 'Remada',
+      postalCode: '3286',
+    });
+  });
+
   it('is the place looking at every place finds: the nearest in the area that the eight nearest elect', () => {
     assert(
       property(points, (point) => {
