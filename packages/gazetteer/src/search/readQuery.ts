@@ -3,15 +3,15 @@ import { wordEnd, wordStart, type Lexicon } from './lexicon.ts';
 import { ROLE_SMALL } from './words.ts';
 
 export interface QueryWord {
-  /** Letters as typed, without an Arabic article. */
+  /** Folded letters, without an Arabic article. */
   readonly codes: Uint8Array;
   /** UTF-16 range in the query. */
   readonly start: number;
   readonly end: number;
   readonly isNumber: boolean;
-  /** The last word, with nothing typed after it: it may go on. */
+  /** Whether it is the last word, with nothing after it: it may continue. */
   readonly isOpen: boolean;
-  /** A comma stands before it. */
+  /** Whether a comma precedes it. */
   readonly isApart: boolean;
 }
 
@@ -19,15 +19,15 @@ const text = new FoldedText();
 const MOST_WORDS = 30;
 const COMMA = /[,;،\n]/;
 
-/** Letters of chat spelling; each stands in one character's place, so that ranges in the query stay true. */
+/** Digits used as letters in chat spelling; each replacement is one character, so that ranges in the query stay valid. */
 const CHAT: Readonly<Record<string, string>> = { 2: "'", 3: 'a', 5: 'ĸ', 7: 'h', 8: 'ŋ', 9: 'q' };
-/** A figure inside a word, or before one that is no month, ordinal or way ("7ammam", not "7novembre", "5eme", "3rue"). */
+/** A digit inside a word, or before one that is no month, ordinal or way ("7ammam", not "7novembre", "5eme", "3rue"). */
 const CHAT_FIGURE =
   /(?<=[a-zà-ÿ])[235789](?=[a-zà-ÿ])|(?<=[a-zà-ÿ]{2})[79](?![\da-z])|(?<![\da-z])[35789](?=[a-zà-ÿ]{2})(?!rue|ave|bis|jan|f[eé]v|mar[sc]|avr|mai(?![a-z])|jui|ao[uû]|sept|oct|nov|d[eé]c|i?[eè]me)/gi;
 
 /**
- * A Tunisian telephone number: eight figures of either script, in one piece or as 2 3 3 or 2 2 2 2, or anyhow after +216; and the word
- * before it. It comes with an address that is pasted, and says nothing of where that is.
+ * A Tunisian telephone number: eight digits of either script, in one piece or as 2 3 3 or 2 2 2 2, or anyhow after +216; with the
+ * word before it. It is pasted along with an address, and says nothing about the place.
  */
 const PHONE = new RegExp(
   [
@@ -42,7 +42,7 @@ const PHONE = new RegExp(
 
 const figures = new Uint8Array(32);
 
-/** A telephone number as so many spaces; a number that some name has, in a list of one's own, stays. */
+/** Replaces a telephone number by as many spaces; a number that is part of a name in a custom list stays. */
 function withoutPhone(number: string, isWord: IsWord): string {
   const end = fold(number.replace(/[^0-9٠-٩]/g, ''), figures);
   return isWord(figures, 0, end) ? number : ' '.repeat(number.length);
@@ -54,15 +54,15 @@ function isNumber(asked: string, at: number, isWord: IsWord): boolean {
   return name !== '' && isWord(figures, 0, fold(name + asked.charAt(at), figures));
 }
 
-/** Whether letters are a word that some name has. */
+/** Whether letters are a word of some name. */
 export type IsWord = (codes: Uint8Array, start: number, end: number) => boolean;
 
-/** Letters before an article that are sure to be a word, though what follows it is not all typed yet. */
+/** Letters before an article that are certainly a word, even if what follows is not complete yet. */
 const SURELY_WORD = 3;
 
 /**
- * Where the first of two Arabic words ends that are written as one, the article of the second between them ("دوزالشرقية"): only
- * where no name has them so.
+ * The end of the first of two Arabic words that are written as one, with the article of the second between them ("دوزالشرقية");
+ * only if no name has them so.
  */
 function endBeforeArticle(
   codes: Uint8Array,
@@ -80,7 +80,7 @@ function endBeforeArticle(
   return end;
 }
 
-/** The words of a query, folded; at most thirty, from its first 200 characters. `isWord` knows the words of names. */
+/** The folded words of a query; at most thirty, from its first 200 characters. `isWord` knows the words of names. */
 export function readQuery(query: string, isWord: IsWord): QueryWord[] {
   const start = typeof query === 'string' ? query.slice(0, 200) : '';
   const asked = start.replace(PHONE, (number) => withoutPhone(number, isWord));
@@ -116,7 +116,7 @@ export function readQuery(query: string, isWord: IsWord): QueryWord[] {
   return words;
 }
 
-/** The letters of a word as the lexicon reads it ("hay" as "cite"), and whether it is a small word. */
+/** The canonical letters of a word ("hay" as "cite"), and whether it is a small word. */
 export function readAs(
   lexicon: Lexicon,
   word: QueryWord,

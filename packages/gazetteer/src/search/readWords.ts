@@ -15,25 +15,25 @@ import { readAs, type QueryWord } from './readQuery.ts';
 export interface ReadWord {
   readonly word: QueryWord;
   readonly codes: Uint8Array;
-  /** Its number in the lexicon, or -1. */
+  /** Its key in the lexicon, or -1. */
   readonly key: number;
   readonly role: number;
   readonly isKind: boolean;
   /** "rue" and the like, with its name after it. */
   readonly isWay: boolean;
-  /** Tells one place from another: no kind, no number (but those after "rue"), no short word. */
+  /** Whether it identifies a place: not a kind of place, a number (except after "rue") or a short word. */
   readonly isTelling: boolean;
   /** A comma stands before it. */
   readonly isApart: boolean;
-  /** What leaving the word out of account costs. */
+  /** Cost of leaving the word unexplained. */
   readonly weight: number;
 }
 
-/** A small word of more letters than this is no article, and is being typed as itself. */
+/** Letters from which a small word is not an article and is being typed as itself. */
 export const LONGEST_ARTICLE = 3;
-/** What leaving out a floor or a door costs. */
+/** Cost of leaving out a floor or a door. */
 export const ASIDE = 10;
-/** So many words are looked for; of a longer address the first are the street's, the last the town's. */
+/** Maximum number of words to match. In a longer address the first ones are the street's and the last ones the town's. */
 const MOST_WORDS = 10;
 const MOST_FIRST = 5;
 
@@ -49,7 +49,7 @@ export const NO_WORD: ReadWord = {
   weight: 0,
 };
 
-/** What the words of a query are among those of an index; small ones are left out, unless there is no other. */
+/** Classifies the words of a query by an index; small ones are left out, unless there are no others. */
 export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWord[] {
   const read: ReadWord[] = [];
   let isWay = false;
@@ -59,17 +59,17 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
     const { codes, role, isSmall } = readAs(index.lexicon, word);
     isApart ||= word.isApart;
     if (isSmall && !(words.length === 1 && word.isOpen)) continue;
-    // "وسط المدينة" is the middle of whatever town is named, and no Médina.
+    // "وسط المدينة" is the centre of the named town, not the Médina.
     if (role === ROLE_PART && isArabic(codes[0]) && read.at(-1)?.role === ROLE_PART) continue;
     const isKind = role >= ROLE_KIND;
     const isNamed = isWay;
     isWay = role === ROLE_WAY;
-    // Arabic writes few vowels: two of its letters are a name.
+    // Arabic writes few vowels, so two letters can be a name.
     const length = Math.max(word.codes.length, isArabic(codes[1]) ? 3 : 0);
     // "Appartement n° 12": the word, and a number or a letter or two after it.
     const isDetail: boolean = isAside && (word.isNumber || length < 3);
     isAside = (role === ROLE_ASIDE && !word.isOpen && !isNamed) || (isDetail && !word.isNumber);
-    // "Rue de la Gare" is told from others by its kind of building.
+    // "Rue de la Gare" is identified by its kind of building.
     const isNameless = isKind && !(isNamed && !isWay);
     const isTelling = !isNameless && !isAside && !isDetail && (word.isNumber ? isNamed : length > 2);
     const weight =
@@ -132,7 +132,7 @@ export function articlesIn(words: readonly QueryWord[], read: readonly ReadWord[
   return articles;
 }
 
-/** Of a long address the words to look for, floors, doors and the words in `building` left out, and then what is in the middle. */
+/** The words of a long address to match: without floors, doors and the words in `building`, then without the middle. */
 export function fewest(read: readonly ReadWord[], building: number): readonly ReadWord[] {
   if (read.length <= MOST_WORDS) return read;
   const where = read.filter(({ weight }, i) => weight !== ASIDE && (building & (1 << i)) === 0);
@@ -162,8 +162,8 @@ const endsBuilding = ({ isApart, isWay, role }: ReadWord): boolean =>
   isApart || isWay || role === ROLE_ASIDE || (role >= ROLE_KIND && role !== ROLE_WAY);
 
 /**
- * Whether words may be a street or a landmark and what it is near: with "rue", "mosquée" or a house number, and two words at
- * least that tell.
+ * Whether words may be a street or a landmark and what it is near: with "rue", "mosquée" or a house number, and at least two
+ * identifying words.
  */
 export function isAddress(read: readonly ReadWord[]): boolean {
   if (read[0]?.word.isNumber !== true && !read.some(({ isWay, role }) => isWay || role === ROLE_LANDMARK))
@@ -171,7 +171,7 @@ export function isAddress(read: readonly ReadWord[]): boolean {
   return read.filter(({ isTelling, codes }) => isTelling && codes.length > 2).length > 1;
 }
 
-/** Whether a number is a postal code, or its beginning while it is being typed, two figures at least: "12" before "rue" is a house. */
+/** Whether a number is a postal code, or the beginning of one, of at least two digits: "12" before "rue" is a house number. */
 export function isPostal(postal: number, { codes, isOpen }: QueryWord): boolean {
   if (postal === 0 || codes.length > 4 || (codes.length < 4 && !isOpen)) return false;
   const text = String(postal);
