@@ -21,7 +21,7 @@ import {
   type ReadWord,
 } from './readWords.ts';
 import { townsNamed } from './townsNamed.ts';
-import { Hopes } from './vicinity.ts';
+import { PartialMatches } from './vicinity.ts';
 import { ROLE_BUILDING, ROLE_KIND } from './words.ts';
 
 const POSTAL = PLACE_TYPES.indexOf('postal');
@@ -65,7 +65,7 @@ export class CandidateFinder implements Sought {
   private readonly gathered: Gathered;
   private readonly likeliest: Likeliest;
   /** Streets of the last query that words for a quarter nearby may belong to. */
-  readonly hopes = new Hopes();
+  readonly partial = new PartialMatches();
   private readonly remembered = new Map<string, KeyMatches>();
 
   constructor(index: NameIndex) {
@@ -77,7 +77,7 @@ export class CandidateFinder implements Sought {
   /** Places for the words of a query; `other` knows the towns named from its own table. */
   find(words: readonly QueryWord[], preference: Preference, other?: CandidateFinder): Candidate[] {
     const { index } = this;
-    this.hopes.clear();
+    this.partial.clear();
     this.gathered.clear();
     this.named = other?.named ?? 0;
     this.apart = other?.apart ?? 0;
@@ -249,7 +249,7 @@ export class CandidateFinder implements Sought {
     const { letters, letterStart } = lexicon;
     const inArabic = isArabic(letters[letterStart[keys[0] ?? 0] ?? 0]);
     const bit = 1 << i;
-    const isLong = size >= LEAST_SYNONYM;
+    const isLong = size >= LEAST_SYNONYM && inArabic;
     let isRegion = false;
     for (let m = 0; m < keys.length; m++) {
       // "الشمالية" is read as "nord", typed in part or misspelt too; another word for a kind opens no name.

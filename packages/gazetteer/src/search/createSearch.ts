@@ -11,7 +11,7 @@ import { FARTHEST, preferenceFor } from './preference.ts';
 import { isPoint, readOptions } from './readOptions.ts';
 import { readQuery, type IsWord, type QueryWord } from './readQuery.ts';
 import { townsApart } from './townsApart.ts';
-import { inVicinity, pointOf, readings, type Hopeful } from './vicinity.ts';
+import { inVicinity, pointOf, readings, type PartialMatch } from './vicinity.ts';
 import { withoutAddressee } from './withoutAddressee.ts';
 
 /** A table of places and its columns. */
@@ -90,9 +90,9 @@ export function createSearch(): Search {
     parts.some(({ index }) => index.lexicon.find(letters, start, end) >= 0);
 
   /** Adds streets near a quarter that the rest of the query names: "rue de Rome cité Ennour". */
-  function addVicinity(found: Candidate[], hopes: readonly Hopeful[]): void {
-    if (hopes.length === 0 || found.some(({ cost }) => cost < UNSURE)) return;
-    for (const streets of readings(hopes)) {
+  function addVicinity(found: Candidate[], partial: readonly PartialMatch[]): void {
+    if (partial.length === 0 || found.some(({ cost }) => cost < UNSURE)) return;
+    for (const streets of readings(partial)) {
       const left = streets[0]?.unexplained ?? [];
       const quarters = parts.flatMap(({ columns, finder, hasQuarters }) =>
         hasQuarters ? finder.find(left, preferenceFor(columns, QUARTERS, undefined)) : [],
@@ -113,7 +113,7 @@ export function createSearch(): Search {
 
   function find(words: readonly QueryWord[], options: SearchOptions): Candidate[] {
     const found: Candidate[] = [];
-    const hopes: Hopeful[] = [];
+    const partial: PartialMatch[] = [];
     let before: CandidateFinder | undefined;
     let about = options;
     for (const { columns, finder } of parts) {
@@ -135,9 +135,9 @@ export function createSearch(): Search {
       }
       found.push(...own);
       before = finder;
-      hopes.push(...finder.hopes.streets);
+      partial.push(...finder.partial.streets);
     }
-    addVicinity(found, hopes);
+    addVicinity(found, partial);
     return inOrder(isCode(words) && found.some(isExact) ? found.filter(isExact) : found);
   }
 

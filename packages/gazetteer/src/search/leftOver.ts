@@ -5,7 +5,7 @@ import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { QueryWord } from './readQuery.ts';
 import { isPostal, NO_WORD, type ReadWord } from './readWords.ts';
-import type { Hopes } from './vicinity.ts';
+import type { PartialMatches } from './vicinity.ts';
 import { ROLE_LANDMARK, ROLE_WAY } from './words.ts';
 
 const indicesOf = (...types: readonly PlaceType[]): readonly number[] =>
@@ -77,7 +77,7 @@ export interface Sought {
   /** Whether the query ends in a small word that may be the beginning of a longer one. */
   readonly isSmallOpen: boolean;
   /** Collects streets that the remaining words may place near a quarter. */
-  readonly hopes: Hopes;
+  readonly partial: PartialMatches;
 }
 
 /** The cost of the words that a name does not explain: lower if they name the place's region or postal code. */

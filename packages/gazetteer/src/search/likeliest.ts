@@ -71,7 +71,7 @@ export class Likeliest {
     const isTooFar = (least: number, bits: number): boolean =>
       least > farthest && (bits & ~sought.named) !== 0;
     const smallWords = typed - read.length;
-    const hopes = isAddress(read) ? sought.hopes : undefined;
+    const partial = isAddress(read) ? sought.partial : undefined;
     const leftOver = new LeftOver(this.index, read, regions, sought);
     for (let slot = 0; slot < gathered.count; slot++) {
       const name = gathered.names[slot] ?? 0;
@@ -133,7 +133,7 @@ export class Likeliest {
         }
       }
       if (
-        hopes?.takes(base + unlikely) &&
+        partial?.takes(base + unlikely) &&
         bits !== every &&
         (type === STREET || type === ADDRESS) &&
         preference.accepts(row)
@@ -141,10 +141,10 @@ export class Likeliest {
         const streetCost = base + leftOver.weigh(bits, row, isComplete && !isFuzzy);
         const { unexplainedCost, elsewhereCost } = leftOver;
         const total = streetCost + unlikely + preference.weigh(row);
-        if (leftOver.mayBeQuarter(bits, row) && hopes.takes(total - unexplainedCost)) {
+        if (leftOver.mayBeQuarter(bits, row) && partial.takes(total - unexplainedCost)) {
           const unexplained = leftOver.words();
           const street = this.candidate(read, name, streetCost, total, isFuzzy, bits);
-          hopes.add({ ...street, unexplained, unexplainedCost, elsewhereCost });
+          partial.add({ ...street, unexplained, unexplainedCost, elsewhereCost });
         }
       }
       // A named town is found, however much of an address is not understood.

@@ -4,7 +4,7 @@ import * as penalty from './penalties.ts';
 import type { QueryWord } from './readQuery.ts';
 
 /** A street or house that matches a query except for words that may name a nearby quarter. */
-export interface Hopeful extends Candidate {
+export interface PartialMatch extends Candidate {
   readonly unexplained: readonly QueryWord[];
   /** The cost of those words. */
   readonly unexplainedCost: number;
@@ -13,7 +13,7 @@ export interface Hopeful extends Candidate {
 }
 
 /** Maximum number of streets considered. */
-const MOST_HOPES = 32;
+const MAX_PARTIAL_MATCHES = 32;
 /** Maximum number of different sets of unexplained words. */
 const MOST_READINGS = 3;
 /** Share of the unexplained words' cost that counts against a street. */
@@ -26,9 +26,9 @@ const LEAST_LEFT_OVER = 90;
 const FARTHEST_KM = 3;
 
 /** Collects the likeliest streets for which a quarter may have been named. */
-export class Hopes {
+export class PartialMatches {
   /** Likeliest first. */
-  readonly streets: Hopeful[] = [];
+  readonly streets: PartialMatch[] = [];
 
   clear(): void {
     this.streets.length = 0;
@@ -36,23 +36,25 @@ export class Hopes {
 
   /** Whether a street is likely enough, given its cost without the unexplained words. */
   takes(cost: number): boolean {
-    const last = this.streets.length === MOST_HOPES ? this.streets.at(-1) : undefined;
+    const last = this.streets.length === MAX_PARTIAL_MATCHES ? this.streets.at(-1) : undefined;
     return cost < (last ? explained(last) : LEAST_LIKELY);
   }
 
-  add(street: Hopeful): void {
+  add(street: PartialMatch): void {
     const { streets } = this;
     let at = streets.length;
     while (at > 0 && explained(streets[at - 1] ?? street) > explained(street)) at--;
     streets.splice(at, 0, street);
-    streets.length = Math.min(streets.length, MOST_HOPES);
+    streets.length = Math.min(streets.length, MAX_PARTIAL_MATCHES);
   }
 }
 
 /** Groups streets of several tables by their unexplained words, the likeliest words first. */
-export function readings(hopes: readonly Hopeful[]): readonly (readonly Hopeful[])[] {
-  const groups = new Map<string, Hopeful[]>();
-  const likeliest = [...hopes].sort((a, b) => readingCost(a) - readingCost(b)).slice(0, MOST_HOPES);
+export function readings(partial: readonly PartialMatch[]): readonly (readonly PartialMatch[])[] {
+  const groups = new Map<string, PartialMatch[]>();
+  const likeliest = [...partial]
+    .sort((a, b) => readingCost(a) - readingCost(b))
+    .slice(0, MAX_PARTIAL_MATCHES);
   for (const street of likeliest) {
     const words = street.unexplained.map(({ start }) => start).join();
     const group = groups.get(words);
@@ -62,10 +64,11 @@ export function readings(hopes: readonly Hopeful[]): readonly (readonly Hopeful[
   return [...groups.values()];
 }
 
-const explained = ({ total, unexplainedCost }: Hopeful): number => total - unexplainedCost;
+const explained = ({ total, unexplainedCost }: PartialMatch): number => total - unexplainedCost;
 
 /** The cost of a street for ranking: of two streets, the one that explains more words is likelier. */
-const readingCost = (street: Hopeful): number => explained(street) + street.unexplainedCost * UNEXPLAINED;
+const readingCost = (street: PartialMatch): number =>
+  explained(street) + street.unexplainedCost * UNEXPLAINED;
 
 /** The point of a candidate. */
 export const pointOf = ({ index: { columns }, row }: Candidate): LatLng => ({
@@ -74,7 +77,7 @@ export const pointOf = ({ index: { columns }, row }: Candidate): LatLng => ({
 });
 
 /** A street with the cost it has if its unexplained words name the likeliest quarter nearby; undefined if there is none. */
-export function inVicinity(street: Hopeful, quarters: readonly Candidate[]): Candidate | undefined {
+export function inVicinity(street: PartialMatch, quarters: readonly Candidate[]): Candidate | undefined {
   const { unexplainedCost, elsewhereCost } = street;
   const point = pointOf(street);
   let least = unexplainedCost;
