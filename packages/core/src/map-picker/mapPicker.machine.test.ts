@@ -54,6 +54,14 @@ describe('a pin at rest', () => {
 });
 
 describe('adjusting', () => {
+  it('begins with a sentence that tells whether there is a pin to move', () => {
+    expect(run(start, adjust).announcement).toEqual({ kind: 'adjusting', hasPin: true });
+    expect(run(initialMapPickerState(null), adjust).announcement).toEqual({
+      kind: 'adjusting',
+      hasPin: false,
+    });
+  });
+
   it('keeps the new place on Save and the old one on Cancel', () => {
     const moved = run(start, adjust, place(36.5, 10.5));
     expect(run(moved, { type: 'save' })).toMatchObject({
