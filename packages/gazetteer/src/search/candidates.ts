@@ -249,12 +249,12 @@ export class CandidateFinder implements Sought {
     const { letters, letterStart } = lexicon;
     const inArabic = isArabic(letters[letterStart[keys[0] ?? 0] ?? 0]);
     const bit = 1 << i;
-    const isLong = size >= LEAST_SYNONYM && inArabic;
+    const maySaySo = size >= LEAST_SYNONYM && inArabic;
     let isRegion = false;
     for (let m = 0; m < keys.length; m++) {
-      // "الشمالية" is read as "nord", typed in part or misspelt too; another word for a kind opens no name.
+      // "الشمالية" is read as "nord", typed in part or misspelt too, and opens no name where it is a kind.
       const said = keys[m] ?? 0;
-      const key = isLong ? lexicon.canonical(said) : said;
+      const key = maySaySo ? lexicon.canonical(said) : said;
       const isOtherKind = key !== said && lexicon.roleOf(key) >= ROLE_KIND;
       const cost = costs[m] ?? 0;
       // What is a region's very name beside other words is no misspelling, but for a vowel of a name that has them too; an
