@@ -80,7 +80,8 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     home,
     cell,
     isAdjusting,
-    pinTitle: pin ? `${messages.pin} : ${accuracyText(pin, messages)}` : messages.pin,
+    // On two lines: the sign between them would differ from language to language.
+    pinTitle: pin ? `${messages.pin}\n${accuracyText(pin, messages)}` : messages.pin,
     homeTitle: home ? messages.ownPoint[home.accuracy] : '',
     palette,
     lang: locale,
