@@ -279,6 +279,15 @@ describe('the look', () => {
     expect(finder.options).not.toHaveLength(0);
   });
 
+  test('where a page of a test has one kind of observer only, it searches all the same', async () => {
+    const known = Object.getOwnPropertyDescriptor(window, 'ResizeObserver');
+    Reflect.deleteProperty(window, 'ResizeObserver');
+    onTestFinished(() => void Object.defineProperty(window, 'ResizeObserver', known ?? {}));
+    const { finder } = renderElement();
+    await finder.search('marsa');
+    expect(finder.options).not.toHaveLength(0);
+  });
+
   test('nothing is wider than a narrow page, and the hidden attribute hides', async () => {
     await page.viewport(320, 256);
     const { element, finder } = renderElement();

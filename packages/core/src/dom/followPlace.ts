@@ -5,8 +5,8 @@
 export function followPlace(element: Element, onMove: () => void, signal: AbortSignal): void {
   const page = element.ownerDocument;
   const view = page.defaultView ?? window;
-  // jsdom has no layout: nothing moves.
-  if (!('IntersectionObserver' in view)) return;
+  // jsdom has no layout: nothing moves. A test page may have a stand-in for one of the two.
+  if (!('IntersectionObserver' in view && 'ResizeObserver' in view)) return;
   let known = '';
   let observer: IntersectionObserver | null = null;
   const look = () => {
