@@ -214,7 +214,7 @@ export class AddressFinderElement extends AddressFinderSettings {
   }
 
   attributeChangedCallback(name: string, _: string | null, text: string | null): void {
-    // This also displays the browser's validation message.
+    // Reading it reports what is wrong with the attribute in the console.
     if (name === 'fields') void this.fields;
     if (name === 'locale')
       warnOnce('locale: not used. Its language is its lang, else that of the page around it.');

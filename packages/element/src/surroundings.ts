@@ -15,7 +15,7 @@ function treesAround(node: Node): Node[] {
   return tree instanceof ShadowRoot ? [tree, ...treesAround(tree.host)] : [tree];
 }
 
-/** An attribute of the nearest ancestor that has it, across shadow roots. */
+/** An attribute of the element, else of its nearest ancestor that has it, across shadow roots. */
 function inherited(element: Element, attribute: string): string | null {
   const nearest = element.closest(`[${attribute}]`);
   if (nearest !== null) return nearest.getAttribute(attribute);

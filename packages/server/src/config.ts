@@ -19,7 +19,7 @@ export interface Plan {
   readonly keys: { readonly live: number | null; readonly test: number | null };
 }
 
-/** Every figure that the specification leaves open. */
+/** Every figure of the service: those of the specification (prices, a token's hour), and those that it leaves open. */
 export const config = {
   version: '0.1.0',
   plans: {

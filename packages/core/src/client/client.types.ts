@@ -50,8 +50,9 @@ export interface ClientOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** In milliseconds per attempt; overrides the client's setting. */
+  /** How many times the call is retried after 429 or 503. @default the client's `retries` */
   readonly retries?: number | undefined;
+  /** Milliseconds one attempt may take. @default the client's `timeoutMs` */
   readonly timeoutMs?: number | undefined;
   /** Makes a POST safe to repeat: same key and body, same answer. */
   readonly idempotencyKey?: string | undefined;

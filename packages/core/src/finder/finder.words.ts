@@ -15,7 +15,7 @@ export const DOORS = new Set(
   ),
 );
 
-/** Words for a floor. */
+/** What counts a floor before "étage": a number, the ending of an ordinal ("3" and "ème" are two words), or a word. */
 const ORDINAL = /^(?:\d+|e|ere?|.*eme|premier|dernier)$/;
 
 /** A word of a text, folded, with its position. */

@@ -17,7 +17,7 @@ export function createResultMemory(): ResultMemory {
       for (const result of results) {
         const languages = byId.get(result.id) ?? new Map<Lang, AddressResult>();
         languages.set(locale, result);
-        // Moved to the end, so that the first entry is the least recently used.
+        // Moved to the end, so that the first entry is the one found longest ago.
         byId.delete(result.id);
         byId.set(result.id, languages);
       }

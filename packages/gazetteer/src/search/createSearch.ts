@@ -35,7 +35,7 @@ interface Part extends SearchPart {
   readonly hasQuarters: boolean;
 }
 
-/** Cost, in hundredths of an edit, from which an Arabic text is tried in reverse too: it may have been copied in visual order. */
+/** Cost, in hundredths of an edit, above which an Arabic text is tried in reverse too: it may have been copied in visual order. */
 const WEAK = 60;
 const HALF_SCORE = 150;
 /** Metres within which places with the same label, such as a quarter and the gate it is named after, are one result. */
@@ -44,7 +44,7 @@ const ONE_PLACE_METERS = 300;
 const UNSURE = 60;
 /** Additional cost up to which other quarters are considered beside the best one. */
 const LESS_LIKELY = 45;
-/** Importance from which a town is known to everybody. */
+/** Importance above which a town is known to everybody. */
 const BIG_TOWN = 0.8;
 const QUARTERS: SearchOptions = { types: ['locality', 'delegation', 'governorate'] };
 const codes = new Uint8Array(128);

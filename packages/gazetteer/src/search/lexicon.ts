@@ -174,8 +174,8 @@ export class Lexicon {
   }
 
   /**
-   * The key of the words `keys[first..end)` written without spaces, without the small ones unless `withSmall`; -1 if it is the
-   * same key. It sounds as its words do, one after another.
+   * The key of the words `keys[first..end)` written without spaces, without the small ones unless `withSmall`; -1 if none is
+   * left. It sounds as its words do, one after another.
    */
   internWhole(keys: Uint32Array, first: number, end: number, withSmall: boolean): number {
     if (end - first === 1) return keys[first] ?? -1;

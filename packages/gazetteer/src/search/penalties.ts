@@ -50,7 +50,7 @@ export const ELSEWHERE = 100;
 export const STREET_NAME = 150;
 /** Words beside a named town without a street: its quarter or shopping centre may be unknown, the town is not. */
 export const BESIDE_TOWN = 240;
-/** Factor on the part of a cost beyond these. */
+/** Divisor of the part of a cost beyond these two. */
 export const BEYOND_NAME = 4;
 /** Per kilometre between a street and the quarter named beside it. */
 export const VICINITY_KM = 5;

@@ -29,7 +29,7 @@ export interface ReadWord {
   readonly weight: number;
 }
 
-/** Letters from which a small word is not an article and is being typed as itself. */
+/** Letters up to which a small word may be an article; a longer one is being typed as itself. */
 export const LONGEST_ARTICLE = 3;
 /** Cost of leaving out a floor or a door. */
 export const ASIDE = 10;
