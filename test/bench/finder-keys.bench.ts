@@ -7,14 +7,11 @@
 // rows that the gazetteer finds for these very beginnings, found beforehand: searching costs nobody anything, so a ratio is of
 // the widgets alone. "Bare" is what a team would write in twelve lines: a controlled input, a list keyed by id, plain text, no role.
 // "Bare, again" is the same page a second time: what it differs by, nothing else needs to answer for.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadGazetteer, toAddressResult } from '@smart-address/gazetteer';
 import { chromium, type JSHandle, type Page } from 'playwright';
-import { build, preview } from 'vite';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { buildSite } from '../site/buildSite.ts';
 import { traceKeys, type KeyTimes } from './finder-keys/traceKeys.ts';
 
 const ASKED = process.argv.slice(process.argv.indexOf('--') + 1 || process.argv.length);
@@ -46,24 +43,12 @@ const answers = Object.fromEntries(
   beginnings.map((text) => [text, gazetteer.search(text, { limit: 10, lang: 'fr' }).map(toAddressResult)]),
 );
 
-const outDir = mkdtempSync(join(tmpdir(), 'finder-keys-'));
 const root = fileURLToPath(new URL('./finder-keys', import.meta.url));
-await build({
-  root,
-  logLevel: 'error',
-  configFile: false,
+const built = await buildSite(root, {
   define: { ANSWERS: JSON.stringify(answers) },
-  build: { outDir, emptyOutDir: true, target: 'esnext' },
+  build: { target: 'esnext' },
 });
-const site = await preview({
-  root,
-  configFile: false,
-  logLevel: 'error',
-  build: { outDir },
-  preview: { port: 0, host: '127.0.0.1' },
-});
-const [url] = site.resolvedUrls?.local ?? [];
-if (url === undefined) throw new Error('The page is not served.');
+const site = await built.serve();
 const browser = await chromium.launch(chromiumLaunchOptions());
 const tracing = await browser.newBrowserCDPSession();
 
@@ -150,7 +135,7 @@ async function slowed<Result>(page: Page, run: () => Promise<Result>): Promise<R
 async function open(widget: string): Promise<Page> {
   const page = await browser.newPage();
   if (widget === NOTHING) await page.setContent('<!doctype html><input>');
-  else await page.goto(`${url}#${encodeURIComponent(widget)}`);
+  else await page.goto(`${site.url}#${encodeURIComponent(widget)}`);
   await slowed(page, async () => {
     for (const text of TYPED) {
       await type(page, text);
@@ -224,6 +209,6 @@ try {
   );
 } finally {
   await browser.close();
-  await new Promise((resolve) => site.httpServer.close(resolve));
-  rmSync(outDir, { recursive: true });
+  await site.close();
+  built.remove();
 }

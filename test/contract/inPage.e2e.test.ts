@@ -1,34 +1,28 @@
 // The service in a page of the engines that Chromium is not: what they have of a request and its body differs.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, preview, type PreviewServer } from 'vite';
+import { build } from 'vite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Engine } from '../engines/engine.types.ts';
 import { inOtherEngines } from '../engines/otherEngines.ts';
+import { buildSite, type BuiltSite, type ServedSite } from '../site/buildSite.ts';
 import { key } from './askedService.ts';
 import { askInPage } from './askInPage.ts';
 import { contractSuite } from './suite.ts';
 
-let site: PreviewServer;
-const outDir = mkdtempSync(join(tmpdir(), 'service-page-'));
+let built: BuiltSite;
+let site: ServedSite;
 
 beforeAll(async () => {
   const root = fileURLToPath(new URL('./service-page', import.meta.url));
-  await build({
-    root,
-    logLevel: 'error',
-    configFile: false,
-    build: { outDir, emptyOutDir: true, target: 'esnext' },
-  });
+  built = await buildSite(root, { build: { target: 'esnext' } });
   // A service worker may not import while it runs, and not every engine takes one that is a module.
   await build({
     root,
     logLevel: 'error',
     configFile: false,
     build: {
-      outDir,
+      outDir: built.outDir,
       emptyOutDir: false,
       target: 'esnext',
       rollupOptions: {
@@ -37,21 +31,15 @@ beforeAll(async () => {
       },
     },
   });
-  site = await preview({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1' },
-  });
+  site = await built.serve();
 });
 afterAll(async () => {
-  await new Promise((resolve) => site.httpServer.close(resolve));
-  rmSync(outDir, { recursive: true, force: true });
+  await site.close();
+  built.remove();
 });
 
 async function openPage(engine: Engine): Promise<(request: Request) => Promise<Response>> {
-  await engine.open(site.resolvedUrls?.local[0] ?? '');
+  await engine.open(site.url);
   const isReady = async () => (await engine.ask('typeof window.takeAnswers')) === 'function';
   await vi.waitUntil(isReady, { timeout: 60_000 });
   return askInPage(engine);

@@ -1,12 +1,9 @@
 // The same answer on every device as from the service: what an engine has of its own (normal forms of letters, sorting, regular
 // expressions, rounding) must not show. All engines read the very code that Node runs.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadGazetteer } from '@smart-address/gazetteer';
-import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildSite, type BuiltSite, type ServedSite } from '../site/buildSite.ts';
 import { inOtherEngines } from './otherEngines.ts';
 import { answersTo } from './search-page/answersTo.ts';
 
@@ -28,35 +25,24 @@ const TEXTS = [
   '🕌 jami3 ez zitouna \u{1d400}\ud800',
 ];
 
-let site: PreviewServer;
-const outDir = mkdtempSync(join(tmpdir(), 'search-page-'));
+let built: BuiltSite;
+let site: ServedSite;
 
 beforeAll(async () => {
   const root = fileURLToPath(new URL('./search-page', import.meta.url));
-  await build({
-    root,
-    logLevel: 'error',
-    configFile: false,
-    build: { outDir, emptyOutDir: true, target: 'esnext' },
-  });
-  site = await preview({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1' },
-  });
+  built = await buildSite(root, { build: { target: 'esnext' } });
+  site = await built.serve();
 });
 afterAll(async () => {
-  await new Promise((resolve) => site.httpServer.close(resolve));
-  rmSync(outDir, { recursive: true, force: true });
+  await site.close();
+  built.remove();
 });
 
 inOtherEngines('the search', (launched) => {
   it('answers as Node does, from the first letter on', async () => {
     const wanted = JSON.stringify(answersTo(await loadGazetteer(), TEXTS));
     const engine = launched();
-    await engine.open(site.resolvedUrls?.local[0] ?? '');
+    await engine.open(site.url);
     await expect.poll(() => engine.ask('typeof window.answer')).toBe('function');
     expect(await engine.ask(`window.answer(${JSON.stringify(TEXTS)})`)).toBe(wanted);
   });

@@ -1,35 +1,27 @@
 // The contract's rows in the engines that Chromium is not: a stock Firefox, and WebKit, which is Safari's, in its port to GTK; each where
 // the machine has it. The same page, under the same strict CSP, left to right and right to left.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../engines/engine.types.ts';
 import { inOtherEngines } from '../engines/otherEngines.ts';
-import { serveStrict } from './serveStrict.ts';
+import { buildSite, type BuiltSite, type ServedSite } from '../site/buildSite.ts';
+import { STRICT } from './strict-page/policy.ts';
 
 const root = fileURLToPath(new URL('./strict-page', import.meta.url));
 const MARSA = 'La Marsa, 2070 Tunis';
 
 let engine: Engine;
-let site: PreviewServer;
-const outDir = mkdtempSync(join(tmpdir(), 'finder-other-engines-'));
+let built: BuiltSite;
+let site: ServedSite;
 
 beforeAll(async () => {
-  await build({
-    root,
-    logLevel: 'error',
-    configFile: false,
-    build: { outDir, emptyOutDir: true, modulePreload: false },
-  });
-  site = await serveStrict(root, outDir);
+  built = await buildSite(root, { build: { modulePreload: false } });
+  site = await built.serve({ 'Content-Security-Policy': STRICT });
 });
 
 afterAll(async () => {
-  await new Promise((resolve) => site.httpServer.close(resolve));
-  rmSync(outDir, { recursive: true, force: true });
+  await site.close();
+  built.remove();
 });
 
 const value = () => engine.ask(`document.querySelector('[role=combobox]').value`);
@@ -57,7 +49,7 @@ inOtherEngines('the finder’s contract', (launched) => {
 
   describe.each(['ltr', 'rtl'])('%s', (direction) => {
     beforeEach(async () => {
-      await engine.open(site.resolvedUrls?.local[0] ?? '');
+      await engine.open(site.url);
       await expect
         .poll(() => engine.ask(`document.querySelector('form') && document.documentElement.dataset.react`))
         .toMatch(/^19/);

@@ -1,44 +1,37 @@
 // The element as a plain page has it, built and served, with nothing but its tag: under a strict CSP with Trusted Types.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
-import { build, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import type { Engine } from '../engines/engine.types.ts';
 import { inOtherEngines } from '../engines/otherEngines.ts';
+import { buildSite, type BuiltSite, type ServedSite } from '../site/buildSite.ts';
 import { autofill } from './strict-page/autofill.ts';
-import { serveStrict } from './serveStrict.ts';
+import { STRICT } from './strict-page/policy.ts';
 import { readAccessibilityTree } from './strict-page/readAccessibilityTree.ts';
 
 const root = fileURLToPath(new URL('./strict-element', import.meta.url));
-const outDir = mkdtempSync(join(tmpdir(), 'strict-element-'));
 
 let browser: Browser;
-let site: PreviewServer;
+let built: BuiltSite;
+let site: ServedSite;
 let page: Page;
 let trouble: string[];
 let scripts: string[];
 
 beforeAll(async () => {
-  await build({
-    root,
-    logLevel: 'error',
-    configFile: false,
-    base: './',
-    build: { outDir, emptyOutDir: true, modulePreload: false },
-  });
-  writeFileSync(join(outDir, 'away.html'), '<!doctype html><title>away</title><p>away</p>');
-  site = await serveStrict(root, outDir);
+  built = await buildSite(root, { base: './', build: { modulePreload: false } });
+  writeFileSync(join(built.outDir, 'away.html'), '<!doctype html><title>away</title><p>away</p>');
+  site = await built.serve({ 'Content-Security-Policy': STRICT });
   browser = await chromium.launch(chromiumLaunchOptions());
 });
 
 afterAll(async () => {
   await browser.close();
-  await new Promise((resolve) => site.httpServer.close(resolve));
-  rmSync(outDir, { recursive: true });
+  await site.close();
+  built.remove();
 });
 
 const input = () => page.getByRole('combobox', { name: 'Deliver to' });
@@ -53,7 +46,7 @@ describe('under a strict CSP', () => {
     });
     page.on('pageerror', (error) => trouble.push(error.message));
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-    await page.goto(site.resolvedUrls?.local[0] ?? '');
+    await page.goto(site.url);
     await page.locator('address-finder:defined').waitFor();
     return () => page.close();
   });
@@ -63,9 +56,9 @@ describe('under a strict CSP', () => {
     // Beside the element itself only the codes' arithmetic, for "Use my position".
     const [own, ...others] = scripts.filter((path) => path.endsWith('.js'));
     expect(own).toContain('index');
-    const sizes = others.map((path) => statSync(join(outDir, path)).size);
+    const sizes = others.map((path) => statSync(join(built.outDir, path)).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(10_000);
-    expect(readdirSync(join(outDir, 'assets')).length).toBeGreaterThan(3);
+    expect(readdirSync(join(built.outDir, 'assets')).length).toBeGreaterThan(3);
     await input().pressSequentially('la marsa');
     await page.getByRole('option').first().waitFor();
     await input().press('ArrowDown');
@@ -188,7 +181,7 @@ describe('under a strict CSP', () => {
       isMobile: true,
     });
     const small = await phone.newPage();
-    await small.goto(site.resolvedUrls?.local[0] ?? '');
+    await small.goto(site.url);
     const field = small.getByRole('combobox');
     await field.tap();
     await field.pressSequentially('la marsa');
@@ -225,7 +218,7 @@ inOtherEngines('the element under the same CSP', (launched) => {
     }
 
     beforeEach(async () => {
-      await engine.open(site.resolvedUrls?.local[0] ?? '');
+      await engine.open(site.url);
       await expect.poll(() => engine.ask(`${element}.matches(':defined')`)).toBe('true');
       await engine.ask(
         `(document.documentElement.dir = '${direction}', window.sent = 0, document.forms[0].append(document.createElement('button')), ` +

@@ -1,25 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page as BrowserPage } from 'playwright';
-import { build, type PreviewServer } from 'vite';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { buildSite, type BuiltSite, type ServedSite } from '../site/buildSite.ts';
+import { olderReact } from '../site/olderReact.ts';
 import { autofill } from './strict-page/autofill.ts';
+import { STRICT } from './strict-page/policy.ts';
 import { readAccessibilityTree } from './strict-page/readAccessibilityTree.ts';
-import { serveStrict } from './serveStrict.ts';
 
 const root = fileURLToPath(new URL('./strict-page', import.meta.url));
-const fromReact = createRequire(new URL('../../packages/react/package.json', import.meta.url));
-
-/** The packages of an older React, where the page says `react`. */
-const olderReact = [
-  { find: /^react(?=$|\/)/, replacement: dirname(fromReact.resolve('react-18/package.json')) },
-  { find: /^react-dom(?=$|\/)/, replacement: dirname(fromReact.resolve('react-dom-18/package.json')) },
-];
 
 let browser: Browser;
 
@@ -37,36 +30,35 @@ describe.each([
   ['React 19', /^19\./, []],
   ['React 18', /^18\./, olderReact],
 ])('rendered on a server, then under a strict CSP with Trusted Types: %s', (_name, version, alias) => {
-  let outDir: string;
-  let site: PreviewServer;
+  let built: BuiltSite;
+  let site: ServedSite;
   let page: BrowserPage;
   const trouble: string[] = [];
 
   beforeAll(async () => {
-    outDir = mkdtempSync(join(tmpdir(), 'strict-page-'));
     const shared = {
-      root,
-      logLevel: 'error' as const,
-      configFile: false as const,
       base: './',
       resolve: { alias },
       // The development build is the one that warns of markup that does not match.
       define: { 'process.env.NODE_ENV': '"development"' },
     };
-    await build({ ...shared, build: { outDir, emptyOutDir: true, modulePreload: false } });
-    const serverDir = join(outDir, 'server');
+    built = await buildSite(root, { ...shared, build: { modulePreload: false } });
+    const serverDir = join(built.outDir, 'server');
     await build({
       ...shared,
+      root,
+      logLevel: 'error',
+      configFile: false,
       ssr: { noExternal: true },
       build: { ssr: 'server.tsx', outDir: serverDir, copyPublicDir: false },
     });
     const { markup } = rendered.parse(await import(join(serverDir, 'server.js')));
-    const file = join(outDir, 'index.html');
+    const file = join(built.outDir, 'index.html');
     writeFileSync(
       file,
       readFileSync(file, 'utf8').replace('<div id="app">', () => `<div id="app">${String(markup())}`),
     );
-    site = await serveStrict(root, outDir);
+    site = await built.serve({ 'Content-Security-Policy': STRICT });
     page = await browser.newPage();
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') trouble.push(message.text());
@@ -76,14 +68,14 @@ describe.each([
       trouble.push('a dialog');
       void dialog.dismiss();
     });
-    await page.goto(site.resolvedUrls?.local[0] ?? '');
+    await page.goto(site.url);
     await page.waitForSelector('html[data-react]');
   });
 
   afterAll(async () => {
     await page.close();
-    await new Promise((resolve) => site.httpServer.close(resolve));
-    rmSync(outDir, { recursive: true });
+    await site.close();
+    built.remove();
   });
 
   it('takes the served markup over without a warning', async () => {
@@ -230,7 +222,7 @@ describe.each([
       isMobile: true,
     });
     const small = await phone.newPage();
-    await small.goto(site.resolvedUrls?.local[0] ?? '');
+    await small.goto(site.url);
     await small.waitForSelector('html[data-react]');
     const input = small.getByRole('combobox');
     await input.tap();

@@ -1,13 +1,11 @@
 // Somebody comes to a field or a map while there is no network, in pages that are built as Vite builds them unless told otherwise:
 // what a chunk imports is preloaded, and Chromium remembers each module that it could not fetch until the page is loaded anew.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { buildSite, type BuiltSite, type ServedSite } from '../site/buildSite.ts';
 
 const sites = {
   element: fileURLToPath(new URL('../finder/strict-element', import.meta.url)),
@@ -32,30 +30,19 @@ interface Place {
   readonly page: Page;
 }
 
-const outDir = mkdtempSync(join(tmpdir(), 'first-use-'));
-const servers: PreviewServer[] = [];
+const built: BuiltSite[] = [];
+const servers: ServedSite[] = [];
 let browser: Browser;
 let place: Place;
 
 /** Builds a page and serves it; gives its address. */
 async function serve(name: keyof typeof sites, page: string): Promise<string> {
   const root = sites[name];
-  const own = { outDir: join(outDir, name), emptyOutDir: true };
-  await build({
-    root,
-    logLevel: 'error',
-    configFile: false,
-    build: { ...own, rolldownOptions: { input: join(root, page) } },
-  });
-  const server = await preview({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: own,
-    preview: { port: 0, host: '127.0.0.1' },
-  });
+  const site = await buildSite(root, { build: { rolldownOptions: { input: join(root, page) } } });
+  built.push(site);
+  const server = await site.serve();
   servers.push(server);
-  return `${server.resolvedUrls?.local[0] ?? ''}${page}`;
+  return `${server.url}${page}`;
 }
 
 beforeAll(async () => {
@@ -64,10 +51,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
-  await Promise.all(
-    servers.map(({ httpServer }) => new Promise((resolve) => httpServer.close(() => resolve(null)))),
-  );
-  rmSync(outDir, { recursive: true });
+  await Promise.all(servers.map((server) => server.close()));
+  for (const site of built) site.remove();
 });
 
 beforeEach(async () => {
