@@ -25,46 +25,46 @@ import { PartialMatches } from './vicinity.ts';
 import { ROLE_BUILDING, ROLE_KIND } from './words.ts';
 
 const POSTAL = PLACE_TYPES.indexOf('postal');
-/** How much likelier a name is for each doubling of the places that bear it. */
+/** Reduction of a name's cost for each doubling of the number of places with that name, in hundredths of an edit. */
 const COMMON = 5;
-/** With a name this near, spaces in the wrong place need not be thought of. */
+/** Cost of a name below which misplaced spaces are not considered. */
 const CLEAR = 30;
-/** A vowel for another costs so much at most. */
+/** Maximum cost of one vowel for another. */
 const OTHER_VOWEL = 40;
-/** So many letters may be two words written as one. */
+/** Letters from which a word may be two words written as one. */
 const RUN_TOGETHER = 6;
 
-/** Fewer letters begin too much to be read as the beginning of another word for something. */
+/** Letters from which a typed beginning is read as its word's synonym: fewer begin too many words. */
 const LEAST_SYNONYM = 3;
 
-/** Whether a word may be the initial of another, as in "H. Bourguiba": one Latin letter, and not that of a door. */
+/** Whether a word may be an initial, as in "H. Bourguiba": one Latin letter that is not a door's. */
 const isInitialOf = ({ codes, weight }: ReadWord): boolean =>
   codes.length === 1 && (codes[0] ?? 0) < DIGIT_ZERO && weight > ASIDE;
 
-/** Finds and weighs the places of one table. Keeps its scratch memory between keystrokes. */
+/** Finds and scores the places of one table. Reuses its memory between keystrokes. */
 export class CandidateFinder implements Sought {
   private readonly index: NameIndex;
-  /** Whether a kind is looked for in a region, as in "gare tunis": the region itself is then no answer. */
+  /** Whether a kind of place is searched for in a region, as in "gare tunis": the region itself is then no answer. */
   isKindSought = false;
-  /** Whether that region is a town by its very name, as in "gare sfax". */
+  /** Whether that region is exactly a town's name, as in "gare sfax". */
   isKindInTown = false;
-  /** Whether the query ends in a small word that may be the beginning of another. */
+  /** Whether the query ends in a small word that may be the beginning of a longer one. */
   isSmallOpen = false;
-  /** Bits of the words that are a building's name, which stands for a place of that kind only, and of the words for the kind. */
+  /** Bits of the words that are a building's name, which only places of that kind match, and of the words for the kind. */
   building = 0;
   buildingKind = 0;
   /** Bit of the word that may be the country's name. */
   country = 0;
-  /** Bits of the words that are the very names of towns and quarters, and of those that are one word written apart: they mean nothing else. */
+  /** Bits of the words that are exactly the names of towns and quarters; and of those that are one word written as several. */
   named = 0;
   private apart = 0;
-  /** Whether the query has a small word that is no article, as "cité du gouvernorat" does. */
+  /** Whether the query has a small word that is not an article, as "cité du gouvernorat" does. */
   private hasOtherSmall = false;
-  /** Bits of the words with which such names begin, where a building is named too. */
+  /** Bits of the first words of towns' names, if a building is named too. */
   private townStarts = 0;
   private readonly gathered: Gathered;
   private readonly likeliest: Likeliest;
-  /** Streets of the last query that words for a quarter nearby may belong to. */
+  /** Streets of the last query that its remaining words may place near a quarter. */
   readonly partial = new PartialMatches();
   private readonly remembered = new Map<string, KeyMatches>();
 
@@ -74,7 +74,7 @@ export class CandidateFinder implements Sought {
     this.likeliest = new Likeliest(index, this.gathered);
   }
 
-  /** Places for the words of a query; `other` knows the towns named from its own table. */
+  /** Places that match the words of a query; `other` has already found the named towns in its own table. */
   find(words: readonly QueryWord[], preference: Preference, other?: CandidateFinder): Candidate[] {
     const { index } = this;
     this.partial.clear();
@@ -97,7 +97,7 @@ export class CandidateFinder implements Sought {
       last?.isOpen === true && last !== read.at(-1)?.word && last.codes.length <= LONGEST_ARTICLE;
     const regions = read.map(() => noRegions(index));
     const limit = read.length === 1 ? index.lexicon.size : index.lexicon.words;
-    // Beside a region's name, a kind alone may be what is looked for.
+    // With a region's name, a kind of place alone may be what is searched for.
     const anyTelling = read.some(
       ({ isTelling, key }) => isTelling && !(read.length > 1 && index.byRegion.has(key)),
     );
@@ -120,7 +120,7 @@ export class CandidateFinder implements Sought {
         for (const spelling of spellings) {
           const isSure = spelling !== word.codes || (this.apart & (1 << i)) !== 0;
           const matches = this.match(spelling, word.isOpen || isInitial, limit, isSure);
-          // A word of which one letter is typed opens no name by itself, for there are too many: it is found as its beginning.
+          // One typed letter matches too many names by itself: it only matches names that begin with it.
           const isLetter = isInitial || (word.isOpen && spelling.length === 1);
           if (!isLetter || words.length > 1)
             this.addWord(
@@ -137,7 +137,7 @@ export class CandidateFinder implements Sought {
         }
       });
     for (const telling of [true, false]) {
-      // Before a misspelling of a word comes the word itself.
+      // Known words before misspelt ones.
       add(telling, true);
       add(telling, false);
     }
@@ -145,10 +145,10 @@ export class CandidateFinder implements Sought {
     if (!isOneWord) {
       if (!this.isClear(read, typed))
         this.addJoined(words, read, regions, other !== undefined && this.named !== 0);
-      // What is typed may be the beginning of a longer name, its last letters that of a word no matter what they are by themselves.
+      // The text may be the beginning of a longer name, whatever its last letters are as a word.
       else if (last?.isOpen) this.addPieces(words, (1 << read.length) - 1, true);
     }
-    // The "de" of "gare de sfax" is no article of a station's name.
+    // The "de" of "gare de sfax" is not an article of a station's name.
     return this.likeliest.find(read, this.isKindInTown ? read.length : typed, regions, this, preference);
   }
 
@@ -176,7 +176,7 @@ export class CandidateFinder implements Sought {
     });
   }
 
-  /** A postal code says by itself where an address is. */
+  /** Adds the postal codes among the words: a postal code alone locates an address. */
   private addCodes(read: readonly ReadWord[]): void {
     const { byWord, columns, row } = this.index;
     for (const { word, key } of read) {
@@ -188,7 +188,7 @@ export class CandidateFinder implements Sought {
     }
   }
 
-  /** Names of one word that was written as several. */
+  /** Adds the names of a word that was written as several. */
   private addApart(bits: number, key: number): void {
     const { gathered } = this;
     const { last, before, items } = this.index.byWord;
@@ -199,7 +199,7 @@ export class CandidateFinder implements Sought {
     }
   }
 
-  /** Whether some name has the very words typed, and more than a letter or two of them. */
+  /** Whether a name contains exactly the typed words, and not only words of a letter or two. */
   private isClear(read: readonly ReadWord[], typed: number): boolean {
     const least = read.length === typed ? 1 : 3;
     if (!read.some(({ isKind, codes }) => !isKind && codes.length >= least)) return false;
@@ -215,13 +215,13 @@ export class CandidateFinder implements Sought {
     return false;
   }
 
-  /** Names that begin with the small words typed, which are all there is so far. */
+  /** Places whose names begin with the typed small words, if there are no other words yet. */
   private startingWith(words: readonly QueryWord[], preference: Preference): Candidate[] {
     this.addPieces(words, 0);
     return this.likeliest.find([], 0, [], this, preference);
   }
 
-  /** Keys for a piece of the query; `isSure` where it is a known word in another spelling, and no misspelling of it is meant. */
+  /** Keys that match a piece of the query; `isSure` for another spelling of a known word: then no misspelling is considered. */
   private match(codes: Uint8Array, isPrefix: boolean, limit: number, isSure = false): KeyMatches {
     const isWord = limit === this.index.lexicon.words;
     const name = String.fromCharCode((isPrefix ? 1 : 0) + (isWord ? 2 : 0) + (isSure ? 4 : 0), ...codes);
@@ -234,7 +234,7 @@ export class CandidateFinder implements Sought {
     return matches;
   }
 
-  /** Notes which names have the word; those that no telling word has found are passed over unless `opens`. */
+  /** Records the names that contain a word. Unless `opens`, only names that an identifying word has already matched. */
   private addWord(
     i: number,
     size: number,
@@ -252,13 +252,13 @@ export class CandidateFinder implements Sought {
     const maySaySo = size >= LEAST_SYNONYM && inArabic;
     let isRegion = false;
     for (let m = 0; m < keys.length; m++) {
-      // "الشمالية" is read as "nord", typed in part or misspelt too, and opens no name where it is a kind.
+      // "الشمالية" is read as "nord", also typed in part or misspelt. As a kind of place it adds no names by itself.
       const said = keys[m] ?? 0;
       const key = maySaySo ? lexicon.canonical(said) : said;
       const isOtherKind = key !== said && lexicon.roleOf(key) >= ROLE_KIND;
       const cost = costs[m] ?? 0;
-      // What is a region's very name beside other words is no misspelling, but for a vowel of a name that has them too; an
-      // Arabic word's sound in Latin letters is none.
+      // Beside other words, exactly a region's name is not a misspelling, except of one vowel in a name that has those words too.
+      // An Arabic word that sounds like a Latin one is not a misspelling of it.
       const isSlip = isRegion && (cost & 1) === 1 && !(inArabic && !isArabic(letters[letterStart[key] ?? 0]));
       if (isSlip && cost >> 1 > OTHER_VOWEL) {
         if (inArabic) continue;
@@ -269,7 +269,7 @@ export class CandidateFinder implements Sought {
         if ((isSlip || !opens || isOtherKind) && !gathered.has(name)) continue;
         const slot = gathered.slotOf(name);
         if ((gathered.matched[slot] ?? 0) & bit) continue;
-        // "bab b" is no Medjez el Bab: a word of a name answers one word of the query.
+        // "bab b" is not Medjez el Bab: one word of a name matches only one word of the query.
         if (cost > 0 && gathered.answered[slot] === key) continue;
         gathered.answered[slot] = key;
         gathered.matched[slot] = (gathered.matched[slot] ?? 0) | bit;
@@ -284,7 +284,7 @@ export class CandidateFinder implements Sought {
     }
   }
 
-  /** Names that are, without spaces, what the words in `bits` are without spaces; or one word that is. */
+  /** Adds the names that equal the words in `bits` when both are written without spaces, and names with one such word. */
   private addWhole(
     bits: number,
     { keys, costs }: KeyMatches,
@@ -295,7 +295,7 @@ export class CandidateFinder implements Sought {
     for (let m = 0; m < keys.length; m++) {
       const key = keys[m] ?? 0;
       const cost = costs[m] ?? 0;
-      // The more places bear a name, the likelier it is the one being typed.
+      // The more places have a name, the likelier it is the one being typed.
       const bearers = byWhole.counts[key] ?? 0;
       const common = Math.max(0, Math.min(COMMON * (32 - Math.clz32(bearers - 1)), (cost >> 1) - 1));
       for (let p = byWhole.last[key] ?? 0; p > 0; p = byWhole.before[p] ?? 0) {
@@ -328,9 +328,9 @@ export class CandidateFinder implements Sought {
     isSure: boolean,
   ): void {
     const every = (1 << read.length) - 1;
-    // Words of names, a town among them, are no misspelling of others, written together.
+    // Known words, with a town among them, are not misspellings of another name written together.
     const areKnown = this.named !== 0 && read.every(({ key, isTelling }) => key >= 0 && isTelling);
-    // With the small words in, an article is allowed its mistake too.
+    // With the small words, so that an article may be misspelt too.
     const joined = read.length < words.length ? words : read;
     this.addPieces(joined, every, isSure || areKnown);
     const isRegion = read.map(
@@ -338,7 +338,7 @@ export class CandidateFinder implements Sought {
         (word.isNumber && word.codes.length === 4) ||
         (regions[i]?.some((cost) => cost < SURE_REGION) ?? false),
     );
-    // "Cité" is of Cité El Khadra where its name follows.
+    // "Cité" belongs to Cité El Khadra if its name follows.
     read.forEach(({ isKind }, i) => {
       if (isKind && isRegion[i + 1] !== true) isRegion[i] = false;
     });
@@ -352,7 +352,7 @@ export class CandidateFinder implements Sought {
     if (rest.length > 1 || (rest[0]?.codes.length ?? 0) >= RUN_TOGETHER) this.addPieces(rest, bits, isKnown);
   }
 
-  /** Names that are the pieces written without spaces, or go on from them. */
+  /** Adds the names that equal the pieces written without spaces, or begin with them. */
   private addPieces(pieces: readonly { readonly codes: Uint8Array }[], bits: number, isSure = false): void {
     const joined = new Uint8Array(LONGEST);
     let length = 0;

@@ -5,13 +5,13 @@ import { readWords, type ReadWord } from './readWords.ts';
 import { townsNamed } from './townsNamed.ts';
 import { ROLE_NONE, ROLE_WAY } from './words.ts';
 
-/** A person or a firm has so many words. */
+/** Minimum and maximum number of words in the name of a person or a firm. */
 const LEAST_WORDS = 2;
 const MOST_WORDS = 5;
 
 const joined = new Uint8Array(LONGEST);
 
-/** Whether some place is called so, its articles aside. */
+/** Whether a place has this name, articles aside. */
 function isName({ lexicon, byWhole }: NameIndex, read: readonly ReadWord[]): boolean {
   let length = 0;
   for (const { codes } of read) {
@@ -23,8 +23,8 @@ function isName({ lexicon, byWhole }: NameIndex, read: readonly ReadWord[]): boo
 }
 
 /**
- * The words of a pasted address without whom it is for: what stands before a house number and its street, or before a comma and a
- * street, and is no place's name, where a town or a postal code says later where the street is.
+ * The words of a pasted address without its addressee: the words before a house number with its street, or before a comma and a
+ * street. Removed only if they are not the name of a place, and if a town or a postal code follows the street.
  */
 export function withoutAddressee(
   words: readonly QueryWord[],

@@ -1,33 +1,35 @@
-/** What a word is besides its letters. */
+/** Roles of words. */
 export const ROLE_NONE = 0;
 export const ROLE_SMALL = 1;
-/** Says where in a house, or how to get there; its number or letter goes with it. */
+/** A flat, floor or door, or directions; a number or letter after it belongs to it. */
 export const ROLE_ASIDE = 2;
-/** Says which part of a town is meant, its middle or its industrial zone: not every table knows it there. */
+/** A part of a town, such as its centre or industrial zone: not every table has it. */
 export const ROLE_PART = 3;
-/** The country's name, which is its capital's too. */
+/** The country's name, which is also the capital's. */
 export const ROLE_COUNTRY = 4;
-/** A kind of place; the roles after it are kinds too, and a way's name follows it. */
+/** A kind of place. All roles from this on are kinds. */
 export const ROLE_KIND = 5;
-/** A kind of building that people steer by, and one whose name says nothing of where it is; a kind of way. */
+/** A kind of landmark, by which people find their way. */
 export const ROLE_LANDMARK = 6;
+/** A kind of building whose name says nothing about its location. */
 export const ROLE_BUILDING = 7;
+/** A kind of street ("rue"); its name follows. */
 export const ROLE_WAY = 8;
 
-/** Words that tell no two places apart: articles in every assimilation, French small words, words for "postal code". */
+/** Words that distinguish no places: articles in every assimilated form, small words, words for "governorate" and "postal code". */
 const SMALL =
   'el al l la le les il ul es ech ez er en et ed ad as ash az ar an at de du des d of the a au aux dans bis ter ' +
   'eme ieme gouvernorat gouv gov governorate wilaya wileya wilayet delegation tunisie tunisia cp code postal ال ولاية معتمدية الرمز البريدي الجمهورية التونسية';
 
-/** Words for a flat, a floor, a door, and for what an address is beside; each for itself. */
+/** Words for a flat, a floor or a door, and prepositions such as "beside"; none is a spelling of another. */
 const ASIDES =
   'appartement appart apt appt app etage etg rdc bloc entree porte escalier magasin boutique bureau numero num flat floor ' +
   'derriere devant face proche pres km behind near شقة طابق الطابق مدخل باب رقم عدد محل وراء خلف أمام قرب بجانب';
 
-/** "سوسة، تونس" is Sousse in Tunisia; in Latin letters the two are told apart. */
+/** "سوسة، تونس" is Sousse in Tunisia. Latin script has different words for country and capital. */
 const COUNTRY = 'تونس';
 
-/** Words for a kind of way: those of a line are read as its first. */
+/** Words for kinds of streets. Words on one line are read as its first. */
 const WAYS = [
   'rue nahj nahdj نهج r street',
   'avenue av ave شارع shara chara',
@@ -37,7 +39,7 @@ const WAYS = [
   'impasse imp zankat zanket زنقة',
 ];
 
-/** The same for other kinds of places. */
+/** The same for kinds of quarters. */
 const KINDS = [
   'cite hay hai حي cité city',
   'quartier quart qt',
@@ -70,7 +72,7 @@ const LANDMARKS = [
 
 const BUILDINGS = ['residence res ikama إقامة اقامة residences', 'immeuble imm عمارة', 'villa'];
 
-/** Other spellings of one word, where no rule of sound brings them together. */
+/** Spellings and translations of one word that no rule of sound unifies. */
 const SAME = [
   'sidi si sid',
   'ben ibn bin bnou بن ابن',
@@ -85,7 +87,7 @@ const SAME = [
   'ouest غرب الغربية west gharbiyah gharbia',
 ];
 
-/** Numbers in words, French and Arabic, under their figures. */
+/** Numbers in words, French and Arabic, by their digits. */
 const NUMBERS: readonly (readonly [string, string])[] = [
   ['1', 'premier ier i واحد الأول اول'],
   ['2', 'deux ii اثنين الثاني'],
@@ -107,7 +109,7 @@ const NUMBERS: readonly (readonly [string, string])[] = [
   ['30', 'trente ثلاثين'],
 ];
 
-/** Lines of words with a role: small ones each for itself, the others read as the first of their line. */
+/** Yields lines of words and their role. The words of a line are read as its first, except small ones. */
 export function* wordRoles(): Generator<readonly [line: string, role: number]> {
   yield [SMALL, ROLE_SMALL];
   for (const word of ASIDES.split(' ')) yield [word, ROLE_ASIDE];
