@@ -1,7 +1,7 @@
 /** Colours of the drawn map, as CSS colours. */
 export interface MapPalette {
   readonly sea: string;
-  /** Lines along the shore, as an engraver draws water. */
+  /** Lines along the shore. */
   readonly shore: string;
   readonly land: string;
   readonly neighbour: string;
@@ -21,7 +21,7 @@ export interface MapPalette {
   readonly trade: string;
 }
 
-/** Paper, ink and pale water. Text keeps 4.5 : 1 on land. */
+/** Light colours. Text has a contrast of 4.5:1 or more, on land, on the sea and on neighbouring countries. */
 export const LIGHT_PALETTE: MapPalette = {
   sea: '#d3e2e6',
   shore: '#8fb3bf',
@@ -32,7 +32,7 @@ export const LIGHT_PALETTE: MapPalette = {
   lattice: '#8a7f6a',
   text: '#2e2b25',
   softText: '#635c4e',
-  waterText: '#3f6b79',
+  waterText: '#3c6776',
   dot: '#4a4439',
   worship: '#1f6b58',
   health: '#a8322a',
@@ -43,7 +43,7 @@ export const LIGHT_PALETTE: MapPalette = {
   trade: '#8b3f57',
 };
 
-/** The same sheet by night. */
+/** Dark colours. */
 export const DARK_PALETTE: MapPalette = {
   sea: '#14242c',
   shore: '#31535f',
