@@ -80,7 +80,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     home,
     cell,
     isAdjusting,
-    // On two lines: the sign between them would differ from language to language.
+    // On two lines, because a separator would differ between languages.
     pinTitle: pin ? `${messages.pin}\n${accuracyText(pin, messages)}` : messages.pin,
     homeTitle: home ? messages.ownPoint[home.accuracy] : '',
     palette,
@@ -104,7 +104,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
       onDrop: (location) => send({ type: 'place', location, origin: 'drag' }),
       onView: (next) => {
         view.current = next;
-        // A jump is over before this render's callbacks are in place.
+        // A jump ends before this render's callbacks are in place.
         setCentered(isNearCenter(shown.current, next));
         setZoomEnd(next.zoomEnd);
       },

@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { DARK_PALETTE, LIGHT_PALETTE, type MapPalette } from './base-layer/palette.ts';
 
-/** map.css says by this property which sheet is drawn, so that page, system and `data-theme` decide as for all other parts. */
+/** map.css sets this property to the palette to use, so that page, system and `data-theme` decide as for all other parts. */
 const SCHEME = '--sa-map-scheme';
 
 let isPrinting = false;
@@ -23,10 +23,10 @@ function followPrinting(onChange: () => void): () => void {
   };
 }
 
-/** The colours the map is drawn in, in step with the page's theme; on paper those of the day. */
+/** The map's colours, by the page's theme; light when printed. */
 export function useMapPalette(ref: RefObject<Element | null>): MapPalette {
   const [isDark, setDark] = useState(false);
-  // Of a store's change React renders at once: the browser prints what stands in the document when the event is over.
+  // React renders a store's change synchronously, and the browser prints the document as it is at the end of the event.
   const isOnPaper = useSyncExternalStore(followPrinting, getPrinting, getNotPrinting);
   useEffect(() => {
     let frame: number | null = null;
@@ -35,7 +35,7 @@ export function useMapPalette(ref: RefObject<Element | null>): MapPalette {
       const scheme = ref.current ? getComputedStyle(ref.current).getPropertyValue(SCHEME) : '';
       setDark(scheme.trim() === 'dark');
     };
-    // In the frame, which lays the page out anyway: classes change with each drag of the map, and all over a busy page.
+    // In a frame, which computes the layout anyway: classes change on each drag of the map, and all over a busy page.
     const readSoon = (): void => {
       frame ??= requestAnimationFrame(read);
     };

@@ -22,7 +22,7 @@ const COLORS: Readonly<Record<LabelKind, keyof MapPalette>> = {
   street: 'softText',
 };
 
-/** The colour a label's text is set in. */
+/** The colour of a label's text. */
 export function labelColor(label: PlacedLabel, palette: MapPalette): string {
   const key = label.kind === 'landmark' ? landmarkSymbol(label.category).color : COLORS[label.kind];
   return palette[key];
@@ -30,12 +30,12 @@ export function labelColor(label: PlacedLabel, palette: MapPalette): string {
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** Latin region names stand in spaced capitals, as on a printed map. */
+/** The displayed text: names of regions in capitals, as on a printed map. Arabic has no capitals. */
 export function labelText({ kind, text }: Pick<PlacedLabel, 'kind' | 'text'>): string {
   return kind === 'governorate' || kind === 'neighbour' ? text.toUpperCase() : text;
 }
 
-/** Pixels between letters. */
+/** Pixels between letters; 0 for Arabic, whose letters join. */
 export function letterSpacing(kind: LabelKind, text: string): number {
   return ARABIC.test(text) ? 0 : LABEL_STYLES[kind].spacing * LABEL_STYLES[kind].size;
 }

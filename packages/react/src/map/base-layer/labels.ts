@@ -2,7 +2,7 @@ import type { Lang, Place } from '@smart-address/gazetteer';
 import { REGION_NAMES } from './neighbours.ts';
 import { toPixel, type MapView } from './projection.ts';
 
-/** How a label is set; one entry of `LABEL_STYLES`. */
+/** The kind of a label; `LABEL_STYLES` has its style. */
 export type LabelKind =
   | 'capital'
   | 'city'
@@ -20,7 +20,7 @@ export interface LabelStyle {
   readonly weight: 400 | 500 | 600;
   readonly isItalic: boolean;
   readonly isSerif: boolean;
-  /** Letters are spaced by this part of the size; never in Arabic, whose letters join. */
+  /** Letter spacing as a share of the size; none in Arabic, whose letters join. */
   readonly spacing: number;
 }
 
@@ -40,19 +40,19 @@ export const LABEL_STYLES: Readonly<Record<LabelKind, LabelStyle>> = {
 
 export interface PlacedLabel {
   readonly kind: LabelKind;
-  /** Empty where there is only room for the point's own mark. */
+  /** Empty if there is only room for the point's mark. */
   readonly text: string;
-  /** Where the text starts, is centred or ends, by `align`; `y` is its middle. */
+  /** Where the text starts, is centred or ends, by `align`; `y` is its vertical middle. */
   readonly x: number;
   readonly y: number;
   readonly align: 'left' | 'center' | 'right';
   /** The point the label belongs to; null for a region. */
   readonly mark: { readonly x: number; readonly y: number } | null;
-  /** A landmark's kind. */
+  /** The place's category, such as a landmark's kind; empty for a region. */
   readonly category: string;
 }
 
-/** Width of a text in pixels as it will be set. */
+/** Width in pixels of a text in the style of a label. */
 export type MeasureText = (text: string, kind: LabelKind) => number;
 
 interface Candidate {
@@ -72,14 +72,14 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Room kept free around each label, in pixels: a calm map has air. */
+/** Pixels kept free around each label. */
 const AIR_X = 6;
 const AIR_Y = 3;
-/** Labels that start this far outside the view still count, so that panning does not reshuffle the ones inside. */
+/** Pixels outside the view in which places are still labelled, so that panning does not rearrange the labels inside. */
 export const LABEL_MARGIN = 96;
 const CELL = 64;
 
-/** Boxes in a coarse grid: whether a new one is free is asked of a few neighbours only. */
+/** Boxes in a coarse grid, so that a new one is compared with a few neighbours only. */
 function createBoxes(): { isFree(box: Box): boolean; add(box: Box): void } {
   const cells = new Map<string, Box[]>();
   const keysOf = (box: Box): string[] => {
@@ -113,14 +113,14 @@ function createBoxes(): { isFree(box: Box): boolean; add(box: Box): void } {
   };
 }
 
-/** What a place is called on a map of this zoom; null when it is not shown there. */
+/** The kind of a place's label at a zoom; null if it has none. */
 function kindOf(place: Place, zoom: number): LabelKind | null {
   switch (place.type) {
     case 'governorate':
       return zoom >= 8 && zoom < 10.5 ? 'governorate' : null;
     case 'delegation':
     case 'locality':
-      // The middle of a postal area is not where the place is, so its name is not written there.
+      // A point that is only the middle of a postal area is not the place's, so its name is not written there.
       if (place.type === 'locality' && place.accuracy !== 'locality') return null;
       if (place.importance >= 0.9) return 'capital';
       if (place.importance >= 0.6) return 'city';
@@ -160,10 +160,10 @@ function placeCandidates(places: readonly Place[], view: MapView): Candidate[] {
   return candidates;
 }
 
-/** Pixels from a covered point to its name: past a pin's head. */
+/** Pixels from a covered point to its name: beside the pin's head. */
 const BESIDE = { x: 27, y: -26 };
 
-/** Where a label may stand around its point, best first: right, left, above, below; beside what covers the point. */
+/** Possible positions of a label, best first: right, left, above, below; if the pin covers its point, beside the pin's head. */
 function positions(
   candidate: Candidate,
   width: number,
@@ -204,15 +204,15 @@ function positions(
   ];
 }
 
-/** Labels that are placed in one step; measuring a text is what takes time. */
+/** Labels placed per step: measuring texts takes time. */
 const LABELS_PER_STEP = 16;
 
 /**
- * Chooses and places labels without overlap: the most important first, each where there is room beside its point. A landmark without
- * room for its name keeps its symbol. In steps, so that a frame can end between two.
+ * Chooses and places labels without overlap, the most important first. A landmark without room for its name keeps its symbol. Runs
+ * in steps, so that a frame can be painted in between.
  *
  * @param places Most important first, from a box `LABEL_MARGIN` pixels wider than the view.
- * @param taken Pixels that no label may cover, such as a pin's.
+ * @param taken Areas that no label may cover, such as the pin's.
  */
 export function* layoutInSteps(
   places: readonly Place[],
@@ -235,7 +235,7 @@ export function* layoutInSteps(
     if (namesake && Math.hypot(namesake.x - candidate.x, namesake.y - candidate.y) < 120) continue;
     const { x, y, kind } = candidate;
     const markBox = { left: x - 5, top: y - 5, right: x + 5, bottom: y + 5 };
-    // A large city is named even where the pin stands on it.
+    // The largest cities are named even if the pin covers their point.
     const isCovered = kind === 'capital' && !covering.isFree(markBox);
     if (candidate.isPoint && !isCovered && !boxes.isFree(markBox)) continue;
     if ((measured += 1) % LABELS_PER_STEP === 0) yield;
@@ -254,7 +254,7 @@ export function* layoutInSteps(
   return placed;
 }
 
-/** The same in one go. */
+/** The same in one call. */
 export function layoutLabels(
   places: readonly Place[],
   view: MapView,

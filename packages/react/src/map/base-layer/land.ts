@@ -3,18 +3,18 @@ import type { Border } from '@smart-address/gazetteer';
 import { NEIGHBOUR_COASTS } from './neighbours.ts';
 import { toUnit, worldSize, type MapView } from './projection.ts';
 
-/** A line as fractions of the world (see `toUnit`). A tile shows little of a long one: runs of points out of its sight are passed over. */
+/** A line in fractions of the world (see `toUnit`). A tile shows little of a long one, and skips runs of points outside it. */
 interface UnitLine {
   /** x0, y0, x1, y1, and so on. */
   readonly points: Float64Array;
-  /** Of each run: left, top, right and bottom of its points and of the one before them. */
+  /** Left, top, right and bottom of each run's points and of the point before them. */
   readonly boxes: Float64Array;
 }
 
 /** A closed line. */
 export interface UnitRing {
   readonly exact: UnitLine;
-  /** The same with its corners rounded, for a look from near. */
+  /** The same with rounded corners, for high zooms. */
   readonly rounded: UnitLine;
   readonly left: number;
   readonly top: number;
@@ -22,17 +22,17 @@ export interface UnitRing {
   readonly bottom: number;
 }
 
-/** What is drawn of the earth: the country exactly, its neighbours as a sketch. */
+/** The land to draw: the country exactly, its neighbours as a sketch. */
 export interface Land {
   readonly country: readonly UnitRing[];
   /** Lakes and salt lakes. */
   readonly lakes: readonly UnitRing[];
   readonly neighbours: readonly UnitRing[];
-  /** The border with Libya and Algeria, an open line, and how long it is up to the point before each run. */
+  /** The border with Libya and Algeria, an open line, with its length up to the last point before each run. */
   readonly border: UnitLine & { readonly lengths: Float64Array };
 }
 
-/** Numbers of a run: two to a point. */
+/** Numbers per run, two per point. */
 const RUN = 128;
 
 function toLine(points: Float64Array): UnitLine {
@@ -52,8 +52,8 @@ function toLine(points: Float64Array): UnitLine {
 }
 
 /**
- * Rounds corners by cutting each at a quarter of its sides (Chaikin). The border is known to some ten metres at best and by one point
- * a kilometre along most of the coast: drawn with its corners it would look surveyed where it is not.
+ * Rounds corners by cutting each at a quarter of its sides (Chaikin). The border is accurate to some ten metres at best, and has one
+ * point per kilometre along most of the coast: with sharp corners it would look surveyed.
  */
 function cutCorners(points: Float64Array): Float64Array {
   const cut = new Float64Array(points.length * 2);
@@ -106,7 +106,7 @@ function toBorder(points: readonly LatLng[]): Land['border'] {
   return { ...line, lengths };
 }
 
-/** Makes the border ready to draw. */
+/** Prepares the border for drawing. */
 export function createLand({ polygons, inlandEdges }: Border): Land {
   const border = polygons[0]?.outer.slice(0, inlandEdges + 1) ?? [];
   const { africaEast, africaWest, islands } = NEIGHBOUR_COASTS;
@@ -127,17 +127,17 @@ export interface PathSink {
 
 type Point = readonly [x: number, y: number];
 
-/** A line in pixels of a view; a polygon when its last point is joined to its first. */
+/** A line in pixels of a view; for a polygon, the last point is joined to the first. */
 export type PixelLine = readonly Point[];
 
-/** Pixels beyond the edge that are still drawn, so that no line shows along it. */
+/** Pixels beyond the edge that are still drawn, so that no outline appears along it. */
 const MARGIN = 160;
 /** The same for a thin line. */
 const LINE_MARGIN = 8;
-/** Pixels under which a bend cannot be seen. */
+/** Pixels below which a bend is invisible. */
 const INVISIBLE = 0.75;
 
-/** Cuts a polygon at one edge of an area (Sutherland and Hodgman). */
+/** Clips a polygon at one edge of an area (Sutherland and Hodgman). */
 function cutAt(points: PixelLine, axis: 0 | 1, limit: number, keepsAbove: boolean): PixelLine {
   const isKept = (point: Point): boolean => (keepsAbove ? point[axis] >= limit : point[axis] <= limit);
   if (points.every(isKept)) return points;
@@ -157,10 +157,10 @@ function cutAt(points: PixelLine, axis: 0 | 1, limit: number, keepsAbove: boolea
   return kept;
 }
 
-/** From here corners can be told from curves. */
+/** Zoom from which corners are distinguishable from curves. */
 const ROUND_ZOOM = 9;
 
-/** The sides of a view that a box, or a point, lies beyond, as bits. */
+/** The sides of a view beyond which a box or a point lies completely, as bits. */
 function sidesBeyond(
   { width, height }: MapView,
   margin: number,
@@ -175,7 +175,7 @@ function sidesBeyond(
   );
 }
 
-/** The same of a run of a line. */
+/** The same for a run of a line. */
 function sidesOfRun({ boxes }: UnitLine, run: number, view: MapView, size: number, margin: number): number {
   const box = 4 * run;
   return sidesBeyond(
@@ -188,7 +188,7 @@ function sidesOfRun({ boxes }: UnitLine, run: number, view: MapView, size: numbe
   );
 }
 
-/** A ring in pixels of a view; what lies beyond one side of it and `margin` pixels more is cut short. */
+/** A ring in pixels of a view. Stretches more than `margin` pixels beyond one side are shortened. */
 function pixelsOf(
   ring: UnitRing,
   view: MapView,
@@ -202,7 +202,7 @@ function pixelsOf(
     (points[index] ?? 0) * size - view.left,
     (points[index + 1] ?? 0) * size - view.top,
   ];
-  // The sides that every point since the last one kept lies beyond, as bits.
+  // The sides beyond which every point since the last kept one lies, as bits.
   let sides = 0;
   let skipped: Point | null = null;
   for (let from = 0; from < points.length; from += RUN) {
@@ -213,7 +213,7 @@ function pixelsOf(
       skipped = pixelAt(last);
       continue;
     }
-    // Each run keeps its ends: it looks the same in every tile, whichever runs that one passes over.
+    // Each run keeps its ends, so that it looks the same in every tile, whichever runs a tile skips.
     let [lastX, lastY] = [Infinity, Infinity];
     for (let index = from; index <= last; index += 2) {
       const [x, y] = pixelAt(index);
@@ -246,15 +246,15 @@ function isInView(ring: UnitRing, view: MapView, margin: number): boolean {
 }
 
 export interface DetailOptions {
-  /** Pixels between two points, at least. */
+  /** Minimum distance between two points, in pixels. */
   readonly detail?: number;
-  /** Pixels beyond the view's edges that are kept too. */
+  /** Pixels beyond the view's edges that are kept. */
   readonly margin?: number;
-  /** Too few points to be drawn with their corners at any zoom. */
+  /** True for a line with few points: its corners are rounded at every zoom. */
   readonly isSketch?: boolean;
 }
 
-/** The part of each ring that a view shows, as polygons in its pixels. */
+/** The visible part of each ring, as polygons in pixels of the view. */
 export function polygonsInView(
   rings: readonly UnitRing[],
   view: MapView,
@@ -281,14 +281,14 @@ export function tracePolygons(polygons: readonly PixelLine[], sink: PathSink): v
   }
 }
 
-/** A stretch of a line that a view shows. */
+/** A visible stretch of a line. */
 export interface LineInView {
   readonly points: PixelLine;
-  /** Pixels from the line's own start to the stretch's: dashes go on from there, whatever part is drawn. */
+  /** Pixels from the start of the line to that of the stretch, so that dashes continue whatever part is drawn. */
   readonly start: number;
 }
 
-/** The stretches of an open line that a view shows. */
+/** The visible stretches of an open line. */
 export function linesInView(line: Land['border'], view: MapView): LineInView[] {
   const { points, lengths } = line;
   const size = worldSize(view.zoom);

@@ -1,7 +1,7 @@
 import { encodePlusCode } from '@smart-address/codes';
 import { fromUnit, toPixel, viewBounds, worldSize, type MapView } from './projection.ts';
 
-/** The plus-code squares drawn behind the map: one degree, a twentieth of one, a four-hundredth. */
+/** Sizes of the plus-code squares drawn on the map: a degree, a twentieth and a four-hundredth of one, each for a range of zooms. */
 const LEVELS = [
   { perDegree: 1, from: 5, to: 9.5, digits: 4 },
   { perDegree: 20, from: 10.5, to: 14.5, digits: 6 },
@@ -20,7 +20,7 @@ export interface Lattice {
   readonly columns: readonly number[];
   /** Pixels from the upper edge. */
   readonly rows: readonly number[];
-  /** The last four digits of each square's code ("R54J"), where squares are large enough to carry them. */
+  /** The last four digits of each square's code ("R54J"), if squares are large enough for a label. */
   readonly labels: readonly LatticeLabel[];
 }
 
@@ -32,7 +32,7 @@ function edges(from: number, to: number, perDegree: number): number[] {
   return Array.from({ length: count }, (_, index) => (first + index) / perDegree);
 }
 
-/** The squares of the plus code that suit a zoom: a graticule that means something to a courier. */
+/** The plus-code squares of a zoom, drawn instead of a graticule because couriers can use them. */
 export function latticeOf(view: MapView): Lattice {
   const level = LEVELS.find(({ from, to }) => view.zoom >= from && view.zoom < to);
   if (!level) return NONE;
@@ -54,7 +54,7 @@ export function latticeOf(view: MapView): Lattice {
   return { columns, rows, labels };
 }
 
-/** The pixel of the view's middle as a point. */
+/** The point at the centre of a view. */
 export function centerOf(view: MapView): { readonly lat: number; readonly lng: number } {
   const size = worldSize(view.zoom);
   return fromUnit({ x: (view.left + view.width / 2) / size, y: (view.top + view.height / 2) / size });

@@ -2,7 +2,7 @@ import type { Gazetteer, Lang, Place, PlaceType } from '@smart-address/gazetteer
 import { LABEL_MARGIN } from './labels.ts';
 import { viewBounds, type MapView } from './projection.ts';
 
-/** What a map of a zoom shows: towns from afar, landmarks and streets from near. */
+/** Types of places labelled at a zoom: towns always, landmarks and streets only at high zooms. */
 function typesAt(zoom: number): readonly PlaceType[] {
   const types: PlaceType[] = ['delegation', 'locality'];
   if (zoom >= 8 && zoom < 10.5) types.push('governorate');
@@ -11,7 +11,7 @@ function typesAt(zoom: number): readonly PlaceType[] {
   return types;
 }
 
-/** One label to so many square pixels, before those that collide are left out. */
+/** Square pixels per label, before colliding ones are left out. */
 const PIXELS_PER_LABEL = 4200;
 
 /** The places that may get a label in a view, most important first. */

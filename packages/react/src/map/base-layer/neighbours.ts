@@ -6,9 +6,9 @@ function points(...pairs: readonly (readonly [lng: number, lat: number])[]): rea
 }
 
 /**
- * The shores around Tunisia as a sketch of a few capes and towns each: enough that Algeria and Libya are not painted as sea. Drawn
- * pale, without a coastline of their own, so that nobody takes them for a survey. `africaEast` ends at Ras Ajdir,
- * `africaWest` starts at the Algerian border; the land border between the two is exact.
+ * The shores around Tunisia, sketched from a few capes and towns, so that Algeria and Libya are not painted as sea. Drawn pale and
+ * without a coastline, so that nobody takes them for a survey. `africaEast` ends at Ras Ajdir, `africaWest` starts at the Algerian
+ * border; the land border between the two is exact.
  */
 export const NEIGHBOUR_COASTS = {
   africaEast: points(
@@ -105,7 +105,7 @@ export const NEIGHBOUR_COASTS = {
   ],
 } as const;
 
-/** Names of waters and neighbours: what a map of the country cannot go without. */
+/** Names of waters and neighbouring countries, each for a range of zooms. */
 export const REGION_NAMES = [
   {
     fr: 'Mer Méditerranée',

@@ -13,26 +13,27 @@ import { centerOf, latticeOf } from './lattice.ts';
 import type { MapPalette } from './palette.ts';
 import { metersPerPixel, type MapView } from './projection.ts';
 
-/** Widths of the lines that follow the shore, outermost first, and how strong each is. */
+/** Lines along the shore, outermost first: width in pixels and opacity. */
 const SHORE_LINES = [
   [26, 0.1],
   [15, 0.14],
   [7, 0.22],
 ] as const;
 const [[WIDEST_SHORE_LINE]] = SHORE_LINES;
-/** Pixels between two points of those lines: wide lines with round joins are what costs time, and their bends are not seen. */
+/** Minimum distance between points of those lines, in pixels: wide lines with round joins are slow, and hide small bends. */
 const SHORE_DETAIL = 5;
-/** From here a coast known to some hundred metres looks exact. */
+/** Zoom from which a coast known to some hundred metres would look exact. */
 const NEAR_ZOOM = 13;
 /**
- * Metres the land is widened by from there on. The border has a point a kilometre along most of the coast, and cuts across quays and
- * whole old towns. This is less than `covers` allows for the same reason: better some water drawn as land than a house in the sea.
+ * Metres by which the land is widened from that zoom on. The border has one point per kilometre along most of the coast, and cuts
+ * across quays and whole old towns: better some water drawn as land than a house in the sea. `covers` allows more (500 m) for the
+ * same reason.
  */
 const SHORE_METERS = 300;
 
 const BORDER_DASHES = [7, 3, 1.5, 3];
 
-/** What the map is drawn from. */
+/** The input of the map's painting. */
 export interface BaseMapScene {
   readonly land: Land | null;
   readonly gazetteer: Gazetteer | null;
@@ -48,7 +49,7 @@ function pathOf(rings: readonly UnitRing[], view: MapView, options: DetailOption
   return path;
 }
 
-/** How many pixels the land is widened by, both sides of its edge together. */
+/** Pixels by which the land is widened, both sides of its edge together. */
 function wideningAt(view: MapView): number {
   return view.zoom < NEAR_ZOOM ? 0 : (2 * SHORE_METERS) / metersPerPixel(centerOf(view).lat, view.zoom);
 }
@@ -144,13 +145,13 @@ function paintLattice(context: CanvasRenderingContext2D, view: MapView, palette:
   context.globalAlpha = 1;
 }
 
-/** Draws a part of the country as our own data knows it: land, water, and the squares of the plus code. No part shows its edges. */
+/** Draws a part of the country from our own data: land, water and plus-code squares. Adjacent parts join without a visible edge. */
 export function paintBaseMap(
   context: CanvasRenderingContext2D,
   view: MapView,
   { land, palette }: Pick<BaseMapScene, 'land' | 'palette'>,
 ): void {
-  // Without a border nobody knows where the sea is.
+  // Without the border the position of the sea is unknown.
   context.fillStyle = land ? palette.sea : palette.land;
   context.fillRect(0, 0, view.width, view.height);
   context.lineJoin = 'round';

@@ -6,7 +6,7 @@ import type { MapPalette } from './palette.ts';
 import type { MapView } from './projection.ts';
 import { landmarkSymbol } from './symbols.ts';
 
-/** Labels that are drawn in one step. */
+/** Labels drawn per step. */
 const LABELS_PER_STEP = 12;
 
 const widths = new Map<string, number>();
@@ -19,7 +19,7 @@ function measureWith(context: CanvasRenderingContext2D): MeasureText {
     context.font = fontOf(kind);
     const shown = labelText({ kind, text });
     const width = context.measureText(shown).width + shown.length * letterSpacing(kind, shown);
-    // Bounded: a long session over the whole country sees some ten thousand names.
+    // Bounded, because a long session over the whole country displays some ten thousand names.
     if (widths.size > 4000) widths.clear();
     widths.set(key, width);
     return width;
@@ -65,7 +65,7 @@ function paintText(context: CanvasRenderingContext2D, label: PlacedLabel, palett
   const text = labelText(label);
   context.font = fontOf(label.kind);
   context.textAlign = label.align;
-  // Newer than some browsers people still have; there the names stand closer.
+  // Older browsers lack `letterSpacing`: letters are closer there.
   if ('letterSpacing' in context) context.letterSpacing = `${letterSpacing(label.kind, text)}px`;
   if (label.kind !== 'water' && label.kind !== 'neighbour') {
     context.strokeStyle = palette.land;
@@ -79,8 +79,8 @@ function paintText(context: CanvasRenderingContext2D, label: PlacedLabel, palett
 }
 
 /**
- * Draws names by importance, landmarks and streets as points, some labels a step.
- * @param taken Pixels that no label may cover.
+ * Draws names by importance, and landmarks and streets as points, in steps of some labels.
+ * @param taken Areas that no label may cover.
  */
 export function* paintLabels(
   context: CanvasRenderingContext2D,

@@ -1,6 +1,6 @@
 import type { Bounds, LatLng } from '@smart-address/codes';
 
-/** A window on the world in pixels of one zoom: Web Mercator, 256 pixels to a world at zoom 0. */
+/** A view of the world in pixels of one zoom: Web Mercator, the world is 256 pixels wide at zoom 0. */
 export interface MapView {
   /** May be a fraction. */
   readonly zoom: number;
@@ -22,32 +22,34 @@ const EARTH_CIRCUMFERENCE = 2 * Math.PI * 6_378_137;
 /** Pixels of the whole world at a zoom. */
 export const worldSize = (zoom: number): number => TILE * 2 ** zoom;
 
-/** A point as fractions of the world, 0 to 1 from the antimeridian and from 85 degrees north (spherical Mercator). */
+/**
+ * A point in fractions of the world, 0 to 1: eastwards from the antimeridian, southwards from 85 degrees north (spherical Mercator).
+ */
 export function toUnit({ lat, lng }: LatLng): PixelPoint {
   const sin = Math.sin((lat * Math.PI) / 180);
   return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI) };
 }
 
-/** The point of fractions of the world. */
+/** The inverse of `toUnit`. */
 export function fromUnit({ x, y }: PixelPoint): LatLng {
   return { lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI, lng: (x - 0.5) * 360 };
 }
 
-/** Where a point lies in a view, in pixels from its upper left corner. */
+/** A point in pixels from the upper left corner of a view. */
 export function toPixel(point: LatLng, view: MapView): PixelPoint {
   const unit = toUnit(point);
   const size = worldSize(view.zoom);
   return { x: unit.x * size - view.left, y: unit.y * size - view.top };
 }
 
-/** A view with a point in its middle. */
+/** The view centred on a point. */
 export function viewAround(center: LatLng, zoom: number, width: number, height: number): MapView {
   const unit = toUnit(center);
   const size = worldSize(zoom);
   return { zoom, left: unit.x * size - width / 2, top: unit.y * size - height / 2, width, height };
 }
 
-/** The box a view shows, wider by `margin` pixels on each side. */
+/** The box of a view, extended by `margin` pixels on each side. */
 export function viewBounds(view: MapView, margin = 0): Bounds {
   const size = worldSize(view.zoom);
   const northWest = fromUnit({ x: (view.left - margin) / size, y: (view.top - margin) / size });
@@ -58,7 +60,7 @@ export function viewBounds(view: MapView, margin = 0): Bounds {
   return { south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng };
 }
 
-/** Metres to a pixel at a latitude. */
+/** Metres per pixel at a latitude. */
 export function metersPerPixel(lat: number, zoom: number): number {
   return (EARTH_CIRCUMFERENCE * Math.cos((lat * Math.PI) / 180)) / worldSize(zoom);
 }

@@ -22,7 +22,7 @@ const DISC = 'M-2.2 0a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0z';
 
 const OTHER: LandmarkSymbol = { path: DISC, color: 'softText' };
 
-/** By the landmark's kind as the gazetteer says it. */
+/** By the gazetteer's category of a landmark. */
 const SYMBOLS: Readonly<Record<string, LandmarkSymbol>> = {
   mosque: { path: CRESCENT, color: 'worship' },
   'religious building': { path: CRESCENT, color: 'worship' },
@@ -51,7 +51,7 @@ const SYMBOLS: Readonly<Record<string, LandmarkSymbol>> = {
   'police post': { path: FLAG, color: 'softText' },
 };
 
-/** The symbol of a landmark's kind; a plain disc for the rarer ones. */
+/** The symbol of a landmark's category; a plain disc for rare ones. */
 export function landmarkSymbol(category: string): LandmarkSymbol {
   return SYMBOLS[category] ?? OTHER;
 }

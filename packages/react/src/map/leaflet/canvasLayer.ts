@@ -4,19 +4,19 @@ import { createPaintQueue } from './paintQueue.ts';
 import { blankContext, isAtRest, place, stretch, windowOf } from './mapWindow.ts';
 import type { MapLayer } from './tiledLayer.ts';
 
-/** Draws a view, in steps that each leave a frame some time; the context is scaled to CSS pixels and blank. */
+/** Draws a view in steps short enough for a frame; the context is scaled to CSS pixels and blank. */
 export type PaintInSteps = (context: CanvasRenderingContext2D, view: MapView) => Generator<void, void>;
 
-/** Drawn beyond each edge, as a part of the map's size, so that a pan uncovers nothing. */
+/** Area drawn beyond each edge, as a share of the map's size, so that a pan uncovers nothing blank. */
 const PADDING = 0.25;
-/** Sizes are multiples of this many pixels: whole device pixels. */
+/** Sizes are multiples of this many CSS pixels, so that they are whole device pixels. */
 const SNAP = 4;
 
 const snap = (value: number): number => Math.ceil(value / SNAP) * SNAP;
 
 interface Plan {
   readonly view: MapView;
-  /** Of what is drawn; a lower one than the layer's is out of date. */
+  /** Version of the drawing; a lower one than the layer's is out of date. */
   readonly version: number;
 }
 
@@ -29,15 +29,15 @@ const holds = (view: MapView, inner: MapView): boolean =>
   view.top + view.height >= inner.top + inner.height;
 
 /**
- * One canvas over the whole view, for what is laid out as a whole: labels that neither collide nor break. Panning only moves it;
- * before it runs out of drawn map the next one is drawn out of sight, some steps a frame, and takes its place when it is done.
+ * One canvas over the whole view, for what must be laid out as a whole: labels that neither collide nor are cut. Panning only moves
+ * it. Before the drawn area ends, the next canvas is drawn invisibly, some steps per frame, and replaces it when complete.
  */
 export function createCanvasLayer(pane: string, paint: PaintInSteps): MapLayer {
   let map: L.Map | null = null;
   let version = 0;
   let shown: Plan | null = null;
   let next: Plan | null = null;
-  // Two that take turns: a new one each time would be much to clear away.
+  // Two canvases in turn: a new one each time would cause long garbage collections.
   let [front, back] = [document.createElement('canvas'), document.createElement('canvas')];
   for (const canvas of [front, back]) canvas.className = 'sa-map-canvas leaflet-zoom-animated';
   const queue = createPaintQueue();
@@ -53,7 +53,7 @@ export function createCanvasLayer(pane: string, paint: PaintInSteps): MapLayer {
     keepCovered();
   };
 
-  // A large canvas is a step of its own: making one takes as long as drawing on it.
+  // Creating a large canvas is a separate step: it takes as long as drawing on it.
   function* draw(view: MapView): Generator<void, void> {
     const context = blankContext(back, view.width, view.height);
     yield;
@@ -74,7 +74,7 @@ export function createCanvasLayer(pane: string, paint: PaintInSteps): MapLayer {
     queue.run(draw(view), () => finish(plan));
   };
 
-  /** Starts the next drawing when what is drawn will soon not do, and no drawing that will is under way. */
+  /** Starts the next drawing if the current one will soon not suffice and no sufficient one is being drawn. */
   const keepCovered = (): void => {
     if (!map || !isAtRest(map)) return;
     const zoom = map.getZoom();
@@ -109,7 +109,7 @@ export function createCanvasLayer(pane: string, paint: PaintInSteps): MapLayer {
         move: keepCovered,
         moveend: keepCovered,
         resize: keepCovered,
-        // The origin of Leaflet's pixels has moved.
+        // The origin of Leaflet's pixel coordinates has changed.
         viewreset: () => {
           if (map) stretchShown(map.getCenter(), map.getZoom());
           keepCovered();

@@ -1,9 +1,9 @@
 import { cellGrid } from '@smart-address/core/map-picker';
 import L from 'leaflet';
 
-/** From here a ten-digit cell is wide enough on the screen to be aimed at. */
+/** Zoom from which a ten-digit cell is large enough on the screen to aim at. */
 const GRID_ZOOM = 18;
-/** Drawn beyond each edge, as a part of the map's size. */
+/** Area drawn beyond each edge, as a share of the map's size. */
 const PADDING = 0.5;
 
 /** Draws the edges of ten-digit plus-code cells into a pane, from zoom 18 up, over any tiles. */
@@ -37,6 +37,6 @@ export function createGrid(map: L.Map, pane: string): void {
     lines.addTo(map);
   };
   map.on('moveend', update);
-  // A hundred lines: a task of their own, after the map's.
+  // A hundred lines: drawn in a separate task, after the map's.
   setTimeout(update);
 }

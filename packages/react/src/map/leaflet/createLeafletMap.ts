@@ -1,10 +1,10 @@
-// The one file that knows Leaflet's map (canvasLayer.ts knows its layers). Plain Leaflet and not react-leaflet: this file is about as
-// long as the same map in react-leaflet's components, it serves React 18 and 19 alike, creation and removal are one pair of calls
-// (React's StrictMode mounts twice), and Leaflet is BSD-2-Clause where react-leaflet is Hippocratic-2.1, which a shop's
+// Creates Leaflet's map; the other files of this folder hold its layers and markers. Plain Leaflet and not react-leaflet: this file is
+// about as long as the same map in react-leaflet's components, it serves React 18 and 19 alike, creation and removal are one pair of
+// calls (React's StrictMode mounts twice), and Leaflet's licence is BSD-2-Clause, react-leaflet's Hippocratic-2.1, which a shop's
 // lawyers may not allow.
 import type { Bounds, LatLng } from '@smart-address/codes';
 import type { Direction, Pin } from '@smart-address/core';
-// Leaflet is CommonJS: its default is the one form that bundlers, Node and CDNs agree on.
+// Leaflet is CommonJS: the default import is the only form that bundlers, Node and CDNs agree on.
 import L from 'leaflet';
 import type { Box } from '../base-layer/labels.ts';
 import { paintBaseMap, type BaseMapScene } from '../base-layer/paintBaseMap.ts';
@@ -20,22 +20,22 @@ import { watchPixelRatio, windowOf } from './mapWindow.ts';
 import { createTileLayer, type MapTiles } from './createTileLayer.ts';
 import { createTiledLayer } from './tiledLayer.ts';
 
-/** Tunisia with its waters. */
+/** The box of Tunisia with its waters. */
 const COUNTRY: Bounds = { south: 30.2, west: 7.45, north: 37.6, east: 11.65 };
-/** The view may wander this far. */
+/** The box within which the view can be moved. */
 const WANDER: Bounds = { south: 26, west: 2, north: 41, east: 17 };
 const MIN_ZOOM = 5;
 const MAX_ZOOM = 20;
-/** Longer than any timer of Leaflet's, in milliseconds. */
+/** Milliseconds, longer than any of Leaflet's timers. */
 const LINGER = 1_000;
-/** A share of the map's size that one arrow key pans. */
+/** Share of the map's size by which an arrow key pans. */
 const PAN_SHARE = 0.25;
-/** Pixels of the corner that the buttons for zoom and position lie over. */
+/** Pixels of the corner that is covered by the buttons for zoom and position. */
 const CORNER = { width: 58, height: 152 };
 /** Pixels between the pin and the edge of the map before the map follows the pin. */
 const FOLLOW_MARGIN = 48;
 
-/** What stands on the map at one moment. */
+/** What the map displays. */
 export interface MapScene extends BaseMapScene {
   /** Whether streets and landmarks are loaded too. */
   readonly isComplete: boolean;
@@ -48,33 +48,33 @@ export interface MapScene extends BaseMapScene {
   readonly homeTitle: string;
 }
 
-/** What the map looks at. */
+/** The map's current view. */
 export interface MapViewpoint {
   readonly center: LatLng;
   readonly zoom: number;
-  /** The way the map can be zoomed no further. */
+  /** The direction in which the map cannot be zoomed further; null if both are possible. */
   readonly zoomEnd: 'in' | 'out' | null;
 }
 
 export interface MapCallbacks {
   /** The map was tapped or clicked. */
   onTap(location: LatLng): void;
-  /** The pin was dragged and let go. */
+  /** The pin was dragged and dropped. */
   onDrop(location: LatLng): void;
   onView(view: MapViewpoint): void;
-  /** Whether the tiles' server does not answer, or does so again. */
+  /** Called with true when the tile server does not answer, and with false when it answers again. */
   onTilesFailed(haveFailed: boolean): void;
 }
 
 export interface MapHandle {
-  /** Shows a scene; the pin is put where the scene says even after a drag. */
+  /** Displays a scene; the pin moves to the scene's position even after a drag. */
   render(scene: MapScene): void;
   setTiles(tiles: MapTiles | null): void;
-  /** Brings a point to the middle. */
+  /** Centres a point. */
   show(location: LatLng, zoom: number): void;
-  /** Pans only as far as the point needs to be seen. */
+  /** Pans only as far as needed to make the point visible. */
   follow(location: LatLng): void;
-  /** Puts a pin that is being dragged down where it is; false when none is. */
+  /** Drops a pin that is being dragged where it is; false if none is. */
   putDown(): boolean;
   panBy(direction: Direction): void;
   zoomBy(levels: 1 | -1): void;
@@ -82,7 +82,7 @@ export interface MapHandle {
   destroy(): void;
 }
 
-/** Pixels of a view that the pin, the address's own point with its name, and what lies over the map's corner cover. */
+/** Areas of a view covered by the pin, the address's own point with its name, and the buttons in the map's corner. */
 function takenIn(view: MapView, shown: MapView, scene: MapScene): Box[] {
   const { pin, home, homeTitle, isAdjusting, lang } = scene;
   const top = shown.top - view.top;
@@ -105,7 +105,7 @@ function toBounds({ south, west, north, east }: Bounds): L.LatLngBounds {
   return L.latLngBounds([south, west], [north, east]);
 }
 
-/** Draws the map into an element and keeps it in step with its size. Call `destroy` before the element goes. */
+/** Creates the map in an element and follows the element's size. Call `destroy` before the element is removed. */
 export function createLeafletMap(
   element: HTMLElement,
   start: { readonly scene: MapScene; readonly center: LatLng | null; readonly zoom: number },
@@ -120,9 +120,9 @@ export function createLeafletMap(
     zoomControl: false,
     keyboard: false,
     boxZoom: false,
-    // The observer below sees more than the window's size, and can be stopped.
+    // The observer below notices more than changes of the window's size, and can be stopped.
     trackResize: false,
-    // Both are asked of the mover below.
+    // The mover below does both.
     scrollWheelZoom: false,
     doubleClickZoom: false,
     minZoom: MIN_ZOOM,
@@ -149,7 +149,7 @@ export function createLeafletMap(
     paintLabels(context, view, scene, takenIn(view, windowOf(map), scene)),
   );
   let isDrawn = false;
-  /** Draws once there is something to draw; an empty sheet would only be in the way of the first picture. */
+  /** Draws once there is something to draw; drawing an empty map would only delay the first picture. */
   const drawOnce = ({ land, gazetteer }: MapScene): void => {
     if (isDrawn || (!land && !gazetteer)) return;
     isDrawn = true;
@@ -184,7 +184,7 @@ export function createLeafletMap(
     map.invalidateSize({ animate: false, pan: true });
     const { x, y } = map.getSize();
     if (x === 0 || y === 0) return;
-    // What was chosen while the container was hidden was chosen without knowing its size.
+    // A view set while the container was hidden was set without knowing its size.
     if (!hasSize) setFirstView();
     hasSize = true;
   });
@@ -193,7 +193,7 @@ export function createLeafletMap(
   const mover = createMover(map, canAnimate);
   container.addEventListener('pointerdown', mover.settle, { capture: true });
   map.on('dblclick', ({ containerPoint, originalEvent }) => {
-    // In this mode a second tap places the pin again, so it must not zoom as well.
+    // While the pin is adjusted, the second tap places it again, so a double tap must not zoom.
     if (!scene.isAdjusting) mover.zoomBy(originalEvent.shiftKey ? -1 : 1, containerPoint);
   });
   const focusable = element.closest('[tabindex]') ?? element;
@@ -218,7 +218,7 @@ export function createLeafletMap(
       next.gazetteer !== before.gazetteer ||
       next.isComplete !== before.isComplete ||
       next.lang !== before.lang;
-    // Labels make room for a pin that rests, and not for each of its steps.
+    // Labels make room for a pin at rest, not during each of its moves.
     const hasRested = !next.isAdjusting && (next.pin !== before.pin || before.isAdjusting);
     if (hasNewPalette || hasNewNames || hasRested || next.home !== before.home) labels.redraw();
     const { pin: shown, home: origin } = next;
@@ -268,8 +268,8 @@ export function createLeafletMap(
       pin.destroy();
       map.dragging.disable();
       container.remove();
-      // Leaflet's own timers (a zoom that ends, a wheel that turned) outlive a map that is removed and then throw: it is
-      // let go once they have run out, out of sight.
+      // Leaflet's own timers (the end of a zoom, a wheel event) outlive a removed map, and then throw: it is removed only after
+      // they have run out, detached from the document.
       setTimeout(() => map.remove(), LINGER);
     },
   };

@@ -29,9 +29,9 @@ function centerAround(map: L.Map, pixel: L.Point, zoom: number): L.LatLng {
 }
 
 /**
- * Leaflet drops a view that is set during an animated zoom, and a drag or a pinch that begins in it; it ends that zoom at its own
- * middle whatever was panned meanwhile, and begins it a frame late, which undoes a view that was set without animation within
- * that frame. So it is never given two at a time: the last view asked for waits, and pans wait behind it.
+ * Leaflet drops a view that is set during an animated zoom, and a drag or pinch that starts in it. It ends the zoom at that zoom's own
+ * centre, whatever was panned meanwhile, and starts it a frame late, which undoes a view set without animation within that frame. So
+ * it never gets two moves at a time: the last requested view waits, and pans wait behind it.
  */
 export function createMover(map: L.Map, canAnimate: () => boolean): Mover {
   const pane = map.getPane('mapPane');
@@ -52,7 +52,7 @@ export function createMover(map: L.Map, canAnimate: () => boolean): Mover {
       // By default Leaflet animates near moves, and jumps when the target is farther than the map is wide.
       map.setView(middle, zoom, isHurried || !canAnimate() ? { animate: false } : {});
     }
-    // The view may have been set without animation, and its end have been told already.
+    // Without animation `zoomend` has already fired and reset this.
     if (isZooming) return;
     underWay = null;
     const waiting = pans;
@@ -74,7 +74,7 @@ export function createMover(map: L.Map, canAnimate: () => boolean): Mover {
   let isHeld = false;
   map.on('zoomstart', () => {
     isZooming = true;
-    // The animation begins after this event.
+    // The animation starts after this event.
     if (isHeld) queueMicrotask(endAnimation);
   });
   const onEnd = (): void => {
@@ -84,7 +84,7 @@ export function createMover(map: L.Map, canAnimate: () => boolean): Mover {
     goOn();
   };
   map.on('zoomend', onEnd);
-  // Without animation a pinch that changes nothing ends without that.
+  // Without animation a pinch that changes nothing fires no `zoomend`.
   if (!map.options.zoomAnimation) map.on('moveend', onEnd);
 
   const wantedZoom = (): number => (wish ?? underWay)?.zoom ?? map.getZoom();

@@ -19,7 +19,7 @@ function svg(
   return picture;
 }
 
-/** Leaflet's own marker is an image that a bundle does not carry; this one is drawn. Its tip is the point. */
+/** The pin, drawn as SVG because Leaflet's own marker is an image file that bundles lack. Its tip is the point. */
 export function pinIcon(): L.DivIcon {
   return L.divIcon({
     className: 'sa-map-pin',
@@ -34,7 +34,7 @@ export function pinIcon(): L.DivIcon {
   });
 }
 
-/** A roof for a building, a road sign for a street, a dashed ring for the middle of an area. */
+/** Shapes by accuracy: a roof for a building, a diamond for a street, a dashed ring for the middle of an area. */
 const OWN_POINT: Readonly<Record<Pin['accuracy'], string>> = {
   rooftop: 'M11 2.5 20 10.5V20H2V10.5z',
   street: 'M11 1.5 20.5 11 11 20.5 1.5 11z',
@@ -46,7 +46,7 @@ const OWN_POINT_EYE = {
   other: 'M11 8.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5z',
 };
 
-/** The address's own point with its name below, told apart from the pin, and by how exact it is, by shape and by text. */
+/** The address's own point with its name below. Shape and text distinguish it from the pin, and show how exact it is. */
 export function homeIcon(title: string, accuracy: Pin['accuracy']): L.DivIcon {
   const box = holding(
     svg('0 0 22 22', [

@@ -1,15 +1,15 @@
 import L from 'leaflet';
 import type { MapView } from '../base-layer/projection.ts';
 
-/** More would only cost time: the eye cannot tell on a map without photographs. */
+/** Maximum device pixels drawn per CSS pixel: on a map without photographs more cost time and are not visible. */
 const MAX_PIXEL_RATIO = 2;
 
-/** Device pixels to a CSS pixel that are drawn: in quarters, so that multiples of four CSS pixels are whole device pixels. */
+/** Device pixels drawn per CSS pixel, a multiple of a quarter, so that multiples of four CSS pixels are whole device pixels. */
 function drawnPixelRatio(): number {
   return Math.max(1, Math.min(MAX_PIXEL_RATIO, Math.round((globalThis.devicePixelRatio || 1) * 4) / 4));
 }
 
-/** Calls back when more or fewer device pixels are to be drawn to a CSS pixel: the page was zoomed, or taken to another screen. */
+/** Calls back when that ratio changes: the page was zoomed, or moved to another screen. */
 export function watchPixelRatio(onChange: () => void): () => void {
   let ratio = drawnPixelRatio();
   const check = (): void => {
@@ -17,7 +17,7 @@ export function watchPixelRatio(onChange: () => void): () => void {
     ratio = drawnPixelRatio();
     onChange();
   };
-  // Where the next quarter begins. A zoomed page has another size too; a screen only another density.
+  // The start of the next quarter. Page zoom also changes sizes; another screen changes only the density.
   const queries = [1.125, 1.375, 1.625, 1.875].map((edge) => matchMedia(`(min-resolution: ${edge}dppx)`));
   for (const target of [window, ...queries])
     target.addEventListener(target === window ? 'resize' : 'change', check);
@@ -27,7 +27,7 @@ export function watchPixelRatio(onChange: () => void): () => void {
   };
 }
 
-/** A context of `canvas` in CSS pixels, blank, of a size in CSS pixels; what was drawn is gone. */
+/** Resizes and clears a canvas, and returns its context; both size and context are in CSS pixels. */
 export function blankContext(
   canvas: HTMLCanvasElement,
   width: number,
@@ -46,7 +46,7 @@ export function blankContext(
   return context;
 }
 
-/** What the map shows, with `share` of its size beyond each edge. */
+/** The map's current view, extended by `share` of its size beyond each edge. */
 export function windowOf(map: L.Map, share = 0): MapView {
   const size = map.getSize();
   const { x, y } = map.getPixelBounds().getTopLeft().subtract(size.multiplyBy(share));
@@ -54,18 +54,18 @@ export function windowOf(map: L.Map, share = 0): MapView {
   return { zoom: map.getZoom(), left: x, top: y, width, height };
 }
 
-/** Whether a map can be drawn as it is: it has a size, and no fingers are pinching it. */
+/** Whether a map can be drawn now: it has a size, and is not being pinched. */
 export function isAtRest(map: L.Map): boolean {
   const { x, y } = map.getSize();
   return x > 0 && y > 0 && Number.isInteger(map.getZoom());
 }
 
-/** Puts what was drawn from the world pixel `origin` of a zoom where it belongs now. */
+/** Positions a drawing that starts at the world pixel `origin` of the map's zoom. */
 export function place(element: HTMLElement, origin: L.Point, map: L.Map): void {
   L.DomUtil.setTransform(element, origin.subtract(map.getPixelOrigin()), 1);
 }
 
-/** Stretches what was drawn for a zoom to where it belongs at another one, until it is drawn anew. */
+/** Scales and positions a drawing of one zoom for another, until it is redrawn. */
 export function stretch(
   element: HTMLElement,
   origin: L.Point,

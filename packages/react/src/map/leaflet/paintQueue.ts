@@ -1,24 +1,24 @@
-/** Frames closer than this, in milliseconds, leave time for more; farther apart than that, too much was done. */
+/** Milliseconds between frames: below the first there is time for more steps, above the second too many were done. */
 const QUICK_FRAME = 22;
 const SLOW_FRAME = 30;
-/** More steps than this in one frame would show as a jerk where a step turns out to be long. */
+/** Maximum steps per frame: with more, one unexpectedly long step would be visible as a jerk. */
 const MAX_STEPS = 2;
 
-/** The frame somebody has already painted in: two layers in one frame would be one long task. */
+/** The last frame in which a layer painted: two layers in one frame would be one long task. */
 let takenFrame = -1;
 
 export interface PaintQueue {
   readonly isBusy: () => boolean;
-  /** Goes through `steps`, some in each frame, then calls `done`; what ran before is dropped. */
+  /** Runs `steps`, some per frame, then calls `done`; a previous run is dropped. */
   run(steps: Generator<void, void>, done?: () => void): void;
   stop(): void;
 }
 
 /**
- * Does long painting a frame at a time, and one layer's at a time: who asked first goes on first. Steps are tasks of their own after
- * a frame, so that what the frame itself takes (moving, handing canvases on) never adds up with them. How long a step takes cannot
- * be asked, for a canvas draws only after the script has ended. So it goes by how soon the next frame comes: more steps while
- * frames are quick, fewer when they are late.
+ * Spreads long painting over frames, one layer at a time, first come first served. Steps run in separate tasks after a frame, so that
+ * they do not add to the frame's own work (moving, compositing canvases). The duration of a step cannot be measured, because a canvas
+ * draws after the script has ended. So the interval to the next frame decides: more steps while frames are quick, fewer when
+ * they are late.
  */
 export function createPaintQueue(): PaintQueue {
   let frame: number | null = null;

@@ -8,15 +8,15 @@ export type PaintTile = (context: CanvasRenderingContext2D, view: MapView) => vo
 
 export interface MapLayer {
   readonly layer: L.Layer;
-  /** Draws everything again; what was drawn stays until that is done. */
+  /** Redraws everything; the old drawing stays until that is done. */
   redraw(): void;
 }
 
-/** Drawn beyond each edge, as a part of the map's size, so that a pan uncovers nothing. */
+/** Area drawn beyond each edge, as a share of the map's size, so that a pan uncovers nothing blank. */
 const PADDING = 0.25;
-/** Tiles lap over their neighbours by this many pixels: a stretched map shows no seams. */
+/** Pixels by which tiles overlap, so that a scaled map shows no seams. */
 const LAP = 4;
-/** Pixels of a side: what a slow phone fills within a frame. */
+/** Width and height of a tile in pixels: a slow phone draws one within a frame. */
 const TILE = 256;
 
 const MAX_SPARE = 48;
@@ -24,13 +24,13 @@ const MAX_SPARE = 48;
 /** The tiles of one zoom. */
 interface Level {
   readonly zoom: number;
-  /** Of what is drawn; a lower one than the layer's is out of date. */
+  /** Version of the drawing; a lower one than the layer's is out of date. */
   readonly version: number;
-  /** Holds the tiles; its own corner is the world pixel `origin`. */
+  /** Contains the tiles; its upper left corner is the world pixel `origin`. */
   readonly element: HTMLElement;
   readonly origin: L.Point;
   readonly tiles: Map<string, HTMLCanvasElement>;
-  /** Nothing of what the map shows is missing. */
+  /** Whether every visible tile is drawn. */
   isWhole: boolean;
 }
 
@@ -40,7 +40,7 @@ interface TileAt {
   readonly y: number;
 }
 
-/** The tiles of a window, nearest to its middle first. */
+/** The tiles of a view, nearest to its centre first. */
 function tilesOf({ left, top, width, height }: MapView, size: number): TileAt[] {
   const tiles: TileAt[] = [];
   for (let y = Math.floor(top / size); y * size < top + height; y += 1)
@@ -52,8 +52,8 @@ function tilesOf({ left, top, width, height }: MapView, size: number): TileAt[] 
 }
 
 /**
- * A layer of canvas tiles, drawn some a frame, from the middle outwards. For what depends on its place only: land and lines. Panning
- * moves it and adds what comes into view; after a zoom the old tiles stay, stretched, until the new ones are whole.
+ * A layer of canvas tiles, drawn from the centre outwards, some per frame. For what depends only on its position: land and lines.
+ * Panning moves it and adds what comes into view; after a zoom the old tiles stay, scaled, until the new ones are complete.
  */
 export function createTiledLayer(pane: string, paint: PaintTile): MapLayer {
   let map: L.Map | null = null;
@@ -61,7 +61,7 @@ export function createTiledLayer(pane: string, paint: PaintTile): MapLayer {
   let old: Level | null = null;
   let version = 0;
   const queue = createPaintQueue();
-  // Canvases are used again: many new ones are much to clear away, and that is felt as a jerk.
+  // Canvases are reused: collecting many of them as garbage would be visible as a jerk.
   const spare: HTMLCanvasElement[] = [];
 
   const release = (canvas: HTMLCanvasElement): void => {
@@ -99,7 +99,7 @@ export function createTiledLayer(pane: string, paint: PaintTile): MapLayer {
 
   const isDue = (level: Level, tile: TileAt): boolean => !level.tiles.has(tile.key);
 
-  /** Draws what is missing, first of what is seen and then around it, for as long as that changes. */
+  /** Draws missing tiles, visible ones first and then those around, until none is missing. */
   function* work(): Generator<void, void> {
     for (;;) {
       const level = current;
@@ -117,7 +117,7 @@ export function createTiledLayer(pane: string, paint: PaintTile): MapLayer {
     }
   }
 
-  /** Lets go of what is far out of sight. */
+  /** Releases tiles far outside the view. */
   const trim = (level: Level, on: L.Map): void => {
     const near = new Set(tilesOf(windowOf(on, 2 * PADDING), TILE).map(({ key }) => key));
     for (const [key, canvas] of level.tiles) {
@@ -169,7 +169,7 @@ export function createTiledLayer(pane: string, paint: PaintTile): MapLayer {
           if (map && current) trim(current, map);
         },
         resize: update,
-        // The origin of Leaflet's pixels has moved.
+        // The origin of Leaflet's pixel coordinates has changed.
         viewreset: () => {
           if (map) stretchAll(map.getCenter(), map.getZoom());
           update();

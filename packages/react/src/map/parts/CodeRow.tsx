@@ -4,7 +4,7 @@ import type { MapPickerMessages } from '@smart-address/core';
 
 export interface CodeRowProps {
   readonly name: string;
-  /** Shown left to right whatever the page's direction. */
+  /** Displayed left to right, whatever the page's direction. */
   readonly code: string;
   readonly messages: MapPickerMessages;
   onCopy(text: string): void;

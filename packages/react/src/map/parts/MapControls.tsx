@@ -5,12 +5,12 @@ import type { MapPicker } from '../useMapPicker.ts';
 
 export interface MapControlsProps {
   readonly picker: MapPicker;
-  /** The way the map can be zoomed no further: that button says so, and keeps the focus. */
+  /** The direction in which the map cannot be zoomed further: that button says so, and keeps the focus. */
   readonly zoomEnd: MapViewpoint['zoomEnd'];
   zoomBy(levels: 1 | -1): void;
 }
 
-/** Zoom and position, over the map's corner. */
+/** The buttons for zoom and position, in the map's corner. */
 export function MapControls({ picker, zoomEnd, zoomBy }: MapControlsProps) {
   const { messages, state, locate } = picker;
   const isLocating = state.locate.kind === 'locating';

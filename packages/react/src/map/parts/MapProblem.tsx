@@ -12,11 +12,11 @@ export interface MapProblemProps {
   onRetry(): void;
 }
 
-/** What went wrong or is waited for, in sight; the live region has said it already. */
+/** The visible notice of a problem, or that the device is being located; the live region has already announced it. */
 export function MapProblem({ picker, mapStatus, haveTilesFailed, onRetry }: MapProblemProps) {
   const { state, messages, dataStatus } = picker;
   const { refusal, locate } = state;
-  // That is told at its field.
+  // Displayed at its own field.
   const isAboutTyped = refusal?.origin === 'typed' && state.mode === 'adjust';
   let sentence = '';
   if (locate.kind === 'locating') sentence = messages.locating;
@@ -25,7 +25,7 @@ export function MapProblem({ picker, mapStatus, haveTilesFailed, onRetry }: MapP
   else if (mapStatus === 'failed' || mapStatus === 'forbidden' || dataStatus === 'failed')
     sentence = messages.mapFailed;
   else if (haveTilesFailed) sentence = messages.tilesFailed;
-  // A map that a policy forbids would fail again.
+  // A map forbidden by a policy would fail again.
   const canRetry = sentence === messages.mapFailed && (mapStatus === 'failed' || dataStatus === 'failed');
   const isQuiet = sentence === messages.locating || sentence === messages.tilesFailed;
   return sentence ? (

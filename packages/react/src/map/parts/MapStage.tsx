@@ -12,16 +12,16 @@ export interface MapStageProps {
   onSave(event: Event): void;
   /** The element that has the focus while the map does. */
   readonly paneRef: Ref<HTMLDivElement>;
-  /** Takes the element the map is drawn into. */
+  /** Ref of the element that holds the map. */
   attach(element: HTMLElement | null): void;
   readonly hasCrosshair: boolean;
   readonly isLoading: boolean;
-  /** What can be done with the pin; empty once that is known, and where it would lie over the pin. */
+  /** How to move the pin; empty after the first move, or if it would cover the pin. */
   readonly hint: string;
   readonly attributions: readonly string[];
 }
 
-/** The map with what lies over it: crosshair, controls, and who made the data. */
+/** The map with its overlays: crosshair, controls and attribution. */
 export function MapStage(props: MapStageProps) {
   const { picker, actions, zoomEnd, onSave, paneRef, attach, hasCrosshair, isLoading, hint } = props;
   const { messages, state } = picker;
@@ -43,7 +43,7 @@ export function MapStage(props: MapStageProps) {
           </svg>
         ) : null}
         {hint ? (
-          // Spoken already, with the keys.
+          // Already announced, with the keys.
           <p className="sa-map-pane-hint" dir="auto" aria-hidden="true">
             {hint}
           </p>

@@ -7,7 +7,7 @@ export interface MapStatusProps {
   readonly picker: MapPicker;
 }
 
-/** The one live region: there before it has anything to say. Two slots in turn, so that the same sentence is spoken twice. */
+/** The only live region, mounted before its first announcement. Two slots in turn, so that the same sentence is announced again. */
 export function MapStatus({ picker }: MapStatusProps) {
   const { announcement, state } = picker;
   const slot = state.announcementCount % 2;

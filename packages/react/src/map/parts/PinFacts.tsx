@@ -9,7 +9,7 @@ export interface PinFactsProps {
   readonly picker: MapPicker;
 }
 
-/** How exact a pin is, in words: what kind of point it is, and within how many metres. */
+/** A pin's accuracy in words: what kind of point it is, and within how many metres. */
 export function accuracyText(pin: Pin, messages: MapPickerMessages): string {
   const radius = pin.radiusMeters > 0 ? messages.length(pin.radiusMeters) : '';
   if (pin.origin === 'device') return messages.fromDevice(radius);
@@ -17,7 +17,7 @@ export function accuracyText(pin: Pin, messages: MapPickerMessages): string {
   return messages.within(messages.accuracy[pin.accuracy], radius);
 }
 
-/** Where the pin is: in words, how exactly, and by every code. */
+/** The pin's position: description, accuracy, and every code. */
 export function PinFacts({ picker }: PinFactsProps) {
   const { state, facts, messages } = picker;
   if (!state.pin || !facts) return <p className="sa-map-words">{messages.noPin}</p>;

@@ -2,20 +2,20 @@
 
 import { Fragment } from 'react';
 
-/** A word with digits on both sides of a hyphen: an address code, which must not end in the middle of a line. */
+/** A word with digits on both sides of a hyphen: an address code, which must not be broken over two lines. */
 const CODE = /(\S*\d\S*-\S*\d\S*)/;
 
 export interface ProseProps {
   readonly text: string;
 }
 
-/** A sentence whose codes are not broken at their hyphens, and whose numbers keep their unit or town beside them. */
+/** A sentence whose codes do not break at hyphens, and whose numbers stay with their unit or town. */
 export function Prose({ text }: ProseProps) {
   return text
     .replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
     .split(CODE)
     .map((piece, index) =>
-      // What the pattern caught stands at the odd places.
+      // Matches of the pattern are at odd indices.
       index % 2 === 1 ? (
         <span key={index} className="sa-map-unbroken">
           {piece}
@@ -29,8 +29,8 @@ export function Prose({ text }: ProseProps) {
 const ARABIC_COMMA = '، ';
 
 /**
- * A place in words. Arabic names its parts from right to left though some of them are Latin: a name and the postal code after it would
- * else be one piece that runs from left to right.
+ * The description of a place. In Arabic its parts run from right to left although some are Latin: without isolation a Latin name and
+ * the postal code after it would be one run from left to right.
  */
 export function PlaceWords({ text }: ProseProps) {
   return text.split(ARABIC_COMMA).map((part, index) => (

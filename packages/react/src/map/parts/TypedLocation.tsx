@@ -8,11 +8,11 @@ import { Prose } from './Prose.tsx';
 
 export interface TypedLocationProps {
   readonly picker: MapPicker;
-  /** What the map shows: completes a short plus code when there is no pin. */
+  /** The centre of the map: completes a short plus code if there is no pin. */
   near(): LatLng | null;
 }
 
-/** A field for a code or coordinates: the way to the right place without a map at all. */
+/** A field for a code or coordinates, which also works without a map. */
 export function TypedLocation({ picker, near }: TypedLocationProps) {
   const { messages, state } = picker;
   const [text, setText] = useState('');
@@ -33,7 +33,7 @@ export function TypedLocation({ picker, near }: TypedLocationProps) {
         <input
           id={`${id}input`}
           type="text"
-          // Codes and coordinates read left to right in an Arabic page too.
+          // Codes and coordinates are written left to right on an Arabic page too.
           dir="ltr"
           autoComplete="off"
           autoCapitalize="characters"
@@ -44,7 +44,7 @@ export function TypedLocation({ picker, near }: TypedLocationProps) {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            // The form around the map is not sent by it.
+            // Enter must not submit the form around the map.
             event.preventDefault();
             place();
           }}
