@@ -299,4 +299,32 @@ describe('a suspended organisation', () => {
     await setOrganisationSuspended(world.parts, 'staff:nadia', organisationId, false);
     expect(await codes()).toEqual(['', '']);
   });
+
+  it('works again once it is let on where it is one of the sandbox’s own, which never applied', async () => {
+    const { sandbox: app, sandboxStore: store, call } = createAccessWorld();
+    const parts = { environment: 'sandbox', store, sandbox: null, clock: Date.now } as const;
+    const { apiKey: key, accountToken: token } = SANDBOX_CREDENTIALS;
+    const ask = async () => {
+      const answers = [
+        await call('GET', encode, { key, app }),
+        await call('GET', '/api/v1/keys', { token, app }),
+      ];
+      return answers.map(({ code }) => code);
+    };
+    const suspend = async (isSuspended: boolean) => {
+      for (const { id } of await store.organisations.list())
+        await setOrganisationSuspended(parts, 'staff:nadia', id, isSuspended);
+    };
+    expect(await ask()).toEqual(['', '']);
+    await suspend(true);
+    expect(await ask()).toEqual(['ACCOUNT_SUSPENDED', 'ACCOUNT_SUSPENDED']);
+    await suspend(false);
+    expect(await ask()).toEqual(['', '']);
+    const made = await call('POST', '/api/v1/keys', {
+      token,
+      app,
+      body: { name: 'Mine', scopes: ['code:read'] },
+    });
+    expect(made.status).toBe(201);
+  });
 });

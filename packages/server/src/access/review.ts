@@ -1,4 +1,5 @@
 import type { PlanName } from '../config.ts';
+import { sandboxAccountId, sandboxOrganisationId } from '../sandbox/seedCredentials.ts';
 import type { ApplicationRecord, OrganisationRecord } from '../store/records.types.ts';
 import type { AccessParts } from './access.types.ts';
 import { type AccountGrant, changeOrganisation, grantAccount } from './accounts.ts';
@@ -121,6 +122,8 @@ export async function resetAccountToken(
 }
 
 async function wasApproved(parts: AccessParts, organisationId: string): Promise<boolean> {
+  // The sandbox's own organisations never applied.
+  if (organisationId === sandboxOrganisationId || organisationId === sandboxAccountId) return true;
   const own = await parts.store.applications.listOf(organisationId);
   return own.some(({ state }) => state === 'approved');
 }
