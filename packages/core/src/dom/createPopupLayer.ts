@@ -87,14 +87,14 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
   }
 
   /** After a double click on a row the list is gone: its second half would press what the list covered, such as the submit button. */
-  const awaitSecondClick = () => {
+  const awaitSecondClick = (first: MouseEvent) => {
+    const ignoreSecondClick = (event: MouseEvent) => {
+      if (isShown || !isSecondClick(event, first, coarse.matches)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
     for (const type of ['mousedown', 'click'] as const)
       page.addEventListener(type, ignoreSecondClick, { capture: true, once: true });
-  };
-  const ignoreSecondClick = (event: MouseEvent) => {
-    if (isShown || event.detail < 2) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
   };
 
   const lowerUnlessShown = () => {
@@ -126,6 +126,17 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
       lower();
     },
   };
+}
+
+/**
+ * Whether a press is the second half of the double click that `first` began. iOS counts every tap as a first click, so taps are
+ * compared by time (half a second) and place (30 CSS pixels).
+ */
+function isSecondClick(event: MouseEvent, first: MouseEvent, isTouch: boolean): boolean {
+  if (event.detail > 1) return true;
+  if (!isTouch || !event.isTrusted) return false;
+  const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
+  return event.timeStamp - first.timeStamp < 500 && distance < 30;
 }
 
 /**

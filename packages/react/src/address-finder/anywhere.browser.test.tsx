@@ -2,12 +2,13 @@
 import { StrictMode, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { placePopup } from '@smart-address/core/dom';
 import type { AddressValue } from '@smart-address/core';
 import { AddressFinder } from '../index.ts';
 import { createMemoryProvider } from '../../test-support/places.ts';
+import { pointOf } from '../../test-support/pointers.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
 
 const provider = createMemoryProvider();
@@ -333,6 +334,37 @@ describe('with a coarse pointer', () => {
     for (const option of finder.options)
       expect(option.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await page.viewport(414, 896);
+  });
+
+  test('the second half of a double tap does not press what the sheet had covered, a later tap there does', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
+    const finder = await renderFinder();
+    const pressed = vi.fn();
+    const covered = document.createElement('button');
+    covered.addEventListener('click', ({ detail }) => pressed(detail));
+    Object.assign(covered.style, { position: 'fixed', inset: '0', width: '100%', height: '100%' });
+    document.body.append(covered);
+    onTestFinished(() => covered.remove());
+    await finder.search('marsa');
+    finishAnimations();
+    const at = pointOf(finder.options[0] ?? covered);
+    const begun = Date.now() / 1000;
+    // As iOS has it: every tap is a first click.
+    const tap = async (seconds: number) => {
+      for (const type of ['mousePressed', 'mouseReleased'] as const)
+        await cdp().send('Input.dispatchMouseEvent', {
+          ...at,
+          type,
+          button: 'left',
+          clickCount: 1,
+          timestamp: begun + seconds,
+        });
+    };
+    await tap(0);
+    await expect.poll(() => finder.input.value).toBe('La Marsa, 2070 Tunis');
+    await tap(0.3);
+    await tap(2);
+    await expect.poll(() => pressed.mock.calls).toEqual([[1]]);
   });
 
   test('the sheet has a button that closes it', async () => {
