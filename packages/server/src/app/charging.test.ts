@@ -2,6 +2,7 @@ import { loadGazetteer } from '@smart-address/gazetteer';
 import { describe, expect, it } from 'vitest';
 import { config } from '../config.ts';
 import { createApp, createMemoryStore, SANDBOX_CREDENTIALS } from '../index.ts';
+import { createRateLimiter } from '../limits/gcra.ts';
 import { quotaDay } from '../limits/quota.ts';
 import type { IdempotencyClaim } from '../store/records.types.ts';
 
@@ -125,6 +126,46 @@ describe('a batch with an idempotency key of which an item fails by our fault', 
     await app.ready();
     const headers = { 'x-api-key': SANDBOX_CREDENTIALS.apiKey };
     expect((await app.fetch(new Request('http://localhost/v1/search?q=sfax', { headers }))).status).toBe(500);
+    const months = ['2026-11', '2026-12'].map((month) => store.usage.monthTotal('org_sandbox', month));
+    expect(months).toEqual([0, 0]);
+  });
+
+  it('go back to the month they were of, where it ends while a shared limiter is waited for', async () => {
+    const store = createMemoryStore();
+    const gazetteer = await loadGazetteer();
+    const limiter = createRateLimiter();
+    let now = Date.parse('2026-11-30T22:59:59Z');
+    let taken = 0;
+    const app = createApp({
+      store,
+      clock: () => now,
+      limiter: {
+        async take(...asked) {
+          const decision = limiter.take(...asked);
+          await new Promise((resolve) => setTimeout(resolve));
+          taken += 1;
+          // The first is a repeat's possible cost, the second the batch's.
+          if (taken === 2) now = Date.parse('2026-11-30T23:00:01Z');
+          return decision;
+        },
+      },
+      gazetteer: async () => ({
+        ...gazetteer,
+        complete: gazetteer.complete,
+        search() {
+          throw new RangeError('a fault of ours');
+        },
+      }),
+    });
+    await app.ready();
+    const headers = {
+      'x-api-key': SANDBOX_CREDENTIALS.apiKey,
+      'content-type': 'application/json',
+      'idempotency-key': 'one',
+    };
+    const body = JSON.stringify({ items: [{ q: 'sfax' }, { q: 'sousse' }] });
+    const asked = new Request('http://localhost/v1/batch', { method: 'POST', headers, body });
+    expect(await (await app.fetch(asked)).json()).toMatchObject({ failed: 2 });
     const months = ['2026-11', '2026-12'].map((month) => store.usage.monthTotal('org_sandbox', month));
     expect(months).toEqual([0, 0]);
   });

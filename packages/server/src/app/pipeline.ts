@@ -150,9 +150,10 @@ export async function runRoute(
   };
   const work = async () => {
     if (caller && cost.units > taken.units) {
+      const at = services.clock();
       const limits = takeLimits(services, caller, endpoint.operation, cost, taken);
       current.headers = limits instanceof Promise ? await limits : limits;
-      taken = { ...cost, at: services.clock() };
+      taken = { ...cost, at };
     }
     return produce(route, framing, query, body, context);
   };
