@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { localeOf } from './support/locale.ts';
 import { placeValue } from './support/places.ts';
 
-/** A button that asks, and the answer it got. */
+/** A button that opens the question, and the answer. */
 function Question({ locale }: { readonly locale: Lang }) {
   const confirm = useRef<AddressConfirmHandle>(null);
   const [answer, setAnswer] = useState('');
@@ -40,19 +40,19 @@ const ask: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await expect(await screen.findByRole('dialog')).toBeVisible();
 };
 
-/** Presses the button of an answer, whatever the toolbar's language. */
+/** Presses the button of an answer, in the toolbar's language. */
 async function answer(which: 'pin' | 'address' | 'dismissed') {
   const button = screen.getByRole('dialog').querySelector(`[data-answer=${which}]`);
   if (!button) throw new Error(`There is no button for ${which}.`);
   await userEvent.click(button);
 }
 
-/** The pin stands a hundred kilometres from the address: which one is right? */
+/** The pin is a hundred kilometres from the address: which one to keep? */
 export const Asking: Story = { play: ask };
 
 export const AskingInArabic: Story = { globals: { locale: 'ar' }, play: ask };
 
-/** In the dark: its own surface and focus ring. */
+/** Dark mode, with its own surface and focus ring. */
 export const Dark: Story = { globals: { theme: 'dark' }, play: ask };
 
 export const PinWins: Story = {
@@ -63,7 +63,7 @@ export const PinWins: Story = {
   },
 };
 
-/** Escape goes back: an answer too, never a promise that waits for ever. */
+/** Escape goes back, which is an answer too: the promise always resolves. */
 export const Dismissed: Story = {
   play: async (context) => {
     await ask(context);

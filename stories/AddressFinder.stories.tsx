@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { FinderForm, type FinderFormProps } from './support/FinderForm.tsx';
 import { localeOf } from './support/locale.ts';
 import { storyEnvironment } from './support/environment.ts';
-import type { Weather } from './support/sandbox.ts';
+import type { BackendState } from './support/sandbox.ts';
 
 type Story = StoryObj<typeof FinderForm>;
 
@@ -16,7 +16,7 @@ function parts(canvasElement: HTMLElement) {
     canvas,
     input: canvas.getByRole('combobox'),
     options: () => canvas.findAllByRole('option', {}, PATIENCE),
-    /** Waits until the popup says something in place of rows; it fades in. */
+    /** Waits until a panel replaces the rows; it fades in. */
     expectPanel: (name: string) =>
       waitFor(() => expect(canvasElement.querySelector(`[data-panel="${name}"] p`)).toBeVisible(), PATIENCE),
   };
@@ -36,18 +36,18 @@ export default {
   title: 'Finder',
   component: FinderForm,
   argTypes: {
-    weather: {
+    backend: {
       control: 'select',
       options: [
-        'fair',
+        'normal',
         'slow',
         'silent',
         'down',
         'offline',
-        'rubbish',
+        'invalidAnswer',
         'rateLimited',
         'limitedKey',
-      ] satisfies Weather[],
+      ] satisfies BackendState[],
     },
     withDevice: { control: 'boolean' },
     withFields: { control: 'boolean' },
@@ -60,7 +60,7 @@ export default {
   render: (args: FinderFormProps, { globals }) => <FinderForm {...args} locale={localeOf(globals)} />,
 } satisfies Meta<typeof FinderForm>;
 
-/** Nothing typed yet. The popup is in the document, closed, so that a screen reader finds it. */
+/** Nothing typed yet. The closed popup is in the document, so that screen readers find it. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const { input } = parts(canvasElement);
@@ -95,7 +95,7 @@ export const PostalCode: Story = { play: search('2070') };
 /** An address code is recognised, and leads to its point. */
 export const AddressCode: Story = { play: search('8GR5-4JJJ-29') };
 
-/** A code with one wrong character: said to be one, over the codes it may have been meant as; nothing is chosen for the buyer. */
+/** A code with one wrong character is reported as one, above the codes it may have meant. None is selected for the buyer. */
 export const AlmostACode: Story = {
   play: async ({ canvasElement }) => {
     const { input, options, expectPanel } = parts(canvasElement);
@@ -114,9 +114,9 @@ export const NothingFound: Story = {
   },
 };
 
-/** After a second without an answer, and not before, the list says that it is waiting. */
+/** No answer: after a second, and not before, the list says that it is searching. */
 export const Slow: Story = {
-  args: { weather: 'silent' },
+  args: { backend: 'silent' },
   play: async ({ canvasElement }) => {
     const { input, expectPanel } = parts(canvasElement);
     await userEvent.type(input, 'la marsa');
@@ -124,12 +124,12 @@ export const Slow: Story = {
   },
 };
 
-/** The answer comes late; typing goes on meanwhile. */
-export const LateAnswer: Story = { args: { weather: 'slow' }, play: search('la marsa') };
+/** The answer comes after two and a half seconds; typing goes on meanwhile. */
+export const LateAnswer: Story = { args: { backend: 'slow' }, play: search('la marsa') };
 
-/** 429: the seconds count down, and the finder asks again by itself. */
+/** 429: the seconds count down, and the finder retries by itself. */
 export const TooManyRequests: Story = {
-  args: { weather: 'rateLimited' },
+  args: { backend: 'rateLimited' },
   play: async ({ canvasElement }) => {
     const { input, expectPanel } = parts(canvasElement);
     await userEvent.type(input, 'la marsa');
@@ -138,9 +138,9 @@ export const TooManyRequests: Story = {
   },
 };
 
-/** 429 in the middle of typing: the rows found so far stay, and the reason stands above them. */
+/** 429 while typing: the rows found so far stay, below the reason. */
 export const TooManyRequestsKeepsRows: Story = {
-  args: { weather: 'limitedKey' },
+  args: { backend: 'limitedKey' },
   play: async ({ canvasElement }) => {
     const { input, options, expectPanel } = parts(canvasElement);
     await userEvent.type(input, 'la mar');
@@ -154,9 +154,9 @@ export const TooManyRequestsKeepsRows: Story = {
   },
 };
 
-/** No network, and nothing on the device: says so, and that the words are kept. */
+/** No network, and no data on the device: says so, and that the text is kept. */
 export const Offline: Story = {
-  args: { weather: 'offline' },
+  args: { backend: 'offline' },
   play: async ({ canvasElement }) => {
     const { input, expectPanel } = parts(canvasElement);
     await userEvent.type(input, 'la marsa');
@@ -165,15 +165,15 @@ export const Offline: Story = {
   },
 };
 
-/** No network, but the index on the device answers all the same. */
+/** No network, but the index on the device answers. */
 export const OfflineOnTheDevice: Story = {
-  args: { weather: 'offline', withDevice: true },
+  args: { backend: 'offline', withDevice: true },
   play: search('la marsa'),
 };
 
-/** The backend does not answer. What was typed stays, and the order can go on. */
+/** The backend cannot be reached. The text is kept, and the form can still be submitted. */
 export const Down: Story = {
-  args: { weather: 'rubbish' },
+  args: { backend: 'down' },
   play: async ({ canvasElement }) => {
     const { input, expectPanel } = parts(canvasElement);
     await userEvent.type(input, 'la marsa');
@@ -194,7 +194,7 @@ export const Picked: Story = {
   },
 };
 
-/** Words of the buyer's own are a value too. */
+/** Free text is a value too. */
 export const OwnWords: Story = {
   args: { defaultInputValue: 'Derrière la vieille mosquée, portail vert' },
   play: async ({ canvasElement }) => {
@@ -202,7 +202,7 @@ export const OwnWords: Story = {
   },
 };
 
-/** Addresses picked before, offered while the input is empty. Off unless the team asks for it. */
+/** Recent addresses, offered while the input is empty. Off by default. */
 export const Recents: Story = {
   args: { recents: true },
   play: async (context) => {
@@ -216,7 +216,7 @@ export const Recents: Story = {
   },
 };
 
-/** Presses "Use my position"; nothing asks for it before. */
+/** Presses "Use my position": the position is never requested before that. */
 async function pressLocate(canvasElement: HTMLElement, name: RegExp) {
   await userEvent.click(within(canvasElement).getByRole('button', { name }));
 }
@@ -225,7 +225,7 @@ const LOCATE = new RegExp(
   (['fr', 'ar', 'en'] as const).map((locale) => finderMessages(locale).locateButton).join('|'),
 );
 
-/** The device is looking for itself. */
+/** The device's position is being determined. */
 export const LookingForPosition: Story = {
   args: { environment: storyEnvironment(() => new Promise(() => {})) },
   play: async ({ canvasElement }) => {
@@ -237,7 +237,7 @@ export const LookingForPosition: Story = {
   },
 };
 
-/** The device gave a point; the address at that point is filled in. */
+/** The device returned a point: its address is filled in. */
 export const AtMyPosition: Story = {
   args: {
     environment: storyEnvironment(() => Promise.resolve({ lat: 36.8065, lng: 10.1815 })),
@@ -250,7 +250,7 @@ export const AtMyPosition: Story = {
   },
 };
 
-/** The person refused; the way on is said. */
+/** Permission was refused: says what to do instead. */
 export const PositionDenied: Story = {
   args: { environment: storyEnvironment(() => Promise.reject(new LocateError('denied'))) },
   play: async ({ canvasElement }) => {
@@ -259,7 +259,7 @@ export const PositionDenied: Story = {
   },
 };
 
-/** The device is abroad: the finder stays with Tunisia and says so. */
+/** The device is abroad: the finder says that it knows Tunisia only. */
 export const PositionAbroad: Story = {
   args: { environment: storyEnvironment(() => Promise.resolve({ lat: 48.8566, lng: 2.3522 })) },
   play: async ({ canvasElement }) => {

@@ -8,7 +8,7 @@ type Story = StoryObj<typeof ElementForm>;
 
 const PATIENCE = { timeout: 10_000 };
 
-/** What stands in the element's shadow root, in the words of its roles. */
+/** The content of the element's shadow root, by role. */
 function parts(canvasElement: HTMLElement) {
   const element = canvasElement.querySelector('address-finder');
   const root = element?.shadowRoot?.querySelector<HTMLElement>('.sa-finder');
@@ -33,7 +33,7 @@ function search(text: string): NonNullable<Story['play']> {
   };
 }
 
-/** Types what brings a panel about instead of rows. */
+/** Types a text that displays a panel instead of rows. */
 function searchFor(text: string, panel: string): NonNullable<Story['play']> {
   return async ({ canvasElement }) => {
     const { input, expectPanel } = parts(canvasElement);
@@ -48,7 +48,7 @@ export default {
   component: ElementForm,
 } satisfies Meta<typeof ElementForm>;
 
-/** The tag alone: its own label, and the data on the device once somebody comes to search. */
+/** The tag alone: its built-in label, and the data on the device, loaded on focus. */
 export const Alone: Story = { args: { isAlone: true }, play: search('la marsa') };
 
 export const Empty: Story = {
@@ -71,7 +71,7 @@ export const ActiveOption: Story = {
   },
 };
 
-/** The page's own label names the field, for everyone, and takes the place of the built-in one. */
+/** The page's own label names the field, for screen readers too, and replaces the built-in one. */
 export const LabelOfThePage: Story = {
   args: { label: 'Livrer à' },
   play: async ({ canvasElement }) => {
@@ -82,13 +82,14 @@ export const LabelOfThePage: Story = {
 export const NothingFound: Story = { play: searchFor('xqzwkjvx', 'empty') };
 
 export const TooManyRequests: Story = {
-  args: { weather: 'rateLimited' },
+  args: { backend: 'rateLimited' },
   play: searchFor('la marsa', 'rateLimited'),
 };
 
-export const Offline: Story = { args: { weather: 'offline' }, play: searchFor('la marsa', 'offline') };
+export const Offline: Story = { args: { backend: 'offline' }, play: searchFor('la marsa', 'offline') };
 
-export const Down: Story = { args: { weather: 'rubbish' }, play: searchFor('la marsa', 'error') };
+/** The backend answers with a proxy's error page. */
+export const Down: Story = { args: { backend: 'invalidAnswer' }, play: searchFor('la marsa', 'error') };
 
 export const PositionDenied: Story = {
   args: { environment: storyEnvironment(() => Promise.reject(new LocateError('denied'))) },
@@ -107,7 +108,7 @@ export const Disabled: Story = {
   },
 };
 
-/** The form was sent without an address. */
+/** The form was submitted without an address. */
 export const Refused: Story = {
   args: { settings: { required: true } },
   play: async ({ canvasElement }) => {
@@ -117,7 +118,7 @@ export const Refused: Story = {
   },
 };
 
-/** Custom properties come through from the page. */
+/** Custom properties are inherited from the page. */
 export const OwnColours: Story = {
   play: async (context) => {
     const { element } = parts(context.canvasElement);

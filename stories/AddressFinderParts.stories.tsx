@@ -12,7 +12,7 @@ interface PartsProps {
 
 const PATIENCE = { timeout: 10_000 };
 
-/** Every part written out, in the order a team would write them. */
+/** Every part, in the usual order. */
 function EveryPart({ locale }: PartsProps) {
   const provider = useMemo(() => storyProvider(), []);
   return (
@@ -39,7 +39,7 @@ function EveryPart({ locale }: PartsProps) {
   );
 }
 
-/** Rows of the team's own, with the typed letters still marked. */
+/** A team's own rows, with matches still in bold. */
 function OwnRows({ locale }: PartsProps) {
   const provider = useMemo(() => storyProvider(), []);
   return (
@@ -68,7 +68,7 @@ function OwnRows({ locale }: PartsProps) {
 }
 
 const OLIVE: CSSProperties & Record<`--${string}`, string> = {
-  // Each colour with its partner in the dark.
+  // Each colour with its dark counterpart.
   '--sa-accent': 'light-dark(#5b6b1f, #c3d47a)',
   '--sa-accent-soft': 'light-dark(#eef1dc, #2f3618)',
   '--sa-on-accent': 'light-dark(#ffffff, #1c2108)',
@@ -78,7 +78,7 @@ const OLIVE: CSSProperties & Record<`--${string}`, string> = {
   '--sa-font': "Georgia, 'Noto Serif', serif",
 };
 
-/** Someone else's colours, by custom properties alone. */
+/** Another brand's colours, with custom properties only. */
 function AnotherLook({ locale }: PartsProps) {
   const provider = useMemo(() => storyProvider(), []);
   return (
@@ -100,7 +100,7 @@ function AnotherLook({ locale }: PartsProps) {
   );
 }
 
-/** No element of ours: a team's own markup on the hook. */
+/** A team's own markup on the hook, without our elements. */
 function OwnMarkup({ locale }: PartsProps) {
   const provider = useMemo(() => storyProvider(), []);
   const finder = useAddressFinder({ provider, locale });

@@ -32,12 +32,12 @@ export const Rooftop: Story = { args: { value: placeValue('rooftop') }, play: dr
 
 export const Street: Story = { args: { value: placeValue('street') }, play: drawn };
 
-/** By the sea: water is drawn, and a circle says how exact the point is. */
+/** By the sea: water is drawn, and a circle shows how exact the point is. */
 export const Locality: Story = { args: { value: placeValue('locality') }, play: drawn };
 
 export const PostalArea: Story = { args: { value: placeValue('postal') }, play: drawn };
 
-/** Words without a point: nothing to draw, and it says so. */
+/** Free text has no point: nothing is drawn, and the preview says so. */
 export const NoPoint: Story = {
   args: { value: { ...placeValue('rooftop'), source: 'free', location: null, accuracy: null } },
   play: async ({ canvasElement }) => {

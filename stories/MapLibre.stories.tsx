@@ -16,7 +16,7 @@ export default {
 
 type Story = StoryObj<typeof MapLibrePicker>;
 
-/** Another map library under the same picker: keys, taps, refusals and words come from `useMapPicker`. */
+/** Another map library under the same picker: keys, taps, refusals and texts come from `useMapPicker`. */
 export const MovedByKeyAndTap: Story = {
   play: async ({ canvasElement, globals }) => {
     const messages = mapPickerMessages(localeOf(globals));

@@ -14,7 +14,7 @@ const TUNIS: LatLng = { lat: 36.8065, lng: 10.1815 };
 
 type Played = Parameters<NonNullable<Story['play']>>[0];
 
-/** Waits until the map is drawn, and gives its parts and its words in the toolbar's language. */
+/** Waits until the map is drawn, and returns its parts and its messages in the toolbar's language. */
 async function openMap({ canvasElement, globals }: Played) {
   await waitFor(() => {
     if (!canvasElement.querySelector('.sa-map[data-status=ready]')) throw new Error('The map is not drawn.');
@@ -42,7 +42,7 @@ async function openMap({ canvasElement, globals }: Played) {
 export default {
   title: 'Map picker',
   component: MapPicker,
-  // What is no text and no choice is shown by stories; the language is in the bar above.
+  // Controls only for texts and choices: stories show the rest, and the language is in the toolbar.
   argTypes: {
     value: { control: false },
     defaultValue: { control: false },
@@ -58,7 +58,7 @@ export default {
   render: (args: MapPickerProps, { globals }) => <MapPicker {...args} locale={localeOf(globals)} />,
 } satisfies Meta<typeof MapPicker>;
 
-/** Nothing is known yet: the whole country, and a way to put the pin down. */
+/** No pin yet: the whole country, and a way to place the pin. */
 export const NoPin: Story = {
   play: async (played) => {
     const { canvas, messages } = await openMap(played);
@@ -66,7 +66,7 @@ export const NoPin: Story = {
   },
 };
 
-/** A building: the roof's own point, its plus-code cell, every code with a copy button. */
+/** A building: its rooftop point, the plus-code cell, and every code with a copy button. */
 export const Rooftop: Story = {
   args: { defaultValue: TUNIS },
   play: async (played) => {
@@ -76,7 +76,7 @@ export const Rooftop: Story = {
   },
 };
 
-/** A street: one point on it, and a circle of doubt. */
+/** A street: one point on it, and a circle of uncertainty. */
 export const Street: Story = {
   args: { defaultValue: placeValue('street') },
   play: async (played) => {
@@ -85,7 +85,7 @@ export const Street: Story = {
   },
 };
 
-/** The middle of a postal area: never shown as the place itself. */
+/** The middle of a postal area, never presented as the place itself. */
 export const CoarsePoint: Story = {
   args: { defaultValue: placeValue('postal') },
   play: async (played) => {
@@ -94,7 +94,7 @@ export const CoarsePoint: Story = {
   },
 };
 
-/** The pin is unlocked and not moved yet: the map says what can be done with it. */
+/** The pin is unlocked and not moved yet: the map says how to move it. */
 export const Unlocked: Story = {
   args: { defaultValue: TUNIS },
   play: async (played) => {
@@ -104,7 +104,7 @@ export const Unlocked: Story = {
   },
 };
 
-/** The pin is moved: crosshair, arrow pad, typed code, and the keys of the map. */
+/** The pin is being moved: crosshair, arrow buttons, typed code, and keys on the map. */
 export const Adjusting: Story = {
   args: { defaultValue: TUNIS },
   play: async (played) => {
@@ -127,7 +127,7 @@ export const PlacedByHand: Story = {
   },
 };
 
-/** Escape brings the pin back to where it was. */
+/** Escape returns the pin to its previous position. */
 export const Cancelled: Story = {
   args: { defaultValue: TUNIS },
   play: async (played) => {
@@ -138,7 +138,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** A typed code puts the pin down without any map. */
+/** A typed code places the pin, without using the map. */
 export const TypedCode: Story = {
   play: async (played) => {
     const { canvas, press, type, messages } = await openMap(played);
@@ -148,7 +148,7 @@ export const TypedCode: Story = {
   },
 };
 
-/** A mistyped code: what is wrong, and what was probably meant. */
+/** A mistyped code: says what is wrong, and what was probably meant. */
 export const MistypedCode: Story = {
   play: async (played) => {
     const { press, type, problem, messages } = await openMap(played);
@@ -158,7 +158,7 @@ export const MistypedCode: Story = {
   },
 };
 
-/** In the sea: refused, with the way to the nearest land. The pin stays where it was. */
+/** In the sea: refused, with the distance to land. The pin stays where it was. */
 export const RefusedInTheSea: Story = {
   args: { defaultValue: TUNIS },
   play: async (played) => {
@@ -180,7 +180,7 @@ export const RefusedAbroad: Story = {
   },
 };
 
-/** The device says where it is, and how exactly. */
+/** The device's position, with its accuracy. */
 export const AtMyPosition: Story = {
   args: {
     environment: { locate: () => Promise.resolve({ location: TUNIS, radiusMeters: 35 }) },
@@ -204,7 +204,7 @@ export const PositionDenied: Story = {
   },
 };
 
-/** A raster layer that does not answer: the country drawn from our own data is still there. */
+/** Tiles that do not arrive: the map drawn from our own data is still there. */
 export const TilesFail: Story = {
   args: {
     defaultValue: TUNIS,
@@ -216,7 +216,7 @@ export const TilesFail: Story = {
   },
 };
 
-/** Words from right to left; the map itself is never mirrored. */
+/** Texts from right to left; the map itself is never mirrored. */
 export const Arabic: Story = {
   args: { defaultValue: TUNIS },
   globals: { locale: 'ar' },
@@ -228,14 +228,14 @@ export const Arabic: Story = {
 };
 
 const OLIVE: CSSProperties & Record<`--${string}`, string> = {
-  // Each colour with its partner in the dark.
+  // Each colour with its dark counterpart.
   '--sa-accent': 'light-dark(#5b6b1f, #c3d47a)',
   '--sa-on-accent': 'light-dark(#ffffff, #1c2108)',
   '--sa-radius': '2px',
   '--sa-font': "Georgia, 'Noto Serif', serif",
 };
 
-/** Someone else's colour, corners and letters, by custom properties on an element around the map. */
+/** Another brand's colours, corners and fonts, set on an element around the map. */
 export const AnotherLook: Story = {
   args: { defaultValue: TUNIS },
   decorators: [

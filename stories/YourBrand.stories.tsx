@@ -19,7 +19,7 @@ function isSet(entry: [string, string | undefined]): entry is [string, string] {
   return entry[0] in TOKENS && Boolean(entry[1]);
 }
 
-/** Finder, map and picture in one brand, and the CSS that makes it. */
+/** Finder, map and preview in one brand, and its CSS. */
 function BrandPage({ brand, locale }: { readonly brand: Brand; readonly locale: Lang }) {
   const provider = useMemo(() => storyProvider(), []);
   const set = Object.entries(brand).filter(isSet);
@@ -55,17 +55,17 @@ async function ready(canvasElement: HTMLElement) {
   }, PATIENCE);
 }
 
-/** Our look: every property has its control below, and what is set stands as CSS under the parts. */
+/** The default look: every property has a control below, and the CSS of what is set is displayed under the parts. */
 export const Playground: Story = {
   play: async ({ canvasElement }) => {
     await ready(canvasElement);
-    // Every property that the styles ask a team for has a control, and no other.
+    // The controls are exactly the properties that the style sheets read.
     const asked = `${finderStyles}${mapStyles}`.match(/(?<=var\()--sa-[a-z-]+(?=,)/g) ?? [];
     await expect([...new Set([...asked, '--sa-font-code'])].sort()).toEqual(Object.keys(TOKENS).sort());
   },
 };
 
-/** Square, dense rows and a dark colour: a back office. Smaller targets are for a mouse only. */
+/** Square and dense, as in a back office. Targets below 44 px are for a mouse only. */
 export const DenseAndSquare: Story = {
   args: {
     '--sa-accent': '#4a148c',
@@ -92,7 +92,7 @@ export const DenseAndSquare: Story = {
   },
 };
 
-/** Dark by itself, whatever the device says: a shop that has only one theme. */
+/** Always dark, whatever the system says: a shop with only one theme. */
 export const DarkShop: Story = {
   globals: { theme: 'dark' },
   args: {

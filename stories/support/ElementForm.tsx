@@ -2,26 +2,26 @@ import '@smart-address/element';
 import type { FinderEnvironment, Provider } from '@smart-address/core';
 import type { AddressFinderElement } from '@smart-address/element';
 import { createElement, useLayoutEffect, useMemo, useRef } from 'react';
-import { storyProvider, type Weather } from './sandbox.ts';
+import { storyProvider, type BackendState } from './sandbox.ts';
 
 export interface ElementFormProps {
-  /** What the page sets on the element; React writes a property where there is one. */
+  /** Settings of the element; React sets properties where they exist. */
   readonly settings?: Readonly<Partial<AddressFinderElement>>;
-  /** A `<label for>` of the page's own. */
+  /** Text of the page's own `<label for>`. */
   readonly label?: string;
-  /** What the backend of this story does. */
-  readonly weather?: Weather;
-  /** No provider of the story's: what the tag alone does. */
+  /** How this story's backend behaves. */
+  readonly backend?: BackendState;
+  /** Whether the element uses its built-in provider instead of the story's. */
   readonly isAlone?: boolean;
   readonly environment?: FinderEnvironment;
 }
 
-/** A form with the custom element in it, as a page without React has it. */
-export function ElementForm({ settings, label, weather = 'fair', isAlone, environment }: ElementFormProps) {
+/** A form with the custom element, as on a page without React. */
+export function ElementForm({ settings, label, backend = 'normal', isAlone, environment }: ElementFormProps) {
   const ref = useRef<AddressFinderElement>(null);
   const provider = useMemo(
-    (): Provider | null => (isAlone ? null : storyProvider(weather)),
-    [isAlone, weather],
+    (): Provider | null => (isAlone ? null : storyProvider(backend)),
+    [isAlone, backend],
   );
   useLayoutEffect(() => {
     if (ref.current !== null) Object.assign(ref.current, { provider, environment });

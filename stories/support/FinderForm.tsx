@@ -1,7 +1,7 @@
 import type { Lang } from '@smart-address/gazetteer';
 import { AddressFinder, type AddressFinderProps } from '@smart-address/react';
 import { useMemo } from 'react';
-import { storyProvider, type Weather } from './sandbox.ts';
+import { storyProvider, type BackendState } from './sandbox.ts';
 
 const WORDS = {
   fr: { city: 'Délégation', governorate: 'Gouvernorat', postal: 'Code postal' },
@@ -10,23 +10,23 @@ const WORDS = {
 } as const satisfies Record<Lang, unknown>;
 
 export interface FinderFormProps extends Omit<Partial<AddressFinderProps>, 'provider'> {
-  /** What the backend of this story does. */
-  readonly weather?: Weather;
+  /** How this story's backend behaves. */
+  readonly backend?: BackendState;
   /** Whether the index on the device answers too. */
   readonly withDevice?: boolean;
-  /** Whether three more fields stand below, for the finder to fill. */
+  /** Whether there are three more fields for the finder to fill. */
   readonly withFields?: boolean;
 }
 
-/** A form with a finder in it, as a shop has it. */
+/** A form with a finder, as in a shop. */
 export function FinderForm({
-  weather = 'fair',
+  backend = 'normal',
   withDevice = false,
   withFields = false,
   locale = 'fr',
   ...finder
 }: FinderFormProps) {
-  const provider = useMemo(() => storyProvider(weather, withDevice), [weather, withDevice]);
+  const provider = useMemo(() => storyProvider(backend, withDevice), [backend, withDevice]);
   const words = WORDS[locale];
   return (
     <form className="story-form" onSubmit={(event) => event.preventDefault()}>

@@ -1,7 +1,7 @@
 import type { LatLng } from '@smart-address/codes';
 import { defaultEnvironment, type FinderEnvironment } from '@smart-address/core';
 
-/** The platform's own clock and chance, and a device whose position the story decides. */
+/** The platform's clock and randomness, and a device position given by the story. */
 export function storyEnvironment(locate: () => Promise<LatLng>): FinderEnvironment {
   return { ...defaultEnvironment, locate };
 }

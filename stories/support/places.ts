@@ -6,17 +6,21 @@ interface StoryPlace {
   readonly street: string;
   readonly locality: string;
   readonly delegation: string;
+  readonly governorate: string;
+  readonly governorateCode: string;
   readonly postalCode: string;
   readonly location: LatLng;
 }
 
-/** Places of the gazetteer, one for each way a point can be exact. */
+/** Places of the gazetteer, one for each accuracy. */
 const PLACES = {
   rooftop: {
     text: 'Théâtre Municipal, 1000 Tunis',
     street: '',
     locality: 'Tunis',
     delegation: 'Bab Bhar',
+    governorate: 'Tunis',
+    governorateCode: 'TN-11',
     postalCode: '1000',
     location: { lat: 36.8, lng: 10.1809 },
   },
@@ -25,6 +29,8 @@ const PLACES = {
     street: 'Avenue Habib Bourguiba',
     locality: 'Tunis',
     delegation: 'Bab Bhar',
+    governorate: 'Tunis',
+    governorateCode: 'TN-11',
     postalCode: '1000',
     location: { lat: 36.8005, lng: 10.186 },
   },
@@ -33,6 +39,8 @@ const PLACES = {
     street: '',
     locality: 'Sidi Bou Saïd',
     delegation: 'Carthage',
+    governorate: 'Tunis',
+    governorateCode: 'TN-11',
     postalCode: '2026',
     location: { lat: 36.8687, lng: 10.3416 },
   },
@@ -41,18 +49,20 @@ const PLACES = {
     street: '',
     locality: 'Cité Ennasr',
     delegation: 'Ariana',
+    governorate: 'Ariana',
+    governorateCode: 'TN-12',
     postalCode: '2037',
     location: { lat: 36.8589, lng: 10.1638 },
   },
 } as const satisfies Record<string, StoryPlace>;
 
-/** A picked address whose point is as exact as asked. */
+/** A picked address with a point of the given accuracy. */
 export function placeValue(accuracy: keyof typeof PLACES): AddressValue {
   const { text, location, ...parts } = PLACES[accuracy];
   return {
     text,
     source: 'picked',
-    address: { ...parts, houseNumber: '', governorate: 'Tunis', governorateCode: 'TN-11', country: 'TN' },
+    address: { ...parts, houseNumber: '', country: 'TN' },
     location,
     accuracy,
     plusCode: encodePlusCode(location, 11),

@@ -9,14 +9,14 @@ import { createApp, SANDBOX_CREDENTIALS, type App } from '@smart-address/server/
 
 type Send = (request: Request) => Promise<Response>;
 
-/** What a story's backend does. Everything but the waiting and the failing is the reference backend's own doing. */
-export type Weather =
-  | 'fair'
+/** How a story's backend behaves. Only waiting and failing are simulated; every answer is the reference backend's. */
+export type BackendState =
+  | 'normal'
   | 'slow'
   | 'silent'
   | 'down'
   | 'offline'
-  | 'rubbish'
+  | 'invalidAnswer'
   | 'rateLimited'
   | 'limitedKey';
 
@@ -27,7 +27,7 @@ const askSandbox: Send = (request) => {
   return app.fetch(request);
 };
 
-/** Rejects once the request is aborted; otherwise never settles. */
+/** Never resolves; rejects once the request is aborted. */
 function silence(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const abort = () => reject(signal.reason);
@@ -36,8 +36,8 @@ function silence(signal: AbortSignal): Promise<never> {
   });
 }
 
-const SENDS: Readonly<Record<Weather, Send>> = {
-  fair: askSandbox,
+const SENDS: Readonly<Record<BackendState, Send>> = {
+  normal: askSandbox,
   slow: async (request) => {
     await Promise.race([new Promise((resolve) => setTimeout(resolve, 2500)), silence(request.signal)]);
     return askSandbox(request);
@@ -46,7 +46,7 @@ const SENDS: Readonly<Record<Weather, Send>> = {
   down: () => Promise.reject(new TypeError('Failed to fetch')),
   offline: () => Promise.reject(new TypeError('Failed to fetch')),
   limitedKey: askSandbox,
-  rubbish: async () =>
+  invalidAnswer: async () =>
     new Response('<!doctype html><title>502</title>', { headers: { 'Content-Type': 'text/html' } }),
   rateLimited: (request) => {
     request.headers.set('X-Sandbox-Scenario', 'rate_limited');
@@ -54,15 +54,15 @@ const SENDS: Readonly<Record<Weather, Send>> = {
   },
 };
 
-/** A provider that asks the reference backend inside this page, beside the index on the device when asked for. */
-export function storyProvider(weather: Weather = 'fair', withDevice = false): Provider {
+/** A provider of the reference backend inside this page; with `withDevice`, of the index on the device too. */
+export function storyProvider(backend: BackendState = 'normal', withDevice = false): Provider {
   const { browserKey, limitedKey } = SANDBOX_CREDENTIALS;
   const remote = createSmartAddressProvider(
     createClient({
       baseUrl: 'https://sandbox.invalid',
-      credentials: weather === 'limitedKey' ? limitedKey : browserKey,
-      fetch: SENDS[weather],
-      isOnline: () => weather !== 'offline',
+      credentials: backend === 'limitedKey' ? limitedKey : browserKey,
+      fetch: SENDS[backend],
+      isOnline: () => backend !== 'offline',
     }),
   );
   return withDevice ? combineProviders([createOfflineProvider(), remote]) : remote;

@@ -1,12 +1,12 @@
-/** A custom property of the parts' look. */
+/** A custom property for styling. */
 interface Token {
   readonly control: 'color' | 'text';
-  /** Without it, in the light. */
+  /** Default value, in light. */
   readonly initial: string;
   readonly description: string;
 }
 
-/** Every custom property a team may set, in the order a designer asks for them. */
+/** Every custom property a team may set, the most used first. */
 export const TOKENS = {
   '--sa-accent': {
     control: 'color',
@@ -77,5 +77,5 @@ export const TOKENS = {
 
 export type TokenName = keyof typeof TOKENS;
 
-/** What a designer has set; what is not set, or is empty, is ours. */
+/** The properties a designer has set; absent and empty ones keep their default. */
 export type Brand = Readonly<Partial<Record<TokenName, string>>>;
