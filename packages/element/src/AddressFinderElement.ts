@@ -291,10 +291,10 @@ export class AddressFinderElement extends AddressFinderSettings {
       onOpenChange: (isOpen, details) => this.#tell('open-change', isOpen, details),
       fillFields: (value) => fillFormFields(this, value, this.fields),
       writeText: (text) => this.#write(text),
-      onFieldsFilled: (changed) =>
-        this.dispatchEvent(
-          new CustomEvent('fields-filled', { bubbles: true, composed: true, detail: { changed } }),
-        ),
+      onFieldsFilled: (changed, cause) => {
+        const detail = { changed, ...cause };
+        this.dispatchEvent(new CustomEvent('fields-filled', { bubbles: true, composed: true, detail }));
+      },
     };
   }
 

@@ -1,4 +1,4 @@
-import type { AddressValue, FilledField, FinderChangeReason } from '@smart-address/core';
+import type { AddressValue, FillCause, FilledField, FinderChangeReason } from '@smart-address/core';
 
 /** A change that is about to happen; `preventDefault()` cancels all of it: text, address and popup stay as they were. */
 export interface AddressFinderChange<Value> {
@@ -14,7 +14,7 @@ export interface AddressFinderEventMap extends HTMLElementEventMap {
   'input-value-change': CustomEvent<AddressFinderChange<string>>;
   'open-change': CustomEvent<AddressFinderChange<boolean>>;
   /** After a pick or a clear: the changes in other fields of the form. */
-  'fields-filled': CustomEvent<{ readonly changed: readonly FilledField[] }>;
+  'fields-filled': CustomEvent<FillCause & { readonly changed: readonly FilledField[] }>;
 }
 
 type Listener<Name extends keyof AddressFinderEventMap> = (event: AddressFinderEventMap[Name]) => unknown;

@@ -270,12 +270,16 @@ describe('other fields', () => {
     const told = vi.fn();
     await pick();
     field('city').value = 'Gammarth';
-    element.addEventListener('fields-filled', ({ detail }) => told(detail.changed));
+    element.addEventListener('fields-filled', ({ detail }) => told(detail));
     await finder.press('{Control>}a{/Control}{Backspace}');
     expect(field('zip').value).toBe('2070');
     await finder.press('{Tab}');
     expect(['city', 'zip'].map((name) => field(name).value)).toEqual(['Gammarth', '']);
-    expect(told).toHaveBeenCalledExactlyOnceWith([{ part: 'postalCode', from: '2070', to: '' }]);
+    expect(told).toHaveBeenCalledExactlyOnceWith({
+      changed: [{ part: 'postalCode', from: '2070', to: '' }],
+      reason: 'leave',
+      event: expect.any(Event),
+    });
   });
 
   test('are filled for the same purpose as the tokens of the element say', async () => {

@@ -60,9 +60,12 @@ export interface FinderOptions {
    * Provided by an adapter.
    */
   readonly writeText?: ((text: string) => void) | undefined;
-  /** Called with what a pick or a clear changed in other fields. */
-  readonly onFieldsFilled?: ((changed: readonly FilledField[]) => void) | undefined;
+  /** Called with what a pick or a clear changed in other fields. To prevent that, cancel the change of the value. */
+  readonly onFieldsFilled?: ((changed: readonly FilledField[], cause: FillCause) => void) | undefined;
 }
+
+/** Why other fields changed, as `FinderChangeDetails` has it. */
+export type FillCause = Pick<FinderChangeDetails, 'reason' | 'event'>;
 
 /** A headless finder: it holds the state, calls the provider, and reports changes. */
 export interface Finder {
@@ -122,7 +125,7 @@ export function createFinder(
     state = next;
     depth += 1;
     try {
-      act(previous, next, event);
+      act(previous, next, event, domEvent);
     } finally {
       // Also if a team's callback threw: the list must close after a pick.
       depth -= 1;
@@ -172,7 +175,7 @@ export function createFinder(
     return details.isCanceled;
   }
 
-  function act(previous: FinderState, next: FinderState, event: FinderEvent) {
+  function act(previous: FinderState, next: FinderState, event: FinderEvent, domEvent: Event | null) {
     // Before the call: a provider may answer before it returns, and that answer waits for the pause in typing like any other.
     announcer.update(previous, next, event);
     const reason = reasonOf(event, previous, next);
@@ -184,9 +187,10 @@ export function createFinder(
     if (previous.locate.kind === 'locating' && next.locate.kind !== 'locating') locating?.abort();
     if (next.isOpen && (!previous.isOpen || previous.inputValue !== next.inputValue)) offerRecents(next);
     const picked = pickedResult(previous, next, event);
-    if (picked !== null) settle(picked, next.value);
-    if (event.type === 'located') fill(next.value);
-    if (isLeftEmpty(next, event)) empty(previous);
+    const cause = { reason, event: domEvent };
+    if (picked !== null) settle(picked, next.value, cause);
+    if (event.type === 'located') fill(next.value, cause);
+    if (isLeftEmpty(next, event)) empty(previous, cause);
     if (event.type === 'locateFailed') say({ kind: 'locateFailed', reason: event.reason });
     if (event.type === 'connection' && next.inputValue !== '')
       say({ kind: event.isOnline ? 'online' : 'offline' });
@@ -232,33 +236,33 @@ export function createFinder(
     send({ type: 'recents', results: askRecents(options.recents, (store) => store.load()) ?? [] });
   }
 
-  function settle(result: AddressResult, value: AddressValue) {
+  function settle(result: AddressResult, value: AddressValue, cause: FillCause) {
     rotate();
     // As typed: with the house number and street that the provider does not know.
     const address = value.address ?? result.address;
     const type = address.street === result.address.street ? result.type : 'street';
     askRecents(options.recents, (store) => store.add({ ...result, type, label: value.text, address }));
-    fill(value);
+    fill(value, cause);
     void retrieve(result.id, value.text);
   }
 
-  function fillOthers(value: AddressValue): readonly FilledField[] {
+  function fillOthers(value: AddressValue, cause: FillCause): readonly FilledField[] {
     const changed = options.fillFields?.(value) ?? [];
-    if (changed.length > 0) options.onFieldsFilled?.(changed);
+    if (changed.length > 0) options.onFieldsFilled?.(changed, cause);
     return changed;
   }
 
-  function fill(value: AddressValue) {
-    say({ kind: 'filled', text: value.text, changed: fillOthers(value) });
+  function fill(value: AddressValue, cause: FillCause) {
+    say({ kind: 'filled', text: value.text, changed: fillOthers(value, cause) });
   }
 
   /**
    * Clears the fields that were filled for an address: at once when the finder is cleared, on leaving when its text was deleted.
    */
-  function empty({ inputValue }: FinderState) {
+  function empty({ inputValue }: FinderState, cause: FillCause) {
     const isCleared = inputValue !== '';
     if (isCleared) rotate();
-    const changed = fillOthers(emptyValue);
+    const changed = fillOthers(emptyValue, cause);
     if (isCleared || changed.length > 0) say({ kind: 'cleared', changed });
   }
 
@@ -272,7 +276,7 @@ export function createFinder(
       if (signal.aborted || result?.id !== id) return;
       const before = state.value;
       send({ type: 'retrieved', text, result });
-      if (state.value !== before) fillOthers(state.value);
+      if (state.value !== before) fillOthers(state.value, { reason: 'retrieve', event: null });
     } catch {
       // The row is a full address already: a provider that knows less must not remove anything.
     }

@@ -328,6 +328,7 @@ describe('other fields', () => {
       { part: 'postalCode', from: '', to: '2070' },
       { part: 'governorate', from: '', to: 'TN-11' },
     ]);
+    expect(onFieldsFilled.mock.calls[0]?.[1]).toEqual({ reason: 'pick', event: expect.any(Event) });
   });
 
   test('for a street take the one that was typed and not found, and the text keeps it too', async () => {
@@ -373,6 +374,7 @@ describe('other fields', () => {
         { part: 'postalCode', from: '2070', to: '' },
         { part: 'governorate', from: 'TN-11', to: '' },
       ],
+      { reason: 'escape', event: expect.any(KeyboardEvent) },
     ]);
     await expect.poll(() => finder.status.textContent).toBe('Adresse effacée. 2 autres champs vidés.');
     await pick('sfax');
