@@ -2,13 +2,13 @@ import type { OrderCodes } from '../checkout/order.types.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { CodeRow } from './CodeRow.tsx';
-import type { Roughness } from './roughnessOf.ts';
+import type { CoarseAccuracy } from './coarseAccuracyOf.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 interface CodesCardProps {
   readonly codes: OrderCodes;
   /** Null when the codes lead to the door. */
-  readonly roughness: Roughness | null;
+  readonly accuracy: CoarseAccuracy | null;
   readonly isRegistering: boolean;
   readonly problem: string | null;
   readonly onRegister: () => void;
@@ -17,7 +17,7 @@ interface CodesCardProps {
 
 export function CodesCard({
   codes,
-  roughness,
+  accuracy,
   isRegistering,
   problem,
   onRegister,
@@ -27,11 +27,11 @@ export function CodesCard({
   return (
     <section className="card codes" aria-labelledby="codes-title">
       <h2 id="codes-title">{t.done.codesTitle}</h2>
-      {roughness ? (
+      {accuracy ? (
         <div className="notice codes-rough">
           <Icon name="warning" />
           <div>
-            <p>{t.done.codesRough[roughness]}</p>
+            <p>{t.done.codesCoarse[accuracy]}</p>
             <button type="button" className="button no-print" onClick={onCorrect}>
               {t.map.open}
             </button>

@@ -7,7 +7,7 @@ import type { AddressService } from '../backend/addressService.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { CodesCard } from './CodesCard.tsx';
-import { roughnessOf } from './roughnessOf.ts';
+import { coarseAccuracyOf } from './coarseAccuracyOf.ts';
 
 interface ConfirmationProps {
   readonly order: Order;
@@ -50,7 +50,7 @@ export function Confirmation({ order, service, onOrderChange, onCorrect, onResta
       {order.codes ? (
         <CodesCard
           codes={order.codes}
-          roughness={roughnessOf(order.address)}
+          accuracy={coarseAccuracyOf(order.address)}
           isRegistering={registration.isSending}
           problem={registration.problem && describeProblem(registration.problem, t)}
           onRegister={() => void register()}

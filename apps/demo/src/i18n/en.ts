@@ -102,7 +102,7 @@ export const en: Messages = {
     note: 'Note for the courier',
     codesTitle: 'Your address code',
     codesText: 'Give it to any courier: it leads to this point, within 3 metres.',
-    codesRough: {
+    codesCoarse: {
       street: 'This code leads somewhere on your street, not to your door yet.',
       locality: 'This code leads to the middle of the locality, not to your door yet.',
       postal: 'This code leads to the middle of the postal area, not to your door yet.',

@@ -101,7 +101,7 @@ export const fr = {
     note: 'Mot pour le livreur',
     codesTitle: 'Votre code d’adresse',
     codesText: 'Donnez-le à n’importe quel livreur\u00a0: il mène à ce point, à 3\u00a0mètres près.',
-    codesRough: {
+    codesCoarse: {
       street: 'Ce code mène quelque part dans votre rue, pas encore à votre porte.',
       locality: 'Ce code mène au milieu de la localité, pas encore à votre porte.',
       postal: 'Ce code mène au milieu de la zone postale, pas encore à votre porte.',

@@ -1,7 +1,7 @@
 import { PLACE_TYPES } from '../places/placeColumns.ts';
 import { LONGEST } from './distance.ts';
 import { DIGIT_ZERO, isArabic } from './fold.ts';
-import { Gathered } from './gathered.ts';
+import { NameMatches } from './nameMatches.ts';
 import type { Candidate } from './inOrder.ts';
 import { noRegions, SURE_REGION, type Sought } from './leftOver.ts';
 import { Likeliest } from './likeliest.ts';
@@ -62,7 +62,7 @@ export class CandidateFinder implements Sought {
   private hasOtherSmall = false;
   /** Bits of the first words of towns' names, if a building is named too. */
   private townStarts = 0;
-  private readonly gathered: Gathered;
+  private readonly nameMatches: NameMatches;
   private readonly likeliest: Likeliest;
   /** Streets of the last query that its remaining words may place near a quarter. */
   readonly partial = new PartialMatches();
@@ -70,15 +70,15 @@ export class CandidateFinder implements Sought {
 
   constructor(index: NameIndex) {
     this.index = index;
-    this.gathered = new Gathered(index.names);
-    this.likeliest = new Likeliest(index, this.gathered);
+    this.nameMatches = new NameMatches(index.names);
+    this.likeliest = new Likeliest(index, this.nameMatches);
   }
 
   /** Places that match the words of a query; `other` has already found the named towns in its own table. */
   find(words: readonly QueryWord[], preference: Preference, other?: CandidateFinder): Candidate[] {
     const { index } = this;
     this.partial.clear();
-    this.gathered.clear();
+    this.nameMatches.clear();
     this.named = other?.named ?? 0;
     this.apart = other?.apart ?? 0;
     this.isKindInTown = false;
@@ -183,19 +183,19 @@ export class CandidateFinder implements Sought {
       if (!word.isNumber || word.codes.length !== 4 || key < 0) continue;
       for (let p = byWord.last[key] ?? 0; p > 0; p = byWord.before[p] ?? 0) {
         const name = byWord.items[p] ?? 0;
-        if (columns.types[row[name] ?? 0] === POSTAL) this.gathered.slotOf(name);
+        if (columns.types[row[name] ?? 0] === POSTAL) this.nameMatches.slotOf(name);
       }
     }
   }
 
   /** Adds the names of a word that was written as several. */
   private addApart(bits: number, key: number): void {
-    const { gathered } = this;
+    const { nameMatches } = this;
     const { last, before, items } = this.index.byWord;
     if ((last[key] ?? 0) > 0) this.apart |= bits;
     for (let p = last[key] ?? 0; p > 0; p = before[p] ?? 0) {
-      const slot = gathered.slotOf(items[p] ?? 0);
-      gathered.matched[slot] = (gathered.matched[slot] ?? 0) | bits;
+      const slot = nameMatches.slotOf(items[p] ?? 0);
+      nameMatches.matched[slot] = (nameMatches.matched[slot] ?? 0) | bits;
     }
   }
 
@@ -204,13 +204,13 @@ export class CandidateFinder implements Sought {
     const least = read.length === typed ? 1 : 3;
     if (!read.some(({ isKind, codes }) => !isKind && codes.length >= least)) return false;
     const every = (1 << read.length) - 1;
-    const { gathered } = this;
+    const { nameMatches } = this;
     const { telling } = this.index;
     const wordsTyped = read.filter(({ isKind }) => !isKind).length;
-    for (let slot = 0; slot < gathered.count; slot++) {
-      if (gathered.matched[slot] !== every || gathered.fuzzy[slot] !== 0) continue;
-      const missing = (telling[gathered.names[slot] ?? 0] ?? 0) - wordsTyped;
-      if ((gathered.costs[slot] ?? 0) + missing * penalty.MISSING_WORD < CLEAR) return true;
+    for (let slot = 0; slot < nameMatches.count; slot++) {
+      if (nameMatches.matched[slot] !== every || nameMatches.fuzzy[slot] !== 0) continue;
+      const missing = (telling[nameMatches.names[slot] ?? 0] ?? 0) - wordsTyped;
+      if ((nameMatches.costs[slot] ?? 0) + missing * penalty.MISSING_WORD < CLEAR) return true;
     }
     return false;
   }
@@ -243,7 +243,7 @@ export class CandidateFinder implements Sought {
     opens: boolean,
     isOnly: boolean,
   ): void {
-    const { gathered } = this;
+    const { nameMatches } = this;
     const { last, before, items } = this.index.byWord;
     const { lexicon } = this.index;
     const { letters, letterStart } = lexicon;
@@ -266,15 +266,15 @@ export class CandidateFinder implements Sought {
       }
       for (let p = last[key] ?? 0; p > 0; p = before[p] ?? 0) {
         const name = items[p] ?? 0;
-        if ((isSlip || !opens || isOtherKind) && !gathered.has(name)) continue;
-        const slot = gathered.slotOf(name);
-        if ((gathered.matched[slot] ?? 0) & bit) continue;
+        if ((isSlip || !opens || isOtherKind) && !nameMatches.has(name)) continue;
+        const slot = nameMatches.slotOf(name);
+        if ((nameMatches.matched[slot] ?? 0) & bit) continue;
         // "bab b" is not Medjez el Bab: one word of a name matches only one word of the query.
-        if (cost > 0 && gathered.answered[slot] === key) continue;
-        gathered.answered[slot] = key;
-        gathered.matched[slot] = (gathered.matched[slot] ?? 0) | bit;
-        gathered.costs[slot] = (gathered.costs[slot] ?? 0) + (cost >> 1);
-        if (cost & 1) gathered.fuzzy[slot] = (gathered.fuzzy[slot] ?? 0) | bit;
+        if (cost > 0 && nameMatches.answered[slot] === key) continue;
+        nameMatches.answered[slot] = key;
+        nameMatches.matched[slot] = (nameMatches.matched[slot] ?? 0) | bit;
+        nameMatches.costs[slot] = (nameMatches.costs[slot] ?? 0) + (cost >> 1);
+        if (cost & 1) nameMatches.fuzzy[slot] = (nameMatches.fuzzy[slot] ?? 0) | bit;
       }
       const named = this.building & bit ? undefined : this.index.byRegion.get(key);
       if (named && regions) {
@@ -301,7 +301,7 @@ export class CandidateFinder implements Sought {
       for (let p = byWhole.last[key] ?? 0; p > 0; p = byWhole.before[p] ?? 0) {
         const item = byWhole.items[p] ?? 0;
         const name = item >> 1;
-        if (onlyMatched && !this.gathered.has(name)) continue;
+        if (onlyMatched && !this.nameMatches.has(name)) continue;
         let missing = 0;
         if (smallsLeftOut && this.isSmallOpen) missing = penalty.UNSEEN_BEGINNING;
         else if (smallsLeftOut)
@@ -311,12 +311,12 @@ export class CandidateFinder implements Sought {
             cost > 1 && (cost & 1) === 0 && (columns.importance[row[name] ?? 0] ?? 0) < penalty.SOUGHT_BY_FEW;
           missing = isMinor ? penalty.UNTYPED_BY_FEW : penalty.UNTYPED_SMALL;
         }
-        this.gathered.reach(name, bits, cost, missing - common);
+        this.nameMatches.reach(name, bits, cost, missing - common);
       }
       if (bits < 2) continue;
       for (let p = byWord.last[key] ?? 0; p > 0; p = byWord.before[p] ?? 0) {
         const name = byWord.items[p] ?? 0;
-        this.gathered.reach(name, bits, cost, penalty.MISSING_WORD * ((telling[name] ?? 1) - 1));
+        this.nameMatches.reach(name, bits, cost, penalty.MISSING_WORD * ((telling[name] ?? 1) - 1));
       }
     }
   }

@@ -1,7 +1,7 @@
 import { PLACE_TYPES } from '../places/placeColumns.ts';
 import { bitCount } from './bitCount.ts';
 import { isDigit } from './fold.ts';
-import { UNREACHED, type Gathered } from './gathered.ts';
+import { UNREACHED, type NameMatches } from './nameMatches.ts';
 import { Lowest, onePerRow, type Candidate } from './inOrder.ts';
 import { LeftOver, type Sought } from './leftOver.ts';
 import type { NameIndex } from './nameIndex.ts';
@@ -28,14 +28,14 @@ const meant = (bits: number, { building, buildingKind }: Sought): number =>
 /** Scores the matched names and keeps the likeliest. */
 export class Likeliest {
   private readonly index: NameIndex;
-  private readonly gathered: Gathered;
+  private readonly nameMatches: NameMatches;
   private readonly lowest = new Lowest(CROWD);
   private totals = new Float64Array(1024);
   private slots = new Uint32Array(1024);
 
-  constructor(index: NameIndex, gathered: Gathered) {
+  constructor(index: NameIndex, nameMatches: NameMatches) {
     this.index = index;
-    this.gathered = gathered;
+    this.nameMatches = nameMatches;
   }
 
   find(
@@ -46,10 +46,10 @@ export class Likeliest {
     preference: Preference,
   ): Candidate[] {
     const { columns, telling, kinds, smalls, numbered, row: rowOf } = this.index;
-    const { lowest, gathered } = this;
-    if (this.totals.length < gathered.count) {
-      this.totals = new Float64Array(gathered.count * 2);
-      this.slots = new Uint32Array(gathered.count * 2);
+    const { lowest, nameMatches } = this;
+    if (this.totals.length < nameMatches.count) {
+      this.totals = new Float64Array(nameMatches.count * 2);
+      this.slots = new Uint32Array(nameMatches.count * 2);
     }
     const { totals, slots } = this;
     let tellingBits = 0;
@@ -73,12 +73,12 @@ export class Likeliest {
     const smallWords = typed - read.length;
     const partial = isAddress(read) ? sought.partial : undefined;
     const leftOver = new LeftOver(this.index, read, regions, sought);
-    for (let slot = 0; slot < gathered.count; slot++) {
-      const name = gathered.names[slot] ?? 0;
+    for (let slot = 0; slot < nameMatches.count; slot++) {
+      const name = nameMatches.names[slot] ?? 0;
       const row = rowOf[name] ?? 0;
       const type = columns.types[row] ?? 0;
       const unlikely = (1 - (columns.importance[row] ?? 0)) * penalty.LIKELIHOOD;
-      const matched = meant(gathered.matched[slot] ?? 0, sought);
+      const matched = meant(nameMatches.matched[slot] ?? 0, sought);
       let bits = matched;
       let cost = UNREACHED;
       // The cost without the remaining words.
@@ -93,7 +93,7 @@ export class Likeliest {
         const missing = isCode ? 0 : Math.max(0, (telling[name] ?? 0) - told - (isNumberMissing ? 1 : 0));
         const missingKinds = Math.max(0, (kinds[name] ?? 0) - bitCount(matched & ~tellingBits));
         cost =
-          (gathered.costs[slot] ?? 0) +
+          (nameMatches.costs[slot] ?? 0) +
           missing * penalty.MISSING_WORD +
           (isNumberMissing ? penalty.MISSING_NUMBER : 0) +
           missingKinds * penalty.MISSING_KIND +
@@ -102,8 +102,9 @@ export class Likeliest {
             : smallWords > 0 && smalls[name] === 0
               ? penalty.UNSEEN_SMALL
               : 0);
-        if (gathered.wholeCosts[slot] === UNREACHED && missing + missingKinds > 0) cost += penalty.NOT_FIRST;
-        isFuzzy = (gathered.fuzzy[slot] ?? 0) !== 0;
+        if (nameMatches.wholeCosts[slot] === UNREACHED && missing + missingKinds > 0)
+          cost += penalty.NOT_FIRST;
+        isFuzzy = (nameMatches.fuzzy[slot] ?? 0) !== 0;
         isComplete = missing === 0;
         base = cost;
         if (matched !== every) {
@@ -112,8 +113,8 @@ export class Likeliest {
           else cost += leftOver.weigh(matched, row, missing === 0 && !isFuzzy);
         }
       }
-      const wholly = meant(gathered.covered[slot] ?? 0, sought);
-      const whole = wholly === gathered.covered[slot] ? (gathered.wholeCosts[slot] ?? 0) : UNREACHED;
+      const wholly = meant(nameMatches.covered[slot] ?? 0, sought);
+      const whole = wholly === nameMatches.covered[slot] ? (nameMatches.wholeCosts[slot] ?? 0) : UNREACHED;
       // A name of one word, article aside, is what it is as a whole, where an article left out counts.
       const isOneWord = (telling[name] ?? 0) + (kinds[name] ?? 0) === 1;
       if (isBeginning && isOneWord && cost > 0 && !isFuzzy && whole < UNREACHED) cost = UNREACHED;
@@ -164,8 +165,8 @@ export class Likeliest {
       total += preference.weigh(row);
       if (total >= lowest.limit) continue;
       lowest.add(total);
-      gathered.costs[slot] = Math.floor(cost) * 2 + (isFuzzy ? 1 : 0);
-      gathered.matched[slot] = bits;
+      nameMatches.costs[slot] = Math.floor(cost) * 2 + (isFuzzy ? 1 : 0);
+      nameMatches.matched[slot] = bits;
       totals[count] = total;
       slots[count++] = slot;
     }
@@ -174,9 +175,9 @@ export class Likeliest {
       const total = totals[i] ?? 0;
       if (!lowest.takes(total)) continue;
       const slot = slots[i] ?? 0;
-      const name = gathered.names[slot] ?? 0;
-      const cost = gathered.costs[slot] ?? 0;
-      const bits = gathered.matched[slot] ?? 0;
+      const name = nameMatches.names[slot] ?? 0;
+      const cost = nameMatches.costs[slot] ?? 0;
+      const bits = nameMatches.matched[slot] ?? 0;
       found.push(this.candidate(read, name, cost >> 1, total, (cost & 1) === 1, bits));
     }
     return onePerRow(found);

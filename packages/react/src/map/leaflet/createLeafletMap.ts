@@ -12,7 +12,7 @@ import { paintLabels } from '../base-layer/paintLabels.ts';
 import { toPixel, type MapView } from '../base-layer/projection.ts';
 import { createCanvasLayer } from './canvasLayer.ts';
 import { createGrid } from './createGrid.ts';
-import { createMover } from './createMover.ts';
+import { createMoveQueue } from './createMoveQueue.ts';
 import { createPin } from './createPin.ts';
 import { createWheel } from './createWheel.ts';
 import { homeIcon } from './icons.ts';
@@ -122,7 +122,7 @@ export function createLeafletMap(
     boxZoom: false,
     // The observer below notices more than changes of the window's size, and can be stopped.
     trackResize: false,
-    // The mover below does both.
+    // The move queue below does both.
     scrollWheelZoom: false,
     doubleClickZoom: false,
     minZoom: MIN_ZOOM,
@@ -190,14 +190,14 @@ export function createLeafletMap(
   });
   sizes.observe(element);
   const canAnimate = (): boolean => !isCalm && hasSize;
-  const mover = createMover(map, canAnimate);
-  container.addEventListener('pointerdown', mover.settle, { capture: true });
+  const moves = createMoveQueue(map, canAnimate);
+  container.addEventListener('pointerdown', moves.settle, { capture: true });
   map.on('dblclick', ({ containerPoint, originalEvent }) => {
     // While the pin is adjusted, the second tap places it again, so a double tap must not zoom.
-    if (!scene.isAdjusting) mover.zoomBy(originalEvent.shiftKey ? -1 : 1, containerPoint);
+    if (!scene.isAdjusting) moves.zoomBy(originalEvent.shiftKey ? -1 : 1, containerPoint);
   });
   const focusable = element.closest('[tabindex]') ?? element;
-  const removeWheel = createWheel(map, mover, () => focusable.matches(':focus-within'));
+  const removeWheel = createWheel(map, moves, () => focusable.matches(':focus-within'));
   const unwatch = watchPixelRatio(() => {
     for (const { redraw } of [base, labels]) redraw();
   });
@@ -239,22 +239,22 @@ export function createLeafletMap(
     setTiles,
     show: (location, zoom) => {
       if (!hasSize) first = { center: location, zoom };
-      mover.show(location, zoom);
+      moves.show(location, zoom);
     },
     putDown: pin.putDown,
     follow: (location) => {
       const margin = L.point(FOLLOW_MARGIN, FOLLOW_MARGIN);
-      mover.pan(() => map.panInside(location, { padding: margin, animate: canAnimate() }));
+      moves.pan(() => map.panInside(location, { padding: margin, animate: canAnimate() }));
     },
     panBy: (direction) => {
-      mover.pan(() => {
+      moves.pan(() => {
         const size = map.getSize().multiplyBy(PAN_SHARE);
         const x = direction === 'east' ? size.x : direction === 'west' ? -size.x : 0;
         const y = direction === 'south' ? size.y : direction === 'north' ? -size.y : 0;
         map.panBy([x, y], { animate: !isCalm });
       });
     },
-    zoomBy: (levels) => mover.zoomBy(levels),
+    zoomBy: (levels) => moves.zoomBy(levels),
     center: () => {
       const { lat, lng } = map.getCenter();
       return { lat, lng };

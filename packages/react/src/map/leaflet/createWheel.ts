@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import type { Mover } from './createMover.ts';
+import type { MoveQueue } from './createMoveQueue.ts';
 
 /** Milliseconds within which wheel events are combined into one zoom. */
 const COLLECT_MS = 40;
@@ -20,7 +20,7 @@ function levelsFor(pixels: number): number {
  *
  * @returns a function that removes it.
  */
-export function createWheel(map: L.Map, mover: Mover, isWanted: () => boolean): () => void {
+export function createWheel(map: L.Map, moves: MoveQueue, isWanted: () => boolean): () => void {
   const container = map.getContainer();
   let turned = 0;
   let at = L.point(0, 0);
@@ -28,10 +28,10 @@ export function createWheel(map: L.Map, mover: Mover, isWanted: () => boolean): 
 
   const zoom = (): void => {
     timer = undefined;
-    if (mover.isZooming()) return;
+    if (moves.isZooming()) return;
     const levels = levelsFor(turned);
     turned = 0;
-    if (levels !== 0) mover.zoomBy(levels, at);
+    if (levels !== 0) moves.zoomBy(levels, at);
   };
   const zoomSoon = (): void => {
     if (turned !== 0) timer ??= setTimeout(zoom, COLLECT_MS);

@@ -3,18 +3,18 @@ import type { CodeRecord } from '../records.types.ts';
 import { renew } from '../renew.ts';
 import type { CodeStore } from '../store.types.ts';
 import type { Database } from './database.ts';
-import { createGathering } from './gathering.ts';
-import { createRemembered } from './remembered.ts';
+import { createBatcher } from './createBatcher.ts';
+import { createReadCache } from './createReadCache.ts';
 
 const columns = `smart_code, cell, plus_code, lat, lng, surveyed_lat, surveyed_lng, postal_code, locality, governorate,
   status, organisation_id, created_at::double precision AS created_at`;
 
 export function createCodes(database: Database): CodeStore {
-  const oneOf = createGathering(readCodes);
-  const allOf = createGathering(readCells);
-  const codes = createRemembered(oneOf);
-  const cells = createRemembered(allOf);
-  const register = createGathering(registerAll);
+  const oneOf = createBatcher(readCodes);
+  const allOf = createBatcher(readCells);
+  const codes = createReadCache(oneOf);
+  const cells = createReadCache(allOf);
+  const register = createBatcher(registerAll);
 
   async function readCodes(smartCodes: readonly string[]): Promise<readonly (CodeRecord | undefined)[]> {
     const rows = await database.query<CodeRow>(`SELECT ${columns} FROM codes WHERE smart_code = ANY($1)`, [

@@ -1,14 +1,14 @@
 import type { Collection } from '../store.types.ts';
 import type { Database } from './database.ts';
-import { createRemembered } from './remembered.ts';
+import { createReadCache } from './createReadCache.ts';
 
 /** Collections kept as JSON, in text: jsonb would refuse a NUL that somebody has in a name. */
 export function createDocuments(database: Database) {
   return function collection<Item extends { readonly id: string }>(
     name: string,
-    { isRemembered }: { readonly isRemembered: boolean },
+    { isCached }: { readonly isCached: boolean },
   ): Collection<Item> {
-    const remembered = createRemembered(read);
+    const cache = createReadCache(read);
 
     function parse({ body }: { readonly body: string }): Item {
       return JSON.parse(body);
@@ -24,14 +24,14 @@ export function createDocuments(database: Database) {
     }
 
     return {
-      get: isRemembered ? remembered.get : read,
+      get: isCached ? cache.get : read,
       async put(item) {
         await database.query(
           `INSERT INTO documents (collection, id, body) VALUES ($1, $2, $3)
            ON CONFLICT (collection, id) DO UPDATE SET body = excluded.body`,
           [name, item.id, JSON.stringify(item)],
         );
-        remembered.forget(item.id);
+        cache.forget(item.id);
       },
       async update(id, change) {
         if (!mayBeId(id)) return undefined;
@@ -49,7 +49,7 @@ export function createDocuments(database: Database) {
           ]);
           return item;
         });
-        remembered.forget(id);
+        cache.forget(id);
         return changed;
       },
       async list() {

@@ -86,10 +86,10 @@ async function storeOf(database: Database): Promise<Store> {
   const usage = await openUsage(database);
   let closing: Promise<void> | null = null;
   return {
-    organisations: collection('organisations', { isRemembered: true }),
-    applications: collection('applications', { isRemembered: false }),
-    keys: collection('keys', { isRemembered: true }),
-    signingKeys: collection('signingKeys', { isRemembered: false }),
+    organisations: collection('organisations', { isCached: true }),
+    applications: collection('applications', { isCached: false }),
+    keys: collection('keys', { isCached: true }),
+    signingKeys: collection('signingKeys', { isCached: false }),
     codes: createCodes(database),
     addresses: createAddresses(database),
     usage,

@@ -1,5 +1,5 @@
 /** Number of batches in flight: while PostgreSQL works on one, the next is on its way. */
-const maxUnderWay = 2;
+const maxInFlight = 2;
 const maxItems = 500;
 /** Milliseconds after which a failing batch counts as blocked, as behind a locked table. */
 const standstillMilliseconds = 1_000;
@@ -15,37 +15,37 @@ interface Waiting<Item, Result> {
  * returns a result for each item, in order. If it fails, the whole batch fails; if it was blocked, so do the requests waiting
  * behind it, so that nobody waits for one batch after the other.
  */
-export function createGathering<Item, Result>(
+export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
-  let underWay = 0;
+  let inFlight = 0;
   let isScheduled = false;
 
   function schedule(): void {
-    if (isScheduled || underWay >= maxUnderWay || waiting.length === 0) return;
+    if (isScheduled || inFlight >= maxInFlight || waiting.length === 0) return;
     isScheduled = true;
     setImmediate(() => {
       isScheduled = false;
-      const lot = waiting.slice(0, maxItems);
+      const batch = waiting.slice(0, maxItems);
       waiting = waiting.slice(maxItems);
-      underWay += 1;
-      void settle(lot).finally(() => {
-        underWay -= 1;
+      inFlight += 1;
+      void settle(batch).finally(() => {
+        inFlight -= 1;
         schedule();
       });
       schedule();
     });
   }
 
-  async function settle(lot: readonly Waiting<Item, Result>[]): Promise<void> {
+  async function settle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     const began = performance.now();
     try {
-      const results = await run(lot.map(({ item }) => item));
-      for (const [index, result] of results.entries()) lot[index]?.resolve(result);
+      const results = await run(batch.map(({ item }) => item));
+      for (const [index, result] of results.entries()) batch[index]?.resolve(result);
     } catch (cause) {
       const behind = performance.now() - began > standstillMilliseconds ? waiting.splice(0) : [];
-      for (const { reject } of [...lot, ...behind]) reject(cause);
+      for (const { reject } of [...batch, ...behind]) reject(cause);
     }
   }
 

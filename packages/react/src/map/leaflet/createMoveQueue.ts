@@ -2,7 +2,7 @@ import type { LatLng } from '@smart-address/codes';
 import L from 'leaflet';
 
 /** Queues moves of a map: what is requested during a zoom is done once that zoom has ended. */
-export interface Mover {
+export interface MoveQueue {
   /** Centres a point, at a zoom within the map's range. */
   show(location: LatLng, zoom: number): void;
   /** Zooms relative to the zoom requested last, within the map's range; `around` stays fixed, in pixels of the map. */
@@ -33,20 +33,20 @@ function centerAround(map: L.Map, pixel: L.Point, zoom: number): L.LatLng {
  * centre, whatever was panned meanwhile, and starts it a frame late, which undoes a view set without animation within that frame. So
  * it never gets two moves at a time: the last requested view waits, and pans wait behind it.
  */
-export function createMover(map: L.Map, canAnimate: () => boolean): Mover {
+export function createMoveQueue(map: L.Map, canAnimate: () => boolean): MoveQueue {
   const pane = map.getPane('mapPane');
-  let underWay: View | null = null;
+  let running: View | null = null;
   let isZooming = false;
   let isHurried = false;
-  let wish: View | null = null;
+  let requested: View | null = null;
   let pans: (() => void)[] = [];
 
-  const goOn = (): void => {
+  const runNext = (): void => {
     if (isZooming) return;
-    if (wish) {
-      const { center, around, zoom } = wish;
-      underWay = wish;
-      wish = null;
+    if (requested) {
+      const { center, around, zoom } = requested;
+      running = requested;
+      requested = null;
       isZooming = zoom !== map.getZoom();
       const middle = center ?? (around ? centerAround(map, around, zoom) : map.getCenter());
       // By default Leaflet animates near moves, and jumps when the target is farther than the map is wide.
@@ -54,7 +54,7 @@ export function createMover(map: L.Map, canAnimate: () => boolean): Mover {
     }
     // Without animation `zoomend` has already fired and reset this.
     if (isZooming) return;
-    underWay = null;
+    running = null;
     const waiting = pans;
     pans = [];
     for (const act of waiting) act();
@@ -80,28 +80,28 @@ export function createMover(map: L.Map, canAnimate: () => boolean): Mover {
   const onEnd = (): void => {
     isZooming = false;
     isHeld = false;
-    underWay = null;
-    goOn();
+    running = null;
+    runNext();
   };
   map.on('zoomend', onEnd);
   // Without animation a pinch that changes nothing fires no `zoomend`.
   if (!map.options.zoomAnimation) map.on('moveend', onEnd);
 
-  const wantedZoom = (): number => (wish ?? underWay)?.zoom ?? map.getZoom();
+  const wantedZoom = (): number => (requested ?? running)?.zoom ?? map.getZoom();
   return {
     show(location, zoom) {
-      wish = { center: location, around: null, zoom };
-      goOn();
+      requested = { center: location, around: null, zoom };
+      runNext();
     },
     zoomBy(levels, around) {
       const zoom = Math.min(map.getMaxZoom(), Math.max(map.getMinZoom(), wantedZoom() + levels));
       if (zoom === wantedZoom()) return;
-      wish = { center: wish?.center ?? null, around: around ?? wish?.around ?? null, zoom };
-      goOn();
+      requested = { center: requested?.center ?? null, around: around ?? requested?.around ?? null, zoom };
+      runNext();
     },
     pan(act) {
       pans.push(act);
-      goOn();
+      runNext();
     },
     isZooming: () => isZooming,
     settle() {

@@ -2,7 +2,7 @@
 export const UNREACHED = 1 << 20;
 
 /** The names matched by words of a query, each with a slot in these columns. Reused between keystrokes. */
-export class Gathered {
+export class NameMatches {
   count = 0;
   /** Name number of each slot. */
   names = new Uint32Array(1024);
