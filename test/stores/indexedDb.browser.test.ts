@@ -1,3 +1,4 @@
+import { encodeSmartCode } from '@smart-address/codes';
 import { createApp, openIndexedDbStore, SANDBOX_CREDENTIALS } from '@smart-address/server/browser';
 import { describe, expect, it } from 'vitest';
 import { storeSuite } from './suite.ts';
@@ -109,5 +110,35 @@ describe('a page whose database', () => {
     }
     expect(await store.signingKeys.list()).toEqual([record]);
     await store.close();
+  });
+
+  it('refuses a code is unavailable, and does not answer it from memory when it is asked for again', async () => {
+    const store = await openIndexedDbStore(nextName());
+    const app = createApp({ store });
+    await app.ready();
+    const ask = (lat: number) =>
+      app.fetch(
+        new Request(`${origin}/v1/encode?lat=${lat}&lng=10.1815`, {
+          headers: { 'x-api-key': SANDBOX_CREDENTIALS.apiKey },
+        }),
+      );
+    expect((await ask(36.8065)).status).toBe(200);
+    const cell = encodeSmartCode({ lat: 36.8065, lng: 10.1815 }, 'B');
+    const [made] = await store.codes.inCell(cell);
+    if (made === undefined) throw new Error('No code was made.');
+    const point = { lat: 36.81, lng: 10.1815 };
+    const other = {
+      ...made,
+      smartCode: encodeSmartCode(point, 'A'),
+      smartcode: encodeSmartCode(point, 'B'),
+      surveyed: { ...point },
+    };
+    // No browser keeps a function.
+    Reflect.set(other.surveyed, 'refused', () => {});
+    await expect(store.codes.register(other)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(await store.codes.inCell(other.smartcode)).toEqual([]);
+    const again = await ask(point.lat);
+    expect([again.status, again.headers.get('x-created')]).toEqual([200, 'true']);
+    await app.close();
   });
 });

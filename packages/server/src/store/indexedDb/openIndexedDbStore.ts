@@ -2,6 +2,7 @@ import { randomBase62 } from '../../credentials/base62.ts';
 import { createMemoryStore } from '../memoryStore.ts';
 import { createOneAtATime } from '../oneAtATime.ts';
 import type { UsageRecord } from '../records.types.ts';
+import { renew } from '../renew.ts';
 import type { Collection, Store } from '../store.types.ts';
 import { type Kept, openRecordDatabase } from './database.ts';
 import { restore } from './restore.ts';
@@ -103,23 +104,27 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
     signingKeys: collection('signingKeys', memory.signingKeys),
     codes: {
       ...memory.codes,
-      async register(record) {
-        const registered = await memory.codes.register(record);
-        await keep(kept('code', record.smartCode, registered.record));
-        return registered;
-      },
-      async setStatus(smartCode, status) {
-        const changed = await memory.codes.setStatus(smartCode, status);
-        if (changed) await keep(kept('code', smartCode, changed));
-        return changed;
-      },
+      // Stored first: what memory knows is answered without another write.
+      register: (record) =>
+        inTurn(`code ${record.smartCode}`, async () => {
+          const known = await memory.codes.get(record.smartCode);
+          const renewed = known ? renew(known, record) : record;
+          if (renewed !== known) await keep(kept('code', record.smartCode, renewed));
+          return memory.codes.register(renewed);
+        }),
+      setStatus: (smartCode, status) =>
+        inTurn(`code ${smartCode}`, async () => {
+          const known = await memory.codes.get(smartCode);
+          if (known === undefined) return undefined;
+          await keep(kept('code', smartCode, { ...known, status }));
+          return memory.codes.setStatus(smartCode, status);
+        }),
     },
     addresses: {
       ...memory.addresses,
       async putAll(records) {
-        const counts = await memory.addresses.putAll(records);
         await keep(...records.map((record) => kept('address', record.id, record)));
-        return counts;
+        return memory.addresses.putAll(records);
       },
     },
     usage,
