@@ -108,12 +108,21 @@ export function createFinderView(
     input.focus({ preventScroll: true });
   }
 
+  let isComposing = false;
   const isUsable = () => !context.isDisabled && !context.isReadOnly;
 
   function showText() {
-    const { inputValue } = finder.getState();
+    const { inputValue, isOpen } = finder.getState();
+    // What a page makes of typed text (capitals) waits until the composition ends: written into it, its letters would be doubled.
+    if (isComposing && isOpen) return;
     if (input.value !== inputValue) input.value = inputValue;
   }
+
+  for (const type of ['compositionstart', 'compositionend'] as const)
+    input.addEventListener(type, () => {
+      isComposing = type === 'compositionstart';
+      showText();
+    });
 
   input.addEventListener('input', (event) => {
     event.stopPropagation();

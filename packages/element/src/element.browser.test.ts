@@ -1,7 +1,7 @@
 // The element as an element: properties, events, the way into a page, through it and out of it.
 import { defaultEnvironment, type AddressValue } from '@smart-address/core';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { createMemoryProvider, providerWith } from '../../react/test-support/places.ts';
 import { insideOf, renderElement, renderMarkup } from '../test-support/renderElement.ts';
 import { AddressFinderElement, type AddressFinderChange } from './index.ts';
@@ -246,6 +246,23 @@ describe('events', () => {
     await finder.press('x');
     // What it says of a change that it is being told of counts after what it wrote while it was told.
     await expect.poll(() => element.value).toBe(`${MARSA.toUpperCase()}x!`);
+  });
+
+  test('a page that writes each text back in capitals doubles no letter of an IME', async () => {
+    const { element, finder } = renderElement('<address-finder></address-finder>');
+    element.addEventListener('input-value-change', ({ detail }) => {
+      element.value = detail.value.toUpperCase();
+    });
+    finder.input.focus();
+    for (const text of ['ma', 'mars', 'marsa'])
+      await cdp().send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    await finder.opened();
+    await cdp().send('Input.insertText', { text: 'marsa' });
+    await expect.poll(() => finder.input.value).toBe('MARSA');
   });
 
   test('a framework that writes its own text back as soon as it may loses none of what is typed', async () => {

@@ -1,7 +1,7 @@
 // The rows "Data" and "API" of the contract.
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { freeValue, type AddressValue, type FinderChangeDetails } from '@smart-address/core';
 import { AddressFinder } from '../index.ts';
 import { createMemoryProvider, placeLike, providerWith } from '../../test-support/places.ts';
@@ -204,18 +204,34 @@ describe('held by the team', () => {
     expect(host.querySelector('output')?.textContent).toBe(`edited|${MARSA},`);
   });
 
+  function InCapitals() {
+    const [value, setValue] = useState<AddressValue | null>(null);
+    return (
+      <AddressFinder
+        provider={provider}
+        value={value}
+        onValueChange={(next) => setValue({ ...next, text: next.text.toUpperCase() })}
+      />
+    );
+  }
+
+  test('a value that the team writes in capitals on each key doubles no letter of an IME', async () => {
+    const finder = partsOf(await renderPage(<InCapitals />));
+    finder.input.focus();
+    for (const text of ['ma', 'mars', 'marsa'])
+      await cdp().send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    await finder.opened();
+    expect(finder.options).toHaveLength(3);
+    await cdp().send('Input.insertText', { text: 'marsa' });
+    await expect.poll(() => finder.input.value).toBe('MARSA');
+  });
+
   test('a value that the team writes in capitals on each key has its list', async () => {
-    function Page() {
-      const [value, setValue] = useState<AddressValue | null>(null);
-      return (
-        <AddressFinder
-          provider={provider}
-          value={value}
-          onValueChange={(next) => setValue({ ...next, text: next.text.toUpperCase() })}
-        />
-      );
-    }
-    const finder = partsOf(await renderPage(<Page />));
+    const finder = partsOf(await renderPage(<InCapitals />));
     await finder.search('marsa');
     expect(finder.input.value).toBe('MARSA');
     expect(finder.options).toHaveLength(3);

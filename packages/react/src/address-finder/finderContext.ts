@@ -23,6 +23,8 @@ export interface ReactFinderContext extends FinderContext {
   readonly hearsThroughReact: { current: { readonly texts: boolean; readonly keys: boolean } };
   /** True while the finder writes into the input, so that its own event is not taken for typing. */
   readonly isWriting: { current: boolean };
+  /** True during IME composition. */
+  readonly isComposing: { current: boolean };
 }
 
 export const AddressFinderContext = createContext<ReactFinderContext | null>(null);

@@ -49,6 +49,7 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
   const anchorRef = useRef<HTMLElement>(null);
   const popupRef = useRef<HTMLDivElement>(null);
   const isWriting = useRef(false);
+  const isComposing = useRef(false);
   const hearsThroughReact = useRef({ texts: true, keys: true });
   const id = `sa${useId().replace(/[^A-Za-z0-9-]/g, '-')}`;
 
@@ -97,11 +98,14 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
       defaultText,
       showText() {
         const input = inputRef.current;
-        const { inputValue } = finder.getState();
+        const { inputValue, isOpen } = finder.getState();
+        // What a team makes of typed text (capitals) waits until the composition ends: written into it, its letters would be doubled.
+        if (isComposing.current && isOpen) return;
         if (input !== null && input.value !== inputValue) input.value = inputValue;
       },
       focusInput: () => inputRef.current?.focus({ preventScroll: true }),
       isWriting,
+      isComposing,
       hearsThroughReact,
     }),
     [finder, locale, id, ownMessages, defaultText],

@@ -12,7 +12,7 @@ import type { ReactFinderContext } from './finderContext.ts';
  * the network.
  */
 export function useInputWiring(context: ReactFinderContext): void {
-  const { finder, inputRef, isWriting, hearsThroughReact } = context;
+  const { finder, inputRef, isWriting, isComposing, hearsThroughReact } = context;
   const [servedText] = useState(() => textOfServedInput(context.id));
   const isServedTextHeard = useRef(servedText === undefined);
 
@@ -31,6 +31,10 @@ export function useInputWiring(context: ReactFinderContext): void {
       // A text set without an `input` event is noticed on `change`.
       const isNew = event.type === 'input' || input.value !== finder.getState().inputValue;
       if (isNew && !isWriting.current) on.input(event, input);
+      context.showText();
+    };
+    const compose = (event: Event) => {
+      isComposing.current = event.type === 'compositionstart';
       context.showText();
     };
     const adopt = (event: Event) => {
@@ -54,6 +58,8 @@ export function useInputWiring(context: ReactFinderContext): void {
     input.addEventListener('keydown', hearKey, listen);
     input.addEventListener('input', hearText, listen);
     input.addEventListener('change', hearText, listen);
+    input.addEventListener('compositionstart', compose, listen);
+    input.addEventListener('compositionend', compose, listen);
     input.addEventListener('focus', adopt, listen);
     input.addEventListener('focus', finder.prepare, listen);
     if (hasFocus(input)) finder.prepare();
@@ -73,7 +79,7 @@ export function useInputWiring(context: ReactFinderContext): void {
       unsubscribe();
       ended.abort();
     };
-  }, [context, finder, inputRef, isWriting, hearsThroughReact, servedText]);
+  }, [context, finder, inputRef, isWriting, isComposing, hearsThroughReact, servedText]);
 
   useEffect(() => {
     const ended = new AbortController();
