@@ -178,3 +178,31 @@ test.each([
 test('a postal code in Arabic digits is the one of its place', () => {
   expect(picked('المرسى ٢٠٧٠', arabicMarsa)).toMatchObject({ text: 'المرسى، 2070 تونس', houseNumber: '' });
 });
+
+const hospital = place('Hôpital Charles Nicolle', 'Hôpital Charles Nicolle, Médina, 1006 Tunis', {
+  type: 'address',
+});
+const station = place('Station de Bir Bou Rekba', 'Station de Bir Bou Rekba, Hammamet, 8042 Nabeul', {
+  type: 'address',
+});
+
+test.each([
+  [
+    'hopital charles nicolle boulevard 9 avril tunis',
+    hospital,
+    'boulevard 9 avril, Hôpital Charles Nicolle, Médina, 1006 Tunis',
+    '',
+    'boulevard 9 avril',
+  ],
+  [
+    '12 rue de la gare, hammamet',
+    station,
+    '12 rue de la gare, Station de Bir Bou Rekba, Hammamet, 8042 Nabeul',
+    '12',
+    'rue de la gare',
+  ],
+  ['hopital charles nicolle tunis', hospital, 'Hôpital Charles Nicolle, Médina, 1006 Tunis', '', ''],
+  ['gare hammamet', station, 'Station de Bir Bou Rekba, Hammamet, 8042 Nabeul', '', ''],
+])('of %s the street stays beside a landmark', (typed, landmark, text, houseNumber, street) => {
+  expect(picked(typed, landmark)).toEqual({ text, houseNumber, street });
+});

@@ -8,8 +8,8 @@ const SMALL = new Set(
     ' ',
   ),
 );
-/** The types of place that may contain an unknown street. */
-const TOWNS: readonly PlaceType[] = ['locality', 'postal', 'delegation', 'governorate'];
+/** The types of place that an unknown street may be in, or lead to: `address` is a landmark if it has no street of its own. */
+const HAS_STREETS: readonly PlaceType[] = ['locality', 'postal', 'delegation', 'governorate', 'address'];
 
 /**
  * The text typed beside a place that is not part of it: "12 rue Untel" of "12 rue Untel la marsa", where only La Marsa was found,
@@ -19,7 +19,7 @@ const TOWNS: readonly PlaceType[] = ['locality', 'postal', 'delegation', 'govern
 export function typedBeside(query: string, result: AddressResult): string {
   const { type, label, address } = result;
   const isStreet = type === 'street';
-  if (!isStreet && (address.street !== '' || !TOWNS.includes(type))) return '';
+  if (!isStreet && (address.street !== '' || !HAS_STREETS.includes(type))) return '';
   const { locality, delegation, governorate, postalCode } = address;
   const isInTitle = wordMatcher(titleOf(label));
   const isInPlace = wordMatcher([label, locality, delegation, governorate, postalCode].join(' '));
@@ -46,7 +46,8 @@ export function typedBeside(query: string, result: AddressResult): string {
     const isFloor = isCountedFloor(words, at);
     const isSaid = (isIn: typeof isInPlace) => isIn(word, at === words.length - 1) || isIn(readAs.get(word));
     const isTitle = !isKeyword && isSaid(isInTitle);
-    isPlaceNamed ||= isTitle;
+    // A landmark may have been found by a word of its kind: "rue de la gare, Hammamet" is the station, and no word of its name is typed.
+    isPlaceNamed ||= isTitle || (type === 'address' && isSaid(isInPlace));
     const before = words[at - 1];
     if (isKeyword && isWay && before && /^\d/.test(before.word) && !isInPlace(before.word))
       numbered = before.start;

@@ -43,23 +43,25 @@ export function valueOfResult(
 }
 
 /**
- * The value of a pick: the result with what the buyer had typed beside it: the house number, the street if the result is only a
- * town, the flat or door if it is only a street.
+ * The value of a pick: the result with what the buyer had typed beside it: the house number, the street if the result is a town
+ * or a landmark, the flat or door if it is a street.
  */
 export function pickedValue(asTyped: string, result: AddressResult): AddressValue {
   // ١٢ or ۱۲ is 12, as postal codes are written.
   const query = asTyped.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
   const house = typedHouseNumber(query, result);
   const typed = typedBeside(house.rest, result);
-  const isTown = typed !== '' && result.type !== 'street';
-  const number = isTown ? (LEADING_NUMBER.exec(typed)?.[1] ?? '') : house.number;
+  const isStreetTyped = typed !== '' && result.type !== 'street';
+  const number = isStreetTyped ? (LEADING_NUMBER.exec(typed)?.[1] ?? '') : house.number;
   if (typed === '' && number === '') return valueOfResult(result);
   const { label } = result;
   const comma = /\p{Script=Arabic}/u.test(label) ? '، ' : ', ';
-  const street = isTown ? typed.replace(LEADING_NUMBER, '').replace(/^[\s,،]+/, '') : result.address.street;
+  const street = isStreetTyped
+    ? typed.replace(LEADING_NUMBER, '').replace(/^[\s,،]+/, '')
+    : result.address.street;
   const title = titleOf(label);
-  const door = isTown || typed === '' ? '' : comma + typed;
-  const text = isTown
+  const door = isStreetTyped || typed === '' ? '' : comma + typed;
+  const text = isStreetTyped
     ? [number, street].filter(Boolean).join(' ') + comma + label
     : `${number} ${title}${door}${label.slice(title.length)}`.trimStart();
   const houseNumber = number || result.address.houseNumber;
