@@ -7,7 +7,7 @@ export interface TypedCharacter {
 /** Marks that a copied code carries along unseen: bidi controls, zero-width joiners, soft hyphens, variation selectors. */
 const UNSEEN = /[\p{Cf}\uFE0F]/u;
 
-/** What people put between groups: any dash or minus, dot, middle dot, white space, and the Arabic tatweel used as a dash. */
+/** What people put between groups: every kind of dash and minus, dot, middle dot, white space, and the Arabic tatweel used as a dash. */
 const SEPARATORS = /^[\p{Pd}\u2212\s.\u00B7\u2022\u2027\u3002\u0640]$/u;
 
 const ASCII_SEPARATORS = '- .\t\n\v\f\r';

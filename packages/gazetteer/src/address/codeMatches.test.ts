@@ -122,7 +122,7 @@ describe('a query that is a code', () => {
     expect(gazetteer.search(encodePlusCode({ lat: 48.85, lng: 2.35 }))).toEqual([]);
   });
 
-  it('passes the same filters as any match', () => {
+  it('passes the same filters as other matches', () => {
     expect(gazetteer.search('36.8065, 10.1815', { types: ['street'] })).toEqual([]);
     expect(gazetteer.search('36.8065, 10.1815', { governorate: 'TN-61' })).toEqual([]);
     expect(gazetteer.search('36.8065, 10.1815', { governorate: 'tunis', postal: '10' })).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('a query that is almost an address code', () => {
     expect(match).toMatchObject({ name: '8GR5-4JJJ-29', kind: 'fuzzy' });
   });
 
-  it('passes the same filters as any match', () => {
+  it('passes the same filters as other matches', () => {
     expect(gazetteer.search('BGR5-4JJJ-29', { types: ['street'] }).some(({ type }) => type === 'code')).toBe(
       false,
     );

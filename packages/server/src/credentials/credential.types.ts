@@ -8,7 +8,7 @@ export type PresentedCredential =
   | { readonly kind: 'basic'; readonly keyId: string; readonly secret: string }
   | { readonly kind: 'account'; readonly token: string };
 
-/** A credential of a key: any but an account's. */
+/** A credential that belongs to an API key, not to an account. */
 export type KeyCredential = Exclude<PresentedCredential, { readonly kind: 'account' }>;
 
 /** The caller, and their current rights. */
