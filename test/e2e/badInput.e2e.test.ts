@@ -1,24 +1,12 @@
-import { chromium, type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { describe, expect, it } from 'vitest';
 import { expectNoTrouble, openCheckout, type CheckoutPage, type Settings } from './checkoutPage.ts';
-import { serveDemo, type DemoSite } from './demoSite.ts';
+import { serveDemo } from './demoSite.ts';
+import { setUpDemo } from './setUpDemo.ts';
 
-let browser: Browser;
-let site: DemoSite;
-
-beforeAll(async () => {
-  site = await serveDemo({ path: '/', withBackend: true });
-  browser = await chromium.launch(chromiumLaunchOptions());
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const demo = setUpDemo({ path: '/', withBackend: true });
 
 async function open(settings: Settings): Promise<CheckoutPage> {
-  const checkout = await openCheckout(browser, site.url, settings);
+  const checkout = await openCheckout(demo.browser, demo.site.url, settings);
   await checkout.page.locator('input[name=name]').fill('Sami Ben Salah');
   await checkout.page.locator('input[name=phone]').fill('98 123 456');
   return checkout;
@@ -49,7 +37,7 @@ describe('whatever is typed', () => {
   });
 
   it('an empty form says what is missing, in the reader’s language, and leads to it', async () => {
-    const { page, submit, trouble, close } = await openCheckout(browser, site.url, { lang: 'ar' });
+    const { page, submit, trouble, close } = await openCheckout(demo.browser, demo.site.url, { lang: 'ar' });
     await submit.click();
     await page.getByText('3 خانات تحتاج إلى مراجعة:').waitFor();
     await page.getByRole('button', { name: 'ابحث عن عنوانك أو اكتبه بكلماتك.' }).click();
@@ -221,7 +209,7 @@ describe('a backend in trouble', () => {
 
   it('that dies in the middle of the order leaves the finder and the order usable', async () => {
     const dying = await serveDemo({ path: '/', withBackend: true });
-    const { page, finder, options, submit, trouble, close } = await openCheckout(browser, dying.url, {
+    const { page, finder, options, submit, trouble, close } = await openCheckout(demo.browser, dying.url, {
       lang: 'fr',
       backend: 'http',
     });

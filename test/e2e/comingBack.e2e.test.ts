@@ -1,25 +1,14 @@
-import { chromium, type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromium } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { expectNoTrouble, openCheckout, type CheckoutPage } from './checkoutPage.ts';
-import { serveDemo, type DemoSite } from './demoSite.ts';
+import { setUpDemo } from './setUpDemo.ts';
 
-let browser: Browser;
-let site: DemoSite;
-
-beforeAll(async () => {
-  site = await serveDemo({ path: '/', withBackend: true });
-  browser = await chromium.launch(chromiumLaunchOptions());
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const demo = setUpDemo({ path: '/', withBackend: true });
 
 /** A form filled in down to the button, with the first address that a query finds. */
 async function fillIn(lang: 'fr' | 'en', query: string): Promise<CheckoutPage> {
-  const checkout = await openCheckout(browser, site.url, { lang, backend: 'http' });
+  const checkout = await openCheckout(demo.browser, demo.site.url, { lang, backend: 'http' });
   const { page, finder, options } = checkout;
   await page.locator('input[name=name]').fill('Sami');
   await page.locator('input[name=phone]').fill('98 123 456');
@@ -118,7 +107,11 @@ describe('another order', () => {
 describe('on paper', () => {
   it.each(['fr', 'ar', 'en'])('code and order are one sheet: %s', async (lang) => {
     const settings = { lang, theme: 'dark', backend: 'page' };
-    const { page, finder, options, submit, close } = await openCheckout(browser, site.url, settings);
+    const { page, finder, options, submit, close } = await openCheckout(
+      demo.browser,
+      demo.site.url,
+      settings,
+    );
     await page.locator('input[name=name]').fill('Mohamed-Abderrahmane Ben Abdelkader');
     await page.locator('input[name=phone]').fill('98 123 456');
     await page
@@ -141,7 +134,7 @@ describe('letters twice as large on a phone', () => {
       args: [...chromiumLaunchOptions().args, '--blink-settings=defaultFontSize=32'],
     });
     const phone = { viewport: { width: 360, height: 740 } };
-    const { page, submit } = await openCheckout(large, site.url, { lang, backend: 'page' }, phone);
+    const { page, submit } = await openCheckout(large, demo.site.url, { lang, backend: 'page' }, phone);
     const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await submit.click();
     await page.locator('.error-summary').waitFor();

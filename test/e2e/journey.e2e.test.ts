@@ -1,8 +1,6 @@
-import { chromium, type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { describe, expect, it } from 'vitest';
 import { expectNoTrouble, openCheckout, tabTo } from './checkoutPage.ts';
-import { serveDemo, type DemoSite } from './demoSite.ts';
+import { setUpDemo } from './setUpDemo.ts';
 
 const API_KEY = 'sac_test_000000000000_000000000000000000000000000000002VRoxi';
 
@@ -41,21 +39,10 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-let browser: Browser;
-let site: DemoSite;
-
-beforeAll(async () => {
-  site = await serveDemo({ path: '/', withBackend: true });
-  browser = await chromium.launch(chromiumLaunchOptions());
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const demo = setUpDemo({ path: '/', withBackend: true });
 
 async function validate(code: string): Promise<unknown> {
-  const answer = await fetch(`${site.backendUrl}/v1/validate?smartcode=${encodeURIComponent(code)}`, {
+  const answer = await fetch(`${demo.site.backendUrl}/v1/validate?smartcode=${encodeURIComponent(code)}`, {
     headers: { 'X-API-Key': API_KEY },
   });
   return answer.json();
@@ -63,10 +50,14 @@ async function validate(code: string): Promise<unknown> {
 
 describe.each(JOURNEYS)('the whole order by keyboard alone, in $lang', (journey) => {
   it('goes from a typed name to a code that the backend knows as active', async () => {
-    const { page, trouble, finder, options, submit, close } = await openCheckout(browser, site.url, {
-      lang: journey.lang,
-      backend: 'http',
-    });
+    const { page, trouble, finder, options, submit, close } = await openCheckout(
+      demo.browser,
+      demo.site.url,
+      {
+        lang: journey.lang,
+        backend: 'http',
+      },
+    );
 
     await tabTo(page, finder);
     await page.keyboard.type(journey.query, { delay: 20 });

@@ -1,28 +1,15 @@
 // The demo's page without React, as a plain web server hands it out.
-import { chromium, type Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { expect, it } from 'vitest';
 import { axeFindings } from './checkoutPage.ts';
-import { serveDemo, type DemoSite } from './demoSite.ts';
+import { setUpDemo } from './setUpDemo.ts';
 
-let browser: Browser;
-let site: DemoSite;
-
-beforeAll(async () => {
-  site = await serveDemo({ path: '/shop/', withBackend: false });
-  browser = await chromium.launch(chromiumLaunchOptions());
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const demo = setUpDemo({ path: '/shop/', withBackend: false });
 
 it('finds once the places can be fetched, though they could not at first', async () => {
-  const page = await browser.newPage();
+  const page = await demo.browser.newPage();
   const places = '**/assets/places-*.js*';
   await page.route(places, (route) => route.abort());
-  await page.goto(`${site.url}plain.html`);
+  await page.goto(`${demo.site.url}plain.html`);
   const shop = page.locator('address-finder');
   await shop.getByRole('combobox').fill('marsa');
   await shop.locator('.sa-panel').waitFor();
@@ -33,13 +20,13 @@ it('finds once the places can be fetched, though they could not at first', async
 });
 
 it('takes an address by keyboard alone, in Arabic, and shows what its form sends', async () => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const page = await demo.browser.newPage({ viewport: { width: 360, height: 740 } });
   const trouble: string[] = [];
   page.on('pageerror', ({ message }) => trouble.push(message));
   page.on('console', (message) => {
     if (message.type() === 'error') trouble.push(message.text());
   });
-  await page.goto(`${site.url}plain.html`);
+  await page.goto(`${demo.site.url}plain.html`);
   await page.getByLabel('Langue').selectOption('ar');
   const finder = page.getByRole('combobox', { name: 'العنوان', exact: true });
   await finder.focus();

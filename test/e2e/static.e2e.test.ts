@@ -1,27 +1,18 @@
-import { chromium, type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { describe, expect, it } from 'vitest';
 import { axeFindings, expectNoTrouble, openCheckout } from './checkoutPage.ts';
-import { serveDemo, type DemoSite } from './demoSite.ts';
+import { setUpDemo } from './setUpDemo.ts';
 
-let browser: Browser;
-let site: DemoSite;
-
-beforeAll(async () => {
-  site = await serveDemo({ path: '/shop/pilot/', withBackend: false });
-  browser = await chromium.launch(chromiumLaunchOptions());
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const demo = setUpDemo({ path: '/shop/pilot/', withBackend: false });
 
 describe('the built demo in a sub-folder of a plain web server', () => {
   it('takes an order from a typed address code, with its backend inside the page and no request to a stranger', async () => {
-    const { page, trouble, finder, options, submit, close } = await openCheckout(browser, site.url, {
-      lang: 'fr',
-    });
+    const { page, trouble, finder, options, submit, close } = await openCheckout(
+      demo.browser,
+      demo.site.url,
+      {
+        lang: 'fr',
+      },
+    );
     await page.locator('input[name=name]').fill('Sami');
     await page.locator('input[name=phone]').fill('71 123 456');
     await finder.pressSequentially('8GR5-4JJJ-29');
@@ -41,7 +32,7 @@ describe('the built demo in a sub-folder of a plain web server', () => {
   });
 
   it('offers no backend over HTTP, because there is none', async () => {
-    const { page, close } = await openCheckout(browser, site.url, { lang: 'en', backend: 'http' });
+    const { page, close } = await openCheckout(demo.browser, demo.site.url, { lang: 'en', backend: 'http' });
     await page.getByText('Pilot panel').click();
     expect(await page.getByRole('radio', { name: /^Inside the page/ }).isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: /^Over HTTP/ }).count()).toBe(0);
@@ -51,8 +42,8 @@ describe('the built demo in a sub-folder of a plain web server', () => {
   it('is usable at 360 px without scrolling sideways', async () => {
     for (const lang of ['fr', 'ar', 'en']) {
       const { page, close } = await openCheckout(
-        browser,
-        site.url,
+        demo.browser,
+        demo.site.url,
         { lang },
         { viewport: { width: 360, height: 740 } },
       );
@@ -69,7 +60,11 @@ describe('the built demo in a sub-folder of a plain web server', () => {
     { lang: 'fr', theme: 'light' },
     { lang: 'ar', theme: 'dark' },
   ])('has nothing for axe to find: $lang, $theme', async (settings) => {
-    const { page, finder, options, submit, close } = await openCheckout(browser, site.url, settings);
+    const { page, finder, options, submit, close } = await openCheckout(
+      demo.browser,
+      demo.site.url,
+      settings,
+    );
     await submit.click();
     expect(await axeFindings(page)).toEqual([]);
 

@@ -1,25 +1,12 @@
-import { chromium, type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { describe, expect, it } from 'vitest';
 import { expectNoTrouble, openCheckout } from './checkoutPage.ts';
-import { serveDemo, type DemoSite } from './demoSite.ts';
+import { setUpDemo } from './setUpDemo.ts';
 
-let browser: Browser;
-let site: DemoSite;
-
-beforeAll(async () => {
-  site = await serveDemo({ path: '/', withBackend: true });
-  browser = await chromium.launch(chromiumLaunchOptions());
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const demo = setUpDemo({ path: '/', withBackend: true });
 
 describe('what can be switched while the page runs', () => {
   it('another language turns the page round and keeps all that was written and picked', async () => {
-    const { page, finder, options, trouble, close } = await openCheckout(browser, site.url, {
+    const { page, finder, options, trouble, close } = await openCheckout(demo.browser, demo.site.url, {
       lang: 'fr',
       backend: 'http',
     });
@@ -47,19 +34,19 @@ describe('what can be switched while the page runs', () => {
   });
 
   it('the theme follows the switch, and the next visit remembers it', async () => {
-    const { page, close } = await openCheckout(browser, site.url, { lang: 'en' });
+    const { page, close } = await openCheckout(demo.browser, demo.site.url, { lang: 'en' });
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await page.getByRole('radio', { name: 'Light' }).check();
     const light = await background();
     await page.getByRole('radio', { name: 'Dark' }).check();
     expect(await background()).not.toBe(light);
-    await page.goto(site.url);
+    await page.goto(demo.site.url);
     expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
     await close();
   });
 
   it('a language chosen where the address names another one is still there after a reload', async () => {
-    const { page, close } = await openCheckout(browser, site.url, { lang: 'en', scenario: 'slow' });
+    const { page, close } = await openCheckout(demo.browser, demo.site.url, { lang: 'en', scenario: 'slow' });
     await page.getByRole('radio', { name: 'العربية' }).check();
     await page.reload();
     expect(await page.locator('html').getAttribute('lang')).toBe('ar');
@@ -68,10 +55,14 @@ describe('what can be switched while the page runs', () => {
   });
 
   it('without a network the device finds the address and computes the codes, and says that they wait', async () => {
-    const { page, finder, options, submit, trouble, close } = await openCheckout(browser, site.url, {
-      lang: 'en',
-      backend: 'offline',
-    });
+    const { page, finder, options, submit, trouble, close } = await openCheckout(
+      demo.browser,
+      demo.site.url,
+      {
+        lang: 'en',
+        backend: 'offline',
+      },
+    );
     await page.locator('input[name=name]').fill('Sami');
     await page.locator('input[name=phone]').fill('98 123 456');
     await finder.pressSequentially('TN5245-445-5222');
@@ -86,7 +77,7 @@ describe('what can be switched while the page runs', () => {
   });
 
   it('a query of the pilot panel is typed into the finder at a press', async () => {
-    const { page, finder, options, trouble, close } = await openCheckout(browser, site.url, {
+    const { page, finder, options, trouble, close } = await openCheckout(demo.browser, demo.site.url, {
       lang: 'en',
       backend: 'page',
     });
@@ -101,8 +92,8 @@ describe('what can be switched while the page runs', () => {
 
   it('a code is copied on request', async () => {
     const { page, finder, options, submit, close } = await openCheckout(
-      browser,
-      site.url,
+      demo.browser,
+      demo.site.url,
       { lang: 'en', backend: 'page' },
       { permissions: ['clipboard-read', 'clipboard-write'] },
     );
