@@ -12,7 +12,7 @@ function tier({ match }: AddressResult): number {
 
 /** Inserts a row after all that match as well as it does, so that no existing row changes its order. */
 function insert(rows: AddressResult[], row: AddressResult): void {
-  const behind = rows.findLastIndex((other) => tier(other) <= tier(row));
+  const behind = rows.reduce((last, other, at) => (tier(other) <= tier(row) ? at : last), -1);
   rows.splice(behind + 1, 0, row);
 }
 

@@ -27,7 +27,7 @@ const FIRST_OF = Uint8Array.from({ length: LONGEST }, (_, place) =>
   STRETCHES.findIndex(([, end]) => place < end),
 );
 const LAST_OF = Uint8Array.from({ length: LONGEST }, (_, place) =>
-  STRETCHES.findLastIndex(([first]) => first <= place),
+  STRETCHES.reduce((last, [first], range) => (first <= place ? range : last), 0),
 );
 const MOST_ROLES = 1024;
 

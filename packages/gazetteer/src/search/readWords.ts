@@ -108,7 +108,7 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
  * none. After "rue" it is a street's name, beside a kind or a part of a town the capital's.
  */
 export function countryIn(read: readonly ReadWord[]): number {
-  const last = read.findLastIndex(({ word }) => !word.isNumber);
+  const last = read.reduce((before, { word }, i) => (word.isNumber ? before : i), -1);
   const at = [last, 0].find((i) => read[i]?.role === ROLE_COUNTRY && !read[i - 1]?.isWay) ?? -1;
   const isPlace = read.some(({ isTelling, role }, i) => i !== at && isTelling && role !== ROLE_PART);
   return at >= 0 && isPlace ? 1 << at : 0;

@@ -35,7 +35,7 @@ export async function openUsage(database: Database): Promise<UsageStore & { clos
     });
 
   function put(unordered: readonly UsageRecord[]): Promise<readonly MonthRow[]> {
-    const counters = unordered.toSorted(byKey);
+    const counters = [...unordered].sort(byKey);
     return database.query<MonthRow>(
       `WITH counted AS (
          SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[])
