@@ -55,7 +55,7 @@ export function parseSmartCode(text: string, options: ParseSmartCodeOptions = {}
   if (typeof text !== 'string' || text.length > MAX_LENGTH) return refuse('BAD_LENGTH');
   const canonical = readCanonical(text);
   if (canonical !== null) return accept(canonical.scheme, canonical.values);
-  const typed = withoutLabel(typedCharacters(text).filter(({ char }) => char !== TYPED_SEPARATOR));
+  const typed = withoutLabel(typedCharacters(text));
   const isB = typed[0]?.char === 'T' && typed[1]?.char === 'N';
   const scheme = isB ? smartCodeB : smartCodeA;
   const symbols = isB ? typed.slice(2) : typed;
@@ -85,12 +85,16 @@ export function parseSmartCode(text: string, options: ParseSmartCodeOptions = {}
   return fault < 0 ? accept(scheme, values) : refuse('OUT_OF_GRID', symbols[fault]?.position ?? null);
 }
 
+/**
+ * The characters of the code itself, without separators. Ten characters in front of which nothing is set apart are the code,
+ * though it begins as a label does: who types S for 5 writes "SFX2-Q33Q-R8".
+ */
 function withoutLabel(typed: readonly TypedCharacter[]): readonly TypedCharacter[] {
-  const label = typed
-    .slice(0, 3)
-    .map(({ char }) => char)
-    .join('');
-  return LABELS.has(label) ? typed.slice(3) : typed;
+  const symbols = typed.filter(({ char }) => char !== TYPED_SEPARATOR);
+  const [first, second, third, fourth] = symbols;
+  const isLabel = LABELS.has([first, second, third].map((symbol) => symbol?.char).join(''));
+  const isApart = fourth !== undefined && typed[typed.indexOf(fourth) - 1]?.char === TYPED_SEPARATOR;
+  return isLabel && (isApart || symbols.length !== smartCodeA.size) ? symbols.slice(3) : symbols;
 }
 
 /** Code B without its "TN", when the eleven digits check. */

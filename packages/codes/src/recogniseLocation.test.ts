@@ -15,6 +15,9 @@ describe('recogniseLocation: address codes', () => {
     ' TUN 8GR5 4JJJ 29 ',
     '\u2068٨GR٥-٤JJJ-٢٩\u2069',
     '８ＧＲ５－４ＪＪＪ－２９',
+    'TUN-8GR5 4JJJ 29',
+    'TUN8GR5 4JJJ 29',
+    'porte 2, TUN-8GR5-4JJJ-29, Tunis',
   ])('sees code A in %j, with its cell', (text) => {
     expect(recogniseLocation(text)).toEqual({
       kind: 'smartCode',

@@ -1,5 +1,6 @@
 import { isOrdinaryNumber, looksLikeSmartCode } from './almostSmartCode.ts';
 import { decodeSmartCode } from './decodeSmartCode.ts';
+import { governorateLabels } from './governorateLabels.ts';
 import { parseSmartCode, readCanonical } from './parseSmartCode.ts';
 import type { ParseSmartCodeOptions } from './parseSmartCode.ts';
 import { readCoordinates } from './readCoordinates.ts';
@@ -14,9 +15,11 @@ const MAX_LINK = 2048;
 const MAX_SMART_CODE = 64;
 
 const OLC = '[23456789CFGHJMPQRVWX]';
+/** A governorate's label, joined to the code behind it. */
+const JOINED_LABEL = `(?:(?:${Object.values(governorateLabels).join('|')})-?)?`;
 /** An address code, and the words of an address before or after it: with dashes, apart as it is dictated, or in one piece. */
 const CODE_AND_WORDS = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(?:${OLC}{4}(-|[ .]|)${OLC}{4}\1${OLC}{2}|TN[ -]?\d{4}([ .-]?)\d{3}\2\d{4})(?![\p{L}\p{N}-])`,
+  String.raw`(?<![\p{L}\p{N}-])${JOINED_LABEL}(${OLC}{4}(-|[ .]|)${OLC}{4}\2${OLC}{2}|TN[ -]?\d{4}([ .-]?)\d{3}\3\d{4})(?![\p{L}\p{N}-])`,
   'gu',
 );
 /** A point as it is shown, and the address it is shown with. */
@@ -27,7 +30,7 @@ function besideWords(text: string): SmartCode | null {
   const folded = toAsciiDigits(text.normalize('NFKC'))
     .toUpperCase()
     .replace(/\p{Pd}/gu, '-');
-  for (const [code] of folded.matchAll(CODE_AND_WORDS)) {
+  for (const [, code = ''] of folded.matchAll(CODE_AND_WORDS)) {
     if (!/[-A-Z]/.test(code)) continue;
     const parsed = parseSmartCode(code);
     if (parsed.ok) return parsed.code;
