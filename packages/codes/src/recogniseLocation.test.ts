@@ -15,8 +15,6 @@ describe('recogniseLocation: address codes', () => {
     ' TUN 8GR5 4JJJ 29 ',
     '\u2068٨GR٥-٤JJJ-٢٩\u2069',
     '８ＧＲ５－４ＪＪＪ－２９',
-    'TUN-8GR5 4JJJ 29',
-    'TUN8GR5 4JJJ 29',
     'porte 2, TUN-8GR5-4JJJ-29, Tunis',
   ])('sees code A in %j, with its cell', (text) => {
     expect(recogniseLocation(text)).toEqual({
@@ -48,6 +46,14 @@ describe('recogniseLocation: address codes', () => {
       ),
     );
   });
+
+  // The end of such a code is a plus code as well, "3J4F 9V", kilometres away.
+  it.each(['SFX 9G9Q 3J4F 9V', 'sfx-9G9Q 3J4F 9V', 'SFX9G9Q 3J4F 9V', 'SFX-9G9Q-3J4F-9V, porte 2'])(
+    'sees the whole code in %j',
+    (text) => {
+      expect(recogniseLocation(text)).toMatchObject({ kind: 'smartCode', code: '9G9Q-3J4F-9V' });
+    },
+  );
 
   it.each([
     ['8GR5-4JJJ-28', 'CHECKSUM_MISMATCH'],
