@@ -36,6 +36,11 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** ISO 3166-1 code of the caller's country, or null if unknown; any known country but `TN` is refused. @default null */
   readonly countryOf?: (request: Request, address: string | null) => string | null;
+  /**
+   * Header into which the trusted proxies write the caller's country, such as `CF-IPCountry`, for calls where `countryOf` does not
+   * know it. @default none
+   */
+  readonly countryHeader?: string;
   /** Deprecated routes: their answers, the document and the reference say so. @default none */
   readonly deprecations?: Deprecations;
   /** Reads a file of Swagger UI for `/docs`; `listen` provides it. @default none: a plain list of the operations */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@smart-address/contract';
 import { checkAccount, takeAccountLimit } from '../access/checkAccount.ts';
 import { config } from '../config.ts';
+import { callerCountry } from '../credentials/callerCountry.ts';
 import { clientAddress } from '../credentials/clientAddress.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import { presentedCredential, refuseCredentialInUrl } from '../credentials/presentedCredential.ts';
@@ -48,14 +49,14 @@ export async function checkAccess(
       : remoteAddress;
   if (credential === null || credential.kind === 'account') {
     const account = credential && (await checkAccount(services, credential.token, address));
-    checkCountry(services.countryOf?.(request, address) ?? null);
+    checkCountry(callerCountry(services, request, address, remoteAddress));
     await takeAccountLimit(services, account, address);
     return { ...nobody, account };
   }
   const caller = await services.authenticator.authenticate(credential, address);
   checkAddress(caller, address);
   checkOrigin(caller, headers);
-  checkCountry(services.countryOf?.(request, address) ?? null);
+  checkCountry(callerCountry(services, request, address, remoteAddress));
   checkScope(caller, endpoint.scope, endpoint.credential === 'bearer' ? 'bearer' : 'apiKey');
   return { caller, account: null };
 }

@@ -30,6 +30,8 @@ export interface Services {
   readonly clock: () => number;
   /** Null if countries are unknown. */
   readonly countryOf: ((request: Request, address: string | null) => string | null) | null;
+  /** Name of the trusted proxies' header with the caller's country, or null. */
+  readonly countryHeader: string | null;
   log(entry: LogEntry): void;
   /** The OpenAPI document of this deployment. */
   document(): Promise<object>;
@@ -67,6 +69,7 @@ export function createServices(options: AppOptions): Services {
     prunedAt: clock(),
     trustedProxies: (options.trustedProxies ?? []).map(trustedProxy),
     countryOf: options.countryOf ?? null,
+    countryHeader: trustedHeader(options),
     log: options.log ?? (() => {}),
     document: createDocument(options.deprecations),
     files: createFixedFiles(),
@@ -102,6 +105,13 @@ function loadedOnce(load: () => Promise<Gazetteer>): () => Promise<Gazetteer> {
     });
     return loading;
   };
+}
+
+function trustedHeader({ countryHeader, trustedProxies }: AppOptions): string | null {
+  if (countryHeader === undefined || trustedProxies?.length) return countryHeader ?? null;
+  throw new TypeError(
+    'countryHeader: only a header of trusted proxies counts, and `trustedProxies` names none',
+  );
 }
 
 function trustedProxy(text: string): IpBlock {

@@ -32,6 +32,12 @@ export function clientAddress(
   return address;
 }
 
+/** Whether a connection comes from a trusted proxy; not if its address is unknown, as in a page. */
+export function isTrustedProxy(remoteAddress: string | null, trustedProxies: readonly IpBlock[]): boolean {
+  const remote = remoteAddress === null ? null : parseIpAddress(remoteAddress);
+  return remote !== null && isTrusted(remote, trustedProxies);
+}
+
 function isTrusted(address: IpAddress, trustedProxies: readonly IpBlock[]): boolean {
   return trustedProxies.some((block) => isInBlock(address, block));
 }

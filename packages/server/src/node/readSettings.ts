@@ -22,6 +22,8 @@ export interface ServerSettings {
   readonly metricsHostname: string | null;
   readonly isLogging: boolean;
   readonly trustedProxies: readonly string[];
+  /** Header in which these proxies name the caller's country; null: it is not known. */
+  readonly countryHeader: string | null;
   /** Seconds it still answers after the signal to stop, so that load balancers notice. */
   readonly graceSeconds: number;
 }
@@ -39,6 +41,7 @@ export const settingsHelp = [
   'SMART_ADDRESS_METRICS_HOST    address they are served on, 127.0.0.1 when absent',
   'SMART_ADDRESS_LOG             json: one line of JSON a request on standard output',
   'SMART_ADDRESS_TRUSTED_PROXIES addresses or CIDR blocks, separated by commas, whose X-Forwarded-For counts',
+  'SMART_ADDRESS_COUNTRY_HEADER  header in which those proxies give the caller’s country: calls from outside Tunisia are refused',
   'SMART_ADDRESS_GRACE_SECONDS   it goes on answering when told to stop, and /readyz says 503; 1 when absent',
 ] as const;
 
@@ -66,6 +69,13 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       'SMART_ADDRESS_DATA is not set: a live deployment must keep its data. Give it a folder, or a database as DATABASE_URL',
     );
   }
+  const trustedProxies = blocks('SMART_ADDRESS_TRUSTED_PROXIES', text('SMART_ADDRESS_TRUSTED_PROXIES'));
+  const countryHeader = headerName('SMART_ADDRESS_COUNTRY_HEADER', text('SMART_ADDRESS_COUNTRY_HEADER'));
+  if (countryHeader !== null && trustedProxies.length === 0) {
+    throw new Error(
+      'SMART_ADDRESS_COUNTRY_HEADER is set, but only a trusted proxy’s header counts: name the proxy as SMART_ADDRESS_TRUSTED_PROXIES',
+    );
+  }
   return {
     environment: chosen,
     dataFolder,
@@ -84,7 +94,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     isLogging: choose('SMART_ADDRESS_LOG', ['json']) !== null,
     graceSeconds:
       wholeNumber('SMART_ADDRESS_GRACE_SECONDS', text('SMART_ADDRESS_GRACE_SECONDS'), 0, 3_600) ?? 1,
-    trustedProxies: blocks('SMART_ADDRESS_TRUSTED_PROXIES', text('SMART_ADDRESS_TRUSTED_PROXIES')),
+    trustedProxies,
+    countryHeader,
   };
 }
 
@@ -95,6 +106,11 @@ function wholeNumber(name: string, text: string | null, min: number, max: number
     throw new Error(`${name} is ${JSON.stringify(text)}: give a whole number from ${min} to ${max}`);
   }
   return number;
+}
+
+function headerName(name: string, text: string | null): string | null {
+  if (text === null || /^[\w-]{1,64}$/.test(text)) return text;
+  throw new Error(`${name} is ${JSON.stringify(text)}: give the name of a header, such as CF-IPCountry`);
 }
 
 function blocks(name: string, text: string | null): readonly string[] {

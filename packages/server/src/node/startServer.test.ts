@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SANDBOX_CREDENTIALS } from '../index.ts';
 import { readSettings } from './readSettings.ts';
 import { startServer } from './startServer.ts';
 
@@ -19,6 +20,7 @@ describe('the settings of a server', () => {
       metricsHostname: null,
       isLogging: false,
       trustedProxies: [],
+      countryHeader: null,
       graceSeconds: 1,
     });
   });
@@ -42,6 +44,11 @@ describe('the settings of a server', () => {
       { SMART_ADDRESS_TRUSTED_PROXIES: '10.0.0.1, 10.0.0.0/33' },
       'SMART_ADDRESS_TRUSTED_PROXIES has "10.0.0.0/33": give addresses or CIDR blocks',
     ],
+    [
+      { SMART_ADDRESS_TRUSTED_PROXIES: '10.0.0.1', SMART_ADDRESS_COUNTRY_HEADER: 'CF IPCountry' },
+      'SMART_ADDRESS_COUNTRY_HEADER is "CF IPCountry": give the name of a header',
+    ],
+    [{ SMART_ADDRESS_COUNTRY_HEADER: 'CF-IPCountry' }, 'name the proxy as SMART_ADDRESS_TRUSTED_PROXIES'],
   ])('are refused by name: %j', (variables, message) => {
     expect(() => readSettings(variables)).toThrow(message);
     expect(() => readSettings(variables)).not.toThrow(/se#?cret/);
@@ -60,6 +67,24 @@ describe('the settings of a server', () => {
       databaseConnections: 25,
       redisUrl: variables.REDIS_URL,
     });
+  });
+});
+
+describe('a server behind a proxy that knows countries', () => {
+  it('refuses calls from abroad', async () => {
+    const settings = readSettings({
+      PORT: '0',
+      SMART_ADDRESS_TRUSTED_PROXIES: '127.0.0.1',
+      SMART_ADDRESS_COUNTRY_HEADER: 'X-Country',
+    });
+    const server = await startServer(settings, () => {});
+    const statusFrom = async (country: string) => {
+      const headers = { 'x-api-key': SANDBOX_CREDENTIALS.apiKey, 'x-country': country };
+      return (await fetch(`${server.url}/v1/encode?lat=36.8065&lng=10.1815`, { headers })).status;
+    };
+    expect(await statusFrom('TN')).toBe(200);
+    expect(await statusFrom('FR')).toBe(403);
+    await server.close();
   });
 });
 

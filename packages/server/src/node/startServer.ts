@@ -23,8 +23,8 @@ export async function startServer(
   settings: ServerSettings,
   write: (line: string) => void,
 ): Promise<StartedServer> {
-  const { environment, port, hostname, metricsPort, metricsHostname, isLogging, trustedProxies, redisUrl } =
-    settings;
+  const { environment, port, hostname, metricsPort, metricsHostname, isLogging } = settings;
+  const { trustedProxies, countryHeader, redisUrl } = settings;
   const watchers: ((entry: LogEntry) => void)[] = [];
   const outageWatchers: ((dependency: string, reason: Error | null) => void)[] = [];
   if (isLogging) {
@@ -62,6 +62,7 @@ export async function startServer(
     },
     ...(port === null ? {} : { port }),
     ...(hostname === null ? {} : { hostname }),
+    ...(countryHeader === null ? {} : { countryHeader }),
     ...(data ? { store: data.parts.store } : {}),
     ...(data?.parts.sandbox ? { sandboxStore: data.parts.sandbox } : {}),
     ...(limiter ? { limiter } : {}),
