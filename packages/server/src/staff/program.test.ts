@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+
+const bin = resolve(import.meta.dirname, '../../bin');
+const tsx = resolve(dirname(fileURLToPath(import.meta.resolve('tsx'))), '..');
+
+it('runs what was built where it is installed, although the project has tsx', () => {
+  const project = mkdtempSync(join(tmpdir(), 'smart-address-program-'));
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  const installed = join(project, 'node_modules/@smart-address/server');
+  // A package as it is published: the program, what was built, and its sources for debuggers.
+  for (const [file, ran] of [
+    ['dist/staff/main.js', 'what was built'],
+    ['src/staff/main.ts', 'the sources'],
+  ] as const) {
+    mkdirSync(dirname(join(installed, file)), { recursive: true });
+    writeFileSync(join(installed, file), `console.log('${ran}');`);
+  }
+  writeFileSync(join(installed, 'package.json'), '{ "type": "module" }');
+  cpSync(bin, join(installed, 'bin'), { recursive: true });
+  symlinkSync(tsx, join(project, 'node_modules/tsx'), 'junction');
+
+  const program = join(installed, 'bin/smart-address-server.mjs');
+  expect(execFileSync(process.execPath, [program], { encoding: 'utf8' }).trim()).toBe('what was built');
+});
