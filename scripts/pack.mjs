@@ -8,8 +8,8 @@ import { pathToFileURL } from 'node:url';
 import './build.mjs';
 import { pnpm } from './install.mjs';
 
-// What a door wants beside it: the peers, and their types.
-const PEERS = ['react', 'react-dom', 'leaflet', 'fuse.js', '@types/react', '@types/leaflet', '@types/node'];
+// What a door wants beside it: the peers, and the types of two. Nobody who only shows a map needs Leaflet's types.
+const PEERS = ['react', 'react-dom', 'leaflet', 'fuse.js', '@types/react', '@types/node'];
 const STRICT = '--noEmit --strict --exactOptionalPropertyTypes --skipLibCheck false --module nodenext';
 
 const tarballs = resolve('dist');

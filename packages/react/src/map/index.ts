@@ -3,6 +3,6 @@ export type { MapPickerProps } from './MapPicker.tsx';
 export { useMapPicker } from './useMapPicker.ts';
 export type { MapActions, MapPicker as MapPickerInstance, UseMapPickerOptions } from './useMapPicker.ts';
 export { OPENSTREETMAP_TILES } from './tiles.ts';
-export type { MapTiles } from './leaflet/createTileLayer.ts';
+export type { MapTiles } from './tiles.ts';
 export type { MapValue } from './mapValue.ts';
 export type { MapData } from './loadMapData.ts';

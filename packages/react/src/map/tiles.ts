@@ -1,4 +1,12 @@
-import type { MapTiles } from './leaflet/createTileLayer.ts';
+/** Raster tiles. Apart from Leaflet's files: their types refer to Leaflet's, which a team that writes `tiles` need not have installed. */
+export interface MapTiles {
+  /** Leaflet's URL template, such as `https://tile.example/{z}/{x}/{y}.png`. */
+  readonly url: string;
+  /** Plain text, displayed with the map's own attribution. */
+  readonly attribution: string;
+  /** @default 19 */
+  readonly maxZoom?: number;
+}
 
 /**
  * OpenStreetMap's tiles, for `<MapPicker tiles={OPENSTREETMAP_TILES}/>`. Used only if passed. For a shop with traffic, the usage

@@ -4,7 +4,7 @@ import type { LatLng } from '@smart-address/codes';
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { MapCallbacks, MapHandle, MapScene } from './leaflet/createLeafletMap.ts';
-import type { MapTiles } from './leaflet/createTileLayer.ts';
+import type { MapTiles } from './tiles.ts';
 
 export interface LeafletMapOptions {
   readonly scene: MapScene;

@@ -17,7 +17,8 @@ import { createPin } from './createPin.ts';
 import { createWheel } from './createWheel.ts';
 import { homeIcon } from './icons.ts';
 import { watchPixelRatio, windowOf } from './mapWindow.ts';
-import { createTileLayer, type MapTiles } from './createTileLayer.ts';
+import type { MapTiles } from '../tiles.ts';
+import { createTileLayer } from './createTileLayer.ts';
 import { createTiledLayer } from './tiledLayer.ts';
 
 /** The box of Tunisia with its waters. */

@@ -1,13 +1,5 @@
 import L from 'leaflet';
-
-export interface MapTiles {
-  /** Leaflet's URL template, such as `https://tile.example/{z}/{x}/{y}.png`. */
-  readonly url: string;
-  /** Plain text, displayed with the map's own attribution. */
-  readonly attribution: string;
-  /** @default 19 */
-  readonly maxZoom?: number;
-}
+import type { MapTiles } from '../tiles.ts';
 
 /** Milliseconds without a tile after which the server counts as not answering. */
 const PATIENCE = 10_000;
