@@ -8,6 +8,7 @@ import {
   SmartAddressError,
   type Provider,
 } from '@smart-address/core';
+import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import type { OrderCodes } from '../checkout/order.types.ts';
 import type { Problem } from '../checkout/problem.ts';
 import type { BackendKind, Scenario } from '../settings/settings.ts';
@@ -45,7 +46,7 @@ async function sendInPage(request: Request): Promise<Response> {
 
 async function loadPageBackend(): Promise<Send> {
   try {
-    const { createApp, routeFetch } = await import('@smart-address/server/browser');
+    const { createApp, routeFetch } = await importAfterPlaces(() => import('@smart-address/server/browser'));
     return routeFetch(createApp(), PAGE_BASE);
   } catch (error) {
     // A download that failed is tried again by the next request.

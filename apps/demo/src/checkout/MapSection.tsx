@@ -22,9 +22,15 @@ interface MapSectionProps extends RooftopMapProps, PinState {
 
 type PickerModule = typeof import('./RooftopMap.tsx');
 
+let picker: PickerModule | undefined;
+
 async function loadPicker(): Promise<PickerModule | 'failed'> {
+  // Leaflet's chunk imports the map's. Chromium never fetches a module again that failed once, so the map would be gone until a reload:
+  // without a network it is not requested.
+  if (picker === undefined && !navigator.onLine) return 'failed';
   try {
-    return await importAfterPlaces(() => import('./RooftopMap.tsx'));
+    picker = await importAfterPlaces(() => import('./RooftopMap.tsx'));
+    return picker;
   } catch {
     return 'failed';
   }

@@ -1,0 +1,55 @@
+// The built demo on a network that is slow, or goes and comes back.
+import { describe, expect, it } from 'vitest';
+import { expectNoTrouble, openCheckout } from './checkoutPage.ts';
+import { setUpDemo } from './setUpDemo.ts';
+
+const demo = setUpDemo({ path: '/shop/', withBackend: false });
+
+describe('a network that goes away and comes back', () => {
+  it.each(['on', 'off'])(
+    'before the first word: then the search finds by itself, index on the device %s',
+    async (device) => {
+      const { page, trouble, finder, options, close } = await openCheckout(demo.browser, demo.site.url, {
+        lang: 'en',
+        device,
+      });
+      // Nothing is fetched ahead of the first word, as if the network had gone sooner.
+      await page.route(/assets\/(places|border)-/, (route) => route.abort());
+      await finder.waitFor();
+      await page.context().setOffline(true);
+      await finder.pressSequentially('la marsa');
+      await page.getByText('You are offline.').first().waitFor();
+      await page.unroute(/assets\/(places|border)-/);
+      await page.context().setOffline(false);
+      await options.first().waitFor();
+      expect(await options.first().textContent()).toContain('La Marsa');
+      expectNoTrouble(trouble);
+      await close();
+    },
+  );
+
+  it('before the map is asked for: then it is drawn when it is asked for again', async () => {
+    const { page, trouble, finder, options, close } = await openCheckout(demo.browser, demo.site.url, {
+      lang: 'en',
+    });
+    await finder.pressSequentially('la marsa');
+    await options.first().click();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Put the pin on my roof' }).click();
+    await page.getByText('The map could not be loaded.').waitFor();
+    await page.context().setOffline(false);
+    await page.locator('.point-panel').getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.sa-map[data-status=ready]').waitFor();
+    expectNoTrouble(trouble);
+    await close();
+  });
+});
+
+it('a page whose script has not come yet says whose it is, and that it is on its way', async () => {
+  const page = await demo.browser.newPage();
+  await page.route(/assets\/index-.*\.js/, (route) => route.abort());
+  await page.goto(demo.site.url);
+  await page.getByText('Dar Zitouna').waitFor();
+  await page.getByText('La page se charge…').waitFor();
+  await page.close();
+});
