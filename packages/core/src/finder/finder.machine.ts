@@ -2,7 +2,7 @@ import type { AddressResult } from '@smart-address/gazetteer';
 import type { AddressValue, FinderEvent, FinderOption, FinderState, FinderStatus } from './finder.types.ts';
 import { queryOf } from './finder.query.ts';
 import { optionsOf } from './finder.results.ts';
-import { activeOption, areOptionsCurrent, isListShown, isPopupShown } from './finder.select.ts';
+import { activeOption, areOptionsCurrent, isAnswerAwaited, isListShown, isPopupShown } from './finder.select.ts';
 import {
   anchorOf,
   editedValue,
@@ -151,15 +151,8 @@ function moved(state: FinderState, direction: 'down' | 'up'): FinderState {
   return next === undefined ? state : { ...state, activeId: next.id, pendingActive: null };
 }
 
-function isAwaiting(state: FinderState, query: string): boolean {
-  const { status } = state;
-  return (
-    state.query === query && (status.kind === 'loading' || (status.kind === 'loaded' && status.isPartial))
-  );
-}
-
 function loaded(state: FinderState, event: Extract<FinderEvent, { type: 'loaded' }>): FinderState {
-  if (!isAwaiting(state, event.query)) return state;
+  if (state.query !== event.query || !isAnswerAwaited(state)) return state;
   const options = optionsOf(event.results, event.query, false);
   if (options.length === 0 && event.isPartial) return state;
   // Rows that cannot be displayed are an error, not "nothing found".
@@ -171,7 +164,7 @@ function loaded(state: FinderState, event: Extract<FinderEvent, { type: 'loaded'
 }
 
 function failed(state: FinderState, event: Extract<FinderEvent, { type: 'failed' }>): FinderState {
-  if (!isAwaiting(state, event.query)) return state;
+  if (state.query !== event.query || !isAnswerAwaited(state)) return state;
   if (state.status.kind === 'loaded') return { ...state, status: { kind: 'loaded', isPartial: false } };
   if (event.reason === 'rate_limited') {
     const asked = event.retryAfterSeconds ?? DEFAULT_RETRY_SECONDS;

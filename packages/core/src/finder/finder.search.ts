@@ -9,6 +9,11 @@ import type { FinderEvent } from './finder.types.ts';
 const SLOW_MS = 1_000;
 /** Milliseconds after which a provider counts as not answering: loading never lasts for ever. */
 const TIMEOUT_MS = 10_000;
+/**
+ * Milliseconds after which the request itself is aborted. Until then a late answer still replaces the error: on a slow network the
+ * places alone take longer than the timeout.
+ */
+const PATIENCE_MS = 60_000;
 
 const REASONS: readonly ProviderErrorReason[] = [
   'offline',
@@ -114,16 +119,18 @@ export function createSearch(
         failed(error);
       }
     };
+    const giveUp = () => {
+      failed({ reason: 'timeout' });
+      controller.abort();
+    };
+    const tellTimeout = () => {
+      cancelWatch = environment.setTimer(giveUp, PATIENCE_MS - TIMEOUT_MS);
+      send({ type: 'failed', query, reason: 'timeout', retryAfterSeconds: null });
+    };
     watch = () => {
       if (isOver) return;
       cancelWatch ??= environment.setTimer(() => {
-        cancelWatch = environment.setTimer(
-          () => {
-            failed({ reason: 'timeout' });
-            controller.abort();
-          },
-          TIMEOUT_MS - SLOW_MS + delay,
-        );
+        cancelWatch = environment.setTimer(tellTimeout, TIMEOUT_MS - SLOW_MS + delay);
         send({ type: 'slow', query });
       }, SLOW_MS);
     };

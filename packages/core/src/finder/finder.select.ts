@@ -33,6 +33,15 @@ export function panelOf(state: FinderState): FinderPanel | null {
   }
 }
 
+/** Whether an answer would still be accepted: the first one, a more complete one, or a late one after a timeout. */
+export function isAnswerAwaited({ status }: FinderState): boolean {
+  return (
+    status.kind === 'loading' ||
+    (status.kind === 'loaded' && status.isPartial) ||
+    (status.kind === 'error' && status.reason === 'timeout')
+  );
+}
+
 /** Whether the popup is displayed: it should be open, and there is a row or a sentence to display. */
 export function isPopupShown(state: FinderState): boolean {
   return state.isOpen && (state.options.length > 0 || panelOf(state) !== null);

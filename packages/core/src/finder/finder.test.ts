@@ -192,13 +192,48 @@ describe('asking', () => {
     }
   });
 
-  test('a source that never answers ends in a timeout, and its request is aborted', async () => {
+  test('a source that never answers ends in a timeout, and after a minute its request is aborted', async () => {
     const { finder, type, asked, world } = startFinder();
     type('ma');
     await world.pass(10_000);
     expect(finder.getState().status).toEqual({ kind: 'error', reason: 'timeout' });
+    await world.pass(50_000);
+    expect(finder.getState().status).toEqual({ kind: 'error', reason: 'timeout' });
     expect(asked[0]?.signal.aborted).toBe(true);
     expect(world.pendingTimers).toBe(0);
+  });
+
+  test('an answer after the timeout takes the place of the error, without being asked for again', async () => {
+    const { finder, type, asked, labels, world } = startFinder();
+    type('ma');
+    await world.pass(25_000);
+    asked[0]?.answer([place('Mahdia')]);
+    await world.settle();
+    expect(labels()).toEqual(['Mahdia, 1000 Tunis']);
+    expect(finder.getState()).toMatchObject({ status: { kind: 'loaded' }, isOpen: true });
+    expect(asked).toHaveLength(1);
+    expect(world.pendingTimers).toBe(0);
+  });
+
+  test('after the timeout a new key, a retry and a clear end the request that is late', async () => {
+    const late = async () => {
+      const started = startFinder();
+      started.type('ma');
+      await started.world.pass(10_000);
+      return started;
+    };
+    const typed = await late();
+    typed.type('mar');
+    expect(typed.asked.map(({ query, signal }) => [query, signal.aborted])).toEqual([
+      ['ma', true],
+      ['mar', false],
+    ]);
+    const retried = await late();
+    retried.finder.send({ type: 'retry' });
+    expect(retried.asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    const cleared = await late();
+    cleared.finder.send({ type: 'clear' });
+    expect(cleared.asked.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 
   test('after too many requests it waits as long as told, then asks again by itself', async () => {

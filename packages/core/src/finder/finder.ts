@@ -7,7 +7,7 @@ import { initialState, transition } from './finder.machine.ts';
 import { askRecents, type RecentsStore } from './finder.recents.ts';
 import { createChange, reasonOf } from './finder.change.ts';
 import { createSearch } from './finder.search.ts';
-import { activeOption, isLeftEmpty, pickedResult } from './finder.select.ts';
+import { activeOption, isAnswerAwaited, isLeftEmpty, pickedResult } from './finder.select.ts';
 import type {
   AddressValue,
   Announcement,
@@ -198,16 +198,13 @@ export function createFinder(
       sayActive();
   }
 
-  function isAsking({ status }: FinderState): boolean {
-    return status.kind === 'loading' || (status.kind === 'loaded' && status.isPartial);
-  }
-
   function followSearch(previous: FinderState, next: FinderState, event: FinderEvent) {
-    if (!isAsking(next)) {
-      if (isAsking(previous)) search.stop();
+    if (!isAnswerAwaited(next)) {
+      if (isAnswerAwaited(previous)) search.stop();
       return;
     }
-    const isNew = next.query !== previous.query || !isAsking(previous) || event.type === 'reask';
+    const wasLoading = previous.status.kind === 'loading';
+    const isNew = next.query !== previous.query || !wasLoading || event.type === 'reask';
     if (next.status.kind === 'loading' && isNew)
       // Untyped callers may not have set a provider yet: then there is no answer, and the key is not lost.
       ask(TYPED.has(event.type) ? (options.provider?.debounceMs ?? 0) : 0);
@@ -374,7 +371,7 @@ export function createFinder(
       rotate();
     },
     start() {
-      if (isAsking(state)) {
+      if (isAnswerAwaited(state)) {
         ask(0);
         search.watch();
       } else if (state.isOpen) send({ type: 'setOpen', isOpen: true });
