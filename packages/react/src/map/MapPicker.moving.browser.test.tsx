@@ -49,6 +49,39 @@ async function carryPin(map: MapOnPage, pixels: number): Promise<{ readonly x: n
   return { ...from, x: from.x + pixels };
 }
 
+describe('the way out and back in', () => {
+  test('leads back to the pin, from so far out that the map has to move', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    await expect.poll(() => Math.abs(pinOffset(map))).toBeLessThan(2);
+    const width = cellWidth(map);
+    map.pane.focus();
+    await map.press('{-}'.repeat(13));
+    await expect.poll(() => map.button('Zoom out').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => isStill(map) && Math.abs(pinOffset(map))).toBeGreaterThan(10);
+    await map.press('{+}'.repeat(20));
+    await expect.poll(() => map.button('Zoom in').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => levelsSince(map, width)).toBeGreaterThan(0);
+    await expect.poll(() => isStill(map) && Math.abs(pinOffset(map))).toBeLessThan(3);
+  });
+
+  test('leads to where the map was panned on it', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    map.pane.focus();
+    await map.press('{-}'.repeat(13));
+    await expect.poll(() => map.button('Zoom out').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => isStill(map)).toBe(true);
+    await map.press('{+}{+}');
+    await expect.poll(() => isStill(map)).toBe(true);
+    await map.press('{ArrowDown}');
+    await expect.poll(() => isStill(map)).toBe(true);
+    await map.press('{+}{+}{+}');
+    const top = () => map.pane.getBoundingClientRect().top;
+    await expect
+      .poll(() => isStill(map) && map.find('.sa-map-pin').getBoundingClientRect().bottom - top())
+      .toBeLessThan(0);
+  });
+});
+
 describe('while the map is still zooming', () => {
   test.each([1, 4, 5, 9])('all presses of the button count, %d of them within a frame', async (burst) => {
     const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });

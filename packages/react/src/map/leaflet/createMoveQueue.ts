@@ -5,7 +5,10 @@ import L from 'leaflet';
 export interface MoveQueue {
   /** Centres a point, at a zoom within the map's range. */
   show(location: LatLng, zoom: number): void;
-  /** Zooms relative to the zoom requested last, within the map's range; `around` stays fixed, in pixels of the map. */
+  /**
+   * Zooms relative to the zoom requested last, within the map's range. `around` stays fixed, in pixels of the map; without it the
+   * centre does. Far out the map's limits move the centre: it comes back with the next levels in.
+   */
   zoomBy(levels: number, around?: L.Point): void;
   /** A pan at the same zoom: `act` calls Leaflet at once, or after the running zoom. */
   pan(act: () => void): void;
@@ -20,6 +23,9 @@ interface View {
   readonly around: L.Point | null;
   readonly zoom: number;
 }
+
+/** Pixels by which a centre may differ that was given to Leaflet and read again. */
+const ROUNDING = 2;
 
 /** The map's centre after a zoom that keeps one of its pixels fixed. */
 function centerAround(map: L.Map, pixel: L.Point, zoom: number): L.LatLng {
@@ -40,6 +46,16 @@ export function createMoveQueue(map: L.Map, canAnimate: () => boolean): MoveQueu
   let isHurried = false;
   let requested: View | null = null;
   let pans: (() => void)[] = [];
+  /** The centre that zooms by levels keep, and the one the map had after the last of them: far out its limits move it. */
+  let kept: { readonly wanted: L.LatLng; readonly had: L.LatLng | null } | null = null;
+
+  /** The centre to keep: as long as only zooms by levels have moved the map, the one it had before the first of them. */
+  const centerToKeep = (): L.LatLng => {
+    const center = map.getCenter();
+    if (!kept?.had) return center;
+    const moved = map.project(center).distanceTo(map.project(kept.had));
+    return moved <= ROUNDING ? kept.wanted : center;
+  };
 
   const runNext = (): void => {
     if (isZooming) return;
@@ -48,7 +64,8 @@ export function createMoveQueue(map: L.Map, canAnimate: () => boolean): MoveQueu
       running = requested;
       requested = null;
       isZooming = zoom !== map.getZoom();
-      const middle = center ?? (around ? centerAround(map, around, zoom) : map.getCenter());
+      const middle = center ?? (around ? centerAround(map, around, zoom) : centerToKeep());
+      kept = center || around ? null : { wanted: L.latLng(middle), had: null };
       // By default Leaflet animates near moves, and jumps when the target is farther than the map is wide.
       map.setView(middle, zoom, isHurried || !canAnimate() ? { animate: false } : {});
     }
@@ -78,6 +95,7 @@ export function createMoveQueue(map: L.Map, canAnimate: () => boolean): MoveQueu
     if (isHeld) queueMicrotask(endAnimation);
   });
   const onEnd = (): void => {
+    if (running && kept) kept = { ...kept, had: map.getCenter() };
     isZooming = false;
     isHeld = false;
     running = null;
