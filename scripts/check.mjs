@@ -1,8 +1,10 @@
 // Types, lint, format, dead code: everything that reads the code without running it.
 import { spawnSync } from 'node:child_process';
 import { install } from './install.mjs';
+import { SAMPLES_PROJECT, writeSamples } from './samples.mjs';
 
 install();
+writeSamples();
 /** @type {readonly (readonly [name: string, command: readonly string[]])[]} */
 const steps = [
   [
@@ -14,6 +16,7 @@ const steps = [
     ],
   ],
   ['types of tests, stories and apps', ['tsc', '-p', '.']],
+  ['types of the samples in READMEs and other documents', ['tsc', '-p', SAMPLES_PROJECT]],
   ['lint', ['oxlint']],
   ['format', ['oxfmt', '--check', '.']],
   ['dead code', ['knip']],
