@@ -1,7 +1,7 @@
 // The finder's contract, row by row: every test is named after its row of the keyboard table in packages/react/README.md. [O] rows are asked by the W3C's own
 // test of its example too, [X] rows go beyond it. Real keys in a real browser, in both directions; the same rows for every face of the finder.
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import type { FinderParts } from './partsOf.ts';
 
 /** What a row asks for, in the words of the React component's props. */
@@ -292,6 +292,33 @@ export function finderContract(face: FinderFace): void {
         expect(dialog.open).toBe(false);
       });
 
+      test('a position that cannot be had once the focus is in another field: opens nothing over it, a press on the field says why [X]', async () => {
+        let fail = () => {};
+        const position = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
+        onTestFinished(() => position.mockRestore());
+        position.mockImplementation((_, failed) => {
+          const error = {
+            code: 1,
+            message: '',
+            PERMISSION_DENIED: 1,
+            POSITION_UNAVAILABLE: 2,
+            TIMEOUT: 3,
+          } as const;
+          fail = () => failed?.(error);
+        });
+        const { finder } = await renderForm({ locale });
+        await userEvent.click(finder.locateButton);
+        await userEvent.click(page.getByLabelText('after'));
+        fail();
+        const isPanelShown = () => finder.popup.checkVisibility();
+        await expect
+          .poll(() => finder.status.textContent)
+          .toContain(direction === 'rtl' ? 'موقعك' : 'position');
+        expect(isPanelShown()).toBe(false);
+        await userEvent.click(finder.input);
+        await expect.poll(isPanelShown).toBe(true);
+      });
+
       test('Tab: closes, keeps the typed text, picks nothing, leaves', async () => {
         const { finder } = await renderForm({ locale });
         await finder.search('marsa');
@@ -332,6 +359,25 @@ export function finderContract(face: FinderFace): void {
         expect(finder.active).toBe(active);
         expect(finder.isExpanded).toBe(true);
         expect(finder.input.value).toBe('marsa');
+      });
+
+      test('undo gives back what was typed before a pick or a clear, redo the text after it, and no letter is doubled [X]', async () => {
+        const finder = await finderIn();
+        await finder.search('marsa');
+        await finder.press('{ArrowDown}{Enter}');
+        const undo = () => finder.press('{Control>}z{/Control}');
+        const redo = () => finder.press('{Control>}{Shift>}z{/Shift}{/Control}');
+        const text = () => finder.input.value;
+        await expect.poll(text).toBe(FIRST);
+        await undo();
+        expect(text()).toBe('marsa');
+        await finder.opened();
+        await redo();
+        expect(text()).toBe(FIRST);
+        await finder.press('{Escape}{Escape}');
+        expect(text()).toBe('');
+        await undo();
+        expect(text()).toBe(FIRST);
       });
 
       test('Escape then Enter never picks [X]', async () => {

@@ -13,7 +13,7 @@ import {
   freeValue,
   isSameValue,
 } from '@smart-address/core/finder';
-import { fetchPinWhenIdle, fillFormFields } from '@smart-address/core/dom';
+import { fetchPinWhenIdle, fillFormFields, isFocusElsewhere } from '@smart-address/core/dom';
 import { AddressFinderSettings } from './AddressFinderSettings.ts';
 import type { AddressFinderChange } from './addressFinderEvents.ts';
 import { adoptStyles } from './adoptStyles.ts';
@@ -290,6 +290,7 @@ export class AddressFinderElement extends AddressFinderSettings {
       onInputValueChange: (text, details) => this.#tell('input-value-change', text, details),
       onOpenChange: (isOpen, details) => this.#tell('open-change', isOpen, details),
       fillFields: (value) => fillFormFields(this, value, this.fields),
+      isFocusElsewhere: () => isFocusElsewhere(this.#view.root),
       writeText: (text) => this.#write(text),
       onFieldsFilled: (changed, cause) => {
         const detail = { changed, ...cause };

@@ -18,6 +18,7 @@ import {
   isFocusWithin,
   optionAt,
   scrollToActive,
+  typeOver,
 } from '@smart-address/core/dom';
 import { createPopup } from './createPopup.ts';
 import { createStatus } from './createStatus.ts';
@@ -109,6 +110,7 @@ export function createFinderView(
   }
 
   let isComposing = false;
+  let isWriting = false;
   const isUsable = () => !context.isDisabled && !context.isReadOnly;
 
   function showText() {
@@ -126,6 +128,7 @@ export function createFinderView(
 
   input.addEventListener('input', (event) => {
     event.stopPropagation();
+    if (isWriting) return;
     connectInput(finder.getState(), context).on.input(event, input);
     // A listener may have cancelled the change.
     showText();
@@ -216,7 +219,9 @@ export function createFinderView(
     input,
     draw,
     write(text) {
-      input.value = text;
+      isWriting = true;
+      if (isComposing || !typeOver(input, text)) input.value = text;
+      isWriting = false;
       input.setSelectionRange(text.length, text.length);
     },
     lower: popup.lower,

@@ -13,3 +13,14 @@ export function isFocusWithin(root: Element, input: Element | null, next: EventT
   // Duck-typed: `instanceof` fails for nodes of an iframe.
   return next !== null && 'nodeType' in next && root.contains(next as Node);
 }
+
+/** Whether another field or control has the focus: neither the page, nor what is in `root` or around it. */
+export function isFocusElsewhere(root: Element): boolean {
+  const tree = root.getRootNode();
+  const page = root.ownerDocument;
+  const here = 'activeElement' in tree ? (tree.activeElement as Element | null) : null;
+  const focused = here ?? page.activeElement;
+  if (focused === null || root.contains(focused)) return false;
+  const outermost = 'host' in tree ? (tree.host as Element) : root;
+  return !focused.contains(root) && !focused.contains(outermost);
+}

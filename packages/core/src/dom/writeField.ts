@@ -9,5 +9,11 @@ export function writeField(field: TextField, text: string): void {
   setter?.call(field, text);
   const view = field.ownerDocument.defaultView ?? window;
   field.dispatchEvent(new view.Event('input', { bubbles: true, composed: true }));
+  tellChange(field);
+}
+
+/** Fires the event of a change that is complete. */
+export function tellChange(field: TextField): void {
+  const view = field.ownerDocument.defaultView ?? window;
   field.dispatchEvent(new view.Event('change', { bubbles: true }));
 }

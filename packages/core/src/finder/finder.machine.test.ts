@@ -59,7 +59,7 @@ describe('whatever happens, in whatever order', () => {
       { type: 'retry' },
       { type: 'reask' },
       { type: 'locating' },
-      { type: 'locateFailed', reason: 'denied' },
+      { type: 'locateFailed', reason: 'denied', isAway: false },
       { type: 'located', value: valueOfResult(place('pin'), 'pin', 'pin') },
     ),
     fc.record({ type: fc.constant('escape' as const), clears: fc.boolean() }),

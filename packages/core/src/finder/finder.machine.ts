@@ -2,7 +2,13 @@ import type { AddressResult } from '@smart-address/gazetteer';
 import type { AddressValue, FinderEvent, FinderOption, FinderState, FinderStatus } from './finder.types.ts';
 import { queryOf } from './finder.query.ts';
 import { optionsOf } from './finder.results.ts';
-import { activeOption, areOptionsCurrent, isAnswerAwaited, isListShown, isPopupShown } from './finder.select.ts';
+import {
+  activeOption,
+  areOptionsCurrent,
+  isAnswerAwaited,
+  isListShown,
+  isPopupShown,
+} from './finder.select.ts';
 import {
   anchorOf,
   editedValue,
@@ -99,6 +105,11 @@ function closed(state: FinderState): FinderState {
   if (!state.isOpen && state.activeId === null && state.pendingActive === null) return state;
   const locate = state.locate.kind === 'failed' ? NO_LOCATE : state.locate;
   return { ...state, isOpen: false, activeId: null, pendingActive: null, locate };
+}
+
+/** Whether a press opens the closed field: for rows that are there already, recents, or why there is no position. */
+function opensOnPress(state: FinderState): boolean {
+  return areOptionsCurrent(state) || state.query === '' || state.locate.kind === 'failed';
 }
 
 function opened(state: FinderState, pendingActive: 'first' | 'last' | null): FinderState {
@@ -232,7 +243,7 @@ export function transition(state: FinderState, event: FinderEvent): FinderState 
     case 'toggle':
       return isPopupShown(state) ? closed(state) : opened(state, null);
     case 'press':
-      return !state.isOpen && (areOptionsCurrent(state) || state.query === '') ? opened(state, null) : state;
+      return !state.isOpen && opensOnPress(state) ? opened(state, null) : state;
     case 'pick':
       return picked(state, event.id);
     case 'clear':
@@ -267,7 +278,12 @@ export function transition(state: FinderState, event: FinderEvent): FinderState 
       return state.locate.kind === 'locating' ? settled(state, event.value) : state;
     case 'locateFailed':
       return state.locate.kind === 'locating'
-        ? { ...state, isOpen: true, activeId: null, locate: { kind: 'failed', reason: event.reason } }
+        ? {
+            ...state,
+            isOpen: true,
+            activeId: null,
+            locate: { kind: 'failed', reason: event.reason },
+          }
         : state;
     case 'connection':
       return connected(state, event.isOnline);

@@ -552,6 +552,27 @@ describe('where the device is', () => {
     expect(finder.getState().announcement).toEqual({ kind: 'locateFailed', reason });
   });
 
+  test('with the focus in another field by then nothing opens over it; the next press on the field says why', async () => {
+    const { finder, type, asked, world } = startFinder(
+      { isFocusElsewhere: () => true },
+      { locate: () => Promise.reject(new LocateError('denied')) },
+    );
+    type('ma');
+    asked[0]?.answer([]);
+    await world.settle();
+    finder.locate();
+    await world.settle();
+    expect(finder.getState()).toMatchObject({
+      isOpen: false,
+      announcement: { kind: 'locateFailed', reason: 'denied' },
+    });
+    finder.send({ type: 'press' });
+    expect(finder.getState()).toMatchObject({ isOpen: true, locate: { kind: 'failed', reason: 'denied' } });
+    finder.send({ type: 'leave', commits: false });
+    finder.send({ type: 'press' });
+    expect(finder.getState().isOpen).toBe(false);
+  });
+
   test('a position outside Tunisia is told apart', async () => {
     const { finder } = startFinder({}, { locate: () => Promise.resolve({ lat: 48.85, lng: 2.35 }) });
     finder.locate();

@@ -60,6 +60,10 @@ export interface FinderOptions {
    * Provided by an adapter.
    */
   readonly writeText?: ((text: string) => void) | undefined;
+  /**
+   * Whether the focus is in another field: a position that could not be had then opens nothing over it. Provided by an adapter.
+   */
+  readonly isFocusElsewhere?: (() => boolean) | undefined;
   /** Called with what a pick or a clear changed in other fields. To prevent that, cancel the change of the value. */
   readonly onFieldsFilled?: ((changed: readonly FilledField[], cause: FillCause) => void) | undefined;
 }
@@ -285,7 +289,8 @@ export function createFinder(
     locating = controller;
     const { signal } = controller;
     const fail = (reason: 'denied' | 'timeout' | 'unavailable' | 'outside') => {
-      if (!signal.aborted) send({ type: 'locateFailed', reason }, domEvent);
+      if (signal.aborted) return;
+      send({ type: 'locateFailed', reason, isAway: options.isFocusElsewhere?.() ?? false }, domEvent);
     };
     let point: LatLng;
     try {

@@ -150,7 +150,12 @@ export type FinderEvent =
   | { readonly type: 'recents'; readonly results: readonly AddressResult[] }
   | { readonly type: 'locating' }
   | { readonly type: 'located'; readonly value: AddressValue }
-  | { readonly type: 'locateFailed'; readonly reason: LocateFailure }
+  | {
+      readonly type: 'locateFailed';
+      readonly reason: LocateFailure;
+      /** Whether the focus is in another field by now: nothing opens over it. */
+      readonly isAway: boolean;
+    }
   | { readonly type: 'connection'; readonly isOnline: boolean }
   | { readonly type: 'rotate'; readonly session: string }
   | { readonly type: 'announce'; readonly announcement: Announcement };

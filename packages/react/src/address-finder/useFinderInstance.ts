@@ -8,7 +8,15 @@ import type {
   RecentsStore,
 } from '@smart-address/core';
 import { createFinder, createRecents, finderMessages, langOf } from '@smart-address/core/finder';
-import { browserEnvironment, fillFormFields, writeField, type FieldMap } from '@smart-address/core/dom';
+import {
+  browserEnvironment,
+  fillFormFields,
+  isFocusElsewhere,
+  tellChange,
+  typeOver,
+  writeField,
+  type FieldMap,
+} from '@smart-address/core/dom';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
 import { useInputWiring } from './useInputWiring.ts';
@@ -16,7 +24,10 @@ import { useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 import { usePopupLayer } from './usePopupLayer.ts';
 
-export interface AddressFinderOptions extends Omit<FinderOptions, 'fillFields' | 'writeText' | 'recents'> {
+export interface AddressFinderOptions extends Omit<
+  FinderOptions,
+  'fillFields' | 'writeText' | 'isFocusElsewhere' | 'recents'
+> {
   /** Your own sentences in place of the built-in ones; plain data, with placeholders such as `{count}`. */
   readonly messages?: Partial<FinderMessages> | undefined;
   /**
@@ -69,12 +80,13 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
       ...finderOptions,
       recents: recents === true ? localRecents : recents || null,
       fillFields: (value) => fillFormFields(inputRef.current, value, fields),
+      isFocusElsewhere: () => rootRef.current !== null && isFocusElsewhere(rootRef.current),
       writeText(text) {
         const input = inputRef.current;
         if (input === null || input.value === text) return;
         isWriting.current = true;
         try {
-          writeInput(input, text);
+          writeInput(input, text, isComposing.current);
         } finally {
           isWriting.current = false;
         }
@@ -115,8 +127,9 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
   return context;
 }
 
-/** Writes a text that was not typed into the input, with the event that form libraries listen to, and the caret at its end. */
-function writeInput(input: HTMLInputElement, text: string): void {
-  writeField(input, text);
+/** Writes a text that was not typed into the input, with the events that form libraries listen to, and the caret at its end. */
+function writeInput(input: HTMLInputElement, text: string, isComposing: boolean): void {
+  if (!isComposing && typeOver(input, text)) tellChange(input);
+  else writeField(input, text);
   input.setSelectionRange(text.length, text.length);
 }
