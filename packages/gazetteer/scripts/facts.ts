@@ -202,7 +202,7 @@ export function readGeoPlaces(): GeoRow[] {
       id: row.geonames_id,
       isSector: row.kind === 'sector',
       name: row.name,
-      nameAr: row.name_ar,
+      nameAr: figureLast(row.name_ar),
       delegationCode: row.adm2_code,
       population: row.population === '' ? 0 : Number(row.population),
       location: pointOf(row, `Place ${row.geonames_id}`),
@@ -213,7 +213,11 @@ export function readGeoPlaces(): GeoRow[] {
 const isWritten = (name: string): boolean => !/^[a-z]/u.test(name);
 
 /** An Arabic name; a Persian one, which has letters that no name here has, is none. */
-const arabicOrNone = (name: string): string => (/[پچژکگی]/u.test(name) ? '' : name);
+const arabicOrNone = (name: string): string => (/[پچژکگی]/u.test(name) ? '' : figureLast(name));
+
+/** GeoNames has some Arabic names in the order they are seen from left to right: "VI المنزه" is "المنزه VI". A date ("20 مارس") is as it is said. */
+const figureLast = (name: string): string =>
+  name.replace(/^([IVX]+|\d+(?=.* رقم$)) (\p{Script=Arabic}.*)$/u, '$2 $1');
 
 function readFeatures(table: 'streets' | 'landmarks'): FeatureRow[] {
   const columns = ['geonames_id', 'name', 'name_ar', 'alternate_names', 'lat', 'lng'] as const;

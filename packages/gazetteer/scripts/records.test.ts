@@ -91,7 +91,9 @@ describe('the records', () => {
       ]
         .flat()
         .map((row) => row.name_ar)
-        .concat(readTable('localities.csv', ['locality_ar']).map((row) => row.locality_ar)),
+        .concat(readTable('localities.csv', ['locality_ar']).map((row) => row.locality_ar))
+        // A figure that the source has before the name stands after it.
+        .flatMap((name) => [name, name.replace(/^([IVX]+|\d+) (\p{Script=Arabic}.*)$/u, '$2 $1')]),
     );
     for (const record of records) {
       const name = record.type === 'postal' ? record.nameAr.replace(/^\d{4} /u, '') : record.nameAr;
@@ -163,6 +165,13 @@ describe('one place from several tables is one record', () => {
     expect(aouina?.nameAr).toBe('');
     expect(aouina?.aliases).toContain('العوينة');
     expect(byId.get('place:2473425')?.aliases).toEqual([]);
+  });
+
+  it('have the figure of an Arabic name after it, in the order it is read', () => {
+    expect(records.find(({ name }) => name === 'Ennasr II')?.nameAr).toBe('حي النصر II');
+    expect(records.find(({ name }) => name === 'Route Nationale 10')?.nameAr).toBe('الطريق الوطنية رقم 10');
+    expect(records.filter(({ nameAr }) => /^[IVX]+ \p{Script=Arabic}/u.test(nameAr))).toEqual([]);
+    expect(records.some(({ nameAr }) => /^\d+ \p{Script=Arabic}/u.test(nameAr))).toBe(true);
   });
 
   it('what is "حي" in Arabic goes by "Cité" too, where no other place of its delegation does', () => {

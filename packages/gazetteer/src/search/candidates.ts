@@ -12,6 +12,7 @@ import type { Preference } from './preference.ts';
 import type { QueryWord } from './readQuery.ts';
 import {
   articlesIn,
+  asInNames,
   ASIDE,
   buildingNames,
   countryIn,
@@ -94,7 +95,7 @@ export class CandidateFinder implements Sought {
     if (read.length === 0) return this.startingWith(words, preference);
     const last = words.at(-1);
     this.isSmallOpen =
-      last?.isOpen === true && last !== read.at(-1)?.word && last.codes.length <= LONGEST_ARTICLE;
+      last !== undefined && last !== read.at(-1)?.word && last.codes.length <= LONGEST_ARTICLE;
     const regions = read.map(() => noRegions(index));
     const limit = read.length === 1 ? index.lexicon.size : index.lexicon.words;
     // With a region's name, a kind of place alone may be what is searched for.
@@ -146,7 +147,8 @@ export class CandidateFinder implements Sought {
       if (!this.isClear(read, typed))
         this.addJoined(words, read, regions, other !== undefined && this.named !== 0);
       // The text may be the beginning of a longer name, whatever its last letters are as a word.
-      else if (last?.isOpen) this.addPieces(words, (1 << read.length) - 1, true);
+      else if (last?.isOpen || last !== read.at(-1)?.word)
+        this.addPieces(asInNames(words, every), (1 << read.length) - 1, true);
     }
     // The "de" of "gare de sfax" is not an article of a station's name.
     return this.likeliest.find(read, this.isKindInTown ? read.length : typed, regions, this, preference);
@@ -331,7 +333,7 @@ export class CandidateFinder implements Sought {
     // Known words, with a town among them, are not misspellings of another name written together.
     const areKnown = this.named !== 0 && read.every(({ key, isTelling }) => key >= 0 && isTelling);
     // With the small words, so that an article may be misspelt too.
-    const joined = read.length < words.length ? words : read;
+    const joined = read.length < words.length ? asInNames(words, read) : read;
     this.addPieces(joined, every, isSure || areKnown);
     const isRegion = read.map(
       ({ word }, i) =>

@@ -13,6 +13,7 @@ import { readQuery, type IsWord, type QueryWord } from './readQuery.ts';
 import { townsApart } from './townsApart.ts';
 import { inVicinity, pointOf, readings, type PartialMatch } from './vicinity.ts';
 import { withoutAddressee } from './withoutAddressee.ts';
+import { mayBeHouse, withoutHouse } from './withoutHouse.ts';
 
 /** A table of places and its columns. */
 export interface SearchPart {
@@ -145,9 +146,15 @@ export function createSearch(): Search {
     const options = readOptions(asked);
     const { lang, near, limit } = options;
     const indices = parts.map(({ index }) => index);
-    let words = withoutAddressee(townsApart(readQuery(query, isWord), indices), indices);
+    const pasted = withoutAddressee(townsApart(readQuery(query, isWord), indices), indices);
+    let words = withoutHouse(pasted, indices);
     if (words.length === 0) return [];
     let found = find(words, options);
+    // The beginning of a street after its house number, which no name has beside it yet.
+    if (found.length === 0 && words.length > 1 && mayBeHouse(words[0])) {
+      words = words.slice(1);
+      found = find(words, options);
+    }
     let isReversed = false;
     const best = found[0]?.cost ?? Infinity;
     if (best > WEAK && /[\u0600-\u06ff]{3}/.test(query)) {

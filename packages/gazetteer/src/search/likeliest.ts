@@ -62,7 +62,8 @@ export class Likeliest {
     });
     const every = (1 << read.length) - 1;
     const isBeginning = read.length === 1 && read[0]?.word.isOpen === true;
-    const mayGoOn = isBeginning && (read[0]?.key ?? -1) >= 0;
+    // With a space after it too: after "hammam " comes Lif or Sousse.
+    const mayGoOn = (isBeginning || typed === 1) && (read[0]?.key ?? -1) >= 0;
     lowest.clear();
     let count = 0;
     const weight = read.reduce((sum, word) => sum + word.weight, 0);

@@ -1,7 +1,7 @@
 import type { PlaceColumns } from '../places/placeColumns.ts';
 import { fold, isArabic, isDigit } from './fold.ts';
 import { Lexicon } from './lexicon.ts';
-import { ROLE_SMALL } from './words.ts';
+import { ROLE_SMALL, ROLE_WAY } from './words.ts';
 
 /** Every name of every place, and the words and complete spellings that lead to it. */
 export interface NameIndex {
@@ -18,6 +18,8 @@ export interface NameIndex {
   readonly smalls: Uint8Array;
   /** 1 if the name ends in a number, as "El Menzah 6" does. */
   readonly numbered: Uint8Array;
+  /** Whether a name begins with a house number, as "12 Rue de Rome" does in a list of one's own. */
+  readonly hasHouses: boolean;
   /** Key -> names that contain the word. */
   readonly byWord: Chains;
   /** Key -> names that equal it when written without spaces: the name number doubled, odd if its small words are left out. */
@@ -147,12 +149,20 @@ export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
   const byWord = new Chains(lexicon.size, wordCount);
   const wholes: number[] = [];
   const numbered = new Uint8Array(nameCount);
+  let hasHouses = false;
+  /** Whether the first of these words, small ones aside, is a kind of street. */
+  const hasWay = (start: number, end: number): boolean => {
+    const roles = [...wordKeys.subarray(start, end)].map((key) => lexicon.roleOf(key));
+    return roles.find((role) => role !== ROLE_SMALL) === ROLE_WAY;
+  };
   const link = (name: number): void => {
     const first = wordStarts[name] ?? 0;
     const end = wordStarts[name + 1] ?? 0;
     const lastLetter = lexicon.letters[lexicon.letterStart[wordKeys[end - 1] ?? 0] ?? 0] ?? 0;
     if (end - first > 1 && isDigit(lastLetter)) numbered[name] = 1;
     const hasSmall = end - first > 1 && smalls[name] !== 0;
+    const firstLetter = lexicon.letters[lexicon.letterStart[wordKeys[first] ?? 0] ?? 0] ?? 0;
+    hasHouses ||= kinds[name] !== 0 && isDigit(firstLetter) && hasWay(first + 1, end);
     for (let i = first; i < end; i++) {
       const key = wordKeys[i] ?? 0;
       if (!hasSmall || lexicon.roleOf(key) !== ROLE_SMALL) byWord.add(key, name);
@@ -177,6 +187,7 @@ export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
     kinds,
     smalls,
     numbered,
+    hasHouses,
     byWord,
     byWhole,
     byRegion,

@@ -132,6 +132,21 @@ export function articlesIn(words: readonly QueryWord[], read: readonly ReadWord[
   return articles;
 }
 
+/**
+ * The letters of all of a query's words, small ones too, as complete names are written: "av" and "شارع" as "avenue", but for a last word
+ * of which that is a beginning. `read` are the words without the small ones.
+ */
+export function asInNames(
+  words: readonly QueryWord[],
+  read: readonly ReadWord[],
+): readonly { readonly codes: Uint8Array }[] {
+  let at = 0;
+  return words.map((word) => {
+    const one = read[at]?.word === word ? read[at++] : undefined;
+    return one && !(word.isOpen && word.codes.every((code, i) => code === one.codes[i])) ? one : word;
+  });
+}
+
 /** The words of a long address to match: without floors, doors and the words in `building`, then without the middle. */
 export function fewest(read: readonly ReadWord[], building: number): readonly ReadWord[] {
   if (read.length <= MOST_WORDS) return read;

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPlaceIndex } from '../createPlaceIndex.ts';
+import { loadGazetteer } from '../loadGazetteer.ts';
+import type { Gazetteer } from '../types.ts';
+
+describe('an address that is being typed', () => {
+  let gazetteer: Gazetteer;
+  beforeAll(async () => {
+    gazetteer = await loadGazetteer();
+  });
+  const labels = (query: string): string[] => gazetteer.search(query).map(({ label }) => label);
+
+  it.each([
+    ['12 rue', 'rue'],
+    ['12 rue d', 'rue d'],
+    ['12 bis, rue de la pl', 'rue de la pl'],
+    ['7 av hab', 'av hab'],
+    ['65 bd', 'bd'],
+    ['12 rue mongi sl', 'rue mongi sl'],
+    ['12 نهج الح', 'نهج الح'],
+  ])('is found after its house number: "%s" as "%s"', (numbered, plain) => {
+    expect(labels(plain).length).toBeGreaterThan(0);
+    expect(labels(numbered)).toEqual(labels(plain));
+  });
+
+  it('keeps a number that a name begins with', () => {
+    expect(labels('9 av')[0]).toMatch(/9 Avril/iu);
+    expect(labels('20 m')[0]).toMatch(/^20 Mars/u);
+    expect(labels('1000 rue de mars')[0]).toMatch(/^Rue de Marseille/u);
+    const shops = createPlaceIndex(['14 Rue de Rome', '12 Rue de Rome', '12 bis, rue de Rome']);
+    expect(shops.search('12 rue')[0]?.name).toBe('12 Rue de Rome');
+    expect(shops.search('14 rue de r')[0]?.name).toBe('14 Rue de Rome');
+  });
+
+  it.each([
+    ['av ha', 'avenue ha'],
+    ['av. de la lib', 'avenue de la lib'],
+    ['r mo', 'rue mo'],
+    ['hay en', 'cite en'],
+  ])('may have its kind of street in short: "%s" is "%s"', (short, full) => {
+    expect(labels(full).length).toBeGreaterThan(3);
+    expect(labels(short)).toEqual(labels(full));
+  });
+
+  it('has its streets by the beginning of their Arabic name', () => {
+    expect(labels('شارع الحب')[0]).toMatch(/^Avenue Habib Bourguiba/u);
+    expect(labels('حي النص')[0]).toMatch(/^(Cité )?Ennasr/u);
+  });
+
+  it.each([
+    'hammam',
+    'sidi',
+    'menzel',
+    'منزل',
+    'dar',
+    'rue de la',
+    'avenue de',
+    'cite de la',
+    'bab el',
+    'sfax',
+  ])('does not lose its list with the space after "%s"', (begun) => {
+    const after = labels(`${begun} `);
+    expect(
+      labels(begun)
+        .slice(0, 3)
+        .filter((label) => after.includes(label)).length,
+    ).toBeGreaterThan(1);
+    expect(after[0]).not.toBe(undefined);
+  });
+
+  it('has the towns that many look for after the space, not hamlets named by that word alone', () => {
+    expect(labels('hammam ').slice(0, 3).join()).toMatch(/Hammam Lif.*Hammam Sousse/u);
+    expect(labels('sidi ')[0]).toBe('Sidi Bouzid');
+    expect(labels('bardo ')[0]).toBe('Le Bardo, 2000 Tunis');
+  });
+});
