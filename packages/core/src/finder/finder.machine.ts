@@ -280,7 +280,7 @@ export function transition(state: FinderState, event: FinderEvent): FinderState 
       return state.locate.kind === 'locating'
         ? {
             ...state,
-            isOpen: true,
+            isOpen: !event.isAway,
             activeId: null,
             locate: { kind: 'failed', reason: event.reason },
           }
