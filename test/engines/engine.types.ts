@@ -1,6 +1,6 @@
 import type { Key } from './webDriverActions.ts';
 
-/** A browser that is none of Playwright's own builds, driven by its own WebDriver. */
+/** A browser that is none of Playwright's own builds. */
 export interface Engine {
   readonly version: string;
   open(url: string): Promise<void>;
@@ -19,9 +19,9 @@ export interface Engine {
 
 /** An engine that may be on this machine. */
 export interface EngineChoice {
-  readonly name: 'Firefox' | 'WebKit';
-  /** Debian's packages that bring it. */
-  readonly packages: string;
+  readonly name: 'Firefox' | 'WebKit' | 'an old Chromium';
+  /** Where it comes from. */
+  readonly source: string;
   /** Null where the machine lacks what is needed. Throws when it does not begin to listen within half a minute. */
   readonly launch: (() => Promise<Engine>) | null;
 }

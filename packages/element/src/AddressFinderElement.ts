@@ -18,12 +18,14 @@ import { AddressFinderSettings } from './AddressFinderSettings.ts';
 import type { AddressFinderChange } from './addressFinderEvents.ts';
 import { adoptStyles } from './adoptStyles.ts';
 import { createFinderView, type FinderViewContext } from './createFinderView.ts';
+import { focusFromLabel } from './focusFromLabel.ts';
 import { focusLate } from './focusLate.ts';
 import { formDataOf, isAddressValue, restoredValue } from './formState.ts';
 import { nameInPage, passReferences } from './naming.ts';
 import { warnOnce } from './settingMistakes.ts';
 import { submitImplicitly } from './submitImplicitly.ts';
 import { isSpoken, localeAround, themeAround, watchSurroundings } from './surroundings.ts';
+import { takeEarlyProperties } from './takeEarlyProperties.ts';
 
 const localRecents = createRecents(() => window.localStorage);
 
@@ -88,13 +90,13 @@ export class AddressFinderElement extends AddressFinderSettings {
   constructor() {
     super();
     // Delegates the focus from its label, the form and the page to the input.
-    const shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
-    shadow.append(this.#view.root);
+    this.attachShadow({ mode: 'open', delegatesFocus: true }).append(this.#view.root);
+    focusFromLabel(this);
     this.addEventListener('invalid', () => {
       this.#isRefused = true;
       this.#sync();
     });
-    this.#takeEarlyProperties();
+    takeEarlyProperties(this);
   }
 
   /** The text in the field. Setting it fires no event. */
@@ -253,17 +255,6 @@ export class AddressFinderElement extends AddressFinderSettings {
     if (typeof state === 'string') this.addressValue = restoredValue(state);
   }
 
-  /** Properties set before the element was defined shadow its accessors: reapply them. */
-  #takeEarlyProperties(): void {
-    const prototype: unknown = Object.getPrototypeOf(this);
-    for (const name of Object.keys(this)) {
-      if (typeof prototype !== 'object' || prototype === null || !(name in prototype)) continue;
-      const value: unknown = Reflect.get(this, name);
-      Reflect.deleteProperty(this, name);
-      Reflect.set(this, name, value);
-    }
-  }
-
   #world(): FinderEnvironment {
     const outside = () => this.environment;
     return {
@@ -350,8 +341,10 @@ export class AddressFinderElement extends AddressFinderSettings {
       this.#internals.setFormValue(name === '' ? null : formDataOf(name, value), JSON.stringify(value));
     }
     input.setCustomValidity(this.#customError);
-    const message = this.#customError || input.validationMessage;
     const { valueMissing } = input.validity;
+    // Not every build of a browser has a sentence for it.
+    const ownMessage = input.validationMessage || (valueMissing ? this.#context.messages.label : '');
+    const message = this.#customError || ownMessage;
     if (message === '') this.#internals.setValidity({});
     else this.#internals.setValidity({ valueMissing, customError: this.#customError !== '' }, message, input);
     if (message === '') this.#isRefused = false;

@@ -24,11 +24,11 @@ const marsa: AddressResult = {
   distanceMeters: null,
 };
 
-/** One place, and one whose name is markup. */
+/** One place, and one whose name is markup, in a town of the other script. */
 export const provider: Provider = {
   suggest: async (query) => ({
     query,
-    results: [marsa, { ...marsa, id: 'x', label: '<img src=x onerror=alert(1)>, 2070 Tunis' }],
+    results: [marsa, { ...marsa, id: 'x', label: '<img src=x onerror=alert(1)>, 2070 تونس' }],
     attribution: '<script>alert(1)</script>',
   }),
   retrieve: async () => marsa,

@@ -32,7 +32,8 @@ function createLine(parent: Element, className: string) {
   const comma = createText(page);
   const separator = createElement(page, 'span', { class: 'sa-separator' }, comma.node);
   const first = createText(page);
-  const line = createElement(page, 'bdi', { class: className }, first.node, separator);
+  // Its own direction is said as well: Chrome 92 does not know that of a bdi.
+  const line = createElement(page, 'bdi', { class: className, dir: 'auto' }, first.node, separator);
   const words = [first];
   let written = 0;
 

@@ -63,7 +63,7 @@ export function ArrowPad({ picker }: ArrowPadProps) {
             aria-pressed={digits === size}
             onClick={() => setDigits(size)}
           >
-            <bdi>{messages.stepSize[size]}</bdi>
+            <bdi dir="auto">{messages.stepSize[size]}</bdi>
           </button>
         ))}
       </fieldset>

@@ -32,7 +32,7 @@ export function PinFacts({ picker }: PinFactsProps) {
   return (
     <div className="sa-map-facts">
       <p className="sa-map-words">
-        {facts.words ? <PlaceWords text={facts.words} /> : <bdi>{facts.coordinates}</bdi>}
+        {facts.words ? <PlaceWords text={facts.words} /> : <bdi dir="auto">{facts.coordinates}</bdi>}
       </p>
       <p className="sa-map-accuracy-text" data-exact={state.pin.radiusMeters === 0 || undefined}>
         <span className="sa-map-accuracy-sign" aria-hidden="true" />

@@ -36,7 +36,7 @@ export function PlaceWords({ text }: ProseProps) {
   return text.split(ARABIC_COMMA).map((part, index) => (
     <Fragment key={index}>
       {index > 0 ? ARABIC_COMMA : null}
-      <bdi>
+      <bdi dir="auto">
         <Prose text={part} />
       </bdi>
     </Fragment>
