@@ -72,7 +72,7 @@ export function Confirmation({ order, service, onOrderChange, onCorrect, onResta
             <dd>
               {order.addressLines.map((line) => (
                 <span key={line} className="address-line">
-                  <bdi>{line}</bdi>
+                  <bdi dir="auto">{line}</bdi>
                 </span>
               ))}
             </dd>
@@ -87,7 +87,7 @@ export function Confirmation({ order, service, onOrderChange, onCorrect, onResta
             <div>
               <dt>{t.done.note}</dt>
               <dd>
-                <bdi>{order.note}</bdi>
+                <bdi dir="auto">{order.note}</bdi>
               </dd>
             </div>
           )}

@@ -98,7 +98,7 @@ export function PilotPanel({ settings, requests, canTry, onChange }: PilotPanelP
                       ? t.pilot.noAnswer
                       : t.pilot.milliseconds(request.milliseconds)}
                   </span>
-                  <bdi>
+                  <bdi dir="auto">
                     {request.method} {request.path}
                   </bdi>
                 </li>

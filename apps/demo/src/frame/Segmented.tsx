@@ -14,7 +14,7 @@ export function Segmented<T extends string>({ label, value, options, onChange }:
     <fieldset className="segmented">
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} lang={option.lang}>
+        <label key={option.value} lang={option.lang} data-chosen={option.value === value || undefined}>
           <input
             type="radio"
             name={name}
