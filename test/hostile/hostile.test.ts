@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, STATUS_CODES } from 'node:http';
 import { connect } from 'node:net';
 import { errorEnvelope } from '@smart-address/contract';
 import { type LogEntry, SANDBOX_CREDENTIALS } from '@smart-address/server';
@@ -80,6 +80,7 @@ describe('what is not HTTP', () => {
   ])('is answered in the one error form and cut off: %s', async (_, bytes, status, code) => {
     const received = await sendRaw(server.port, bytes);
     expect(statusesIn(received)).toEqual([status]);
+    expect(received.split('\r\n', 1)[0]).toBe(`HTTP/1.1 ${status} ${STATUS_CODES[status]}`);
     expect(codeIn(received)).toBe(code);
   });
 

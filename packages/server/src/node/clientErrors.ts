@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Environment, type ErrorCode, errorCodes } from '@smart-address/contract';
 import type { LogEntry } from '../app/app.types.ts';
@@ -35,7 +36,11 @@ async function refusal(code: ErrorCode, watched: Watched): Promise<string> {
   const response = refusedRequest(code, watched);
   const body = await response.text();
   const { status } = errorCodes[code];
-  const lines = [`HTTP/1.1 ${status} ${code}`, 'Connection: close', `Content-Length: ${byteLength(body)}`];
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Connection: close',
+    `Content-Length: ${byteLength(body)}`,
+  ];
   for (const [name, value] of response.headers) lines.push(`${name}: ${value}`);
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
