@@ -129,7 +129,8 @@ export async function runRoute(
   const scenario = request.headers.get('x-sandbox-scenario');
   if (scenario !== null) await playScenario(scenario, services.environment, endpoint);
   const first = takesIdempotencyKey(endpoint, request.headers) ? repeatCost : firstCost;
-  let taken = { ...first, at: services.clock() };
+  // Spread instead, it costs every call a few hundredths of its time.
+  let taken = { units: first.units, burst: first.burst, at: services.clock() };
   if (caller) {
     const limits = takeLimits(services, caller, endpoint.operation, taken, nothing, route.dearest);
     current.headers = limits instanceof Promise ? await limits : limits;
