@@ -1,7 +1,9 @@
 // The map without a mouse. WCAG criteria are named where a test shows them.
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderMap, renderSavingMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
+import { renderPage } from '../../test-support/renderFinder.tsx';
+import { mapIn, renderMap, renderSavingMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
+import { MapPicker } from './MapPicker.tsx';
 
 /** One ten-digit cell in degrees. */
 const CELL = 1 / 8000;
@@ -26,6 +28,24 @@ describe('by keyboard alone', () => {
     expect(saved).toHaveLength(1);
     expect(saved[0]?.location).toEqual(map.coordinates);
     expect(document.activeElement).toBe(map.pane);
+  });
+
+  test('in a disabled fieldset the map can be looked at, and its pin is not unlocked', async () => {
+    const inForm = (isDisabled: boolean) => (
+      <fieldset disabled={isDisabled}>
+        <MapPicker defaultValue={TUNIS} />
+      </fieldset>
+    );
+    const disabled = mapIn(await renderPage(inForm(true)));
+    await disabled.ready();
+    await focusMap(disabled);
+    await disabled.press('{ArrowUp}{Enter}');
+    expect(disabled.mode).toBe('view');
+    const enabled = mapIn(await renderPage(inForm(false)));
+    await enabled.ready();
+    await focusMap(enabled);
+    await enabled.press('{Enter}');
+    await expect.poll(() => enabled.mode).toBe('adjust');
   });
 
   test('Home goes back to the rooftop point, Escape to what was before', async () => {

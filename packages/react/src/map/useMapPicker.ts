@@ -191,6 +191,8 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
       onKeyDown(event) {
         const action = mapKeyAction(event, state);
         if (!action) return;
+        const isLook = action.type === 'pan' || action.type === 'zoom';
+        if (!isLook && event.currentTarget.closest('fieldset:disabled') !== null) return;
         event.preventDefault();
         // An outer dialog must not close at the same time.
         if (action.type === 'cancel') event.stopPropagation();
