@@ -2,7 +2,7 @@ import type { Lang } from '@smart-address/gazetteer';
 import { translateCredit } from '../translateCredit.ts';
 import type { Finder } from './finder.ts';
 import { isAutofill } from './finder.autofill.ts';
-import { announcementSentence, panelSentence } from './finder.messages.ts';
+import { announcementSentence, lacksTown, panelSentence } from './finder.messages.ts';
 import type { FinderMessages } from './finder.messages.types.ts';
 import { activeOption, areOptionsCurrent, isListShown, isPopupShown, panelOf } from './finder.select.ts';
 import type { FinderOption, FinderState } from './finder.types.ts';
@@ -291,7 +291,7 @@ export function connectPanel(state: FinderState, { finder, locale, messages }: F
   const panel = panelOf(state);
   if (panel === null) return null;
   const hints: Readonly<Record<string, string>> = {
-    empty: messages.emptyHint,
+    empty: lacksTown(state.query) ? '' : messages.emptyHint,
     error: messages.errorHint,
     offline: messages.offlineHint,
     rateLimited: messages.rateLimitedHint,

@@ -86,6 +86,17 @@ test.each(languages)('%s names a mistyped code, and how many it may have been me
   expect(say(1)).not.toBe(say(3));
 });
 
+test.each(languages)(
+  '%s asks for the town of a short plus code, and for nothing beside another text',
+  (locale) => {
+    const messages = finderMessages(locale);
+    const say = (query: string) => announcementSentence(messages, locale, { kind: 'empty', query });
+    expect(say('r54j+JJ')).toBe(messages.shortPlusCode.replace('{query}', '\u2068r54j+JJ\u2069'));
+    for (const query of ['R54J+JJ Nulle Part', '+216 22 333 444', '22+22', 'sfx'])
+      expect(say(query)).toContain(messages.empty.slice(0, 5));
+  },
+);
+
 test('a sentence of the wrong kind, or none, is passed over', () => {
   const given: object = { results: 'many', placeholder: undefined, empty: null, label: 'Where?' };
   expect(finderMessages('en', given)).toEqual({ ...finderMessages('en'), label: 'Where?' });

@@ -80,6 +80,17 @@ function rateLimitedSentence(messages: FinderMessages, locale: Lang, seconds: nu
   return plural(locale, messages.rateLimited, seconds);
 }
 
+const SHORT_PLUS_CODE = /^[2-9CFGHJMPQRVWX]{4}\+[2-9CFGHJMPQRVWX]{2,3}$/i;
+
+/** Whether nothing was found because a short plus code, such as "R54J+JJ", stands there without its town. */
+export function lacksTown(query: string): boolean {
+  return SHORT_PLUS_CODE.test(query);
+}
+
+function emptySentence(messages: FinderMessages, query: string): string {
+  return fill(lacksTown(query) ? messages.shortPlusCode : messages.empty, { query: isolate(query) });
+}
+
 /** About a mistyped code: what is wrong with it, and that the rows below may be what was meant. */
 function almostCodeSentence(messages: FinderMessages, locale: Lang, query: string, count: number): string {
   return fill(plural(locale, messages.almostCode, count), { query: isolate(query) });
@@ -96,7 +107,7 @@ export function panelSentence(
     case 'loading':
       return messages.loading;
     case 'empty':
-      return fill(messages.empty, { query: isolate(state.query) });
+      return emptySentence(messages, state.query);
     case 'almostCode':
       return almostCodeSentence(messages, locale, state.query, state.options.length);
     case 'error':
@@ -137,7 +148,7 @@ export function announcementSentence(
     case 'loading':
       return messages.loading;
     case 'empty':
-      return fill(messages.empty, { query: isolate(announcement.query) });
+      return emptySentence(messages, announcement.query);
     case 'offline':
       return messages.offline;
     case 'online':

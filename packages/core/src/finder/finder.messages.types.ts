@@ -20,6 +20,8 @@ export interface FinderMessages {
   readonly empty: string;
   /** What to do when nothing was found. */
   readonly emptyHint: string;
+  /** `{query}`: a short plus code without the place that completes it, in place of `empty` and its hint. */
+  readonly shortPlusCode: string;
   /** `{query}`, `{count}`: an address code with a mistake, and how many codes it may have been meant as. */
   readonly almostCode: PluralMessage;
   readonly error: string;

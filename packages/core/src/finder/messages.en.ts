@@ -12,6 +12,7 @@ export const en: FinderMessages = {
   loading: 'Searching…',
   empty: 'No address found for “{query}”.',
   emptyHint: 'Check the spelling, or keep what you wrote: the courier will read it.',
+  shortPlusCode: 'The short plus code “{query}” needs a known place: add the town, or type the full code.',
   almostCode: {
     one: '“{query}” is not quite a code: a character is wrong, or two have changed places. This one may be meant.',
     other:

@@ -12,6 +12,8 @@ export const fr: FinderMessages = {
   loading: 'Recherche en cours…',
   empty: 'Aucune adresse trouvée pour «\u00a0{query}\u00a0».',
   emptyHint: 'Vérifiez l’orthographe, ou gardez ce que vous avez écrit\u00a0: le livreur le lira.',
+  shortPlusCode:
+    'Le plus code court «\u00a0{query}\u00a0» demande un lieu connu\u00a0: ajoutez la ville, ou saisissez le code complet.',
   almostCode: {
     one: '«\u00a0{query}\u00a0» n’est pas tout à fait un code\u00a0: un caractère est faux, ou deux sont inversés. Celui-ci était peut-être voulu.',
     other:

@@ -92,6 +92,26 @@ describe('announcements', () => {
   });
 });
 
+test.each([
+  ['fr', 'ajoutez la ville'],
+  ['en', 'add the town'],
+  ['ar', 'أضف المدينة'],
+] as const)(
+  '%s: a short plus code alone is asked for its town, seen and spoken',
+  async (locale, sentence) => {
+    const finder = await renderFinder({
+      locale,
+      provider: providerWith(async (query) => ({ query, results: [], attribution: '' })),
+    });
+    await userEvent.fill(finder.input, 'R54J+JJ');
+    const panel = () => finder.host.querySelector('[data-panel="empty"].sa-panel');
+    await expect.poll(() => panel()?.textContent).toContain(sentence);
+    // Its spelling is right, and a courier cannot find it by it.
+    expect(panel()?.querySelector('.sa-panel-hint')).toBeNull();
+    await expect.poll(() => finder.status.textContent).toContain(sentence);
+  },
+);
+
 describe('a mistyped address code', () => {
   const guess = (id: string): AddressResult => ({
     ...placeLike({ id, label: `${id}, République, 1001 Tunis` }),
