@@ -23,9 +23,9 @@ const WELL_KNOWN_TEXT = new RegExp(`^(?:SRID=4326; ?)?POINT ?\\( ?(${DOT}) (${DO
 
 /** Two angles with their signs and letters, among other words. */
 const LETTERED_WITHIN =
-  /(?<![\d.,])\d{1,3}(?:[.,]\d+)?°[\d'".,: ]*[NS]\b[ ,;/|]*\d{1,3}(?:[.,]\d+)?°[\d'".,: ]*[EWO]\b/;
+  /(?:^|[^\d.,])(\d{1,3}(?:[.,]\d+)?°[\d'".,: ]*[NS]\b[ ,;/|]*\d{1,3}(?:[.,]\d+)?°[\d'".,: ]*[EWO]\b)/;
 /** A number exact to a hundred metres, of no longer number's and not said to be south or west. */
-const FINE = /(?<!\d|\d\.)-?\d{1,3}[.,]\d{3,}(?!\d|\.\d| ?°? ?[SWO]\b)/g;
+const FINE = /(?:^|[^\d.]|(?:^|\D)\.)(-?\d{1,3}[.,]\d{3,}(?!\d|\.\d| ?°? ?[SWO]\b))/g;
 
 const DIRECTIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:NORTH|NORD)\b|شمالا?ً?/g, 'N'],
@@ -136,8 +136,8 @@ function readDecimalPair(text: string): LatLng | null {
 /** The point of a folded text that has words, labels or a map's scale around it; two bare numbers are one in Tunisia only. */
 function readWithin(folded: string): LatLng | null {
   const lettered = LETTERED_WITHIN.exec(folded);
-  if (lettered !== null) return readLettered(lettered[0]);
-  const [first, second, ...more] = folded.match(FINE) ?? [];
+  if (lettered?.[1] !== undefined) return readLettered(lettered[1]);
+  const [first, second, ...more] = Array.from(folded.matchAll(FINE), ([, number = '']) => number);
   if (first === undefined || second === undefined || more.length > 0) return null;
   // A price in dinars has three decimals as well.
   if (!/[.,]\d{4}/.test(`${first} ${second}`)) return null;

@@ -13,6 +13,7 @@ describe('a telephone number pasted with an address', () => {
     '12 avenue charles nicolle 1002 tunis tel 22333444',
     '12 avenue charles nicolle, 1002 Tunis\n+216 22 333 444',
     'Tél. : 71 123 456, avenue charles nicolle 1002 tunis',
+    'avenue charles nicolle 1002 tunis tél.22333444',
     'avenue charles nicolle 1002 tunis ٢٢٣٣٣٤٤٤',
     '00216 98 76 54 32 avenue charles nicolle 1002 tunis',
   ])('does not hide the street: %s', (query) => {

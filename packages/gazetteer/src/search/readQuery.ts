@@ -21,31 +21,61 @@ const COMMA = /[,;،\n]/;
 
 /** Digits used as letters in chat spelling; each replacement is one character, so that ranges in the query stay valid. */
 const CHAT: Readonly<Record<string, string>> = { 2: "'", 3: 'a', 5: 'ĸ', 7: 'h', 8: 'ŋ', 9: 'q' };
-/** A digit inside a word, or before one that is no month, ordinal or way ("7ammam", not "7novembre", "5eme", "3rue"). */
-const CHAT_FIGURE =
-  /(?<=[a-zà-ÿ])[235789](?=[a-zà-ÿ])|(?<=[a-zà-ÿ]{2})[79](?![\da-z])|(?<![\da-z])[35789](?=[a-zà-ÿ]{2})(?!rue|ave|bis|jan|f[eé]v|mar[sc]|avr|mai(?![a-z])|jui|ao[uû]|sept|oct|nov|d[eé]c|i?[eè]me)/gi;
+/** A word that a digit is no letter of: a month, an ordinal or a way ("7novembre", "5eme", "3rue"). */
+const COUNTED =
+  /^(?:rue|ave|bis|jan|f[eé]v|mar[sc]|avr|mai(?![a-z])|jui|ao[uû]|sept|oct|nov|d[eé]c|i?[eè]me)/i;
+
+/** Whether a digit is written as a letter: inside a word, at its end or at its beginning ("7ammam"). */
+function isChatFigure(figure: string, before: string, after: string): boolean {
+  const isBeforeLetter = /^[a-zà-ÿ]/i.test(after);
+  if (isBeforeLetter && /[a-zà-ÿ]$/i.test(before)) return true;
+  if ('79'.includes(figure) && /[a-zà-ÿ]{2}$/i.test(before) && !/^[\da-z]/i.test(after)) return true;
+  const mayBegin = figure !== '2' && /^[a-zà-ÿ]{2}/i.test(after) && !COUNTED.test(after);
+  return mayBegin && !/[\da-z]$/i.test(before);
+}
 
 /**
- * A Tunisian telephone number: eight digits of either script, in one piece or as 2 3 3 or 2 2 2 2, or anyhow after +216; with the
- * word before it. It is pasted along with an address, and says nothing about the place.
+ * A Tunisian telephone number: eight digits of either script, in one piece or as 2 3 3 or 2 2 2 2, or anyhow after +216. It is pasted
+ * along with an address, and says nothing about the place.
  */
 const PHONE = new RegExp(
   [
-    '(?:(?<!\\p{L})(?:t[eé]l(?:[eé]phone)?|phone|mobile|mob|portable|gsm|whatsapp|(?:ال)?هاتف|(?:ال)?جوال)[\\s.:°-]*)?',
-    '(?:(?:\\+|(?<![D])(?:00)?)216(?:[ .-]?[D]){8}|',
-    '(?<![D+.,])[2-579٢-٥٧٩][D](?:([ .-]?)[D]{3}\\1[D]{3}|([ .-])[D]{2}\\2[D]{2}\\2[D]{2}))(?![.,]?[D])',
+    '(?:(?:\\+|00)?(216)(?:[ .-]?[D]){8}|',
+    '[2-579٢-٥٧٩][D](?:([ .-]?)[D]{3}\\2[D]{3}|([ .-])[D]{2}\\3[D]{2}\\3[D]{2}))(?![.,]?[D])',
   ]
     .join('')
     .replaceAll('[D', '[0-9٠-٩'),
-  'giu',
+  'gu',
 );
+/** The word before it. */
+const PHONE_WORD =
+  /(?:^|\P{L})((?:t[eé]l(?:[eé]phone)?|phone|mobile|mob|portable|gsm|whatsapp|(?:ال)?هاتف|(?:ال)?جوال)[\s.:°-]*)$/iu;
 
 const figures = new Uint8Array(32);
 
-/** Replaces a telephone number by as many spaces; a number that is part of a name in a custom list stays. */
-function withoutPhone(number: string, isWord: IsWord): string {
-  const end = fold(number.replace(/[^0-9٠-٩]/g, ''), figures);
-  return isWord(figures, 0, end) ? number : ' '.repeat(number.length);
+/**
+ * Replaces telephone numbers by as many spaces; a number that is part of a name in a custom list stays. Without lookbehinds, which
+ * Safari knows from 16.4 on.
+ */
+function withoutPhones(asked: string, isWord: IsWord): string {
+  let left = asked;
+  PHONE.lastIndex = 0;
+  for (let found = PHONE.exec(asked); found !== null; found = PHONE.exec(asked)) {
+    const [number, abroad = ''] = found;
+    const before = asked.slice(0, found.index);
+    const word = PHONE_WORD.exec(before)?.[1] ?? '';
+    const isWhole = number.startsWith('+') || !/[0-9٠-٩]$/.test(before);
+    if (!isWhole || (word === '' && abroad === '' && /[+.,]$/.test(before))) {
+      PHONE.lastIndex = found.index + 1;
+      continue;
+    }
+    const end = fold(number.replace(/[^0-9٠-٩]/g, ''), figures);
+    if (isWord(figures, 0, end)) continue;
+    const start = found.index - word.length;
+    const length = word.length + number.length;
+    left = left.slice(0, start) + ' '.repeat(length) + left.slice(start + length);
+  }
+  return left;
 }
 
 /** Whether a figure after letters is a name's number, written onto it: "menzah9". */
@@ -83,11 +113,12 @@ function endBeforeArticle(
 /** The folded words of a query; at most thirty, from its first 200 characters. `isWord` knows the words of names. */
 export function readQuery(query: string, isWord: IsWord): QueryWord[] {
   const start = typeof query === 'string' ? query.slice(0, 200) : '';
-  const asked = start.replace(PHONE, (number) => withoutPhone(number, isWord));
+  const asked = withoutPhones(start, isWord);
   text.read(
-    asked.replace(CHAT_FIGURE, (figure, at: number) =>
-      isNumber(asked, at, isWord) ? figure : (CHAT[figure] ?? figure),
-    ),
+    asked.replace(/[235789]/g, (figure, at: number) => {
+      const isLetter = isChatFigure(figure, asked.slice(0, at), asked.slice(at + 1));
+      return isLetter && !isNumber(asked, at, isWord) ? (CHAT[figure] ?? figure) : figure;
+    }),
   );
   const { codes, sources, ends, length } = text;
   const words: QueryWord[] = [];
