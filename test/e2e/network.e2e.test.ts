@@ -45,6 +45,48 @@ describe('a network that goes away and comes back', () => {
   });
 });
 
+it('what is written while an order is on its way does not get into it', async () => {
+  const { page, finder, options, submit, close } = await openCheckout(demo.browser, demo.site.url, {
+    lang: 'en',
+    scenario: 'slow',
+  });
+  await page.locator('input[name=name]').fill('Sami');
+  await page.locator('input[name=phone]').fill('98 123 456');
+  await finder.pressSequentially('la marsa');
+  await options.first().click();
+  await submit.click();
+  await page.getByRole('button', { name: 'Creating the address code' }).waitFor();
+  await page.locator('input[name=name]').fill('Leila');
+  await page.locator('input[name=phone]').fill('none');
+  await page.locator('input[name=line1]').fill('somewhere else');
+  await page.getByRole('heading', { level: 1, name: 'Thank you, Sami!' }).waitFor();
+  const order = await page.locator('main').innerText();
+  expect(order).toContain('98 123 456');
+  expect(order).not.toContain('somewhere else');
+  await close();
+});
+
+it('an order that does not wait for the service is checked like any other', async () => {
+  const { page, finder, options, submit, close } = await openCheckout(demo.browser, demo.site.url, {
+    lang: 'en',
+    scenario: 'down',
+  });
+  await page.locator('input[name=name]').fill('Sami');
+  await page.locator('input[name=phone]').fill('98 123 456');
+  await finder.pressSequentially('la marsa');
+  await options.first().click();
+  await submit.click();
+  const goOn = page.getByRole('button', { name: 'Order without waiting' });
+  await goOn.waitFor();
+  await page.locator('input[name=phone]').fill('');
+  await goOn.click();
+  await page.locator('.error-summary').waitFor();
+  await page.locator('input[name=phone]').fill('98 123 457');
+  await goOn.click();
+  await page.getByRole('heading', { level: 1, name: 'Thank you, Sami!' }).waitFor();
+  await close();
+});
+
 it('a page whose script has not come yet says whose it is, and that it is on its way', async () => {
   const page = await demo.browser.newPage();
   await page.route(/assets\/index-.*\.js/, (route) => route.abort());

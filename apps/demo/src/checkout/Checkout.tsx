@@ -14,7 +14,14 @@ import { codesOnDevice } from './codesOnDevice.ts';
 import { emptyFilledFields } from './emptyFilledFields.ts';
 import { keepDraft } from './keptDraft.ts';
 import type { Draft, Order, OrderCodes } from './order.types.ts';
-import { addressLines, checkEntries, readEntries, type FieldErrors, type FieldName } from './orderForm.ts';
+import {
+  addressLines,
+  checkEntries,
+  readEntries,
+  type FieldErrors,
+  type FieldName,
+  type OrderEntries,
+} from './orderForm.ts';
 import { parsePhone } from './phone.ts';
 import { useRegistration } from './useRegistration.ts';
 import type { FormStart } from '../useOrder.ts';
@@ -74,8 +81,8 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
     return readEntries(new FormData(form.current ?? undefined));
   }
 
-  function finish(codes: OrderCodes | null) {
-    const written = entries();
+  /** The order of what was written when it was sent: the answer may take seconds, in which more is typed. */
+  function finish(codes: OrderCodes | null, written: OrderEntries) {
     onOrder({
       number: draft?.number ?? `CMD-${Date.now().toString(36).toUpperCase()}`,
       name: written.name,
@@ -89,15 +96,30 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
     });
   }
 
+  /** What is written, if nothing is missing or wrong; else shows what is. */
+  function checked(): OrderEntries | null {
+    const written = entries();
+    const found = checkEntries(written, address?.text ?? '', isPinLoose);
+    setErrors(found);
+    if (Object.keys(found).length === 0) return written;
+    setAttempt(attempt + 1);
+    return null;
+  }
+
   async function send() {
     if (registration.isSending) return;
-    const found = checkEntries(entries(), address?.text ?? '', isPinLoose);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return setAttempt(attempt + 1);
-    if (!point) return finish(null);
-    if (isOffline) return finish(codesOnDevice(point));
+    const written = checked();
+    if (!written) return;
+    if (!point) return finish(null, written);
+    if (isOffline) return finish(codesOnDevice(point), written);
     const codes = await registration.register(point);
-    if (codes) finish(codes);
+    if (codes) finish(codes, written);
+  }
+
+  /** Without waiting for the service. */
+  function goOn() {
+    const written = checked();
+    if (written) finish(point && codesOnDevice(point), written);
   }
 
   function submit(event: SyntheticEvent) {
@@ -185,7 +207,7 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
                 key={`${problem.reason} ${problem.retryAfterSeconds}`}
                 problem={problem}
                 onRetry={() => void send()}
-                onGoOn={() => finish(point && codesOnDevice(point))}
+                onGoOn={goOn}
               />
             )}
             <button
