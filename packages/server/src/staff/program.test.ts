@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -26,4 +26,25 @@ it('runs what was built where it is installed, although the project has tsx', ()
 
   const program = join(installed, 'bin/smart-address-server.mjs');
   expect(execFileSync(process.execPath, [program], { encoding: 'utf8' }).trim()).toBe('what was built');
+});
+
+it('says how to get SQLite for this Node where its native part cannot be loaded', () => {
+  const data = mkdtempSync(join(tmpdir(), 'smart-address-no-addons-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  const words = [
+    '--no-addons',
+    join(bin, 'smart-address-server.mjs'),
+    'codes',
+    'retire',
+    'x',
+    '--data',
+    data,
+  ];
+  const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('Data cannot be kept in a file');
+  // A package manager that runs no install scripts leaves version 12 without its native part; version 13 brings its own.
+  expect(/Use Node 22\.14 or later.*`pnpm approve-builds`/.test(stderr)).toBe(
+    Number(process.versions['napi']) < 10,
+  );
 });

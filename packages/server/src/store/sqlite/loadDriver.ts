@@ -10,18 +10,21 @@ import type SqliteDatabase from 'better-sqlite3';
  * @throws Error if the driver, an optional dependency, is not installed.
  */
 export async function loadDriver(): Promise<typeof SqliteDatabase> {
+  const isRecent = Number(versions.napi) >= 10;
   try {
-    const { default: driver } = await (Number(versions.napi) >= 10
-      ? import('better-sqlite3')
-      : import('better-sqlite3-node20'));
+    const { default: driver } = await (isRecent ? import('better-sqlite3') : import('better-sqlite3-node20'));
     // The native part is loaded only now.
     new driver(':memory:').close();
     return driver;
   } catch (cause) {
+    // Version 12 is downloaded or compiled by its install script, which pnpm and Yarn run only when they are told to.
+    const cure = isRecent
+      ? 'Run `npm install --include=optional`'
+      : 'Use Node 22.14 or later, or install it again where its install script may run (`npm install --include=optional`, ' +
+        '`pnpm approve-builds`) and finds a prebuilt binary or a compiler';
     throw new Error(
       'Data cannot be kept in a file: the optional package better-sqlite3 is not installed, or not built for this Node. ' +
-        'Run `npm install --include=optional` (before Node 22.14 where a compiler or a prebuilt binary is at hand), or ' +
-        'start without a data folder: nothing is kept then',
+        `${cure}. Or start without a data folder: nothing is kept then`,
       { cause },
     );
   }
