@@ -23,21 +23,26 @@ function isUsualShortCode(code: string): boolean {
 const BETWEEN = /[^\p{L}\p{M}\p{N}+\uFF0B.'\u2019-]+/u;
 const OLC = '[2-9CFGHJMPQRVWX]';
 const AROUND = String.raw`[\p{L}\p{N}+-]`;
+/** What stands before a code that nothing is joined to; without a lookbehind, which Safari knows from 16.4 on. */
+const BEFORE = String.raw`(^|[^\p{L}\p{N}+-])`;
 /** A code of Tunisia with a space for its plus, as a link's query is read, or with a dash. */
-const OTHER_PLUS = new RegExp(`(?<!${AROUND})(8F${OLC}{6})[ -](${OLC}{2,3})(?!${AROUND})`, 'iu');
-/** The same of a short code, of letters and figures that are no number of a block: a letter before the dash, or on both sides of the space. */
+const OTHER_PLUS = new RegExp(`${BEFORE}(8F${OLC}{6})[ -](${OLC}{2,3})(?!${AROUND})`, 'iu');
+/**
+ * The same of a short code, of letters and figures that are no number of a block: a letter before the dash, or before nothing at all,
+ * or on both sides of the space.
+ */
 const OTHER_SHORT_PLUS = new RegExp(
-  `(?<!${AROUND})(?=\\d*[C-X])(?=[C-X-]*\\d)(${OLC}{4})(?:-| (?=\\d*[C-X]))(${OLC}{2,3})(?!${AROUND})`,
+  `${BEFORE}(?=\\d*[C-X])(?=[C-X-]*\\d)(${OLC}{4})(?:-| (?=\\d*[C-X])|(?<=[C-X]\\d{0,3}))(${OLC}{2,3})(?!${AROUND})`,
   'iu',
 );
 /** The same of a code of Tunisia without anything for its plus. */
-const NO_PLUS = new RegExp(`(?<!${AROUND})(8F[2-9][9CFGH]${OLC}{4})(${OLC}{2,3})(?!${AROUND})`, 'iu');
+const NO_PLUS = new RegExp(`${BEFORE}(8F[2-9][9CFGH]${OLC}{4})(${OLC}{2,3})(?!${AROUND})`, 'iu');
 const SPACED_PLUS = /\s+[+\uFF0B]\s*|[+\uFF0B]\s+/;
 
 /** A code that is written in another way than with a plus, read as it is written with one. */
 function withPlus(text: string, written: RegExp): ReadPlusCode | null {
   const folded = toAsciiDigits(text.normalize('NFKC'));
-  const closed = folded.replace(written, '$1+$2');
+  const closed = folded.replace(written, '$1$2+$3');
   return closed === folded ? null : readPlusCode(closed);
 }
 

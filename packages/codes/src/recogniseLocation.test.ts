@@ -71,6 +71,20 @@ describe('recogniseLocation: address codes', () => {
   });
 
   it.each([
+    ['BFBGR54J+JJ', 0, ['8F8GR54J+JJ']],
+    ['8f8gr54j+zs', 9, ['8f8gr54j+25'.toUpperCase()]],
+    ['RS4J+JJ Tunis', 1, ['R54J+JJ Tunis']],
+    ['Tunis, VBHF+7V', 8, ['Tunis, V8HF+7V']],
+    ['R54J+JO Tunis', 6, ['R54J+JQ Tunis', 'R54J+JC Tunis', 'R54J+JG Tunis']],
+    ['R54I+J2 Tunis', 3, ['R547+J2 Tunis', 'R54J+J2 Tunis']],
+    ['R54J+O1 Tunis', 5, []],
+    ['ق54ت+تت تونس', 0, ['R54J+JJ تونس']],
+  ])('says that %j is almost a plus code, wrong from %d on, and offers %j', (text, position, suggestions) => {
+    const almost = { ok: false, reason: 'BAD_CHARACTER', position, suggestions };
+    expect(recogniseLocation(text)).toEqual({ kind: 'text', text, almost });
+  });
+
+  it.each([
     ['8GR5-4JJJ-29, République, 1001 Tunis', '8GR5-4JJJ-29'],
     ['Mon code : tn5245-445-5222.', 'TN5245-445-5222'],
     ['8gr5–4jjj–29 تونس', '8GR5-4JJJ-29'],
@@ -141,6 +155,8 @@ describe('recogniseLocation: plus codes', () => {
     ['code=8F8GR54J+JJ', '8F8GR54J+JJ', false, 'code'],
     ['📍️R54J+JJ Tunis', 'R54J+JJ', true, 'Tunis'],
     ['R54J-JJ Tunis', 'R54J+JJ', true, 'Tunis'],
+    ['R54JJJ Tunis', 'R54J+JJ', true, 'Tunis'],
+    ['la marsa v8hf7v', 'V8HF+7V', true, 'la marsa'],
     ['R54J JJ Tunis', 'R54J+JJ', true, 'Tunis'],
     ['صفاقس، PQR٦-٦٤', 'PQR6+64', true, 'صفاقس'],
     ['８Ｆ８ＧＲ５４Ｊ＋ＪＪ', '8F8GR54J+JJ', false, ''],
@@ -231,6 +247,12 @@ describe('recogniseLocation: words and numbers that are nothing else', () => {
     'Lot 4567 GH',
     'Rue 2345 GH',
     'Bloc 2345 C8',
+    '2070+33',
+    'rue+12',
+    'sfax+12',
+    'A1B2+C3 Tunis',
+    'appt+2b',
+    'حيال+12',
     '8 rue GH',
     'https://example.com/maps',
     'https://maps.app.goo.gl/AbCdEf123456',

@@ -1,3 +1,4 @@
+import { almostPlusCode } from './almostPlusCode.ts';
 import { isOrdinaryNumber, looksLikeSmartCode } from './almostSmartCode.ts';
 import { decodeSmartCode } from './decodeSmartCode.ts';
 import { governorateLabels } from './governorateLabels.ts';
@@ -19,7 +20,7 @@ const OLC = '[23456789CFGHJMPQRVWX]';
 const JOINED_LABEL = `(?:(?:${Object.values(governorateLabels).join('|')})-?)?`;
 /** An address code, and the words of an address before or after it: with dashes, apart as it is dictated, or in one piece. */
 const CODE_AND_WORDS = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])${JOINED_LABEL}(${OLC}{4}(-|[ .]|)${OLC}{4}\2${OLC}{2}|TN[ -]?\d{4}([ .-]?)\d{3}\3\d{4})(?![\p{L}\p{N}-])`,
+  String.raw`(?:^|[^\p{L}\p{N}-])${JOINED_LABEL}(${OLC}{4}(-|[ .]|)${OLC}{4}\2${OLC}{2}|TN[ -]?\d{4}([ .-]?)\d{3}\3\d{4})(?![\p{L}\p{N}-])`,
   'gu',
 );
 /** A point as it is shown, and the address it is shown with. */
@@ -40,8 +41,8 @@ function besideWords(text: string): SmartCode | null {
 
 /**
  * What a typed or pasted text is: an address code, a plus code, a coordinate pair (also in a `geo:` or map link), a
- * four-digit postal code, or words to search for. Never throws. A text that was meant as an address code and is none
- * comes back as text, with what is wrong in `almost`.
+ * four-digit postal code, or words to search for. Never throws. A text that was meant as an address code or a plus code and is
+ * none comes back as text, with what is wrong in `almost`.
  */
 export function recogniseLocation(text: string, options: ParseSmartCodeOptions = {}): RecognisedLocation {
   if (typeof text !== 'string') return { kind: 'text', text: '' };
@@ -75,6 +76,8 @@ export function recogniseLocation(text: string, options: ParseSmartCodeOptions =
   const parsed = parseSmartCode(trimmed, options);
   const unjoined = parsed.ok ? null : readWithoutPlus(seen);
   if (unjoined !== null) return { kind: 'plusCode', ...unjoined };
+  const almost = parsed.ok ? null : almostPlusCode(trimmed);
+  if (almost !== null) return { ...words, almost };
   if (trimmed.length > MAX_SMART_CODE) return words;
   if (!parsed.ok) return looksLikeSmartCode(trimmed) ? { ...words, almost: parsed } : words;
   if (isOrdinaryNumber(trimmed)) return { ...words, almost: parsed };

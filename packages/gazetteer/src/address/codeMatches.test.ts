@@ -136,7 +136,7 @@ describe('a query that is a code', () => {
   });
 });
 
-describe('a query that is almost an address code', () => {
+describe('a query that is almost a code', () => {
   it('is answered by the likeliest codes in Tunisia, though likelier ones lie abroad', () => {
     const matches = gazetteer.search('8GR5-4JJJ-28');
     expect(matches).toHaveLength(3);
@@ -170,5 +170,20 @@ describe('a query that is almost an address code', () => {
     expect(gazetteer.search('BGR5-4JJJ-29', { types: ['street'] }).some(({ type }) => type === 'code')).toBe(
       false,
     );
+  });
+
+  it('is answered with the plus codes it may have been meant as, where a character is none of theirs', () => {
+    const offered = (query: string) =>
+      gazetteer
+        .search(query)
+        .map(({ name, type, kind, corrections }) => [name, type, kind, corrections[0]?.from]);
+    expect(offered('BFBGR54J+JJ')).toEqual([['8F8GR54J+JJ', 'code', 'fuzzy', 'BFBGR54J+JJ']]);
+    expect(offered('RS4J+JJ Tunis')).toEqual([['8F8GR54J+JJ', 'code', 'fuzzy', 'RS4J+JJ Tunis']]);
+    expect(offered('R54J+JO Tunis').map(([name]) => name)).toEqual([
+      '8F8GR54J+JQ',
+      '8F8GR54J+JC',
+      '8F8GR54J+JG',
+    ]);
+    expect(gazetteer.search('R54J+O1 Tunis')[0]).toMatchObject({ name: 'Tunis', type: 'locality' });
   });
 });

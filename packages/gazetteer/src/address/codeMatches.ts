@@ -114,15 +114,15 @@ function nearMisses(
   for (const suggestion of recognised.almost.suggestions) {
     // With the likely character put in, the text may still not be a code.
     const meant = recogniseLocation(suggestion);
-    if (meant.kind !== 'smartCode') continue;
-    const place = codePlace(context, meant.cell.center, meant.code, lang);
-    if (place === null || !passes(place, options, context)) continue;
+    const coded = meant.kind === 'text' ? undefined : pointOf(meant, context, options);
+    const place = coded ? codePlace(context, coded.point, coded.name, lang) : null;
+    if (!coded || place === null || !passes(place, options, context)) continue;
     matches.push({
       ...place,
       score: Math.round(500 / (matches.length + 1)) / 1000,
       kind: 'fuzzy',
-      highlight: [[0, meant.code.length]],
-      corrections: [{ from: recognised.text, to: meant.code }],
+      highlight: [[0, coded.name.length]],
+      corrections: [{ from: recognised.text, to: coded.name }],
       distanceMeters: near === undefined ? null : distanceMeters(near, place.location),
     });
   }
@@ -130,7 +130,7 @@ function nearMisses(
 }
 
 /**
- * The matches of a query that is an address code, a plus code or a coordinate pair; for a mistyped address code, the codes it may
+ * The matches of a query that is an address code, a plus code or a coordinate pair; for a mistyped code, the codes it may
  * have meant, for the person to choose from.
  * @returns undefined if the query is none of these (the search handles postal codes and words); empty if it is one but has no
  * valid place: outside Tunisia, a short plus code without a reference, filtered out
