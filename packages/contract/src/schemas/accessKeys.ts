@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { keyState } from './accessStates.ts';
-import { instant, lineOfText } from './accessText.ts';
+import { instant, lineOfText, sentInstant } from './accessText.ts';
 import { scope } from './auth.ts';
 import { environment } from './primitives.ts';
 
@@ -29,7 +29,7 @@ export const keyBody = z.strictObject({
   burst: z.exactOptional(burst),
   ipAllowList: z.exactOptional(ipAllowList),
   origins: z.exactOptional(origins),
-  expiresAt: z.exactOptional(z.nullable(instant)),
+  expiresAt: z.exactOptional(z.nullable(sentInstant)),
 });
 export type KeyBody = z.infer<typeof keyBody>;
 
@@ -41,7 +41,7 @@ export const keyChangeBody = z.strictObject({
   burst: z.exactOptional(burst),
   ipAllowList: z.exactOptional(ipAllowList),
   origins: z.exactOptional(origins),
-  expiresAt: z.exactOptional(z.nullable(instant)),
+  expiresAt: z.exactOptional(z.nullable(sentInstant)),
 });
 export type KeyChangeBody = z.infer<typeof keyChangeBody>;
 

@@ -14,5 +14,8 @@ export function linesOfText(min: number, max: number) {
   return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(lines));
 }
 
-/** An instant, ISO 8601 in UTC. */
+/** An instant in an answer: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
+
+/** An instant in a request: ISO 8601 in UTC or with an offset, as most languages write one (`2027-01-31T09:00:00+01:00`). */
+export const sentInstant = z.iso.datetime({ offset: true });

@@ -197,7 +197,9 @@ describe('a key', () => {
       '/scopes/1 invalid_value',
     ],
     [{ expiresAt: '2026-11-23T09:00:00Z' }, '/expiresAt too_small'],
+    [{ expiresAt: '2026-11-23T10:00:00+01:00' }, '/expiresAt too_small'],
     [{ expiresAt: 'tomorrow' }, '/expiresAt invalid_format'],
+    [{ expiresAt: '2027-01-31T09:00:00' }, '/expiresAt invalid_format'],
     [{ state: 'active' }, '/state unknown'],
     [{ organisationId: 'org_another' }, '/organisationId unknown'],
   ])('is refused with %j', async (over, fault) => {
@@ -208,6 +210,22 @@ describe('a key', () => {
     expect(faultsOf(answer.body)).toEqual([fault]);
     expect((await world.call('GET', '/api/v1/keys', { token: world.token })).data['count']).toBe(0);
   });
+
+  // As JavaScript, Python and PHP write the same instant.
+  it.each(['2027-01-31T08:00:00.000Z', '2027-01-31T08:00:00.000000+00:00', '2027-01-31T09:00:00+01:00'])(
+    'ends at %s, which every answer gives in UTC',
+    async (expiresAt) => {
+      const world = await approvedWorld();
+      const { token } = world;
+      const body = { name: 'Checkout', scopes: ['code:read'], expiresAt };
+      const { data } = await world.call('POST', '/api/v1/keys', { token, body });
+      const inUtc = { expiresAt: '2027-01-31T08:00:00.000Z' };
+      expect(data['key']).toMatchObject(inUtc);
+      const path = `/api/v1/keys/${String(data['clientId'])}`;
+      const change = { token, body: { expiresAt } };
+      expect((await world.call('PATCH', path, change)).data).toMatchObject(inUtc);
+    },
+  );
 
   it('of any scopes does what those scopes say and nothing else, on every route', async () => {
     const world = await approvedWorld({ plan: 'medium' });
