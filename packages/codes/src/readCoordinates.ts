@@ -11,13 +11,13 @@ const ANGLE = new RegExp(
 );
 const DOT_PAIR = new RegExp(`^(${DOT})( ?[,;/|] ?| )(${DOT})$`);
 const COMMA_PAIR = /^([+-]?\d{1,3},\d+)(?: ?[,;/|] ?| )([+-]?\d{1,3},\d+)$/;
-const LABELLED = ['LAT', 'LATITUDE'].join('|');
-const LABELLED_LNG = ['LNG', 'LON', 'LONG', 'LONGITUDE'].join('|');
+const LAT_LABEL = 'LAT|LATITUDE';
+const LNG_LABEL = 'LNG|LON|LONG|LONGITUDE';
 const LAT_THEN_LNG = new RegExp(
-  `^"?(?:${LABELLED})"? ?[:=]? ?(${ANY})°? ?[,;&]? ?"?(?:${LABELLED_LNG})"? ?[:=]? ?(${ANY})°?$`,
+  `^"?(?:${LAT_LABEL})"? ?[:=]? ?(${ANY})°? ?[,;&]? ?"?(?:${LNG_LABEL})"? ?[:=]? ?(${ANY})°?$`,
 );
 const LNG_THEN_LAT = new RegExp(
-  `^"?(?:${LABELLED_LNG})"? ?[:=]? ?(${ANY})°? ?[,;&]? ?"?(?:${LABELLED})"? ?[:=]? ?(${ANY})°?$`,
+  `^"?(?:${LNG_LABEL})"? ?[:=]? ?(${ANY})°? ?[,;&]? ?"?(?:${LAT_LABEL})"? ?[:=]? ?(${ANY})°?$`,
 );
 const WELL_KNOWN_TEXT = new RegExp(`^(?:SRID=4326; ?)?POINT ?\\( ?(${DOT}) (${DOT}) ?\\)$`);
 
