@@ -272,6 +272,16 @@ export function refusalsSuite(world: AskedService): void {
       );
     });
 
+    it.each(['client_id=000000000000', 'audience=https%3A%2F%2Fapi.example', 'scope='])(
+      'grants one with all scopes beside %s, which an OAuth library may send',
+      async (parameter) => {
+        const body = `grant_type=client_credentials&${parameter}`;
+        const answer = await call('token', { headers: { authorization: basic }, body });
+        const scope = 'code:create code:read address:search address:reverse batch:run';
+        expect([answer.status, Object(answer.body).scope]).toEqual([200, scope]);
+      },
+    );
+
     it('grants one to a request in JSON as to one in a form', async () => {
       const { status, body } = await call('token', {
         headers: { authorization: basic, 'content-type': 'application/json' },

@@ -6,8 +6,11 @@ export const scope = z.enum(['code:create', 'code:read', 'address:search', 'addr
 export type Scope = z.infer<typeof scope>;
 export const scopes = scope.options;
 
-/** The form of `POST /api/v1/auth/token`, beside HTTP Basic with key id and secret. `scope` asks for fewer scopes. */
-export const tokenBody = z.strictObject({
+/**
+ * The form of `POST /api/v1/auth/token`, beside HTTP Basic with key id and secret. `scope` asks for fewer scopes; empty, it is as if
+ * absent. Other parameters are ignored, as RFC 6749, 3.2 has it: OAuth libraries send `client_id`, `audience` and the like.
+ */
+export const tokenBody = z.object({
   grant_type: z.literal('client_credentials'),
   scope: z.exactOptional(z.string().check(z.maxLength(200))),
 });

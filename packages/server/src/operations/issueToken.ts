@@ -15,7 +15,8 @@ export async function issueToken(
   { key, organisation, scopes }: Caller,
   requested: string | undefined,
 ): Promise<TokenGrant> {
-  const granted = requested === undefined ? scopes : chosen(scopes, requested);
+  // A parameter without a value counts as omitted (RFC 6749, 3.2).
+  const granted = requested === undefined || requested === '' ? scopes : chosen(scopes, requested);
   return {
     access_token: await tokens.issue(key.id, organisation.id, granted),
     token_type: 'Bearer',
