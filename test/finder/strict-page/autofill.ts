@@ -6,6 +6,7 @@ const fields = [
   { name: 'ADDRESS_HOME_CITY', value: 'Tunis' },
   { name: 'ADDRESS_HOME_ZIP', value: '1000' },
   { name: 'ADDRESS_HOME_COUNTRY', value: 'TN' },
+  { name: 'PHONE_HOME_WHOLE_NUMBER', value: '+21698123456' },
 ];
 
 /** Has Chromium fill a form by its own autofill, from an address in Tunis, as somebody does who picks it under the field. */

@@ -176,7 +176,7 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
               className="half"
               name="name"
               label={t.contact.name}
-              autoComplete="name"
+              autoComplete="shipping name"
               maxLength={100}
               error={errors.name && t.errors[errors.name]}
               onChange={() => forget('name')}
@@ -188,7 +188,7 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
               prefix="+216"
               label={t.contact.phone}
               hint={t.contact.phoneHint}
-              autoComplete="tel"
+              autoComplete="shipping tel"
               inputMode="tel"
               dir="ltr"
               error={errors.phone && t.errors[errors.phone]}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { autofill } from '../finder/strict-page/autofill.ts';
+import { openCheckout } from './checkoutPage.ts';
+import { setUpDemo } from './setUpDemo.ts';
+
+const demo = setUpDemo({ path: '/', withBackend: false });
+
+it.each(['name', 'line1', 'address'])(
+  "Chromium's own autofill, picked under the field %s, fills the whole form at once",
+  async (name) => {
+    const { page, submit, close } = await openCheckout(demo.browser, demo.site.url, { lang: 'en' });
+    const field = page.locator(`#checkout input[name=${name}]`);
+    await field.click();
+    const devtools = await page.context().newCDPSession(page);
+    const { root } = await devtools.send('DOM.getDocument');
+    const selector = `#checkout input[name=${name}]`;
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { node } = await devtools.send('DOM.describeNode', { nodeId });
+    await autofill(devtools, node);
+    const valueOf = (other: string) => page.locator(`#checkout input[name=${other}]`).inputValue();
+    await expect.poll(() => valueOf('name')).toBe('Leila Ben Ali');
+    await expect.poll(() => valueOf('phone')).toBe('+21698123456');
+    await expect.poll(() => valueOf('line1')).toBe('12 rue de Marseille');
+    await expect.poll(() => valueOf('postalCode')).toBe('1000');
+    await submit.click();
+    await page.getByRole('heading', { level: 1, name: 'Thank you, Leila Ben Ali!' }).waitFor();
+    await close();
+  },
+);
