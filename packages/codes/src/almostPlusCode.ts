@@ -4,7 +4,7 @@ import { toAsciiDigits } from './typedCharacters.ts';
 import type { SmartCodeParse } from './types.ts';
 
 const CODE =
-  /(?<![\p{L}\p{N}+\uFF0B])([\p{L}\p{N}]{4}|[\p{L}\p{N}]{8})[+\uFF0B][\p{L}\p{N}]{2,3}(?![\p{L}\p{N}+\uFF0B])/u;
+  /(^|[^\p{L}\p{N}+\uFF0B])((?:[\p{L}\p{N}]{4}|[\p{L}\p{N}]{8})[+\uFF0B][\p{L}\p{N}]{2,3})(?![\p{L}\p{N}+\uFF0B])/u;
 const MOST_WRONG = 2;
 const MOST = 3;
 
@@ -30,7 +30,8 @@ function meantBy(char: string): readonly string[] {
 export function almostPlusCode(text: string): SmartCodeParse | null {
   const found = CODE.exec(text);
   if (found === null) return null;
-  const [code] = found;
+  const [, before = '', code = ''] = found;
+  const start = found.index + before.length;
   let position: number | null = null;
   let wrong = 0;
   let hasDigit = false;
@@ -43,7 +44,7 @@ export function almostPlusCode(text: string): SmartCodeParse | null {
     const meant = isRight ? [char] : meantBy(char);
     if (meant.length === 0) return null;
     if (!isRight) {
-      position ??= found.index + at;
+      position ??= start + at;
       if (!ARABIC_KEYS.includes(char)) wrong++;
     }
     hasDigit ||= isRight && char <= '9' && char !== '+';
@@ -60,6 +61,6 @@ export function almostPlusCode(text: string): SmartCodeParse | null {
     suggestions:
       suggestions.length > MOST
         ? []
-        : suggestions.map((one) => text.slice(0, found.index) + one + text.slice(found.index + code.length)),
+        : suggestions.map((one) => text.slice(0, start) + one + text.slice(start + code.length)),
   };
 }

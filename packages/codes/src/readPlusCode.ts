@@ -32,7 +32,7 @@ const OTHER_PLUS = new RegExp(`${BEFORE}(8F${OLC}{6})[ -](${OLC}{2,3})(?!${AROUN
  * or on both sides of the space.
  */
 const OTHER_SHORT_PLUS = new RegExp(
-  `${BEFORE}(?=\\d*[C-X])(?=[C-X-]*\\d)(${OLC}{4})(?:-| (?=\\d*[C-X])|(?<=[C-X]\\d{0,3}))(${OLC}{2,3})(?!${AROUND})`,
+  `${BEFORE}(?=\\d{0,3}[C-X])(?=[C-X-]*\\d)(${OLC}{4})(?:-| (?=\\d*[C-X])|)(${OLC}{2,3})(?!${AROUND})`,
   'iu',
 );
 /** The same of a code of Tunisia without anything for its plus. */
