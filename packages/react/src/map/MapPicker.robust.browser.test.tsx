@@ -314,10 +314,20 @@ describe('a parent', () => {
     await far();
     await userEvent.click(map.button('At the address'));
     await expect.poll(() => map.coordinates).toEqual(TUNIS);
-    expect(saved).toHaveLength(0);
+    // The question is answered: nothing is left to be saved, and a form is not held back.
+    expect([map.mode, saved.length]).toEqual(['view', 0]);
+    expect(document.activeElement).toBe(map.button('Adjust the pin'));
     await far();
     await userEvent.click(map.button('At the pin'));
     await expect.poll(() => saved[0]?.location).toEqual({ lat: 36.83, lng: 10.2 });
+    expect(map.mode).toBe('view');
+    // The pin that was saved is not the address's own point any more.
+    await userEvent.click(map.button('Adjust the pin'));
+    await userEvent.fill(map.input, '36.84, 10.21');
+    await userEvent.click(map.button('Place'));
+    await userEvent.click(map.button('Save'));
+    await userEvent.click(map.button('At the address'));
+    await expect.poll(() => saved[1]?.location).toEqual(TUNIS);
     expect(map.mode).toBe('view');
   });
 });

@@ -27,6 +27,9 @@ export interface MapPickerProps extends UseMapPickerOptions {
   readonly className?: string | undefined;
 }
 
+/** Metres below which two points are displayed and stored as one. */
+const CENTIMETER = 0.01;
+
 /** Zoom at which cells are visible. */
 const CLOSEST = 18;
 const COUNTRY = 6;
@@ -153,11 +156,22 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     const finish = (): void => {
       if (picker.save(event) && !isFromMap) focusNext.current = 'adjust';
     };
+    /** The address's own point is kept if it is what was saved before, and else saved now. */
+    const keepAddress = (): void => {
+      const { saved } = state;
+      if (!home || (saved && distanceMeters(saved.location, home.location) < CENTIMETER)) {
+        send({ type: 'cancel' });
+        if (!isFromMap) focusNext.current = 'adjust';
+      } else {
+        send({ type: 'home' });
+        finish();
+      }
+    };
     const typed = typedAddress.current;
     if (!pin || !typed || comparePinWithAddress(pin.location, typed).agrees) return finish();
     void confirm.current?.ask({ address: typed, pin: pin.location }).then((answer) => {
       if (answer === 'pin') finish();
-      if (answer === 'address') send({ type: 'home' });
+      if (answer === 'address') keepAddress();
     });
   };
 
