@@ -21,6 +21,9 @@ const FARTHEST_GUESS = 0.7;
 /** Maximum cost of a named town, however much of the query is not understood. */
 const FARTHEST_TOWN = 900;
 
+/** An Arabic name with an article, or none. */
+const ARTICLE_OR_NONE = /^(?:ال|$)/;
+
 /** Bits of the matched words, without those of a building's name if the place is not a building of that kind. */
 const meant = (bits: number, { building, buildingKind }: Sought): number =>
   (bits & building) !== 0 && (bits & buildingKind) === 0 ? bits & ~building : bits;
@@ -64,6 +67,7 @@ export class Likeliest {
     const isBeginning = read.length === 1 && read[0]?.word.isOpen === true;
     // With a space after it too: after "hammam " comes Lif or Sousse.
     const mayGoOn = (isBeginning || typed === 1) && (read[0]?.key ?? -1) >= 0;
+    const isArticleTyped = isBeginning && read[0]?.word.hasArticle === true;
     lowest.clear();
     let count = 0;
     const weight = read.reduce((sum, word) => sum + word.weight, 0);
@@ -162,6 +166,7 @@ export class Likeliest {
       const isSought = (columns.importance[row] ?? 0) > penalty.SOUGHT_BY_MANY;
       if (mayGoOn && isSought && !isFuzzy) total -= Math.min(cost, penalty.GOES_ON);
       if (numberBits === 0 && type === POSTAL) total += penalty.UNASKED_CODE;
+      if (isArticleTyped && !ARTICLE_OR_NONE.test(columns.namesAr[row] ?? '')) total += penalty.NO_ARTICLE;
       if (total >= lowest.limit || !preference.accepts(row)) continue;
       total += preference.weigh(row);
       if (total >= lowest.limit) continue;

@@ -20,6 +20,8 @@ export const UNSEEN_BEGINNING = 40;
 /** A name whose article was not typed; and the same for a place that few people search for. */
 export const UNTYPED_SMALL = 12;
 export const UNTYPED_BY_FEW = 30;
+/** An Arabic name without the article with which its beginning was typed: "الق" begins Kairouan and not Gafsa. */
+export const NO_ARTICLE = 6;
 /** Importance below which few people search for a place. */
 export const SOUGHT_BY_FEW = 0.4;
 /** Importance above which many people search for a place. */

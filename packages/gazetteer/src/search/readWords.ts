@@ -38,7 +38,15 @@ const MOST_WORDS = 10;
 const MOST_FIRST = 5;
 
 export const NO_WORD: ReadWord = {
-  word: { codes: new Uint8Array(0), start: 0, end: 0, isNumber: false, isOpen: false, isApart: false },
+  word: {
+    codes: new Uint8Array(0),
+    start: 0,
+    end: 0,
+    isNumber: false,
+    isOpen: false,
+    isApart: false,
+    hasArticle: false,
+  },
   codes: new Uint8Array(0),
   key: -1,
   role: ROLE_NONE,

@@ -68,6 +68,13 @@ describe('an address that is being typed', () => {
     expect(after[0]).not.toBe(undefined);
   });
 
+  it('prefers names with an Arabic article where one was typed, and finds the others too', () => {
+    expect(labels('الق').slice(0, 3)).toEqual(expect.arrayContaining(['Kairouan', 'Kasserine']));
+    expect(labels('الك')[0]).toBe('Le Kef');
+    expect(labels('القفص')).toContain('Gafsa');
+    expect(labels('قفص')[0]).toBe('Gafsa');
+  });
+
   it('has the towns that many look for after the space, not hamlets named by that word alone', () => {
     expect(labels('hammam ').slice(0, 3).join()).toMatch(/Hammam Lif.*Hammam Sousse/u);
     expect(labels('sidi ')[0]).toBe('Sidi Bouzid');
