@@ -39,8 +39,13 @@ const OTHER_SHORT_PLUS = new RegExp(
 const NO_PLUS = new RegExp(`${BEFORE}(8F[2-9][9CFGH]${OLC}{4})(${OLC}{2,3})(?!${AROUND})`, 'iu');
 const SPACED_PLUS = /\s+[+\uFF0B]\s*|[+\uFF0B]\s+/;
 
+/** Characters of the shortest code without its plus. */
+const LEAST_CODE = 6;
+
 /** A code that is written in another way than with a plus, read as it is written with one. */
 function withPlus(text: string, written: RegExp): ReadPlusCode | null {
+  // The patterns of a text that is too short are not compiled: they take milliseconds on a phone.
+  if (text.length < LEAST_CODE) return null;
   const folded = toAsciiDigits(text.normalize('NFKC'));
   const closed = folded.replace(written, '$1$2+$3');
   return closed === folded ? null : readPlusCode(closed);

@@ -14,6 +14,8 @@ import type { RecognisedLocation, SmartCode } from './types.ts';
 const MAX_TEXT = 200;
 const MAX_LINK = 2048;
 const MAX_SMART_CODE = 64;
+/** Characters of the shortest address code; below, the pattern that finds one is not even compiled. */
+const LEAST_SMART_CODE = 10;
 
 const OLC = '[23456789CFGHJMPQRVWX]';
 /** A governorate's label, joined to the code behind it. */
@@ -28,6 +30,7 @@ const POINT_AND_WORDS = /^(-?\d{1,2}\.\d{2,} ?[,\u060C] ?-?\d{1,3}\.\d{2,}) ?[,\
 
 /** The address code in a text of several words; null where its check does not fit, or where it may be three numbers. */
 function besideWords(text: string): SmartCode | null {
+  if (text.length < LEAST_SMART_CODE) return null;
   const folded = toAsciiDigits(text.normalize('NFKC'))
     .toUpperCase()
     .replace(/\p{Pd}/gu, '-');
