@@ -87,5 +87,6 @@ export { createSmartAddressProvider } from './providers/createSmartAddressProvid
 export type { SmartAddressProviderOptions } from './providers/createSmartAddressProvider.ts';
 export { combineProviders } from './providers/combineProviders.ts';
 export type { CombineOptions } from './providers/combineProviders.ts';
+export { createLazyProvider } from './providers/createLazyProvider.ts';
 export { createOfflineProvider } from './providers/createOfflineProvider.ts';
 export type { OfflineProviderOptions } from './providers/createOfflineProvider.ts';

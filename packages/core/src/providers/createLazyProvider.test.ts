@@ -20,6 +20,17 @@ it('is fetched once, by the first search or beforehand', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
+it('is prepared, and asked after the pause that it wants, once it is there', async () => {
+  const prepare = vi.fn();
+  const lazy = createLazyProvider(async () => ({ ...provider, debounceMs: 150, prepare }));
+  expect(lazy.debounceMs).toBeUndefined();
+  lazy.prepare?.();
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+  expect(lazy.debounceMs).toBe(150);
+  lazy.prepare?.();
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(2));
+});
+
 it('that cannot be fetched says so, and is fetched again by the next search', async () => {
   const load = vi.fn<() => Promise<Provider>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   load.mockResolvedValue(provider);

@@ -4,8 +4,10 @@ import { isOnline } from './isOnline.ts';
 import { ProviderError } from './providerError.ts';
 
 /**
- * A provider that is loaded when it is needed: a page where nobody searches should not load a search and its data. After a
- * failure the next search tries again.
+ * A provider that is loaded when the field gets the focus: a page where nobody searches should not load a search and its data.
+ * After a failure the next search tries again.
+ *
+ * @example createLazyProvider(async () => (await import('./addresses')).provider)
  */
 export function createLazyProvider(load: () => Promise<Provider>): Provider {
   let loaded: Provider | undefined;
@@ -31,8 +33,15 @@ export function createLazyProvider(load: () => Promise<Provider>): Provider {
   const ask = <T>(signal: AbortSignal, question: (provider: Provider) => Promise<T>): Promise<T> =>
     loaded === undefined ? untilAborted(ready(), signal).then(question) : question(loaded);
 
+  async function prepare(): Promise<void> {
+    (await ready()).prepare?.();
+  }
+
   return {
-    prepare: () => void ready().catch(() => undefined),
+    get debounceMs() {
+      return loaded?.debounceMs;
+    },
+    prepare: () => void prepare().catch(() => undefined),
     suggest: (query, context) => ask(context.signal, (provider) => provider.suggest(query, context)),
     retrieve: (id, context) => ask(context.signal, (provider) => provider.retrieve(id, context)),
     reverse: (point, context) => ask(context.signal, (provider) => provider.reverse(point, context)),
