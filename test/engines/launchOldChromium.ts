@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
 import type { Engine } from './engine.types.ts';
+import { middleOf } from './webDriverActions.ts';
 
 /**
  * Drives a Chromium that Playwright was not made for. Its locators ask the page for newer functions (`checkVisibility`), so only
@@ -9,14 +10,6 @@ export async function launchOldChromium(executablePath: string): Promise<Engine>
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
   const ask = async (expression: string) => String(await page.evaluate<unknown>(expression));
-  async function middleOf(selector: string): Promise<readonly [x: number, y: number]> {
-    const at = await ask(
-      `(({ x, y, width, height }) => [x + width / 2, y + height / 2].map(Math.round))` +
-        `(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
-    );
-    const [x = 0, y = 0] = at.split(',').map(Number);
-    return [x, y];
-  }
   return {
     version: browser.version(),
     ask,
@@ -30,10 +23,10 @@ export async function launchOldChromium(executablePath: string): Promise<Engine>
       await page.keyboard.press(keys.join('+'));
     },
     async click(selector) {
-      await page.mouse.click(...(await middleOf(selector)));
+      await page.mouse.click(...(await middleOf(selector, ask)));
     },
     async drag(selector, right, down) {
-      const [x, y] = await middleOf(selector);
+      const [x, y] = await middleOf(selector, ask);
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x + right, y + down, { steps: 2 });

@@ -47,7 +47,8 @@ type Ask = (expression: string) => Promise<string>;
 const mouse = (actions: readonly object[]) => [{ type: 'pointer', id: 'mouse', actions }];
 const moveTo = (x: number, y: number, duration = 0) => ({ type: 'pointerMove', duration, x, y });
 
-async function middleOf(selector: string, ask: Ask): Promise<readonly [x: number, y: number]> {
+/** Where the middle of the first element is that matches. */
+export async function middleOf(selector: string, ask: Ask): Promise<readonly [x: number, y: number]> {
   const at = await ask(
     `(({ x, y, width, height }) => [x + width / 2, y + height / 2].map(Math.round))` +
       `(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
