@@ -21,8 +21,17 @@ const FARTHEST_GUESS = 0.7;
 /** Maximum cost of a named town, however much of the query is not understood. */
 const FARTHEST_TOWN = 900;
 
-/** An Arabic name with an article, or none. */
-const ARTICLE_OR_NONE = /^(?:ال|$)/;
+const ALEFS = 'اأإآ';
+
+/**
+ * Arabic names that have a word with the article and the letter after it that were typed, as "ساحة الجمهورية" for "الجمه", or no name; null
+ * if no article was typed. Before a kind of place it says nothing: no hospital's name has the article of "المستشفى".
+ */
+function namesWithArticle({ word: { afterArticle }, isKind }: ReadWord): RegExp | null {
+  if (isKind || !/^\p{L}$/u.test(afterArticle)) return null;
+  const letter = ALEFS.includes(afterArticle) ? `[${ALEFS}]` : afterArticle;
+  return new RegExp(`(?:^|\\s)ال${letter}|^$`);
+}
 
 /** Bits of the matched words, without those of a building's name if the place is not a building of that kind. */
 const meant = (bits: number, { building, buildingKind }: Sought): number =>
@@ -67,7 +76,7 @@ export class Likeliest {
     const isBeginning = read.length === 1 && read[0]?.word.isOpen === true;
     // With a space after it too: after "hammam " comes Lif or Sousse.
     const mayGoOn = (isBeginning || typed === 1) && (read[0]?.key ?? -1) >= 0;
-    const isArticleTyped = isBeginning && read[0]?.word.hasArticle === true;
+    const withArticle = isBeginning && read[0] ? namesWithArticle(read[0]) : null;
     lowest.clear();
     let count = 0;
     const weight = read.reduce((sum, word) => sum + word.weight, 0);
@@ -166,7 +175,7 @@ export class Likeliest {
       const isSought = (columns.importance[row] ?? 0) > penalty.SOUGHT_BY_MANY;
       if (mayGoOn && isSought && !isFuzzy) total -= Math.min(cost, penalty.GOES_ON);
       if (numberBits === 0 && type === POSTAL) total += penalty.UNASKED_CODE;
-      if (isArticleTyped && !ARTICLE_OR_NONE.test(columns.namesAr[row] ?? '')) total += penalty.NO_ARTICLE;
+      if (withArticle?.test(columns.namesAr[row] ?? '') === false) total += penalty.NO_ARTICLE;
       if (total >= lowest.limit || !preference.accepts(row)) continue;
       total += preference.weigh(row);
       if (total >= lowest.limit) continue;

@@ -13,8 +13,8 @@ export interface QueryWord {
   readonly isOpen: boolean;
   /** Whether a comma precedes it. */
   readonly isApart: boolean;
-  /** Whether it was written with an Arabic article. */
-  readonly hasArticle: boolean;
+  /** The first letter after its Arabic article; empty if it was written without one. */
+  readonly afterArticle: string;
 }
 
 const text = new FoldedText();
@@ -143,7 +143,7 @@ export function readQuery(query: string, isWord: IsWord): QueryWord[] {
       isNumber: isDigit(first),
       isOpen,
       isApart: COMMA.test(start.slice(words.at(-1)?.end ?? at, at)),
-      hasArticle: from > i && isArabic(first),
+      afterArticle: from > i && isArabic(first) ? (start[sources[from] ?? at] ?? '') : '',
     });
     i = end;
   }

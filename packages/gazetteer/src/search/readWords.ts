@@ -1,4 +1,4 @@
-import { DIGIT_ZERO, isArabic } from './fold.ts';
+import { DIGIT_ZERO, isArabic, isDigit } from './fold.ts';
 import {
   ROLE_ASIDE,
   ROLE_BUILDING,
@@ -45,7 +45,7 @@ export const NO_WORD: ReadWord = {
     isNumber: false,
     isOpen: false,
     isApart: false,
-    hasArticle: false,
+    afterArticle: '',
   },
   codes: new Uint8Array(0),
   key: -1,
@@ -142,7 +142,8 @@ export function articlesIn(words: readonly QueryWord[], read: readonly ReadWord[
 
 /**
  * The letters of all of a query's words, small ones too, as complete names are written: "av" and "شارع" as "avenue", but for a last word
- * of which that is a beginning. `read` are the words without the small ones.
+ * that may go on: as the beginning of that, or as letters that are read as a number ("rue v" is Rue Volta before Rue 5008). `read` are
+ * the words without the small ones.
  */
 export function asInNames(
   words: readonly QueryWord[],
@@ -151,7 +152,9 @@ export function asInNames(
   let at = 0;
   return words.map((word) => {
     const one = read[at]?.word === word ? read[at++] : undefined;
-    return one && !(word.isOpen && word.codes.every((code, i) => code === one.codes[i])) ? one : word;
+    if (!one || !word.isOpen) return one ?? word;
+    const isSpelled = !word.isNumber && isDigit(one.codes[0] ?? 0);
+    return isSpelled || word.codes.every((code, i) => code === one.codes[i]) ? word : one;
   });
 }
 

@@ -75,6 +75,32 @@ describe('an address that is being typed', () => {
     expect(labels('قفص')[0]).toBe('Gafsa');
   });
 
+  it.each(['الحي', 'المستشفى', 'الملعب', 'الشارع'])(
+    'takes no notice of the article of a kind of place: "%s"',
+    (kind) => {
+      expect(labels(kind)[0]).not.toBe(undefined);
+      expect(labels(kind)).toEqual(labels(kind.slice(2)));
+    },
+  );
+
+  it('knows an article within an Arabic name too', () => {
+    // Place and Avenue de la République, Avenue de la Liberté: "ساحة الجمهورية", "شارع الحرية".
+    expect(labels('الجمه').slice(0, 3).join()).toMatch(/Place de la République/u);
+    expect(labels('الحرية').slice(0, 2).join(' ')).toMatch(/^Avenue de la Liberté.* Avenue de la Liberté/u);
+  });
+
+  it.each([
+    ['rue v', /^Rue (de )?(la )?V/u],
+    ['12 rue v', /^Rue (de )?(la )?V/u],
+    ['rue i', /^Rue I/u],
+    ['rue vi', /^Rue (des |du )?Vi/u],
+    ['cité i', /^Cité (El )?I/u],
+  ])('reads a last letter as the beginning of a name before a Roman figure: "%s"', (query, name) => {
+    const [first, second] = labels(query);
+    expect(first).toMatch(name);
+    expect(second).toMatch(name);
+  });
+
   it('has the towns that many look for after the space, not hamlets named by that word alone', () => {
     expect(labels('hammam ').slice(0, 3).join()).toMatch(/Hammam Lif.*Hammam Sousse/u);
     expect(labels('sidi ')[0]).toBe('Sidi Bouzid');
