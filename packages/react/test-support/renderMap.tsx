@@ -89,10 +89,14 @@ export const PICKED: AddressValue = {
 };
 
 /** A map that an address was given to, and what has been saved on it. */
-export async function renderSavingMap(defaultValue: MapPickerProps['defaultValue'] = TUNIS) {
+export async function renderSavingMap(
+  defaultValue: MapPickerProps['defaultValue'] = TUNIS,
+  rooftop: MapPickerProps['rooftop'] = null,
+) {
   const saved: AddressValue[] = [];
   const map = await renderMap({
     defaultValue,
+    rooftop,
     locale: 'en',
     onValueChange: (value) => saved.push(value),
   });

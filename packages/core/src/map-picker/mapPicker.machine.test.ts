@@ -169,6 +169,14 @@ describe('a new value from the program', () => {
       refusal: { reason: 'abroad' },
     });
   });
+
+  it('has no Home outside the country, which no pin could go back to', () => {
+    const abroad = givenPin({ lat: 48.8, lng: 2.3 }, 'rooftop');
+    expect(run(start, { type: 'given', pin: next, home: abroad })).toMatchObject({ pin: next, home: null });
+    expect(run(start, { type: 'given', pin: start.pin, home: abroad })).toEqual({ ...start, home: null });
+    const early = initialMapPickerState(next, abroad);
+    expect(run(early, { type: 'borderLoaded' })).toEqual({ ...early, home: null });
+  });
 });
 
 describe('whatever happens', () => {

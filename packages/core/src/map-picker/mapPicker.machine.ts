@@ -80,14 +80,17 @@ function setPin(
   if (refusal) {
     return announce({ ...state, refusal }, { kind: 'refused', refusal, keepsPin: state.pin !== null });
   }
-  if (isSameLocation(pin?.location ?? null, state.saved?.location ?? null)) return { ...state, home };
+  const allowedHome = home && refusalOf(home, checkPin) ? null : home;
+  if (isSameLocation(pin?.location ?? null, state.saved?.location ?? null)) {
+    return { ...state, home: allowedHome };
+  }
   return {
     ...state,
     ...settled,
     mode: 'view',
     saved: pin,
     pin,
-    home,
+    home: allowedHome,
     spokenLocation: pin?.location ?? null,
   };
 }
@@ -96,9 +99,9 @@ function setPin(
 function checkAgain(state: MapPickerState, checkPin: PinCheck): MapPickerState {
   const isRefused = (pin: Pin | null): boolean => pin !== null && refusalOf(pin, checkPin) !== null;
   const refusal = state.pin && refusalOf(state.pin, checkPin);
-  if (!refusal) return state;
-  const saved = isRefused(state.saved) ? null : state.saved;
   const home = isRefused(state.home) ? null : state.home;
+  if (!refusal) return home === state.home ? state : { ...state, home };
+  const saved = isRefused(state.saved) ? null : state.saved;
   return announce(
     { ...state, saved, home, pin: saved, refusal, spokenLocation: saved?.location ?? null },
     { kind: 'refused', refusal, keepsPin: saved !== null },
@@ -107,7 +110,7 @@ function checkAgain(state: MapPickerState, checkPin: PinCheck): MapPickerState {
 
 /**
  * The next state of the picker. Pure: time, the border and the device come in as events and as `checkPin`. A refused point never
- * becomes the pin, so `saved` and `pin` are always allowed positions.
+ * becomes the pin, and none is Home, so `saved`, `pin` and `home` are always allowed positions once the border is loaded.
  */
 export function transitionMapPicker(
   state: MapPickerState,

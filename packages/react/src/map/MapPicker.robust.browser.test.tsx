@@ -330,4 +330,15 @@ describe('a parent', () => {
     await expect.poll(() => saved[1]?.location).toEqual(TUNIS);
     expect(map.mode).toBe('view');
   });
+
+  test('whose rooftop lies outside Tunisia gets no far pin where the buyer says "at the address"', async () => {
+    const { map, saved } = await renderSavingMap(PICKED, { lat: 48.8, lng: 2.3 });
+    await userEvent.click(map.button('Adjust the pin'));
+    await userEvent.fill(map.input, '36.83, 10.2');
+    await userEvent.click(map.button('Place'));
+    await userEvent.click(map.button('Save'));
+    await userEvent.click(map.button('At the address'));
+    await expect.poll(() => map.coordinates).toEqual(TUNIS);
+    expect([map.mode, saved.length]).toEqual(['view', 0]);
+  });
 });
