@@ -1,8 +1,10 @@
 // Mouse and touch, with real input events of the browser.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { pointOf, touch } from '../../test-support/pointers.ts';
-import { renderMap, renderSavingMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
+import { mouse, pointOf, touch } from '../../test-support/pointers.ts';
+import { renderPage } from '../../test-support/renderFinder.tsx';
+import { mapIn, renderMap, renderSavingMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
+import { MapPicker } from './MapPicker.tsx';
 
 beforeEach(() => page.viewport(1000, 800));
 afterEach(() => page.viewport(414, 896));
@@ -27,6 +29,32 @@ describe('with a mouse', () => {
     await userEvent.click(map.button('Adjust the pin'));
     await userEvent.click(map.pane, { position: { x: 100, y: 100 } });
     await expect.poll(() => map.coordinates.lng).toBeLessThan(TUNIS.lng);
+  });
+
+  test('an unlocked pin stays where it is while its fieldset is disabled', async () => {
+    const map = mapIn(
+      await renderPage(
+        <fieldset>
+          <MapPicker defaultValue={TUNIS} locale="en" />
+        </fieldset>,
+      ),
+    );
+    await map.ready();
+    await userEvent.click(map.button('Adjust the pin'));
+    const fieldset = map.host.querySelector('fieldset');
+    if (!fieldset) throw new Error('There is no fieldset.');
+    fieldset.disabled = true;
+    await userEvent.click(map.pane, { position: { x: 100, y: 100 } });
+    const before = pointOf(pin(map));
+    await mouse('mousePressed', before);
+    for (const pixels of [20, 60, 100]) await mouse('mouseMoved', { ...before, x: before.x + pixels });
+    await mouse('mouseReleased', { ...before, x: before.x + 100 });
+    // The map was moved instead.
+    await expect.poll(() => pointOf(pin(map)).x).toBeGreaterThan(before.x + 50);
+    expect(map.coordinates).toEqual(TUNIS);
+    fieldset.disabled = false;
+    await userEvent.click(map.pane, { position: { x: 100, y: 100 } });
+    await expect.poll(() => map.coordinates).not.toEqual(TUNIS);
   });
 
   test('every drag has a way without one: arrow pad, tap, crosshair, typed place (2.5.7)', async () => {

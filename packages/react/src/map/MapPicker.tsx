@@ -18,7 +18,7 @@ import { addressOfValue, isOwnPoint } from './mapValue.ts';
 import type { MapTiles } from './tiles.ts';
 import { useLeafletMap } from './useLeafletMap.ts';
 import { useMapPalette } from './useMapPalette.ts';
-import { useMapPicker, type MapActions, type UseMapPickerOptions } from './useMapPicker.ts';
+import { isDisabled, useMapPicker, type MapActions, type UseMapPickerOptions } from './useMapPicker.ts';
 
 export interface MapPickerProps extends UseMapPickerOptions {
   /** A raster layer over the map drawn from our own data, which is displayed without it and when it fails. */
@@ -103,7 +103,9 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     center: pin?.location ?? null,
     zoom: pin ? zoomOf(pin) : COUNTRY,
     callbacks: {
-      onTap: (location) => send({ type: 'place', location, origin: 'tap' }),
+      onTap: (location) => {
+        if (!isDisabled(root.current)) send({ type: 'place', location, origin: 'tap' });
+      },
       onDrop: (location) => send({ type: 'place', location, origin: 'drag' }),
       onView: (next) => {
         view.current = next;

@@ -125,6 +125,10 @@ function homeOf(
   return isOwnPoint(value) || value === null ? pinOfValue(value) : state.home;
 }
 
+/** Whether an element is in a disabled `<fieldset>`, where the map can be looked at and the pin stays. */
+export const isDisabled = (element: Element | null): boolean =>
+  element !== null && element.closest('fieldset:disabled') !== null;
+
 /** The map picker without a map: state, texts and handlers, for another map library. `<MapPicker/>` is this hook with Leaflet. */
 export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
   const {
@@ -192,7 +196,7 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
         const action = mapKeyAction(event, state);
         if (!action) return;
         const isLook = action.type === 'pan' || action.type === 'zoom';
-        if (!isLook && event.currentTarget.closest('fieldset:disabled') !== null) return;
+        if (!isLook && isDisabled(event.currentTarget)) return;
         event.preventDefault();
         // An outer dialog must not close at the same time.
         if (action.type === 'cancel') event.stopPropagation();
