@@ -64,6 +64,20 @@ describe('the way out and back in', () => {
     await expect.poll(() => isStill(map) && Math.abs(pinOffset(map))).toBeLessThan(3);
   });
 
+  test('leads to the pin that was placed elsewhere meanwhile', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    map.pane.focus();
+    await map.press(`{Enter}${'{-}'.repeat(13)}`);
+    await expect.poll(() => map.button('Zoom out').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => isStill(map)).toBe(true);
+    // The middle of the country.
+    await userEvent.click(map.pane);
+    await expect.poll(() => map.coordinates.lat).toBeLessThan(TUNIS.lat - 0.5);
+    await map.press('{+}'.repeat(20));
+    await expect.poll(() => map.button('Zoom in').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => isStill(map) && Math.abs(pinOffset(map))).toBeLessThan(3);
+  });
+
   test('leads to where the map was panned on it', async () => {
     const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
     map.pane.focus();

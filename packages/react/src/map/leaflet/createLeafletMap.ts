@@ -244,6 +244,7 @@ export function createLeafletMap(
     },
     putDown: pin.putDown,
     follow: (location) => {
+      moves.headFor(location);
       const margin = L.point(FOLLOW_MARGIN, FOLLOW_MARGIN);
       moves.pan(() => map.panInside(location, { padding: margin, animate: canAnimate() }));
     },

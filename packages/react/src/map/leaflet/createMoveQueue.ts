@@ -12,6 +12,8 @@ export interface MoveQueue {
   zoomBy(levels: number, around?: L.Point): void;
   /** A pan at the same zoom: `act` calls Leaflet at once, or after the running zoom. */
   pan(act: () => void): void;
+  /** The pin was placed here. Where the map's limits keep the centre away from what was looked at, levels in now lead to the pin. */
+  headFor(location: LatLng): void;
   isZooming(): boolean;
   /** Finishes at once what is running and queued: the user touches the map and must find it still. */
   settle(): void;
@@ -49,12 +51,13 @@ export function createMoveQueue(map: L.Map, canAnimate: () => boolean): MoveQueu
   /** The centre that zooms by levels keep, and the one the map had after the last of them: far out its limits move it. */
   let kept: { readonly wanted: L.LatLng; readonly had: L.LatLng | null } | null = null;
 
+  const isSame = (one: L.LatLng, other: L.LatLng): boolean =>
+    map.project(one).distanceTo(map.project(other)) <= ROUNDING;
+
   /** The centre to keep: as long as only zooms by levels have moved the map, the one it had before the first of them. */
   const centerToKeep = (): L.LatLng => {
     const center = map.getCenter();
-    if (!kept?.had) return center;
-    const moved = map.project(center).distanceTo(map.project(kept.had));
-    return moved <= ROUNDING ? kept.wanted : center;
+    return kept?.had && isSame(center, kept.had) ? kept.wanted : center;
   };
 
   const runNext = (): void => {
@@ -120,6 +123,10 @@ export function createMoveQueue(map: L.Map, canAnimate: () => boolean): MoveQueu
     pan(act) {
       pans.push(act);
       runNext();
+    },
+    headFor(location) {
+      const center = map.getCenter();
+      if (!isSame(centerToKeep(), center)) kept = { wanted: L.latLng(location), had: center };
     },
     isZooming: () => isZooming,
     settle() {
