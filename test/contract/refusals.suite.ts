@@ -272,7 +272,7 @@ export function refusalsSuite(world: AskedService): void {
       );
     });
 
-    it.each(['client_id=000000000000', 'audience=https%3A%2F%2Fapi.example', 'scope='])(
+    it.each(['client_id=000000000000', 'audience=https%3A%2F%2Fapi.example', 'scope=', 'client_secret='])(
       'grants one with all scopes beside %s, which an OAuth library may send',
       async (parameter) => {
         const body = `grant_type=client_credentials&${parameter}`;
@@ -281,6 +281,18 @@ export function refusalsSuite(world: AskedService): void {
         expect([answer.status, Object(answer.body).scope]).toEqual([200, scope]);
       },
     );
+
+    it.each([
+      ['grant_type=client_credentials&client_secret=another', {}],
+      ['grant_type=client_credentials&client_assertion=a.b.c', {}],
+      [
+        { grant_type: 'client_credentials', client_secret: 'another' },
+        { 'content-type': 'application/json' },
+      ],
+    ])('grants none to two credentials, HTTP Basic and %j', async (body, headers) => {
+      const answer = await call('token', { headers: { authorization: basic, ...headers }, body });
+      expect([answer.status, codeOf(answer)]).toEqual([400, 'AUTH_AMBIGUOUS']);
+    });
 
     it('grants one to a request in JSON as to one in a form', async () => {
       const { status, body } = await call('token', {

@@ -8,9 +8,10 @@ export const scopes = scope.options;
 
 /**
  * The form of `POST /api/v1/auth/token`, beside HTTP Basic with key id and secret. `scope` asks for fewer scopes; empty, it is as if
- * absent. Other parameters are ignored, as RFC 6749, 3.2 has it: OAuth libraries send `client_id`, `audience` and the like.
+ * absent. Other parameters are ignored, as RFC 6749, 3.2 has it: OAuth libraries send `client_id`, `audience` and the like. A second
+ * credential is not: `client_secret` and `client_assertion` are AUTH_AMBIGUOUS beside HTTP Basic (RFC 6749, 2.3).
  */
-export const tokenBody = z.object({
+export const tokenBody = z.looseObject({
   grant_type: z.literal('client_credentials'),
   scope: z.exactOptional(z.string().check(z.maxLength(200))),
 });

@@ -1,7 +1,7 @@
 import { endpoints } from '@smart-address/contract';
 import { route, type Route } from '../app/route.ts';
 import { findAddresses } from '../operations/findAddresses.ts';
-import { issueToken } from '../operations/issueToken.ts';
+import { issueToken, refuseSecondCredential } from '../operations/issueToken.ts';
 import { createCode } from '../operations/registerCode.ts';
 import { reverseGeocode } from '../operations/reverseGeocode.ts';
 import { callerOf } from './callerOf.ts';
@@ -29,6 +29,7 @@ export const routesOfFaceA: readonly Route[] = [
     body: envelope(await reverseGeocode(services, query), 'found', language),
   })),
   route(endpoints.token, async ({ body }, context) => {
+    refuseSecondCredential(body);
     const grant = await issueToken(context.services, callerOf(context), body.scope);
     return { body: { ...grant, ...envelope(grant, 'tokenIssued', context.language) } };
   }),

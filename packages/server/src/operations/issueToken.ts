@@ -5,6 +5,18 @@ import { challenge } from '../credentials/challenge.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
 
+/** Parameters with which OAuth clients authenticate without HTTP Basic. */
+const otherCredentials = ['client_secret', 'client_assertion'] as const;
+
+/**
+ * Refuses a form with a second credential, of which nobody could say whether it was meant (RFC 6749, 2.3). Empty, it counts as omitted.
+ *
+ * @throws ApiError AUTH_AMBIGUOUS.
+ */
+export function refuseSecondCredential(form: Readonly<Record<string, unknown>>): void {
+  if (otherCredentials.some((name) => (form[name] ?? '') !== '')) throw new ApiError('AUTH_AMBIGUOUS');
+}
+
 /**
  * A token for a key, with all its scopes or those asked for.
  *
