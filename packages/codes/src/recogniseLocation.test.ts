@@ -157,6 +157,7 @@ describe('recogniseLocation: plus codes', () => {
     ['R54J-JJ Tunis', 'R54J+JJ', true, 'Tunis'],
     ['R54JJJ Tunis', 'R54J+JJ', true, 'Tunis'],
     ['la marsa v8hf7v', 'V8HF+7V', true, 'la marsa'],
+    ['R54J2X Tunis', 'R54J+2X', true, 'Tunis'],
     ['R54J JJ Tunis', 'R54J+JJ', true, 'Tunis'],
     ['صفاقس، PQR٦-٦٤', 'PQR6+64', true, 'صفاقس'],
     ['８Ｆ８ＧＲ５４Ｊ＋ＪＪ', '8F8GR54J+JJ', false, ''],
@@ -212,6 +213,10 @@ describe('recogniseLocation: words and numbers that are nothing else', () => {
     'Avenue Habib Bourguiba 36',
     '12 rue de Marseille, 1001 Tunis',
     'Sfax 3000',
+    // Numbers of orders, flats and meters, not short plus codes without their plus.
+    'C23456 Tunis',
+    'Commande CX4567, Sousse',
+    'rue GR5678',
     '0123',
     '100',
     '12345',
