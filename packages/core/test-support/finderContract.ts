@@ -361,8 +361,10 @@ export function finderContract(face: FinderFace): void {
         expect(finder.input.value).toBe('marsa');
       });
 
-      test('undo gives back what was typed before a pick or a clear, redo the text after it, and no letter is doubled [X]', async () => {
-        const finder = await finderIn();
+      test('undo gives back what was typed before a pick or a clear, redo the text after it with its place, and no letter is doubled [X]', async () => {
+        const { finder } = await renderForm({ locale });
+        const form = document.forms[0];
+        const source = () => new FormData(form).get('address.source');
         await finder.search('marsa');
         await finder.press('{ArrowDown}{Enter}');
         const undo = () => finder.press('{Control>}z{/Control}');
@@ -372,12 +374,15 @@ export function finderContract(face: FinderFace): void {
         await undo();
         expect(text()).toBe('marsa');
         await finder.opened();
+        expect(source()).toBe('free');
         await redo();
         expect(text()).toBe(FIRST);
+        await expect.poll(source).toBe('picked');
         await finder.press('{Escape}{Escape}');
         expect(text()).toBe('');
         await undo();
         expect(text()).toBe(FIRST);
+        await expect.poll(source).toBe('picked');
       });
 
       test('Escape then Enter never picks [X]', async () => {

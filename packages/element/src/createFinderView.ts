@@ -17,6 +17,7 @@ import {
   createSentence,
   isFocusWithin,
   optionAt,
+  rewriteText,
   scrollToActive,
   typeOver,
 } from '@smart-address/core/dom';
@@ -117,7 +118,7 @@ export function createFinderView(
     const { inputValue, isOpen } = finder.getState();
     // What a page makes of typed text (capitals) waits until the composition ends: written into it, its letters would be doubled.
     if (isComposing && isOpen) return;
-    if (input.value !== inputValue) input.value = inputValue;
+    if (input.value !== inputValue) rewriteText(input, inputValue);
   }
 
   for (const type of ['compositionstart', 'compositionend'] as const)

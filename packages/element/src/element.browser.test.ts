@@ -265,6 +265,18 @@ describe('events', () => {
     await expect.poll(() => finder.input.value).toBe('MARSA');
   });
 
+  test('undo appends no old letter to a text that the page rewrote', async () => {
+    const { element, finder } = renderElement('<address-finder></address-finder>');
+    element.addEventListener('change', () => {
+      element.value = element.value.split(',')[0] ?? '';
+    });
+    await finder.search('marsa');
+    await finder.press('{ArrowDown}{Enter}');
+    await expect.poll(() => finder.input.value).toBe('La Marsa');
+    await finder.press('{Control>}z{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(finder.input.value).toBe('La Marsa');
+  });
+
   test('a framework that writes its own text back as soon as it may loses none of what is typed', async () => {
     const { element, finder } = renderElement();
     // As Vue draws anew: the text that `input` told of last, in a microtask after anything that was told.

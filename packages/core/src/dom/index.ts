@@ -21,5 +21,5 @@ export { locateDevice } from './locateDevice.ts';
 export { optionAt } from './optionAt.ts';
 export { placePopup } from './placePopup.ts';
 export { scrollToActive } from './scrollToActive.ts';
-export { typeOver } from './typeOver.ts';
+export { rewriteText, typeOver } from './typeOver.ts';
 export { tellChange, writeField } from './writeField.ts';

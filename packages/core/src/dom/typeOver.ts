@@ -1,16 +1,40 @@
 import { hasFocus } from './isFocusWithin.ts';
 
+/** Inputs whose text a page rewrote while it was typed. */
+const rewritten = new WeakSet<HTMLInputElement>();
+
 /**
  * Replaces the text of a focused input as an edit of the user's own, with the browser's `input` event, so that undo gives back what was
  * typed. Setting `value` leaves the browser's history on a text that is gone: Chromium's undo does nothing, and its redo appends the
- * old letters. No standard command replaces the deprecated `execCommand`. Returns false, with the text unchanged, where it does not
- * apply: without the focus, beyond `maxlength`, in a browser or a page that refuses it.
+ * old letters. No standard command replaces the deprecated `execCommand`. Returns whether the event was fired; false, with the text
+ * unchanged, where it does not apply: without the focus, beyond `maxlength`, after `rewriteText`, in a browser or a page that refuses it.
  */
 export function typeOver(input: HTMLInputElement, text: string): boolean {
   const page = input.ownerDocument;
   const isTooLong = input.maxLength >= 0 && text.length > input.maxLength;
-  if (isTooLong || !hasFocus(input) || typeof page.execCommand !== 'function') return false;
+  const isUsable = hasFocus(input) && !rewritten.has(input) && typeof page.execCommand === 'function';
+  if (isTooLong || !isUsable) return false;
+  let isTold = false;
+  const hear = () => {
+    isTold = true;
+  };
+  input.addEventListener('input', hear, { capture: true });
   input.setSelectionRange(0, input.value.length);
   page.execCommand(text === '' ? 'delete' : 'insertText', false, text);
-  return input.value === text;
+  input.removeEventListener('input', hear, { capture: true });
+  // A listener of the page may have written another text: the edit was told all the same.
+  return isTold || input.value === text;
+}
+
+/**
+ * Sets a text that a page made of what was typed or picked (capitals, a name without its postal code), without an event. Chromium's undo
+ * and redo would append old letters to such a text, so they do nothing in this input from then on.
+ */
+export function rewriteText(input: HTMLInputElement, text: string): void {
+  input.value = text;
+  if (text === '' || !hasFocus(input) || rewritten.has(input)) return;
+  rewritten.add(input);
+  input.addEventListener('beforeinput', (event) => {
+    if (event.inputType.startsWith('history')) event.preventDefault();
+  });
 }

@@ -41,6 +41,7 @@ export function initialState(start: FinderStart): FinderState {
     inputValue,
     value,
     anchor: anchorOf(value),
+    settledValue: value,
     status: IDLE,
     query: queryOf(inputValue),
     options: NO_OPTIONS,
@@ -69,13 +70,17 @@ function withOptions(state: FinderState, options: readonly FinderOption[]): Find
   };
 }
 
-/** The state after the text was set by something other than typing: no request, no rows. */
+/**
+ * The state after the text was set by something other than typing: no request, no rows. After a clear the value before it is still the
+ * settled one, for undo.
+ */
 function settled(state: FinderState, value: AddressValue): FinderState {
   return {
     ...state,
     value,
     inputValue: value.text,
     anchor: anchorOf(value),
+    settledValue: value.text === '' ? state.settledValue : value,
     query: queryOf(value.text),
     status: IDLE,
     options: NO_OPTIONS,
@@ -96,9 +101,11 @@ function valued(
 ): FinderState {
   const isSame = value.text === state.inputValue;
   const isRewritten = state.isOpen && (value.source === 'free' || value.source === 'edited');
-  if (reason !== 'program' || !(isSame || isRewritten)) return settled(state, value);
+  if (reason !== 'program' || !(isSame || isRewritten))
+    return { ...settled(state, value), settledValue: value };
   const next = isSame ? state : typed(state, value.text, false);
-  return { ...next, value, anchor: value.source === state.value.source ? state.anchor : anchorOf(value) };
+  const anchor = value.source === state.value.source ? state.anchor : anchorOf(value);
+  return { ...next, value, anchor, settledValue: value.source === 'free' ? state.settledValue : value };
 }
 
 function closed(state: FinderState): FinderState {
@@ -138,6 +145,13 @@ function typed(state: FinderState, text: string, isAutofill: boolean): FinderSta
   if (query === '' || isAutofill) return { ...next, status: IDLE, options: NO_OPTIONS };
   if (query === state.query && state.status.kind !== 'idle' && state.status.kind !== 'error') return next;
   return { ...next, status: LOADING, options: state.options.filter((option) => !option.isRecent) };
+}
+
+/** The text of the settled value means its address again: it comes back by undo or redo, which restore a text only. */
+function restored(state: FinderState): FinderState {
+  const { settledValue: value, inputValue } = state;
+  if (value.source === 'free' || value.text !== inputValue) return state;
+  return { ...state, value, anchor: anchorOf(value) };
 }
 
 function picked(state: FinderState, id: string): FinderState {
@@ -207,7 +221,7 @@ function retrieved(state: FinderState, text: string, result: AddressResult): Fin
     street: result.address.street || (value.address?.street ?? ''),
   };
   const next = { ...full, address, confirmed: value.confirmed };
-  return isSameValue(next, value) ? state : { ...state, value: next };
+  return isSameValue(next, value) ? state : { ...state, value: next, settledValue: next };
 }
 
 function recents(state: FinderState, results: readonly AddressResult[]): FinderState {
@@ -225,7 +239,7 @@ function connected(state: FinderState, isOnline: boolean): FinderState {
 export function transition(state: FinderState, event: FinderEvent): FinderState {
   switch (event.type) {
     case 'input':
-      return typed(state, event.text, event.isAutofill);
+      return restored(typed(state, event.text, event.isAutofill));
     case 'arrow':
       if (!event.isAlt) return moved(state, event.direction);
       if (!isPopupShown(state)) return opened(state, null);

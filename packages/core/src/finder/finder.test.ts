@@ -469,6 +469,35 @@ describe('telling', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
+  test('a text that undo or redo brings back has its place again, and so have the other fields', async () => {
+    const fillFields = vi.fn((value: AddressValue) => [
+      { part: 'postalCode' as const, from: '', to: value.address?.postalCode ?? '' },
+    ]);
+    const onValueChange = vi.fn();
+    const { finder, type, asked, world, press } = startFinder({ fillFields, onValueChange });
+    type('ma');
+    asked[0]?.answer([place('a')]);
+    await world.settle();
+    press('down');
+    press('enter');
+    const { value } = finder.getState();
+    expect(value.source).toBe('picked');
+    finder.send({ type: 'clear' });
+    type(value.text);
+    expect(finder.getState().value).toEqual(value);
+    expect(onValueChange.mock.lastCall?.[0]).toEqual(value);
+    expect(fillFields.mock.lastCall).toEqual([value]);
+    type('so');
+    expect(finder.getState().value).toMatchObject({ source: 'free', location: null });
+    type(value.text);
+    type(`${value.text}, étage 2`);
+    expect(finder.getState().value).toMatchObject({ source: 'edited', location: value.location });
+    // What the form or the team put in its place is not undone.
+    finder.reset();
+    type(value.text);
+    expect(finder.getState().value).toMatchObject({ source: 'free', location: null });
+  });
+
   test('a text that the team rewrites on each key is asked for once typing rests, like any other', async () => {
     const { provider, asked } = createScriptedProvider({ debounceMs: 300 });
     const { finder, type, world } = startFinder({ provider });

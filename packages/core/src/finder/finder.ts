@@ -64,7 +64,7 @@ export interface FinderOptions {
    * Whether the focus is in another field: a position that could not be had then opens nothing over it. Provided by an adapter.
    */
   readonly isFocusElsewhere?: (() => boolean) | undefined;
-  /** Called with what a pick or a clear changed in other fields. To prevent that, cancel the change of the value. */
+  /** Called with what a pick, a clear or their undo changed in other fields. To prevent that, cancel the change of the value. */
   readonly onFieldsFilled?: ((changed: readonly FilledField[], cause: FillCause) => void) | undefined;
 }
 
@@ -193,7 +193,9 @@ export function createFinder(
     const picked = pickedResult(previous, next, event);
     const cause = { reason, event: domEvent };
     if (picked !== null) settle(picked, next.value, cause);
-    if (event.type === 'located') fill(next.value, cause);
+    const isRestored =
+      event.type === 'input' && previous.value !== next.value && next.value === next.settledValue;
+    if (event.type === 'located' || isRestored) fill(next.value, cause);
     if (isLeftEmpty(next, event)) empty(previous, cause);
     if (event.type === 'locateFailed') say({ kind: 'locateFailed', reason: event.reason });
     if (event.type === 'connection' && next.inputValue !== '')

@@ -240,6 +240,39 @@ describe('held by the team', () => {
     expect(finder.isExpanded).toBe(false);
   });
 
+  test('undo appends no old letter to a text that the team rewrote', async () => {
+    function TownAlone() {
+      const [text, setText] = useState('');
+      return (
+        <AddressFinder
+          provider={provider}
+          inputValue={text}
+          onInputValueChange={(next, { reason }) =>
+            setText(reason === 'pick' ? (next.split(',')[0] ?? '') : next)
+          }
+        />
+      );
+    }
+    const finder = partsOf(await renderPage(<TownAlone />));
+    await finder.search('marsa');
+    await finder.press('{ArrowDown}{Enter}');
+    await expect.poll(() => finder.input.value).toBe('La Marsa');
+    await finder.press('{Control>}z{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(finder.input.value).toBe('La Marsa');
+  });
+
+  test('a pick is told once to a page that rewrites every text of its fields', async () => {
+    const finder = await renderFinder();
+    await finder.search('marsa');
+    const told: string[] = [];
+    finder.input.addEventListener('input', () => {
+      told.push(finder.input.value);
+      finder.input.value = finder.input.value.toUpperCase();
+    });
+    await finder.press('{ArrowDown}{Enter}');
+    expect(told).toEqual([MARSA]);
+  });
+
   test('a point that is none, from a backend that knew none, is taken as it is', async () => {
     const nowhere = { ...freeValue('chez Ali'), source: 'picked' as const, location: { lat: NaN, lng: NaN } };
     const finder = await renderFinder({ value: nowhere });

@@ -12,6 +12,7 @@ import {
   browserEnvironment,
   fillFormFields,
   isFocusElsewhere,
+  rewriteText,
   tellChange,
   typeOver,
   writeField,
@@ -113,7 +114,7 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
         const { inputValue, isOpen } = finder.getState();
         // What a team makes of typed text (capitals) waits until the composition ends: written into it, its letters would be doubled.
         if (isComposing.current && isOpen) return;
-        if (input !== null && input.value !== inputValue) input.value = inputValue;
+        if (input !== null && input.value !== inputValue) rewriteText(input, inputValue);
       },
       focusInput: () => inputRef.current?.focus({ preventScroll: true }),
       isWriting,
