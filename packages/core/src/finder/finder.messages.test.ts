@@ -92,6 +92,9 @@ test.each(languages)(
     const messages = finderMessages(locale);
     const say = (query: string) => announcementSentence(messages, locale, { kind: 'empty', query });
     expect(say('r54j+JJ')).toBe(messages.shortPlusCode.replace('{query}', '\u2068r54j+JJ\u2069'));
+    // As the search reads one beside its town.
+    for (const query of ['R٥٤J+JJ', 'R۵۴J+JJ', 'R54J＋JJ', 'R54J + JJ'])
+      expect(say(query)).toBe(messages.shortPlusCode.replace('{query}', `\u2068${query}\u2069`));
     for (const query of ['R54J+JJ Nulle Part', '+216 22 333 444', '22+22', 'sfx'])
       expect(say(query)).toContain(messages.empty.slice(0, 5));
   },

@@ -82,9 +82,13 @@ function rateLimitedSentence(messages: FinderMessages, locale: Lang, seconds: nu
 
 const SHORT_PLUS_CODE = /^[2-9CFGHJMPQRVWX]{4}\+[2-9CFGHJMPQRVWX]{2,3}$/i;
 
-/** Whether nothing was found because a short plus code, such as "R54J+JJ", stands there without its town. */
+/**
+ * Whether nothing was found because a short plus code, such as "R54J+JJ", stands there without its town. Read as the search reads one
+ * beside a town: with Arabic digits, full-width letters, a space.
+ */
 export function lacksTown(query: string): boolean {
-  return SHORT_PLUS_CODE.test(query);
+  const digits = query.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  return SHORT_PLUS_CODE.test(digits.normalize('NFKC').replace(/\s/g, ''));
 }
 
 function emptySentence(messages: FinderMessages, query: string): string {
