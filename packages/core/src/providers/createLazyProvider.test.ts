@@ -31,6 +31,30 @@ it('is prepared, and asked after the pause that it wants, once it is there', asy
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(2));
 });
 
+it('asks only the last of the keys typed while it is fetched', async () => {
+  let deliver: (there: Provider) => void = () => undefined;
+  const suggest = vi.fn(provider.suggest);
+  const lazy = createLazyProvider(() => new Promise((resolve) => (deliver = resolve)));
+  const typed = new AbortController();
+  const given = lazy.suggest('m', { ...context, signal: typed.signal });
+  typed.abort();
+  const last = lazy.suggest('ma', context);
+  deliver({ ...provider, suggest, debounceMs: 150 });
+  await expect(given).rejects.toMatchObject({ name: 'AbortError' });
+  expect(await last).toMatchObject({ query: 'ma' });
+  expect(suggest.mock.calls.map(([query]) => query)).toEqual(['ma']);
+});
+
+it('a failure after the search was given up is silent', async () => {
+  let fail: (cause: Error) => void = () => undefined;
+  const lazy = createLazyProvider(() => new Promise((_, reject) => (fail = reject)));
+  const typed = new AbortController();
+  const given = lazy.suggest('m', { ...context, signal: typed.signal });
+  typed.abort();
+  fail(new TypeError('Failed to fetch'));
+  await expect(given).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 it('that cannot be fetched says so, and is fetched again by the next search', async () => {
   const load = vi.fn<() => Promise<Provider>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   load.mockResolvedValue(provider);

@@ -4,6 +4,7 @@ import type { Provider } from '../provider.types.ts';
 import { exampleAddress } from '../../test-support/exampleAddress.ts';
 import { smallService } from '../../test-support/smallService.ts';
 import { combineProviders } from './combineProviders.ts';
+import { createLazyProvider } from './createLazyProvider.ts';
 import { createListProvider } from './createListProvider.ts';
 import { createOfflineProvider } from './createOfflineProvider.ts';
 import { createSmartAddressProvider } from './createSmartAddressProvider.ts';
@@ -46,6 +47,15 @@ describe.each<[string, () => Provider]>([
   ['device and service', () => combineProviders([createOfflineProvider(), service()])],
   ['list, device and service', () => combineProviders([list(), createOfflineProvider(), service()])],
   ['one provider, combined', () => combineProviders([service()])],
+  ['the service, loaded when needed', () => createLazyProvider(async () => service())],
+  [
+    'device and service, loaded when needed',
+    () => combineProviders([createOfflineProvider(), createLazyProvider(async () => service())]),
+  ],
+  [
+    'all of it, loaded when needed',
+    () => createLazyProvider(async () => combineProviders([list(), createOfflineProvider(), service()])),
+  ],
 ])('%s conforms', (_, provider) => {
   for (const { name, run } of providerConformance(() => ({ provider: provider(), ...common }))) {
     it(name, run);
