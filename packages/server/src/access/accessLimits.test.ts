@@ -198,6 +198,7 @@ describe('a key', () => {
     ],
     [{ expiresAt: '2026-11-23T09:00:00Z' }, '/expiresAt too_small'],
     [{ expiresAt: '2026-11-23T10:00:00+01:00' }, '/expiresAt too_small'],
+    [{ expiresAt: '9999-12-31T23:59:59-01:00' }, '/expiresAt too_big'],
     [{ expiresAt: 'tomorrow' }, '/expiresAt invalid_format'],
     [{ expiresAt: '2027-01-31T09:00:00' }, '/expiresAt invalid_format'],
     [{ state: 'active' }, '/state unknown'],

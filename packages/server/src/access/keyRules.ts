@@ -3,6 +3,9 @@ import { browserScopes, type BurstLimit, config, type PlanName } from '../config
 import { parseIpBlock } from '../credentials/ipAddress.ts';
 import type { FieldFault } from '../errors/ApiError.ts';
 
+/** The last one that ISO 8601 writes with a year of four digits; milliseconds since 1970. */
+const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
 /** The maximum limits of a key: the plan's on live, the sandbox's own there. */
 export function highestLimit(plan: PlanName, environment: Environment): BurstLimit {
   return environment === 'sandbox' ? config.sandbox : config.plans[plan].limit;
@@ -47,6 +50,10 @@ export function keyFaults(
   }
   if (settings.expiresAt && Date.parse(settings.expiresAt) <= now) {
     report('/expiresAt', 'too_small', { min: new Date(now).toISOString() });
+  }
+  // With an offset an end of the year 9999 may lie in the year 10000 of UTC, which no answer can be written with.
+  if (settings.expiresAt && Date.parse(settings.expiresAt) > LAST_INSTANT) {
+    report('/expiresAt', 'too_big', { max: new Date(LAST_INSTANT).toISOString() });
   }
   return faults;
 }
