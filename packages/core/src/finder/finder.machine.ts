@@ -25,6 +25,7 @@ const NO_LOCATE = { kind: 'idle' } as const;
 const NO_OPTIONS: readonly FinderOption[] = [];
 const DEFAULT_RETRY_SECONDS = 5;
 const MAX_RETRY_SECONDS = 3600;
+const MAX_SETTLED_VALUES = 10;
 
 /** The initial settings of a finder. */
 export interface FinderStart {
@@ -41,7 +42,7 @@ export function initialState(start: FinderStart): FinderState {
     inputValue,
     value,
     anchor: anchorOf(value),
-    settledValue: value,
+    settledValues: [value],
     status: IDLE,
     query: queryOf(inputValue),
     options: NO_OPTIONS,
@@ -70,17 +71,19 @@ function withOptions(state: FinderState, options: readonly FinderOption[]): Find
   };
 }
 
-/**
- * The state after the text was set by something other than typing: no request, no rows. After a clear the value before it is still the
- * settled one, for undo.
- */
+/** The settled values with a new one. A clear leaves them, for undo. */
+function remembered({ settledValues }: FinderState, value: AddressValue): readonly AddressValue[] {
+  return value.source === 'free' ? settledValues : [value, ...settledValues].slice(0, MAX_SETTLED_VALUES);
+}
+
+/** The state after the text was set by something other than typing: no request, no rows. */
 function settled(state: FinderState, value: AddressValue): FinderState {
   return {
     ...state,
     value,
     inputValue: value.text,
     anchor: anchorOf(value),
-    settledValue: value.text === '' ? state.settledValue : value,
+    settledValues: remembered(state, value),
     query: queryOf(value.text),
     status: IDLE,
     options: NO_OPTIONS,
@@ -102,10 +105,10 @@ function valued(
   const isSame = value.text === state.inputValue;
   const isRewritten = state.isOpen && (value.source === 'free' || value.source === 'edited');
   if (reason !== 'program' || !(isSame || isRewritten))
-    return { ...settled(state, value), settledValue: value };
+    return { ...settled(state, value), settledValues: [value] };
   const next = isSame ? state : typed(state, value.text, false);
   const anchor = value.source === state.value.source ? state.anchor : anchorOf(value);
-  return { ...next, value, anchor, settledValue: value.source === 'free' ? state.settledValue : value };
+  return { ...next, value, anchor, settledValues: remembered(state, value) };
 }
 
 function closed(state: FinderState): FinderState {
@@ -147,10 +150,10 @@ function typed(state: FinderState, text: string, isAutofill: boolean): FinderSta
   return { ...next, status: LOADING, options: state.options.filter((option) => !option.isRecent) };
 }
 
-/** The text of the settled value means its address again: it comes back by undo or redo, which restore a text only. */
+/** The text of a settled value means its address again: it comes back by undo or redo, which restore a text only. */
 function restored(state: FinderState): FinderState {
-  const { settledValue: value, inputValue } = state;
-  if (value.source === 'free' || value.text !== inputValue) return state;
+  const value = state.settledValues.find(({ text }) => text === state.inputValue);
+  if (value === undefined || value.source === 'free') return state;
   return { ...state, value, anchor: anchorOf(value) };
 }
 
@@ -221,7 +224,9 @@ function retrieved(state: FinderState, text: string, result: AddressResult): Fin
     street: result.address.street || (value.address?.street ?? ''),
   };
   const next = { ...full, address, confirmed: value.confirmed };
-  return isSameValue(next, value) ? state : { ...state, value: next, settledValue: next };
+  if (isSameValue(next, value)) return state;
+  const settledValues = state.settledValues.map((each) => (each === value ? next : each));
+  return { ...state, value: next, settledValues };
 }
 
 function recents(state: FinderState, results: readonly AddressResult[]): FinderState {

@@ -492,6 +492,15 @@ describe('telling', () => {
     type(value.text);
     type(`${value.text}, étage 2`);
     expect(finder.getState().value).toMatchObject({ source: 'edited', location: value.location });
+    type('ma');
+    asked.at(-1)?.answer([place('other')]);
+    await world.settle();
+    press('down');
+    press('enter');
+    expect(finder.getState().value.text).not.toBe(value.text);
+    type(value.text);
+    expect(finder.getState().value).toEqual(value);
+    expect(fillFields.mock.lastCall).toEqual([value]);
     // What the form or the team put in its place is not undone.
     finder.reset();
     type(value.text);

@@ -194,7 +194,7 @@ export function createFinder(
     const cause = { reason, event: domEvent };
     if (picked !== null) settle(picked, next.value, cause);
     const isRestored =
-      event.type === 'input' && previous.value !== next.value && next.value === next.settledValue;
+      event.type === 'input' && previous.value !== next.value && next.settledValues.includes(next.value);
     if (event.type === 'located' || isRestored) fill(next.value, cause);
     if (isLeftEmpty(next, event)) empty(previous, cause);
     if (event.type === 'locateFailed') say({ kind: 'locateFailed', reason: event.reason });

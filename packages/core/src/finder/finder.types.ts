@@ -94,8 +94,8 @@ export interface FinderState {
   readonly value: AddressValue;
   /** The name that the text must contain to still mean the picked address; empty for free text. */
   readonly anchor: string;
-  /** The last value that was picked, located or set. Its text, if undo brings it back, has its place again. */
-  readonly settledValue: AddressValue;
+  /** The last values that were picked, located or set, the newest first. A text of theirs that undo brings back has its place again. */
+  readonly settledValues: readonly AddressValue[];
   readonly status: FinderStatus;
   /** The query for the provider: `inputValue` without control characters and outer spaces, at most 200 characters. */
   readonly query: string;
