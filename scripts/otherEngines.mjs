@@ -47,8 +47,10 @@ function fetchOldChromium() {
   mkdirSync(dirname(target), { recursive: true });
   const folder = mkdtempSync(`${target}-`);
   try {
-    const { stdout } = spawnSync('npm', ['pack', '--silent', OLD_CHROMIUM.package], { cwd: folder });
-    const archive = join(folder, String(stdout).trim());
+    const pack = ['pack', '--loglevel=error', OLD_CHROMIUM.package];
+    const { status, stdout, stderr, error } = spawnSync('npm', pack, { cwd: folder, encoding: 'utf8' });
+    if (status !== 0) throw error ?? new Error(stderr.trim().split('\n', 1)[0]);
+    const archive = join(folder, stdout.trim());
     const hash = createHash('sha512').update(readFileSync(archive)).digest('base64');
     if (hash !== OLD_CHROMIUM.sha512) throw new Error(`its hash is ${hash}`);
     const inside = 'package/bin/chromium.br';
