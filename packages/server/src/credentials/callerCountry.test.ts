@@ -40,6 +40,34 @@ describe('the caller’s country, as a trusted proxy gives it', () => {
     expect(await answerTo('TN', '10.0.0.1', abroad)).toBe('GEO_RESTRICTED');
   });
 
+  it.each([
+    '/livez',
+    '/readyz',
+    '/version',
+    '/docs',
+    '/openapi.json',
+    '/.well-known/jwks.json',
+    '/api/v1/plans',
+  ])('does not matter at %s, which is open to everybody', async (path) => {
+    const request = new Request(`http://any${path}`, { headers: { 'cf-ipcountry': 'FR' } });
+    const { status } = await createApp(behindProxy).fetch(request, { remoteAddress: '10.0.0.1' });
+    expect(status).toBe(200);
+  });
+
+  it('counts for tokens and accounts as for keys', async () => {
+    const { keyId, keySecret, accountToken } = SANDBOX_CREDENTIALS;
+    const app = createApp(behindProxy);
+    const codeOf = async (path: string, init: RequestInit, authorization: string) => {
+      const headers = { authorization, 'cf-ipcountry': 'FR', 'content-type': 'application/json' };
+      const request = new Request(`http://any${path}`, { ...init, headers });
+      return (await (await app.fetch(request, { remoteAddress: '10.0.0.1' })).json()).error?.code;
+    };
+    const ask = { method: 'POST', body: '{"grant_type":"client_credentials"}' };
+    const basic = `Basic ${btoa(`${keyId}:${keySecret}`)}`;
+    expect(await codeOf('/api/v1/auth/token', ask, basic)).toBe('GEO_RESTRICTED');
+    expect(await codeOf('/api/v1/keys', {}, `Bearer ${accountToken}`)).toBe('GEO_RESTRICTED');
+  });
+
   it('is not asked for where no proxy is trusted, which would refuse nobody', () => {
     expect(() => createApp({ countryHeader: 'CF-IPCountry' })).toThrow('`trustedProxies` names none');
   });
