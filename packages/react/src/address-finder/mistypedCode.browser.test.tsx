@@ -1,0 +1,25 @@
+import { createOfflineProvider } from '@smart-address/core';
+import { expect, test } from 'vitest';
+import { renderFinder } from '../../test-support/renderFinder.tsx';
+
+test('the plus codes that a mistyped one may have meant are spoken and picked with the keys', async () => {
+  const finder = await renderFinder({ provider: createOfflineProvider() });
+  await finder.search('R5O4+22 Tunis');
+  const panel = () => finder.host.querySelector('[data-panel="almostCode"].sa-panel');
+  // The places are loaded first.
+  await expect.poll(() => panel()?.textContent, { timeout: 20_000 }).toContain('L’un de ces 3');
+  await expect.poll(() => finder.status.textContent).toContain('L’un de ces 3');
+  await finder.press('{ArrowDown}{ArrowDown}{Enter}');
+  await expect.poll(() => finder.input.value).toMatch(/^8F8GR5C4\+22, /u);
+  expect(panel()).toBeNull();
+});
+
+test.each(['+216', '8F8G', 'R54J+', 'c++', 'a+b'])('"%s" is none of them', async (typed) => {
+  const finder = await renderFinder({ provider: createOfflineProvider() });
+  await finder.press(typed);
+  // Rows, or that there are none: neither is "not quite a code".
+  await expect
+    .poll(() => finder.status.textContent, { timeout: 20_000 })
+    .toMatch(/adresses? (proposée|trouvée)/u);
+  expect(finder.host.querySelector('[data-panel="almostCode"]')).toBeNull();
+});
