@@ -141,9 +141,9 @@ export function articlesIn(words: readonly QueryWord[], read: readonly ReadWord[
 }
 
 /**
- * The letters of all of a query's words, small ones too, as complete names are written: "av" and "شارع" as "avenue", but for a last word
- * that may go on: as the beginning of that, or as letters that are read as a number ("rue v" is Rue Volta before Rue 5008). `read` are
- * the words without the small ones.
+ * The letters of all of a query's words, small ones too, as complete names are written: "av" and "شارع" as "avenue"; but not a last word
+ * of which that is a beginning, nor letters that may be a number ("rue v" is Rue Volta before Rue 5008, "x20" is Voie X20). `read` are the
+ * words without the small ones.
  */
 export function asInNames(
   words: readonly QueryWord[],
@@ -152,9 +152,9 @@ export function asInNames(
   let at = 0;
   return words.map((word) => {
     const one = read[at]?.word === word ? read[at++] : undefined;
-    if (!one || !word.isOpen) return one ?? word;
-    const isSpelled = !word.isNumber && isDigit(one.codes[0] ?? 0);
-    return isSpelled || word.codes.every((code, i) => code === one.codes[i]) ? word : one;
+    const isSpelled = !word.isNumber && isDigit(one?.codes[0] ?? 0);
+    const mayGoOn = word.isOpen && word.codes.every((code, i) => code === one?.codes[i]);
+    return one && !isSpelled && !mayGoOn ? one : word;
   });
 }
 

@@ -101,6 +101,10 @@ describe('an address that is being typed', () => {
     expect(second).toMatch(name);
   });
 
+  it('leaves a letter before a number a letter: "x20" is Voie X20, not Rue 1020', () => {
+    expect(labels('x20')[0]).toMatch(/^Voie X20,/u);
+  });
+
   it('has the towns that many look for after the space, not hamlets named by that word alone', () => {
     expect(labels('hammam ').slice(0, 3).join()).toMatch(/Hammam Lif.*Hammam Sousse/u);
     expect(labels('sidi ')[0]).toBe('Sidi Bouzid');
