@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expectNoTrouble, openCheckout, type CheckoutPage, type Settings } from './checkoutPage.ts';
+import {
+  type CheckoutPage,
+  expectNoTrouble,
+  fillBuyer,
+  openCheckout,
+  type Settings,
+} from './checkoutPage.ts';
 import { serveDemo } from './demoSite.ts';
 import { setUpDemo } from './setUpDemo.ts';
 
@@ -7,8 +13,7 @@ const demo = setUpDemo({ path: '/', withBackend: true });
 
 async function open(settings: Settings): Promise<CheckoutPage> {
   const checkout = await openCheckout(demo.browser, demo.site.url, settings);
-  await checkout.page.locator('input[name=name]').fill('Sami Ben Salah');
-  await checkout.page.locator('input[name=phone]').fill('98 123 456');
+  await fillBuyer(checkout.page, 'Sami Ben Salah');
   return checkout;
 }
 
@@ -213,8 +218,7 @@ describe('a backend in trouble', () => {
       lang: 'fr',
       backend: 'http',
     });
-    await page.locator('input[name=name]').fill('Sami');
-    await page.locator('input[name=phone]').fill('98 123 456');
+    await fillBuyer(page);
     await finder.pressSequentially('la mar');
     await options.first().waitFor();
     await dying.stopBackend();

@@ -55,6 +55,12 @@ export async function openCheckout(
   };
 }
 
+/** Writes who orders. */
+export async function fillBuyer(page: Page, name = 'Sami', phone = '98 123 456'): Promise<void> {
+  await page.locator('input[name=name]').fill(name);
+  await page.locator('input[name=phone]').fill(phone);
+}
+
 /** Presses Tab until an element has the focus; fails when it lies farther than a page may ask for. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 30; press += 1) {

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
-import { expectNoTrouble, openCheckout, type CheckoutPage } from './checkoutPage.ts';
+import { type CheckoutPage, expectNoTrouble, fillBuyer, openCheckout } from './checkoutPage.ts';
 import { setUpDemo } from './setUpDemo.ts';
 
 const demo = setUpDemo({ path: '/', withBackend: true });
@@ -10,8 +10,7 @@ const demo = setUpDemo({ path: '/', withBackend: true });
 async function fillIn(lang: 'fr' | 'en', query: string): Promise<CheckoutPage> {
   const checkout = await openCheckout(demo.browser, demo.site.url, { lang, backend: 'http' });
   const { page, finder, options } = checkout;
-  await page.locator('input[name=name]').fill('Sami');
-  await page.locator('input[name=phone]').fill('98 123 456');
+  await fillBuyer(page);
   await page.locator('textarea[name=note]').fill('Blue gate, '.repeat(25).trim());
   await finder.pressSequentially(query);
   await options.first().waitFor();
@@ -112,8 +111,7 @@ describe('on paper', () => {
       demo.site.url,
       settings,
     );
-    await page.locator('input[name=name]').fill('Mohamed-Abderrahmane Ben Abdelkader');
-    await page.locator('input[name=phone]').fill('98 123 456');
+    await fillBuyer(page, 'Mohamed-Abderrahmane Ben Abdelkader');
     await page
       .locator('textarea[name=note]')
       .fill('Blue gate, opposite the mosque, second floor, ring twice.');
@@ -143,8 +141,7 @@ describe('letters twice as large on a phone', () => {
     expect(await tooWide()).toBe(0);
     await page.getByRole('combobox').fill('36.8065, 10.1815');
     await page.getByRole('option').first().click();
-    await page.locator('input[name=name]').fill('Mohamed-Abderrahmane Ben Abdelkader');
-    await page.locator('input[name=phone]').fill('98 123 456');
+    await fillBuyer(page, 'Mohamed-Abderrahmane Ben Abdelkader');
     await submit.click();
     await page.locator('.code').first().waitFor();
     expect(await tooWide()).toBe(0);

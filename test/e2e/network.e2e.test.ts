@@ -1,6 +1,6 @@
 // The built demo on a network that is slow, or goes and comes back.
 import { describe, expect, it } from 'vitest';
-import { expectNoTrouble, openCheckout } from './checkoutPage.ts';
+import { expectNoTrouble, fillBuyer, openCheckout } from './checkoutPage.ts';
 import { setUpDemo } from './setUpDemo.ts';
 
 const demo = setUpDemo({ path: '/shop/', withBackend: false });
@@ -50,14 +50,12 @@ it('what is written while an order is on its way does not get into it', async ()
     lang: 'en',
     scenario: 'slow',
   });
-  await page.locator('input[name=name]').fill('Sami');
-  await page.locator('input[name=phone]').fill('98 123 456');
+  await fillBuyer(page);
   await finder.pressSequentially('la marsa');
   await options.first().click();
   await submit.click();
   await page.getByRole('button', { name: 'Creating the address code' }).waitFor();
-  await page.locator('input[name=name]').fill('Leila');
-  await page.locator('input[name=phone]').fill('none');
+  await fillBuyer(page, 'Leila', 'none');
   await page.locator('input[name=line1]').fill('somewhere else');
   await page.getByRole('heading', { level: 1, name: 'Thank you, Sami!' }).waitFor();
   const order = await page.locator('main').innerText();
@@ -71,8 +69,7 @@ it('an order that does not wait for the service is checked like any other', asyn
     lang: 'en',
     scenario: 'down',
   });
-  await page.locator('input[name=name]').fill('Sami');
-  await page.locator('input[name=phone]').fill('98 123 456');
+  await fillBuyer(page);
   await finder.pressSequentially('la marsa');
   await options.first().click();
   await submit.click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axeFindings, expectNoTrouble, openCheckout } from './checkoutPage.ts';
+import { axeFindings, expectNoTrouble, fillBuyer, openCheckout } from './checkoutPage.ts';
 import { setUpDemo } from './setUpDemo.ts';
 
 const demo = setUpDemo({ path: '/shop/pilot/', withBackend: false });
@@ -13,8 +13,7 @@ describe('the built demo in a sub-folder of a plain web server', () => {
         lang: 'fr',
       },
     );
-    await page.locator('input[name=name]').fill('Sami');
-    await page.locator('input[name=phone]').fill('71 123 456');
+    await fillBuyer(page, 'Sami', '71 123 456');
     await finder.pressSequentially('8GR5-4JJJ-29');
     await options.first().waitFor();
     await finder.press('ArrowDown');
@@ -78,8 +77,7 @@ describe('the built demo in a sub-folder of a plain web server', () => {
     await page.locator('.leaflet-container').waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
-    await page.locator('input[name=name]').fill('Sami');
-    await page.locator('input[name=phone]').fill('71 123 456');
+    await fillBuyer(page, 'Sami', '71 123 456');
     await submit.click();
     await page.locator('bdi.code').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);

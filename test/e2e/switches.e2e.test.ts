@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectNoTrouble, openCheckout } from './checkoutPage.ts';
+import { expectNoTrouble, fillBuyer, openCheckout } from './checkoutPage.ts';
 import { setUpDemo } from './setUpDemo.ts';
 
 const demo = setUpDemo({ path: '/', withBackend: true });
@@ -63,8 +63,7 @@ describe('what can be switched while the page runs', () => {
         backend: 'offline',
       },
     );
-    await page.locator('input[name=name]').fill('Sami');
-    await page.locator('input[name=phone]').fill('98 123 456');
+    await fillBuyer(page);
     await finder.pressSequentially('TN5245-445-5222');
     await options.first().waitFor();
     await finder.press('ArrowDown');
@@ -97,8 +96,7 @@ describe('what can be switched while the page runs', () => {
       { lang: 'en', backend: 'page' },
       { permissions: ['clipboard-read', 'clipboard-write'] },
     );
-    await page.locator('input[name=name]').fill('Sami');
-    await page.locator('input[name=phone]').fill('98 123 456');
+    await fillBuyer(page);
     await finder.pressSequentially('la marsa');
     await options.first().waitFor();
     await finder.press('ArrowDown');

@@ -2,6 +2,7 @@
 import { defaultEnvironment, type AddressValue } from '@smart-address/core';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import { composeText } from '../../core/test-support/composeText.ts';
 import { createMemoryProvider, providerWith } from '../../react/test-support/places.ts';
 import { insideOf, renderElement, renderMarkup } from '../test-support/renderElement.ts';
 import { AddressFinderElement, type AddressFinderChange } from './index.ts';
@@ -254,12 +255,7 @@ describe('events', () => {
       element.value = detail.value.toUpperCase();
     });
     finder.input.focus();
-    for (const text of ['ma', 'mars', 'marsa'])
-      await cdp().send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      });
+    await composeText('ma', 'mars', 'marsa');
     await finder.opened();
     await cdp().send('Input.insertText', { text: 'marsa' });
     await expect.poll(() => finder.input.value).toBe('MARSA');

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { freeValue, type AddressValue, type FinderChangeDetails } from '@smart-address/core';
 import { AddressFinder } from '../index.ts';
+import { composeText } from '../../../core/test-support/composeText.ts';
 import { createMemoryProvider, placeLike, providerWith } from '../../test-support/places.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
 
@@ -218,12 +219,7 @@ describe('held by the team', () => {
   test('a value that the team writes in capitals on each key doubles no letter of an IME', async () => {
     const finder = partsOf(await renderPage(<InCapitals />));
     finder.input.focus();
-    for (const text of ['ma', 'mars', 'marsa'])
-      await cdp().send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      });
+    await composeText('ma', 'mars', 'marsa');
     await finder.opened();
     expect(finder.options).toHaveLength(3);
     await cdp().send('Input.insertText', { text: 'marsa' });
