@@ -58,7 +58,7 @@ describe('an order whose point is not the door', () => {
   it('says so, leads to the map, and keeps its number when the pin stands on the roof', async () => {
     const { page, submit, trouble, close } = await fillIn('en', 'la marsa');
     await submit.click();
-    const rough = page.getByText('This code leads to the middle of the locality, not to your door yet.');
+    const rough = page.getByText('This code leads somewhere in your locality, not to your door yet.');
     await rough.waitFor();
     const number = page.locator('#order-title');
     const [orderBefore, codeBefore] = [

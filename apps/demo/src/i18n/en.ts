@@ -35,7 +35,7 @@ export const en: Messages = {
     accuracy: {
       rooftop: 'Point: the building itself.',
       street: 'Point: somewhere on the street. Put the pin on your roof.',
-      locality: 'Point: the middle of the locality. Put the pin on your roof.',
+      locality: 'Point: somewhere in the locality. Put the pin on your roof.',
       postal: 'Point: the middle of the postal area. Put the pin on your roof.',
       pin: 'Point: where you put it.',
     },
@@ -104,7 +104,7 @@ export const en: Messages = {
     codesText: 'Give it to any courier: it leads to this point, within 3 metres.',
     codesCoarse: {
       street: 'This code leads somewhere on your street, not to your door yet.',
-      locality: 'This code leads to the middle of the locality, not to your door yet.',
+      locality: 'This code leads somewhere in your locality, not to your door yet.',
       postal: 'This code leads to the middle of the postal area, not to your door yet.',
     },
     codeA: 'Address code',

@@ -33,7 +33,7 @@ export const fr = {
     accuracy: {
       rooftop: 'Point\u00a0: le bâtiment lui-même.',
       street: 'Point\u00a0: quelque part dans la rue. Placez le repère sur votre toit.',
-      locality: 'Point\u00a0: le milieu de la localité. Placez le repère sur votre toit.',
+      locality: 'Point\u00a0: quelque part dans la localité. Placez le repère sur votre toit.',
       postal: 'Point\u00a0: le milieu de la zone postale. Placez le repère sur votre toit.',
       pin: 'Point\u00a0: là où vous l’avez placé.',
     },
@@ -103,7 +103,7 @@ export const fr = {
     codesText: 'Donnez-le à n’importe quel livreur\u00a0: il mène à ce point, à 3\u00a0mètres près.',
     codesCoarse: {
       street: 'Ce code mène quelque part dans votre rue, pas encore à votre porte.',
-      locality: 'Ce code mène au milieu de la localité, pas encore à votre porte.',
+      locality: 'Ce code mène quelque part dans votre localité, pas encore à votre porte.',
       postal: 'Ce code mène au milieu de la zone postale, pas encore à votre porte.',
     },
     codeA: 'Code d’adresse',

@@ -16,7 +16,7 @@ import {
   freeValue,
   isSameValue,
   pickedValue,
-  valueOfResult,
+  valueBeside,
 } from './finder.value.ts';
 
 const IDLE: FinderStatus = { kind: 'idle' };
@@ -217,13 +217,11 @@ function ticked(state: FinderState): FinderState {
 function retrieved(state: FinderState, text: string, result: AddressResult): FinderState {
   const { value } = state;
   if (value.source !== 'picked' || value.text !== text) return state;
-  const full = valueOfResult(result, text);
-  const address = {
-    ...result.address,
+  const full = valueBeside(result, text, {
     houseNumber: result.address.houseNumber || (value.address?.houseNumber ?? ''),
     street: result.address.street || (value.address?.street ?? ''),
-  };
-  const next = { ...full, address, confirmed: value.confirmed };
+  });
+  const next = { ...full, confirmed: value.confirmed };
   if (isSameValue(next, value)) return state;
   const settledValues = state.settledValues.map((each) => (each === value ? next : each));
   return { ...state, value: next, settledValues };

@@ -15,6 +15,22 @@ function picked(query: string, result: Place) {
   return { text: value.text, houseNumber: value.address?.houseNumber, street: value.address?.street };
 }
 
+/** How exact the point is said to be of the address picked for a typed text, before and after the source has said more of it. */
+function accuraciesOf(query: string, result: Place) {
+  const events: readonly FinderEvent[] = [
+    { type: 'input', text: query, isAutofill: false },
+    { type: 'loaded', query, results: [result], attribution: '', isPartial: false },
+    { type: 'pick', id: result.id },
+  ];
+  const before = events.reduce(transition, initialState({ session: 's' }));
+  const after = transition(before, {
+    type: 'retrieved',
+    text: before.value.text,
+    result: { ...result, smartCode: 'TUN-BBBB-02' },
+  });
+  return [before.value.accuracy, after.value.accuracy];
+}
+
 const readAs = (from: string, to: string): Partial<Place> => ({
   match: { score: 1, kind: 'fuzzy', corrections: [{ from, to }] },
 });
@@ -205,4 +221,64 @@ test.each([
   ['gare hammamet', station, 'Station de Bir Bou Rekba, Hammamet, 8042 Nabeul', '', ''],
 ])('of %s the street stays beside a landmark', (typed, landmark, text, houseNumber, street) => {
   expect(picked(typed, landmark)).toEqual({ text, houseNumber, street });
+});
+
+const rooftop = { lat: 36.8, lng: 10.18, accuracy: 'rooftop' as const };
+
+test.each([
+  ['12 rue de la gare, hammamet', 'locality'],
+  ['rue de la gare hammamet', 'locality'],
+  ['12 station de bir bou rekba', 'locality'],
+  ['résidence zz, station de bir bou rekba', 'locality'],
+  ['station de bir bou rekba', 'rooftop'],
+  ['étage 3 station de bir bou rekba', 'rooftop'],
+  ['station de bir bou rekba hammamet bloc b', 'rooftop'],
+])('of %s the point of the landmark is said to be exact for what it is: %s', (typed, accuracy) => {
+  expect(accuraciesOf(typed, { ...station, location: rooftop })).toEqual([accuracy, accuracy]);
+});
+
+test('a number beside a building that has a street of its own is somewhere on that street', () => {
+  const shop = { ...station, location: rooftop, address: { ...station.address, street: 'Rue de la Gare' } };
+  expect(accuraciesOf('12 station de bir bou rekba', shop)).toEqual(['street', 'street']);
+  expect(accuraciesOf('station de bir bou rekba', shop)).toEqual(['rooftop', 'rooftop']);
+  const door = { ...shop, address: { ...shop.address, houseNumber: '12' } };
+  expect(accuraciesOf('12 rue de la gare station de bir bou rekba', door)).toEqual(['rooftop', 'rooftop']);
+});
+
+test('a street, a town and a postal code are as exact with what is typed beside them as without', () => {
+  const street = place('s', 'Rue de Marseille, 1000 Tunis', {
+    type: 'street',
+    address: { ...marsa.address, street: 'Rue de Marseille' },
+    location: { ...rooftop, accuracy: 'street' },
+  });
+  expect(accuraciesOf('12 rue de marseille appt 4', street)).toEqual(['street', 'street']);
+  expect(accuraciesOf('12 rue inconnue la marsa', marsa)).toEqual(['locality', 'locality']);
+  const postal = { ...hana, location: { ...rooftop, accuracy: 'postal' as const } };
+  expect(accuraciesOf('12 rue inconnue 2078', postal)).toEqual(['postal', 'postal']);
+});
+
+test('without the landmark that is its point, an address is free text; without the street, it is the landmark’s', () => {
+  const query = '12 rue de la gare, hammamet';
+  const events: readonly FinderEvent[] = [
+    { type: 'input', text: query, isAutofill: false },
+    {
+      type: 'loaded',
+      query,
+      results: [{ ...station, location: rooftop }],
+      attribution: '',
+      isPartial: false,
+    },
+    { type: 'pick', id: station.id },
+  ];
+  const edited = (text: string) =>
+    [...events, { type: 'input' as const, text, isAutofill: false }].reduce(
+      transition,
+      initialState({ session: 's' }),
+    ).value;
+  expect(edited('12 rue de la gare, Hammamet')).toMatchObject({ source: 'free', location: null });
+  expect(edited('Station de Bir Bou Rekba, Hammamet, 8042 Nabeul')).toMatchObject({
+    source: 'edited',
+    location: { lat: 36.8 },
+    address: { houseNumber: '', street: '' },
+  });
 });

@@ -1,6 +1,6 @@
-import type { AddressResult, PlaceType } from '@smart-address/gazetteer';
+import type { AddressAccuracy, AddressResult, PlaceType } from '@smart-address/gazetteer';
 import { titleOf } from './finder.label.ts';
-import { DOORS, isCountedFloor, readingsOf, wordMatcher, WAYS, wordsOf } from './finder.words.ts';
+import { BUILDINGS, DOORS, isCountedFloor, readingsOf, wordMatcher, WAYS, wordsOf } from './finder.words.ts';
 
 /** Words that do not identify a place by themselves: many names begin with them. */
 const SMALL = new Set(
@@ -68,4 +68,21 @@ export function typedBeside(query: string, result: AddressResult): string {
   // "12 avenue de la marsa" is a house in La Marsa, not another name of the town. A locality keeps the number by itself.
   if (stretches.length === 0 && type !== 'locality') return query.slice(numbered, numberedEnd);
   return stretches.join(', ');
+}
+
+/**
+ * How exact a result's point is for the address made of it and of what was typed beside it. A building's point is not that of another
+ * number or street ("12 rue Untel" beside a station): it is somewhere on the building's own street if it has one, else in its
+ * locality. A flat or a floor of the building leaves it as it is.
+ */
+export function accuracyBeside(
+  { address, location }: AddressResult,
+  typed: { readonly houseNumber: string; readonly street: string },
+): AddressAccuracy {
+  const isInside =
+    typed.street === address.street ||
+    !wordsOf(typed.street).some(({ word }) => WAYS.has(word) || BUILDINGS.has(word));
+  if (location.accuracy !== 'rooftop' || (typed.houseNumber === address.houseNumber && isInside))
+    return location.accuracy;
+  return address.street === '' ? 'locality' : 'street';
 }

@@ -4,7 +4,7 @@ import type { AddressSource, AddressValue } from './finder.types.ts';
 import { LEADING_NUMBER, typedHouseNumber } from './finder.houseNumber.ts';
 import { titleOf } from './finder.label.ts';
 import { foldText } from './finder.query.ts';
-import { typedBeside } from './finder.typedBeside.ts';
+import { accuracyBeside, typedBeside } from './finder.typedBeside.ts';
 
 /** A value that is typed text only. */
 export function freeValue(text: string): AddressValue {
@@ -65,7 +65,20 @@ export function pickedValue(asTyped: string, result: AddressResult): AddressValu
     ? [number, street].filter(Boolean).join(' ') + comma + label
     : `${number} ${title}${door}${label.slice(title.length)}`.trimStart();
   const houseNumber = number || result.address.houseNumber;
-  return { ...valueOfResult(result, text), address: { ...result.address, houseNumber, street } };
+  return valueBeside(result, text, { houseNumber, street });
+}
+
+/** The value of a result together with a house number and a street of the buyer's. */
+export function valueBeside(
+  result: AddressResult,
+  text: string,
+  typed: Pick<AddressResult['address'], 'houseNumber' | 'street'>,
+): AddressValue {
+  return {
+    ...valueOfResult(result, text),
+    address: { ...result.address, ...typed },
+    accuracy: accuracyBeside(result, typed),
+  };
 }
 
 /** The codes of a pin's point. */
@@ -87,7 +100,7 @@ export function pinValue(point: LatLng, codes: PinCodes, result: AddressResult):
   return { ...valueOfResult(result, result.label || text, 'pin'), location, ...codes };
 }
 
-/** Adds the street typed before a town, house number included. The point remains the town's. */
+/** The street typed before a town or a landmark, house number included. The point remains the town's. */
 function streetOfTown({ address, accuracy }: AddressValue): string {
   if (!address?.street || accuracy === 'street' || accuracy === 'rooftop') return '';
   return [address.houseNumber, address.street].filter(Boolean).join(' ');

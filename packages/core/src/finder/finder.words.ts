@@ -8,12 +8,13 @@ export const WAYS = new Set(
     'chemin cite hay hai quartier lotissement lot km zone نهج شارع زنقه طريق ساحه حي تقسيم'
   ).split(' '),
 );
+/** First words of buildings. */
+export const BUILDINGS = new Set('residence res ikama immeuble imm villa اقامه عماره فيلا'.split(' '));
 /** First words of buildings and of doors in them. */
-export const DOORS = new Set(
-  'residence res ikama immeuble imm villa bloc appartement appart appt apt app etage اقامه عماره فيلا شقه طابق'.split(
-    ' ',
-  ),
-);
+export const DOORS = new Set([
+  ...BUILDINGS,
+  ...'bloc appartement appart appt apt app etage شقه طابق'.split(' '),
+]);
 
 /** What counts a floor before "étage": a number, the ending of an ordinal ("3" and "ème" are two words), or a word. */
 const ORDINAL = /^(?:\d+|e|ere?|.*eme|premier|dernier)$/;

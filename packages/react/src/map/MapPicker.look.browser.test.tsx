@@ -20,9 +20,9 @@ const addressOf = (accuracy: AddressValue['accuracy']): AddressValue => ({
 
 describe('the address’s own point', () => {
   const words = {
-    fr: ['Point sur le toit', 'Un point de la rue', 'Centre de la localité', 'Centre de la zone postale'],
-    ar: ['نقطة على سطح المبنى', 'نقطة من الشارع', 'وسط البلدة أو الحي', 'وسط المنطقة البريدية'],
-    en: ['Rooftop point', 'A point on the street', 'Middle of the locality', 'Middle of the postal area'],
+    fr: ['Point sur le toit', 'Un point de la rue', 'Un point de la localité', 'Centre de la zone postale'],
+    ar: ['نقطة على سطح المبنى', 'نقطة من الشارع', 'نقطة من البلدة أو الحي', 'وسط المنطقة البريدية'],
+    en: ['Rooftop point', 'A point on the street', 'A point in the locality', 'Middle of the postal area'],
   } as const;
   const accuracies = ['rooftop', 'street', 'locality', 'postal'] as const;
 

@@ -42,7 +42,7 @@ export const messagesAr: MapPickerMessages = {
   ownPoint: {
     rooftop: 'نقطة على سطح المبنى',
     street: 'نقطة من الشارع',
-    locality: 'وسط البلدة أو الحي',
+    locality: 'نقطة من البلدة أو الحي',
     postal: 'وسط المنطقة البريدية',
   },
   accuracyLabel: 'الدقة:',

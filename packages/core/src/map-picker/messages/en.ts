@@ -33,7 +33,7 @@ export const messagesEn: MapPickerMessages = {
   ownPoint: {
     rooftop: 'Rooftop point',
     street: 'A point on the street',
-    locality: 'Middle of the locality',
+    locality: 'A point in the locality',
     postal: 'Middle of the postal area',
   },
   accuracyLabel: 'Accuracy:',

@@ -40,7 +40,7 @@ export const messagesFr: MapPickerMessages = {
   ownPoint: {
     rooftop: 'Point sur le toit',
     street: 'Un point de la rue',
-    locality: 'Centre de la localité',
+    locality: 'Un point de la localité',
     postal: 'Centre de la zone postale',
   },
   accuracyLabel: 'Précision\u00a0:',
