@@ -11,9 +11,10 @@ export type FinderPanel =
   | 'almostCode'
   | `locate:${LocateFailure}`;
 
-/** Whether a row is a code that a mistyped one may have meant. */
+/** Whether a row is a code that a mistyped one may have meant. Another vendor's provider may omit `match`. */
 function isGuessedCode({ result }: FinderOption): boolean {
-  return result.type === 'code' && result.match.kind === 'fuzzy';
+  const { type, match }: Partial<FinderOption['result']> = result;
+  return type === 'code' && match?.kind === 'fuzzy';
 }
 
 export function panelOf(state: FinderState): FinderPanel | null {

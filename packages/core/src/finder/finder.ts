@@ -330,10 +330,9 @@ export function createFinder(
       return () => listeners.delete(listener);
     },
     send,
-    async prepare() {
+    prepare() {
       try {
-        // A team's own may be an async function.
-        await options.provider.prepare?.();
+        options.provider.prepare?.();
       } catch {
         // The search will report a failure.
       }

@@ -100,9 +100,8 @@ export function combineProviders(
 
   return {
     debounceMs: 0,
-    async prepare() {
-      // What one cannot fetch does not keep the others from fetching theirs.
-      await Promise.allSettled(providers.map(async (provider) => provider.prepare?.()));
+    prepare() {
+      for (const provider of providers) provider.prepare?.();
     },
     suggest,
 
