@@ -28,6 +28,7 @@ function isAddressResult(value: unknown): value is AddressResult {
     typeof value['plusCode'] === 'string' &&
     typeof value['smartCode'] === 'string' &&
     Array.isArray(value['highlight']) &&
+    hasCorrections(value['match']) &&
     hasParts(value['address']) &&
     isRecord(value['location']) &&
     Number.isFinite(value['location']['lat']) &&
@@ -61,32 +62,64 @@ function readParts(address: unknown): Record<string, unknown> {
   return { ...given, ...Object.fromEntries(PARTS.map(read)) };
 }
 
-const NOTHING_MORE = {
-  type: 'locality',
-  highlight: [],
-  match: { score: 0, kind: 'prefix', corrections: [] },
-  smartCode: '',
-  smartcode: '',
-  plusCode: '',
-  distanceMeters: null,
-};
+function isCorrection(value: unknown): boolean {
+  return isRecord(value) && typeof value['from'] === 'string' && typeof value['to'] === 'string';
+}
+
+function hasCorrections(match: unknown): boolean {
+  return isRecord(match) && Array.isArray(match['corrections']) && match['corrections'].every(isCorrection);
+}
+
+function readMatch(match: unknown): Record<string, unknown> {
+  const given = isRecord(match) ? match : {};
+  const { corrections } = given;
+  const usable = Array.isArray(corrections) ? corrections.filter(isCorrection) : [];
+  return { score: 0, kind: 'prefix', ...given, corrections: usable };
+}
+
+/** A coordinate as a number: databases and their drivers write decimals as text. */
+function readCoordinate(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+}
+
+function completed(value: Record<string, unknown>): unknown {
+  const { id, label, type, highlight, location } = value;
+  const point = isRecord(location) ? location : {};
+  const textOf = (field: string) => (typeof value[field] === 'string' ? value[field] : '');
+  return {
+    distanceMeters: null,
+    ...value,
+    id: typeof id === 'number' ? String(id) : id,
+    label,
+    type: PLACE_TYPES.includes(type) ? type : 'locality',
+    highlight: Array.isArray(highlight) ? highlight : [],
+    match: readMatch(value['match']),
+    smartCode: textOf('smartCode'),
+    smartcode: textOf('smartcode'),
+    plusCode: textOf('plusCode'),
+    address: readParts(value['address']),
+    location: {
+      ...point,
+      lat: readCoordinate(point['lat']),
+      lng: readCoordinate(point['lng']),
+      accuracy: point['accuracy'] ?? 'locality',
+    },
+  };
+}
 
 /**
  * A result from outside (another vendor's provider, the browser's storage) as it can be displayed and picked, or null. An id, a
- * label and a point suffice; missing fields are empty.
+ * label and a point suffice; what is missing, null or of another kind is empty.
  */
 export function readResult(value: unknown): AddressResult | null {
-  if (isAddressResult(value)) return value;
-  if (!isRecord(value)) return null;
-  const location = isRecord(value['location']) ? value['location'] : {};
-  const completed: unknown = {
-    ...NOTHING_MORE,
-    ...value,
-    ...(PLACE_TYPES.includes(value['type']) ? {} : { type: NOTHING_MORE.type }),
-    address: readParts(value['address']),
-    location: { accuracy: 'locality', ...location },
-  };
-  return isAddressResult(completed) ? completed : null;
+  try {
+    if (isAddressResult(value)) return value;
+    const result = isRecord(value) ? completed(value) : null;
+    return isAddressResult(result) ? result : null;
+  } catch {
+    // A getter of theirs threw. Without this row the others are still displayed.
+    return null;
+  }
 }
 
 /**

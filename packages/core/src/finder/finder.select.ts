@@ -11,10 +11,9 @@ export type FinderPanel =
   | 'almostCode'
   | `locate:${LocateFailure}`;
 
-/** Whether a row is a code that a mistyped one may have meant. Another vendor's provider may omit `match`. */
+/** Whether a row is a code that a mistyped one may have meant. */
 function isGuessedCode({ result }: FinderOption): boolean {
-  const { type, match }: Partial<FinderOption['result']> = result;
-  return type === 'code' && match?.kind === 'fuzzy';
+  return result.type === 'code' && result.match.kind === 'fuzzy';
 }
 
 export function panelOf(state: FinderState): FinderPanel | null {

@@ -330,9 +330,10 @@ export function createFinder(
       return () => listeners.delete(listener);
     },
     send,
-    prepare() {
+    async prepare() {
       try {
-        options.provider.prepare?.();
+        // A team's own may be an async function.
+        await options.provider.prepare?.();
       } catch {
         // The search will report a failure.
       }

@@ -100,8 +100,9 @@ export function combineProviders(
 
   return {
     debounceMs: 0,
-    prepare() {
-      for (const provider of providers) provider.prepare?.();
+    async prepare() {
+      // What one cannot fetch does not keep the others from fetching theirs.
+      await Promise.allSettled(providers.map(async (provider) => provider.prepare?.()));
     },
     suggest,
 

@@ -34,7 +34,7 @@ export function createLazyProvider(load: () => Promise<Provider>): Provider {
     loaded === undefined ? untilAborted(ready(), signal).then(question) : question(loaded);
 
   async function prepare(): Promise<void> {
-    (await ready()).prepare?.();
+    await (await ready()).prepare?.();
   }
 
   return {

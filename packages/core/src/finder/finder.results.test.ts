@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest';
+import { createScriptedProvider, place, startFinder } from '../../test-support/finderWorld.ts';
+import { combineProviders, createLazyProvider } from '../index.ts';
+import { readResult } from './finder.results.ts';
+
+/** Types "mars", answers with rows of somebody else's, and picks the first one that is displayed. */
+async function pickFirst(...rows: unknown[]) {
+  const { finder, world, type, press, labels } = startFinder({
+    provider: {
+      ...createScriptedProvider().provider,
+      suggest: async (query) => ({
+        query,
+        results: rows as readonly ReturnType<typeof place>[],
+        attribution: '',
+      }),
+    },
+  });
+  type('mars');
+  await world.settle();
+  const shown = labels();
+  const { status } = finder.getState();
+  press('down');
+  press('enter');
+  return { shown, status, value: finder.getState().value };
+}
+
+test('null is missing, as a database writes it: the row is displayed and picked', async () => {
+  const nothing = {
+    highlight: null,
+    match: null,
+    address: null,
+    smartCode: null,
+    smartcode: null,
+    plusCode: null,
+  };
+  const row = {
+    ...nothing,
+    id: '1',
+    label: 'Marsa',
+    type: null,
+    location: { lat: 36.8, lng: 10.1, accuracy: null },
+  };
+  const { shown, value } = await pickFirst({ ...row, distanceMeters: null });
+  expect(shown).toEqual(['Marsa']);
+  expect(value).toMatchObject({ text: 'Marsa', source: 'picked', plusCode: '', accuracy: 'locality' });
+});
+
+test('an id that is a number and a point whose decimals are text are read; text that is no number is not', async () => {
+  const lat = '36.8';
+  const rows = [17, 18].map((id) => ({
+    id,
+    label: `Marsa ${id}`,
+    location: { lat, lng: id === 17 ? '' : '10.1' },
+  }));
+  const { shown, value } = await pickFirst(...rows, { id: '19', label: 'x', location: { lat, lng: 'east' } });
+  expect(shown).toEqual(['Marsa 18']);
+  expect(value.location).toEqual({ lat: 36.8, lng: 10.1 });
+});
+
+test.each([
+  ['null', null],
+  ['no list', 'marsa'],
+  ['a list of rubbish', [null, 7, {}, { from: 1, to: 2 }]],
+])('corrections that are %s do not keep a row from being picked', async (_, corrections) => {
+  const match = { score: 1, kind: 'prefix', corrections };
+  expect((await pickFirst({ ...place('1', 'Marsa'), match })).value).toMatchObject({ source: 'picked' });
+});
+
+test('rows of a class, whose fields are getters, are displayed; one whose getter throws is passed over', async () => {
+  class Row {
+    readonly #fails: boolean;
+    constructor(fails: boolean) {
+      this.#fails = fails;
+    }
+    get id() {
+      return 'row';
+    }
+    get label() {
+      if (this.#fails) throw new Error('not loaded');
+      return 'Marsa';
+    }
+    get location() {
+      return { lat: 36.8, lng: 10.1 };
+    }
+  }
+  expect((await pickFirst(new Row(true), new Row(false))).shown).toEqual(['Marsa']);
+  // Nothing else to display: an error, and no endless search.
+  expect((await pickFirst(new Row(true))).status).toEqual({ kind: 'error', reason: 'invalid' });
+});
+
+test('a complete result is used as it is', () => {
+  const whole = place('1');
+  expect(readResult(whole)).toBe(whole);
+});
+
+test('what cannot be fetched beforehand is no error of the page, however the provider says it', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  const prepared: string[] = [];
+  const { provider } = createScriptedProvider();
+  const offline = { ...provider, prepare: () => Promise.reject(new Error('offline')) };
+  const broken = {
+    ...provider,
+    prepare: () => {
+      throw new Error('broken');
+    },
+  };
+  const last = { ...provider, prepare: () => void prepared.push('last') };
+  const lazy = createLazyProvider(async () => offline);
+  for (const each of [offline, broken, lazy, combineProviders([offline, broken, last])])
+    startFinder({ provider: each }).finder.prepare();
+  // Unhandled rejections are reported after the microtasks of a turn.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  process.off('unhandledRejection', unhandled);
+  expect(prepared).toEqual(['last']);
+  expect(unhandled).not.toHaveBeenCalled();
+});
