@@ -11,7 +11,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   postal: 'Only with a postal code that starts so.',
   radius:
     'In a search, only within so many metres of lat, lng, which it needs. In reverse, how far to look for what is beside the point, 500 when absent; the point itself and its place are answered whatever it is.',
-  types: 'Only results of these types, separated by commas.',
+  types: 'Only results of these types, separated by commas; the name repeated is taken too.',
   lang: 'Language of names and labels; fr when absent.',
   id: 'Its `id`, as the answer that made it and the list have it.',
   month: 'A calendar month of Tunisia, YYYY-MM; the running one when absent.',

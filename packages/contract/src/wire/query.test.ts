@@ -17,6 +17,14 @@ describe('a query string', () => {
     });
   });
 
+  it('gives a list in the order sent, with commas or its name repeated, as generated clients send it', () => {
+    const list = (text: string) => readQuery(finderQuery, new URLSearchParams(`q=a&${text}`));
+    const both = { values: { q: 'a', types: ['street', 'postal', 'code'] }, issues: [] };
+    expect(list('types=street&types=postal&types=code')).toEqual(both);
+    expect(list('types=street,postal&types=code')).toEqual(both);
+    expect(list('types=street&q=b').issues).toEqual([{ name: 'q', problem: 'duplicate' }]);
+  });
+
   it.each([
     '',
     ' ',

@@ -59,7 +59,8 @@ function kindOf(part: z.core.$ZodType): QueryKind {
 
 /**
  * Parses a query string strictly: no duplicate or unknown names, numbers as plain decimals, booleans as `true` or `false`, lists
- * separated by commas. The schema checks ranges and patterns.
+ * separated by commas. A list may also be given as its name repeated: what generators of clients make of `explode: false` differs,
+ * and both forms mean the same. The schema checks ranges and patterns.
  */
 export function readQuery(schema: ObjectSchema | null, search: URLSearchParams): QueryReading {
   const parameters = schema === null ? new Map<string, Parameter>() : queryParameters(schema);
@@ -68,7 +69,7 @@ export function readQuery(schema: ObjectSchema | null, search: URLSearchParams):
   const seen = new Set<string>();
   for (const [name, text] of search) {
     const parameter = parameters.get(name);
-    if (seen.has(name)) issues.push({ name, problem: 'duplicate' });
+    if (seen.has(name) && parameter?.kind !== 'list') issues.push({ name, problem: 'duplicate' });
     else if (!parameter) issues.push({ name, problem: 'unknown' });
     else readValue(parameter.kind, name, text, values, issues);
     seen.add(name);
@@ -87,8 +88,10 @@ function readValue(
   issues: QueryIssue[],
 ): void {
   if (kind === 'string') values[name] = text;
-  else if (kind === 'list') values[name] = text.split(',');
-  else if (kind === 'number') {
+  else if (kind === 'list') {
+    const before = values[name];
+    values[name] = [...(Array.isArray(before) ? before : []), ...text.split(',')];
+  } else if (kind === 'number') {
     if (numberPattern.test(text)) values[name] = Number(text);
     else issues.push({ name, problem: 'not_a_number' });
   } else if (text === 'true' || text === 'false') values[name] = text === 'true';
