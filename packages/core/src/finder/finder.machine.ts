@@ -14,9 +14,11 @@ import {
   editedValue,
   emptyValue,
   freeValue,
+  inOneLine,
   isSameValue,
   pickedValue,
   valueBeside,
+  valueInOneLine,
 } from './finder.value.ts';
 
 const IDLE: FinderStatus = { kind: 'idle' };
@@ -36,8 +38,8 @@ export interface FinderStart {
 }
 
 export function initialState(start: FinderStart): FinderState {
-  const value = start.value ?? freeValue(start.inputValue ?? '');
-  const inputValue = start.inputValue ?? value.text;
+  const value = valueInOneLine(start.value ?? freeValue(start.inputValue ?? ''));
+  const inputValue = inOneLine(start.inputValue ?? value.text);
   return {
     inputValue,
     value,
@@ -100,8 +102,9 @@ function settled(state: FinderState, value: AddressValue): FinderState {
  */
 function valued(
   state: FinderState,
-  { value, reason }: Extract<FinderEvent, { type: 'setValue' }>,
+  { value: given, reason }: Extract<FinderEvent, { type: 'setValue' }>,
 ): FinderState {
+  const value = valueInOneLine(given);
   const isSame = value.text === state.inputValue;
   const isRewritten = state.isOpen && (value.source === 'free' || value.source === 'edited');
   if (reason !== 'program' || !(isSame || isRewritten))
@@ -267,8 +270,10 @@ export function transition(state: FinderState, event: FinderEvent): FinderState 
       return settled(state, emptyValue);
     case 'setValue':
       return valued(state, event);
-    case 'setInputValue':
-      return state.inputValue === event.text ? state : typed(state, event.text, !state.isOpen);
+    case 'setInputValue': {
+      const text = inOneLine(event.text);
+      return state.inputValue === text ? state : typed(state, text, !state.isOpen);
+    }
     case 'setOpen':
       return event.isOpen ? opened(state, null) : closed(state);
     case 'loaded':

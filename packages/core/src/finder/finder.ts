@@ -16,7 +16,7 @@ import type {
   FinderEvent,
   FinderState,
 } from './finder.types.ts';
-import { emptyValue, freeValue, isSameValue } from './finder.value.ts';
+import { emptyValue, freeValue, inOneLine, isSameValue, valueInOneLine } from './finder.value.ts';
 import { valueOfPosition } from './finder.position.ts';
 import { readResult } from './finder.results.ts';
 
@@ -332,10 +332,9 @@ export function createFinder(
     send,
     async prepare() {
       try {
-        // A team's own may be an async function.
         await options.provider.prepare?.();
       } catch {
-        // The search will report a failure.
+        // The search will report a failure, also of a team's async function.
       }
     },
     getOptions: () => options,
@@ -345,10 +344,12 @@ export function createFinder(
       if (hasNewLocale) send({ type: 'reask' });
     },
     reconcile() {
-      const { value, inputValue, open } = options;
-      const held = value === null ? emptyValue : value;
+      const { value, open } = options;
+      const held = value === undefined ? undefined : valueInOneLine(value ?? emptyValue);
       // A controlled text is what the input shows; the value is what it stands for. `null` is uncontrolled, as in React's inputs.
-      if (inputValue != null && inputValue !== held?.text) send({ type: 'setInputValue', text: inputValue });
+      const inputValue = options.inputValue == null ? undefined : inOneLine(options.inputValue);
+      if (inputValue !== undefined && inputValue !== held?.text)
+        send({ type: 'setInputValue', text: inputValue });
       if (held !== undefined) {
         const text = inputValue ?? held.text;
         const wanted = text === held.text ? held : { ...held, text };

@@ -23,6 +23,21 @@ export function freeValue(text: string): AddressValue {
 /** The empty value. */
 export const emptyValue: AddressValue = freeValue('');
 
+/** A text as an `<input>` can hold it. A browser drops line breaks there, and joins the words around them. */
+export const inOneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
+
+/**
+ * A value set from outside, with its text in one line: an address of several lines would never equal what the input shows.
+ *
+ * @throws TypeError for a value without a text, which untyped code may pass.
+ */
+export function valueInOneLine(value: AddressValue): AddressValue {
+  if (typeof value.text !== 'string')
+    throw new TypeError('value: set what onValueChange gave, or null; a text is inputValue.');
+  const text = inOneLine(value.text);
+  return text === value.text ? value : { ...value, text };
+}
+
 /** The value a result stands for. */
 export function valueOfResult(
   result: AddressResult,
@@ -31,7 +46,7 @@ export function valueOfResult(
 ): AddressValue {
   const { lat, lng, accuracy } = result.location;
   return {
-    text,
+    text: inOneLine(text),
     source,
     address: result.address,
     location: { lat, lng },
@@ -109,13 +124,9 @@ function streetOfTown({ address, accuracy }: AddressValue): string {
 /**
  * The name that a value's text must contain to still mean its address: its street or place, or its town if only that is known. A
  * value from a team's database may lack parts; those it has count.
- *
- * @throws TypeError for a value without a text, which untyped code may pass.
  */
 export function anchorOf(value: AddressValue): string {
   const { text } = value;
-  if (typeof text !== 'string')
-    throw new TypeError('value: set what onValueChange gave, or null; a text is inputValue.');
   if (value.source === 'free') return '';
   const street = streetOfTown(value);
   const town =

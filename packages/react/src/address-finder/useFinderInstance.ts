@@ -7,7 +7,7 @@ import type {
   FinderState,
   RecentsStore,
 } from '@smart-address/core';
-import { createFinder, createRecents, finderMessages, langOf } from '@smart-address/core/finder';
+import { createFinder, createRecents, finderMessages, inOneLine, langOf } from '@smart-address/core/finder';
 import {
   browserEnvironment,
   fillFormFields,
@@ -71,7 +71,7 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
   const isTextHeld = options.value !== undefined || options.inputValue != null;
   const defaultText = isTextHeld
     ? initialText
-    : (options.defaultInputValue ?? options.defaultValue?.text ?? '');
+    : inOneLine(options.defaultInputValue ?? options.defaultValue?.text ?? '');
 
   // Controlled props may refuse a change: then the finder is corrected before the next paint.
   const isHeld = isTextHeld || options.open !== undefined;

@@ -1,0 +1,107 @@
+import type { AddressValue } from '@smart-address/core';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { AddressFinder } from '../index.ts';
+import { createMemoryProvider } from '../../test-support/places.ts';
+import { partsOf, renderPage } from '../../test-support/renderFinder.tsx';
+
+const stored: AddressValue = {
+  text: '12 Rue X\r\n2070 La Marsa\nTunis',
+  source: 'picked',
+  address: null,
+  location: { lat: 36.8782, lng: 10.3247 },
+  accuracy: 'street',
+  plusCode: '8FGRV8HF+7V2',
+  smartCode: 'TUN-AAAA-01',
+  confirmed: false,
+};
+const line = '12 Rue X 2070 La Marsa Tunis';
+const provider = createMemoryProvider();
+
+const dataOf = (host: ParentNode) => {
+  const form = host.querySelector('form');
+  return form === null ? {} : Object.fromEntries(new FormData(form));
+};
+
+/** Leaves the field and comes back, when texts that others have set are taken over. */
+function comeBack(host: ParentNode) {
+  const { input } = partsOf(host as HTMLElement);
+  input.focus();
+  input.blur();
+  input.focus();
+}
+
+test('a stored address of several lines is displayed in one and keeps its place', async () => {
+  const host = await renderPage(
+    <form>
+      <AddressFinder provider={provider} name="address" defaultValue={stored} />
+    </form>,
+  );
+  comeBack(host);
+  expect(dataOf(host)).toMatchObject({
+    address: line,
+    'address.source': 'picked',
+    'address.lat': '36.8782000',
+  });
+  const finder = partsOf(host);
+  await finder.press('{End}, appt 4');
+  host.querySelector('form')?.reset();
+  const restored = { address: line, 'address.source': 'picked', 'address.lat': '36.8782000' };
+  await expect.poll(() => dataOf(host)).toMatchObject(restored);
+});
+
+test('so does one that the team holds, and a text that it holds', async () => {
+  const values: AddressValue[] = [];
+  function Page() {
+    const [value, setValue] = useState<AddressValue | null>(stored);
+    const [text, setText] = useState('un\ndeux');
+    return (
+      <form>
+        <AddressFinder
+          provider={provider}
+          name="held"
+          value={value}
+          onValueChange={(next) => {
+            values.push(next);
+            setValue(next);
+          }}
+        />
+        <AddressFinder
+          provider={provider}
+          id="text"
+          name="text"
+          inputValue={text}
+          onInputValueChange={setText}
+        />
+      </form>
+    );
+  }
+  const host = await renderPage(<Page />);
+  comeBack(host);
+  expect(dataOf(host)).toMatchObject({ held: line, 'held.source': 'picked', text: 'un deux' });
+  expect(values).toEqual([]);
+  await partsOf(host).press('{End}, appt 4');
+  await expect
+    .poll(() => values.at(-1))
+    .toMatchObject({ text: `${line}, appt 4`, source: 'edited', location: stored.location });
+});
+
+test('a row whose label has several lines keeps its place when the focus comes back', async () => {
+  const suggest: typeof provider.suggest = async (query, context) => {
+    const answer = await provider.suggest(query, context);
+    return {
+      ...answer,
+      results: answer.results.map((result) => ({ ...result, label: 'La Marsa\n2070 Tunis' })),
+    };
+  };
+  const host = await renderPage(
+    <form>
+      <AddressFinder provider={{ ...provider, suggest }} name="address" />
+    </form>,
+  );
+  const finder = partsOf(host);
+  await finder.search('marsa');
+  await finder.press('{ArrowDown}{Enter}');
+  comeBack(host);
+  expect(dataOf(host)).toMatchObject({ address: 'La Marsa 2070 Tunis', 'address.source': 'picked' });
+});
