@@ -26,6 +26,46 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Service: 'What the service says of itself; no credential.',
 };
 
+/** What a route does beyond its summary, by its name. */
+export const operationDescriptions: Readonly<Record<string, string>> = {
+  create:
+    'Registers the code, so that it is active. Points of one cell have one record: `X-Created` says whether this request made it.',
+  encode: 'Registers the code, so that it is active; `X-Created` says whether this request made it.',
+  decode: 'Any true code in Tunisia is decoded, registered or retired or not: see `status`.',
+  validate: 'Any text is answered with 200. With `lat` and `lng` the nearest suggestions come first.',
+  batch:
+    'Answered with 200 even where items fail: look at each. Each item takes a unit of the month; the key needs the scope of each item’s operation too.',
+  autocomplete: 'For each keystroke: the last word may be unfinished.',
+  search: 'For a text that is complete. Nothing found is 200 with `count` 0.',
+  reverse: 'The point itself, its place, and what is beside it.',
+  addressAutocomplete: 'For each keystroke: the last word may be unfinished.',
+  addressSearch: 'For a text that is complete. Nothing found is 200 with `count` 0.',
+  addressReverse: 'The point itself, its place, and what is beside it.',
+  token:
+    'OAuth 2.0 client credentials (RFC 6749, 4.4): HTTP Basic with the client id and secret of a key. The token works for an hour, and stops within 5 seconds when its key is revoked.',
+  plans: 'For everybody.',
+  applicationSubmit:
+    'The first one of an organisation needs no credential; its answer has the account token, shown this once, which all other routes of the account ask for.',
+  applicationList: 'The oldest first, all in one answer.',
+  applicationRead: 'With what the reviewers ask or say, in `note`.',
+  applicationAnswer: 'While its state is needs_info; the time until it is due begins again.',
+  applicationWithdraw: 'Unless it has been decided.',
+  keyCreate:
+    'Once an application is approved; as many keys may work at once as the plan has. The answer has the secret, shown this once.',
+  keyList: 'The oldest first, all in one answer, those that no longer work among them.',
+  keyRead: 'Without its secret, which is not kept.',
+  keyChange: 'What is absent stays as it is. Takes effect within 5 seconds.',
+  keyRotate: 'The answer has the new key’s secret, shown this once.',
+  keyRevoke: 'It and its tokens stop working within 5 seconds, for good.',
+  usage: 'Days and months are those of Tunisia.',
+  accountToken: 'The one it is sent with stops working. The answer has the new one, shown this once.',
+  jwks: 'What the tokens of Interface A are verified with.',
+  openapi: 'This document.',
+  livez: 'For a supervisor: restart the process when this fails.',
+  readyz: 'For a load balancer: 503 while the service should be sent nothing.',
+  version: 'Which service this is, and whether it is a sandbox.',
+};
+
 /** Headers a caller may send. */
 export const requestHeaders = {
   'Accept-Language': 'Language of messages: en (when absent), fr or ar.',

@@ -10,6 +10,7 @@ import {
 } from '../schemas/codes.ts';
 import { errorDetail, errorEnvelope, errorField, problemDetails } from '../schemas/errors.ts';
 import { pointBody } from '../schemas/primitives.ts';
+import { fieldDescriptions } from './fieldDescriptions.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -51,6 +52,38 @@ function tidy({ jsonSchema }: Emitted): void {
   }
 }
 
+/**
+ * The schema with a description for each of its fields; one that refers to another schema has that one's. `holder` is the schema
+ * or the field that holds them.
+ */
+function described(schema: JsonSchema, holder: string): JsonSchema {
+  const { properties } = schema;
+  const parts: JsonSchema = { ...schema };
+  if (isObject(properties)) {
+    parts['properties'] = Object.fromEntries(
+      Object.entries(properties).map(([name, field]) => [name, describedField(field, holder, name)]),
+    );
+  }
+  if (isObject(schema['items'])) parts['items'] = described(schema['items'], holder);
+  if (Array.isArray(schema['anyOf'])) {
+    parts['anyOf'] = schema['anyOf'].map((one: unknown) => (isObject(one) ? described(one, holder) : one));
+  }
+  return parts;
+}
+
+function describedField(field: unknown, holder: string, name: string): unknown {
+  if (!isObject(field) || '$ref' in field) return field;
+  const description =
+    fieldDescriptions[`${holder}.${name}`] ??
+    fieldDescriptions[`${holder.replace(/Answer$/, 'Result')}.${name}`] ??
+    fieldDescriptions[name];
+  return { ...described(field, name), ...(description === undefined ? {} : { description }) };
+}
+
+function isObject(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** JSON Schemas of every route's parts, with what is named under `components` referred to and not repeated. */
 export function createSchemaWriter(extra: readonly (readonly [name: string, schema: z.ZodMiniType])[]): {
   readonly components: Readonly<Record<string, JsonSchema>>;
@@ -63,7 +96,7 @@ export function createSchemaWriter(extra: readonly (readonly [name: string, sche
   const components: Record<string, JsonSchema> = {};
   for (const name of Object.keys(schemas).sort()) {
     const { $schema: _schema, $id: _id, ...schema } = { ...schemas[name] };
-    components[name] = schema;
+    components[name] = described(schema, name);
   }
   return {
     components,

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { endpoints, errorEnvelope } from '../index.ts';
+import { operationDescriptions } from './descriptions.ts';
 import { operationExamples } from './examples.ts';
+import { fieldDescriptions } from './fieldDescriptions.ts';
 import { openApiDocument } from './openApiDocument.ts';
 
 describe('the OpenAPI document', () => {
@@ -39,6 +41,35 @@ describe('the OpenAPI document', () => {
       }
       for (const { name, description } of tags) expect(description, name).toMatch(/\w/);
     }
+  });
+
+  it('says what each operation does and what each field means, which generated clients show', () => {
+    const { components, paths } = Object(openApiDocument());
+    const bare: string[] = [];
+    const visit = (schema: unknown, path: string): void => {
+      const { properties = {}, items, anyOf = [] } = Object(schema);
+      for (const [name, field] of Object.entries(properties)) {
+        const isSaid = /\w/.test(Object(field).description ?? '') || '$ref' in Object(field);
+        if (!isSaid) bare.push(`${path}.${name}`);
+        visit(field, `${path}.${name}`);
+      }
+      for (const part of [items, ...anyOf]) if (part) visit(part, path);
+    };
+    for (const [name, schema] of Object.entries(components.schemas)) visit(schema, name);
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, { description }] of Object.entries<{ description?: string }>(Object(methods))) {
+        if (!/\w/.test(description ?? '')) bare.push(`${method} ${path}`);
+      }
+    }
+    expect(bare).toEqual([]);
+  });
+
+  it('describes nothing that is not there', () => {
+    const text = JSON.stringify(openApiDocument());
+    const unused = Object.entries({ ...fieldDescriptions, ...operationDescriptions }).filter(
+      ([, description]) => !text.includes(JSON.stringify(description).slice(1, -1)),
+    );
+    expect(unused).toEqual([]);
   });
 
   it('has patterns that mean the same without the flags of JavaScript', () => {

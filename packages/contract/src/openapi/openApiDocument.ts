@@ -7,6 +7,7 @@ import { errorMessage } from '../errors/messages.ts';
 import { queryParameters } from '../wire/query.ts';
 import {
   introduction,
+  operationDescriptions,
   parameterDescriptions,
   requestHeaders,
   responseHeaders,
@@ -122,7 +123,7 @@ function operationOf(
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...(isDeprecated ? { deprecated: true } : {}),
-    ...(endpoint.scope === null ? {} : { description: `Scope \`${endpoint.scope}\`.` }),
+    description: descriptionOf(name, endpoint),
     security: securityOf(endpoint),
     parameters: parametersOf(name, endpoint),
     ...(endpoint.body === null
@@ -149,6 +150,11 @@ function operationOf(
       ...errorResponses(endpoint, isDeprecated ? deprecationHeaders : []),
     },
   };
+}
+
+function descriptionOf(name: EndpointName, { scope }: Endpoint): string {
+  const scopeNeeded = scope === null ? '' : `Scope \`${scope}\`. `;
+  return `${scopeNeeded}${operationDescriptions[name] ?? ''}`.trim();
 }
 
 function securityOf({ credential }: Endpoint): readonly Record<string, readonly string[]>[] {
