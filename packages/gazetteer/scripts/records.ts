@@ -1,6 +1,7 @@
 import type { LatLng } from '@smart-address/codes';
 import { createCoverage } from '../src/geo/createCoverage.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
+import { wordRoles } from '../src/search/words.ts';
 import { addAttested } from './attested.ts';
 import { displayName } from './displayName.ts';
 import { readBorder } from './border.ts';
@@ -63,7 +64,12 @@ function findSeats(
   return seats;
 }
 
+/** Words that the search reads as others. */
+const READ_AS_OTHERS = new Set([...wordRoles()].flatMap(([line]) => line.split(' ').slice(1)));
+
 function governorateRecord(governorate: GovernorateRow, seat: PlaceRecord): PlaceRecord {
+  // "Med" is Mohamed: as Médenine's label, it would make Médenine the first answer to "mohamed".
+  const labels = [governorate.label].filter((label) => !READ_AS_OTHERS.has(label.toLowerCase()));
   return {
     id: `gov:${governorate.code}`,
     type: 'governorate',
@@ -71,7 +77,7 @@ function governorateRecord(governorate: GovernorateRow, seat: PlaceRecord): Plac
     nameAr: governorate.nameAr,
     nameEn: governorate.nameEn === governorate.name ? '' : governorate.nameEn,
     locality: '',
-    aliases: otherNames([governorate.name, governorate.nameAr, governorate.nameEn], [governorate.label]),
+    aliases: otherNames([governorate.name, governorate.nameAr, governorate.nameEn], labels),
     variants: [],
     delegation: '',
     delegationAr: '',

@@ -200,6 +200,7 @@ export class LeftOver {
     let soughtWay = 0;
     let isElsewhere = false;
     let isHere = false;
+    let isInRegion = false;
     let isOtherCode = false;
     const isOther = isStreet && this.way >= 0 && (bits & (2 << this.way)) === 0;
     let cost = isOther ? (isKindSought ? penalty.ANY_STREET : penalty.OTHER_STREET) : 0;
@@ -246,6 +247,7 @@ export class LeftOver {
       if (isStreetName && paid === weight) streetName += paid;
       else cost += paid;
       isHere ||= region < SURE_REGION;
+      isInRegion ||= region === 0 && (this.inRegion & bit) !== 0;
       isOtherCode ||= isStreet && (this.postal & bit) !== 0;
       if (isWay || region < SURE_REGION) continue;
       // A number belongs to the name before it, as in "Cité Ennour 2"; at the start it is a house number.
@@ -258,7 +260,9 @@ export class LeftOver {
     // A street's postal code is a guess, so a different one costs nothing in the named town.
     if (isOtherCode && !isHere && !isElsewhere) cost += penalty.ELSEWHERE;
     if (streetName === 0) {
-      const isRegion = isNamed && this.way < 0 && TOWN.includes(type) && (bits & this.inRegion) !== 0;
+      // A quarter that is named beside its town explains more than the town does.
+      const isRegion =
+        isNamed && this.way < 0 && TOWN.includes(type) && (isInRegion || (bits & this.inRegion) !== 0);
       return isRegion ? beyond(cost, penalty.BESIDE_TOWN) : cost + soughtWay;
     }
     // Remaining words beyond a street's name cost a little: if both a town and a quarter in it are named, the quarter wins.
