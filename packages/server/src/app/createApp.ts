@@ -7,7 +7,7 @@ import { routes } from '../faces/routes.ts';
 import { createAllowedMethods } from './allowedMethods.ts';
 import type { App, AppOptions, Connection } from './app.types.ts';
 import { checkSize, exchange, runRoute } from './pipeline.ts';
-import { emptyResponse, withHeaders } from './respond.ts';
+import { emptyResponse, seeOther, withHeaders } from './respond.ts';
 import { createServices } from './services.ts';
 
 /** The reference page and its files; they are not operations, so not in the endpoint table. */
@@ -59,6 +59,18 @@ export function createApp(options: AppOptions = {}): App {
       return referenceFile(services, context.req.param('file'), current);
     }),
   );
+
+  // What somebody opens who follows the address that `serve` prints, or types a slash too many. A program is told 404.
+  for (const path of ['/', `${docs.path}/`]) {
+    hono.get(path, (context) =>
+      exchange(services, context.req.raw, (current) => {
+        checkSize(current, config.requests.maxBodyBytes, context.env.connection);
+        const isBrowser = current.request.headers.get('accept')?.includes('text/html') === true;
+        if (!isBrowser) throw new ApiError('ROUTE_NOT_FOUND');
+        return seeOther(current.framing, docs.path);
+      }),
+    );
+  }
 
   // One handler per route keeps the router on its fast path, so other methods are handled here.
   hono.notFound((context) =>

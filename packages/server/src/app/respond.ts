@@ -105,6 +105,13 @@ export function withHeaders(response: Response, more: Readonly<HeaderFields>): R
   return response;
 }
 
+/** Sends a browser to another path. */
+export function seeOther(framing: Framing, path: string): Response {
+  const headers = headersFor(framing);
+  headers['Location'] = path;
+  return new Response(null, { status: 303, headers });
+}
+
 /** A response without a body, for preflight and OPTIONS. */
 export function emptyResponse(framing: Framing, more: Readonly<HeaderFields>): Response {
   const headers = headersFor(framing);

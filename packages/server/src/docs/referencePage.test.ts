@@ -52,6 +52,18 @@ describe('the reference page', () => {
     }
   });
 
+  it('is where a browser is sent that opens the service, or types a slash too many; a program is told that nothing is there', async () => {
+    for (const path of ['/', '/docs/']) {
+      const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+      const sent = await get(app, path, { headers: { accept }, redirect: 'manual' });
+      expect([sent.status, sent.headers.get('location')], path).toEqual([303, '/docs']);
+      for (const other of ['*/*', 'application/json']) {
+        expect((await get(app, path, { headers: { accept: other } })).status, path).toBe(404);
+      }
+      expect((await get(app, path, { method: 'POST', headers: { accept } })).status, path).toBe(404);
+    }
+  });
+
   it('sends a file again only to who does not hold it', async () => {
     const tags = new Set<string>();
     for (const path of ['/docs', '/docs/start.js', '/docs/narrow.css', '/docs/swagger-ui-bundle.js']) {
