@@ -47,12 +47,12 @@ export const TOKENS = {
   '--sa-font': { control: 'text', initial: 'the page’s', description: 'Letters' },
   '--sa-font-size': {
     control: 'text',
-    initial: '1rem',
+    initial: 'max(1rem, 16px)',
     description: 'Size of letters; below 16 px iOS zooms into the field',
   },
   '--sa-font-size-small': {
     control: 'text',
-    initial: '0.8125rem',
+    initial: 'max(0.8125rem, 13px)',
     description: 'Size of second lines in the list',
   },
   '--sa-font-code': { control: 'text', initial: 'monospace', description: 'Letters of codes' },
