@@ -103,4 +103,19 @@ test.each(languages)(
 test('a sentence of the wrong kind, or none, is passed over', () => {
   const given: object = { results: 'many', placeholder: undefined, empty: null, label: 'Where?' };
   expect(finderMessages('en', given)).toEqual({ ...finderMessages('en'), label: 'Where?' });
+  expect(finderMessages('en', null)).toEqual(finderMessages('en'));
+});
+
+test('plural forms that are no texts are passed over; one that is missing is said with the others’', () => {
+  const say = (count: number) => `${count}`;
+  const given: object = {
+    results: { one: 'One.', other: say },
+    recentsCount: { other: 5 },
+    rateLimited: { one: say, other: '{count} s' },
+    fieldsFilled: { one: undefined, other: '{count} f' },
+  };
+  const messages = finderMessages('en', given);
+  expect(messages).toEqual({ ...finderMessages('en'), fieldsFilled: { one: undefined, other: '{count} f' } });
+  const changed = [{ part: 'locality', from: '', to: 'x' }] as const;
+  expect(announcementSentence(messages, 'en', { kind: 'filled', text: 'x', changed })).toContain('1 f');
 });

@@ -13,20 +13,29 @@ const LANGS: readonly Lang[] = ['fr', 'ar', 'en'];
 export const langOf = (tag: string | null | undefined): Lang | undefined =>
   LANGS.find((known) => known === tag?.toLowerCase().split('-', 1)[0]);
 
+const isText = (own: unknown): boolean => typeof own === 'string';
+
 /** Whether a value can replace a built-in sentence: text for text, plural forms for plural forms. */
 export function isSentence(own: unknown, builtIn: unknown): boolean {
-  if (typeof builtIn === 'string') return typeof own === 'string';
-  return typeof builtIn === 'object' && typeof own === 'object' && own !== null && 'other' in own;
+  if (isText(builtIn)) return isText(own);
+  return (
+    typeof builtIn === 'object' &&
+    typeof own === 'object' &&
+    own !== null &&
+    'other' in own &&
+    isText(own.other) &&
+    Object.values(own).every((form) => form == null || isText(form))
+  );
 }
 
 /**
- * The sentences of a language, overridden by a team's own. One of the wrong kind, such as a text where plural forms belong, is
- * ignored: a checkout must not fail because of a sentence.
+ * The sentences of a language, overridden by a team's own. One of the wrong kind, such as a text where plural forms belong, or a
+ * function, is ignored: a checkout must not fail because of a sentence.
  */
-export function finderMessages(locale: Lang, own: Partial<FinderMessages> = {}): FinderMessages {
+export function finderMessages(locale: Lang, own?: Partial<FinderMessages> | null): FinderMessages {
   const messages: FinderMessages = builtIn[locale];
   const forms: Readonly<Record<string, unknown>> = { ...messages };
-  const usable = Object.entries(own).filter(([name, sentence]) => isSentence(sentence, forms[name]));
+  const usable = Object.entries(own ?? {}).filter(([name, sentence]) => isSentence(sentence, forms[name]));
   return { ...messages, ...Object.fromEntries(usable) };
 }
 
