@@ -49,6 +49,20 @@ export function createAnnouncer(
   let cancelRest: (() => void) | null = null;
   let typedAt = 0;
   let said = '';
+  let isOfflineSaid = false;
+
+  function forget() {
+    said = '';
+    isOfflineSaid = false;
+  }
+
+  /** A lost network is reported by the browser and by the request that failed, one shortly after the other. */
+  function tell(fact: Announcement) {
+    const isOffline = fact.kind === 'offline';
+    if (isOffline && isOfflineSaid) return;
+    isOfflineSaid = isOffline;
+    say(fact);
+  }
 
   /** One timer for a whole word, which checks when the last key was: creating a timer on each key is measurable. */
   function waitForRest(milliseconds: number) {
@@ -68,19 +82,21 @@ export function createAnnouncer(
     const key = keyOf(fact, state.query);
     if (key === said) return;
     said = key;
-    say(fact);
+    tell(fact);
   }
 
   return {
     update(previous, next, event) {
       if (event.type === 'announce') return;
+      if (event.type === 'connection' && next.inputValue !== '')
+        tell({ kind: event.isOnline ? 'online' : 'offline' });
       const hasOpened = next.isOpen && !previous.isOpen;
       if (event.type === 'input' || hasOpened) {
-        said = '';
+        forget();
         typedAt = environment.now();
         if (cancelRest === null) waitForRest(REST_MS);
       } else {
-        if (isNews(previous.status, next.status, event)) said = '';
+        if (isNews(previous.status, next.status, event)) forget();
         if (cancelRest === null) speak();
       }
     },

@@ -120,9 +120,10 @@ function closed(state: FinderState): FinderState {
   return { ...state, isOpen: false, activeId: null, pendingActive: null, locate };
 }
 
-/** Whether a press opens the closed field: for rows that are there already, recents, or why there is no position. */
+/** Whether a press opens the closed field: for rows that are there already, recents, a search that failed, or why there is no position. */
 function opensOnPress(state: FinderState): boolean {
-  return areOptionsCurrent(state) || state.query === '' || state.locate.kind === 'failed';
+  const { status, query, locate } = state;
+  return areOptionsCurrent(state) || query === '' || status.kind === 'error' || locate.kind === 'failed';
 }
 
 function opened(state: FinderState, pendingActive: 'first' | 'last' | null): FinderState {

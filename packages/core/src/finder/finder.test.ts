@@ -261,6 +261,21 @@ describe('asking', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('a press on a field whose search failed asks again; on one whose search found nothing it opens nothing', async () => {
+    const { finder, type, press, asked, world } = startFinder();
+    type('ma');
+    asked[0]?.fail(new Error('down'));
+    await world.settle();
+    press('escape');
+    finder.send({ type: 'press' });
+    expect(finder.getState()).toMatchObject({ isOpen: true, status: { kind: 'loading' } });
+    asked[1]?.answer([]);
+    await world.settle();
+    press('escape');
+    finder.send({ type: 'press' });
+    expect(finder.getState()).toMatchObject({ isOpen: false, status: { kind: 'empty' } });
+  });
+
   test('one session a search: a new one after a pick and after a clear', async () => {
     const { type, asked, world, press, finder } = startFinder();
     type('m');
@@ -395,6 +410,39 @@ describe('saying', () => {
     asked[0]?.answer([]);
     await world.settle();
     expect(kinds(said)).toEqual(['loading', 'empty']);
+  });
+
+  test.each(['the browser reports it first', 'the request fails first'])(
+    'a lost network is said once if %s, and again with the next search',
+    async (order) => {
+      const { finder, type, asked, world } = startFinder();
+      const said = listen(finder);
+      const isReportedFirst = order.startsWith('the browser');
+      type('ma');
+      await world.pass(500);
+      if (isReportedFirst) finder.send({ type: 'connection', isOnline: false });
+      asked[0]?.fail({ reason: 'offline' });
+      await world.settle();
+      if (!isReportedFirst) finder.send({ type: 'connection', isOnline: false });
+      expect(kinds(said)).toEqual(['offline']);
+      type('mar');
+      asked[1]?.fail({ reason: 'offline' });
+      await world.pass(500);
+      finder.send({ type: 'connection', isOnline: true });
+      finder.send({ type: 'connection', isOnline: false });
+      expect(kinds(said)).toEqual(['offline', 'offline', 'online', 'offline']);
+    },
+  );
+
+  test('a lost network beside rows is said, and the rows are not counted again', async () => {
+    const { finder, type, press, asked, world } = startFinder();
+    const said = listen(finder);
+    type('ma');
+    asked[0]?.answer([place('a')]);
+    await world.pass(500);
+    finder.send({ type: 'connection', isOnline: false });
+    press('down');
+    expect(kinds(said)).toEqual(['results', 'offline']);
   });
 
   test('a countdown is said once', async () => {

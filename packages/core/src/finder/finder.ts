@@ -198,8 +198,6 @@ export function createFinder(
     if (event.type === 'located' || isRestored) fill(next.value, cause);
     if (isLeftEmpty(next, event)) empty(previous, cause);
     if (event.type === 'locateFailed') say({ kind: 'locateFailed', reason: event.reason });
-    if (event.type === 'connection' && next.inputValue !== '')
-      say({ kind: event.isOnline ? 'online' : 'offline' });
     if (next.activeId !== null && next.activeId !== previous.activeId && environment.speaksActiveOption)
       sayActive();
   }
