@@ -1,8 +1,7 @@
 'use client';
 
-import type { FinderState } from '@smart-address/core';
-import { nameOfPart, partOfValue } from '@smart-address/core/finder';
 import { useFinderContext } from './finderContext.ts';
+import { hiddenInputProps, submittedParts } from './hiddenInputProps.ts';
 import { useFinderState } from './useFinderState.ts';
 
 export interface AddressFinderHiddenInputsProps {
@@ -12,23 +11,14 @@ export interface AddressFinderHiddenInputsProps {
   readonly disabled?: boolean | undefined;
 }
 
-const selectParts = ({ value }: FinderState) => ({
-  lat: partOfValue(value, 'lat'),
-  lng: partOfValue(value, 'lng'),
-  plusCode: value.plusCode,
-  smartCode: value.smartCode,
-  source: value.source,
-});
-
 /** Submits the place of an address, beside the text that the input submits. */
 export function AddressFinderHiddenInputs({ name, form, disabled }: AddressFinderHiddenInputsProps) {
   const { finder } = useFinderContext('HiddenInputs');
-  const parts = useFinderState(finder, selectParts);
-  const shared = { type: 'hidden', form, disabled };
+  const parts = useFinderState(finder, submittedParts);
   return (
     <>
-      {Object.entries(parts).map(([part, value]) => (
-        <input key={part} {...shared} name={nameOfPart(name, part)} value={value ?? ''} readOnly />
+      {hiddenInputProps(name, parts).map((props) => (
+        <input key={props.name} {...props} form={form} disabled={disabled} />
       ))}
     </>
   );

@@ -17,6 +17,9 @@ function Own() {
       </label>
       <span {...finder.getControlProps()}>
         <input {...finder.getInputProps()} name="to" />
+        {finder.getHiddenInputProps('to').map((props) => (
+          <input key={props.name} {...props} />
+        ))}
         <button {...finder.getClearButtonProps()}>x</button>
         <button {...finder.getOpenButtonProps()}>v</button>
         <button {...finder.getLocateButtonProps()}>o</button>
@@ -68,4 +71,25 @@ test('its rows are picked with a mouse, its panel says what happened, and leavin
   await expect.poll(() => host.querySelector('.panel')?.textContent).toContain('No address found');
   await userEvent.click([...host.querySelectorAll('button')].at(-1) ?? host);
   await expect.poll(() => finder.popup.checkVisibility()).toBe(false);
+});
+
+test('its form submits the place beside the text, as that of the whole finder does', async () => {
+  const host = await renderPage(
+    <form>
+      <Own />
+    </form>,
+  );
+  const form = host.querySelector('form');
+  const submitted = () => Object.fromEntries(new FormData(form ?? undefined));
+  const nothing = { 'to.lat': '', 'to.lng': '', 'to.plusCode': '', 'to.smartCode': '', 'to.source': 'free' };
+  expect(submitted()).toEqual({ to: '', ...nothing });
+  const finder = partsOf(host);
+  await finder.search('sfax');
+  await finder.press('{ArrowDown}{Enter}');
+  const picked = submitted();
+  expect(picked).toMatchObject({ to: 'Sfax Ville, 3000 Sfax', 'to.source': 'picked' });
+  expect(picked['to.lat']).toMatch(/^34\.\d{7}$/u);
+  expect(Object.keys(picked)).toEqual(['to', ...Object.keys(nothing)]);
+  await finder.press('{Control>}a{/Control}xyz');
+  expect(submitted()).toEqual({ to: 'xyz', ...nothing });
 });

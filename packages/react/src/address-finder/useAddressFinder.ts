@@ -24,6 +24,7 @@ import {
   type MouseEvent,
 } from 'react';
 import { leaveWith } from './AddressFinderRoot.tsx';
+import { hiddenInputProps, submittedParts } from './hiddenInputProps.ts';
 import { useFinderInstance, type AddressFinderOptions } from './useFinderInstance.ts';
 import { useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
@@ -109,6 +110,11 @@ export function useAddressFinder(options: AddressFinderOptions) {
         onKeyDown: (event: KeyboardEvent) => on.keydown(event.nativeEvent),
       };
     },
+    /**
+     * One set of props for each hidden input that submits the place beside the text: `<name>.lat`, `.lng`, `.plusCode`, `.smartCode`,
+     * `.source`. `name` is your input's.
+     */
+    getHiddenInputProps: (name: string) => hiddenInputProps(name, submittedParts(state)),
     getOpenButtonProps: () => {
       const { attributes, on } = connectOpenButton(state, context);
       return {
