@@ -122,6 +122,18 @@ describe('the room', () => {
     await browserPage.viewport(414, 896);
   });
 
+  test('a text without a button before it keeps clear of the round corner', async () => {
+    const host = await renderPage(
+      <AddressFinder.Root provider={provider}>
+        <AddressFinder.Control>
+          <AddressFinder.Input />
+        </AddressFinder.Control>
+      </AddressFinder.Root>,
+    );
+    expect(style(host.querySelector('.sa-input'), 'padding-inline-start')).toBe('12px');
+    expect(style((await renderIn()).input, 'padding-inline-start')).toBe('4px');
+  });
+
   test('a Latin name in an Arabic list stands where the rows begin', async () => {
     page.dir = 'rtl';
     const latin = placeLike({ id: 'x', label: 'Carrefour, 2070 تونس' });

@@ -69,6 +69,14 @@ describe('the picture of a place', () => {
     expect(picture?.getBoundingClientRect().width).toBe(host.getBoundingClientRect().width);
   });
 
+  test('is framed by a dark line in the dark theme', async () => {
+    const host = await renderPage(<AddressPreview value={SOUSSE} />);
+    await drawn(host);
+    host.dataset['theme'] = 'dark';
+    const picture = host.querySelector('svg');
+    expect(picture && getComputedStyle(picture).borderTopColor).toBe('rgb(43, 55, 72)');
+  });
+
   test('speaks Arabic, and says so when there is nothing to show', async () => {
     const host = await renderPage(<AddressPreview value={SOUSSE} locale="ar" />);
     await drawn(host);
