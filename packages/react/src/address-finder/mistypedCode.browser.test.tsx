@@ -1,5 +1,5 @@
 import { createOfflineProvider } from '@smart-address/core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderFinder } from '../../test-support/renderFinder.tsx';
 
 test('the plus codes that a mistyped one may have meant are spoken and picked with the keys', async () => {
@@ -22,4 +22,18 @@ test.each(['+216', '8F8G', 'R54J+', 'c++', 'a+b'])('"%s" is none of them', async
     .poll(() => finder.status.textContent, { timeout: 20_000 })
     .toMatch(/adresses? (proposée|trouvée)/u);
   expect(finder.host.querySelector('[data-panel="almostCode"]')).toBeNull();
+});
+
+test('on a phone it stands below the bar that closes the sheet', async () => {
+  const coarse = { media: '(pointer: coarse)', matches: true } as MediaQueryList;
+  const query = vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
+  onTestFinished(() => query.mockRestore());
+  const finder = await renderFinder({ provider: createOfflineProvider() });
+  await finder.search('8GR5-4JJJ-28');
+  const top = (selector: string) => finder.host.querySelector(selector)?.getBoundingClientRect().top ?? NaN;
+  const panel = '[data-panel="almostCode"].sa-panel';
+  await expect.poll(() => finder.host.querySelector(panel), { timeout: 20_000 }).not.toBeNull();
+  expect(finder.popup.dataset['layout']).toBe('sheet');
+  expect(top('.sa-sheet-bar')).toBeLessThan(top(panel));
+  expect(top(panel)).toBeLessThan(top('.sa-list'));
 });
