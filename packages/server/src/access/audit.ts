@@ -1,11 +1,11 @@
 import type { AccessParts } from './access.types.ts';
 
-/** Who did it: an account, or a member of staff by name. */
-export type Actor = `account:${string}` | `staff:${string}`;
+/** Who did it: an account, a key by its id, or a member of staff by name. */
+export type Actor = `account:${string}` | `key:${string}` | `staff:${string}`;
 
 /** Writes one line of the append-only audit log. */
 export async function audit(
-  { store, clock }: AccessParts,
+  { store, clock }: Pick<AccessParts, 'store' | 'clock'>,
   actor: Actor,
   organisationId: string,
   action: string,

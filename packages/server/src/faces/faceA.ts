@@ -10,8 +10,7 @@ import { envelope, shortEnvelope } from './envelope.ts';
 /** Interface A: results in the envelope, Bearer tokens. */
 export const routesOfFaceA: readonly Route[] = [
   route(endpoints.create, async ({ query, body }, context) => {
-    const { organisation } = callerOf(context);
-    const { result, created } = await createCode(context.services, body, organisation.id, 'body');
+    const { result, created } = await createCode(context.services, body, callerOf(context), 'body');
     const full = envelope(result, 'created', context.language);
     const { governorate: _governorate, ...short } = result;
     return {

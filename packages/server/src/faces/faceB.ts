@@ -13,8 +13,7 @@ import { callerOf } from './callerOf.ts';
 /** Interface B: results bare, API keys. */
 export const routesOfFaceB: readonly Route[] = [
   route(endpoints.encode, async ({ query }, context) => {
-    const { organisation } = callerOf(context);
-    const { result, created } = await encodePoint(context.services, query, organisation.id, 'query');
+    const { result, created } = await encodePoint(context.services, query, callerOf(context), 'query');
     return { body: result, headers: { 'X-Created': String(created) } };
   }),
   route(endpoints.decode, async ({ query }, { services }) => ({

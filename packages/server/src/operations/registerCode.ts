@@ -1,6 +1,9 @@
 import { encodeSmartCode, type LatLng } from '@smart-address/codes';
 import type { CreateResult, EncodeResult } from '@smart-address/contract';
+import type { Gazetteer } from '@smart-address/gazetteer';
+import { audit } from '../access/audit.ts';
 import type { Services } from '../app/services.ts';
+import type { Caller } from '../credentials/credential.types.ts';
 import type { CodeRecord } from '../store/records.types.ts';
 import { codeRecordOf } from './codeRecord.ts';
 import { requireCoverage } from './coverage.ts';
@@ -19,16 +22,35 @@ export interface Registration<Result> {
 export async function createCode(
   services: Services,
   point: LatLng,
-  organisationId: string,
+  caller: Caller,
   where: 'body' | 'query',
 ): Promise<Registration<CreateResult>> {
   const gazetteer = await services.gazetteer();
   requireCoverage(gazetteer, point, where);
   const known = await services.store.codes.get(encodeSmartCode(point, 'A'));
   if (known?.status === 'active') return { result: createResultOf(known), created: false };
-  const owner = { organisationId, createdAt: services.clock() };
-  const { record, created } = await services.store.codes.register(codeRecordOf(gazetteer, point, owner));
+  const { record, created } = await register(services, gazetteer, point, caller, known);
   return { result: createResultOf(record), created };
+}
+
+/**
+ * Registers a point's cell. A retired record, `known`, becomes active again by that, which the audit log has beside its
+ * retirement: else staff could not tell why.
+ */
+async function register(
+  services: Services,
+  gazetteer: Gazetteer,
+  point: LatLng,
+  { key, organisation }: Caller,
+  known: CodeRecord | undefined,
+): Promise<{ readonly record: CodeRecord; readonly created: boolean }> {
+  const owner = { organisationId: organisation.id, createdAt: services.clock() };
+  const registered = await services.store.codes.register(codeRecordOf(gazetteer, point, owner));
+  if (known?.status === 'retired') {
+    const { organisationId, smartCode } = registered.record;
+    await audit(services, `key:${key.id}`, organisationId, 'code.active', smartCode);
+  }
+  return registered;
 }
 
 function createResultOf(record: CodeRecord): CreateResult {
@@ -44,16 +66,18 @@ function createResultOf(record: CodeRecord): CreateResult {
 export async function encodePoint(
   services: Services,
   point: LatLng,
-  organisationId: string,
+  caller: Caller,
   where: 'body' | 'query',
 ): Promise<Registration<EncodeResult>> {
   const gazetteer = await services.gazetteer();
   requireCoverage(gazetteer, point, where);
   const smartcode = encodeSmartCode(point, 'B');
-  const active = (await services.store.codes.inCell(smartcode)).filter(({ status }) => status === 'active');
+  const records = await services.store.codes.inCell(smartcode);
+  const active = records.filter(({ status }) => status === 'active');
   if (active.length > 0) return { result: encodeResultOf(smartcode, active), created: false };
-  const owner = { organisationId, createdAt: services.clock() };
-  const { record, created } = await services.store.codes.register(codeRecordOf(gazetteer, point, owner));
+  const smartCode = encodeSmartCode(point, 'A');
+  const known = records.find((one) => one.smartCode === smartCode);
+  const { record, created } = await register(services, gazetteer, point, caller, known);
   return { result: encodeResultOf(smartcode, [record]), created };
 }
 

@@ -150,9 +150,9 @@ async function runOperation(item: BatchItem, op: BatchOperation, caller: Caller,
   if (!caller.scopes.includes(scopeOf[op])) throw new ApiError('INSUFFICIENT_SCOPE');
   switch (op) {
     case 'create':
-      return (await createCode(services, requiredPoint(item), caller.organisation.id, 'body')).result;
+      return (await createCode(services, requiredPoint(item), caller, 'body')).result;
     case 'encode':
-      return (await encodePoint(services, requiredPoint(item), caller.organisation.id, 'body')).result;
+      return (await encodePoint(services, requiredPoint(item), caller, 'body')).result;
     case 'decode':
       return decodeCode(services, requiredText(item, 'smartcode'), false, 'body');
     case 'validate':

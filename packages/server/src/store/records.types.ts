@@ -111,7 +111,7 @@ export interface ApplicationRecord {
 
 export interface AuditRecord {
   readonly at: number;
-  /** A key id, a member of staff, or `system`. */
+  /** `account:` or `key:` with its id, or `staff:` with a name. */
   readonly actor: string;
   readonly organisationId: string;
   /** Such as `key.revoked`. */

@@ -14,7 +14,8 @@ export const codeCommands: readonly Command[] = [
   {
     name: 'codes retire',
     usage: '<code>',
-    summary: 'Retire an address code: it still decodes, and validates as not active',
+    summary:
+      'Retire an address code: it still decodes, and validates as not active until somebody registers its point again',
     operands: 1,
     run: (context) => change(context, 'retire'),
   },
