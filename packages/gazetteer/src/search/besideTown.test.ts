@@ -31,6 +31,33 @@ describe('a quarter named beside its town', () => {
   );
 });
 
+describe('a street named in its town', () => {
+  let gazetteer: Gazetteer;
+  beforeAll(async () => {
+    gazetteer = await loadGazetteer();
+  });
+  const first = (query: string): string | undefined => gazetteer.search(query)[0]?.label;
+
+  it.each([
+    ['28 impasse de zimbabwe cité el wafa sidi bouzid ouest', 'Impasse de Zimbabwe, Sidi Bouzid Ouest'],
+    ['rue abou firas al hamadani, cité snit, kef est', 'Rue Abou Firas al Hamadani, Kef Est, 7100 Le Kef'],
+    [
+      'angle rue bachar ibn bord et rue inconnue, sidi bouzid ouest',
+      'Rue Bachar Ibn Bord, Sidi Bouzid Ouest',
+    ],
+  ])('comes before the town, whatever quarter of other towns is named: "%s"', (query, label) => {
+    expect(first(query)).toContain(label);
+  });
+
+  it('is no shorter name of another street, and gives way to a quarter of the town that is known', () => {
+    expect(first('rue mohamed errazi hammam sousse')).toBe('Rue Mohamed Errazi, Hammam Sousse, 4011 Sousse');
+    expect(first('4 rue firma mohamed dridi cite zone industrielle bou salem')).toBe(
+      'Cité Zone Industrielle, Bou Salem, 8170 Jendouba',
+    );
+    expect(first('12 rue inconnue el aouina la goulette')).toBe('El Aouina, La Goulette, 2060 Tunis');
+  });
+});
+
 describe('a person’s name', () => {
   let gazetteer: Gazetteer;
   beforeAll(async () => {
@@ -48,5 +75,14 @@ describe('a person’s name', () => {
       expect(labels(query).filter((label) => label.startsWith('Médenine'))).toEqual([]);
     expect(labels('med')[0]).toBe('Médenine');
     expect(gazetteer.search('zarzis', { governorate: 'MED' })[0]?.label).toBe('Zarzis, 4170 Médenine');
+  });
+});
+
+describe('a word of the administration', () => {
+  it('says nothing of the place: "commune de" and "imada" as "gouvernorat de"', async () => {
+    const gazetteer = await loadGazetteer();
+    const first = (query: string) => gazetteer.search(query)[0]?.label;
+    expect(first('commune de médenine nord')).toBe('Médenine Nord, Médenine');
+    expect(first('imada sbikha')).toBe('Sbikha, 3110 Kairouan');
   });
 });

@@ -6,7 +6,7 @@ import * as penalty from './penalties.ts';
 import type { QueryWord } from './readQuery.ts';
 import { isPostal, NO_WORD, type ReadWord } from './readWords.ts';
 import type { PartialMatches } from './vicinity.ts';
-import { ROLE_LANDMARK, ROLE_WAY } from './words.ts';
+import { ROLE_ASIDE, ROLE_LANDMARK, ROLE_WAY } from './words.ts';
 
 const indicesOf = (...types: readonly PlaceType[]): readonly number[] =>
   types.map((type) => PLACE_TYPES.indexOf(type));
@@ -100,6 +100,8 @@ export class LeftOver {
   private readonly way: number;
   /** Bits of the words for a kind of street or landmark. */
   private readonly wayBits: number;
+  /** Bits of the words that identify a place. */
+  private readonly tellingBits: number;
   /** Bits of the words that together are exactly the name of a town or region, beside a street's. */
   private readonly named: number;
   /** The same for regions only. */
@@ -129,6 +131,7 @@ export class LeftOver {
       return Math.min(weight, penalty.REGION_COST + (word.isNumber ? 0 : nearest));
     });
     this.wayBits = read.reduce((ways, { role }, i) => ways | (STEERED_BY.includes(role) ? 1 << i : 0), 0);
+    this.tellingBits = read.reduce((bits, { isTelling }, i) => (isTelling ? bits | (1 << i) : bits), 0);
     this.inRegion = isNear ? namedIn(index, read, regions) : 0;
     this.named = this.inRegion | sought.named;
     this.others = (this.inRegion | sought.named) & ~sought.country;
@@ -156,7 +159,7 @@ export class LeftOver {
       let before = 0;
       let after = 0;
       this.leastOf.forEach((cost, i) => {
-        if (bits & (1 << i)) return;
+        if ((bits | (this.way < 0 ? 0 : this.inRegion)) & (1 << i)) return;
         if (i > this.way) after += cost;
         else before += cost;
       });
@@ -170,6 +173,22 @@ export class LeftOver {
   /** The unexplained words of the row weighed last. */
   words(): readonly QueryWord[] {
     return this.read.filter((_, i) => this.unexplained & (1 << i)).map(({ word }) => word);
+  }
+
+  /** Whether the words in `bits` are all of a street's name: a comma, a town or a word such as "cité" follows, or nothing. */
+  private isEnded(bits: number): boolean {
+    let at = this.way + 2;
+    while (bits & (1 << at) && this.read[at]?.isKind === false) at++;
+    const next = this.read[at];
+    return !next || next.isApart || next.isKind || next.role === ROLE_ASIDE || (this.named & (1 << at)) !== 0;
+  }
+
+  /** What a town leaves unexplained that a street in it, whose words are in `bits`, does not; `beside` is what neither explains. */
+  private streetInTown(bits: number, beside: number): number {
+    let name = beside;
+    this.read.forEach(({ weight }, i) => (name += i > this.way && bits & (1 << i) ? weight : 0));
+    const way = bits & (1 << this.way) ? (this.read[this.way]?.weight ?? 0) : 0;
+    return way + beyond(name, penalty.STREET_NAME);
   }
 
   /** The cost, for a row's place, of the words not in `bits`; `isNamed` if those are its complete name. */
@@ -197,6 +216,10 @@ export class LeftOver {
     const isNamesake = isStreet || (isTown && (bits & (2 << this.way)) !== 0);
     const named = isNamesake ? this.named : SPOT.includes(type) ? this.inRegion : 0;
     let streetName = 0;
+    let besideStreet = 0;
+    let besideTown = 0;
+    let isOtherRegion = false;
+    let here = 0;
     let soughtWay = 0;
     let isElsewhere = false;
     let isHere = false;
@@ -246,8 +269,16 @@ export class LeftOver {
       const isStreetName = isTown && isInName && (this.postal & bit) === 0;
       if (isStreetName && paid === weight) streetName += paid;
       else cost += paid;
+      if (i > this.way && paid === weight && (this.postal & bit) === 0) {
+        besideStreet += paid;
+        besideTown += least;
+      }
+      isOtherRegion ||= isOut && (this.inRegion & bit) !== 0;
       isHere ||= region < SURE_REGION;
-      isInRegion ||= region === 0 && (this.inRegion & bit) !== 0;
+      if (region === 0 && (this.inRegion & bit) !== 0) {
+        isInRegion = true;
+        here += paid;
+      }
       isOtherCode ||= isStreet && (this.postal & bit) !== 0;
       if (isWay || region < SURE_REGION) continue;
       // A number belongs to the name before it, as in "Cité Ennour 2"; at the start it is a house number.
@@ -263,9 +294,17 @@ export class LeftOver {
       // A quarter that is named beside its town explains more than the town does.
       const isRegion =
         isNamed && this.way < 0 && TOWN.includes(type) && (isInRegion || (bits & this.inRegion) !== 0);
-      return isRegion ? beyond(cost, penalty.BESIDE_TOWN) : cost + soughtWay;
+      if (isRegion) return beyond(cost, penalty.BESIDE_TOWN);
+      // A street that is named in its town comes before the town, whatever quarter of other towns stands between them.
+      if (isStreet && isNamed && isInRegion && !isOther && !isOtherRegion && this.isEnded(bits)) {
+        const asTown = this.streetInTown(bits, besideTown) - penalty.LIKELIHOOD;
+        return Math.min(cost, cost - here - besideStreet + asTown);
+      }
+      return cost + soughtWay;
     }
     // Remaining words beyond a street's name cost a little: if both a town and a quarter in it are named, the quarter wins.
-    return cost + beyond(streetName, penalty.STREET_NAME);
+    // The town's name itself is not paid for by a quarter that it locates, as the town does not pay for it.
+    const isQuarter = (bits & this.inRegion) === 0 && (bits & this.tellingBits) !== 0;
+    return cost - (isQuarter ? here : 0) + beyond(streetName, penalty.STREET_NAME);
   }
 }

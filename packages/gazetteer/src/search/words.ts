@@ -19,7 +19,7 @@ export const ROLE_WAY = 8;
 /** Words that distinguish no places: articles in every assimilated form, small words, words for "governorate" and "postal code". */
 const SMALL =
   'el al l la le les il ul es ech ez er en et ed ad as ash az ar an at de du des d of the a au aux dans bis ter ' +
-  'eme ieme gouvernorat gouv gov governorate wilaya wileya wilayet delegation tunisie tunisia cp code postal ال ولاية معتمدية الرمز البريدي الجمهورية التونسية';
+  'eme ieme commune imada gouvernorat gouv gov governorate wilaya wileya wilayet delegation tunisie tunisia cp code postal ال ولاية معتمدية الرمز البريدي الجمهورية التونسية';
 
 /** Words for a flat, a floor or a door, and prepositions such as "beside"; none is a spelling of another. */
 const ASIDES =
