@@ -18,7 +18,7 @@ import {
   isSameValue,
   pickedValue,
   valueBeside,
-  valueInOneLine,
+  readValue,
 } from './finder.value.ts';
 
 const IDLE: FinderStatus = { kind: 'idle' };
@@ -38,7 +38,7 @@ export interface FinderStart {
 }
 
 export function initialState(start: FinderStart): FinderState {
-  const value = valueInOneLine(start.value ?? freeValue(start.inputValue ?? ''));
+  const value = readValue(start.value ?? freeValue(start.inputValue ?? ''));
   const inputValue = inOneLine(start.inputValue ?? value.text);
   return {
     inputValue,
@@ -104,7 +104,7 @@ function valued(
   state: FinderState,
   { value: given, reason }: Extract<FinderEvent, { type: 'setValue' }>,
 ): FinderState {
-  const value = valueInOneLine(given);
+  const value = readValue(given);
   const isSame = value.text === state.inputValue;
   const isRewritten = state.isOpen && (value.source === 'free' || value.source === 'edited');
   if (reason !== 'program' || !(isSame || isRewritten))

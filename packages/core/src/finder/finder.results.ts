@@ -1,5 +1,6 @@
 import type { AddressResult, PlaceType } from '@smart-address/gazetteer';
 import type { FinderOption } from './finder.types.ts';
+import { readCoordinate } from './finder.value.ts';
 
 /** The maximum number of options; all of them are rendered, so that their count and positions are correct. */
 const MAX_OPTIONS = 10;
@@ -75,11 +76,6 @@ function readMatch(match: unknown): Record<string, unknown> {
   const { corrections } = given;
   const usable = Array.isArray(corrections) ? corrections.filter(isCorrection) : [];
   return { score: 0, kind: 'prefix', ...given, corrections: usable };
-}
-
-/** A coordinate as a number: databases and their drivers write decimals as text. */
-function readCoordinate(value: unknown): unknown {
-  return typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 }
 
 function completed(value: Record<string, unknown>): unknown {

@@ -16,7 +16,7 @@ import type {
   FinderEvent,
   FinderState,
 } from './finder.types.ts';
-import { emptyValue, freeValue, inOneLine, isSameValue, valueInOneLine } from './finder.value.ts';
+import { emptyValue, freeValue, inOneLine, isSameValue, readValue } from './finder.value.ts';
 import { valueOfPosition } from './finder.position.ts';
 import { readResult } from './finder.results.ts';
 
@@ -343,7 +343,7 @@ export function createFinder(
     },
     reconcile() {
       const { value, open } = options;
-      const held = value === undefined ? undefined : valueInOneLine(value ?? emptyValue);
+      const held = value === undefined ? undefined : readValue(value ?? emptyValue);
       // A controlled text is what the input shows; the value is what it stands for. `null` is uncontrolled, as in React's inputs.
       const inputValue = options.inputValue == null ? undefined : inOneLine(options.inputValue);
       if (inputValue !== undefined && inputValue !== held?.text)

@@ -26,16 +26,30 @@ export const emptyValue: AddressValue = freeValue('');
 /** A text as an `<input>` can hold it. A browser drops line breaks there, and joins the words around them. */
 export const inOneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
 
+/** A coordinate as a number: databases and their drivers write decimals as text. */
+export const readCoordinate = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+
+/** A point whose coordinates are numbers; null if they are none, as those of an empty column. */
+function readPoint(point: AddressValue['location']): AddressValue['location'] {
+  if (point == null) return point;
+  const [lat, lng] = [point.lat, point.lng].map(readCoordinate);
+  if (!Number.isFinite(lat) || !Number.isFinite(lng)) return null;
+  return lat === point.lat && lng === point.lng ? point : { lat: Number(lat), lng: Number(lng) };
+}
+
 /**
- * A value set from outside, with its text in one line: an address of several lines would never equal what the input shows.
+ * A value set from outside: with its text in one line, because an address of several lines would never equal what the input shows, and
+ * with a point that is one.
  *
  * @throws TypeError for a value without a text, which untyped code may pass.
  */
-export function valueInOneLine(value: AddressValue): AddressValue {
+export function readValue(value: AddressValue): AddressValue {
   if (typeof value.text !== 'string')
     throw new TypeError('value: set what onValueChange gave, or null; a text is inputValue.');
   const text = inOneLine(value.text);
-  return text === value.text ? value : { ...value, text };
+  const location = readPoint(value.location);
+  return text === value.text && location === value.location ? value : { ...value, text, location };
 }
 
 /** The value a result stands for. */

@@ -16,3 +16,14 @@ test('an address of several lines is displayed, submitted and restored by a rese
   form?.reset();
   expect([finder.input.value, submitted()['address']]).toEqual([line, line]);
 });
+
+test('a stored point whose decimals are text is read, and one of empty columns is none', () => {
+  const { host, element } = renderElement(FORM);
+  const form = host.querySelector('form');
+  const latOf = (location: string) => {
+    element.addressValue = { ...element.addressValue, source: 'picked', location: JSON.parse(location) };
+    return form === null ? undefined : new FormData(form).get('address.lat');
+  };
+  expect(latOf('{"lat":"36.8782","lng":"10.3247"}')).toBe('36.8782000');
+  expect(latOf('{"lat":null,"lng":null}')).toBe('');
+});

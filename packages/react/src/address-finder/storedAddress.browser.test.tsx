@@ -105,3 +105,20 @@ test('a row whose label has several lines keeps its place when the focus comes b
   comeBack(host);
   expect(dataOf(host)).toMatchObject({ address: 'La Marsa 2070 Tunis', 'address.source': 'picked' });
 });
+
+test.each([
+  ['decimals are text', '{"lat":"36.8782","lng":"10.3247"}', '36.8782000'],
+  ['point has empty columns', '{"lat":null,"lng":null}', ''],
+  ['point has other names', '{"latitude":36.8782,"longitude":10.3247}', ''],
+])('a stored address whose %s is displayed and submitted, held or not', async (_, location, lat) => {
+  const value: AddressValue = { ...stored, text: 'La Marsa', location: JSON.parse(location) };
+  const host = await renderPage(
+    <form>
+      <AddressFinder provider={provider} name="first" defaultValue={value} />
+      <AddressFinder provider={provider} name="held" value={value} />
+    </form>,
+  );
+  comeBack(host);
+  const place = { 'first.lat': lat, 'first.source': 'picked', 'held.lat': lat, 'held.source': 'picked' };
+  expect(dataOf(host)).toMatchObject({ first: 'La Marsa', held: 'La Marsa', ...place });
+});
