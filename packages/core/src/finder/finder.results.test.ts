@@ -60,7 +60,6 @@ test('an id that is a number and a point whose decimals are text are read; text 
 test.each([
   ['null', null],
   ['no list', 'marsa'],
-  ['a list of rubbish', [null, 7, {}, { from: 1, to: 2 }]],
 ])('corrections that are %s do not keep a row from being picked', async (_, corrections) => {
   const match = { score: 1, kind: 'prefix', corrections };
   expect((await pickFirst({ ...place('1', 'Marsa'), match })).value).toMatchObject({ source: 'picked' });

@@ -19,25 +19,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether a result has every field that our own results have. */
-function isAddressResult(value: unknown): value is AddressResult {
-  return (
-    isRecord(value) &&
-    typeof value['id'] === 'string' &&
-    typeof value['label'] === 'string' &&
-    PLACE_TYPES.includes(value['type']) &&
-    typeof value['plusCode'] === 'string' &&
-    typeof value['smartCode'] === 'string' &&
-    Array.isArray(value['highlight']) &&
-    hasCorrections(value['match']) &&
-    hasParts(value['address']) &&
-    isRecord(value['location']) &&
-    Number.isFinite(value['location']['lat']) &&
-    Number.isFinite(value['location']['lng'])
-  );
-}
+const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-const NO_PARTS: AddressResult['address'] = {
+/** The texts of an address, and of a result, with what they are where they are missing. */
+const PARTS = Object.entries({
   houseNumber: '',
   street: '',
   locality: '',
@@ -46,59 +31,60 @@ const NO_PARTS: AddressResult['address'] = {
   governorateCode: '',
   postalCode: '',
   country: 'TN',
-};
-const PARTS = Object.entries(NO_PARTS);
+});
+const CODES = Object.entries({ smartCode: '', smartcode: '', plusCode: '' });
 
-function hasParts(address: unknown): boolean {
-  return isRecord(address) && PARTS.every(([part]) => typeof address[part] === 'string');
+function hasTexts(value: unknown, texts: typeof PARTS): value is Record<string, unknown> {
+  return isRecord(value) && texts.every(([name]) => typeof value[name] === 'string');
 }
 
-/** An address with all of its parts: numbers become text, anything else that is not text is dropped. */
-function readParts(address: unknown): Record<string, unknown> {
-  const given = isRecord(address) ? address : {};
-  const read = ([part, without]: (typeof PARTS)[number]) => {
-    const text = given[part];
-    return [part, typeof text === 'string' || Number.isFinite(text) ? String(text) : without];
+/** A record with all of its texts: numbers become text, anything else that is not text is dropped. */
+function withTexts(value: unknown, texts: typeof PARTS): Record<string, unknown> {
+  const given = asRecord(value);
+  const read = ([name, without]: (typeof PARTS)[number]) => {
+    const text = given[name];
+    return [name, typeof text === 'string' || Number.isFinite(text) ? String(text) : without];
   };
-  return { ...given, ...Object.fromEntries(PARTS.map(read)) };
+  return { ...given, ...Object.fromEntries(texts.map(read)) };
 }
 
-function isCorrection(value: unknown): boolean {
-  return isRecord(value) && typeof value['from'] === 'string' && typeof value['to'] === 'string';
+/** Whether a result has every field that our own results have. */
+function isAddressResult(value: unknown): value is AddressResult {
+  return (
+    hasTexts(value, CODES) &&
+    typeof value['id'] === 'string' &&
+    typeof value['label'] === 'string' &&
+    PLACE_TYPES.includes(value['type']) &&
+    Array.isArray(value['highlight']) &&
+    isRecord(value['match']) &&
+    Array.isArray(value['match']['corrections']) &&
+    hasTexts(value['address'], PARTS) &&
+    isRecord(value['location']) &&
+    Number.isFinite(value['location']['lat']) &&
+    Number.isFinite(value['location']['lng'])
+  );
 }
 
-function hasCorrections(match: unknown): boolean {
-  return isRecord(match) && Array.isArray(match['corrections']) && match['corrections'].every(isCorrection);
-}
-
-function readMatch(match: unknown): Record<string, unknown> {
-  const given = isRecord(match) ? match : {};
-  const { corrections } = given;
-  const usable = Array.isArray(corrections) ? corrections.filter(isCorrection) : [];
-  return { score: 0, kind: 'prefix', ...given, corrections: usable };
-}
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 function completed(value: Record<string, unknown>): unknown {
-  const { id, label, type, highlight, location } = value;
-  const point = isRecord(location) ? location : {};
-  const textOf = (field: string) => (typeof value[field] === 'string' ? value[field] : '');
+  const { id, label, type } = value;
+  const location = asRecord(value['location']);
+  const match = asRecord(value['match']);
   return {
     distanceMeters: null,
-    ...value,
+    ...withTexts(value, CODES),
     id: typeof id === 'number' ? String(id) : id,
     label,
     type: PLACE_TYPES.includes(type) ? type : 'locality',
-    highlight: Array.isArray(highlight) ? highlight : [],
-    match: readMatch(value['match']),
-    smartCode: textOf('smartCode'),
-    smartcode: textOf('smartcode'),
-    plusCode: textOf('plusCode'),
-    address: readParts(value['address']),
+    highlight: listOf(value['highlight']),
+    match: { score: 0, kind: 'prefix', ...match, corrections: listOf(match['corrections']) },
+    address: withTexts(value['address'], PARTS),
     location: {
-      ...point,
-      lat: readCoordinate(point['lat']),
-      lng: readCoordinate(point['lng']),
-      accuracy: point['accuracy'] ?? 'locality',
+      ...location,
+      lat: readCoordinate(location['lat']),
+      lng: readCoordinate(location['lng']),
+      accuracy: location['accuracy'] ?? 'locality',
     },
   };
 }
