@@ -257,6 +257,17 @@ describe('the look', () => {
     document.adoptedStyleSheets = [];
   });
 
+  test('every part that the README names is there', async () => {
+    const { finder } = renderElement();
+    await finder.search('rue');
+    const parts =
+      'finder label control input button open clear locate popup sheet-bar recents list option picture title detail kind code panel attribution status';
+    const missing = parts
+      .split(' ')
+      .filter((part) => finder.host.querySelector(`[part~="${part}"]`) === null);
+    expect(missing).toEqual([]);
+  });
+
   test.each(['ltr', 'rtl'] as const)(
     '%s: the lens stands where the field begins, the other buttons at its end',
     (dir) => {

@@ -87,7 +87,7 @@ export function createFinderView(
   );
   const list = createElement(page, 'div', { class: 'sa-list' });
   const status = createStatus(page);
-  const root = createElement(page, 'div', { class: 'sa-finder' }, label, control);
+  const root = createElement(page, 'div', { class: 'sa-finder', part: 'finder' }, label, control);
   const popup = createPopup({ page, root, input, anchor: control, list, getContext, focusInput });
   root.append(popup.popup, status.region);
 
