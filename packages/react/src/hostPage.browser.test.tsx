@@ -92,7 +92,7 @@ describe.each(Object.entries(THEMES))('a page with %s', (_, theme) => {
   });
 });
 
-test('small letters stay legible where a rem is ten pixels', async () => {
+test('letters stay legible, and the map as large, where a rem is ten pixels', async () => {
   page.style.fontSize = '62.5%';
   const finder = partsOf(await renderPage(<AddressFinder provider={createMemoryProvider()} />));
   await finder.search('marsa');
@@ -101,6 +101,10 @@ test('small letters stay legible where a rem is ten pixels', async () => {
   );
   expect(sizes).toEqual([16, 16, 13, 11]);
   const map = await renderMap({ defaultValue: PICKED });
+  map.host.style.inlineSize = '600px';
   expect(parseFloat(getComputedStyle(map.find('.sa-map-words')).fontSize)).toBe(17);
   expect(parseFloat(getComputedStyle(map.find('.sa-map-attribution')).fontSize)).toBe(11);
+  // Nor is the map lower, or its words squeezed into a column beside it.
+  expect(map.pane.getBoundingClientRect().height).toBe(352);
+  expect(map.find('.sa-map-panel').getBoundingClientRect().width).toBe(598);
 });
