@@ -7,10 +7,11 @@ import { fold } from './fold.ts';
 import { highlight } from './highlight.ts';
 import { inOrder, type Candidate } from './inOrder.ts';
 import { indexNames, type NameIndex } from './nameIndex.ts';
+import { onOtherKeyboard } from './otherKeyboard.ts';
 import { FARTHEST, preferenceFor } from './preference.ts';
 import { isPoint, readOptions } from './readOptions.ts';
 import { readQuery, type IsWord, type QueryWord } from './readQuery.ts';
-import { townsApart } from './townsApart.ts';
+import { townsApart, wordsApart } from './townsApart.ts';
 import { inVicinity, pointOf, readings, type PartialMatch } from './vicinity.ts';
 import { withoutAddressee } from './withoutAddressee.ts';
 import { mayBeHouse, withoutHouse } from './withoutHouse.ts';
@@ -38,6 +39,10 @@ interface Part extends SearchPart {
 
 /** Cost, in hundredths of an edit, above which an Arabic text is tried in reverse too: it may have been copied in visual order. */
 const WEAK = 60;
+/** Letters from which a text that finds nothing is read as one without spaces, or typed with the keyboard set to the other script. */
+const LEAST_REWRITTEN = 4;
+/** Cost for each of its words below which it was typed with the other keyboard: an article may be left out, a region named. */
+const SURE = 13;
 const HALF_SCORE = 150;
 /** Metres within which places with the same label, such as a quarter and the gate it is named after, are one result. */
 const ONE_PLACE_METERS = 300;
@@ -155,15 +160,29 @@ export function createSearch(): Search {
       words = words.slice(1);
       found = find(words, options);
     }
-    let isReversed = false;
+    let isRewritten = false;
     const best = found[0]?.cost ?? Infinity;
     if (best > WEAK && /[\u0600-\u06ff]{3}/.test(query)) {
       const reversedWords = readQuery([...query.slice(0, 200).trim()].reverse().join(''), isWord);
       const reversed = find(reversedWords, options);
       if ((reversed[0]?.cost ?? Infinity) < best - WEAK / 2) {
-        isReversed = true;
+        isRewritten = true;
         found = reversed;
         words = reversedWords;
+      }
+    }
+    if (found.length === 0 && query.trim().length >= LEAST_REWRITTEN) {
+      const otherKeys = readQuery(onOtherKeyboard(query.slice(0, 200)), isWord);
+      for (const [other, most] of [
+        [wordsApart(words, indices), WEAK],
+        [otherKeys, SURE * otherKeys.length],
+      ] as const) {
+        const likelier = find(other, options);
+        if (!likelier[0] || likelier[0].isFuzzy || likelier[0].cost >= most) continue;
+        isRewritten = true;
+        found = likelier;
+        words = other;
+        break;
       }
     }
     const matches: PlaceMatch[] = [];
@@ -175,14 +194,14 @@ export function createSearch(): Search {
       const isShown = ({ label, location }: PlaceMatch): boolean =>
         label === place.label && distanceMeters(location, place.location) <= ONE_PLACE_METERS;
       if (matches.some(isShown)) continue;
-      const kind = isFuzzy || isReversed ? 'fuzzy' : cost === 0 ? 'exact' : 'prefix';
+      const kind = isFuzzy || isRewritten ? 'fuzzy' : cost === 0 ? 'exact' : 'prefix';
       const seen = highlight(candidate, words, query, place, kind);
       matches.push({
         ...place,
         score: Math.round(1000 / (1 + Math.max(0, order) / HALF_SCORE)) / 1000,
         kind,
         highlight: seen.highlight,
-        corrections: isReversed ? [{ from: query.trim(), to: place.name }] : seen.corrections,
+        corrections: isRewritten ? [{ from: query.trim(), to: place.name }] : seen.corrections,
         distanceMeters: near && isPoint(place.location) ? distanceMeters(near, place.location) : null,
       });
     }

@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadGazetteer } from '../loadGazetteer.ts';
+import type { Gazetteer } from '../types.ts';
+
+describe('a text that finds nothing as it was typed', () => {
+  let gazetteer: Gazetteer;
+  beforeAll(async () => {
+    gazetteer = await loadGazetteer();
+  });
+  const first = (query: string) => gazetteer.search(query)[0];
+
+  it.each([
+    ['ؤضقفاضلث', 'Carthage'],
+    ['اضككضكثف', 'Hammamet'],
+    ['لاهصثقفث', 'Bizerte'],
+    ['s;s,', 'Sousse'],
+    ['hgplhlhj', 'Hammamet'],
+  ])('is read as typed with the keyboard set to the other script: %s', (typed, name) => {
+    expect(first(typed)?.name).toBe(name);
+  });
+
+  it.each([
+    ['ruedemarseillejendouba', 'Rue de Marseille, Jendouba, 8100 Jendouba'],
+    ['citeennasrmateur', 'Cité Ennasr, Mateur, 7030 Bizerte'],
+  ])('is read as one without spaces: %s', (typed, label) => {
+    expect(first(typed)?.label).toBe(label);
+  });
+
+  it('says what it was read as, and nonsense still finds nothing', () => {
+    expect(first('لاهصثقفث')).toMatchObject({
+      kind: 'fuzzy',
+      corrections: [{ from: 'لاهصثقفث', to: 'Bizerte' }],
+    });
+    for (const typed of ['qwxzzkvbq', 'ضضضضصصص', 'x'.repeat(200), '@@@@@', ';;;;;;'])
+      expect(gazetteer.search(typed)).toEqual([]);
+  });
+});
