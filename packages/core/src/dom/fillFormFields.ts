@@ -85,13 +85,13 @@ function fieldsByToken(form: HTMLFormElement, input: OwnField): [TextField, Addr
 export function fillFormFields(
   input: OwnField | null,
   value: AddressValue,
-  map: FieldMap | false | undefined,
+  map: FieldMap | false | null | undefined,
 ): readonly FilledField[] {
   const form = input?.form;
   if (input === null || form == null || map === false) return [];
   const found = new Map<TextField, AddressPart>([
     ...fieldsByToken(form, input),
-    ...(map === undefined ? [] : fieldsByName(form, map)),
+    ...(map == null ? [] : fieldsByName(form, map)),
   ]);
   const fields = [...found].filter(
     ([field]) =>

@@ -31,7 +31,7 @@ export interface FinderOptions {
   /** Language of names and sentences. @default 'fr' */
   readonly locale?: Lang | undefined;
   /** Soft bias: of places with the same name, nearer ones come first. */
-  readonly bias?: LatLng | undefined;
+  readonly bias?: LatLng | null | undefined;
   /** The controlled value; null is the empty one. Absent for uncontrolled. */
   readonly value?: AddressValue | null | undefined;
   readonly defaultValue?: AddressValue | undefined;
@@ -217,7 +217,9 @@ export function createFinder(
   function ask(delay: number) {
     if (state.session === '') rotate();
     const { query, session } = state;
-    search.start({ provider: options.provider, query, session, locale: locale(), bias: options.bias, delay });
+    // Null is a position that is not known yet.
+    const bias = options.bias ?? undefined;
+    search.start({ provider: options.provider, query, session, locale: locale(), bias, delay });
   }
 
   function followCountdown(next: FinderState) {

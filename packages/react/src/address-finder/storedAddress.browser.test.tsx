@@ -86,6 +86,25 @@ test('so does one that the team holds, and a text that it holds', async () => {
     .toMatchObject({ text: `${line}, appt 4`, source: 'edited', location: stored.location });
 });
 
+test('a point and a map of fields that are not there yet, null in many a state, are none', async () => {
+  const biases: unknown[] = [];
+  const suggest: typeof provider.suggest = (query, context) => {
+    biases.push(context.bias);
+    return provider.suggest(query, context);
+  };
+  const host = await renderPage(
+    <form>
+      <AddressFinder provider={{ ...provider, suggest }} name="address" bias={null} fields={null} />
+      <input name="zip" autoComplete="postal-code" />
+    </form>,
+  );
+  const finder = partsOf(host);
+  await finder.search('sfax');
+  await finder.press('{ArrowDown}{Enter}');
+  expect(dataOf(host)).toMatchObject({ 'address.source': 'picked', zip: '3000' });
+  expect(new Set(biases)).toEqual(new Set([undefined]));
+});
+
 test('a row whose label has several lines keeps its place when the focus comes back', async () => {
   const suggest: typeof provider.suggest = async (query, context) => {
     const answer = await provider.suggest(query, context);

@@ -40,7 +40,7 @@ export interface AddressFinderOptions extends Omit<
    * Other fields of the form to fill, by name. Fields with a WHATWG `autocomplete` token in the same section are filled without
    * being named; `false` fills none.
    */
-  readonly fields?: FieldMap | false | undefined;
+  readonly fields?: FieldMap | false | null | undefined;
   /** Clock, randomness and geolocation, for tests and other hosts. @default the browser */
   readonly environment?: FinderEnvironment | undefined;
 }
