@@ -64,7 +64,7 @@ export const TOKENS = {
   },
   '--sa-map-height': {
     control: 'text',
-    initial: 'min(22em, 75vh)',
+    initial: 'min(max(22rem, 352px), 75vh)',
     description: 'The map, where the panel stands below it',
   },
   '--sa-map-pin': { control: 'color', initial: '#c2372b', description: 'The pin and its cell' },
