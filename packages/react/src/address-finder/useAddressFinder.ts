@@ -112,7 +112,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
     },
     /**
      * One set of props for each hidden input that submits the place beside the text: `<name>.lat`, `.lng`, `.plusCode`, `.smartCode`,
-     * `.source`. `name` is your input's.
+     * `.source`. `name` is your input's; give them its `form` and `disabled` too.
      */
     getHiddenInputProps: (name: string) => hiddenInputProps(name, submittedParts(state)),
     getOpenButtonProps: () => {
