@@ -5,6 +5,7 @@ import type { SmartCodeParse } from './types.ts';
 
 const CODE =
   /(^|[^\p{L}\p{N}+\uFF0B])((?:[\p{L}\p{N}]{4}|[\p{L}\p{N}]{8})[+\uFF0B][\p{L}\p{N}]{2,3})(?![\p{L}\p{N}+\uFF0B])/u;
+const WORD = /^[a-z]+[+\uFF0B]/i;
 const MOST_WRONG = 2;
 const MOST = 3;
 
@@ -54,6 +55,8 @@ export function almostPlusCode(text: string): SmartCodeParse | null {
     at += given.length;
   }
   if (position === null || !hasDigit || !hasLetter || wrong > MOST_WRONG) return null;
+  // Letters alone before the plus, two of them no code's, are a word: "SHOP+24", "SOLD+50".
+  if (wrong === MOST_WRONG && WORD.test(code)) return null;
   return {
     ok: false,
     reason: 'BAD_CHARACTER',

@@ -268,6 +268,8 @@ describe('recogniseLocation: words and numbers that are nothing else', () => {
     'https://maps.app.goo.gl/AbCdEf123456',
     'http://%E0%A4%A',
     "61°75'N 10°10'E",
+    'SHOP+24 tunis',
+    'SOLD+50 Sousse',
   ])('leaves %j as text, and does not call it almost a code', (text) => {
     expect(recogniseLocation(text)).toEqual({ kind: 'text', text: text.trim() });
   });
