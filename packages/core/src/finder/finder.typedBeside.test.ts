@@ -90,7 +90,11 @@ test.each([
   ['12 rue de marseille appt 4', '12 Rue de Marseille, appt 4, 1000 Tunis', '12'],
   ['imm zz bloc b, rue de marseille', 'Rue de Marseille, imm zz bloc b, 1000 Tunis', ''],
   ['appt 4 r de marseille', 'Rue de Marseille, appt 4, 1000 Tunis', ''],
-  ['12 r. marseille, cité zz, tunis', '12 Rue de Marseille, 1000 Tunis', '12'],
+  ['12 r. marseille, cité zz, tunis', '12 Rue de Marseille, cité zz, 1000 Tunis', '12'],
+  ['12 rue de marseille cité el wafa tunis', '12 Rue de Marseille, cité el wafa, 1000 Tunis', '12'],
+  ['imm zz hay el wafa, rue de marseille', 'Rue de Marseille, imm zz, hay el wafa, 1000 Tunis', ''],
+  ['lot 12 rue de marseille', 'Rue de Marseille, lot 12, 1000 Tunis', ''],
+  ['rue de marseille zone industrielle', 'Rue de Marseille, zone industrielle, 1000 Tunis', ''],
   ['résidence zz 12 rue de marseille tunis', '12 Rue de Marseille, résidence zz, 1000 Tunis', '12'],
   ['bloc b 12 bis, rue de marseille', '12 bis Rue de Marseille, bloc b, 1000 Tunis', '12 bis'],
   ['appt 4 12 rue de marseille', '12 Rue de Marseille, appt 4, 1000 Tunis', '12'],
@@ -109,6 +113,28 @@ test.each([
     address: { ...marsa.address, locality: 'Tunis', street: 'Rue de Marseille' },
   });
   expect(picked(typed, street)).toEqual({ text, houseNumber, street: 'Rue de Marseille' });
+});
+
+test.each([
+  ['12 rue ibn sina, cité ezzouhour, tunis', '12 Rue Ibn Sina, 2052 Tunis'],
+  ['12 rue ibn sina, hay ezzouhour tunis', '12 Rue Ibn Sina, 2052 Tunis'],
+  ['12 rue ibn sina, cité sdi hsine, tunis', '12 Rue Ibn Sina, cité sdi hsine, 2052 Tunis', 'Ezzouhour'],
+  ['12 rue ibn sina, cité sdi hassine, tunis', '12 Rue Ibn Sina, 2052 Tunis', 'Sidi Hassine'],
+  ['12 rue ibn sina, cité el wafa, tunis', '12 Rue Ibn Sina, cité el wafa, 2052 Tunis', 'Cité Ezzouhour'],
+])('of %s a quarter stays unless it is the street’s own', (typed, text, locality = 'Ezzouhour') => {
+  const street = place('s', 'Rue Ibn Sina, 2052 Tunis', {
+    type: 'street',
+    address: { ...marsa.address, locality, street: 'Rue Ibn Sina' },
+  });
+  expect(picked(typed, street).text).toBe(text);
+});
+
+test('a quarter stays in Arabic, and “cité” in a street’s name is no quarter', () => {
+  const address = { ...marsa.address, locality: 'Tunis' };
+  const arabic = place('s', 'نهج ابن سينا، 2052 تونس', { type: 'street', address });
+  expect(picked('12 نهج ابن سينا حي الوفاء تونس', arabic).text).toBe('12 نهج ابن سينا، حي الوفاء، 2052 تونس');
+  const cite = place('s', 'Rue de la Cité Administrative, 8100 Jendouba', { type: 'street', address });
+  expect(picked('rue de la cité administrativ jendouba', cite).text).toBe(cite.label);
 });
 
 test('four digits before a locality are a postal code, be it another one, and fewer are its house number', () => {

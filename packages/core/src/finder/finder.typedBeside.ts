@@ -1,6 +1,15 @@
 import type { AddressAccuracy, AddressResult, PlaceType } from '@smart-address/gazetteer';
 import { titleOf } from './finder.label.ts';
-import { BUILDINGS, DOORS, isCountedFloor, readingsOf, wordMatcher, WAYS, wordsOf } from './finder.words.ts';
+import {
+  BUILDINGS,
+  DOORS,
+  isCountedFloor,
+  QUARTERS,
+  readingsOf,
+  wordMatcher,
+  WAYS,
+  wordsOf,
+} from './finder.words.ts';
 
 /** Words that do not identify a place by themselves: many names begin with them. */
 const SMALL = new Set(
@@ -13,8 +22,8 @@ const HAS_STREETS: readonly PlaceType[] = ['locality', 'postal', 'delegation', '
 
 /**
  * The text typed beside a place that is not part of it: "12 rue Untel" of "12 rue Untel la marsa", where only La Marsa was found,
- * or "appt 4" beside a street. It contains a word such as "rue" followed by a name. Empty if it is not clear which words name the
- * place.
+ * or "appt 4" beside a street, or a quarter that is not the street's own. It contains a word such as "rue" followed by a name.
+ * Empty if it is not clear which words name the place.
  */
 export function typedBeside(query: string, result: AddressResult): string {
   const { type, label, address } = result;
@@ -22,12 +31,14 @@ export function typedBeside(query: string, result: AddressResult): string {
   if (!isStreet && (address.street !== '' || !HAS_STREETS.includes(type))) return '';
   const { locality, delegation, governorate, postalCode } = address;
   const isInTitle = wordMatcher(titleOf(label));
+  const isInLabel = wordMatcher(label);
   const isInPlace = wordMatcher([label, locality, delegation, governorate, postalCode].join(' '));
   const readAs = readingsOf(result);
   const words = wordsOf(query);
   const stretches: string[] = [];
   let isPlaceNamed = false;
   let isName = false;
+  let isInQuarter = false;
   let hasName = false;
   let start = -1;
   let end = -1;
@@ -36,13 +47,21 @@ export function typedBeside(query: string, result: AddressResult): string {
   const endStretch = () => {
     if (hasName) stretches.push(query.slice(start, end));
     hasName = false;
+    isInQuarter = false;
     start = -1;
   };
   words.forEach((each, at) => {
     const { word } = each;
     if (SMALL.has(word)) return;
-    const isWay = WAYS.has(word);
-    const isKeyword = (DOORS.has(word) || (isWay && !isStreet)) && !isInPlace(word);
+    const isQuarter = QUARTERS.has(word) && !(isStreet && isInTitle(word));
+    // Beside a street, the first word of another one is a way of writing its own.
+    const isWay = WAYS.has(word) && !(isStreet && isQuarter);
+    const isKeyword =
+      (isStreet && isQuarter) || ((DOORS.has(word) || (isWay && !isStreet)) && !isInPlace(word));
+    if (isStreet && isQuarter) {
+      endStretch();
+      isInQuarter = true;
+    }
     const isFloor = isCountedFloor(words, at);
     const isSaid = (isIn: typeof isInPlace) => isIn(word, at === words.length - 1) || isIn(readAs.get(word));
     const isTitle = !isKeyword && isSaid(isInTitle);
@@ -53,9 +72,16 @@ export function typedBeside(query: string, result: AddressResult): string {
       numbered = before.start;
     if (isTitle && numbered !== -1) numberedEnd = each.end;
     // "rue de Tunis, La Marsa": the word after "rue" belongs to the street, unless it is the only word that names the town.
-    const isOwn = isName && !(isTitle && words.filter((other) => other.word === word).length === 1);
-    if ((isStreet && isWay) || (!isKeyword && !isOwn && isSaid(isInPlace))) endStretch();
-    else {
+    const isOwn =
+      isName &&
+      !(isTitle && words.filter((other) => other.word === word).length === 1) &&
+      // "cité Ezzouhour" of a street in Ezzouhour is no other quarter.
+      !(isInQuarter && isSaid(isInPlace));
+    if ((isStreet && isWay) || (!isKeyword && !isOwn && isSaid(isInPlace))) {
+      // A quarter that is spelled otherwise than the street's own is still the street's own.
+      if (isInQuarter && !isSaid(isInLabel)) hasName = false;
+      endStretch();
+    } else {
       if (start === -1) ({ start } = each);
       // A trailing "cité" is the beginning of the town's name; a floor has its number before it.
       if (!isKeyword || word === 'etage') ({ end } = each);

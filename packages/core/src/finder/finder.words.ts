@@ -1,13 +1,16 @@
 import type { AddressResult } from '@smart-address/gazetteer';
 import { foldText } from './finder.query.ts';
 
-/** First words of streets and quarters, folded as words are below. */
-export const WAYS = new Set(
-  (
+/** First words of quarters, folded as words are below. */
+export const QUARTERS = new Set('cite hay hai quartier lotissement lot zone حي تقسيم'.split(' '));
+/** First words of streets and quarters. */
+export const WAYS = new Set([
+  ...QUARTERS,
+  ...(
     'rue r nahj street avenue av ave boulevard bd bld bvd blvd boul route rte place pl square impasse imp allee passage ' +
-    'chemin cite hay hai quartier lotissement lot km zone نهج شارع زنقه طريق ساحه حي تقسيم'
+    'chemin km نهج شارع زنقه طريق ساحه'
   ).split(' '),
-);
+]);
 /** First words of buildings. */
 export const BUILDINGS = new Set('residence res ikama immeuble imm villa اقامه عماره فيلا'.split(' '));
 /** First words of buildings and of doors in them. */
