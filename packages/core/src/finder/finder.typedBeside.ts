@@ -13,10 +13,16 @@ import {
 
 /** Words that do not identify a place by themselves: many names begin with them. */
 const SMALL = new Set(
-  'el al la le les l il ech ez er en et ed ad ash az ar an at de du des d of the a ben bin ibn bou abou في ب بن ابن بو ابو'.split(
-    ' ',
-  ),
+  (
+    'el al la le les l il ech ez er en et ed ad ash az ar an at de du des d of the a ben bin ibn bou abou في ب بن ابن بو ابو ' +
+    'n no num numero عدد رقم'
+  ).split(' '),
 );
+/** What a region is called by, before its name or without one. */
+const REGIONS = new Set(
+  'gouvernorat gouv wilaya delegation imada commune tunisie tunisia ولايه معتمديه عماده بلديه'.split(' '),
+);
+const POSTAL_CODE = /^\d{4}$/;
 /** The types of place that an unknown street may be in, or lead to: `address` is a landmark if it has no street of its own. */
 const HAS_STREETS: readonly PlaceType[] = ['locality', 'postal', 'delegation', 'governorate', 'address'];
 
@@ -52,7 +58,9 @@ export function typedBeside(query: string, result: AddressResult): string {
   };
   words.forEach((each, at) => {
     const { word } = each;
-    if (SMALL.has(word)) return;
+    // An address has one postal code, that of the street found.
+    const isRegion = REGIONS.has(word) || (isStreet && POSTAL_CODE.test(word) && !isInPlace(word));
+    if (SMALL.has(word) || (isRegion && !isName)) return;
     const isQuarter = QUARTERS.has(word) && !(isStreet && isInTitle(word));
     // Beside a street, the first word of another one is a way of writing its own.
     const isWay = WAYS.has(word) && !(isStreet && isQuarter);
