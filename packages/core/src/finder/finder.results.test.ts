@@ -60,10 +60,20 @@ test('an id that is a number and a point whose decimals are text are read; text 
 test.each([
   ['null', null],
   ['no list', 'marsa'],
+  ['texts', ['marsa']],
+  ['null each', [null, {}]],
 ])('corrections that are %s do not keep a row from being picked', async (_, corrections) => {
   const match = { score: 1, kind: 'prefix', corrections };
   expect((await pickFirst({ ...place('1', 'Marsa'), match })).value).toMatchObject({ source: 'picked' });
 });
+
+test.each([undefined, null, 'ROOFTOP', 1])(
+  'an accuracy that is %s, none of ours, is a locality’s',
+  async (accuracy) => {
+    const row = { ...place('1', 'Marsa'), location: { lat: 36.8, lng: 10.1, accuracy } };
+    expect((await pickFirst(row)).value.accuracy).toBe('locality');
+  },
+);
 
 test('rows of a class, whose fields are getters, are displayed; one whose getter throws is passed over', async () => {
   class Row {

@@ -1,4 +1,4 @@
-import type { AddressResult, PlaceType } from '@smart-address/gazetteer';
+import type { AddressAccuracy, AddressResult, PlaceType } from '@smart-address/gazetteer';
 import type { FinderOption } from './finder.types.ts';
 import { readCoordinate } from './finder.value.ts';
 
@@ -14,6 +14,12 @@ const PLACE_TYPES: readonly unknown[] = [
   'governorate',
   'code',
 ] satisfies PlaceType[];
+const ACCURACIES: readonly unknown[] = [
+  'rooftop',
+  'street',
+  'locality',
+  'postal',
+] satisfies AddressAccuracy[];
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -61,7 +67,8 @@ function isAddressResult(value: unknown): value is AddressResult {
     hasTexts(value['address'], PARTS) &&
     isRecord(value['location']) &&
     Number.isFinite(value['location']['lat']) &&
-    Number.isFinite(value['location']['lng'])
+    Number.isFinite(value['location']['lng']) &&
+    ACCURACIES.includes(value['location']['accuracy'])
   );
 }
 
@@ -70,6 +77,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 function completed(value: Record<string, unknown>): unknown {
   const { id, label, type } = value;
   const location = asRecord(value['location']);
+  const { accuracy } = location;
   const match = asRecord(value['match']);
   return {
     distanceMeters: null,
@@ -84,7 +92,7 @@ function completed(value: Record<string, unknown>): unknown {
       ...location,
       lat: readCoordinate(location['lat']),
       lng: readCoordinate(location['lng']),
-      accuracy: location['accuracy'] ?? 'locality',
+      accuracy: ACCURACIES.includes(accuracy) ? accuracy : 'locality',
     },
   };
 }

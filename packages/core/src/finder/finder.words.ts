@@ -61,14 +61,15 @@ export function wordMatcher(text: string): (word: string | undefined, isUnfinish
       (word.length > 4 && joined.includes(word)));
 }
 
-/**
- * As what a source has read a word that says something else, several written as one; one of someone else's may say no match at all.
- */
+/** As what a source has read a word that says something else, several written as one; what one of someone else's says otherwise is passed over. */
 export function readingsOf({ match }: AddressResult): ReadonlyMap<string, string> {
-  const { corrections = [] }: Partial<AddressResult['match']> = match ?? {};
   const readAs = (to: string) =>
     wordsOf(to)
       .map(({ word }) => word)
       .join('');
-  return new Map(corrections.map(({ from, to }) => [foldWord(from), readAs(to)]));
+  return new Map(
+    match.corrections
+      .filter((each) => typeof each?.from === 'string' && typeof each.to === 'string')
+      .map(({ from, to }) => [foldWord(from), readAs(to)]),
+  );
 }
