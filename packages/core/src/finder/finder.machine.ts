@@ -8,6 +8,7 @@ import {
   isAnswerAwaited,
   isListShown,
   isPopupShown,
+  panelOf,
 } from './finder.select.ts';
 import {
   anchorOf,
@@ -120,10 +121,10 @@ function closed(state: FinderState): FinderState {
   return { ...state, isOpen: false, activeId: null, pendingActive: null, locate };
 }
 
-/** Whether a press opens the closed field: for rows that are there already, recents, a search that failed, or why there is no position. */
+/** Whether a press opens the closed field: for rows that are there already, recents, or what the panel says, but for "nothing found". */
 function opensOnPress(state: FinderState): boolean {
-  const { status, query, locate } = state;
-  return areOptionsCurrent(state) || query === '' || status.kind === 'error' || locate.kind === 'failed';
+  const panel = panelOf(state);
+  return areOptionsCurrent(state) || state.query === '' || (panel !== null && panel !== 'empty');
 }
 
 function opened(state: FinderState, pendingActive: 'first' | 'last' | null): FinderState {

@@ -1,4 +1,5 @@
 import type { AddressResult } from '@smart-address/gazetteer';
+import type { AddressValue } from './finder.types.ts';
 import { readResult } from './finder.results.ts';
 
 /** Addresses picked before, newest first. */
@@ -15,6 +16,19 @@ export interface StorageLike {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
+}
+
+/** A picked result as it is stored: as typed, with the house number and street that the provider does not know. */
+export function recentOf(result: AddressResult, value: AddressValue): AddressResult {
+  const { location } = result;
+  const address = value.address ?? result.address;
+  return {
+    ...result,
+    type: address.street === result.address.street ? result.type : 'street',
+    label: value.text,
+    address,
+    location: { ...location, accuracy: value.accuracy ?? location.accuracy },
+  };
 }
 
 /** Whether two results are the same address: a house number or street typed beside a place makes a different one. */

@@ -276,6 +276,19 @@ describe('asking', () => {
     expect(finder.getState()).toMatchObject({ isOpen: false, status: { kind: 'empty' } });
   });
 
+  test.each([
+    ['offline', 'loading'],
+    ['rate_limited', 'rateLimited'],
+  ])('a press on a field whose search ended with %s says so again', async (reason, status) => {
+    const { finder, type, press, asked, world } = startFinder();
+    type('ma');
+    asked[0]?.fail({ reason });
+    await world.settle();
+    press('escape');
+    finder.send({ type: 'press' });
+    expect(finder.getState()).toMatchObject({ isOpen: true, status: { kind: status } });
+  });
+
   test('one session a search: a new one after a pick and after a clear', async () => {
     const { type, asked, world, press, finder } = startFinder();
     type('m');
@@ -726,6 +739,25 @@ describe('recent addresses', () => {
       text: '12 rue inconnue, Marsa, 1000 Tunis',
       source: 'picked',
       address: { houseNumber: '12', street: 'rue inconnue', postalCode: '1000' },
+    });
+  });
+
+  test('a street beside a landmark is remembered as exact as it is, and not as the landmark', async () => {
+    const storage = memory();
+    const recents = createRecents(() => storage);
+    const { provider, asked } = createScriptedProvider({ retrieve: () => Promise.reject(new Error('down')) });
+    const { finder, type, world, press } = startFinder({ provider, recents });
+    type('12 rue inconnue gare');
+    const location = { lat: 36.8, lng: 10.18, accuracy: 'rooftop' as const };
+    asked[0]?.answer([place('Gare', 'Gare, 1000 Tunis', { type: 'address', location })]);
+    await world.settle();
+    finder.send({ type: 'pick', id: 'Gare' });
+    finder.send({ type: 'clear' });
+    press('down');
+    press('enter');
+    expect(finder.getState().value).toMatchObject({
+      text: '12 rue inconnue, Gare, 1000 Tunis',
+      accuracy: 'locality',
     });
   });
 

@@ -4,7 +4,7 @@ import type { Provider } from '../provider.types.ts';
 import { createAnnouncer } from './finder.announcer.ts';
 import { defaultEnvironment, LocateError, type FinderEnvironment } from './finder.environment.ts';
 import { initialState, transition } from './finder.machine.ts';
-import { askRecents, type RecentsStore } from './finder.recents.ts';
+import { askRecents, recentOf, type RecentsStore } from './finder.recents.ts';
 import { createChange, reasonOf } from './finder.change.ts';
 import { createSearch } from './finder.search.ts';
 import { activeOption, isAnswerAwaited, isLeftEmpty, pickedResult } from './finder.select.ts';
@@ -241,10 +241,7 @@ export function createFinder(
 
   function settle(result: AddressResult, value: AddressValue, cause: FillCause) {
     rotate();
-    // As typed: with the house number and street that the provider does not know.
-    const address = value.address ?? result.address;
-    const type = address.street === result.address.street ? result.type : 'street';
-    askRecents(options.recents, (store) => store.add({ ...result, type, label: value.text, address }));
+    askRecents(options.recents, (store) => store.add(recentOf(result, value)));
     fill(value, cause);
     void retrieve(result.id, value.text);
   }
