@@ -56,6 +56,23 @@ describe('a street named in its town', () => {
     );
     expect(first('12 rue inconnue el aouina la goulette')).toBe('El Aouina, La Goulette, 2060 Tunis');
   });
+
+  it('saves a quarter’s words once, where the quarter is near it: another town’s street is not surer for it', () => {
+    expect(first('place de annaba hassen nouri bizerte nord')).toBe(
+      'Place de Annaba, Bizerte Nord, 7000 Bizerte',
+    );
+    expect(first('rue el kairouan cite el qawafel sidi bouzid est')).toContain(
+      'Rue el Kairouan, Sidi Bouzid Est',
+    );
+  });
+
+  it.each([
+    ['gafsa nord salma hamdi', 'Gafsa Nord, Gafsa'],
+    ['tazerka kebili nord', 'Kébili Nord, 4280 Kébili'],
+    ['marche gabes ville', 'Gabès, Gabès Ville, 6000 Gabès'],
+  ])('is not named by one half of the town’s name and placed by the other: "%s"', (query, label) => {
+    expect(first(query)).toBe(label);
+  });
 });
 
 describe('a person’s name', () => {

@@ -29,9 +29,9 @@ function nearestOf(regions: Uint8Array | undefined): number {
   return nearest;
 }
 
-/** Bits of the words that together are exactly the name of a region. */
-function namedIn(index: NameIndex, read: readonly ReadWord[], regions: readonly Uint8Array[]): number {
-  let named = 0;
+/** For each region that is named, bits of the words that together are exactly its name. */
+function namedIn(index: NameIndex, read: readonly ReadWord[], regions: readonly Uint8Array[]): Set<number> {
+  const named = new Set<number>();
   for (let region = 0; region < index.regions; region++) {
     let bits = 0;
     let words = 0;
@@ -42,7 +42,7 @@ function namedIn(index: NameIndex, read: readonly ReadWord[], regions: readonly 
       script = isArabic(read[i]?.codes[0]) ? 1 : 0;
       words++;
     }
-    if (words > 0 && words >= (index.regionWords[region * 2 + script] ?? 0)) named |= bits;
+    if (words > 0 && words >= (index.regionWords[region * 2 + script] ?? 0)) named.add(bits);
   }
   return named;
 }
@@ -104,7 +104,8 @@ export class LeftOver {
   private readonly tellingBits: number;
   /** Bits of the words that together are exactly the name of a town or region, beside a street's. */
   private readonly named: number;
-  /** The same for regions only. */
+  /** The same for each region that is named, and for all of them. */
+  private readonly eachRegion: ReadonlySet<number>;
   private readonly inRegion: number;
   /** Bits of the words that name a town or a region, the country's name aside. */
   private readonly others: number;
@@ -132,7 +133,8 @@ export class LeftOver {
     });
     this.wayBits = read.reduce((ways, { role }, i) => ways | (STEERED_BY.includes(role) ? 1 << i : 0), 0);
     this.tellingBits = read.reduce((bits, { isTelling }, i) => (isTelling ? bits | (1 << i) : bits), 0);
-    this.inRegion = isNear ? namedIn(index, read, regions) : 0;
+    this.eachRegion = isNear ? namedIn(index, read, regions) : new Set();
+    this.inRegion = [...this.eachRegion].reduce((all, one) => all | one, 0);
     this.named = this.inRegion | sought.named;
     this.others = (this.inRegion | sought.named) & ~sought.country;
     this.postal = this.way < 0 ? 0 : postalIn(index, read.slice(this.way + 2)) << (this.way + 2);
@@ -215,6 +217,9 @@ export class LeftOver {
     // A town's name after "rue" is the street's name, wherever the street is.
     const isNamesake = isStreet || (isTown && (bits & (2 << this.way)) !== 0);
     const named = isNamesake ? this.named : SPOT.includes(type) ? this.inRegion : 0;
+    // A region whose name the place's own name has a part of is not named beside it: "Kébili Nord" is no Rue de Kébili in Bizerte Nord.
+    let beside = 0;
+    for (const one of this.eachRegion) if ((one & bits) === 0) beside |= one;
     let streetName = 0;
     let besideStreet = 0;
     let besideTown = 0;
@@ -275,7 +280,7 @@ export class LeftOver {
       }
       isOtherRegion ||= isOut && (this.inRegion & bit) !== 0;
       isHere ||= region < SURE_REGION;
-      if (region === 0 && (this.inRegion & bit) !== 0) {
+      if (region === 0 && (beside & bit) !== 0) {
         isInRegion = true;
         here += paid;
       }
@@ -298,7 +303,10 @@ export class LeftOver {
       // A street that is named in its town comes before the town, whatever quarter of other towns stands between them.
       if (isStreet && isNamed && isInRegion && !isOther && !isOtherRegion && this.isEnded(bits)) {
         const asTown = this.streetInTown(bits, besideTown) - penalty.LIKELIHOOD;
-        return Math.min(cost, cost - here - besideStreet + asTown);
+        const saved = Math.max(0, here + besideStreet - asTown);
+        // What is not charged here is nothing that a quarter nearby can save.
+        this.unexplainedCost = Math.max(0, this.unexplainedCost - saved);
+        return cost - saved;
       }
       return cost + soughtWay;
     }

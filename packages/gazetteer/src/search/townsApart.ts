@@ -57,8 +57,8 @@ const isIn = ({ lexicon }: NameIndex, codes: Uint8Array, start: number, end: num
 /** Splits every long word that no name has into words of names: "ruedemarseilletunis". For a query that nothing answers. */
 export function wordsApart(words: readonly QueryWord[], indices: readonly NameIndex[]): readonly QueryWord[] {
   return words.flatMap((word) => {
-    const { codes } = word;
-    if (codes.length < LEAST_GLUED) return [word];
+    const { codes, isNumber } = word;
+    if (isNumber || codes.length < LEAST_GLUED) return [word];
     const isPart: IsPart = (start, end) => indices.some((index) => isIn(index, codes, start, end));
     return split(word, wordEnds(isPart, codes.length, 0) ?? [codes.length]);
   });
