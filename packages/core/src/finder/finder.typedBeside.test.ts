@@ -255,6 +255,13 @@ test.each([
     '12',
     'rue de la gare',
   ],
+  [
+    '12 hopital charles nicolle bloc b tunis',
+    hospital,
+    '12 Hôpital Charles Nicolle, bloc b, Médina, 1006 Tunis',
+    '12',
+    '',
+  ],
   ['hopital charles nicolle tunis', hospital, 'Hôpital Charles Nicolle, Médina, 1006 Tunis', '', ''],
   ['gare hammamet', station, 'Station de Bir Bou Rekba, Hammamet, 8042 Nabeul', '', ''],
 ])('of %s the street stays beside a landmark', (typed, landmark, text, houseNumber, street) => {
@@ -319,4 +326,30 @@ test('without the landmark that is its point, an address is free text; without t
     location: { lat: 36.8 },
     address: { houseNumber: '', street: '' },
   });
+});
+
+test('a floor of a landmark can be corrected; without the landmark it is free text', () => {
+  const query = 'étage 3 station de bir bou rekba';
+  const events: readonly FinderEvent[] = [
+    { type: 'input', text: query, isAutofill: false },
+    {
+      type: 'loaded',
+      query,
+      results: [{ ...station, location: rooftop }],
+      attribution: '',
+      isPartial: false,
+    },
+    { type: 'pick', id: station.id },
+  ];
+  const edited = (text: string) =>
+    [...events, { type: 'input' as const, text, isAutofill: false }].reduce(
+      transition,
+      initialState({ session: 's' }),
+    ).value;
+  expect(edited('Station de Bir Bou Rekba, étage 4, Hammamet, 8042 Nabeul')).toMatchObject({
+    source: 'edited',
+    accuracy: 'rooftop',
+    location: { lat: 36.8 },
+  });
+  expect(edited('étage 3, Hammamet')).toMatchObject({ source: 'free', location: null });
 });

@@ -104,19 +104,20 @@ export function typedBeside(query: string, result: AddressResult): string {
   return stretches.join(', ');
 }
 
+/** Whether a text names a flat, a floor or a block only, and no street or building. */
+export const isDoor = (typed: string): boolean =>
+  !wordsOf(typed).some(({ word }) => WAYS.has(word) || BUILDINGS.has(word));
+
 /**
  * How exact a result's point is for the address made of it and of what was typed beside it. A building's point is not that of another
  * number or street ("12 rue Untel" beside a station): it is somewhere on the building's own street if it has one, else in its
- * locality. A flat or a floor of the building leaves it as it is.
+ * locality.
  */
 export function accuracyBeside(
   { address, location }: AddressResult,
   typed: { readonly houseNumber: string; readonly street: string },
 ): AddressAccuracy {
-  const isInside =
-    typed.street === address.street ||
-    !wordsOf(typed.street).some(({ word }) => WAYS.has(word) || BUILDINGS.has(word));
-  if (location.accuracy !== 'rooftop' || (typed.houseNumber === address.houseNumber && isInside))
-    return location.accuracy;
+  const isOwn = typed.houseNumber === address.houseNumber && typed.street === address.street;
+  if (location.accuracy !== 'rooftop' || isOwn) return location.accuracy;
   return address.street === '' ? 'locality' : 'street';
 }

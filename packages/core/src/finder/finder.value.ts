@@ -4,7 +4,7 @@ import type { AddressSource, AddressValue } from './finder.types.ts';
 import { LEADING_NUMBER, typedHouseNumber } from './finder.houseNumber.ts';
 import { titleOf } from './finder.label.ts';
 import { foldText } from './finder.query.ts';
-import { accuracyBeside, typedBeside } from './finder.typedBeside.ts';
+import { accuracyBeside, isDoor, typedBeside } from './finder.typedBeside.ts';
 
 /** A value that is typed text only. */
 export function freeValue(text: string): AddressValue {
@@ -73,14 +73,15 @@ export function valueOfResult(
 
 /**
  * The value of a pick: the result with what the buyer had typed beside it: the house number, the street if the result is a town
- * or a landmark, the flat or door if it is a street.
+ * or a landmark, the flat or door if it is a street or a landmark.
  */
 export function pickedValue(asTyped: string, result: AddressResult): AddressValue {
   // ١٢ or ۱۲ is 12, as postal codes are written.
   const query = asTyped.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
   const house = typedHouseNumber(query, result);
   const typed = typedBeside(house.rest, result);
-  const isStreetTyped = typed !== '' && result.type !== 'street';
+  const isInside = result.type === 'street' || (result.type === 'address' && isDoor(typed));
+  const isStreetTyped = typed !== '' && !isInside;
   const number = isStreetTyped ? (LEADING_NUMBER.exec(typed)?.[1] ?? '') : house.number;
   if (typed === '' && number === '') return valueOfResult(result);
   const { label } = result;
