@@ -1,5 +1,5 @@
 // The optional stylesheet: its custom properties can be set anywhere around a finder, in every theme, and its one focus ring stays one.
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { AddressFinder } from '../index.ts';
 import { createMemoryProvider, placeLike, providerWith } from '../../test-support/places.ts';
@@ -107,6 +107,32 @@ describe('a field that the team calls invalid', () => {
     page.style.setProperty('--sa-danger', RED);
     const host = await renderPage(<AddressFinder provider={provider} aria-invalid />);
     expect(style(host.querySelector('.sa-control'), 'border-top-color')).toBe(RED);
+  });
+});
+
+describe('a class of a team’s own beside ours', () => {
+  test('counts more than our rules for the field, its buttons and their pictures', async () => {
+    const own = document.createElement('style');
+    own.textContent = `.own { margin: 1px; padding: 2px; border: 3px solid ${RED}; background: ${RED}; color: ${RED}; fill: ${RED} }`;
+    document.head.append(own);
+    onTestFinished(() => own.remove());
+    const host = await renderPage(
+      <AddressFinder.Root provider={provider}>
+        <AddressFinder.Control>
+          <AddressFinder.Input className="sa-input own" />
+          <AddressFinder.OpenButton className="own sa-button sa-open">
+            <svg fill="none" className="own" />
+          </AddressFinder.OpenButton>
+          <AddressFinder.ClearButton className="sa-button sa-clear own" />
+          <AddressFinder.LocateButton className="sa-button sa-locate own" />
+        </AddressFinder.Control>
+      </AddressFinder.Root>,
+    );
+    const looks = [...host.querySelectorAll('input.own, button.own')].map((part) =>
+      ['margin', 'padding', 'border-top-width', 'background-color', 'color'].map((name) => style(part, name)),
+    );
+    expect(looks).toEqual(Array.from({ length: 4 }, () => ['1px', '2px', '3px', RED, RED]));
+    expect(style(host.querySelector('svg.own'), 'fill')).toBe(RED);
   });
 });
 
