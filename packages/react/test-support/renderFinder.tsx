@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect } from 'vitest';
 import { AddressFinder, type AddressFinderProps } from '../src/index.ts';
@@ -18,13 +18,26 @@ afterEach(() => {
   document.documentElement.dir = 'ltr';
 });
 
+/** The last on the page, so that it tells when the effects of all before it have run: only then does a finder listen. */
+function Mounted({ tell }: { readonly tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
+}
+
 /** Puts something on the page, in StrictMode, and takes it off after the test. */
 export async function renderPage(page: ReactNode, into?: HTMLElement | ShadowRoot): Promise<HTMLElement> {
   const host = document.createElement('div');
   (into ?? document.body).append(host);
   const root = createRoot(host);
   roots.push({ root, host });
-  root.render(<StrictMode>{page}</StrictMode>);
+  await new Promise<void>((resolve) =>
+    root.render(
+      <StrictMode>
+        {page}
+        <Mounted tell={resolve} />
+      </StrictMode>,
+    ),
+  );
   await expect.poll(() => host.childElementCount).toBeGreaterThan(0);
   return host;
 }
