@@ -1,6 +1,6 @@
 import type { AddressAccuracy, AddressResult, PlaceType } from '@smart-address/gazetteer';
 import type { FinderOption } from './finder.types.ts';
-import { readCoordinate } from './finder.value.ts';
+import { readCoordinate } from '../readPoint.ts';
 
 /** The maximum number of options; all of them are rendered, so that their count and positions are correct. */
 const MAX_OPTIONS = 10;

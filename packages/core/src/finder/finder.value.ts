@@ -4,6 +4,7 @@ import type { AddressSource, AddressValue } from './finder.types.ts';
 import { LEADING_NUMBER, typedHouseNumber } from './finder.houseNumber.ts';
 import { titleOf } from './finder.label.ts';
 import { foldText } from './finder.query.ts';
+import { readPoint } from '../readPoint.ts';
 import { accuracyBeside, isDoor, typedBeside } from './finder.typedBeside.ts';
 
 /** A value that is typed text only. */
@@ -25,18 +26,6 @@ export const emptyValue: AddressValue = freeValue('');
 
 /** A text as an `<input>` can hold it. A browser drops line breaks there, and joins the words around them. */
 export const inOneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
-
-/** A coordinate as a number: databases and their drivers write decimals as text. */
-export const readCoordinate = (value: unknown): unknown =>
-  typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-
-/** A point whose coordinates are numbers; null if they are none, as those of an empty column. */
-function readPoint(point: AddressValue['location']): AddressValue['location'] {
-  if (point == null) return point;
-  const [lat, lng] = [point.lat, point.lng].map(readCoordinate);
-  if (!Number.isFinite(lat) || !Number.isFinite(lng)) return null;
-  return lat === point.lat && lng === point.lng ? point : { lat: Number(lat), lng: Number(lng) };
-}
 
 /**
  * A value set from outside: with its text in one line, because an address of several lines would never equal what the input shows, and

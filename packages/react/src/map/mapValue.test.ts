@@ -23,7 +23,17 @@ describe('the pin of a value', () => {
     expect(pinOfValue(given)).toMatchObject({ location: point, origin: 'given', ...pin });
   });
 
+  it('is that of a stored address whose coordinates are text', () => {
+    const location = JSON.parse('{"lat":"36.8065","lng":"10.1815"}');
+    expect(pinOfValue(value({ location }))).toMatchObject({ location: point });
+    expect(pinOfValue(location)).toMatchObject({ location: point });
+    expect(addressOfValue(value({ location }))?.location).toEqual(point);
+  });
+
   it('is none without a point', () => {
+    const empty = value({ location: JSON.parse('{"lat":null,"lng":null}') });
+    expect(pinOfValue(empty)).toBeNull();
+    expect(addressOfValue(empty)?.location).toBeNull();
     expect(pinOfValue(null)).toBeNull();
     expect(pinOfValue(value({ source: 'free', location: null }))).toBeNull();
     expect(pinOfValue({ lat: Number.NaN, lng: 10 })).toBeNull();
@@ -32,7 +42,7 @@ describe('the pin of a value', () => {
 
 it('a value is its own address, and a point none', () => {
   const address = value({});
-  expect(addressOfValue(address)).toBe(address);
+  expect(addressOfValue(address)).toEqual(address);
   expect(addressOfValue(point)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
 import type { AddressValue, Pin } from '@smart-address/core';
-import { givenPin, placedPin } from '@smart-address/core/map-picker';
+import { givenPin, placedPin, readPoint } from '@smart-address/core/map-picker';
 
 /** Values a map accepts: a finder's value, or a point (then taken for a rooftop). */
 export type MapValue = AddressValue | LatLng | null;
@@ -11,13 +11,12 @@ function isAddressValue(value: AddressValue | LatLng): value is AddressValue {
 
 /** The value as an address, or null for a point. */
 export function addressOfValue(value: MapValue): AddressValue | null {
-  return value && isAddressValue(value) ? value : null;
+  return value && isAddressValue(value) ? { ...value, location: pointOf(value) } : null;
 }
 
-/** A half-filled form may pass anything: without two numbers it is no point. */
+/** A half-filled form may pass anything: without two numbers, or the text of them, it is no point. */
 function pointOf(value: AddressValue | LatLng): LatLng | null {
-  const point = isAddressValue(value) ? value.location : value;
-  return Number.isFinite(point?.lat) && Number.isFinite(point?.lng) ? point : null;
+  return readPoint(isAddressValue(value) ? value.location : value);
 }
 
 /** The pin of a value; null if it has no point (free text has none). */
