@@ -39,7 +39,7 @@ interface Part extends SearchPart {
 
 /** Cost, in hundredths of an edit, above which an Arabic text is tried in reverse too: it may have been copied in visual order. */
 const WEAK = 60;
-/** Letters from which a text that finds nothing is read as one without spaces, or typed with the keyboard set to the other script. */
+/** Letters, in the other script, from which a text that finds nothing is read as typed with the keyboard set to that script. */
 const LEAST_REWRITTEN = 4;
 /** Cost for each of its words below which it was typed with the other keyboard: an article may be left out, a region named. */
 const SURE = 13;
@@ -171,13 +171,15 @@ export function createSearch(): Search {
         words = reversedWords;
       }
     }
-    if (found.length === 0 && query.trim().length >= LEAST_REWRITTEN) {
+    if (found.length === 0) {
+      const apart = wordsApart(words, indices);
       const otherKeys = readQuery(onOtherKeyboard(query.slice(0, 200)), isWord);
+      const letters = otherKeys.reduce((sum, { start, end }) => sum + end - start, 0);
       for (const [other, most] of [
-        [wordsApart(words, indices), WEAK],
-        [otherKeys, SURE * otherKeys.length],
+        [apart, apart.length > words.length ? WEAK : 0],
+        [otherKeys, letters < LEAST_REWRITTEN ? 0 : SURE * otherKeys.length],
       ] as const) {
-        const likelier = find(other, options);
+        const likelier = most > 0 ? find(other, options) : [];
         if (!likelier[0] || likelier[0].isFuzzy || likelier[0].cost >= most) continue;
         isRewritten = true;
         found = likelier;

@@ -15,6 +15,7 @@ describe('a text that finds nothing as it was typed', () => {
     ['لاهصثقفث', 'Bizerte'],
     ['s;s,', 'Sousse'],
     ['hgplhlhj', 'Hammamet'],
+    ['hgsk$', 'Sned'],
   ])('is read as typed with the keyboard set to the other script: %s', (typed, name) => {
     expect(first(typed)?.name).toBe(name);
   });
