@@ -61,12 +61,11 @@ export function typedBeside(query: string, result: AddressResult): string {
     // An address has one postal code, that of the street found.
     const isRegion = REGIONS.has(word) || (isStreet && POSTAL_CODE.test(word) && !isInPlace(word));
     if (SMALL.has(word) || (isRegion && !isName)) return;
-    const isQuarter = QUARTERS.has(word) && !(isStreet && isInTitle(word));
     // Beside a street, the first word of another one is a way of writing its own.
-    const isWay = WAYS.has(word) && !(isStreet && isQuarter);
-    const isKeyword =
-      (isStreet && isQuarter) || ((DOORS.has(word) || (isWay && !isStreet)) && !isInPlace(word));
-    if (isStreet && isQuarter) {
+    const isQuarter = isStreet && QUARTERS.has(word) && !isInTitle(word);
+    const isWay = WAYS.has(word) && !isQuarter;
+    const isKeyword = isQuarter || ((DOORS.has(word) || (isWay && !isStreet)) && !isInPlace(word));
+    if (isQuarter) {
       endStretch();
       isInQuarter = true;
     }
