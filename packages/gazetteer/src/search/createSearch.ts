@@ -160,13 +160,14 @@ export function createSearch(): Search {
       words = words.slice(1);
       found = find(words, options);
     }
-    let isRewritten = false;
+    // The part of the query that was read otherwise, if the results are those of another reading.
+    let rewritten = '';
     const best = found[0]?.cost ?? Infinity;
     if (best > WEAK && /[\u0600-\u06ff]{3}/.test(query)) {
       const reversedWords = readQuery([...query.slice(0, 200).trim()].reverse().join(''), isWord);
       const reversed = find(reversedWords, options);
       if ((reversed[0]?.cost ?? Infinity) < best - WEAK / 2) {
-        isRewritten = true;
+        rewritten = query.trim();
         found = reversed;
         words = reversedWords;
       }
@@ -181,7 +182,8 @@ export function createSearch(): Search {
       ] as const) {
         const likelier = most > 0 ? find(other, options) : [];
         if (!likelier[0] || likelier[0].isFuzzy || likelier[0].cost >= most) continue;
-        isRewritten = true;
+        const parted = words.filter((word) => !other.includes(word));
+        rewritten = other === apart ? query.slice(parted[0]?.start, parted.at(-1)?.end) : query.trim();
         found = likelier;
         words = other;
         break;
@@ -196,14 +198,14 @@ export function createSearch(): Search {
       const isShown = ({ label, location }: PlaceMatch): boolean =>
         label === place.label && distanceMeters(location, place.location) <= ONE_PLACE_METERS;
       if (matches.some(isShown)) continue;
-      const kind = isFuzzy || isRewritten ? 'fuzzy' : cost === 0 ? 'exact' : 'prefix';
+      const kind = isFuzzy || rewritten !== '' ? 'fuzzy' : cost === 0 ? 'exact' : 'prefix';
       const seen = highlight(candidate, words, query, place, kind);
       matches.push({
         ...place,
         score: Math.round(1000 / (1 + Math.max(0, order) / HALF_SCORE)) / 1000,
         kind,
         highlight: seen.highlight,
-        corrections: isRewritten ? [{ from: query.trim(), to: place.name }] : seen.corrections,
+        corrections: rewritten === '' ? seen.corrections : [{ from: rewritten, to: place.name }],
         distanceMeters: near && isPoint(place.location) ? distanceMeters(near, place.location) : null,
       });
     }

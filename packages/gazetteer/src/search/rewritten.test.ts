@@ -27,6 +27,12 @@ describe('a text that finds nothing as it was typed', () => {
     expect(first(typed)?.label).toBe(label);
   });
 
+  it('says which part of it was read otherwise, so that a flat beside it is not part of that', () => {
+    expect(first('appt 4 ruedemarseillejendouba')?.corrections).toEqual([
+      { from: 'ruedemarseillejendouba', to: 'Rue de Marseille' },
+    ]);
+  });
+
   it('says what it was read as, and nonsense still finds nothing', () => {
     expect(first('لاهصثقفث')).toMatchObject({
       kind: 'fuzzy',

@@ -54,13 +54,14 @@ const isIn = ({ lexicon }: NameIndex, codes: Uint8Array, start: number, end: num
   return key >= 0 && key < lexicon.words;
 };
 
-/** Splits every long word that no name has into words of names: "ruedemarseilletunis". For a query that nothing answers. */
+/** Splits every long word that no name has into words of names: "ruedemarseilletunis". The others are the same objects. For a query that nothing answers. */
 export function wordsApart(words: readonly QueryWord[], indices: readonly NameIndex[]): readonly QueryWord[] {
   return words.flatMap((word) => {
     const { codes, isNumber } = word;
     if (isNumber || codes.length < LEAST_GLUED) return [word];
     const isPart: IsPart = (start, end) => indices.some((index) => isIn(index, codes, start, end));
-    return split(word, wordEnds(isPart, codes.length, 0) ?? [codes.length]);
+    const ends = wordEnds(isPart, codes.length, 0) ?? [];
+    return ends.length > 1 ? split(word, ends) : [word];
   });
 }
 
