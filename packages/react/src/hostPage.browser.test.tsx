@@ -52,6 +52,14 @@ describe.each(Object.entries(THEMES))('a page with %s', (_, theme) => {
     expect(color).toBe(getComputedStyle(host.querySelector('.sa-control') ?? host).color);
   });
 
+  test('leaves the sentence that nothing was found as it is', async () => {
+    const provider = createMemoryProvider();
+    const finder = partsOf(await renderPage(<AddressFinder provider={provider} />, checkout()));
+    await finder.press('zzqq');
+    await expect.poll(() => finder.host.querySelector('.sa-panel-hint')).not.toBeNull();
+    expectSameLook(finder.host, '.sa-panel, .sa-panel > p', theme);
+  });
+
   test('leaves a button under the mouse as it is', async () => {
     const finder = partsOf(await renderPage(<AddressFinder provider={createMemoryProvider()} />, checkout()));
     const button = finder.locateButton;

@@ -8,6 +8,7 @@ export const THEMES: Readonly<Record<string, string>> = {
     #checkout input[type='text'] { border: 1px solid #999; background: #f7f7f7; box-shadow: inset 0 1px 1px #0002; border-radius: 3px; margin-bottom: 20px; color: #43454b }
     button { box-shadow: 0 1px 2px #0003; margin: 0 5px 5px 0; min-height: 50px; min-width: 140px; letter-spacing: 1px; text-shadow: 1px 1px #fff }
     button:hover, button:focus { background-color: #d5d5d5; color: #333 }
+    p, h2, dl, dd, fieldset { color: #444; font: 19px/1.8 serif; letter-spacing: 1px; text-align: justify; text-indent: 1em; text-transform: uppercase }
     p, dl, dd { margin: 0 0 1.4em } dt, dd, label { float: left; width: 40%; font-weight: 900 }
     fieldset { padding: 1.6em; margin-bottom: 2em; border: 1px solid; background: #0001; width: 100% } svg { fill: red }`,
   'Bootstrap 5': `
@@ -27,16 +28,20 @@ export const THEMES: Readonly<Record<string, string>> = {
 };
 
 const PAINTED =
-  'border-top-width border-bottom-width background-color box-shadow color fill float margin-top margin-bottom text-transform letter-spacing text-shadow font-weight'.split(
+  'border-top-width border-bottom-width background-color box-shadow color fill float margin-top margin-bottom text-transform letter-spacing text-shadow font-weight text-align text-indent'.split(
     ' ',
   );
+
+/** Of elements that hold text. */
+const LETTERS = ['font-size', 'font-family', 'line-height'];
 
 /** Size and paint of elements, one line for each: equal lines look alike. */
 export function lookOf(host: HTMLElement, selector: string): readonly string[] {
   return [...host.querySelectorAll(selector)].map((element) => {
     const style = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
-    const paint = PAINTED.map((property) => `${property} ${style.getPropertyValue(property)}`);
+    const properties = element.textContent === '' ? PAINTED : [...PAINTED, ...LETTERS];
+    const paint = properties.map((property) => `${property} ${style.getPropertyValue(property)}`);
     return [element.tagName, element.className, Math.round(width), Math.round(height), ...paint].join('; ');
   });
 }
