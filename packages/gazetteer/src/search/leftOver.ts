@@ -105,7 +105,7 @@ export class LeftOver {
   /** Bits of the words that together are exactly the name of a town or region, beside a street's. */
   private readonly named: number;
   /** The same for each region that is named, and for all of them. */
-  private readonly eachRegion: ReadonlySet<number>;
+  private readonly eachRegion: readonly number[];
   private readonly inRegion: number;
   /** Bits of the words that name a town or a region, the country's name aside. */
   private readonly others: number;
@@ -133,8 +133,8 @@ export class LeftOver {
     });
     this.wayBits = read.reduce((ways, { role }, i) => ways | (STEERED_BY.includes(role) ? 1 << i : 0), 0);
     this.tellingBits = read.reduce((bits, { isTelling }, i) => (isTelling ? bits | (1 << i) : bits), 0);
-    this.eachRegion = isNear ? namedIn(index, read, regions) : new Set();
-    this.inRegion = [...this.eachRegion].reduce((all, one) => all | one, 0);
+    this.eachRegion = isNear ? [...namedIn(index, read, regions)] : [];
+    this.inRegion = this.eachRegion.reduce((all, one) => all | one, 0);
     this.named = this.inRegion | sought.named;
     this.others = (this.inRegion | sought.named) & ~sought.country;
     this.postal = this.way < 0 ? 0 : postalIn(index, read.slice(this.way + 2)) << (this.way + 2);
