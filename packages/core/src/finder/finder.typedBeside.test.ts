@@ -302,24 +302,23 @@ test('a street, a town and a postal code are as exact with what is typed beside 
   expect(accuraciesOf('12 rue inconnue 2078', postal)).toEqual(['postal', 'postal']);
 });
 
-test('without the landmark that is its point, an address is free text; without the street, it is the landmark’s', () => {
-  const query = '12 rue de la gare, hammamet';
+/** What the station is the value of, picked for a text and then edited to another one. */
+function editedAfterPicking(query: string) {
+  const results = [{ ...station, location: rooftop }];
   const events: readonly FinderEvent[] = [
     { type: 'input', text: query, isAutofill: false },
-    {
-      type: 'loaded',
-      query,
-      results: [{ ...station, location: rooftop }],
-      attribution: '',
-      isPartial: false,
-    },
+    { type: 'loaded', query, results, attribution: '', isPartial: false },
     { type: 'pick', id: station.id },
   ];
-  const edited = (text: string) =>
+  return (text: string) =>
     [...events, { type: 'input' as const, text, isAutofill: false }].reduce(
       transition,
       initialState({ session: 's' }),
     ).value;
+}
+
+test('without the landmark that is its point, an address is free text; without the street, it is the landmark’s', () => {
+  const edited = editedAfterPicking('12 rue de la gare, hammamet');
   expect(edited('12 rue de la gare, Hammamet')).toMatchObject({ source: 'free', location: null });
   expect(edited('Station de Bir Bou Rekba, Hammamet, 8042 Nabeul')).toMatchObject({
     source: 'edited',
@@ -329,23 +328,7 @@ test('without the landmark that is its point, an address is free text; without t
 });
 
 test('a floor of a landmark can be corrected; without the landmark it is free text', () => {
-  const query = 'étage 3 station de bir bou rekba';
-  const events: readonly FinderEvent[] = [
-    { type: 'input', text: query, isAutofill: false },
-    {
-      type: 'loaded',
-      query,
-      results: [{ ...station, location: rooftop }],
-      attribution: '',
-      isPartial: false,
-    },
-    { type: 'pick', id: station.id },
-  ];
-  const edited = (text: string) =>
-    [...events, { type: 'input' as const, text, isAutofill: false }].reduce(
-      transition,
-      initialState({ session: 's' }),
-    ).value;
+  const edited = editedAfterPicking('étage 3 station de bir bou rekba');
   expect(edited('Station de Bir Bou Rekba, étage 4, Hammamet, 8042 Nabeul')).toMatchObject({
     source: 'edited',
     accuracy: 'rooftop',
