@@ -2,6 +2,7 @@ import type { AddressResult } from '@smart-address/gazetteer';
 import {
   createFinder,
   LocateError,
+  type Announcement,
   type Finder,
   type FinderEnvironment,
   type FinderOptions,
@@ -110,4 +111,19 @@ function talkTo(finder: Finder) {
     },
     labels: () => finder.getState().options.map((option) => option.result.label),
   };
+}
+
+/** The kinds of announcements. */
+export const kinds = (said: (Announcement | null)[]) => said.map((each) => each?.kind);
+
+/** Collects what a finder announces from now on. */
+export function listen(finder: Finder) {
+  const said: Announcement[] = [];
+  let count = finder.getState().announcementCount;
+  finder.subscribe(() => {
+    const state = finder.getState();
+    if (state.announcementCount > count && state.announcement) said.push(state.announcement);
+    count = state.announcementCount;
+  });
+  return said;
 }
