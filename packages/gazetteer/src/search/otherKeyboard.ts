@@ -3,12 +3,7 @@ const FRENCH = 'azertyuiop^$qsdfghjklmùwxcvn,;:!';
 const ARABIC = 'ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظ';
 
 function typedOn(text: string, from: string, to: string): string {
-  return [...text]
-    .map((letter) => {
-      const at = from.indexOf(letter);
-      return at < 0 ? letter : (to[at] ?? letter);
-    })
-    .join('');
+  return Array.from(text, (letter) => to[from.indexOf(letter)] ?? letter).join('');
 }
 
 /**
