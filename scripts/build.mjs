@@ -1,9 +1,10 @@
 // `npm run build`: every package to its dist by plain tsc, and the demo to a folder any web server can host.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { inlineImports } from './inlineImports.mjs';
 import { install } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,13 +30,19 @@ function filesUnder(folder) {
 }
 
 /**
- * tsc leaves style sheets behind; they go to the same place in dist.
+ * tsc leaves style sheets behind. Those that the package exports go to its dist, each as one file.
  * @param {string} packageFolder
  */
-function copyStyleSheets(packageFolder) {
-  const source = join(packageFolder, 'src');
-  for (const path of filesUnder(source))
-    if (path.endsWith('.css')) cpSync(path, join(packageFolder, 'dist', path.slice(source.length)));
+function buildStyleSheets(packageFolder) {
+  const { exports: sources, publishConfig } = JSON.parse(
+    readFileSync(join(packageFolder, 'package.json'), 'utf8'),
+  );
+  for (const door of Object.keys(sources))
+    if (door.endsWith('.css'))
+      writeFileSync(
+        join(packageFolder, publishConfig.exports[door].default),
+        inlineImports(join(packageFolder, sources[door].default)),
+      );
 }
 
 /** The reference page's viewer goes into the server's dist: its own package reports each installation to a third party. */
@@ -54,7 +61,7 @@ const packages = readdirSync('packages')
   .map((name) => join('packages', name))
   .filter((folder) => existsSync(join(folder, 'tsconfig.json')));
 run('tsc', '-b', ...packages);
-packages.forEach(copyStyleSheets);
+packages.forEach(buildStyleSheets);
 copyViewer();
 run('vite', 'build', 'apps/demo', '--logLevel', 'warn');
 

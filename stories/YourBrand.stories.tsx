@@ -2,9 +2,7 @@
 import { mapPickerMessages } from '@smart-address/core';
 import type { Lang } from '@smart-address/gazetteer';
 import { AddressFinder, AddressPreview } from '@smart-address/react';
-import mapStyles from '@smart-address/react/map.css?raw';
 import { MapPicker } from '@smart-address/react/map';
-import finderStyles from '@smart-address/react/styles.css?raw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -14,6 +12,11 @@ import { storyProvider } from './support/sandbox.ts';
 import { TOKENS, type Brand, type TokenName } from './support/tokens.ts';
 
 const PATIENCE = { timeout: 15_000 };
+const STYLE_SHEETS = import.meta.glob<string>('../packages/react/src/**/*.css', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 function isSet(entry: [string, string | undefined]): entry is [string, string] {
   return entry[0] in TOKENS && Boolean(entry[1]);
@@ -60,8 +63,10 @@ export const Playground: Story = {
   play: async ({ canvasElement }) => {
     await ready(canvasElement);
     // The controls are exactly the properties that the style sheets read.
-    const asked = `${finderStyles}${mapStyles}`.match(/(?<=var\()--sa-[a-z-]+(?=,)/g) ?? [];
-    await expect([...new Set([...asked, '--sa-font-code'])].sort()).toEqual(Object.keys(TOKENS).sort());
+    const asked = Object.values(STYLE_SHEETS)
+      .join('\n')
+      .match(/(?<=var\(\s*)--sa-[a-z-]+(?=,)/g);
+    await expect([...new Set(asked)].sort()).toEqual(Object.keys(TOKENS).sort());
   },
 };
 
