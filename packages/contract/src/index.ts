@@ -1,12 +1,6 @@
 export { errorCodeNames, errorCodes, type ErrorCode } from './errors/errorCodes.ts';
-export {
-  errorMessage,
-  fieldMessage,
-  messageLanguages,
-  successMessage,
-  type FieldProblem,
-  type MessageLanguage,
-} from './errors/messages.ts';
+export { errorMessage, fieldMessage, messageLanguages, successMessage } from './errors/messages.ts';
+export type { FieldProblem, MessageLanguage } from './errors/messages.types.ts';
 export { endpoints, type EndpointName, type Endpoints } from './endpoints/endpoints.ts';
 export type { CredentialKind, Endpoint, Face, HttpMethod, ObjectSchema } from './endpoints/endpoint.types.ts';
 export type { Deprecation, Deprecations } from './endpoints/deprecation.types.ts';

@@ -21,8 +21,10 @@ export type { FinderPanel } from './finder/finder.select.ts';
 export { labelParts, titleOf } from './finder/finder.label.ts';
 export type { LabelParts, LabelSegment } from './finder/finder.label.ts';
 export { editedValue, emptyValue, freeValue, isSameValue, valueOfResult } from './finder/finder.value.ts';
-export { PART_OF_TOKEN, partOfValue, planFill } from './finder/finder.fill.ts';
+export { partOfValue, planFill } from './finder/finder.fill.ts';
 export type { FormFieldSnapshot } from './finder/finder.fill.ts';
+export { PART_OF_TOKEN } from './finder/finder.parts.ts';
+export type { AddressPart } from './finder/finder.parts.ts';
 export {
   connectAttribution,
   connectClearButton,
@@ -46,7 +48,7 @@ export { initialMapPickerState, transitionMapPicker } from './map-picker/mapPick
 export { mapKeyAction } from './map-picker/mapPicker.keys.ts';
 export type { MapKey, MapKeyAction } from './map-picker/mapPicker.keys.ts';
 export { mapPickerMessages } from './map-picker/mapPicker.messages.ts';
-export type { MapPickerMessages } from './map-picker/mapPicker.messages.ts';
+export type { MapPickerMessages } from './map-picker/mapPicker.messages.types.ts';
 export { formatAnnouncement, formatRefusal } from './map-picker/mapPicker.announce.ts';
 export { readTypedLocation } from './map-picker/typedLocation.ts';
 export type { TypedContext, TypedLocation } from './map-picker/typedLocation.ts';

@@ -1,58 +1,12 @@
 // The finder's contract, row by row: every test is named after its row of the keyboard table in packages/react/README.md. [O] rows are asked by the W3C's own
 // test of its example too, [X] rows go beyond it. Real keys in a real browser, in both directions; the same rows for every face of the finder.
-import { beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { composeText } from './composeText.ts';
 import { finderContractOpenList } from './finderContractOpenList.ts';
-import type { FinderParts } from './partsOf.ts';
-
-/** What a row asks for, in the words of the React component's props. */
-export interface FinderSetting {
-  readonly locale?: 'fr' | 'ar' | undefined;
-  readonly id?: string;
-  readonly name?: string;
-  readonly autoComplete?: string;
-  readonly required?: boolean;
-  readonly defaultInputValue?: string;
-  readonly clearOnEscape?: boolean;
-  readonly commitOnBlur?: boolean;
-  readonly locate?: boolean;
-}
-
-/** A face of the finder, put on a page with the five places of `places.ts` behind it. */
-export interface FinderFace {
-  /** A finder alone. */
-  render(setting: FinderSetting): Promise<FinderParts>;
-  /** A finder called `address` in a form, before a field named "after" and a submit button; `submitted` hears the address of each submission. */
-  renderForm(
-    setting: FinderSetting,
-    submitted: (address: FormDataEntryValue | null) => void,
-  ): Promise<FinderParts>;
-  /** A finder in a `<dialog>`. */
-  renderInDialog(): Promise<{ readonly finder: FinderParts; readonly dialog: HTMLDialogElement }>;
-  /** Where the team's own attributes stand: the input, or the element around it. */
-  ownerOf(finder: FinderParts): Element;
-}
+import type { FinderFace, FinderSetting } from './finderContract.types.ts';
 
 const MARSA = 'La Marsa, 2070 Tunis';
-
-/** What the rows of one writing direction share. */
-export interface FinderContractRows {
-  readonly direction: 'ltr' | 'rtl';
-  readonly locale: 'fr' | 'ar';
-  /** The first row of the list for "marsa". */
-  readonly FIRST: string;
-  finderIn(setting?: FinderSetting): Promise<FinderParts>;
-  /** In a form; `submitted` is called with the address of each submission. */
-  renderForm(setting?: FinderSetting): Promise<{ readonly finder: FinderParts; readonly submitted: Mock }>;
-  /** In an open dialog; `heard` is called with each key that reaches it, `cancelled` when Escape would close it. */
-  renderInDialog(): Promise<{
-    readonly finder: FinderParts;
-    readonly dialog: HTMLDialogElement;
-    readonly cancelled: Mock;
-    readonly heard: Mock;
-  }>;
-}
 
 /** Every row of the contract as a test of one face. */
 export function finderContract(face: FinderFace): void {

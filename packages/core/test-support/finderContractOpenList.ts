@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FinderContractRows } from './finderContract.ts';
+import type { FinderContractRows } from './finderContract.types.ts';
 
 /** The contract's rows of the keys while the list is open. */
 export function finderContractOpenList({

@@ -9,6 +9,6 @@ export type { LoadOptions } from './loadGazetteer.ts';
 export { toAddressResult } from './address/toAddressResult.ts';
 export { reverseAddress } from './address/reverseAddress.ts';
 export { describePoint } from './address/describePoint.ts';
-export type { PointDescription, PointReference } from './address/describePoint.ts';
+export type { PointDescription, PointReference } from './address/describePoint.types.ts';
 export type { Direction } from './address/compass.ts';
 export type { Surroundings } from './address/codePlace.ts';

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './messages.types.ts';
 
 export const messagesAr: Messages = {
   created: 'تم إنشاء رمز العنوان',

@@ -1,5 +1,6 @@
-import { PART_OF_TOKEN, planFill, type FormFieldSnapshot } from '../finder/finder.fill.ts';
-import type { AddressPart, AddressValue, FilledField } from '../finder/finder.types.ts';
+import { planFill, type FormFieldSnapshot } from '../finder/finder.fill.ts';
+import { PART_OF_TOKEN, type AddressPart } from '../finder/finder.parts.ts';
+import type { AddressValue, FilledField } from '../finder/finder.types.ts';
 import { writeField, type TextField } from './writeField.ts';
 
 /** Maps a part of the address to the name of its field. */

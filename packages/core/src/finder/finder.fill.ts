@@ -1,5 +1,6 @@
 import { foldText } from './finder.query.ts';
-import type { AddressPart, AddressValue, FilledField } from './finder.types.ts';
+import type { AddressPart } from './finder.parts.ts';
+import type { AddressValue, FilledField } from './finder.types.ts';
 
 /** A snapshot of a field of the form. */
 export interface FormFieldSnapshot {
@@ -10,39 +11,6 @@ export interface FormFieldSnapshot {
   /** The options of a `<select>`; null for a text field. */
   readonly choices: readonly { readonly value: string; readonly label: string }[] | null;
 }
-
-/**
- * The WHATWG autocomplete tokens that the finder fills, each with its part of the address. `address-line2` and `-line3` are the
- * buyer's.
- */
-export const PART_OF_TOKEN: Readonly<Record<string, AddressPart>> = {
-  'street-address': 'streetAddress',
-  'address-line1': 'streetAddress',
-  'address-level1': 'governorate',
-  'address-level2': 'delegation',
-  'address-level3': 'locality',
-  'postal-code': 'postalCode',
-  country: 'country',
-  'country-name': 'countryName',
-};
-
-/** The parts of an address that other fields may hold. */
-export const ADDRESS_PARTS = [
-  'streetAddress',
-  'houseNumber',
-  'street',
-  'locality',
-  'delegation',
-  'governorate',
-  'governorateCode',
-  'postalCode',
-  'country',
-  'countryName',
-  'lat',
-  'lng',
-  'plusCode',
-  'smartCode',
-] as const;
 
 /** The text of a part; an empty string if the address has none. */
 export function partOfValue(value: AddressValue, part: AddressPart): string {

@@ -1,4 +1,4 @@
-import type { ADDRESS_PARTS } from './finder.fill.ts';
+import type { AddressPart } from './finder.parts.ts';
 import type { LatLng } from '@smart-address/codes';
 import type { AddressAccuracy, AddressResult } from '@smart-address/gazetteer';
 import type { ProviderErrorReason } from '../provider.types.ts';
@@ -85,9 +85,6 @@ export interface FilledField {
   readonly from: string;
   readonly to: string;
 }
-
-/** A part of an address that another field may hold. */
-export type AddressPart = (typeof ADDRESS_PARTS)[number];
 
 export interface FinderState {
   readonly inputValue: string;

@@ -1,5 +1,5 @@
 import type { LatLng } from '@smart-address/codes';
-import type { MapPickerMessages } from './mapPicker.messages.ts';
+import type { MapPickerMessages } from './mapPicker.messages.types.ts';
 import type { MapPickerAnnouncement, Refusal } from './mapPicker.types.ts';
 
 /** Where a point is, for the announcement of a move: its description and its plus code. */

@@ -1,76 +1,8 @@
-import type { AddressAccuracy, Lang } from '@smart-address/gazetteer';
-import type { LocateFailure } from '../finder/finder.types.ts';
-import { messagesAr } from './messages/ar.ts';
-import { messagesEn } from './messages/en.ts';
-import { messagesFr } from './messages/fr.ts';
-import type { Direction, RefusalReason, StepDigits, TypedProblem, Wind } from './mapPicker.types.ts';
-
-/** Every text the picker displays or announces, in one language. */
-export interface MapPickerMessages {
-  readonly mapLabel: string;
-  /** Read out with the map: what the keys do while the pin is locked, and while it is being moved. */
-  readonly keysInView: string;
-  readonly keysInAdjust: string;
-  readonly loading: string;
-  readonly mapFailed: string;
-  readonly retry: string;
-  readonly schematic: string;
-  readonly tilesFailed: string;
-  readonly adjust: string;
-  readonly placePin: string;
-  readonly save: string;
-  readonly cancel: string;
-  readonly placeHere: string;
-  readonly move: Readonly<Record<Direction, string>>;
-  readonly movePad: string;
-  readonly home: string;
-  readonly step: string;
-  readonly stepSize: Readonly<Record<StepDigits, string>>;
-  readonly zoomIn: string;
-  readonly zoomOut: string;
-  readonly locate: string;
-  readonly locating: string;
-  readonly typedLabel: string;
-  readonly typedHint: string;
-  readonly typedGo: string;
-  readonly noPin: string;
-  readonly pin: string;
-  /** The address's own point in words, by how exact it is: "on the roof" only for a building. */
-  readonly ownPoint: Readonly<Record<AddressAccuracy, string>>;
-  readonly accuracyLabel: string;
-  readonly accuracy: Readonly<Record<AddressAccuracy, string>>;
-  readonly placedByHand: string;
-  readonly coordinates: string;
-  readonly plusCode: string;
-  readonly shortPlusCode: string;
-  readonly codeA: string;
-  readonly codeB: string;
-  readonly copy: (what: string) => string;
-  readonly copied: (text: string) => string;
-  readonly copyFailed: string;
-  /** Formats a length: "70 m", "1.2 km". */
-  readonly length: (meters: number) => string;
-  readonly wind: Readonly<Record<Wind, string>>;
-  /** What kind of point it is, and its uncertainty. */
-  readonly within: (what: string, length: string) => string;
-  readonly fromDevice: (length: string) => string;
-  readonly adjusting: string;
-  readonly adjustingWithoutPin: string;
-  /** Displayed on the map until the pin is first moved. */
-  readonly dragHint: string;
-  readonly saved: string;
-  readonly cancelled: string;
-  readonly placed: string;
-  readonly moved: (length: string, wind: string) => string;
-  readonly backHome: string;
-  readonly located: (length: string) => string;
-  readonly refused: Readonly<Record<RefusalReason, string>>;
-  /** The distance of the refused point from land; follows the sentence above. */
-  readonly refusedDistance: (length: string) => string;
-  readonly pinKept: string;
-  readonly locateFailed: Readonly<Record<LocateFailure, string>>;
-  readonly typedProblem: (problem: TypedProblem) => string;
-}
+import type { Lang } from '@smart-address/gazetteer';
+import type { MapPickerMessages } from './mapPicker.messages.types.ts';
+import { messagesAr } from './messages.ar.ts';
+import { messagesEn } from './messages.en.ts';
+import { messagesFr } from './messages.fr.ts';
 
 const MESSAGES: Readonly<Record<Lang, MapPickerMessages>> = {
   fr: messagesFr,

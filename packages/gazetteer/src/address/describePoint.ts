@@ -1,8 +1,9 @@
 import { bearingDegrees, type LatLng } from '@smart-address/codes';
 import { placeLine } from '../geo/placeLine.ts';
-import type { Accuracy, Lang, NearbyFeature, NearestPlace } from '../types.ts';
+import type { Lang, NearbyFeature, NearestPlace } from '../types.ts';
 import type { Surroundings } from './codePlace.ts';
-import { directionOf, type Direction } from './compass.ts';
+import { directionOf } from './compass.ts';
+import type { PointDescription, PointReference } from './describePoint.types.ts';
 import { roundDistance } from './distanceWords.ts';
 import { inWords } from './inWords.ts';
 
@@ -14,36 +15,6 @@ const NEAR_LANDMARK = 30;
 const NEAR_STREET = 120;
 /** Metres. A locality's point is its middle: within this distance a point is simply in it. */
 const IN_LOCALITY = 400;
-
-/** The reference of a description, and where the point is relative to it. */
-export interface PointReference {
-  readonly kind: 'landmark' | 'street' | 'locality';
-  /** Id of the street or landmark; empty for a locality. */
-  readonly id: string;
-  readonly name: string;
-  /** Kind of a landmark; otherwise empty. */
-  readonly category: string;
-  /** Accuracy of the reference's own point. */
-  readonly accuracy: Accuracy;
-  /** `at`: within the accuracy of the points. `from`: at a distance, in a direction. */
-  readonly relation: 'at' | 'from';
-  /** Rounded metres; 0 if `relation` is `at`. */
-  readonly distanceMeters: number;
-  /** Direction from the reference to the point; null if `relation` is `at`. */
-  readonly direction: Direction | null;
-}
-
-/** The description of a point, as a sentence and in parts. */
-export interface PointDescription {
-  /** "70 m north-east of Mosquée Sidi Mahrez, Bab Souika, 1006 Tunis". */
-  readonly text: string;
-  readonly reference: PointReference;
-  readonly locality: string;
-  readonly delegation: string;
-  readonly governorate: string;
-  readonly governorateCode: string;
-  readonly postalCode: string;
-}
 
 function fromFeature({ place, distanceMeters, bearing }: NearbyFeature): PointReference | null {
   const isStreet = place.type === 'street';

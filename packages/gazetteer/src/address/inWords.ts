@@ -1,6 +1,6 @@
 import type { Lang } from '../types.ts';
 import type { Direction } from './compass.ts';
-import type { PointReference } from './describePoint.ts';
+import type { PointReference } from './describePoint.types.ts';
 import { distanceWords } from './distanceWords.ts';
 import { featureInArabic } from './featureNames.ar.ts';
 import { featureInEnglish } from './featureNames.en.ts';

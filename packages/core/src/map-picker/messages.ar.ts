@@ -1,5 +1,5 @@
-import { formatLength } from '../formatLength.ts';
-import type { MapPickerMessages } from '../mapPicker.messages.ts';
+import { formatLength } from './formatLength.ts';
+import type { MapPickerMessages } from './mapPicker.messages.types.ts';
 
 /** Isolates a code or coordinates, so that Arabic text does not reorder them. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;

@@ -1,5 +1,5 @@
-import { formatLength } from '../formatLength.ts';
-import type { MapPickerMessages } from '../mapPicker.messages.ts';
+import { formatLength } from './formatLength.ts';
+import type { MapPickerMessages } from './mapPicker.messages.types.ts';
 
 export const messagesFr: MapPickerMessages = {
   mapLabel: 'Carte\u00a0: emplacement de l’adresse',

@@ -1,5 +1,5 @@
-import { formatLength } from '../formatLength.ts';
-import type { MapPickerMessages } from '../mapPicker.messages.ts';
+import { formatLength } from './formatLength.ts';
+import type { MapPickerMessages } from './mapPicker.messages.types.ts';
 
 export const messagesEn: MapPickerMessages = {
   mapLabel: 'Map: place of the address',

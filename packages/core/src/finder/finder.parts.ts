@@ -1,0 +1,35 @@
+/** The parts of an address that other fields may hold. */
+export const ADDRESS_PARTS = [
+  'streetAddress',
+  'houseNumber',
+  'street',
+  'locality',
+  'delegation',
+  'governorate',
+  'governorateCode',
+  'postalCode',
+  'country',
+  'countryName',
+  'lat',
+  'lng',
+  'plusCode',
+  'smartCode',
+] as const;
+
+/** A part of an address that another field may hold. */
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+
+/**
+ * The WHATWG autocomplete tokens that the finder fills, each with its part of the address. `address-line2` and `-line3` are the
+ * buyer's.
+ */
+export const PART_OF_TOKEN: Readonly<Record<string, AddressPart>> = {
+  'street-address': 'streetAddress',
+  'address-line1': 'streetAddress',
+  'address-level1': 'governorate',
+  'address-level2': 'delegation',
+  'address-level3': 'locality',
+  'postal-code': 'postalCode',
+  country: 'country',
+  'country-name': 'countryName',
+};

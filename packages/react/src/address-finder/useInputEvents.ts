@@ -1,0 +1,57 @@
+'use client';
+
+import { hasFocus } from '@smart-address/core/dom';
+import { connectInput } from '@smart-address/core/finder';
+import type { ReactFinderContext } from './finderContext.ts';
+import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
+
+/**
+ * Hears what the buyer does in the input, where React's props do not: from the commit that puts it on the page, because passive
+ * effects may run after a first letter.
+ */
+export function useInputEvents(context: ReactFinderContext): void {
+  const { finder, inputRef, isWriting, isComposing, hearsThroughReact } = context;
+  useIsomorphicLayoutEffect(() => {
+    const input = inputRef.current;
+    if (input === null) return undefined;
+    const ended = new AbortController();
+    const listen = { signal: ended.signal };
+    const { on } = connectInput(finder.getState(), context);
+    // React listens at its root: a dialog in between would receive Escape first.
+    const hearKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' || !hearsThroughReact.current.keys) on.keydown(event);
+    };
+    const hearText = (event: Event) => {
+      if (hearsThroughReact.current.texts) return;
+      // A text set without an `input` event is noticed on `change`.
+      const isNew = event.type === 'input' || input.value !== finder.getState().inputValue;
+      if (isNew && !isWriting.current) on.input(event, input);
+      context.showText();
+    };
+    const compose = (event: Event) => {
+      isComposing.current = event.type === 'compositionstart';
+      context.showText();
+    };
+    input.addEventListener('keydown', hearKey, listen);
+    input.addEventListener('input', hearText, listen);
+    input.addEventListener('change', hearText, listen);
+    input.addEventListener('compositionstart', compose, listen);
+    input.addEventListener('compositionend', compose, listen);
+    input.addEventListener('focus', finder.prepare, listen);
+    if (hasFocus(input)) finder.prepare();
+    // Disabling a fieldset fires no event, and an open list could still be picked from.
+    const fieldsets = new MutationObserver(() => {
+      if (input.matches(':disabled')) finder.send({ type: 'leave', commits: false });
+    });
+    for (
+      let set = input.closest('fieldset');
+      set !== null;
+      set = set.parentElement?.closest('fieldset') ?? null
+    )
+      fieldsets.observe(set, { attributeFilter: ['disabled'] });
+    return () => {
+      fieldsets.disconnect();
+      ended.abort();
+    };
+  }, [context, finder, inputRef, isWriting, isComposing, hearsThroughReact]);
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import type { Finder } from '@smart-address/core';
+import { hasFocus } from '@smart-address/core/dom';
+import { freeValue } from '@smart-address/core/finder';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactFinderContext } from './finderContext.ts';
+
+/**
+ * Takes over the texts that no event tells of: those typed before hydration, set by a form library, restored by `form.reset()`. In
+ * return shows in the input what was not typed there; typed text is never written again, because that breaks IME composition.
+ */
+export function useUnheardText(context: ReactFinderContext): void {
+  const { finder, inputRef } = context;
+  const [servedText] = useState(() => textOfServedInput(context.id));
+  const isServedTextHeard = useRef(servedText === undefined);
+
+  useEffect(() => {
+    const input = inputRef.current;
+    if (input === null) return undefined;
+    const ended = new AbortController();
+    const listen = { signal: ended.signal };
+    const adopt = (event: Event) => {
+      const { value, inputValue } = finder.getOptions();
+      if (value === undefined && inputValue === undefined) adoptText(finder, input, event);
+      // Controlled values stay, as in React's own inputs: a form action resets its form by itself.
+      context.showText();
+    };
+    const reset = (event: Event) => {
+      // The browser resets after the event, unless that is prevented, and then React and form libraries restore their defaults.
+      if (event.target !== null && event.target === input.form) setTimeout(adopt, 0, event);
+    };
+    // Text typed, autofilled or restored before hydration is reported as its event would have been: callbacks receive it, and a
+    // controlled value does not erase it.
+    const isEarly = !isServedTextHeard.current && servedText !== input.defaultValue;
+    if (isEarly && input.value !== finder.getState().inputValue)
+      finder.send({ type: 'input', text: input.value, isAutofill: !hasFocus(input) });
+    isServedTextHeard.current = true;
+    adoptText(finder, input, null);
+    const unsubscribe = finder.subscribe(context.showText);
+    input.addEventListener('focus', adopt, listen);
+    input.getRootNode().addEventListener('reset', reset, listen);
+    return () => {
+      unsubscribe();
+      ended.abort();
+    };
+  }, [context, finder, inputRef, servedText]);
+}
+
+/**
+ * The text in a server-rendered input before hydration; undefined if there is none. Read while rendering, because a form library
+ * writes its default in the ref callback.
+ */
+function textOfServedInput(id: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.querySelector<HTMLInputElement>(`input[aria-controls="${id}-list"]`)?.value;
+}
+
+/** Takes over a text that a form library or a reset set without an event. */
+function adoptText(finder: Finder, input: HTMLInputElement, event: Event | null): void {
+  if (input.value === finder.getState().inputValue) return;
+  if (input.value === input.defaultValue) finder.reset(event);
+  else finder.send({ type: 'setValue', value: freeValue(input.value), reason: 'program' });
+}
