@@ -13,7 +13,7 @@ import {
   freeValue,
   isSameValue,
 } from '@smart-address/core/finder';
-import { fetchPinWhenIdle, fillFormFields, isFocusElsewhere } from '@smart-address/core/dom';
+import { fetchPinWhenIdle, fillFormFields, isFocusElsewhere, watchConnection } from '@smart-address/core/dom';
 import { AddressFinderSettings } from './AddressFinderSettings.ts';
 import type { AddressFinderChange } from './addressFinderEvents.ts';
 import { adoptStyles } from './adoptStyles.ts';
@@ -187,23 +187,19 @@ export class AddressFinderElement extends AddressFinderSettings {
   connectedCallback(): void {
     const { shadowRoot } = this;
     if (shadowRoot !== null) adoptStyles(shadowRoot);
-    const ended = new AbortController();
     const stopFinder = this.#finder.start();
+    const stopConnection = watchConnection(this.#finder);
     const unsubscribe = this.#finder.subscribe(() => this.#draw());
     const stopWatching = watchSurroundings(this, () => this.#update());
     const stopFetching = this.locate ? fetchPinWhenIdle() : undefined;
-    const tellConnection = () => this.#finder.send({ type: 'connection', isOnline: navigator.onLine });
-    window.addEventListener('online', tellConnection, { signal: ended.signal });
-    window.addEventListener('offline', tellConnection, { signal: ended.signal });
     this.#stop = () => {
-      ended.abort();
+      stopConnection();
       stopFetching?.();
       stopWatching();
       unsubscribe();
       stopFinder();
     };
     this.#update();
-    tellConnection();
     if (this.#isLate) focusLate(this);
     this.#isLate = false;
   }

@@ -22,4 +22,5 @@ export { optionAt } from './optionAt.ts';
 export { placePopup } from './placePopup.ts';
 export { scrollToActive } from './scrollToActive.ts';
 export { rewriteText, typeOver } from './typeOver.ts';
+export { watchConnection } from './watchConnection.ts';
 export { tellChange, writeField } from './writeField.ts';

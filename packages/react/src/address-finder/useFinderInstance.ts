@@ -15,15 +15,17 @@ import {
   rewriteText,
   tellChange,
   typeOver,
+  watchConnection,
   writeField,
   type FieldMap,
 } from '@smart-address/core/dom';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
-import { useInputWiring } from './useInputWiring.ts';
 import { useFinderState } from './useFinderState.ts';
+import { useInputEvents } from './useInputEvents.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 import { usePopupLayer } from './usePopupLayer.ts';
+import { useUnheardText } from './useUnheardText.ts';
 
 export interface AddressFinderOptions extends Omit<
   FinderOptions,
@@ -123,7 +125,9 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
     }),
     [finder, locale, id, ownMessages, defaultText],
   );
-  useInputWiring(context);
+  useInputEvents(context);
+  useUnheardText(context);
+  useEffect(() => watchConnection(finder), [finder]);
   usePopupLayer(context);
   return context;
 }
