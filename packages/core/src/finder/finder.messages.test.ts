@@ -86,6 +86,15 @@ test.each(languages)('%s names a mistyped code, and how many it may have been me
   expect(say(1)).not.toBe(say(3));
 });
 
+test.each(languages)('%s tells a wait of a minute or more in minutes, begun ones counted', (locale) => {
+  const messages = finderMessages(locale);
+  const say = (seconds: number) =>
+    announcementSentence(messages, locale, { kind: 'rateLimited', seconds }).replace(/[^0-9]/g, '');
+  expect([say(59), say(121), say(3599), say(3600)]).toEqual(['59', '3', '60', '60']);
+  const unit = { fr: 'minute.', ar: 'دقيقة واحدة.', en: 'minute.' }[locale];
+  expect(announcementSentence(messages, locale, { kind: 'rateLimited', seconds: 60 })).toContain(unit);
+});
+
 test.each(languages)(
   '%s asks for the town of a short plus code, and for nothing beside another text',
   (locale) => {

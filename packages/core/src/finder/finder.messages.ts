@@ -84,9 +84,11 @@ export function locateFailureSentence(messages: FinderMessages, reason: LocateFa
   return messages[LOCATE_MESSAGE[reason]];
 }
 
-/** "again in 12 seconds", in its right plural form. */
+/** "again in 12 seconds", or from a minute on "in 5 minutes", in its right plural form. */
 function rateLimitedSentence(messages: FinderMessages, locale: Lang, seconds: number): string {
-  return plural(locale, messages.rateLimited, seconds);
+  return seconds < 60
+    ? plural(locale, messages.rateLimited, seconds)
+    : plural(locale, messages.rateLimitedMinutes, Math.ceil(seconds / 60));
 }
 
 const SHORT_PLUS_CODE = /^[2-9CFGHJMPQRVWX]{4}\+[2-9CFGHJMPQRVWX]{2,3}$/i;

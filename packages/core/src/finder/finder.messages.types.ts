@@ -31,7 +31,10 @@ export interface FinderMessages {
   readonly online: string;
   /** Beside rows found on the device while there is no network. */
   readonly offlineNote: string;
+  /** `{count}` seconds; a wait of a minute or more is told by `rateLimitedMinutes`. */
   readonly rateLimited: PluralMessage;
+  /** `{count}` minutes, at most 60. */
+  readonly rateLimitedMinutes: PluralMessage;
   readonly rateLimitedHint: string;
   readonly results: PluralMessage;
   readonly recents: string;

@@ -28,6 +28,10 @@ export const en: FinderMessages = {
     one: 'Too many searches at once. Trying again in {count} second.',
     other: 'Too many searches at once. Trying again in {count} seconds.',
   },
+  rateLimitedMinutes: {
+    one: 'Too many searches at once. Trying again in {count} minute.',
+    other: 'Too many searches at once. Trying again in {count} minutes.',
+  },
   rateLimitedHint: 'Nothing to do: the search goes on by itself.',
   results: { one: '{count} address suggested.', other: '{count} addresses suggested.' },
   recents: 'Recent addresses',

@@ -29,6 +29,10 @@ export const fr: FinderMessages = {
     one: 'Trop de recherches à la fois. Nouvel essai dans {count} seconde.',
     other: 'Trop de recherches à la fois. Nouvel essai dans {count} secondes.',
   },
+  rateLimitedMinutes: {
+    one: 'Trop de recherches à la fois. Nouvel essai dans {count} minute.',
+    other: 'Trop de recherches à la fois. Nouvel essai dans {count} minutes.',
+  },
   rateLimitedHint: 'Rien à faire\u00a0: la recherche reprendra seule.',
   results: { one: '{count} adresse proposée.', other: '{count} adresses proposées.' },
   recents: 'Adresses récentes',
