@@ -39,7 +39,8 @@ export {
   connectRoot,
   connectStatus,
 } from './finder/finder.connect.ts';
-export type { FinderContext, InputEventLike, InputLike, KeyLike } from './finder/finder.connect.ts';
+export type { FinderContext, InputEventLike, InputLike } from './finder/finder.connect.ts';
+export type { KeyLike } from './finder/finder.keys.ts';
 export type * from './map-picker/mapPicker.types.ts';
 export { cellAt, cellGrid, moveByCell } from './map-picker/cells.ts';
 export { formatLocation, isLocation, isSameLocation, roundLocation, windOf } from './map-picker/location.ts';

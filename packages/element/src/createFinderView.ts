@@ -7,6 +7,7 @@ import {
   connectLocateButton,
   connectOpenButton,
   connectRoot,
+  leave,
 } from '@smart-address/core/finder';
 import {
   BUTTONS,
@@ -171,8 +172,7 @@ export function createFinderView(
     focusInput();
   });
   root.addEventListener('focusout', (event) => {
-    if (!isFocusWithin(root, input, event.relatedTarget))
-      finder.send({ type: 'leave', commits: finder.getOptions().commitOnBlur ?? false }, event);
+    if (!isFocusWithin(root, input, event.relatedTarget)) leave(finder, event);
   });
 
   function draw(next: FinderViewContext) {

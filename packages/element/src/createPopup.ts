@@ -1,5 +1,5 @@
 import type { FinderContext, FinderState } from '@smart-address/core';
-import { connectAttribution, connectPanel, connectPopup } from '@smart-address/core/finder';
+import { connectAttribution, connectPanel, connectPopup, leave } from '@smart-address/core/finder';
 import {
   BUTTONS,
   createAttributes,
@@ -42,11 +42,8 @@ export function createPopup({ page, root, input, anchor, list, getContext, focus
     input,
     anchor,
     root,
-    onPressOutside(event) {
-      const { finder } = getContext();
-      // The press comes before the blur, and closes the list: it has to pick for both.
-      finder.send({ type: 'leave', commits: finder.getOptions().commitOnBlur ?? false }, event);
-    },
+    // The press comes before the blur, and closes the list: it has to pick for both.
+    onPressOutside: (event) => leave(getContext().finder, event),
   });
 
   // The focus stays in the input when something in the popup is pressed.

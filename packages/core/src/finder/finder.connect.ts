@@ -2,6 +2,7 @@ import type { Lang } from '@smart-address/gazetteer';
 import { translateCredit } from '../translateCredit.ts';
 import type { Finder } from './finder.ts';
 import { isAutofill } from './finder.autofill.ts';
+import { isReadOnly, pressKey, pressKeyOnButton, type KeyLike } from './finder.keys.ts';
 import { announcementSentence, lacksTown, panelSentence } from './finder.messages.ts';
 import type { FinderMessages } from './finder.messages.types.ts';
 import { activeOption, areOptionsCurrent, isListShown, isPopupShown, panelOf } from './finder.select.ts';
@@ -16,19 +17,6 @@ export interface FinderContext {
   readonly id: string;
 }
 
-/** The properties of a KeyboardEvent that the key handler reads. */
-export interface KeyLike extends Event {
-  readonly key: string;
-  readonly keyCode: number;
-  readonly isComposing: boolean;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-  /** Whether the key is held down and repeats. */
-  readonly repeat: boolean;
-}
-
 /** The properties of an InputEvent that the input handler reads. */
 export interface InputEventLike extends Event {
   readonly inputType?: string | undefined;
@@ -39,8 +27,6 @@ export interface InputLike {
   readonly value: string;
   matches(selector: string): boolean;
 }
-
-const EDIT_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 /**
  * The id of an option's element, by index, because a row takes over the next answer's text. It is referenced as active only while
@@ -90,56 +76,9 @@ export function connectInput(state: FinderState, { finder, id }: FinderContext) 
       click(event: Event) {
         if (!isReadOnly(event)) finder.send({ type: 'press' }, event);
       },
-      keydown: (event: KeyLike) => onKey(finder, event),
+      keydown: (event: KeyLike) => pressKey(finder, event),
     },
   };
-}
-
-/** Whether the event's field is read-only: no key opens, picks or clears there. */
-function isReadOnly({ target }: Event): boolean {
-  return target !== null && 'readOnly' in target && target.readOnly === true;
-}
-
-function onKey(finder: Finder, event: KeyLike) {
-  // During IME composition all keys, arrows and Enter included, belong to the input method.
-  if (event.defaultPrevented || event.isComposing || event.keyCode === 229 || isReadOnly(event)) return;
-  const { key } = event;
-  const options = finder.getOptions();
-  const state = finder.getState();
-  if (event.ctrlKey || event.metaKey) return;
-  if (key === 'Tab' && !event.altKey)
-    return finder.send({ type: 'leave', commits: options.commitOnBlur ?? false }, event);
-  if (event.shiftKey) return;
-  if (key === 'ArrowDown' || key === 'ArrowUp') {
-    event.preventDefault();
-    return finder.send(
-      { type: 'arrow', direction: key === 'ArrowDown' ? 'down' : 'up', isAlt: event.altKey },
-      event,
-    );
-  }
-  if (event.altKey) return;
-  if (EDIT_KEYS.has(key)) return finder.send({ type: 'caret' }, event);
-  if (event.repeat && (key === 'Enter' || key === 'Escape')) {
-    // Held a little long, the key that picked or closed would also send the form, clear the text or close a dialog.
-    event.preventDefault();
-    event.stopPropagation();
-    return;
-  }
-  if (key === 'Enter') {
-    if (isListShown(state)) event.preventDefault();
-    return finder.send({ type: 'enter' }, event);
-  }
-  if (key === 'Escape') {
-    const clears = options.clearOnEscape ?? true;
-    if (!isPopupShown(state) && (!clears || state.inputValue === '')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    return finder.send({ type: 'escape', clears }, event);
-  }
-  if (key === 'Delete' && state.inputValue === '' && state.activeId !== null) {
-    event.preventDefault();
-    finder.removeRecent(state.activeId);
-  }
 }
 
 /** Keeps the focus in the input when something in the popup is pressed. */
@@ -248,13 +187,7 @@ export function connectLocateButton(state: FinderState, { finder, messages }: Fi
       click(event: Event) {
         if (!isLocating) finder.locate(event);
       },
-      /** Escape closes the message about a missing position, while the focus is still here. */
-      keydown(event: KeyLike) {
-        if (event.key !== 'Escape' || event.defaultPrevented || !isPopupShown(finder.getState())) return;
-        event.preventDefault();
-        event.stopPropagation();
-        finder.send({ type: 'leave', commits: false }, event);
-      },
+      keydown: (event: KeyLike) => pressKeyOnButton(finder, event),
     },
   };
 }

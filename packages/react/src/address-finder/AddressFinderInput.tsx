@@ -22,7 +22,7 @@ export type AddressFinderInputProps = Omit<
 export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInputProps>(
   function AddressFinderInput({ onChange, onClick, onKeyDown, placeholder, ...props }, ref) {
     const context = useFinderContext('Input');
-    const { finder, inputRef, isWriting, hearsThroughReact, messages, defaultText } = context;
+    const { finder, inputRef, hearsThroughReact, messages, defaultText } = context;
     const attributes = useDrawnAttributes(context, inputRef, connectInput, props);
     const { on } = connectInput(finder.getState(), context);
     useIsomorphicLayoutEffect(() => {
@@ -49,10 +49,9 @@ export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInpu
           ref={useMergedRef(inputRef, ref)}
           onChange={
             onChange &&
-            mergeHandlers(onChange, (event) => {
-              if (!isWriting.current) on.input(event.nativeEvent, event.currentTarget);
-              context.showText();
-            })
+            mergeHandlers(onChange, (event) =>
+              context.hearText(() => on.input(event.nativeEvent, event.currentTarget)),
+            )
           }
           onClick={mergeHandlers(onClick, (event) => on.click(event.nativeEvent))}
           onKeyDown={onKeyDown && mergeHandlers(onKeyDown, (event) => on.keydown(event.nativeEvent))}

@@ -1,9 +1,9 @@
 'use client';
 
 import { connectRoot } from '@smart-address/core/finder';
-import { isFocusWithin } from '@smart-address/core/dom';
-import { forwardRef, type ComponentPropsWithoutRef, type FocusEvent } from 'react';
-import { AddressFinderContext, type ReactFinderContext } from './finderContext.ts';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { AddressFinderContext } from './finderContext.ts';
+import { leaveOnBlur } from './leaveOnBlur.ts';
 import { useMergedRef } from './useMergedRef.ts';
 import { splitOptions } from './splitOptions.ts';
 import { useDrawnAttributes } from './useDrawnAttributes.ts';
@@ -11,13 +11,6 @@ import { useFinderInstance, type AddressFinderOptions } from './useFinderInstanc
 
 export interface AddressFinderRootProps
   extends AddressFinderOptions, Omit<ComponentPropsWithoutRef<'div'>, keyof AddressFinderOptions> {}
-
-/** Reports that the focus has left the finder; when the window loses the focus the list stays. */
-export function leaveWith(context: ReactFinderContext, event: FocusEvent<HTMLElement>): void {
-  const { finder, inputRef } = context;
-  if (isFocusWithin(event.currentTarget, inputRef.current, event.relatedTarget)) return;
-  finder.send({ type: 'leave', commits: finder.getOptions().commitOnBlur ?? false }, event.nativeEvent);
-}
 
 /** Creates a finder and provides it to its parts; a `<div>`. */
 export const AddressFinderRoot = forwardRef<HTMLDivElement, AddressFinderRootProps>(
@@ -34,7 +27,7 @@ export const AddressFinderRoot = forwardRef<HTMLDivElement, AddressFinderRootPro
           className={className ?? 'sa-finder'}
           onBlur={(event) => {
             onBlur?.(event);
-            leaveWith(context, event);
+            leaveOnBlur(context, event);
           }}
         >
           {children}

@@ -14,6 +14,8 @@ export interface ReactFinderContext extends FinderContext {
   readonly defaultText: string;
   /** Writes the finder's text into the input if it differs: a change was cancelled, or was not typed. */
   showText(): void;
+  /** Runs `send` for a text that was typed and not written by the finder, and shows what the finder makes of it. */
+  hearText(send: () => void): void;
   /** Returns the focus to the input, where it belongs during a search. */
   focusInput(): void;
   /**
@@ -21,8 +23,6 @@ export interface ReactFinderContext extends FinderContext {
    * key.
    */
   readonly hearsThroughReact: { current: { readonly texts: boolean; readonly keys: boolean } };
-  /** True while the finder writes into the input, so that its own event is not taken for typing. */
-  readonly isWriting: { current: boolean };
   /** True during IME composition. */
   readonly isComposing: { current: boolean };
 }

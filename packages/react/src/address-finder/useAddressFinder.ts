@@ -23,13 +23,13 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { leaveWith } from './AddressFinderRoot.tsx';
 import { hiddenInputProps, submittedParts } from './hiddenInputProps.ts';
+import { leaveOnBlur } from './leaveOnBlur.ts';
 import { useFinderInstance, type AddressFinderOptions } from './useFinderInstance.ts';
 import { useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
-/** True if there is a button that asks for the position. */
+/** The ref of a button that asks for the position. */
 const fetchPin = (button: HTMLElement | null): void => {
   if (button !== null) fetchPinWhenIdle();
 };
@@ -42,7 +42,7 @@ const everything = <State>(state: State): State => state;
  */
 export function useAddressFinder(options: AddressFinderOptions) {
   const context = useFinderInstance(options);
-  const { finder, inputRef, rootRef, anchorRef, popupRef, isWriting, messages, id } = context;
+  const { finder, inputRef, rootRef, anchorRef, popupRef, messages, id } = context;
   const state = useFinderState(finder, everything);
   const popup = connectPopup(state, context);
   const status = connectStatus(state, context);
@@ -88,7 +88,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
     getRootProps: () => ({
       ...connectRoot(state, context).attributes,
       ref: attachRoot,
-      onBlur: (event: FocusEvent<HTMLElement>) => leaveWith(context, event),
+      onBlur: (event: FocusEvent<HTMLElement>) => leaveOnBlur(context, event),
     }),
     getLabelProps: () => connectLabel(context).attributes,
     /** For the box around the input, if the popup should be as wide as that. */
@@ -101,11 +101,8 @@ export function useAddressFinder(options: AddressFinderOptions) {
         ...attributes,
         'aria-autocomplete': 'list' as const,
         ref: attachInput,
-        onChange: (event: ChangeEvent<HTMLInputElement>) => {
-          const native: Event = event.nativeEvent;
-          if (!isWriting.current) on.input(native, event.currentTarget);
-          context.showText();
-        },
+        onChange: ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>) =>
+          context.hearText(() => on.input(nativeEvent, currentTarget)),
         onClick: (event: MouseEvent) => on.click(event.nativeEvent),
         onKeyDown: (event: KeyboardEvent) => on.keydown(event.nativeEvent),
       };

@@ -100,8 +100,15 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
 
   useEffect(() => finder.start(), [finder]);
 
-  const context = useMemo(
-    () => ({
+  const context = useMemo(() => {
+    const showText = () => {
+      const input = inputRef.current;
+      const { inputValue, isOpen } = finder.getState();
+      // What a team makes of typed text (capitals) waits until the composition ends: written into it, its letters would be doubled.
+      if (isComposing.current && isOpen) return;
+      if (input !== null && input.value !== inputValue) rewriteText(input, inputValue);
+    };
+    return {
       finder,
       locale,
       id,
@@ -111,20 +118,16 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
       anchorRef,
       popupRef,
       defaultText,
-      showText() {
-        const input = inputRef.current;
-        const { inputValue, isOpen } = finder.getState();
-        // What a team makes of typed text (capitals) waits until the composition ends: written into it, its letters would be doubled.
-        if (isComposing.current && isOpen) return;
-        if (input !== null && input.value !== inputValue) rewriteText(input, inputValue);
+      showText,
+      hearText(send: () => void) {
+        if (!isWriting.current) send();
+        showText();
       },
       focusInput: () => inputRef.current?.focus({ preventScroll: true }),
-      isWriting,
       isComposing,
       hearsThroughReact,
-    }),
-    [finder, locale, id, ownMessages, defaultText],
-  );
+    };
+  }, [finder, locale, id, ownMessages, defaultText]);
   useInputEvents(context);
   useUnheardText(context);
   useEffect(() => watchConnection(finder), [finder]);

@@ -10,7 +10,7 @@ import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
  * effects may run after a first letter.
  */
 export function useInputEvents(context: ReactFinderContext): void {
-  const { finder, inputRef, isWriting, isComposing, hearsThroughReact } = context;
+  const { finder, inputRef, isComposing, hearsThroughReact } = context;
   useIsomorphicLayoutEffect(() => {
     const input = inputRef.current;
     if (input === null) return undefined;
@@ -25,8 +25,8 @@ export function useInputEvents(context: ReactFinderContext): void {
       if (hearsThroughReact.current.texts) return;
       // A text set without an `input` event is noticed on `change`.
       const isNew = event.type === 'input' || input.value !== finder.getState().inputValue;
-      if (isNew && !isWriting.current) on.input(event, input);
-      context.showText();
+      if (isNew) context.hearText(() => on.input(event, input));
+      else context.showText();
     };
     const compose = (event: Event) => {
       isComposing.current = event.type === 'compositionstart';
@@ -53,5 +53,5 @@ export function useInputEvents(context: ReactFinderContext): void {
       fieldsets.disconnect();
       ended.abort();
     };
-  }, [context, finder, inputRef, isWriting, isComposing, hearsThroughReact]);
+  }, [context, finder, inputRef, isComposing, hearsThroughReact]);
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { isPopupShown } from '@smart-address/core/finder';
+import { isPopupShown, leave } from '@smart-address/core/finder';
 import { createPopupLayer, type PopupLayer } from '@smart-address/core/dom';
 import { useRef } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
@@ -20,8 +20,7 @@ export function usePopupLayer({ popupRef, anchorRef, inputRef, rootRef, finder }
       if (before !== null && parts.every((part, at) => part === before.parts[at])) return before.layer;
       before?.layer?.end();
       // The press comes before the blur and closes the list, so it also has to commit.
-      const onPressOutside = (event: Event) =>
-        finder.send({ type: 'leave', commits: finder.getOptions().commitOnBlur ?? false }, event);
+      const onPressOutside = (event: Event) => leave(finder, event);
       const layer =
         popup === null || input === null || anchor === null
           ? null

@@ -1,0 +1,70 @@
+import type { Finder } from './finder.ts';
+import { leave } from './finder.leave.ts';
+import { isListShown, isPopupShown } from './finder.select.ts';
+
+/** The properties of a KeyboardEvent that the key handler reads. */
+export interface KeyLike extends Event {
+  readonly key: string;
+  readonly keyCode: number;
+  readonly isComposing: boolean;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  /** Whether the key is held down and repeats. */
+  readonly repeat: boolean;
+}
+
+const EDIT_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
+/** Keeps a key to the finder: neither the browser nor a dialog around the finder acts on it. */
+function keep(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Whether the event's field is read-only: no key opens, picks or clears there. */
+export function isReadOnly({ target }: Event): boolean {
+  return target !== null && 'readOnly' in target && target.readOnly === true;
+}
+
+/** Does what a key in the input means. */
+export function pressKey(finder: Finder, event: KeyLike): void {
+  // During IME composition all keys, arrows and Enter included, belong to the input method.
+  if (event.defaultPrevented || event.isComposing || event.keyCode === 229 || isReadOnly(event)) return;
+  const { key } = event;
+  const state = finder.getState();
+  if (event.ctrlKey || event.metaKey) return;
+  if (key === 'Tab' && !event.altKey) return leave(finder, event);
+  if (event.shiftKey) return;
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    event.preventDefault();
+    const direction = key === 'ArrowDown' ? 'down' : 'up';
+    return finder.send({ type: 'arrow', direction, isAlt: event.altKey }, event);
+  }
+  if (event.altKey) return;
+  if (EDIT_KEYS.has(key)) return finder.send({ type: 'caret' }, event);
+  // Held a little long, the key that picked or closed would also send the form, clear the text or close a dialog.
+  if (event.repeat && (key === 'Enter' || key === 'Escape')) return keep(event);
+  if (key === 'Enter') {
+    if (isListShown(state)) event.preventDefault();
+    return finder.send({ type: 'enter' }, event);
+  }
+  if (key === 'Escape') {
+    const clears = finder.getOptions().clearOnEscape ?? true;
+    if (!isPopupShown(state) && (!clears || state.inputValue === '')) return;
+    keep(event);
+    return finder.send({ type: 'escape', clears }, event);
+  }
+  if (key === 'Delete' && state.inputValue === '' && state.activeId !== null) {
+    event.preventDefault();
+    finder.removeRecent(state.activeId);
+  }
+}
+
+/** Escape on a button closes the message beside it, such as that about a missing position, while the focus is still there. */
+export function pressKeyOnButton(finder: Finder, event: KeyLike): void {
+  if (event.key !== 'Escape' || event.defaultPrevented || !isPopupShown(finder.getState())) return;
+  keep(event);
+  finder.send({ type: 'leave', commits: false }, event);
+}
