@@ -214,6 +214,10 @@ export function answersSuite(world: AskedService): void {
         });
         const decoded = await call('decode', { headers: key, query: { smartcode } });
         expect([decoded.status, codeOf(decoded)]).toEqual([422, 'OUT_OF_COVERAGE']);
+        const { fields } = errorEnvelope.parse(decoded.body).error;
+        expect(fields.map(({ pointer, code }) => [pointer, code])).toEqual([
+          ['/smartcode', 'OUT_OF_COVERAGE'],
+        ]);
       },
     );
 

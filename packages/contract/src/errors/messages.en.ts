@@ -29,7 +29,7 @@ export const messagesEn: Messages = {
     KEY_WRONG_ENVIRONMENT:
       'The credential belongs to the other environment. Test keys work in the sandbox only, live keys in live only.',
     INSUFFICIENT_SCOPE:
-      'The credential does not have the scope this operation needs. See the WWW-Authenticate header for which; use a key that has it.',
+      'The credential does not have the scope this operation needs. See `fields` for which; use a key that has it.',
     IP_NOT_ALLOWED: 'The key may not be used from this address. Add the address to the key’s IP list.',
     ORIGIN_NOT_ALLOWED: 'The key may not be used from this site. Add the origin to the key’s list.',
     GEO_RESTRICTED: 'The service may be called from Tunisia only. Call it from a network there.',
@@ -81,6 +81,8 @@ export const messagesEn: Messages = {
     BAD_CHARACTER: 'has a character that no address code has',
     CHECKSUM_MISMATCH: 'is mistyped: its check character does not fit',
     OUT_OF_GRID: 'is the code of a point outside the grid of Tunisia',
+    OUT_OF_COVERAGE: 'is the code of a place outside Tunisia',
+    missing_scope: 'does not have the scope {scope}',
     wrong_state: 'is {state}, which does not allow this',
     already_open: 'has an application that is {state}. Wait for its answer, or withdraw it',
     plan_limit: 'has as many keys as the plan allows: {max}. Revoke one first',

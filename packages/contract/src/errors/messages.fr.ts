@@ -29,7 +29,7 @@ export const messagesFr: Messages = {
     KEY_WRONG_ENVIRONMENT:
       'L’identifiant est de l’autre environnement. Une clé de test ne sert que dans le bac à sable, une clé réelle qu’en réel.',
     INSUFFICIENT_SCOPE:
-      'L’identifiant n’a pas la portée que cette opération demande. L’en-tête WWW-Authenticate dit laquelle ; utilisez une clé qui l’a.',
+      'L’identifiant n’a pas la portée que cette opération demande. Voir `fields` pour laquelle ; utilisez une clé qui l’a.',
     IP_NOT_ALLOWED:
       'La clé ne peut pas servir depuis cette adresse. Ajoutez l’adresse à la liste IP de la clé.',
     ORIGIN_NOT_ALLOWED: 'La clé ne peut pas servir depuis ce site. Ajoutez l’origine à la liste de la clé.',
@@ -86,6 +86,8 @@ export const messagesFr: Messages = {
     BAD_CHARACTER: 'a un caractère qu’aucun code d’adresse n’a',
     CHECKSUM_MISMATCH: 'a une faute de frappe : son caractère de contrôle ne concorde pas',
     OUT_OF_GRID: 'est le code d’un point hors de la grille de la Tunisie',
+    OUT_OF_COVERAGE: 'est le code d’un lieu hors de Tunisie',
+    missing_scope: 'n’a pas la portée {scope}',
     wrong_state: 'est {state}, ce qui ne le permet pas',
     already_open: 'a une demande qui est {state}. Attendez la réponse, ou retirez-la',
     plan_limit: 'a autant de clés que la formule permet : {max}. Révoquez-en une d’abord',

@@ -21,6 +21,8 @@ export type FieldProblem =
   | 'BAD_CHARACTER'
   | 'CHECKSUM_MISMATCH'
   | 'OUT_OF_GRID'
+  | 'OUT_OF_COVERAGE'
+  | 'missing_scope'
   | 'wrong_state'
   | 'already_open'
   | 'plan_limit';

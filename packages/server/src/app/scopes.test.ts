@@ -50,12 +50,15 @@ describe('a scope', () => {
         const { error } = await response.json();
         // Without parameters none succeeds; what matters is whether the scope was what stopped it.
         if (wanted === scope) expect(error.code, name).not.toBe('INSUFFICIENT_SCOPE');
-        else expect([response.status, error.code], name).toEqual([403, 'INSUFFICIENT_SCOPE']);
+        else {
+          expect([response.status, error.code], name).toEqual([403, 'INSUFFICIENT_SCOPE']);
+          expect([error.fields[0].in, error.fields[0].params], name).toEqual(['header', { scope: wanted }]);
+        }
       }
     }
   });
 
-  it('is asked for each item of a batch too', async () => {
+  it('is asked for each item of a batch too, which names it where it can be read: an item has no headers', async () => {
     await app.ready();
     const { apiKey } = await keyWith('batch:run');
     const response = await app.fetch(
@@ -68,6 +71,13 @@ describe('a scope', () => {
     const { results } = await response.json();
     expect(results.map((one: { error: { code: string } }) => one.error.code)).toEqual(
       Array.from({ length: 4 }, () => 'INSUFFICIENT_SCOPE'),
+    );
+    expect(
+      results.map((one: { error: { fields: { message: string }[] } }) => one.error.fields[0]?.message),
+    ).toEqual(
+      ['code:create', 'code:read', 'address:search', 'address:reverse'].map(
+        (scope) => `X-API-Key does not have the scope ${scope}`,
+      ),
     );
   });
 });

@@ -32,9 +32,12 @@ export function checkCountry(country: string | null): void {
   if (country !== null && country !== 'TN') throw new ApiError('GEO_RESTRICTED');
 }
 
-/** @throws ApiError INSUFFICIENT_SCOPE, naming the scope in WWW-Authenticate. */
+/** @throws ApiError INSUFFICIENT_SCOPE, naming the scope in `fields`, as an item of a batch has no headers, and in WWW-Authenticate. */
 export function checkScope({ scopes }: Caller, scope: Scope | null, kind: 'bearer' | 'apiKey'): void {
-  if (scope !== null && !scopes.includes(scope)) {
-    throw new ApiError('INSUFFICIENT_SCOPE', { headers: challenge(kind, 'insufficient_scope', scope) });
-  }
+  if (scope === null || scopes.includes(scope)) return;
+  const pointer = kind === 'bearer' ? '/Authorization' : '/X-API-Key';
+  throw new ApiError('INSUFFICIENT_SCOPE', {
+    headers: challenge(kind, 'insufficient_scope', scope),
+    fields: [{ in: 'header', pointer, problem: 'missing_scope', params: { scope } }],
+  });
 }

@@ -32,10 +32,14 @@ export async function decodeCode(
     } as const;
     throw new ApiError('INVALID_CODE', { fields: [field] });
   }
-  if (read.address === null) throw new ApiError('OUT_OF_COVERAGE');
+  const outside = () =>
+    new ApiError('OUT_OF_COVERAGE', {
+      fields: [{ in: where, pointer: '/smartcode', problem: 'OUT_OF_COVERAGE', params: {} }],
+    });
+  if (read.address === null) throw outside();
   const { status, verified, record } = await codeState(services.store.codes, read.address);
   const covered = coveredPointOf(gazetteer, read.cell);
-  if (covered === null && record === null) throw new ApiError('OUT_OF_COVERAGE');
+  if (covered === null && record === null) throw outside();
   if (activeOnly && status === 'retired') throw new ApiError('CODE_RETIRED');
   const { south, west, north, east, center } = read.cell;
   const place = record ? null : gazetteer.nearest(covered ?? center);

@@ -16,6 +16,7 @@ import * as z from 'zod/mini';
 import type { RequestContext } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import type { Caller } from '../credentials/credential.types.ts';
+import { checkScope } from '../credentials/restrictions.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorDetailOf } from '../errors/errorBody.ts';
 import { schemaFaults } from '../errors/schemaFaults.ts';
@@ -147,7 +148,7 @@ function missing(name: string): ApiError {
 }
 
 async function runOperation(item: BatchItem, op: BatchOperation, caller: Caller, services: Services) {
-  if (!caller.scopes.includes(scopeOf[op])) throw new ApiError('INSUFFICIENT_SCOPE');
+  checkScope(caller, scopeOf[op], 'apiKey');
   switch (op) {
     case 'create':
       return (await createCode(services, requiredPoint(item), caller, 'body')).result;
