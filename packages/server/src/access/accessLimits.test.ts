@@ -191,6 +191,7 @@ describe('a key', () => {
     [{ ipAllowList: ['10.0.0.1/8'] }, '/ipAllowList/0 invalid_format'],
     [{ origins: ['https://shop.example/'], scopes: ['address:search'] }, '/origins/0 invalid_format'],
     [{ origins: ['http://shop.example'], scopes: ['address:search'] }, '/origins/0 invalid_format'],
+    [{ origins: ['https://*.shop.example'], scopes: ['address:search'] }, '/origins/0 invalid_format'],
     [{ origins: ['*'], scopes: ['address:search'] }, '/origins/0 invalid_format'],
     [
       { origins: ['https://shop.example'], scopes: ['address:search', 'code:create'] },

@@ -63,6 +63,8 @@ function isOrigin(text: string, environment: Environment): boolean {
   if (text === '*') return environment === 'sandbox';
   if (!URL.canParse(text)) return false;
   const { origin, protocol, hostname } = new URL(text);
+  // A URL may have one in its host, but no site is called so: the key would work nowhere.
+  if (hostname.includes('*')) return false;
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
   return origin === text && (protocol === 'https:' || (protocol === 'http:' && isLocal));
 }
