@@ -1,3 +1,4 @@
+import { createServer, request } from 'node:http';
 import { listen, type Listening } from '@smart-address/server/node';
 import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
@@ -45,6 +46,38 @@ it.each([
   await operation.locator('.live-responses-table').getByText('200').first().waitFor();
   expect(troubles).toEqual([]);
   await page.close();
+});
+
+it('an operation can be tried behind a proxy that puts the service under a path', async () => {
+  const proxy = createServer((incoming, outgoing) => {
+    const path = incoming.url?.replace(/^\/address-api(?=\/)/, '');
+    if (path === undefined || path === incoming.url) return void outgoing.writeHead(404).end();
+    const { headers, method } = incoming;
+    const passed = request(new URL(path, behind.url), { headers, method }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const publicUrl = `http://127.0.0.1:${Object(proxy.address()).port}/address-api`;
+  const behind = await listen({ port: 0, publicUrl });
+  const page = await openPage();
+  const strays: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().startsWith('http') && !asked.url().startsWith(publicUrl)) strays.push(asked.url());
+  });
+  await page.goto(`${publicUrl}/#/Codes/encode`);
+  const operation = page.locator('.opblock.is-open');
+  await operation.getByText('/v1/encode', { exact: true }).waitFor();
+  const answered = page.waitForResponse((response) => response.url().startsWith(`${publicUrl}/v1/encode?`));
+  await operation.getByRole('button', { name: 'Execute' }).click();
+  expect((await answered).status()).toBe(200);
+  expect(strays).toEqual([]);
+  await page.close();
+  await behind.close();
+  proxy.closeAllConnections();
+  proxy.close();
 });
 
 it('an operation is as narrow as a phone, with all it may answer', async () => {

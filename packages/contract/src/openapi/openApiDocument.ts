@@ -20,8 +20,15 @@ type SchemaWriter = ReturnType<typeof createSchemaWriter>;
 
 type Row = readonly [name: EndpointName, endpoint: Endpoint];
 
-/** The OpenAPI 3.1 document of the whole API, generated from the endpoint table and the deprecated routes. */
-export function openApiDocument(deprecations: Deprecations = {}): Readonly<Record<string, unknown>> {
+/**
+ * The OpenAPI 3.1 document of the whole API, generated from the endpoint table and the deprecated routes.
+ *
+ * @param serverUrl the service's address without a slash at the end; by default the host that serves the document.
+ */
+export function openApiDocument(
+  deprecations: Deprecations = {},
+  serverUrl = '/',
+): Readonly<Record<string, unknown>> {
   const table = endpointNames.map((name): Row => [name, endpoints[name]]);
   const writer = createSchemaWriter(table.flatMap(([name, endpoint]) => partsOf(name, endpoint)));
   return {
@@ -32,7 +39,7 @@ export function openApiDocument(deprecations: Deprecations = {}): Readonly<Recor
       description: introduction,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: serverUrl }],
     tags: [...new Set(table.map(([, { tag }]) => tag))].map((name) => ({
       name,
       description: tagDescriptions[name],

@@ -28,7 +28,7 @@ export const routesOfAccess: readonly Route[] = [
     const { application, accountToken } = await submitApplication(partsOf(services), account, body);
     return {
       body: envelope({ application: applicationView(application), accountToken }, 'done', language, 201),
-      headers: { Location: `/api/v1/applications/${application.id}` },
+      headers: { Location: `${services.publicUrl}/api/v1/applications/${application.id}` },
     };
   }),
   route(endpoints.applicationList, async (_, context) => {
@@ -55,7 +55,7 @@ export const routesOfAccess: readonly Route[] = [
     const issued = await issueKey(partsOf(context.services), account, `account:${account.id}`, body);
     return {
       body: envelope(keyReceiptView(issued), 'done', context.language, 201),
-      headers: { Location: `/api/v1/keys/${issued.key.id}` },
+      headers: { Location: `${context.services.publicUrl}/api/v1/keys/${issued.key.id}` },
     };
   }),
   route(endpoints.keyList, async (_, context) => {
@@ -75,7 +75,7 @@ export const routesOfAccess: readonly Route[] = [
     const issued = await rotateKey(partsOf(context.services), accountOf(context), idOf(context));
     return {
       body: envelope(keyReceiptView(issued), 'done', context.language, 201),
-      headers: { Location: `/api/v1/keys/${issued.key.id}` },
+      headers: { Location: `${context.services.publicUrl}/api/v1/keys/${issued.key.id}` },
     };
   }),
   route(endpoints.keyRevoke, async (_, context) => {

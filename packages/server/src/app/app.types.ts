@@ -41,6 +41,11 @@ export interface AppOptions {
    * know it. @default none
    */
   readonly countryHeader?: string;
+  /**
+   * Where callers reach the service if a proxy puts it under a path, such as `https://shop.example/address-api`; that proxy takes the
+   * path off. Links, `Location` and the document's `servers` begin with it. @default the host that was asked
+   */
+  readonly publicUrl?: string;
   /** Deprecated routes: their answers, the document and the reference say so. @default none */
   readonly deprecations?: Deprecations;
   /** Reads a file of Swagger UI for `/docs`; `listen` provides it. @default none: a plain list of the operations */

@@ -25,7 +25,7 @@ const preflightHeaders = {
  */
 export function createApp(options: AppOptions = {}): App {
   const services = createServices(options);
-  const deprecated = deprecationHeaders(options.deprecations ?? {});
+  const deprecated = deprecationHeaders(options.deprecations ?? {}, services.publicUrl);
   const hono = new Hono<{ Bindings: { connection?: Connection } }>();
   const allowed = createAllowedMethods([...routes.map(({ endpoint }) => endpoint), docs]);
 
@@ -61,13 +61,17 @@ export function createApp(options: AppOptions = {}): App {
   );
 
   // What somebody opens who follows the address that `serve` prints, or types a slash too many. A program is told 404.
-  for (const path of ['/', `${docs.path}/`]) {
+  // Relative, as behind a proxy the reference may be under a path.
+  for (const [path, reached] of [
+    ['/', 'docs'],
+    [`${docs.path}/`, '../docs'],
+  ] as const) {
     hono.get(path, (context) =>
       exchange(services, context.req.raw, (current) => {
         checkSize(current, config.requests.maxBodyBytes, context.env.connection);
         const isBrowser = current.request.headers.get('accept')?.includes('text/html') === true;
         if (!isBrowser) throw new ApiError('ROUTE_NOT_FOUND');
-        return seeOther(current.framing, docs.path);
+        return seeOther(current.framing, reached);
       }),
     );
   }

@@ -105,10 +105,10 @@ export function withHeaders(response: Response, more: Readonly<HeaderFields>): R
   return response;
 }
 
-/** Sends a browser to another path. */
-export function seeOther(framing: Framing, path: string): Response {
+/** Sends a browser elsewhere, by a URL that may be relative to the one it asked for. */
+export function seeOther(framing: Framing, url: string): Response {
   const headers = headersFor(framing);
-  headers['Location'] = path;
+  headers['Location'] = url;
   return new Response(null, { status: 303, headers });
 }
 

@@ -14,6 +14,7 @@ import type { Store } from '../store/store.types.ts';
 import type { AppOptions, LogEntry } from './app.types.ts';
 import { config } from '../config.ts';
 import { createFixedFiles, type FixedFiles } from './fixedFile.ts';
+import { publicUrlOf } from './publicUrl.ts';
 
 /** The dependencies of operations and checks. */
 export interface Services {
@@ -32,6 +33,8 @@ export interface Services {
   readonly countryOf: ((request: Request, address: string | null) => string | null) | null;
   /** Name of the trusted proxies' header with the caller's country, or null. */
   readonly countryHeader: string | null;
+  /** What links begin with: an address without its last slash, or nothing for the host that was asked. */
+  readonly publicUrl: string;
   log(entry: LogEntry): void;
   /** The OpenAPI document of this deployment. */
   document(): Promise<object>;
@@ -51,6 +54,7 @@ export function createServices(options: AppOptions): Services {
   const clock = options.clock ?? Date.now;
   const tokens = createTokenService(store, environment, clock);
   const limiter = options.limiter ?? createRateLimiter();
+  const publicUrl = linkStart(options.publicUrl);
   const services: Services = {
     environment,
     store,
@@ -70,8 +74,9 @@ export function createServices(options: AppOptions): Services {
     trustedProxies: (options.trustedProxies ?? []).map(trustedProxy),
     countryOf: options.countryOf ?? null,
     countryHeader: trustedHeader(options),
+    publicUrl,
     log: options.log ?? (() => {}),
-    document: createDocument(options.deprecations),
+    document: createDocument(options.deprecations, publicUrl),
     files: createFixedFiles(),
     viewerFile: options.viewerFile ?? null,
     gazetteer: loadedOnce(async () => {
@@ -111,6 +116,14 @@ function trustedHeader({ countryHeader, trustedProxies }: AppOptions): string | 
   if (countryHeader === undefined || trustedProxies?.length) return countryHeader ?? null;
   throw new TypeError(
     'countryHeader: only a header of trusted proxies counts, and `trustedProxies` names none',
+  );
+}
+
+function linkStart(text: string | undefined): string {
+  const url = text === undefined ? '' : publicUrlOf(text);
+  if (url !== null) return url;
+  throw new TypeError(
+    `publicUrl: ${JSON.stringify(text)} is not the address of a service, such as "https://shop.example/address-api"`,
   );
 }
 

@@ -95,12 +95,12 @@ function pageOf({ paths = {} }: Described, hasViewer: boolean): string {
 <meta name="viewport" content="width=device-width">
 <title>Smart Address: reference</title>
 <link rel="icon" href="data:,">
-${hasViewer ? '<link rel="stylesheet" href="/docs/swagger-ui.css">\n<link rel="stylesheet" href="/docs/narrow.css">\n<script defer src="/docs/swagger-ui-bundle.js"></script>\n<script defer src="/docs/start.js"></script>\n' : ''}</head>
+${hasViewer ? '<link rel="stylesheet" href="docs/swagger-ui.css">\n<link rel="stylesheet" href="docs/narrow.css">\n<script defer src="docs/swagger-ui-bundle.js"></script>\n<script defer src="docs/start.js"></script>\n' : ''}</head>
 <body>
 <div id="reference">
 <main>
 <h1>Smart Address</h1>
-<p>All of it, for people with a tool of their own: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p>All of it, for people with a tool of their own: <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <ul>
 ${operations.join('\n')}
 </ul>

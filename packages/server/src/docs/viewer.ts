@@ -83,7 +83,7 @@ async function authorize() {
   viewer.preauthorizeApiKey('apiKey', apiKey);
   viewer.preauthorizeApiKey('account', accountToken);
   viewer.preauthorizeBasic('basic', keyId, keySecret);
-  const answer = await fetch('/api/v1/auth/token', {
+  const answer = await fetch('api/v1/auth/token', {
     method: 'POST',
     headers: {
       Authorization: 'Basic ' + btoa(keyId + ':' + keySecret),
@@ -95,7 +95,7 @@ async function authorize() {
 }
 
 const viewer = SwaggerUIBundle({
-  url: '/openapi.json',
+  url: 'openapi.json',
   dom_id: '#reference',
   deepLinking: true,
   defaultModelsExpandDepth: 0,

@@ -14,11 +14,14 @@ type HeaderFields = Readonly<Record<string, string>>;
  *
  * @throws TypeError for an unknown route, an invalid date, or a sunset before the deprecation.
  */
-export function deprecationHeaders(deprecations: Deprecations): ReadonlyMap<Endpoint, HeaderFields> {
+export function deprecationHeaders(
+  deprecations: Deprecations,
+  publicUrl: string,
+): ReadonlyMap<Endpoint, HeaderFields> {
   const headers = new Map<Endpoint, HeaderFields>();
   for (const [name, deprecation] of Object.entries(deprecations)) {
     if (!isEndpointName(name)) throw new TypeError(`deprecations: there is no route ${JSON.stringify(name)}`);
-    headers.set(endpoints[name], headersOf(name, deprecation));
+    headers.set(endpoints[name], headersOf(name, deprecation, publicUrl));
   }
   return headers;
 }
@@ -27,12 +30,16 @@ function isEndpointName(name: string): name is EndpointName {
   return Object.hasOwn(endpoints, name);
 }
 
-function headersOf(name: EndpointName, { since, sunset, successor }: Deprecation): HeaderFields {
+function headersOf(
+  name: EndpointName,
+  { since, sunset, successor }: Deprecation,
+  publicUrl: string,
+): HeaderFields {
   // Also true for invalid dates.
   if (!(since <= sunset)) {
     throw new TypeError(`deprecations: ${name} needs two dates, and a sunset that is not before "since"`);
   }
-  const links = [`</docs#/${endpoints[name].tag}/${name}>; rel="deprecation"; type="text/html"`];
+  const links = [`<${publicUrl}/docs#/${endpoints[name].tag}/${name}>; rel="deprecation"; type="text/html"`];
   if (successor !== undefined) links.push(`<${encodeURI(successor)}>; rel="successor-version"`);
   return {
     Deprecation: `@${Math.floor(since.getTime() / 1_000)}`,

@@ -40,7 +40,7 @@ try {
 }
 
 function greetingOf(
-  { environment, dataFolder, databaseUrl, redisUrl }: ServerSettings,
+  { environment, dataFolder, databaseUrl, redisUrl, publicUrl }: ServerSettings,
   url: string,
   metricsUrl: string | null,
 ): string {
@@ -49,7 +49,7 @@ function greetingOf(
   const shared = redisUrl === null ? '' : ', limits shared through Redis';
   const lines = [
     `Smart Address ${environment} on ${url} (${kept}${shared})`,
-    `  Reference ${url}/docs`,
+    `  Reference ${publicUrl ?? url}/docs`,
     ...(metricsUrl === null ? [] : [`  Metrics ${metricsUrl}`]),
   ];
   if (environment === 'sandbox') {

@@ -1,4 +1,5 @@
 import { environment, type Environment } from '@smart-address/contract';
+import { publicUrlOf } from '../app/publicUrl.ts';
 import { parseIpBlock } from '../credentials/ipAddress.ts';
 
 /** The settings of a server, from environment variables. */
@@ -24,6 +25,8 @@ export interface ServerSettings {
   readonly trustedProxies: readonly string[];
   /** Header in which these proxies name the caller's country; null: it is not known. */
   readonly countryHeader: string | null;
+  /** Where callers reach it, if a proxy puts it under a path; null: at the host they ask. */
+  readonly publicUrl: string | null;
   /** Seconds it still answers after the signal to stop, so that load balancers notice. */
   readonly graceSeconds: number;
 }
@@ -42,6 +45,7 @@ export const settingsHelp = [
   'SMART_ADDRESS_LOG             json: one line of JSON a request on standard output',
   'SMART_ADDRESS_TRUSTED_PROXIES addresses or CIDR blocks, separated by commas, whose X-Forwarded-For counts',
   'SMART_ADDRESS_COUNTRY_HEADER  header in which those proxies give the caller’s country: calls from outside Tunisia are refused',
+  'SMART_ADDRESS_PUBLIC_URL      where callers reach it behind a proxy that puts it under a path, such as https://shop.example/address-api',
   'SMART_ADDRESS_GRACE_SECONDS   it goes on answering when told to stop, and /readyz says 503; 1 when absent',
 ] as const;
 
@@ -96,6 +100,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       wholeNumber('SMART_ADDRESS_GRACE_SECONDS', text('SMART_ADDRESS_GRACE_SECONDS'), 0, 3_600) ?? 1,
     trustedProxies,
     countryHeader,
+    publicUrl: publicUrl('SMART_ADDRESS_PUBLIC_URL', text('SMART_ADDRESS_PUBLIC_URL')),
   };
 }
 
@@ -106,6 +111,14 @@ function wholeNumber(name: string, text: string | null, min: number, max: number
     throw new Error(`${name} is ${JSON.stringify(text)}: give a whole number from ${min} to ${max}`);
   }
   return number;
+}
+
+function publicUrl(name: string, text: string | null): string | null {
+  const url = text === null ? null : publicUrlOf(text);
+  if (text === null || url !== null) return url;
+  throw new Error(
+    `${name} is ${JSON.stringify(text)}: give an address with http:// or https:// and no query, such as https://shop.example/address-api`,
+  );
 }
 
 function headerName(name: string, text: string | null): string | null {

@@ -21,6 +21,7 @@ describe('the settings of a server', () => {
       isLogging: false,
       trustedProxies: [],
       countryHeader: null,
+      publicUrl: null,
       graceSeconds: 1,
     });
   });
@@ -48,6 +49,11 @@ describe('the settings of a server', () => {
       { SMART_ADDRESS_TRUSTED_PROXIES: '10.0.0.1', SMART_ADDRESS_COUNTRY_HEADER: 'CF IPCountry' },
       'SMART_ADDRESS_COUNTRY_HEADER is "CF IPCountry": give the name of a header',
     ],
+    [
+      { SMART_ADDRESS_PUBLIC_URL: '/address-api' },
+      'SMART_ADDRESS_PUBLIC_URL is "/address-api": give an address with http:// or https://',
+    ],
+    [{ SMART_ADDRESS_PUBLIC_URL: 'https://shop.example/?a=1' }, 'no query'],
     [{ SMART_ADDRESS_COUNTRY_HEADER: 'CF-IPCountry' }, 'name the proxy as SMART_ADDRESS_TRUSTED_PROXIES'],
   ])('are refused by name: %j', (variables, message) => {
     expect(() => readSettings(variables)).toThrow(message);

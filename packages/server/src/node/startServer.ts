@@ -24,7 +24,7 @@ export async function startServer(
   write: (line: string) => void,
 ): Promise<StartedServer> {
   const { environment, port, hostname, metricsPort, metricsHostname, isLogging } = settings;
-  const { trustedProxies, countryHeader, redisUrl } = settings;
+  const { trustedProxies, countryHeader, redisUrl, publicUrl } = settings;
   const watchers: ((entry: LogEntry) => void)[] = [];
   const outageWatchers: ((dependency: string, reason: Error | null) => void)[] = [];
   if (isLogging) {
@@ -63,6 +63,7 @@ export async function startServer(
     ...(port === null ? {} : { port }),
     ...(hostname === null ? {} : { hostname }),
     ...(countryHeader === null ? {} : { countryHeader }),
+    ...(publicUrl === null ? {} : { publicUrl }),
     ...(data ? { store: data.parts.store } : {}),
     ...(data?.parts.sandbox ? { sandboxStore: data.parts.sandbox } : {}),
     ...(limiter ? { limiter } : {}),
