@@ -1,7 +1,8 @@
 export type * from './provider.types.ts';
 export type * from './finder/finder.types.ts';
 export { createFinder } from './finder/finder.ts';
-export type { FillCause, Finder, FinderOptions } from './finder/finder.ts';
+export type { Finder } from './finder/finder.ts';
+export type { FillCause, FinderOptions } from './finder/finder.options.types.ts';
 export { initialState, transition } from './finder/finder.machine.ts';
 export type { FinderStart } from './finder/finder.machine.ts';
 export { defaultEnvironment, LocateError } from './finder/finder.environment.ts';

@@ -1,3 +1,4 @@
+import type { FillCause, FinderOptions } from './finder.options.types.ts';
 import type { FinderChangeDetails, FinderChangeReason, FinderEvent, FinderState } from './finder.types.ts';
 
 /** The reason of a change, as in `FinderChangeDetails`. */
@@ -32,7 +33,7 @@ export function reasonOf(event: FinderEvent, previous: FinderState, next: Finder
 }
 
 /** The details passed to a callback, and whether the callback cancelled the change. */
-export function createChange(reason: FinderChangeReason, event: Event | null): FinderChangeDetails {
+function createChange({ reason, event }: FillCause): FinderChangeDetails {
   let isCanceled = false;
   return {
     reason,
@@ -44,4 +45,20 @@ export function createChange(reason: FinderChangeReason, event: Event | null): F
       return isCanceled;
     },
   };
+}
+
+/** Tells the callbacks of a change that is about to happen, until one of them cancels it; true if one did. */
+export function isCanceled(
+  { onValueChange, onInputValueChange, onOpenChange }: FinderOptions,
+  previous: FinderState,
+  next: FinderState,
+  cause: FillCause,
+): boolean {
+  if (cause.reason === 'program') return false;
+  const details = createChange(cause);
+  if (next.value !== previous.value) onValueChange?.(next.value, details);
+  if (!details.isCanceled && next.inputValue !== previous.inputValue)
+    onInputValueChange?.(next.inputValue, details);
+  if (!details.isCanceled && next.isOpen !== previous.isOpen) onOpenChange?.(next.isOpen, details);
+  return details.isCanceled;
 }

@@ -1,47 +1,74 @@
 import type { LatLng } from '@smart-address/codes';
-import type { Lang } from '@smart-address/gazetteer';
-import type { Provider } from '../provider.types.ts';
-import type { FinderEnvironment } from './finder.environment.ts';
+import { LocateError, type FinderEnvironment } from './finder.environment.ts';
+import type { FinderOptions } from './finder.options.types.ts';
 import { readResult } from './finder.results.ts';
-import type { AddressValue } from './finder.types.ts';
+import type { AddressValue, FinderEvent, LocateFailure } from './finder.types.ts';
 import { barePinValue, pinValue } from './finder.value.ts';
 
 /** Milliseconds to wait for the address of the device's position. */
 const REVERSE_TIMEOUT_MS = 10_000;
 
-interface Asked {
-  readonly provider: Provider;
-  readonly environment: FinderEnvironment;
-  readonly signal: AbortSignal;
-  readonly locale: Lang;
+export interface FinderLocator {
+  /** Finds the device's position, then its address, in place of one that is still being found. */
+  locate(domEvent: Event | null): Promise<void>;
+  stop(): void;
 }
 
-/** The value of the device's position: its coordinates alone if the provider has no address for it, null outside Tunisia. */
-export async function valueOfPosition(
-  point: LatLng,
-  { provider, environment, signal, locale }: Asked,
-): Promise<AddressValue | null> {
-  // The arithmetic of codes is loaded only for this. If it cannot be loaded, the point is still a valid place.
-  const codes = await import('./finder.pin.ts').then(
-    ({ codesOf }) => codesOf(point),
-    () => ({ plusCode: '', smartCode: '' }),
-  );
-  const bare = barePinValue(point, codes);
-  let cancel = () => {};
-  const late = new Promise<AddressValue>((resolve) => {
-    cancel = environment.setTimer(() => resolve(bare), REVERSE_TIMEOUT_MS);
-  });
-  const named = async (): Promise<AddressValue | null> => {
+/** Sends `located` with the value of the device's position, or `locateFailed`; nothing after `stop`. */
+export function createLocator(
+  environment: FinderEnvironment,
+  getOptions: () => FinderOptions,
+  send: (event: FinderEvent, domEvent: Event | null) => void,
+): FinderLocator {
+  let controller: AbortController | null = null;
+
+  /** The value of a point: its coordinates alone if the provider has no address for it, null outside Tunisia. */
+  async function valueOf(point: LatLng, signal: AbortSignal): Promise<AddressValue | null> {
+    // The arithmetic of codes is loaded only for this. If it cannot be loaded, the point is still a valid place.
+    const codes = await import('./finder.pin.ts').then(
+      ({ codesOf }) => codesOf(point),
+      () => ({ plusCode: '', smartCode: '' }),
+    );
+    const bare = barePinValue(point, codes);
+    let cancel = () => {};
+    const late = new Promise<AddressValue>((resolve) => {
+      cancel = environment.setTimer(() => resolve(bare), REVERSE_TIMEOUT_MS);
+    });
+    const named = async (): Promise<AddressValue | null> => {
+      try {
+        const { provider, locale } = getOptions();
+        const answer = await provider.reverse(point, { signal, locale: locale ?? 'fr' });
+        if (answer === null) return null;
+        const result = readResult(answer);
+        return result === null ? bare : pinValue(point, codes, result);
+      } catch {
+        return bare;
+      }
+    };
+    const value = await Promise.race([named(), late]);
+    cancel();
+    return value;
+  }
+
+  async function locate(domEvent: Event | null) {
+    controller?.abort();
+    controller = new AbortController();
+    const { signal } = controller;
+    const fail = (reason: LocateFailure) => {
+      if (signal.aborted) return;
+      send({ type: 'locateFailed', reason, isAway: getOptions().isFocusElsewhere?.() ?? false }, domEvent);
+    };
     try {
-      const answer = await provider.reverse(point, { signal, locale });
-      if (answer === null) return null;
-      const result = readResult(answer);
-      return result === null ? bare : pinValue(point, codes, result);
-    } catch {
-      return bare;
+      const point = await environment.locate(signal);
+      if (signal.aborted) return;
+      const value = await valueOf(point, signal);
+      if (signal.aborted) return;
+      if (value === null) fail('outside');
+      else send({ type: 'located', value }, domEvent);
+    } catch (error) {
+      fail(error instanceof LocateError ? error.reason : 'unavailable');
     }
-  };
-  const value = await Promise.race([named(), late]);
-  cancel();
-  return value;
+  }
+
+  return { locate, stop: () => controller?.abort() };
 }

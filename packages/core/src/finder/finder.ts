@@ -1,75 +1,20 @@
-import type { LatLng } from '@smart-address/codes';
 import type { AddressResult, Lang } from '@smart-address/gazetteer';
-import type { Provider } from '../provider.types.ts';
 import { createAnnouncer } from './finder.announcer.ts';
-import { defaultEnvironment, LocateError, type FinderEnvironment } from './finder.environment.ts';
+import { isCanceled, reasonOf } from './finder.change.ts';
+import { defaultEnvironment, type FinderEnvironment } from './finder.environment.ts';
 import { initialState, transition } from './finder.machine.ts';
-import { askRecents, recentOf, type RecentsStore } from './finder.recents.ts';
-import { createChange, reasonOf } from './finder.change.ts';
+import { createNotifier } from './finder.notifier.ts';
+import type { FillCause, FinderOptions } from './finder.options.types.ts';
+import { createLocator } from './finder.position.ts';
+import { askRecents, recentOf } from './finder.recents.ts';
+import { readResult } from './finder.results.ts';
 import { createSearch } from './finder.search.ts';
 import { activeOption, isAnswerAwaited, isLeftEmpty, pickedResult } from './finder.select.ts';
-import type {
-  AddressValue,
-  Announcement,
-  FilledField,
-  FinderChangeDetails,
-  FinderEvent,
-  FinderState,
-} from './finder.types.ts';
+import type { AddressValue, Announcement, FilledField, FinderEvent, FinderState } from './finder.types.ts';
 import { emptyValue, freeValue, inOneLine, isSameValue, readValue } from './finder.value.ts';
-import { valueOfPosition } from './finder.position.ts';
-import { readResult } from './finder.results.ts';
-
-/** The number of microtask turns to wait for a provider on the device between a key and its rows. */
-const PROMISES_OF_A_DEVICE = 20;
 
 /** Events of a key: what was typed, and what the team makes of it. A provider with a debounce waits for all of them to rest. */
 const TYPED: ReadonlySet<FinderEvent['type']> = new Set(['input', 'setInputValue', 'setValue']);
-
-export interface FinderOptions {
-  readonly provider: Provider;
-  /** Language of names and sentences. @default 'fr' */
-  readonly locale?: Lang | undefined;
-  /** Soft bias: of places with the same name, nearer ones come first. */
-  readonly bias?: LatLng | null | undefined;
-  /** The controlled value; null is the empty one. Absent for uncontrolled. */
-  readonly value?: AddressValue | null | undefined;
-  readonly defaultValue?: AddressValue | undefined;
-  /** The controlled text. Absent for uncontrolled. */
-  readonly inputValue?: string | undefined;
-  readonly defaultInputValue?: string | undefined;
-  /** Whether the popup should be open, controlled. It appears once there is something to display. */
-  readonly open?: boolean | undefined;
-  readonly defaultOpen?: boolean | undefined;
-  /** Whether Escape on a closed list clears the text. @default true */
-  readonly clearOnEscape?: boolean | undefined;
-  /** Whether leaving the input picks the active option. @default false */
-  readonly commitOnBlur?: boolean | undefined;
-  /** Store of recent addresses; without one nothing is remembered. */
-  readonly recents?: RecentsStore | null | undefined;
-  readonly onValueChange?: ((value: AddressValue, details: FinderChangeDetails) => void) | undefined;
-  readonly onInputValueChange?: ((text: string, details: FinderChangeDetails) => void) | undefined;
-  readonly onOpenChange?: ((open: boolean, details: FinderChangeDetails) => void) | undefined;
-  /**
-   * Fills the form's other fields, or with the empty value clears what it had filled; returns the changes. Provided by an
-   * adapter.
-   */
-  readonly fillFields?: ((value: AddressValue) => readonly FilledField[]) | undefined;
-  /**
-   * Writes a text that was not typed (a pick, a clear) into the real input, with the events that form libraries listen to.
-   * Provided by an adapter.
-   */
-  readonly writeText?: ((text: string) => void) | undefined;
-  /**
-   * Whether the focus is in another field: a position that could not be had then opens nothing over it. Provided by an adapter.
-   */
-  readonly isFocusElsewhere?: (() => boolean) | undefined;
-  /** Called with what a pick, a clear or their undo changed in other fields. To prevent that, cancel the change of the value. */
-  readonly onFieldsFilled?: ((changed: readonly FilledField[], cause: FillCause) => void) | undefined;
-}
-
-/** Why other fields changed, as `FinderChangeDetails` has it. */
-export type FillCause = Pick<FinderChangeDetails, 'reason' | 'event'>;
 
 /** A headless finder: it holds the state, calls the provider, and reports changes. */
 export interface Finder {
@@ -107,14 +52,14 @@ export function createFinder(
     isOpen: firstOptions.open ?? firstOptions.defaultOpen,
     session: '',
   });
-  const listeners = new Set<() => void>();
-  const search = createSearch(environment, (event) => send(event));
+  const getOptions = () => options;
+  const search = createSearch(environment, send);
   const announcer = createAnnouncer(environment, () => state, say);
+  const locator = createLocator(environment, getOptions, send);
+  const notifier = createNotifier(search.watch);
   let cancelTick: (() => void) | null = null;
   let background: AbortController | null = null;
-  let locating: AbortController | null = null;
   let depth = 0;
-  let isNoticeDue = false;
 
   const locale = (): Lang => options.locale ?? 'fr';
 
@@ -125,73 +70,35 @@ export function createFinder(
   function send(event: FinderEvent, domEvent: Event | null = null) {
     const previous = state;
     const next = transition(previous, event);
-    if (next === previous || isVetoed(previous, next, event, domEvent)) return;
+    if (next === previous) return;
+    const cause = { reason: reasonOf(event, previous, next), event: domEvent };
+    if (isCanceled(options, previous, next, cause)) return;
     state = next;
     depth += 1;
     try {
-      act(previous, next, event, domEvent);
+      act(previous, next, event, cause);
     } finally {
       // Also if a team's callback threw: the list must close after a pick.
       depth -= 1;
-      if (depth === 0) tell(event);
+      if (depth === 0) {
+        if (event.type === 'input') notifier.notifySoon();
+        else notifier.notify();
+      }
     }
   }
 
-  function tell(event: FinderEvent) {
-    if (event.type !== 'input') notify();
-    else if (!isNoticeDue) {
-      isNoticeDue = true;
-      notifyAfter(PROMISES_OF_A_DEVICE);
-    }
-  }
-
-  /**
-   * A provider on the device answers within a few microtasks: one notification covers the key and its rows. A timer instead would
-   * be noticeable on each key.
-   */
-  function notifyAfter(promises: number) {
-    if (!isNoticeDue) return;
-    if (promises === 0) notify();
-    else void Promise.resolve(promises - 1).then(notifyAfter);
-  }
-
-  function notify() {
-    isNoticeDue = false;
-    search.watch();
-    for (const listener of listeners) listener();
-  }
-
-  function isVetoed(
-    previous: FinderState,
-    next: FinderState,
-    event: FinderEvent,
-    domEvent: Event | null,
-  ): boolean {
-    const { onValueChange, onInputValueChange, onOpenChange } = options;
-    if (!onValueChange && !onInputValueChange && !onOpenChange) return false;
-    const reason = reasonOf(event, previous, next);
-    if (reason === 'program') return false;
-    const details = createChange(reason, domEvent);
-    if (next.value !== previous.value) onValueChange?.(next.value, details);
-    if (!details.isCanceled && next.inputValue !== previous.inputValue)
-      onInputValueChange?.(next.inputValue, details);
-    if (!details.isCanceled && next.isOpen !== previous.isOpen) onOpenChange?.(next.isOpen, details);
-    return details.isCanceled;
-  }
-
-  function act(previous: FinderState, next: FinderState, event: FinderEvent, domEvent: Event | null) {
+  function act(previous: FinderState, next: FinderState, event: FinderEvent, cause: FillCause) {
     // Before the call: a provider may answer before it returns, and that answer waits for the pause in typing like any other.
     announcer.update(previous, next, event);
-    const reason = reasonOf(event, previous, next);
-    if (next.inputValue !== previous.inputValue && event.type !== 'input' && reason !== 'program')
+    if (next.inputValue !== previous.inputValue && event.type !== 'input' && cause.reason !== 'program')
       options.writeText?.(next.inputValue);
     followSearch(previous, next, event);
     followCountdown(next);
     if (previous.value !== next.value && event.type !== 'retrieved') background?.abort();
-    if (previous.locate.kind === 'locating' && next.locate.kind !== 'locating') locating?.abort();
-    if (next.isOpen && (!previous.isOpen || previous.inputValue !== next.inputValue)) offerRecents(next);
+    if (previous.locate.kind === 'locating' && next.locate.kind !== 'locating') locator.stop();
+    const isListDue = next.isOpen && (!previous.isOpen || previous.inputValue !== next.inputValue);
+    if (isListDue && next.query === '' && options.recents) showRecents();
     const picked = pickedResult(previous, next, event);
-    const cause = { reason, event: domEvent };
     if (picked !== null) settle(picked, next.value, cause);
     const isRestored =
       event.type === 'input' && previous.value !== next.value && next.settledValues.includes(next.value);
@@ -234,8 +141,7 @@ export function createFinder(
     }
   }
 
-  function offerRecents(next: FinderState) {
-    if (!options.recents || next.query !== '') return;
+  function showRecents() {
     send({ type: 'recents', results: askRecents(options.recents, (store) => store.load()) ?? [] });
   }
 
@@ -282,33 +188,6 @@ export function createFinder(
     }
   }
 
-  async function findPosition(domEvent: Event | null) {
-    const controller = new AbortController();
-    locating?.abort();
-    locating = controller;
-    const { signal } = controller;
-    const fail = (reason: 'denied' | 'timeout' | 'unavailable' | 'outside') => {
-      if (signal.aborted) return;
-      send({ type: 'locateFailed', reason, isAway: options.isFocusElsewhere?.() ?? false }, domEvent);
-    };
-    let point: LatLng;
-    try {
-      point = await environment.locate(signal);
-    } catch (error) {
-      return fail(error instanceof LocateError ? error.reason : 'unavailable');
-    }
-    if (signal.aborted) return;
-    try {
-      const { provider } = options;
-      const value = await valueOfPosition(point, { provider, environment, signal, locale: locale() });
-      if (signal.aborted) return;
-      if (value === null) return fail('outside');
-      send({ type: 'located', value }, domEvent);
-    } catch {
-      fail('unavailable');
-    }
-  }
-
   function sayActive() {
     const option = activeOption(state);
     if (option === undefined) return;
@@ -322,10 +201,7 @@ export function createFinder(
 
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: notifier.subscribe,
     send,
     async prepare() {
       try {
@@ -334,7 +210,7 @@ export function createFinder(
         // The search will report a failure, also of a team's async function.
       }
     },
-    getOptions: () => options,
+    getOptions,
     setOptions(next) {
       const hasNewLocale = (next.locale ?? 'fr') !== locale();
       options = next;
@@ -357,13 +233,13 @@ export function createFinder(
     locate(domEvent = null) {
       send({ type: 'locating' }, domEvent);
       say({ kind: 'locating' });
-      void findPosition(domEvent);
+      void locator.locate(domEvent);
     },
     removeRecent(id) {
       const recent = state.options.find((option) => option.isRecent && option.id === id)?.result;
       if (recent === undefined) return;
       askRecents(options.recents, (store) => store.remove(recent.id, recent.label));
-      send({ type: 'recents', results: askRecents(options.recents, (store) => store.load()) ?? [] });
+      showRecents();
       say({ kind: 'recentRemoved', text: recent.label });
     },
     clearRecents() {
@@ -383,11 +259,11 @@ export function createFinder(
       } else if (state.isOpen) send({ type: 'setOpen', isOpen: true });
       followCountdown(state);
       return () => {
-        if (isNoticeDue) notify();
+        notifier.flush();
         search.stop();
         announcer.stop();
         background?.abort();
-        locating?.abort();
+        locator.stop();
         cancelTick?.();
         cancelTick = null;
       };
