@@ -1,5 +1,6 @@
-import type { AddressAccuracy, AddressResult, PlaceType } from '@smart-address/gazetteer';
+import type { AddressResult, PlaceType } from '@smart-address/gazetteer';
 import type { FinderOption } from './finder.types.ts';
+import { isAccuracy } from '../isAccuracy.ts';
 import { readCoordinate } from '../readPoint.ts';
 
 /** The maximum number of options; all of them are rendered, so that their count and positions are correct. */
@@ -14,12 +15,6 @@ const PLACE_TYPES: readonly unknown[] = [
   'governorate',
   'code',
 ] satisfies PlaceType[];
-const ACCURACIES: readonly unknown[] = [
-  'rooftop',
-  'street',
-  'locality',
-  'postal',
-] satisfies AddressAccuracy[];
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -68,7 +63,7 @@ function isAddressResult(value: unknown): value is AddressResult {
     isRecord(value['location']) &&
     Number.isFinite(value['location']['lat']) &&
     Number.isFinite(value['location']['lng']) &&
-    ACCURACIES.includes(value['location']['accuracy'])
+    isAccuracy(value['location']['accuracy'])
   );
 }
 
@@ -92,7 +87,7 @@ function completed(value: Record<string, unknown>): unknown {
       ...location,
       lat: readCoordinate(location['lat']),
       lng: readCoordinate(location['lng']),
-      accuracy: ACCURACIES.includes(accuracy) ? accuracy : 'locality',
+      accuracy: isAccuracy(accuracy) ? accuracy : 'locality',
     },
   };
 }

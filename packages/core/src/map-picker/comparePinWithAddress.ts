@@ -1,6 +1,8 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
 import type { AddressAccuracy } from '@smart-address/gazetteer';
 import type { AddressValue } from '../finder/finder.types.ts';
+import { isAccuracy } from '../isAccuracy.ts';
+import { readPoint } from '../readPoint.ts';
 
 /**
  * Metres a pin may be from an address's own point before one of the two must be wrong. A building has a yard, a street has its
@@ -24,7 +26,9 @@ export function comparePinWithAddress(
   pin: LatLng,
   address: Pick<AddressValue, 'location' | 'accuracy'>,
 ): PinComparison {
-  if (!address.location) return { agrees: true, distanceMeters: null };
-  const distance = distanceMeters(address.location, pin);
-  return { agrees: distance <= TOLERANCE_METERS[address.accuracy ?? 'postal'], distanceMeters: distance };
+  const [own, placed] = [readPoint(address.location), readPoint(pin)];
+  if (!own || !placed) return { agrees: true, distanceMeters: null };
+  const distance = distanceMeters(own, placed);
+  const accuracy = isAccuracy(address.accuracy) ? address.accuracy : 'postal';
+  return { agrees: distance <= TOLERANCE_METERS[accuracy], distanceMeters: distance };
 }

@@ -134,6 +134,13 @@ describe('pin and address', () => {
     expect(comparePinWithAddress(pin, { location: at, accuracy: 'street' })).toMatchObject({ agrees: true });
   });
 
+  it('disagree within a postal area’s tolerance where the accuracy is another service’s, and the coordinates its database’s text', () => {
+    const stored = (lat: string) =>
+      JSON.parse(`{"location":{"lat":"${lat}","lng":"10.18"},"accuracy":"ROOFTOP"}`);
+    expect(comparePinWithAddress(pin, stored('36.803'))).toMatchObject({ agrees: true });
+    expect(comparePinWithAddress(pin, stored('37.003'))).toMatchObject({ agrees: false });
+  });
+
   it('cannot disagree when the address is free text', () => {
     expect(comparePinWithAddress(pin, { location: null, accuracy: null })).toEqual({
       agrees: true,

@@ -1,5 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
 import type { AddressAccuracy } from '@smart-address/gazetteer';
+import { isAccuracy } from '../isAccuracy.ts';
 import { roundLocation } from './location.ts';
 import type { Pin, PinOrigin } from './mapPicker.types.ts';
 
@@ -15,8 +16,9 @@ const RADIUS_METERS: Readonly<Record<AddressAccuracy, number>> = {
   postal: 2500,
 };
 
-/** A pin at a looked-up point, with the uncertainty of its accuracy. */
-export function givenPin(location: LatLng, accuracy: AddressAccuracy): Pin {
+/** A pin at a looked-up point, with the uncertainty of its accuracy; one that is unknown or none of ours is a locality's. */
+export function givenPin(location: LatLng, given: AddressAccuracy | null): Pin {
+  const accuracy = isAccuracy(given) ? given : 'locality';
   return {
     location: roundLocation(location),
     origin: 'given',

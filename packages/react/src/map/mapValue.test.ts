@@ -17,6 +17,11 @@ describe('the pin of a value', () => {
     ['a bare point, taken for a rooftop', point, { accuracy: 'rooftop', radiusMeters: 30 }],
     ['a picked address, as exact as that', value({}), { accuracy: 'postal', radiusMeters: 2500 }],
     ['one of unknown accuracy', value({ accuracy: null }), { accuracy: 'locality', radiusMeters: 800 }],
+    [
+      'an address of another service, in whose words accuracy is something else',
+      value(JSON.parse('{"accuracy":"ROOFTOP"}')),
+      { accuracy: 'locality', radiusMeters: 800 },
+    ],
     ['a pin that was confirmed', value({ source: 'pin', confirmed: true }), { radiusMeters: 0 }],
     ['a pin that nobody confirmed', value({ source: 'pin' }), { accuracy: 'postal', radiusMeters: 2500 }],
   ])('%s', (_, given, pin) => {

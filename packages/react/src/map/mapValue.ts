@@ -25,7 +25,7 @@ export function pinOfValue(value: MapValue): Pin | null {
   if (!value || !point) return null;
   if (!isAddressValue(value)) return givenPin(point, 'rooftop');
   if (value.source === 'pin' && value.confirmed) return placedPin(point, 'given');
-  return givenPin(point, value.accuracy ?? 'locality');
+  return givenPin(point, value.accuracy);
 }
 
 /** Whether a value's point is its address's own, to which Home returns; a moved pin's is not. */
