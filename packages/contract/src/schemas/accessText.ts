@@ -15,7 +15,7 @@ export function linesOfText(min: number, max: number) {
 }
 
 /** An instant in an answer: ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+export const instant = () => z.iso.datetime();
 
 /** An instant in a request: ISO 8601 in UTC or with an offset, as most languages write one (`2027-01-31T09:00:00+01:00`). */
-export const sentInstant = z.iso.datetime({ offset: true });
+export const sentInstant = () => z.iso.datetime({ offset: true });

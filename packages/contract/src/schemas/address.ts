@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { object } from './object.ts';
 import { placeType, watermark } from './primitives.ts';
 
-const highlightRange = z.readonly(z.tuple([z.int(), z.int()]));
+const highlightRange = () => z.readonly(z.tuple([z.int(), z.int()]));
 
 /** One result of autocomplete, search or reverse. `smartCode` is code A, `smartcode` is code B of the point. */
-export const addressResult = z.object({
+export const addressResult = object(() => ({
   id: z.string(),
   type: placeType,
   label: z.string(),
-  highlight: z.readonly(z.array(highlightRange)),
+  highlight: z.readonly(z.array(highlightRange())),
   match: z.object({
     score: z.number(),
     kind: z.enum(['exact', 'prefix', 'fuzzy', 'code']),
@@ -33,16 +34,16 @@ export const addressResult = z.object({
   smartcode: z.string(),
   plusCode: z.string(),
   distanceMeters: z.nullable(z.number()),
-});
+}));
 export type ContractAddressResult = z.infer<typeof addressResult>;
 
 /** The payload of the three finder operations. `query` is echoed so that a client can drop a late answer. */
-export const addressList = z.object({
+export const addressList = object(() => ({
   query: z.string(),
   count: z.int(),
   attribution: z.string(),
   results: z.readonly(z.array(addressResult)),
-});
+}));
 export type AddressList = z.infer<typeof addressList>;
 
-export const addressListAnswer = z.extend(addressList, { _env: watermark });
+export const addressListAnswer = object(() => ({ ...addressList.shape, _env: watermark }));

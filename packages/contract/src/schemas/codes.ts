@@ -1,48 +1,51 @@
 import * as z from 'zod/mini';
+import { object, strictObject } from './object.ts';
 import { codeText, latitude, longitude, watermark } from './primitives.ts';
 
 /** Code A's canonical form, such as `8GR5-4JJJ-29`. */
-const smartCodeA = z
-  .string()
-  .check(z.regex(/^[2-9][9CFGH][2-9CFGHJMPQRVWX]{2}-[2-9CFGHJMPQRVWX]{4}-[2-9CFGHJMPQRVWX]{2}$/));
+const smartCodeA = () =>
+  z.string().check(z.regex(/^[2-9][9CFGH][2-9CFGHJMPQRVWX]{2}-[2-9CFGHJMPQRVWX]{4}-[2-9CFGHJMPQRVWX]{2}$/));
 /** Code B's canonical form, such as `TN5245-445-5222`. */
-const smartCodeB = z.string().check(z.regex(/^TN[0-6][0-3]\d{2}-\d{3}-\d{4}$/));
+const smartCodeB = () => z.string().check(z.regex(/^TN[0-6][0-3]\d{2}-\d{3}-\d{4}$/));
 
-const createView = z.enum(['full', 'short']);
-export const createQuery = z.strictObject({ view: z.exactOptional(createView) });
+const createView = () => z.enum(['full', 'short']);
+export const createQuery = strictObject(() => ({ view: z.exactOptional(createView()) }));
 
 /** Interface A's address code record. */
-export const createResult = z.object({
-  smartCode: smartCodeA,
+export const createResult = object(() => ({
+  smartCode: smartCodeA(),
   plusCode: z.string(),
   postalCode: z.string(),
   locality: z.string(),
   governorate: z.string(),
-});
+}));
 export type CreateResult = z.infer<typeof createResult>;
 
 /** The record in the specification's short form, `?view=short`. */
-export const createShortResult = z.omit(createResult, { governorate: true });
+export const createShortResult = object(() => z.omit(createResult, { governorate: true }).shape);
 export type CreateShortResult = z.infer<typeof createShortResult>;
 
 /** Interface B's encode result. `verified`: an active record with a surveyed point lies in the cell. */
-export const encodeResult = z.object({
-  smartcode: smartCodeB,
+export const encodeResult = object(() => ({
+  smartcode: smartCodeB(),
   region: z.string(),
   postal: z.string(),
   verified: z.boolean(),
-});
+}));
 export type EncodeResult = z.infer<typeof encodeResult>;
-export const encodeQuery = z.strictObject({ lat: latitude, lng: longitude });
+export const encodeQuery = strictObject(() => ({ lat: latitude, lng: longitude }));
 
 /** A code's state: `unassigned` is a true code that nobody has registered yet. */
 export const codeStatus = z.enum(['active', 'retired', 'unassigned']);
 export type CodeStatus = z.infer<typeof codeStatus>;
 
-export const decodeQuery = z.strictObject({ smartcode: codeText, activeOnly: z.exactOptional(z.boolean()) });
+export const decodeQuery = strictObject(() => ({
+  smartcode: codeText,
+  activeOnly: z.exactOptional(z.boolean()),
+}));
 
 /** `lat`, `lng` is the centre of the cell `bounds`; the true point is never farther from it than `precisionMeters`. */
-export const decodeResult = z.object({
+export const decodeResult = object(() => ({
   smartcode: z.string(),
   lat: z.number(),
   lng: z.number(),
@@ -54,14 +57,14 @@ export const decodeResult = z.object({
   locality: z.string(),
   status: codeStatus,
   verified: z.boolean(),
-});
+}));
 export type DecodeResult = z.infer<typeof decodeResult>;
 
-export const validateQuery = z.strictObject({
+export const validateQuery = strictObject(() => ({
   smartcode: codeText,
   lat: z.exactOptional(latitude),
   lng: z.exactOptional(longitude),
-});
+}));
 
 /** Why a code is refused, in the words of INVALID_CODE and of `validate`. */
 export const invalidCodeReason = z.enum([
@@ -76,7 +79,7 @@ export const invalidCodeReason = z.enum([
  * The answer about any text, good or bad. A check is true when it was passed; one that could not be made because an
  * earlier one failed is false. `position` is a UTF-16 index into `input`.
  */
-export const validateResult = z.object({
+export const validateResult = object(() => ({
   input: z.string(),
   valid: z.boolean(),
   active: z.boolean(),
@@ -92,9 +95,9 @@ export const validateResult = z.object({
   position: z.nullable(z.int()),
   normalized: z.nullable(z.string()),
   suggestions: z.readonly(z.array(z.string()).check(z.maxLength(3))),
-});
+}));
 export type ValidateResult = z.infer<typeof validateResult>;
 
-export const encodeAnswer = z.extend(encodeResult, { _env: watermark });
-export const decodeAnswer = z.extend(decodeResult, { _env: watermark });
-export const validateAnswer = z.extend(validateResult, { _env: watermark });
+export const encodeAnswer = object(() => ({ ...encodeResult.shape, _env: watermark }));
+export const decodeAnswer = object(() => ({ ...decodeResult.shape, _env: watermark }));
+export const validateAnswer = object(() => ({ ...validateResult.shape, _env: watermark }));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { strictObject } from './object.ts';
 
 /** Decimal degrees, WGS 84, -90..90. */
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
@@ -6,7 +7,7 @@ export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 
 /** A body that is a point and nothing else. */
-export const pointBody = z.strictObject({ lat: latitude, lng: longitude });
+export const pointBody = strictObject(() => ({ lat: latitude, lng: longitude }));
 export type PointBody = z.infer<typeof pointBody>;
 
 export const lang = z.enum(['fr', 'ar', 'en']);
