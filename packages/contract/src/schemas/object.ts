@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 // Schemas of objects, as zod's functions of the same names make them; but the fields are made when the schema is first used, and then
 // once. All endpoints together have over 500 schemas, and a page that asks one endpoint should not make those of all before it is drawn.
+// Bundlers leave a call out whose result nobody uses, as the marks say.
 
 type Fields = z.core.$ZodLooseShape;
 type Config = z.core.$ZodObjectConfig;
@@ -24,16 +25,19 @@ function define<F extends Fields, C extends Config>(fields: () => F, others?: z.
 }
 
 /** An object; other fields are left out. */
+// @__NO_SIDE_EFFECTS__
 export function object<F extends Fields>(fields: () => F): ObjectOf<F, z.core.$strip> {
   return define(fields);
 }
 
 /** An object; other fields are refused. */
+// @__NO_SIDE_EFFECTS__
 export function strictObject<F extends Fields>(fields: () => F): ObjectOf<F, z.core.$strict> {
   return define(fields, nothing);
 }
 
 /** An object; other fields are kept. */
+// @__NO_SIDE_EFFECTS__
 export function looseObject<F extends Fields>(fields: () => F): ObjectOf<F, z.core.$loose> {
   return define(fields, anything);
 }
