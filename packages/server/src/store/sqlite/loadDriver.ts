@@ -17,11 +17,12 @@ export async function loadDriver(): Promise<typeof SqliteDatabase> {
     new driver(':memory:').close();
     return driver;
   } catch (cause) {
-    // Version 12 is downloaded or compiled by its install script, which pnpm and Yarn run only when they are told to.
+    // Version 12 is downloaded or compiled by its install script, which pnpm, Yarn and npm 12 run only when they are told to.
     const cure = isRecent
       ? 'Run `npm install --include=optional`'
       : 'Use Node 22.14 or later, or install it again where its install script may run (`npm install --include=optional`, ' +
-        '`pnpm approve-builds`) and finds a prebuilt binary or a compiler';
+        'from npm 12 on `npm install-scripts approve better-sqlite3` and `npm rebuild`, or `pnpm approve-builds`) and finds ' +
+        'a prebuilt binary or a compiler';
     throw new Error(
       'Data cannot be kept in a file: the optional package better-sqlite3 is not installed, or not built for this Node. ' +
         `${cure}. Or start without a data folder: nothing is kept then`,
