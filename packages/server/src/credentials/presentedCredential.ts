@@ -66,8 +66,10 @@ function authRequired(wanted: CredentialKind): ApiError {
 }
 
 function bearerText(authorization: string | null): string {
-  if (authorization === null || !/^bearer(?: |$)/i.test(authorization)) throw authRequired('bearer');
-  return authorization.slice('bearer '.length);
+  // One space or more (RFC 9110, 11.4).
+  const scheme = /^bearer(?: +|$)/i.exec(authorization ?? '');
+  if (authorization === null || scheme === null) throw authRequired('bearer');
+  return authorization.slice(scheme[0].length);
 }
 
 function readBearer(authorization: string | null): PresentedCredential {
@@ -79,7 +81,7 @@ function readBearer(authorization: string | null): PresentedCredential {
 }
 
 function readBasic(authorization: string | null): PresentedCredential {
-  const match = /^basic ([A-Za-z0-9+/]+={0,2})$/i.exec(authorization ?? '');
+  const match = /^basic +([A-Za-z0-9+/]+={0,2})$/i.exec(authorization ?? '');
   if (!match) throw authRequired('basic');
   const pair = decodeBase64(match[1] ?? '');
   const colon = pair.indexOf(':');
