@@ -367,6 +367,22 @@ describe('with a coarse pointer', () => {
     await expect.poll(() => pressed.mock.calls).toEqual([[1]]);
   });
 
+  test('held sideways with the keyboard open it shows a whole row, and beside it the button that closes the sheet', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
+    await page.viewport(640, 180);
+    const finder = await renderFinder();
+    await finder.search('marsa');
+    const row = () => {
+      finishAnimations();
+      return finder.options[0]?.getBoundingClientRect() ?? new DOMRect();
+    };
+    await expect.poll(() => row().bottom).toBeLessThanOrEqual(180);
+    const close = finder.host.querySelector('.sa-sheet-bar button')?.getBoundingClientRect();
+    expect(close?.left).toBeGreaterThanOrEqual(row().right);
+    expect(close?.bottom).toBeLessThanOrEqual(180);
+    await page.viewport(414, 896);
+  });
+
   test('the sheet has a button that closes it', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
     const finder = await renderFinder();
