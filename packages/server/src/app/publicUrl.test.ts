@@ -7,7 +7,7 @@ const publicUrl = 'https://shop.example/address-api';
 describe('a service that a proxy puts under a path', () => {
   const app = createApp({
     publicUrl: `${publicUrl}/`,
-    deprecations: { plans: { since: new Date(0), sunset: new Date(1) } },
+    deprecations: { plans: { since: new Date(0), sunset: new Date(1), successor: '/v2/plans' } },
   });
   const send = (path: string, init: RequestInit = {}) =>
     app.fetch(new Request(`http://127.0.0.1${path}`, init));
@@ -30,7 +30,9 @@ describe('a service that a proxy puts under a path', () => {
     expect(made.headers.get('location')).toBe(`${publicUrl}/api/v1/keys/${id}`);
     const rotated = await send(`/api/v1/keys/${id}/rotate`, { method: 'POST', headers });
     expect(rotated.headers.get('location')).toContain(`${publicUrl}/api/v1/keys/`);
-    expect((await send('/api/v1/plans')).headers.get('link')).toContain(`<${publicUrl}/docs#/`);
+    const links = (await send('/api/v1/plans')).headers.get('link');
+    expect(links).toContain(`<${publicUrl}/docs#/`);
+    expect(links).toContain(`<${publicUrl}/v2/plans>`);
   });
 
   it.each([

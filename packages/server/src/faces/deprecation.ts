@@ -40,7 +40,10 @@ function headersOf(
     throw new TypeError(`deprecations: ${name} needs two dates, and a sunset that is not before "since"`);
   }
   const links = [`<${publicUrl}/docs#/${endpoints[name].tag}/${name}>; rel="deprecation"; type="text/html"`];
-  if (successor !== undefined) links.push(`<${encodeURI(successor)}>; rel="successor-version"`);
+  if (successor !== undefined) {
+    const start = successor.startsWith('/') ? publicUrl : '';
+    links.push(`<${start}${encodeURI(successor)}>; rel="successor-version"`);
+  }
   return {
     Deprecation: `@${Math.floor(since.getTime() / 1_000)}`,
     Sunset: sunset.toUTCString(),
