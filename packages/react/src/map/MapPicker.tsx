@@ -1,23 +1,25 @@
 'use client';
 
-import { distanceMeters, type LatLng } from '@smart-address/codes';
-import type { AddressValue, Pin } from '@smart-address/core';
-import { cellAt, comparePinWithAddress, translateCredit } from '@smart-address/core/map-picker';
+import type { LatLng } from '@smart-address/codes';
+import type { PinOrigin } from '@smart-address/core';
+import { cellAt, translateCredit } from '@smart-address/core/map-picker';
 import { useMemo, useRef, useState } from 'react';
+import { AddressConfirm } from '../address-confirm/AddressConfirm.tsx';
 import { useIsomorphicLayoutEffect } from '../address-finder/useIsomorphicLayoutEffect.ts';
-import { metersPerPixel } from './base-layer/projection.ts';
 import type { MapScene, MapViewpoint } from './leaflet/createLeafletMap.ts';
 import { ArrowPad } from './parts/ArrowPad.tsx';
 import { MapProblem } from './parts/MapProblem.tsx';
 import { MapStage } from './parts/MapStage.tsx';
 import { MapStatus } from './parts/MapStatus.tsx';
+import { PinActions } from './parts/PinActions.tsx';
 import { accuracyText, PinFacts } from './parts/PinFacts.tsx';
 import { TypedLocation } from './parts/TypedLocation.tsx';
-import { AddressConfirm, type AddressConfirmHandle } from '../address-confirm/AddressConfirm.tsx';
-import { addressOfValue, isOwnPoint } from './mapValue.ts';
+import { isNearCenter, zoomOf } from './pinView.ts';
 import type { MapTiles } from './tiles.ts';
 import { useLeafletMap } from './useLeafletMap.ts';
 import { useMapPalette } from './useMapPalette.ts';
+import { useNextFocus } from './useNextFocus.ts';
+import { usePinSave } from './usePinSave.ts';
 import { isDisabled, useMapPicker, type MapActions, type UseMapPickerOptions } from './useMapPicker.ts';
 
 export interface MapPickerProps extends UseMapPickerOptions {
@@ -27,29 +29,8 @@ export interface MapPickerProps extends UseMapPickerOptions {
   readonly className?: string | undefined;
 }
 
-/** Metres below which two points are displayed and stored as one. */
-const CENTIMETER = 0.01;
-
-/** Zoom at which cells are visible. */
-const CLOSEST = 18;
-const COUNTRY = 6;
-/** Maximum radius of the circle of a point's uncertainty, in pixels. */
-const CIRCLE = 120;
-
-/** Pixels from the centre within which the pin itself marks the centre. */
-const CENTERED = 24;
-
-function isNearCenter(pin: Pin | null, view: MapViewpoint | null): boolean {
-  if (!pin || !view) return pin !== null;
-  const { lat } = pin.location;
-  return distanceMeters(pin.location, view.center) / metersPerPixel(lat, view.zoom) < CENTERED;
-}
-
-/** The zoom for a pin: as close as its circle of uncertainty allows. */
-function zoomOf({ location, radiusMeters }: Pin): number {
-  const fits = Math.floor(Math.log2((CIRCLE * metersPerPixel(location.lat, 0)) / radiusMeters));
-  return Math.min(CLOSEST, Math.max(COUNTRY, fits));
-}
+/** A pin placed in one of these ways may be anywhere; the others place it where the map shows it, or beside. */
+const ANYWHERE: ReadonlySet<PinOrigin> = new Set(['given', 'typed', 'device', 'program']);
 
 /**
  * Displays an address on a map and lets the pin be moved onto the roof: by drag, tap, crosshair, arrow buttons, keys, typed code
@@ -58,12 +39,6 @@ function zoomOf({ location, radiusMeters }: Pin): number {
 export function MapPicker({ tiles = null, className, ...options }: MapPickerProps) {
   const picker = useMapPicker(options);
   const { state, messages, locale, data, send } = picker;
-  // The address the pin is compared with: the last value that was not itself a pin.
-  const given = options.value ?? options.defaultValue ?? null;
-  const typedAddress = useRef<AddressValue | null>(null);
-  useIsomorphicLayoutEffect(() => {
-    if (isOwnPoint(given)) typedAddress.current = addressOfValue(given);
-  }, [given]);
   const root = useRef<HTMLElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const adjustButton = useRef<HTMLButtonElement>(null);
@@ -101,7 +76,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     scene,
     tiles,
     center: pin?.location ?? null,
-    zoom: pin ? zoomOf(pin) : COUNTRY,
+    zoom: zoomOf(pin),
     callbacks: {
       onTap: (location) => {
         if (!isDisabled(root.current)) send({ type: 'place', location, origin: 'tap' });
@@ -123,57 +98,23 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     shown.current = pin;
     setCentered(isNearCenter(pin, view.current));
     if (!pin) return;
-    if (
-      pin.origin === 'given' ||
-      pin.origin === 'typed' ||
-      pin.origin === 'device' ||
-      pin.origin === 'program'
-    ) {
-      handle.current?.show(pin.location, zoomOf(pin));
-    } else handle.current?.follow(pin.location);
+    if (ANYWHERE.has(pin.origin)) handle.current?.show(pin.location, zoomOf(pin));
+    else handle.current?.follow(pin.location);
   }, [pin, handle]);
-
-  // The pressed button disappears with its mode: move the focus to the next control.
-  const focusNext = useRef<'map' | 'adjust' | null>(null);
-  useIsomorphicLayoutEffect(() => {
-    if (focusNext.current === 'map') {
-      pane.current?.focus({ preventScroll: true });
-      // On a phone the button is a screen below the map: a pin that is out of view must not be moved.
-      pane.current?.scrollIntoView({ block: 'nearest' });
-    }
-    if (focusNext.current === 'adjust') adjustButton.current?.focus({ preventScroll: true });
-    focusNext.current = null;
-  }, [mode]);
 
   const actions: MapActions = {
     panBy: (direction) => handle.current?.panBy(direction),
     zoomBy: (levels) => handle.current?.zoomBy(levels),
   };
 
-  const confirm = useRef<AddressConfirmHandle>(null);
+  const focusNext = useNextFocus(mode, pane, adjustButton);
+  const { confirm, save } = usePinSave(picker, options.value ?? options.defaultValue ?? null);
   const requestSave = (event: Event): void => {
     // A pin still being dragged is dropped, and drawn, before it is saved.
     if (handle.current?.putDown()) return;
     const isFromMap = pane.current?.contains(document.activeElement) ?? false;
-    const finish = (): void => {
-      if (picker.save(event) && !isFromMap) focusNext.current = 'adjust';
-    };
-    /** The address's own point is kept if it is what was saved before, and else saved now. */
-    const keepAddress = (): void => {
-      const { saved } = state;
-      if (!home || (saved && distanceMeters(saved.location, home.location) < CENTIMETER)) {
-        send({ type: 'cancel' });
-        if (!isFromMap) focusNext.current = 'adjust';
-      } else {
-        send({ type: 'home' });
-        finish();
-      }
-    };
-    const typed = typedAddress.current;
-    if (!pin || !typed || comparePinWithAddress(pin.location, typed).agrees) return finish();
-    void confirm.current?.ask({ address: typed, pin: pin.location }).then((answer) => {
-      if (answer === 'pin') finish();
-      if (answer === 'address') keepAddress();
+    save(event, () => {
+      if (!isFromMap) focusNext('adjust');
     });
   };
 
@@ -234,44 +175,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
               {messages.placeHere}
             </button>
           ) : null}
-          <div className="sa-map-actions">
-            {isAdjusting ? (
-              <>
-                <button
-                  type="button"
-                  className="sa-map-button"
-                  data-primary=""
-                  disabled={!pin}
-                  onClick={(event) => requestSave(event.nativeEvent)}
-                >
-                  {messages.save}
-                </button>
-                <button
-                  type="button"
-                  className="sa-map-button"
-                  onClick={() => {
-                    focusNext.current = 'adjust';
-                    send({ type: 'cancel' });
-                  }}
-                >
-                  {messages.cancel}
-                </button>
-              </>
-            ) : (
-              <button
-                ref={adjustButton}
-                type="button"
-                className="sa-map-button"
-                data-primary=""
-                onClick={() => {
-                  focusNext.current = 'map';
-                  send({ type: 'adjust' });
-                }}
-              >
-                {pin ? messages.adjust : messages.placePin}
-              </button>
-            )}
-          </div>
+          <PinActions picker={picker} adjustRef={adjustButton} onSave={requestSave} focusNext={focusNext} />
           {isAdjusting ? (
             <>
               <div className="sa-map-tools">

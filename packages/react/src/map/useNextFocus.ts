@@ -1,0 +1,25 @@
+'use client';
+
+import { useRef, type RefObject } from 'react';
+import { useIsomorphicLayoutEffect } from '../address-finder/useIsomorphicLayoutEffect.ts';
+
+/** Returns a function that says where the focus goes when the picker's mode changes, because the pressed button disappears with it. */
+export function useNextFocus(
+  mode: string,
+  pane: RefObject<HTMLElement | null>,
+  adjustButton: RefObject<HTMLElement | null>,
+): (next: 'map' | 'adjust') => void {
+  const next = useRef<'map' | 'adjust' | null>(null);
+  useIsomorphicLayoutEffect(() => {
+    if (next.current === 'map') {
+      pane.current?.focus({ preventScroll: true });
+      // On a phone the button is a screen below the map: a pin that is out of view must not be moved.
+      pane.current?.scrollIntoView({ block: 'nearest' });
+    }
+    if (next.current === 'adjust') adjustButton.current?.focus({ preventScroll: true });
+    next.current = null;
+  }, [mode, pane, adjustButton]);
+  return (wanted) => {
+    next.current = wanted;
+  };
+}
