@@ -215,7 +215,7 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
               className="button button-primary"
               aria-disabled={registration.isSending || undefined}
             >
-              {registration.isSending ? t.submitting : t.submit(formatPrice(TOTAL_MILLIMES, t.intl))}
+              {registration.isSending ? t.submitting : t.submit(formatPrice(TOTAL_MILLIMES, t))}
             </button>
           </div>
         </Step>

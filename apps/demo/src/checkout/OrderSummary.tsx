@@ -20,7 +20,7 @@ export function OrderSummary() {
       <summary>
         <h2>{t.summary.title}</h2>
         <span className="summary-chevron">
-          {formatPrice(TOTAL_MILLIMES, t.intl)}
+          {formatPrice(TOTAL_MILLIMES, t)}
           <Icon name="chevron" />
         </span>
       </summary>
@@ -31,7 +31,7 @@ export function OrderSummary() {
 
 function Basket() {
   const { t } = useLocale();
-  const price = (millimes: number) => formatPrice(millimes, t.intl);
+  const price = (millimes: number) => formatPrice(millimes, t);
   return (
     <>
       <ul className="summary-lines">

@@ -15,7 +15,7 @@ function arabicCount(
 
 export const ar: Messages = {
   dir: 'rtl',
-  intl: 'ar-TN-u-nu-latn',
+  price: (dinars, millimes) => `\u200f${dinars},${millimes}\u00a0د.ت.\u200f`,
   documentTitle: 'التوصيل · دار زيتونة',
   shopName: 'دار زيتونة',
   shopTagline: 'مواد غذائية رفيعة وصناعات تقليدية تونسية',

@@ -2,7 +2,7 @@ import type { Messages } from './fr.ts';
 
 export const en: Messages = {
   dir: 'ltr',
-  intl: 'en-TN',
+  price: (dinars, millimes) => `TND\u00a0${dinars}.${millimes}`,
   documentTitle: 'Delivery · Dar Zitouna',
   shopName: 'Dar Zitouna',
   shopTagline: 'Tunisian fine food and crafts',

@@ -1,6 +1,6 @@
 export const fr = {
   dir: 'ltr' as 'ltr' | 'rtl',
-  intl: 'fr-TN',
+  price: (dinars: number, millimes: string) => `${dinars},${millimes}\u00a0DT`,
   documentTitle: 'Livraison · Dar Zitouna',
   shopName: 'Dar Zitouna',
   shopTagline: 'Épicerie fine et artisanat tunisien',
