@@ -5,6 +5,7 @@ export function watchConnection(finder: Finder): () => void {
   const ended = new AbortController();
   const tell = () => finder.send({ type: 'connection', isOnline: navigator.onLine });
   tell();
-  for (const type of ['online', 'offline']) window.addEventListener(type, tell, { signal: ended.signal });
+  window.addEventListener('online', tell, { signal: ended.signal });
+  window.addEventListener('offline', tell, { signal: ended.signal });
   return () => ended.abort();
 }

@@ -61,8 +61,11 @@ export function wordMatcher(text: string): (word: string | undefined, isUnfinish
       (word.length > 4 && joined.includes(word)));
 }
 
-/** As what a source has read a word that says something else, several written as one; what one of someone else's says otherwise is passed over. */
-export function readingsOf({ match }: AddressResult): ReadonlyMap<string, string> {
+/**
+ * The words that a provider took for others, each with what it took it for, several of them written as one. What another vendor's
+ * provider says in another form is left out.
+ */
+export function readingsOf({ match }: Pick<AddressResult, 'match'>): ReadonlyMap<string, string> {
   const readAs = (to: string) =>
     wordsOf(to)
       .map(({ word }) => word)

@@ -10,8 +10,8 @@ import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
  * effects may run after a first letter.
  */
 export function useInputEvents(context: ReactFinderContext): void {
-  const { finder, inputRef, isComposing, hearsThroughReact } = context;
   useIsomorphicLayoutEffect(() => {
+    const { finder, inputRef, isComposing, hearsThroughReact } = context;
     const input = inputRef.current;
     if (input === null) return undefined;
     const ended = new AbortController();
@@ -26,7 +26,6 @@ export function useInputEvents(context: ReactFinderContext): void {
       // A text set without an `input` event is noticed on `change`.
       const isNew = event.type === 'input' || input.value !== finder.getState().inputValue;
       if (isNew) context.hearText(() => on.input(event, input));
-      else context.showText();
     };
     const compose = (event: Event) => {
       isComposing.current = event.type === 'compositionstart';
@@ -53,5 +52,5 @@ export function useInputEvents(context: ReactFinderContext): void {
       fieldsets.disconnect();
       ended.abort();
     };
-  }, [context, finder, inputRef, isComposing, hearsThroughReact]);
+  }, [context]);
 }

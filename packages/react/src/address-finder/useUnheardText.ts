@@ -11,11 +11,11 @@ import type { ReactFinderContext } from './finderContext.ts';
  * return shows in the input what was not typed there; typed text is never written again, because that breaks IME composition.
  */
 export function useUnheardText(context: ReactFinderContext): void {
-  const { finder, inputRef } = context;
   const [servedText] = useState(() => textOfServedInput(context.id));
   const isServedTextHeard = useRef(servedText === undefined);
 
   useEffect(() => {
+    const { finder, inputRef } = context;
     const input = inputRef.current;
     if (input === null) return undefined;
     const ended = new AbortController();
@@ -44,7 +44,7 @@ export function useUnheardText(context: ReactFinderContext): void {
       unsubscribe();
       ended.abort();
     };
-  }, [context, finder, inputRef, servedText]);
+  }, [context, servedText]);
 }
 
 /**
