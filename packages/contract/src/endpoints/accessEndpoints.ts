@@ -48,7 +48,6 @@ export const accessEndpoints = {
     operation: 'plans',
     answer: envelopeOf(planList),
     errors: serviceErrors,
-    summary: 'Plans, prices and quotas',
   },
   applicationSubmit: {
     ...account,
@@ -61,7 +60,6 @@ export const accessEndpoints = {
     answer: envelopeOf(applicationReceipt),
     status: 201,
     errors: [...withBody.errors, 'STATE_CONFLICT'],
-    summary: 'Apply for access',
   },
   applicationList: {
     ...account,
@@ -69,7 +67,6 @@ export const accessEndpoints = {
     path: '/api/v1/applications',
     operation: 'applicationList',
     answer: envelopeOf(applicationList),
-    summary: 'The account’s applications',
   },
   applicationRead: {
     ...account,
@@ -78,7 +75,6 @@ export const accessEndpoints = {
     operation: 'applicationRead',
     answer: envelopeOf(application),
     errors: found,
-    summary: 'One application',
   },
   applicationAnswer: {
     ...account,
@@ -89,7 +85,6 @@ export const accessEndpoints = {
     body: applicationAnswerBody,
     answer: envelopeOf(application),
     errors: [...changed, ...bodyErrors],
-    summary: 'Answer the reviewers’ question',
   },
   applicationWithdraw: {
     ...account,
@@ -98,7 +93,6 @@ export const accessEndpoints = {
     operation: 'applicationWithdraw',
     answer: envelopeOf(application),
     errors: commanded,
-    summary: 'Withdraw an application',
   },
   keyCreate: {
     ...account,
@@ -110,7 +104,6 @@ export const accessEndpoints = {
     answer: envelopeOf(keyReceipt),
     status: 201,
     errors: [...withBody.errors, 'APPLICATION_NOT_APPROVED', 'STATE_CONFLICT'],
-    summary: 'Create a key with chosen scopes, limits and addresses',
   },
   keyList: {
     ...account,
@@ -118,7 +111,6 @@ export const accessEndpoints = {
     path: '/api/v1/keys',
     operation: 'keyList',
     answer: envelopeOf(keyList),
-    summary: 'The account’s keys',
   },
   keyRead: {
     ...account,
@@ -127,7 +119,6 @@ export const accessEndpoints = {
     operation: 'keyRead',
     answer: envelopeOf(accessKey),
     errors: found,
-    summary: 'One key',
   },
   keyChange: {
     ...account,
@@ -138,7 +129,6 @@ export const accessEndpoints = {
     body: keyChangeBody,
     answer: envelopeOf(accessKey),
     errors: [...changed, ...bodyErrors],
-    summary: 'Change what a key may do',
   },
   keyRotate: {
     ...account,
@@ -148,7 +138,6 @@ export const accessEndpoints = {
     answer: envelopeOf(keyReceipt),
     status: 201,
     errors: commanded,
-    summary: 'Replace a key; the old one works for 24 hours more',
   },
   keyRevoke: {
     ...account,
@@ -157,7 +146,6 @@ export const accessEndpoints = {
     operation: 'keyRevoke',
     answer: envelopeOf(accessKey),
     errors: [...found, 'PAYLOAD_TOO_LARGE'],
-    summary: 'Revoke a key',
   },
   usage: {
     ...account,
@@ -166,7 +154,6 @@ export const accessEndpoints = {
     operation: 'usage',
     query: usageQuery,
     answer: envelopeOf(usage),
-    summary: 'Units used in a month, by day and operation',
   },
   accountToken: {
     ...account,
@@ -175,6 +162,5 @@ export const accessEndpoints = {
     operation: 'accountToken',
     answer: envelopeOf(accountTokenGrant),
     errors: [...account.errors, 'STATE_CONFLICT', 'PAYLOAD_TOO_LARGE'],
-    summary: 'Replace the account token',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -44,5 +44,4 @@ export interface Endpoint {
   /** Every error code the route may answer with. */
   readonly errors: readonly ErrorCode[];
   readonly tag: string;
-  readonly summary: string;
 }

@@ -56,7 +56,7 @@ const finderB = {
   tag: 'Finder',
 } as const;
 
-/** Every route, by name. A new route takes an entry here, an operation in the server, and its caller. */
+/** Every route, by name. A new route takes an entry here, a line for the document, an operation in the server, and its caller. */
 export const endpoints = {
   create: {
     ...faceA,
@@ -73,7 +73,6 @@ export const endpoints = {
     variants: [shortEnvelopeOf(createShortResult)],
     errors: [...serviceErrors, ...bearerErrors, ...bodyErrors, ...idempotencyErrors, 'OUT_OF_COVERAGE'],
     tag: 'Codes',
-    summary: 'Create the address code of a point',
   },
   encode: {
     ...faceB,
@@ -86,7 +85,6 @@ export const endpoints = {
     answer: encodeAnswer,
     errors: [...serviceErrors, ...apiKeyErrors, 'MISSING_PARAMETER', 'OUT_OF_COVERAGE'],
     tag: 'Codes',
-    summary: 'The address code of a point',
   },
   decode: {
     ...faceB,
@@ -106,7 +104,6 @@ export const endpoints = {
       'CODE_RETIRED',
     ],
     tag: 'Codes',
-    summary: 'The point of an address code or plus code',
   },
   validate: {
     ...faceB,
@@ -119,7 +116,6 @@ export const endpoints = {
     answer: validateAnswer,
     errors: [...serviceErrors, ...apiKeyErrors, 'MISSING_PARAMETER'],
     tag: 'Codes',
-    summary: 'Whether a code is valid and active',
   },
   batch: {
     ...faceB,
@@ -141,21 +137,18 @@ export const endpoints = {
       'BATCH_TOO_LARGE',
     ],
     tag: 'Codes',
-    summary: 'Up to 500 operations in one request',
   },
   autocomplete: {
     ...finderB,
     method: 'GET',
     path: '/v1/autocomplete',
     operation: 'autocomplete',
-    summary: 'Suggestions for a text that is still being typed',
   },
   search: {
     ...finderB,
     method: 'GET',
     path: '/v1/search',
     operation: 'search',
-    summary: 'Addresses that a text means',
   },
   reverse: {
     ...finderB,
@@ -165,21 +158,18 @@ export const endpoints = {
     scope: 'address:reverse',
     query: reverseQuery,
     errors: [...serviceErrors, ...apiKeyErrors, 'MISSING_PARAMETER', 'OUT_OF_COVERAGE'],
-    summary: 'Addresses at a point, nearest first',
   },
   addressAutocomplete: {
     ...finderA,
     method: 'GET',
     path: '/api/v1/address/autocomplete',
     operation: 'autocomplete',
-    summary: 'Suggestions for a text that is still being typed',
   },
   addressSearch: {
     ...finderA,
     method: 'GET',
     path: '/api/v1/address/search',
     operation: 'search',
-    summary: 'Addresses that a text means',
   },
   addressReverse: {
     ...finderA,
@@ -189,7 +179,6 @@ export const endpoints = {
     scope: 'address:reverse',
     query: reverseQuery,
     errors: [...serviceErrors, ...bearerErrors, 'MISSING_PARAMETER', 'OUT_OF_COVERAGE'],
-    summary: 'Addresses at a point, nearest first',
   },
   token: {
     ...service,
@@ -223,7 +212,6 @@ export const endpoints = {
       'VALIDATION_FAILED',
     ],
     tag: 'Access',
-    summary: 'A one-hour token for a key',
   },
   ...accessEndpoints,
   jwks: {
@@ -232,7 +220,6 @@ export const endpoints = {
     path: '/.well-known/jwks.json',
     operation: 'jwks',
     answer: jsonWebKeySet,
-    summary: 'The public keys that tokens are signed with',
   },
   openapi: {
     ...service,
@@ -240,7 +227,6 @@ export const endpoints = {
     path: '/openapi.json',
     operation: 'openapi',
     answer: openApiAnswer,
-    summary: 'This document',
   },
   livez: {
     ...service,
@@ -248,7 +234,6 @@ export const endpoints = {
     path: '/livez',
     operation: 'livez',
     answer: livezAnswer,
-    summary: 'Whether the process answers',
   },
   readyz: {
     ...service,
@@ -256,7 +241,6 @@ export const endpoints = {
     path: '/readyz',
     operation: 'readyz',
     answer: readyzAnswer,
-    summary: 'Whether the data is loaded and the store works',
   },
   version: {
     ...service,
@@ -264,7 +248,6 @@ export const endpoints = {
     path: '/version',
     operation: 'version',
     answer: versionAnswer,
-    summary: 'What is running',
   },
 } as const satisfies Record<string, Endpoint>;
 

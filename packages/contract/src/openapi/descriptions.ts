@@ -1,3 +1,5 @@
+import type { EndpointName } from '../endpoints/endpoints.ts';
+
 /** What a parameter means, by its name; the same wherever it appears. */
 export const parameterDescriptions: Readonly<Record<string, string>> = {
   lat: 'Latitude in decimal degrees, WGS 84: plain digits, at most 15 decimals, no exponent. In a search, a soft bias together with lng.',
@@ -26,7 +28,42 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Service: 'What the service says of itself; no credential.',
 };
 
-/** What a route does beyond its summary, by its name. */
+/** What a route does, in one line. */
+export const operationSummaries: Readonly<Record<EndpointName, string>> = {
+  create: 'Create the address code of a point',
+  encode: 'The address code of a point',
+  decode: 'The point of an address code or plus code',
+  validate: 'Whether a code is valid and active',
+  batch: 'Up to 500 operations in one request',
+  autocomplete: 'Suggestions for a text that is still being typed',
+  search: 'Addresses that a text means',
+  reverse: 'Addresses at a point, nearest first',
+  addressAutocomplete: 'Suggestions for a text that is still being typed',
+  addressSearch: 'Addresses that a text means',
+  addressReverse: 'Addresses at a point, nearest first',
+  token: 'A one-hour token for a key',
+  plans: 'Plans, prices and quotas',
+  applicationSubmit: 'Apply for access',
+  applicationList: 'The account’s applications',
+  applicationRead: 'One application',
+  applicationAnswer: 'Answer the reviewers’ question',
+  applicationWithdraw: 'Withdraw an application',
+  keyCreate: 'Create a key with chosen scopes, limits and addresses',
+  keyList: 'The account’s keys',
+  keyRead: 'One key',
+  keyChange: 'Change what a key may do',
+  keyRotate: 'Replace a key; the old one works for 24 hours more',
+  keyRevoke: 'Revoke a key',
+  usage: 'Units used in a month, by day and operation',
+  accountToken: 'Replace the account token',
+  jwks: 'The public keys that tokens are signed with',
+  openapi: 'This document',
+  livez: 'Whether the process answers',
+  readyz: 'Whether the data is loaded and the store works',
+  version: 'What is running',
+};
+
+/** What a route does beyond that, by its name. */
 export const operationDescriptions: Readonly<Record<string, string>> = {
   create:
     'Registers the code, so that it is active. Points of one cell have one record: `X-Created` says whether this request made it.',

@@ -8,6 +8,7 @@ import { queryParameters } from '../wire/query.ts';
 import {
   introduction,
   operationDescriptions,
+  operationSummaries,
   parameterDescriptions,
   requestHeaders,
   responseHeaders,
@@ -128,7 +129,7 @@ function operationOf(
   return {
     operationId,
     tags: [endpoint.tag],
-    summary: endpoint.summary,
+    summary: operationSummaries[name],
     ...(isDeprecated ? { deprecated: true } : {}),
     description: descriptionOf(name, endpoint),
     security: securityOf(endpoint),
@@ -145,7 +146,7 @@ function operationOf(
         }),
     responses: {
       [endpoint.status]: {
-        description: endpoint.summary,
+        description: operationSummaries[name],
         headers: headersNamed([...successHeaders(endpoint), ...(isDeprecated ? deprecationHeaders : [])]),
         content: {
           'application/json': {
