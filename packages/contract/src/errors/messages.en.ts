@@ -56,7 +56,7 @@ export const messagesEn: Messages = {
     QUERY_TOO_SHORT: 'The search text is empty. Send at least one letter or digit.',
     IDEMPOTENCY_KEY_REUSED: 'This idempotency key was used with another request. Use a new key.',
     RATE_LIMITED: 'Too many requests. Wait as long as Retry-After says.',
-    QUOTA_EXCEEDED: 'The month’s quota is used up. Wait for the next month or change the plan.',
+    QUOTA_EXCEEDED: 'The month’s quota does not cover this. Wait for the next month or change the plan.',
     TOO_MANY_AUTH_FAILURES: 'Too many failed sign-ins. Wait as long as Retry-After says.',
     HEADERS_TOO_LARGE: 'The headers are too large. Send fewer or shorter ones.',
     INTERNAL_ERROR: 'Something went wrong here. Try again; if it stays, report the request id.',

@@ -61,7 +61,7 @@ export const messagesFr: Messages = {
     IDEMPOTENCY_KEY_REUSED:
       'Cette clé d’idempotence a servi pour une autre requête. Utilisez une nouvelle clé.',
     RATE_LIMITED: 'Trop de requêtes. Attendez le temps indiqué par Retry-After.',
-    QUOTA_EXCEEDED: 'Le quota du mois est épuisé. Attendez le mois suivant ou changez de formule.',
+    QUOTA_EXCEEDED: 'Le quota du mois n’y suffit plus. Attendez le mois suivant ou changez de formule.',
     TOO_MANY_AUTH_FAILURES: 'Trop d’échecs d’authentification. Attendez le temps indiqué par Retry-After.',
     HEADERS_TOO_LARGE: 'Les en-têtes sont trop grands. Envoyez-en moins ou de plus courts.',
     INTERNAL_ERROR:

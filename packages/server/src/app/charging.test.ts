@@ -49,6 +49,17 @@ async function openWith(unitsUsed: number, store = createMemoryStore()) {
 const quota = config.plans.free.unitsPerMonth ?? 0;
 
 describe('the units of a month', () => {
+  it('that are left are told to a batch that wants more, which is served when it has as few items', async () => {
+    const { batch, search } = await openWith(quota - 3);
+    const refused = await batch([point, point, point, point], null);
+    const { error } = await refused.json();
+    expect([refused.status, error.code]).toEqual([429, 'QUOTA_EXCEEDED']);
+    expect(error.fields).toMatchObject([{ in: 'body', pointer: '/items', params: { max: 3 } }]);
+    expect((await batch([point, point, point], null)).status).toBe(200);
+    const spent = await search('sfax');
+    expect([spent.status, (await spent.json()).error.fields]).toEqual([429, []]);
+  });
+
   it('are taken once for an idempotency key, however often it is asked with', async () => {
     const { batch, used } = await openWith(0);
     const items = Array.from({ length: 40 }, () => point);

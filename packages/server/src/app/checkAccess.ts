@@ -130,7 +130,14 @@ function applyLimits(
   const quota = takeQuota(store.usage, organisation.id, plan, operation, units, now, decision.monthUsed);
   const headers = limitHeaders(key.limit, decision, quota, now);
   if (!quota.allowed) {
-    throw new ApiError('QUOTA_EXCEEDED', { retryAfter: Math.ceil(quota.resetSeconds), headers });
+    // Only a batch costs more than a unit: one with fewer items would still be served.
+    const params = { max: quota.remaining };
+    const tooMany = { in: 'body', pointer: '/items', problem: 'too_long', params } as const;
+    throw new ApiError('QUOTA_EXCEEDED', {
+      retryAfter: Math.ceil(quota.resetSeconds),
+      headers,
+      fields: quota.remaining > 0 ? [tooMany] : [],
+    });
   }
   return headers;
 }
