@@ -1,6 +1,7 @@
 import type { Lang, PlaceType } from '@smart-address/gazetteer';
 import type { FinderMessages, PluralMessage } from './finder.messages.types.ts';
 import type { Announcement, FinderState, LocateFailure } from './finder.types.ts';
+import { withLatinDigits } from './finder.query.ts';
 import type { FinderPanel } from './finder.select.ts';
 import { ar } from './messages.ar.ts';
 import { en } from './messages.en.ts';
@@ -98,8 +99,7 @@ const SHORT_PLUS_CODE = /^[2-9CFGHJMPQRVWX]{4}\+[2-9CFGHJMPQRVWX]{2,3}$/i;
  * beside a town: with Arabic digits, full-width letters, a space.
  */
 export function lacksTown(query: string): boolean {
-  const digits = query.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
-  return SHORT_PLUS_CODE.test(digits.normalize('NFKC').replace(/\s/g, ''));
+  return SHORT_PLUS_CODE.test(withLatinDigits(query).normalize('NFKC').replace(/\s/g, ''));
 }
 
 function emptySentence(messages: FinderMessages, query: string): string {

@@ -16,6 +16,11 @@ export function queryOf(text: string): string {
     .trimEnd();
 }
 
+/** A text with ١٢ and ۱۲ as 12, as postal codes are written. */
+export function withLatinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+}
+
 /** A text without accents and case, for comparing two texts. */
 export function foldText(text: string): string {
   return text

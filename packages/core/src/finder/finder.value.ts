@@ -3,7 +3,7 @@ import type { AddressResult } from '@smart-address/gazetteer';
 import type { AddressSource, AddressValue } from './finder.types.ts';
 import { LEADING_NUMBER, typedHouseNumber } from './finder.houseNumber.ts';
 import { titleOf } from './finder.label.ts';
-import { foldText } from './finder.query.ts';
+import { foldText, withLatinDigits } from './finder.query.ts';
 import { readPoint } from '../readPoint.ts';
 import { accuracyBeside, isDoor, typedBeside } from './finder.typedBeside.ts';
 
@@ -65,8 +65,7 @@ export function valueOfResult(
  * or a landmark, the flat or door if it is a street or a landmark.
  */
 export function pickedValue(asTyped: string, result: AddressResult): AddressValue {
-  // ١٢ or ۱۲ is 12, as postal codes are written.
-  const query = asTyped.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  const query = withLatinDigits(asTyped);
   const house = typedHouseNumber(query, result);
   const typed = typedBeside(house.rest, result);
   const isInside = result.type === 'street' || (result.type === 'address' && isDoor(typed));
