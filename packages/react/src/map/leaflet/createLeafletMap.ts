@@ -6,20 +6,19 @@ import type { Bounds, LatLng } from '@smart-address/codes';
 import type { Direction, Pin } from '@smart-address/core';
 // Leaflet is CommonJS: the default import is the only form that bundlers, Node and CDNs agree on.
 import L from 'leaflet';
-import type { Box } from '../base-layer/labels.ts';
 import { paintBaseMap, type BaseMapScene } from '../base-layer/paintBaseMap.ts';
 import { paintLabels } from '../base-layer/paintLabels.ts';
-import { toPixel, type MapView } from '../base-layer/projection.ts';
 import { createCanvasLayer } from './canvasLayer.ts';
 import { createGrid } from './createGrid.ts';
 import { createMoveQueue } from './createMoveQueue.ts';
 import { createPin } from './createPin.ts';
-import { createWheel } from './createWheel.ts';
-import { homeIcon } from './icons.ts';
-import { watchPixelRatio, windowOf } from './mapWindow.ts';
-import type { MapTiles } from '../tiles.ts';
+import { createSurroundings } from './createSurroundings.ts';
 import { createTileLayer } from './createTileLayer.ts';
+import { createWheel } from './createWheel.ts';
+import { toBounds, watchPixelRatio, windowOf } from './mapWindow.ts';
+import { takenIn } from './takenIn.ts';
 import { createTiledLayer } from './tiledLayer.ts';
+import type { MapTiles } from '../tiles.ts';
 
 /** The box of Tunisia with its waters. */
 const COUNTRY: Bounds = { south: 30.2, west: 7.45, north: 37.6, east: 11.65 };
@@ -31,8 +30,6 @@ const MAX_ZOOM = 20;
 const LINGER = 1_000;
 /** Share of the map's size by which an arrow key pans. */
 const PAN_SHARE = 0.25;
-/** Pixels of the corner that is covered by the buttons for zoom and position. */
-const CORNER = { width: 58, height: 152 };
 /** Pixels between the pin and the edge of the map before the map follows the pin. */
 const FOLLOW_MARGIN = 48;
 
@@ -81,29 +78,6 @@ export interface MapHandle {
   zoomBy(levels: 1 | -1): void;
   center(): LatLng;
   destroy(): void;
-}
-
-/** Areas of a view covered by the pin, the address's own point with its name, and the buttons in the map's corner. */
-function takenIn(view: MapView, shown: MapView, scene: MapScene): Box[] {
-  const { pin, home, homeTitle, isAdjusting, lang } = scene;
-  const top = shown.top - view.top;
-  const left = shown.left - view.left + (lang === 'ar' ? 0 : shown.width - CORNER.width);
-  const taken: Box[] = [{ left, top, right: left + CORNER.width, bottom: top + CORNER.height }];
-  const take = (at: LatLng, left: number, top: number, right: number, bottom: number): void => {
-    const { x, y } = toPixel(at, view);
-    taken.push({ left: x + left, top: y + top, right: x + right, bottom: y + bottom });
-  };
-  if (pin && !isAdjusting) take(pin.location, -19, -48, 19, 2);
-  if (home) {
-    const half = 10 + homeTitle.length * 3.5;
-    take(home.location, -13, -16, 13, 10);
-    take(home.location, -half, 8, half, 30);
-  }
-  return taken;
-}
-
-function toBounds({ south, west, north, east }: Bounds): L.LatLngBounds {
-  return L.latLngBounds([south, west], [north, east]);
 }
 
 /** Creates the map in an element and follows the element's size. Call `destroy` before the element is removed. */
@@ -158,16 +132,8 @@ export function createLeafletMap(
   };
   createGrid(map, 'grid');
 
-  const inert = { interactive: false };
-  const cell = L.rectangle(toBounds(COUNTRY), { ...inert, className: 'sa-map-cell' });
-  const accuracy = L.circle([0, 0], { ...inert, radius: 0, className: 'sa-map-accuracy' });
-  const tether = L.polyline([], { ...inert, className: 'sa-map-tether' });
-  const home = L.marker([0, 0], { ...inert, keyboard: false, icon: homeIcon('', 'rooftop') });
+  const renderSurroundings = createSurroundings(map);
   const pin = createPin(map, callbacks.onDrop);
-  const setShown = (layer: L.Layer, isShown: boolean): void => {
-    if (isShown) layer.addTo(map);
-    else layer.remove();
-  };
 
   map.on('click', ({ latlng }) => {
     if (!pin.isCutShort()) callbacks.onTap({ lat: latlng.lat, lng: latlng.lng });
@@ -222,16 +188,8 @@ export function createLeafletMap(
     // Labels make room for a pin at rest, not during each of its moves.
     const hasRested = !next.isAdjusting && (next.pin !== before.pin || before.isAdjusting);
     if (hasNewPalette || hasNewNames || hasRested || next.home !== before.home) labels.redraw();
-    const { pin: shown, home: origin } = next;
     pin.render(next);
-    setShown(cell, next.cell !== null);
-    setShown(accuracy, shown !== null && shown.radiusMeters > 0);
-    setShown(home, origin !== null);
-    setShown(tether, shown !== null && origin !== null);
-    if (next.cell) cell.setBounds(toBounds(next.cell));
-    if (origin) home.setLatLng(origin.location).setIcon(homeIcon(next.homeTitle, origin.accuracy));
-    if (shown) accuracy.setLatLng(shown.location).setRadius(shown.radiusMeters);
-    if (shown && origin) tether.setLatLngs([origin.location, shown.location]);
+    renderSurroundings(next);
   };
   render(scene);
 

@@ -1,5 +1,10 @@
+import type { Bounds } from '@smart-address/codes';
 import L from 'leaflet';
 import type { MapView } from '../base-layer/projection.ts';
+
+/** A box of the world as Leaflet has it. */
+export const toBounds = ({ south, west, north, east }: Bounds): L.LatLngBounds =>
+  L.latLngBounds([south, west], [north, east]);
 
 /** Maximum device pixels drawn per CSS pixel: on a map without photographs more cost time and are not visible. */
 const MAX_PIXEL_RATIO = 2;

@@ -1,0 +1,38 @@
+import type { LatLng } from '@smart-address/codes';
+import type { Pin } from '@smart-address/core';
+import type { Box } from '../base-layer/labels.ts';
+import { toPixel, type MapView } from '../base-layer/projection.ts';
+
+/** Pixels of the corner that is covered by the buttons for zoom and position. */
+const CORNER = { width: 58, height: 152 };
+
+/** What a scene puts over the map's own labels. */
+interface CoveringScene {
+  readonly pin: Pin | null;
+  readonly home: Pin | null;
+  readonly homeTitle: string;
+  readonly isAdjusting: boolean;
+  readonly lang: string;
+}
+
+/**
+ * Areas of a drawn view, of which `shown` is the visible part, covered by the pin, the address's own point with its name, and the
+ * buttons in the map's corner.
+ */
+export function takenIn(view: MapView, shown: MapView, scene: CoveringScene): Box[] {
+  const { pin, home, homeTitle, isAdjusting, lang } = scene;
+  const top = shown.top - view.top;
+  const left = shown.left - view.left + (lang === 'ar' ? 0 : shown.width - CORNER.width);
+  const taken: Box[] = [{ left, top, right: left + CORNER.width, bottom: top + CORNER.height }];
+  const take = (at: LatLng, left: number, top: number, right: number, bottom: number): void => {
+    const { x, y } = toPixel(at, view);
+    taken.push({ left: x + left, top: y + top, right: x + right, bottom: y + bottom });
+  };
+  if (pin && !isAdjusting) take(pin.location, -19, -48, 19, 2);
+  if (home) {
+    const half = 10 + homeTitle.length * 3.5;
+    take(home.location, -13, -16, 13, 10);
+    take(home.location, -half, 8, half, 30);
+  }
+  return taken;
+}
