@@ -178,7 +178,7 @@ export function createFinderView(
   function draw(next: FinderViewContext) {
     context = next;
     const state = finder.getState();
-    const { messages, isDisabled } = context;
+    const { isDisabled } = context;
     const isUnusable = !isUsable();
     drawRoot({ ...connectRoot(state, context).attributes, 'data-theme': context.theme });
     label.hidden = context.label === '';
@@ -195,7 +195,6 @@ export function createFinderView(
     locateButton.draw({
       ...connectLocateButton(state, context).attributes,
       hidden: isLocateHidden,
-      title: messages.locateButton,
     });
     locateButton.button.disabled = isUnusable;
 

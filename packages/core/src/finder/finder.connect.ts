@@ -179,7 +179,8 @@ export function connectLocateButton(state: FinderState, { finder, messages }: Fi
   return {
     attributes: {
       type: 'button' as const,
-      'aria-label': messages.locateButton,
+      // Its name and its tooltip: beside an equal aria-label a title is a description, and read out after it.
+      title: messages.locateButton,
       'aria-disabled': isLocating || undefined,
       'data-state': state.locate.kind,
     },

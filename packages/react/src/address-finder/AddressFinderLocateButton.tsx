@@ -22,7 +22,6 @@ export const AddressFinderLocateButton = forwardRef<HTMLButtonElement, AddressFi
     return (
       <button
         className="sa-button sa-locate"
-        title={context.messages.locateButton}
         {...attributes}
         {...props}
         ref={useMergedRef(element, ref)}

@@ -113,6 +113,9 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
         rules: { region: { enabled: false } },
       });
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      // A title beside an equal name is a description, which many screen readers say after it.
+      const named = [...finder.host.querySelectorAll('[title]')];
+      expect(named.filter((each) => each.ariaLabel === each.getAttribute('title'))).toEqual([]);
     });
   });
 });

@@ -18,6 +18,11 @@ async function expectClean(map: MapOnPage): Promise<void> {
     rules: { region: { enabled: false } },
   });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  // A title beside an equal name is a description, which many screen readers say after it.
+  const saidTwice = [...map.host.querySelectorAll('[title]')].filter(
+    (each) => each.ariaLabel === each.getAttribute('title'),
+  );
+  expect(saidTwice).toEqual([]);
 }
 
 const cases = (['fr', 'ar', 'en'] as const).flatMap((locale) =>

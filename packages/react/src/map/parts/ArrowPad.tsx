@@ -3,6 +3,7 @@
 import type { Direction, StepDigits } from '@smart-address/core';
 import { useState } from 'react';
 import type { MapPicker } from '../useMapPicker.ts';
+import { IconButton } from './IconButton.tsx';
 
 const ARROWS: Readonly<Record<Direction, string>> = {
   north: 'M12 5l7 8h-4.5v6h-5v-6H5z',
@@ -24,12 +25,9 @@ export function ArrowPad({ picker }: ArrowPadProps) {
     <fieldset className="sa-map-pad-box" aria-label={messages.movePad}>
       <div className="sa-map-pad" dir="ltr">
         {(['north', 'west', 'east', 'south'] as const).map((direction) => (
-          <button
+          <IconButton
             key={direction}
-            type="button"
-            className="sa-map-icon-button"
             data-direction={direction}
-            aria-label={messages.move[direction]}
             title={messages.move[direction]}
             disabled={!state.pin}
             onClick={() => send({ type: 'step', direction, digits })}
@@ -37,13 +35,10 @@ export function ArrowPad({ picker }: ArrowPadProps) {
             <svg viewBox="0 0 24 24" aria-hidden="true" data-filled="">
               <path d={ARROWS[direction]} />
             </svg>
-          </button>
+          </IconButton>
         ))}
-        <button
-          type="button"
-          className="sa-map-icon-button"
+        <IconButton
           data-direction="home"
-          aria-label={messages.home}
           title={messages.home}
           disabled={!state.home}
           onClick={() => send({ type: 'home' })}
@@ -51,7 +46,7 @@ export function ArrowPad({ picker }: ArrowPadProps) {
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M4 11.5 12 5l8 6.5M6.5 10v9h11v-9" />
           </svg>
-        </button>
+        </IconButton>
       </div>
       <fieldset className="sa-map-steps">
         <legend>{messages.step}</legend>

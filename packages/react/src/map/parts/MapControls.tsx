@@ -2,6 +2,7 @@
 
 import type { MapViewpoint } from '../leaflet/createLeafletMap.ts';
 import type { MapPicker } from '../useMapPicker.ts';
+import { IconButton } from './IconButton.tsx';
 
 export interface MapControlsProps {
   readonly picker: MapPicker;
@@ -16,10 +17,7 @@ export function MapControls({ picker, zoomEnd, zoomBy }: MapControlsProps) {
   const isLocating = state.locate.kind === 'locating';
   return (
     <div className="sa-map-controls">
-      <button
-        type="button"
-        className="sa-map-icon-button"
-        aria-label={messages.zoomIn}
+      <IconButton
         title={messages.zoomIn}
         aria-disabled={zoomEnd === 'in' || undefined}
         onClick={() => zoomBy(1)}
@@ -27,11 +25,8 @@ export function MapControls({ picker, zoomEnd, zoomBy }: MapControlsProps) {
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 5v14M5 12h14" />
         </svg>
-      </button>
-      <button
-        type="button"
-        className="sa-map-icon-button"
-        aria-label={messages.zoomOut}
+      </IconButton>
+      <IconButton
         title={messages.zoomOut}
         aria-disabled={zoomEnd === 'out' || undefined}
         onClick={() => zoomBy(-1)}
@@ -39,19 +34,16 @@ export function MapControls({ picker, zoomEnd, zoomBy }: MapControlsProps) {
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 12h14" />
         </svg>
-      </button>
-      <button
-        type="button"
-        className="sa-map-icon-button"
+      </IconButton>
+      <IconButton
         data-locate={state.locate.kind}
-        aria-label={isLocating ? messages.locating : messages.locate}
         title={isLocating ? messages.locating : messages.locate}
         onClick={() => (isLocating ? undefined : locate())}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 2v4M12 18v4M2 12h4M18 12h4M18 12a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM13.5 12a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0z" />
         </svg>
-      </button>
+      </IconButton>
     </div>
   );
 }
