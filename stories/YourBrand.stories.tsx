@@ -93,7 +93,9 @@ export const DenseAndSquare: Story = {
     await expect(map.getBoundingClientRect().height).toBe(224);
     await userEvent.type(canvas.getByRole('combobox'), 'la marsa');
     const [row] = await canvas.findAllByRole('option', {}, PATIENCE);
-    await expect(row?.getBoundingClientRect().height).toBeLessThan(48);
+    // Under a finger rows keep their height.
+    if (matchMedia('(pointer: fine)').matches)
+      await expect(row?.getBoundingClientRect().height).toBeLessThan(48);
   },
 };
 
