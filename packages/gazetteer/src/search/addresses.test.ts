@@ -242,6 +242,7 @@ describe('addresses of the gazetteer', () => {
     ['rue xyz 4054 sousse', /^4054 /u],
     ['rue khaled ibn walid, den den', /^Denden/u],
     ['zarzis centre ville', /^Zarzis, /u],
+    ['ezzouhour médina', /^Ezzouhour, 2052 Tunis/u],
     ['app 3 2eme etage imm b res yasmina soukra', /^Soukra/u],
     ['bloc b 3eme etage appt 5 cité ibn khaldoun', /^Cité Ibn Khaldoun I, El Omrane Supérieur/u],
     ['pharmacie cité el khadra', /^Cité El Khadra, 1003/u],

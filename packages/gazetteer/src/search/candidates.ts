@@ -3,27 +3,17 @@ import { LONGEST } from './distance.ts';
 import { DIGIT_ZERO, isArabic } from './fold.ts';
 import { NameMatches } from './nameMatches.ts';
 import type { Candidate } from './inOrder.ts';
-import { noRegions, SURE_REGION, type Sought } from './leftOver.ts';
+import { noRegions, SURE_REGION } from './leftOver.ts';
 import { Likeliest } from './likeliest.ts';
 import { matchKeys, type KeyMatches } from './match.ts';
 import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { Preference } from './preference.ts';
 import type { QueryWord } from './readQuery.ts';
-import {
-  articlesIn,
-  asInNames,
-  ASIDE,
-  buildingNames,
-  countryIn,
-  fewest,
-  LONGEST_ARTICLE,
-  readWords,
-  type ReadWord,
-} from './readWords.ts';
-import { townsNamed } from './townsNamed.ts';
+import { ASIDE, asInNames, type ReadWord } from './readWords.ts';
+import { isOneWord, readSought, type Sought } from './sought.ts';
 import { PartialMatches } from './vicinity.ts';
-import { ROLE_BUILDING, ROLE_KIND } from './words.ts';
+import { ROLE_KIND } from './words.ts';
 
 const POSTAL = PLACE_TYPES.indexOf('postal');
 /** Reduction of a name's cost for each doubling of the number of places with that name, in hundredths of an edit. */
@@ -43,31 +33,13 @@ const isInitialOf = ({ codes, weight }: ReadWord): boolean =>
   codes.length === 1 && (codes[0] ?? 0) < DIGIT_ZERO && weight > ASIDE;
 
 /** Finds and scores the places of one table. Reuses its memory between keystrokes. */
-export class CandidateFinder implements Sought {
+export class CandidateFinder {
   private readonly index: NameIndex;
-  /** Whether a kind of place is searched for in a region, as in "gare tunis": the region itself is then no answer. */
-  isKindSought = false;
-  /** Whether that region is exactly a town's name, as in "gare sfax". */
-  isKindInTown = false;
-  /** Whether the query ends in a small word that may be the beginning of a longer one. */
-  isSmallOpen = false;
-  /** Bits of the words that are a building's name, which only places of that kind match, and of the words for the kind. */
-  building = 0;
-  buildingKind = 0;
-  /** Bit of the word that may be the country's name. */
-  country = 0;
-  /** Bits of the words that are exactly the names of towns and quarters; and of those that are one word written as several. */
-  named = 0;
-  private apart = 0;
-  /** Whether the query has a small word that is not an article, as "cité du gouvernorat" does. */
-  private hasOtherSmall = false;
-  /** Bits of the first words of towns' names, if a building is named too. */
-  private townStarts = 0;
   private readonly nameMatches: NameMatches;
   private readonly likeliest: Likeliest;
+  private readonly remembered = new Map<string, KeyMatches>();
   /** Streets of the last query that its remaining words may place near a quarter. */
   readonly partial = new PartialMatches();
-  private readonly remembered = new Map<string, KeyMatches>();
 
   constructor(index: NameIndex) {
     this.index = index;
@@ -75,107 +47,62 @@ export class CandidateFinder implements Sought {
     this.likeliest = new Likeliest(index, this.nameMatches);
   }
 
-  /** Places that match the words of a query; `other` has already found the named towns in its own table. */
-  find(words: readonly QueryWord[], preference: Preference, other?: CandidateFinder): Candidate[] {
-    const { index } = this;
+  /** What a query asks for in this table; `other` is what it asks for in a table read before, which may know other towns. */
+  read(words: readonly QueryWord[], other?: Sought): Sought {
+    return readSought(this.index, words, other);
+  }
+
+  /** Places that match what a query asks for. */
+  find(sought: Sought, preference: Preference): Candidate[] {
+    const { words, every, read } = sought;
     this.partial.clear();
     this.nameMatches.clear();
-    this.named = other?.named ?? 0;
-    this.apart = other?.apart ?? 0;
-    this.isKindInTown = false;
-    const every = readWords(index, words);
-    this.readBuildings(every, other);
-    const read = fewest(every, this.building | this.buildingKind);
-    if (read.length < every.length) this.building = this.buildingKind = 0;
-    this.country = countryIn(read);
-    const typed = read.length + articlesIn(words, every);
-    this.hasOtherSmall = words.some(
-      (word) => word.codes.length > LONGEST_ARTICLE && every.every((one) => one.word !== word),
-    );
-    if (read.length === 0) return this.startingWith(words, preference);
-    const last = words.at(-1);
-    this.isSmallOpen =
-      last !== undefined && last !== read.at(-1)?.word && last.codes.length <= LONGEST_ARTICLE;
-    const regions = read.map(() => noRegions(index));
-    const limit = read.length === 1 ? index.lexicon.size : index.lexicon.words;
-    // With a region's name, a kind of place alone may be what is searched for.
-    const anyTelling = read.some(
-      ({ isTelling, key }) => isTelling && !(read.length > 1 && index.byRegion.has(key)),
-    );
-    this.isKindSought = !anyTelling && read.length > 1;
-    if (read.length > 1) {
-      this.addTowns(read);
-      this.addCodes(read);
-      const isNamed = (i: number): boolean => (this.named & (1 << i)) !== 0;
-      this.isKindInTown =
-        this.isKindSought &&
-        read.every(({ isTelling }, i) => !isTelling || isNamed(i)) &&
-        read.some(({ isKind }, i) => isKind && !isNamed(i));
+    const regions = read.map(() => noRegions(this.index));
+    if (read.length === 0) {
+      // Small words alone begin a name.
+      this.addPieces(words, 0, sought);
+    } else {
+      for (const { bits, key } of sought.towns)
+        if (isOneWord(this.index, bits, key)) this.addApart(bits, key);
+      if (read.length > 1) this.addCodes(read);
+      this.addWords(sought, regions);
+      const isLastOpen = words.at(-1)?.isOpen === true;
+      if (words.length > 1 || !isLastOpen) {
+        if (!this.isClear(sought)) this.addJoined(sought, regions);
+        // The text may be the beginning of a longer name, whatever its last letters are as a word.
+        else if (isLastOpen || words.at(-1) !== read.at(-1)?.word)
+          this.addPieces(asInNames(words, every), (1 << read.length) - 1, sought, true);
+      }
     }
-    const add = (telling: boolean, known: boolean): void =>
+    return this.likeliest.find(sought, regions, preference, this.partial);
+  }
+
+  /** Adds the names that contain the words: those that identify a place first, as others add no names, and known before misspelt ones. */
+  private addWords(sought: Sought, regions: readonly Uint8Array[]): void {
+    const { words, read, anyTelling, apart } = sought;
+    const { lexicon } = this.index;
+    const limit = read.length === 1 ? lexicon.size : lexicon.words;
+    const rankOf = ({ isTelling, key }: ReadWord): number => (isTelling ? 0 : 2) + (key >= 0 ? 0 : 1);
+    for (let rank = 0; rank < 4; rank++)
       read.forEach((one, i) => {
-        const { word, codes, key, isTelling } = one;
-        if (isTelling !== telling || key >= 0 !== known) return;
+        if (rankOf(one) !== rank) return;
+        const { word, codes, isTelling } = one;
         const isInitial = isInitialOf(one);
         const spellings = word.isOpen && codes !== word.codes ? [codes, word.codes] : [codes];
         for (const spelling of spellings) {
-          const isSure = spelling !== word.codes || (this.apart & (1 << i)) !== 0;
+          const isSure = spelling !== word.codes || (apart & (1 << i)) !== 0;
           const matches = this.match(spelling, word.isOpen || isInitial, limit, isSure);
           // One typed letter matches too many names by itself: it only matches names that begin with it.
           const isLetter = isInitial || (word.isOpen && spelling.length === 1);
-          if (!isLetter || words.length > 1)
-            this.addWord(
-              i,
-              spelling.length,
-              matches,
-              regions[i],
-              telling || (!anyTelling && !isLetter),
-              read.length === 1,
-            );
+          if (!isLetter || words.length > 1) {
+            const opens = isTelling || (!anyTelling && !isLetter);
+            this.addWord(sought, i, spelling.length, matches, regions[i], opens);
+          }
           if (read.length > 1) continue;
-          if (word.isOpen) this.addWhole(1, matches, words.length > 1);
-          else this.addWhole(1, this.match(spelling, true, limit), words.length > 1, true);
+          if (word.isOpen) this.addWhole(1, matches, sought, words.length > 1);
+          else this.addWhole(1, this.match(spelling, true, limit), sought, words.length > 1, true);
         }
       });
-    for (const telling of [true, false]) {
-      // Known words before misspelt ones.
-      add(telling, true);
-      add(telling, false);
-    }
-    const isOneWord = words.length === 1 && last?.isOpen;
-    if (!isOneWord) {
-      if (!this.isClear(read, typed))
-        this.addJoined(words, read, regions, other !== undefined && this.named !== 0);
-      // The text may be the beginning of a longer name, whatever its last letters are as a word.
-      else if (last?.isOpen || last !== read.at(-1)?.word)
-        this.addPieces(asInNames(words, every), (1 << read.length) - 1, true);
-    }
-    // The "de" of "gare de sfax" is not an article of a station's name.
-    return this.likeliest.find(read, this.isKindInTown ? read.length : typed, regions, this, preference);
-  }
-
-  private readBuildings(read: readonly ReadWord[], other?: CandidateFinder): void {
-    this.building = this.buildingKind = 0;
-    read.forEach(({ role }, i) => {
-      if (role === ROLE_BUILDING) this.buildingKind |= 1 << i;
-    });
-    if (this.buildingKind === 0) return;
-    let starts = other?.townStarts ?? 0;
-    let within = 0;
-    townsNamed(this.index, read, (bits) => {
-      starts |= bits & -bits;
-      within |= bits & (bits - 1);
-    });
-    this.townStarts = starts & ~within;
-    this.building = buildingNames(read, this.townStarts);
-  }
-
-  private addTowns(read: readonly ReadWord[]): void {
-    townsNamed(this.index, read, (bits, key) => {
-      if (bits & this.building) return;
-      this.named |= bits;
-      if (bits & (bits - 1)) this.addApart(bits, key);
-    });
   }
 
   /** Adds the postal codes among the words: a postal code alone locates an address. */
@@ -194,33 +121,25 @@ export class CandidateFinder implements Sought {
   private addApart(bits: number, key: number): void {
     const { nameMatches } = this;
     const { last, before, items } = this.index.byWord;
-    if ((last[key] ?? 0) > 0) this.apart |= bits;
     for (let p = last[key] ?? 0; p > 0; p = before[p] ?? 0) {
       const slot = nameMatches.slotOf(items[p] ?? 0);
       nameMatches.matched[slot] = (nameMatches.matched[slot] ?? 0) | bits;
     }
   }
 
-  /** Whether a name contains exactly the typed words, and not only words of a letter or two. */
-  private isClear(read: readonly ReadWord[], typed: number): boolean {
-    const least = read.length === typed ? 1 : 3;
-    if (!read.some(({ isKind, codes }) => !isKind && codes.length >= least)) return false;
+  /** Whether a name contains exactly the typed words, and not only kinds of places. */
+  private isClear({ read }: Sought): boolean {
+    const wordsTyped = read.filter(({ isKind }) => !isKind).length;
+    if (wordsTyped === 0) return false;
     const every = (1 << read.length) - 1;
     const { nameMatches } = this;
     const { telling } = this.index;
-    const wordsTyped = read.filter(({ isKind }) => !isKind).length;
     for (let slot = 0; slot < nameMatches.count; slot++) {
       if (nameMatches.matched[slot] !== every || nameMatches.fuzzy[slot] !== 0) continue;
       const missing = (telling[nameMatches.names[slot] ?? 0] ?? 0) - wordsTyped;
       if ((nameMatches.costs[slot] ?? 0) + missing * penalty.MISSING_WORD < CLEAR) return true;
     }
     return false;
-  }
-
-  /** Places whose names begin with the typed small words, if there are no other words yet. */
-  private startingWith(words: readonly QueryWord[], preference: Preference): Candidate[] {
-    this.addPieces(words, 0);
-    return this.likeliest.find([], 0, [], this, preference);
   }
 
   /** Keys that match a piece of the query; `isSure` for another spelling of a known word: then no misspelling is considered. */
@@ -238,12 +157,12 @@ export class CandidateFinder implements Sought {
 
   /** Records the names that contain a word. Unless `opens`, only names that an identifying word has already matched. */
   private addWord(
+    { read }: Sought,
     i: number,
     size: number,
     { keys, costs }: KeyMatches,
     regions: Uint8Array | undefined,
     opens: boolean,
-    isOnly: boolean,
   ): void {
     const { nameMatches } = this;
     const { last, before, items } = this.index.byWord;
@@ -278,10 +197,10 @@ export class CandidateFinder implements Sought {
         nameMatches.costs[slot] = (nameMatches.costs[slot] ?? 0) + (cost >> 1);
         if (cost & 1) nameMatches.fuzzy[slot] = (nameMatches.fuzzy[slot] ?? 0) | bit;
       }
-      const named = this.building & bit ? undefined : this.index.byRegion.get(key);
+      const named = this.index.byRegion.get(key);
       if (named && regions) {
         for (const region of named) regions[region] = Math.min(regions[region] ?? 0, cost >> 1);
-        isRegion ||= cost === 0 && !isOnly && !this.index.otherRegion.has(key);
+        isRegion ||= cost === 0 && read.length > 1 && !this.index.otherRegion.has(key);
       }
     }
   }
@@ -290,6 +209,7 @@ export class CandidateFinder implements Sought {
   private addWhole(
     bits: number,
     { keys, costs }: KeyMatches,
+    { isSmallOpen, hasOtherSmall }: Sought,
     smallsLeftOut = false,
     onlyMatched = false,
   ): void {
@@ -305,9 +225,9 @@ export class CandidateFinder implements Sought {
         const name = item >> 1;
         if (onlyMatched && !this.nameMatches.has(name)) continue;
         let missing = 0;
-        if (smallsLeftOut && this.isSmallOpen) missing = penalty.UNSEEN_BEGINNING;
+        if (smallsLeftOut && isSmallOpen) missing = penalty.UNSEEN_BEGINNING;
         else if (smallsLeftOut)
-          missing = (smalls[name] === 0 || this.hasOtherSmall) && (cost & 1) === 0 ? penalty.UNSEEN_SMALL : 0;
+          missing = (smalls[name] === 0 || hasOtherSmall) && (cost & 1) === 0 ? penalty.UNSEEN_SMALL : 0;
         else if (item & 1) {
           const isMinor =
             cost > 1 && (cost & 1) === 0 && (columns.importance[row[name] ?? 0] ?? 0) < penalty.SOUGHT_BY_FEW;
@@ -323,18 +243,13 @@ export class CandidateFinder implements Sought {
     }
   }
 
-  private addJoined(
-    words: readonly QueryWord[],
-    read: readonly ReadWord[],
-    regions: readonly Uint8Array[],
-    isSure: boolean,
-  ): void {
-    const every = (1 << read.length) - 1;
-    // Known words, with a town among them, are not misspellings of another name written together.
-    const areKnown = this.named !== 0 && read.every(({ key, isTelling }) => key >= 0 && isTelling);
+  private addJoined(sought: Sought, regions: readonly Uint8Array[]): void {
+    const { words, every, read, named, isSecond } = sought;
     // With the small words, so that an article may be misspelt too.
-    const joined = read.length < words.length ? asInNames(words, read) : read;
-    this.addPieces(joined, every, isSure || areKnown);
+    const joined = read.length < words.length ? asInNames(words, every) : read;
+    // Known words, with a town among them, are not misspellings of another name written together.
+    const areKnown = isSecond || read.every(({ key, isTelling }) => key >= 0 && isTelling);
+    this.addPieces(joined, (1 << read.length) - 1, sought, named !== 0 && areKnown);
     const isRegion = read.map(
       ({ word }, i) =>
         (word.isNumber && word.codes.length === 4) ||
@@ -351,11 +266,17 @@ export class CandidateFinder implements Sought {
       if (!is) bits |= 1 << i;
     });
     const isKnown = rest.every(({ key }) => key >= 0);
-    if (rest.length > 1 || (rest[0]?.codes.length ?? 0) >= RUN_TOGETHER) this.addPieces(rest, bits, isKnown);
+    if (rest.length > 1 || (rest[0]?.codes.length ?? 0) >= RUN_TOGETHER)
+      this.addPieces(rest, bits, sought, isKnown);
   }
 
   /** Adds the names that equal the pieces written without spaces, or begin with them. */
-  private addPieces(pieces: readonly { readonly codes: Uint8Array }[], bits: number, isSure = false): void {
+  private addPieces(
+    pieces: readonly { readonly codes: Uint8Array }[],
+    bits: number,
+    sought: Sought,
+    isSure = false,
+  ): void {
     const joined = new Uint8Array(LONGEST);
     let length = 0;
     for (const { codes } of pieces) {
@@ -363,6 +284,7 @@ export class CandidateFinder implements Sought {
       joined.set(part, length);
       length += part.length;
     }
-    this.addWhole(bits, this.match(joined.subarray(0, length), true, this.index.lexicon.size, isSure));
+    const matches = this.match(joined.subarray(0, length), true, this.index.lexicon.size, isSure);
+    this.addWhole(bits, matches, sought);
   }
 }

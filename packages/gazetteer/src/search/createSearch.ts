@@ -11,6 +11,7 @@ import { onOtherKeyboard } from './otherKeyboard.ts';
 import { FARTHEST, preferenceFor } from './preference.ts';
 import { isPoint, readOptions } from './readOptions.ts';
 import { readQuery, type IsWord, type QueryWord } from './readQuery.ts';
+import type { Sought } from './sought.ts';
 import { townsApart, wordsApart } from './townsApart.ts';
 import { inVicinity, pointOf, readings, type PartialMatch } from './vicinity.ts';
 import { withoutAddressee } from './withoutAddressee.ts';
@@ -37,12 +38,24 @@ interface Part extends SearchPart {
   readonly hasQuarters: boolean;
 }
 
-/** Cost, in hundredths of an edit, above which an Arabic text is tried in reverse too: it may have been copied in visual order. */
+/** The words of a query, and the part of it that is read otherwise than it was typed; empty for none. */
+interface Reading {
+  readonly words: readonly QueryWord[];
+  readonly rewritten: string;
+}
+
+interface Answer extends Reading {
+  /** Likeliest first. */
+  readonly found: readonly Candidate[];
+}
+
+/** Cost, in hundredths of an edit, above which a query is read in other ways too. */
 const WEAK = 60;
-/** Letters, in the other script, from which a text that finds nothing is read as typed with the keyboard set to that script. */
+/** Cost for each word of another reading below which that is what was meant: an article may be left out, a region named. */
+const SURE = 15;
+/** Letters from which a text may have been typed with the other keyboard, or be reversed. */
 const LEAST_REWRITTEN = 4;
-/** Cost for each of its words below which it was typed with the other keyboard: an article may be left out, a region named. */
-const SURE = 13;
+const ARABIC = /[\u0621-\u064a]/;
 const HALF_SCORE = 150;
 /** Metres within which places with the same label, such as a quarter and the gate it is named after, are one result. */
 const ONE_PLACE_METERS = 300;
@@ -101,7 +114,7 @@ export function createSearch(): Search {
     for (const streets of readings(partial)) {
       const left = streets[0]?.unexplained ?? [];
       const quarters = parts.flatMap(({ columns, finder, hasQuarters }) =>
-        hasQuarters ? finder.find(left, preferenceFor(columns, QUARTERS, undefined)) : [],
+        hasQuarters ? finder.find(finder.read(left), preferenceFor(columns, QUARTERS, undefined)) : [],
       );
       const known = Math.min(...quarters.map(({ cost }) => cost)) + LESS_LIKELY;
       // The exact name of a big town does not mean a quarter whose name contains it, such as "Cité Ben Arous" of Zarzouna.
@@ -120,75 +133,80 @@ export function createSearch(): Search {
   function find(words: readonly QueryWord[], options: SearchOptions): Candidate[] {
     const found: Candidate[] = [];
     const partial: PartialMatch[] = [];
-    let before: CandidateFinder | undefined;
+    let before: Sought | undefined;
     let about = options;
     for (const { columns, finder } of parts) {
       const governorate =
         options.governorate === undefined ? undefined : governorateOf(columns, options.governorate);
       if (governorate === -1) continue;
-      let own = finder.find(words, preferenceFor(columns, about, governorate), before);
+      const sought = finder.read(words, before);
+      let own = finder.find(sought, preferenceFor(columns, about, governorate));
       const near =
-        finder.isKindInTown && !about.near
-          ? middleOf(own.filter(({ bits }) => bits & finder.named))
+        sought.isKindInTown && !about.near
+          ? middleOf(own.filter(({ bits }) => bits & sought.named))
           : undefined;
       if (near) {
         about = { ...options, near };
         const { weigh } = preferenceFor(columns, about, governorate);
         own = own.map((one) => ({
           ...one,
-          total: one.total + (one.bits & finder.named ? FARTHEST : weigh(one.row)),
+          total: one.total + (one.bits & sought.named ? FARTHEST : weigh(one.row)),
         }));
       }
       found.push(...own);
-      before = finder;
+      before = sought;
       partial.push(...finder.partial.streets);
     }
     addVicinity(found, partial);
     return inOrder(isCode(words) && found.some(isExact) ? found.filter(isExact) : found);
   }
 
-  function search(query: string, asked?: SearchOptions): PlaceMatch[] {
-    const options = readOptions(asked);
-    const { lang, near, limit } = options;
+  /** How else a query that finds no more than guesses may be read, if all are words of names then; likeliest first. */
+  function otherReadings(query: string, words: readonly QueryWord[]): readonly Reading[] {
+    const indices = parts.map(({ index }) => index);
+    const apart = wordsApart(words, indices);
+    const parted = words.filter((word) => !apart.includes(word));
+    const typed = query.slice(0, 200).trim();
+    // Copied from a document that keeps Arabic in visual order, the text is reversed.
+    const reversed = ARABIC.test(typed) ? [...typed].reverse().join('') : '';
+    const rewritten = [onOtherKeyboard(typed), reversed].map((text) => readQuery(text, isWord));
+    const lengthOf = (read: readonly QueryWord[]): number =>
+      read.reduce((sum, { start, end }) => sum + end - start, 0);
+    return [
+      { words: parted.length > 0 ? apart : [], rewritten: query.slice(parted[0]?.start, parted.at(-1)?.end) },
+      ...rewritten.map((read) => ({ words: read, rewritten: query.trim() })),
+    ].filter(
+      ({ words: read }) =>
+        lengthOf(read) >= LEAST_REWRITTEN && read.every(({ codes }) => isWord(codes, 0, codes.length)),
+    );
+  }
+
+  /** The words of a query, and what is found with them. */
+  function answer(query: string, options: SearchOptions): Answer {
     const indices = parts.map(({ index }) => index);
     const pasted = withoutAddressee(townsApart(readQuery(query, isWord), indices), indices);
     let words = withoutHouse(pasted, indices);
-    if (words.length === 0) return [];
+    if (words.length === 0) return { words, found: [], rewritten: '' };
     let found = find(words, options);
     // The beginning of a street after its house number, which no name has beside it yet.
     if (found.length === 0 && words.length > 1 && mayBeHouse(words[0])) {
       words = words.slice(1);
       found = find(words, options);
     }
-    // The part of the query that was read otherwise, if the results are those of another reading.
-    let rewritten = '';
-    const best = found[0]?.cost ?? Infinity;
-    if (best > WEAK && /[\u0600-\u06ff]{3}/.test(query)) {
-      const reversedWords = readQuery([...query.slice(0, 200).trim()].reverse().join(''), isWord);
-      const reversed = find(reversedWords, options);
-      if ((reversed[0]?.cost ?? Infinity) < best - WEAK / 2) {
-        rewritten = query.trim();
-        found = reversed;
-        words = reversedWords;
-      }
+    if ((found[0]?.cost ?? Infinity) <= WEAK) return { words, found, rewritten: '' };
+    for (const other of otherReadings(query, words)) {
+      const likelier = find(other.words, options);
+      const [best] = likelier;
+      if (best && !best.isFuzzy && best.cost < SURE * other.words.length)
+        return { ...other, found: likelier };
     }
-    if (found.length === 0) {
-      const apart = wordsApart(words, indices);
-      const otherKeys = readQuery(onOtherKeyboard(query.slice(0, 200)), isWord);
-      const letters = otherKeys.reduce((sum, { start, end }) => sum + end - start, 0);
-      for (const [other, most] of [
-        [apart, apart.length > words.length ? WEAK : 0],
-        [otherKeys, letters < LEAST_REWRITTEN ? 0 : SURE * otherKeys.length],
-      ] as const) {
-        const likelier = most > 0 ? find(other, options) : [];
-        if (!likelier[0] || likelier[0].isFuzzy || likelier[0].cost >= most) continue;
-        const parted = words.filter((word) => !other.includes(word));
-        rewritten = other === apart ? query.slice(parted[0]?.start, parted.at(-1)?.end) : query.trim();
-        found = likelier;
-        words = other;
-        break;
-      }
-    }
+    return { words, found, rewritten: '' };
+  }
+
+  function search(query: string, asked?: SearchOptions): PlaceMatch[] {
+    const options = readOptions(asked);
+    const { lang, near, limit } = options;
+    const { words, found, rewritten } = answer(query, options);
     const matches: PlaceMatch[] = [];
     for (const candidate of found) {
       const { index, row, cost, order, isFuzzy } = candidate;

@@ -5,7 +5,7 @@ import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { QueryWord } from './readQuery.ts';
 import { isPostal, NO_WORD, type ReadWord } from './readWords.ts';
-import type { PartialMatches } from './vicinity.ts';
+import type { Sought } from './sought.ts';
 import { ROLE_ASIDE, ROLE_LANDMARK, ROLE_WAY } from './words.ts';
 
 const indicesOf = (...types: readonly PlaceType[]): readonly number[] =>
@@ -63,23 +63,6 @@ function postalIn({ columns }: NameIndex, read: readonly ReadWord[]): number {
   return postal;
 }
 
-/** What is known of a query's words apart from the names they match. */
-export interface Sought {
-  /** Whether a kind of place is searched for in a region, as in "gare tunis". */
-  readonly isKindSought: boolean;
-  /** Bits of the words that are exactly the names of towns and quarters. */
-  readonly named: number;
-  /** Bits of the words that are a building's name, and of the words for the kind of building. */
-  readonly building: number;
-  readonly buildingKind: number;
-  /** Bit of the word that may be the country's name. */
-  readonly country: number;
-  /** Whether the query ends in a small word that may be the beginning of a longer one. */
-  readonly isSmallOpen: boolean;
-  /** Collects streets that the remaining words may place near a quarter. */
-  readonly partial: PartialMatches;
-}
-
 /** The cost of the words that a name does not explain: lower if they name the place's region or postal code. */
 export class LeftOver {
   /** For the row weighed last: bits of the unexplained words, and their cost. */
@@ -115,7 +98,8 @@ export class LeftOver {
   /** Bits of the words that are a postal code; a year in a street's name, such as 1938, is not one. */
   private readonly postal: number;
 
-  constructor(index: NameIndex, read: readonly ReadWord[], regions: readonly Uint8Array[], sought: Sought) {
+  constructor(index: NameIndex, sought: Sought, regions: readonly Uint8Array[]) {
+    const { read } = sought;
     this.index = index;
     this.read = read;
     this.regions = regions;
@@ -144,12 +128,9 @@ export class LeftOver {
    * Whether the unexplained words may say where a street is whose name are the words in `bits`: "rue" is followed by the street's
    * own name, and without such a word the name comes first.
    */
-  mayBeQuarter(bits: number, row: number): boolean {
+  mayBeQuarter(bits: number): boolean {
     const { unexplained } = this;
     if (unexplained === 0) return false;
-    // With "rue" in the query a landmark must be named by its kind.
-    const isLandmark = this.index.columns.types[row] !== STREET;
-    if (isLandmark && this.way >= 0 && (bits & this.wayBits) === 0) return false;
     if (this.way < 0) return (bits & this.wayBits) !== 0 || (bits & -bits) < (unexplained & -unexplained);
     return (unexplained & (2 << this.way)) === 0;
   }
@@ -227,9 +208,7 @@ export class LeftOver {
     let here = 0;
     let soughtWay = 0;
     let isElsewhere = false;
-    let isHere = false;
     let isInRegion = false;
-    let isOtherCode = false;
     const isOther = isStreet && this.way >= 0 && (bits & (2 << this.way)) === 0;
     let cost = isOther ? (isKindSought ? penalty.ANY_STREET : penalty.OTHER_STREET) : 0;
     // Beside another town's name it is not the capital's; without one it is where a street is.
@@ -279,12 +258,10 @@ export class LeftOver {
         besideTown += least;
       }
       isOtherRegion ||= isOut && (this.inRegion & bit) !== 0;
-      isHere ||= region < SURE_REGION;
       if (region === 0 && (beside & bit) !== 0) {
         isInRegion = true;
         here += paid;
       }
-      isOtherCode ||= isStreet && (this.postal & bit) !== 0;
       if (isWay || region < SURE_REGION) continue;
       // A number belongs to the name before it, as in "Cité Ennour 2"; at the start it is a house number.
       if (isTelling || isKind || this.unexplained & (bit >> 1)) {
@@ -293,8 +270,6 @@ export class LeftOver {
         this.elsewhereCost += Math.max(0, paid - least);
       }
     }
-    // A street's postal code is a guess, so a different one costs nothing in the named town.
-    if (isOtherCode && !isHere && !isElsewhere) cost += penalty.ELSEWHERE;
     if (streetName === 0) {
       // A quarter that is named beside its town explains more than the town does.
       const isRegion =

@@ -3,12 +3,14 @@ import { bitCount } from './bitCount.ts';
 import { isDigit } from './fold.ts';
 import { UNREACHED, type NameMatches } from './nameMatches.ts';
 import { Lowest, onePerRow, type Candidate } from './inOrder.ts';
-import { LeftOver, type Sought } from './leftOver.ts';
+import { LeftOver } from './leftOver.ts';
 import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { Preference } from './preference.ts';
 import { isAddress, type ReadWord } from './readWords.ts';
+import type { Sought } from './sought.ts';
 import { TOWNS } from './townsNamed.ts';
+import type { PartialMatches } from './vicinity.ts';
 
 const POSTAL = PLACE_TYPES.indexOf('postal');
 const LOCALITY = PLACE_TYPES.indexOf('locality');
@@ -51,12 +53,12 @@ export class Likeliest {
   }
 
   find(
-    read: readonly ReadWord[],
-    typed: number,
-    regions: readonly Uint8Array[],
     sought: Sought,
+    regions: readonly Uint8Array[],
     preference: Preference,
+    streets: PartialMatches,
   ): Candidate[] {
+    const { read, typed } = sought;
     const { columns, telling, kinds, smalls, numbered, row: rowOf } = this.index;
     const { lowest, nameMatches } = this;
     if (this.totals.length < nameMatches.count) {
@@ -85,8 +87,8 @@ export class Likeliest {
     const isTooFar = (least: number, bits: number): boolean =>
       least > farthest && (bits & ~sought.named) !== 0;
     const smallWords = typed - read.length;
-    const partial = isAddress(read) ? sought.partial : undefined;
-    const leftOver = new LeftOver(this.index, read, regions, sought);
+    const partial = isAddress(read) ? streets : undefined;
+    const leftOver = new LeftOver(this.index, sought, regions);
     for (let slot = 0; slot < nameMatches.count; slot++) {
       const name = nameMatches.names[slot] ?? 0;
       const row = rowOf[name] ?? 0;
@@ -156,7 +158,7 @@ export class Likeliest {
         const streetCost = base + leftOver.weigh(bits, row, isComplete && !isFuzzy);
         const { unexplainedCost, elsewhereCost } = leftOver;
         const total = streetCost + unlikely + preference.weigh(row);
-        if (leftOver.mayBeQuarter(bits, row) && partial.takes(total - unexplainedCost)) {
+        if (leftOver.mayBeQuarter(bits) && partial.takes(total - unexplainedCost)) {
           const unexplained = leftOver.words();
           const street = this.candidate(read, name, streetCost, total, isFuzzy, bits);
           partial.add({ ...street, unexplained, unexplainedCost, elsewhereCost });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadGazetteer } from '../loadGazetteer.ts';
 import type { Gazetteer } from '../types.ts';
 
-describe('a text that finds nothing as it was typed', () => {
+describe('a text that finds nothing as it was typed, or guesses', () => {
   let gazetteer: Gazetteer;
   beforeAll(async () => {
     gazetteer = await loadGazetteer();
@@ -16,11 +16,27 @@ describe('a text that finds nothing as it was typed', () => {
     ['s;s,', 'Sousse'],
     ['hgplhlhj', 'Hammamet'],
     ['hgsk$', 'Sned'],
+    ['قثلعثلا', 'Regueb'],
+    ['نثلاهمه', 'Kébili'],
   ])('is read as typed with the keyboard set to the other script: %s', (typed, name) => {
     expect(first(typed)?.name).toBe(name);
   });
 
   it.each([
+    ['نيع مهارد', 'Aïn Draham'],
+    ['ديزوب يديس ةرماعلا', 'El Amra'],
+    ['سدار', 'Radès'],
+  ])('is read in reverse, as Arabic is copied from a document in visual order: %s', (typed, name) => {
+    expect(first(typed)?.name).toBe(name);
+  });
+
+  it('is no name in reverse unless each of its words is exactly one', () => {
+    for (const typed of ['وظيحظس', 'زعهل', 'دبعجث', 'يحظظخ', 'حزهزهحه'])
+      expect(gazetteer.search(typed), typed).toEqual([]);
+  });
+
+  it.each([
+    ['ezzouhouriii', 'Ezzouhour III, Ezzouhour, 2052 Tunis'],
     ['ruedemarseillejendouba', 'Rue de Marseille, Jendouba, 8100 Jendouba'],
     ['citeennasrmateur', 'Cité Ennasr, Mateur, 7030 Bizerte'],
   ])('is read as one without spaces: %s', (typed, label) => {

@@ -15,7 +15,7 @@ export interface PartialMatch extends Candidate {
 /** Maximum number of streets considered. */
 const MAX_PARTIAL_MATCHES = 32;
 /** Maximum number of different sets of unexplained words. */
-const MOST_READINGS = 3;
+const MOST_READINGS = 2;
 /** Share of the unexplained words' cost that counts against a street. */
 const UNEXPLAINED = 1 / 8;
 /** Cost of a street's own words, including a house number, above which it is not considered. */

@@ -1,0 +1,125 @@
+import type { NameIndex } from './nameIndex.ts';
+import type { QueryWord } from './readQuery.ts';
+import {
+  articlesIn,
+  buildingNames,
+  countryIn,
+  fewest,
+  LONGEST_ARTICLE,
+  readWords,
+  type ReadWord,
+} from './readWords.ts';
+import { townsNamed } from './townsNamed.ts';
+import { ROLE_BUILDING } from './words.ts';
+
+/** Consecutive words that are exactly the name of a town or quarter: their bits, and the name's key. */
+interface Town {
+  readonly bits: number;
+  readonly key: number;
+}
+
+/** What a query asks for, as far as one table knows; in sets of words the bit `1 << i` is the word `read[i]`. */
+export interface Sought {
+  readonly words: readonly QueryWord[];
+  /** Every word but small ones, and those of them to match: not all in a long address. */
+  readonly every: readonly ReadWord[];
+  readonly read: readonly ReadWord[];
+  /** Number of words that a name may have: those to match, and articles. */
+  readonly typed: number;
+  /** Whether it ends in a small word that may be the beginning of a longer one. */
+  readonly isSmallOpen: boolean;
+  /** Whether it has a small word that is not an article, as "cité du gouvernorat" does. */
+  readonly hasOtherSmall: boolean;
+  /** Whether a word identifies a place, and does not only name its region. */
+  readonly anyTelling: boolean;
+  /** Whether a kind of place is searched for in a region, as in "gare tunis": the region itself is then no answer. */
+  readonly isKindSought: boolean;
+  /** Whether that region is exactly a town's name, as in "gare sfax". */
+  readonly isKindInTown: boolean;
+  /** The towns and quarters that are named; and the bits of their names, of those in another table too. */
+  readonly towns: readonly Town[];
+  readonly named: number;
+  /** Bits of the words that are one word written as several. */
+  readonly apart: number;
+  /** Bits of the words that are a building's name, which only places of that kind match, and of the words for the kind. */
+  readonly building: number;
+  readonly buildingKind: number;
+  /** Bits of the first words of towns' names, if a building is named too. */
+  readonly townStarts: number;
+  /** Bit of the word that may be the country's name. */
+  readonly country: number;
+  /** Whether another table was read before. */
+  readonly isSecond: boolean;
+}
+
+/** Bits of the first words of the towns' names among the words; `before` are those that another table knows. */
+function startsOfTowns(index: NameIndex, read: readonly ReadWord[], before: number): number {
+  let starts = before;
+  let within = 0;
+  townsNamed(index, read, (bits) => {
+    starts |= bits & -bits;
+    within |= bits & (bits - 1);
+  });
+  return starts & ~within;
+}
+
+/** Whether a name of several typed words is one word in names. */
+export const isOneWord = ({ byWord }: NameIndex, bits: number, key: number): boolean =>
+  (bits & (bits - 1)) !== 0 && (byWord.last[key] ?? 0) > 0;
+
+/** Reads what a query asks for; `other` is what it asks for in another table, which may know other towns. */
+export function readSought(index: NameIndex, words: readonly QueryWord[], other?: Sought): Sought {
+  const every = readWords(index, words);
+  let buildingKind = every.reduce(
+    (bits, { role }, i) => (role === ROLE_BUILDING ? bits | (1 << i) : bits),
+    0,
+  );
+  const townStarts = buildingKind === 0 ? 0 : startsOfTowns(index, every, other?.townStarts ?? 0);
+  let building = buildingKind === 0 ? 0 : buildingNames(every, townStarts);
+  const read = fewest(every, building | buildingKind);
+  if (read.length < every.length) building = buildingKind = 0;
+  const last = words.at(-1);
+  const isSmallOpen =
+    last !== undefined && last !== read.at(-1)?.word && last.codes.length <= LONGEST_ARTICLE;
+  const hasOtherSmall = words.some(
+    (word) => word.codes.length > LONGEST_ARTICLE && every.every((one) => one.word !== word),
+  );
+  // With a region's name, a kind of place alone may be what is searched for.
+  const anyTelling = read.some(
+    ({ isTelling, key }) => isTelling && !(read.length > 1 && index.byRegion.has(key)),
+  );
+  const isKindSought = !anyTelling && read.length > 1;
+  let named = other?.named ?? 0;
+  let apart = other?.apart ?? 0;
+  const towns: Town[] = [];
+  if (read.length > 1) townsNamed(index, read, (bits, key) => towns.push({ bits, key }));
+  for (const { bits, key } of towns) {
+    named |= bits;
+    if (isOneWord(index, bits, key)) apart |= bits;
+  }
+  const isNamed = (i: number): boolean => (named & (1 << i)) !== 0;
+  const isKindInTown =
+    isKindSought &&
+    read.every(({ isTelling }, i) => !isTelling || isNamed(i)) &&
+    read.some(({ isKind }, i) => isKind && !isNamed(i));
+  return {
+    words,
+    every,
+    read,
+    // The "de" of "gare de sfax" is not an article of a station's name.
+    typed: isKindInTown ? read.length : read.length + articlesIn(words, every),
+    isSmallOpen,
+    hasOtherSmall,
+    anyTelling,
+    isKindSought,
+    isKindInTown,
+    towns,
+    named,
+    apart,
+    building,
+    buildingKind,
+    townStarts,
+    country: countryIn(read),
+    isSecond: other !== undefined,
+  };
+}
