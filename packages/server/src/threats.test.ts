@@ -78,7 +78,7 @@ describe('the service', () => {
       const text = readFileSync(join(import.meta.dirname, name), 'utf8');
       // An address of its own, as the script of the reference page has, leads nowhere else.
       expect(text, name).not.toMatch(
-        /(?:await|return|=>|=)\s+fetch\((?!'\/)|globalThis\.fetch|https?\.(?:get|request)\(|XMLHttpRequest|WebSocket|node:(?:net|dgram|tls|https)'/,
+        /(?:await|return|=>|=)\s+fetch\((?!'\.?\/[^/])|globalThis\.fetch|https?\.(?:get|request)\(|XMLHttpRequest|WebSocket|node:(?:net|dgram|tls|https)'/,
       );
     }
   });

@@ -83,7 +83,7 @@ async function authorize() {
   viewer.preauthorizeApiKey('apiKey', apiKey);
   viewer.preauthorizeApiKey('account', accountToken);
   viewer.preauthorizeBasic('basic', keyId, keySecret);
-  const answer = await fetch('api/v1/auth/token', {
+  const answer = await fetch('./api/v1/auth/token', {
     method: 'POST',
     headers: {
       Authorization: 'Basic ' + btoa(keyId + ':' + keySecret),
