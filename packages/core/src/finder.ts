@@ -24,4 +24,4 @@ export {
 export { leave } from './finder/finder.leave.ts';
 export { createLazyProvider } from './providers/createLazyProvider.ts';
 export { createOfflineProvider } from './providers/createOfflineProvider.ts';
-export { ProviderError } from './providers/providerError.ts';
+export { ProviderError } from './providerError.ts';

@@ -86,7 +86,7 @@ export type {
 export type { Credentials } from './client/credentials.ts';
 export { SmartAddressError } from './client/smartAddressError.ts';
 export type { ClientErrorCode } from './client/smartAddressError.ts';
-export { ProviderError } from './providers/providerError.ts';
+export { ProviderError } from './providerError.ts';
 export { createSmartAddressProvider } from './providers/createSmartAddressProvider.ts';
 export type { SmartAddressProviderOptions } from './providers/createSmartAddressProvider.ts';
 export { combineProviders } from './providers/combineProviders.ts';

@@ -1,4 +1,4 @@
-import { ProviderError } from '../providers/providerError.ts';
+import { ProviderError } from '../providerError.ts';
 import { SmartAddressError } from './smartAddressError.ts';
 
 /**

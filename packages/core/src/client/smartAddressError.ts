@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorField } from '@smart-address/contract';
 import type { ProviderErrorReason } from '../provider.types.ts';
-import { ProviderError } from '../providers/providerError.ts';
+import { ProviderError } from '../providerError.ts';
 
 /**
  * Failures outside the service. `NETWORK_ERROR`: the request did not get through. `TIMEOUT`: no answer in time. `INVALID_ANSWER`:

@@ -4,7 +4,7 @@ import type { Provider, ProviderErrorReason, Suggestions } from '../provider.typ
 import { exampleAddress } from '../../test-support/exampleAddress.ts';
 import { manualClock, settle } from '../../test-support/manualClock.ts';
 import { combineProviders } from './combineProviders.ts';
-import { ProviderError } from './providerError.ts';
+import { ProviderError } from '../providerError.ts';
 import { suggestContext } from '../../test-support/suggestContext.ts';
 
 const point = { lat: 36.8065, lng: 10.1815 };

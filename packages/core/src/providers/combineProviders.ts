@@ -1,9 +1,9 @@
 import type { AddressResult } from '@smart-address/gazetteer';
 import type { Provider, ProviderErrorReason, SuggestContext, Suggestions } from '../provider.types.ts';
 import { platformTimer, type SetTimer } from '../platformTimer.ts';
-import { isAbortError, pause, throwIfAborted, untilAborted } from './abort.ts';
+import { isAbortError, pause, throwIfAborted, untilAborted } from '../abort.ts';
 import { mergeSuggestions } from './mergeSuggestions.ts';
-import { ProviderError } from './providerError.ts';
+import { ProviderError } from '../providerError.ts';
 
 /**
  * Failures in the order in which they are reported: first what will pass by itself, then what the user can change, then the rest.

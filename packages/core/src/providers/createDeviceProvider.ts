@@ -1,8 +1,8 @@
 import { reverseAddress, toAddressResult } from '@smart-address/gazetteer';
 import type { Gazetteer, PlaceMatch } from '@smart-address/gazetteer';
 import type { Provider, Suggestions } from '../provider.types.ts';
-import { isAbortError, throwIfAborted, untilAborted } from './abort.ts';
-import { ProviderError } from './providerError.ts';
+import { isAbortError, throwIfAborted, untilAborted } from '../abort.ts';
+import { ProviderError } from '../providerError.ts';
 import { createResultMemory } from './resultMemory.ts';
 
 /** A provider on a loaded gazetteer; at most `limit` results per search. */

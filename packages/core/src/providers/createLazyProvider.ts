@@ -1,7 +1,7 @@
 import type { Provider } from '../provider.types.ts';
-import { untilAborted } from './abort.ts';
-import { isOnline } from './isOnline.ts';
-import { ProviderError } from './providerError.ts';
+import { untilAborted } from '../abort.ts';
+import { isOnline } from '../isOnline.ts';
+import { ProviderError } from '../providerError.ts';
 
 /**
  * A provider that is loaded when the field gets the focus: a page where nobody searches should not load a search and its data.

@@ -4,9 +4,9 @@ import { distanceMeters, encodePlusCode, encodeSmartCode, LocationCodeError } fr
 import type { LatLng } from '@smart-address/codes';
 import type { AddressResult, HighlightRange } from '@smart-address/gazetteer';
 import type { Provider } from '../provider.types.ts';
-import { throwIfAborted } from './abort.ts';
+import { throwIfAborted } from '../abort.ts';
 import { foldInPlace } from './foldInPlace.ts';
-import { ProviderError } from './providerError.ts';
+import { ProviderError } from '../providerError.ts';
 
 /** One row of a team's own list: a shop, a depot, a pick-up point. */
 export interface ListItem {

@@ -3,8 +3,8 @@ import type { AddressResult, Lang } from '@smart-address/gazetteer';
 import type { BaseClient, ClientFace } from '../client/client.types.ts';
 import { SmartAddressError } from '../client/smartAddressError.ts';
 import type { Provider } from '../provider.types.ts';
-import { throwIfAborted } from './abort.ts';
-import { ProviderError } from './providerError.ts';
+import { throwIfAborted } from '../abort.ts';
+import { ProviderError } from '../providerError.ts';
 import { createResultMemory } from './resultMemory.ts';
 
 /** The service's limit in UTF-16 units; longer queries are cut. */

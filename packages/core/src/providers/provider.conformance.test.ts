@@ -10,7 +10,7 @@ import { createOfflineProvider } from './createOfflineProvider.ts';
 import { createSmartAddressProvider } from './createSmartAddressProvider.ts';
 import { providerConformance } from './provider.conformance.ts';
 import type { ConformanceSubject } from './provider.conformance.ts';
-import { ProviderError } from './providerError.ts';
+import { ProviderError } from '../providerError.ts';
 
 const tunis = { lat: 36.8065, lng: 10.1815 };
 const common = {

@@ -1,0 +1,19 @@
+import type { ProviderErrorReason } from './provider.types.ts';
+
+/** A provider's failure. Every function of a provider rejects with this, or with an `AbortError`. */
+export class ProviderError extends Error {
+  override readonly name: string = 'ProviderError';
+  readonly reason: ProviderErrorReason;
+  /** Whole seconds after which to ask again, or null if the provider did not say. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    reason: ProviderErrorReason,
+    message: string,
+    { retryAfterSeconds = null, cause }: { retryAfterSeconds?: number | null; cause?: unknown } = {},
+  ) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.reason = reason;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
