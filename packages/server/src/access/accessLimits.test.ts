@@ -213,6 +213,26 @@ describe('a key', () => {
     expect((await world.call('GET', '/api/v1/keys', { token: world.token })).data['count']).toBe(0);
   });
 
+  it('from before a rule is changed and replaced as before; only what is sent anew is held to the rule', async () => {
+    const { parts, token, call } = await approvedWorld();
+    const body = { name: 'Shop', scopes: ['address:search'], origins: ['https://shop.example'] };
+    const { data } = await call('POST', '/api/v1/keys', { token, body });
+    const path = `/api/v1/keys/${String(data['clientId'])}`;
+    const origins = ['https://shop.example', 'https://*.shop.example'];
+    await parts.store.keys.update(String(data['clientId']), (key) => ({ ...key, origins }));
+    expect((await call('PATCH', path, { token, body: { name: 'Renamed' } })).data).toMatchObject({
+      name: 'Renamed',
+      origins,
+    });
+    expect(faultsOf((await call('PATCH', path, { token, body: { origins } })).body)).toEqual([
+      '/origins/1 invalid_format',
+    ]);
+    expect(faultsOf((await call('PATCH', path, { token, body: { scopes: ['code:read'] } })).body)).toEqual([
+      '/scopes/0 invalid_value',
+    ]);
+    expect((await call('POST', `${path}/rotate`, { token })).status).toBe(201);
+  });
+
   // As JavaScript, Python and PHP write the same instant.
   it.each(['2027-01-31T08:00:00.000Z', '2027-01-31T08:00:00.000000+00:00', '2027-01-31T09:00:00+01:00'])(
     'ends at %s, which every answer gives in UTC',

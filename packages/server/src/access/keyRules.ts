@@ -2,6 +2,7 @@ import type { Environment, KeyChangeBody } from '@smart-address/contract';
 import { browserScopes, type BurstLimit, config, type PlanName } from '../config.ts';
 import { parseIpBlock } from '../credentials/ipAddress.ts';
 import type { FieldFault } from '../errors/ApiError.ts';
+import type { KeyRecord } from '../store/records.types.ts';
 
 /** The last one that ISO 8601 writes with a year of four digits; milliseconds since 1970. */
 const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
@@ -17,9 +18,13 @@ export function keyAllowance(plan: PlanName, environment: Environment): number |
   return environment === 'live' ? live : test;
 }
 
-/** Faults of a key's settings beyond the schema. `now` is milliseconds since 1970. */
+/**
+ * Faults of the settings sent for a key beyond the schema, and of its scopes and origins together. What it has from before stays valid by
+ * itself, also where today's rules would refuse it. `now` is milliseconds since 1970.
+ */
 export function keyFaults(
   settings: KeyChangeBody,
+  { scopes, origins }: Pick<KeyRecord, 'scopes' | 'origins'>,
   plan: PlanName,
   environment: Environment,
   now: number,
@@ -41,8 +46,8 @@ export function keyFaults(
     if (!isOrigin(text, environment))
       report(`/origins/${index}`, 'invalid_format', { form: 'https://shop.example' });
   });
-  if (settings.origins) {
-    settings.scopes?.forEach((scope, index) => {
+  if (origins) {
+    scopes.forEach((scope, index) => {
       if (!browserScopes.some((known) => known === scope)) {
         report(`/scopes/${index}`, 'invalid_value', { values: [...browserScopes] });
       }

@@ -39,7 +39,8 @@ export async function issueKey(
     }
     await checkApproved(parts, organisation, environment);
     const now = parts.clock();
-    const faults = keyFaults(body, organisation.plan, environment, now);
+    const { scopes, origins = null } = body;
+    const faults = keyFaults(body, { scopes, origins }, organisation.plan, environment, now);
     if (faults.length > 0) throw refused(faults);
     const place = { in: 'body', pointer: '/environment' } as const;
     await checkAllowance(parts, organisation, environment, ['active', 'suspended'], place);
@@ -49,10 +50,10 @@ export async function issueKey(
       environment,
       name: body.name,
       state: 'active',
-      scopes: [...new Set(body.scopes)],
+      scopes: [...new Set(scopes)],
       limit: { perSecond: body.ratePerSecond ?? highest.perSecond, burst: body.burst ?? highest.burst },
       ipAllowList: body.ipAllowList ?? [],
-      origins: body.origins ?? null,
+      origins,
       createdAt: now,
       expiresAt: body.expiresAt ? Date.parse(body.expiresAt) : null,
       replacedBy: null,
@@ -97,7 +98,7 @@ export async function changeKey(
     if (key.state !== 'active') throw wrongState(key);
     const origins = body.origins === undefined ? key.origins : body.origins;
     const scopes = body.scopes ?? key.scopes;
-    const faults = keyFaults({ ...body, origins, scopes }, organisation.plan, key.environment, parts.clock());
+    const faults = keyFaults(body, { scopes, origins }, organisation.plan, key.environment, parts.clock());
     if (faults.length > 0) throw refused(faults);
     const { perSecond, burst } = key.limit;
     return {
