@@ -77,6 +77,14 @@ export function createFinderView(
   const openButton = createButton('sa-open', 'search');
   const clearButton = createButton('sa-clear', 'clear');
   const locateButton = createButton('sa-locate', 'locate');
+  // A `title` of the button would be its description, which screen readers say after the name.
+  const tooltip = createElement(
+    page,
+    'span',
+    { class: 'sa-tooltip', 'aria-hidden': 'true' },
+    locateButton.icon,
+  );
+  locateButton.button.append(tooltip);
   const control = createElement(
     page,
     'div',
@@ -95,6 +103,7 @@ export function createFinderView(
   const rows = createRows(list);
   const drawRoot = createAttributes(root);
   const drawLabel = createSentence(label);
+  const drawTooltip = createAttributes(tooltip);
   const drawOwnInput = createAttributes(input);
   const drawInput = createAttributes(input);
   const drawList = createAttributes(list);
@@ -104,7 +113,7 @@ export function createFinderView(
     const { icon, draw } = createIcon(page, 20);
     draw(BUTTONS[picture]);
     const button = createElement(page, 'button', { class: `sa-button ${className}` }, icon);
-    return { button, draw: createAttributes(button) };
+    return { button, icon, draw: createAttributes(button) };
   }
 
   function focusInput() {
@@ -196,6 +205,7 @@ export function createFinderView(
       ...connectLocateButton(state, context).attributes,
       hidden: isLocateHidden,
     });
+    drawTooltip({ title: context.messages.locateButton });
     locateButton.button.disabled = isUnusable;
 
     const active = state.isOpen ? activeOption(state) : undefined;

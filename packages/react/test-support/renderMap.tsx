@@ -15,7 +15,7 @@ export function mapIn(host: HTMLElement) {
   };
   const button = (name: string | RegExp): HTMLButtonElement => {
     const found = [...host.querySelectorAll('button')].find((candidate) => {
-      const label = candidate.getAttribute('aria-label') ?? (candidate.textContent || candidate.title);
+      const label = candidate.getAttribute('aria-label') ?? candidate.textContent;
       return typeof name === 'string' ? label === name : name.test(label);
     });
     if (!found) throw new Error(`There is no button ${name}.`);

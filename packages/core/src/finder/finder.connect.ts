@@ -179,8 +179,7 @@ export function connectLocateButton(state: FinderState, { finder, messages }: Fi
   return {
     attributes: {
       type: 'button' as const,
-      // Its name and its tooltip: beside an equal aria-label a title is a description, and read out after it.
-      title: messages.locateButton,
+      'aria-label': messages.locateButton,
       'aria-disabled': isLocating || undefined,
       'data-state': state.locate.kind,
     },

@@ -16,19 +16,26 @@ export const AddressFinderLocateButton = forwardRef<HTMLButtonElement, AddressFi
   function AddressFinderLocateButton({ onClick, onKeyDown, children, ...props }, ref) {
     const context = useFinderContext('LocateButton');
     const element = useRef<HTMLButtonElement>(null);
-    const attributes = useDrawnAttributes(context, element, connectLocateButton, props);
+    const title = context.messages.locateButton;
+    // The words of a team's own content are the button's name (WCAG 2.5.3); content without words is named by the tooltip.
+    const own = children === undefined ? props : { title, 'aria-label': undefined, ...props };
+    const attributes = useDrawnAttributes(context, element, connectLocateButton, own);
     useEffect(fetchPinWhenIdle, []);
     const connected = () => connectLocateButton(context.finder.getState(), context).on;
     return (
       <button
         className="sa-button sa-locate"
         {...attributes}
-        {...props}
+        {...own}
         ref={useMergedRef(element, ref)}
         onClick={mergeHandlers(onClick, (event) => connected().click(event.nativeEvent))}
         onKeyDown={mergeHandlers(onKeyDown, (event) => connected().keydown(event.nativeEvent))}
       >
-        {children ?? <LocateIcon />}
+        {children ?? (
+          <span className="sa-tooltip" aria-hidden="true" title={props.title ?? props['aria-label'] ?? title}>
+            <LocateIcon />
+          </span>
+        )}
       </button>
     );
   },

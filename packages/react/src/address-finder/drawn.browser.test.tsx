@@ -2,7 +2,7 @@
 import { defaultEnvironment } from '@smart-address/core';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { AddressFinder } from '../index.ts';
 import { createMemoryProvider } from '../../test-support/places.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
@@ -125,4 +125,23 @@ test('while the position is sought the button says so, and asks no second time',
   expect(finder.locateButton.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(finder.locateButton, { force: true });
   expect(locate).toHaveBeenCalledTimes(1);
+});
+
+test('the position button has our name or a team’s own: its words, its label, its tooltip', async () => {
+  const host = await renderPage(
+    <AddressFinder.Root provider={provider} locale="en">
+      <AddressFinder.LocateButton />
+      <AddressFinder.LocateButton>Where I am</AddressFinder.LocateButton>
+      <AddressFinder.LocateButton>
+        <svg aria-hidden="true" />
+      </AddressFinder.LocateButton>
+      <AddressFinder.LocateButton aria-label="Here" />
+    </AddressFinder.Root>,
+  );
+  const buttons = page.elementLocator(host).getByRole('button');
+  const names = ['Use my position', 'Where I am', 'Use my position', 'Here'];
+  for (const [at, name] of names.entries()) await expect.element(buttons.nth(at)).toHaveAccessibleName(name);
+  const tooltip = (at: number) =>
+    host.querySelectorAll('button')[at]?.querySelector('[title]')?.getAttribute('title');
+  expect([tooltip(0), tooltip(3)]).toEqual(['Use my position', 'Here']);
 });

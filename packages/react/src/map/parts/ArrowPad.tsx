@@ -28,7 +28,7 @@ export function ArrowPad({ picker }: ArrowPadProps) {
           <IconButton
             key={direction}
             data-direction={direction}
-            title={messages.move[direction]}
+            label={messages.move[direction]}
             disabled={!state.pin}
             onClick={() => send({ type: 'step', direction, digits })}
           >
@@ -39,7 +39,7 @@ export function ArrowPad({ picker }: ArrowPadProps) {
         ))}
         <IconButton
           data-direction="home"
-          title={messages.home}
+          label={messages.home}
           disabled={!state.home}
           onClick={() => send({ type: 'home' })}
         >

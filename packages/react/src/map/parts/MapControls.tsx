@@ -18,7 +18,7 @@ export function MapControls({ picker, zoomEnd, zoomBy }: MapControlsProps) {
   return (
     <div className="sa-map-controls">
       <IconButton
-        title={messages.zoomIn}
+        label={messages.zoomIn}
         aria-disabled={zoomEnd === 'in' || undefined}
         onClick={() => zoomBy(1)}
       >
@@ -27,7 +27,7 @@ export function MapControls({ picker, zoomEnd, zoomBy }: MapControlsProps) {
         </svg>
       </IconButton>
       <IconButton
-        title={messages.zoomOut}
+        label={messages.zoomOut}
         aria-disabled={zoomEnd === 'out' || undefined}
         onClick={() => zoomBy(-1)}
       >
@@ -37,7 +37,7 @@ export function MapControls({ picker, zoomEnd, zoomBy }: MapControlsProps) {
       </IconButton>
       <IconButton
         data-locate={state.locate.kind}
-        title={isLocating ? messages.locating : messages.locate}
+        label={isLocating ? messages.locating : messages.locate}
         onClick={() => (isLocating ? undefined : locate())}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
