@@ -61,7 +61,7 @@ export function createApp(options: AppOptions = {}): App {
   );
 
   // What somebody opens who follows the address that `serve` prints, or types a slash too many. A program is told 404.
-  // Relative, as behind a proxy the reference may be under a path.
+  // Relative without a public URL, as behind a proxy the reference may be under a path; that path may lack its last slash.
   for (const [path, reached] of [
     ['/', 'docs'],
     [`${docs.path}/`, '../docs'],
@@ -71,7 +71,7 @@ export function createApp(options: AppOptions = {}): App {
         checkSize(current, config.requests.maxBodyBytes, context.env.connection);
         const isBrowser = current.request.headers.get('accept')?.includes('text/html') === true;
         if (!isBrowser) throw new ApiError('ROUTE_NOT_FOUND');
-        return seeOther(current.framing, reached);
+        return seeOther(current.framing, services.publicUrl ? `${services.publicUrl}${docs.path}` : reached);
       }),
     );
   }

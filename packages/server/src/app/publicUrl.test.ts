@@ -35,6 +35,13 @@ describe('a service that a proxy puts under a path', () => {
     expect(links).toContain(`<${publicUrl}/v2/plans>`);
   });
 
+  it('sends a browser to the reference there, also from the path without its last slash', async () => {
+    for (const path of ['/', '/docs/']) {
+      const sent = await send(path, { headers: { accept: 'text/html' } });
+      expect([sent.status, sent.headers.get('location')], path).toEqual([303, `${publicUrl}/docs`]);
+    }
+  });
+
   it.each([
     '',
     '/address-api',

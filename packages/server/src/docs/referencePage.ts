@@ -16,7 +16,7 @@ interface Operation {
 /** What of a request its answer depends on. */
 type Asked = Pick<Exchange, 'request' | 'framing'>;
 
-type Needed = Pick<Services, 'environment' | 'document' | 'files' | 'viewerFile'>;
+type Needed = Pick<Services, 'environment' | 'document' | 'files' | 'publicUrl' | 'viewerFile'>;
 
 // The viewer sets styles by script, which needs no permission; its icons are data URLs.
 const policy = [
@@ -44,14 +44,14 @@ export async function referencePage(services: Needed, asked: Asked): Promise<Res
 
 /** A file that the page asks for. @throws ApiError ROUTE_NOT_FOUND. */
 export async function referenceFile(
-  { environment, files, viewerFile }: Needed,
+  { environment, files, publicUrl, viewerFile }: Needed,
   name: string | undefined,
   asked: Asked,
 ): Promise<Response> {
   const give = async (type: string, make: () => Promise<string | Uint8Array<ArrayBuffer>>) =>
     answer(await files(`/docs/${name}`, make), type, asked);
   if (viewerFile && name === 'start.js')
-    return give(viewerFiles['swagger-ui-bundle.js'], async () => startScript(environment));
+    return give(viewerFiles['swagger-ui-bundle.js'], async () => startScript(environment, publicUrl));
   if (viewerFile && name === 'narrow.css')
     return give(viewerFiles['swagger-ui.css'], async () => viewerStyles);
   if (viewerFile && isViewerFile(name)) return give(viewerFiles[name], () => viewerFile(name));

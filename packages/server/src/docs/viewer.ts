@@ -48,10 +48,14 @@ html.dark-mode .swagger-ui .btn.try-out__btn { color: #ff9a9a; border-color: #ff
 }
 `;
 
-/** The script that opens the viewer; in a sandbox every operation can be tried at once, with its public credentials. */
-export function startScript(environment: Environment): string {
+/**
+ * The script that opens the viewer; in a sandbox every operation can be tried at once, with its public credentials. An operation is
+ * tried where the page was opened: its policy lets it ask nobody else, and `publicUrl` is another host for who opens the service behind its proxy.
+ */
+export function startScript(environment: Environment, publicUrl: string): string {
   const credentials = environment === 'sandbox' ? SANDBOX_CREDENTIALS : null;
   return `const credentials = ${JSON.stringify(credentials)};
+const start = ${JSON.stringify(`${publicUrl}/`)};
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const paint = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', paint);
@@ -102,6 +106,10 @@ const viewer = SwaggerUIBundle({
   displayRequestDuration: true,
   tryItOutEnabled: true,
   validatorUrl: null,
+  requestInterceptor: (asked) => {
+    if (asked.url.startsWith(start)) asked.url = new URL(asked.url.slice(start.length), document.baseURI).href;
+    return asked;
+  },
   onComplete: () => credentials && authorize(),
 });
 `;
