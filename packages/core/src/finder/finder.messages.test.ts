@@ -6,7 +6,10 @@ const languages = ['fr', 'ar', 'en'] as const;
 const isPlural = (message: string | PluralMessage): message is PluralMessage => typeof message !== 'string';
 
 test.each(languages)('%s says something for everything', (locale) => {
-  const entries = Object.entries(finderMessages(locale)) as [string, FinderMessages[keyof FinderMessages]][];
+  const entries = Object.entries(finderMessages(locale)) as [
+    string,
+    NonNullable<FinderMessages[keyof FinderMessages]>,
+  ][];
   for (const [key, message] of entries)
     for (const sentence of isPlural(message) ? Object.values(message) : [message])
       expect(sentence.trim(), key).not.toBe('');
@@ -93,6 +96,16 @@ test.each(languages)('%s tells a wait of a minute or more in minutes, begun ones
   expect([say(59), say(121), say(3599), say(3600)]).toEqual(['59', '3', '60', '60']);
   const unit = { fr: 'minute.', ar: 'دقيقة واحدة.', en: 'minute.' }[locale];
   expect(announcementSentence(messages, locale, { kind: 'rateLimited', seconds: 60 })).toContain(unit);
+});
+
+test("a team's own sentence in seconds tells a long wait too, unless the team has one in minutes", () => {
+  const say = (own: Partial<FinderMessages>) =>
+    announcementSentence(finderMessages('fr', own), 'fr', { kind: 'rateLimited', seconds: 3600 });
+  const rateLimited = { other: 'Noch {count} Sekunden.' };
+  expect(say({ rateLimited })).toBe('Noch 3600 Sekunden.');
+  expect(say({ rateLimited, rateLimitedMinutes: { other: 'Noch {count} Minuten.' } })).toBe(
+    'Noch 60 Minuten.',
+  );
 });
 
 test.each(languages)(

@@ -36,8 +36,12 @@ export function isSentence(own: unknown, builtIn: unknown): boolean {
 export function finderMessages(locale: Lang, own?: Partial<FinderMessages> | null): FinderMessages {
   const messages: FinderMessages = builtIn[locale];
   const forms: Readonly<Record<string, unknown>> = { ...messages };
-  const usable = Object.entries(own ?? {}).filter(([name, sentence]) => isSentence(sentence, forms[name]));
-  return { ...messages, ...Object.fromEntries(usable) };
+  const usable: Partial<FinderMessages> = Object.fromEntries(
+    Object.entries(own ?? {}).filter(([name, sentence]) => isSentence(sentence, forms[name])),
+  );
+  // Beside a team's own seconds our minutes would be another voice, or another language.
+  const { rateLimitedMinutes } = usable.rateLimited ? usable : messages;
+  return { ...messages, rateLimitedMinutes, ...usable };
 }
 
 /** First strong isolate and its end, so that a name in another script does not reorder the sentence around it. */
@@ -87,9 +91,10 @@ export function locateFailureSentence(messages: FinderMessages, reason: LocateFa
 
 /** "again in 12 seconds", or from a minute on "in 5 minutes", in its right plural form. */
 function rateLimitedSentence(messages: FinderMessages, locale: Lang, seconds: number): string {
-  return seconds < 60
-    ? plural(locale, messages.rateLimited, seconds)
-    : plural(locale, messages.rateLimitedMinutes, Math.ceil(seconds / 60));
+  const { rateLimited, rateLimitedMinutes } = messages;
+  return seconds < 60 || rateLimitedMinutes === undefined
+    ? plural(locale, rateLimited, seconds)
+    : plural(locale, rateLimitedMinutes, Math.ceil(seconds / 60));
 }
 
 const SHORT_PLUS_CODE = /^[2-9CFGHJMPQRVWX]{4}\+[2-9CFGHJMPQRVWX]{2,3}$/i;

@@ -31,10 +31,10 @@ export interface FinderMessages {
   readonly online: string;
   /** Beside rows found on the device while there is no network. */
   readonly offlineNote: string;
-  /** `{count}` seconds; a wait of a minute or more is told by `rateLimitedMinutes`. */
+  /** `{count}` seconds, at most 3600; fewer than 60 where there is `rateLimitedMinutes`. */
   readonly rateLimited: PluralMessage;
-  /** `{count}` minutes, at most 60. */
-  readonly rateLimitedMinutes: PluralMessage;
+  /** `{count}` minutes, at most 60. A team's own `rateLimited` without it tells every wait, in seconds. */
+  readonly rateLimitedMinutes?: PluralMessage | undefined;
   readonly rateLimitedHint: string;
   readonly results: PluralMessage;
   readonly recents: string;
