@@ -29,7 +29,7 @@ export const messagesFr: Messages = {
     KEY_WRONG_ENVIRONMENT:
       'L’identifiant est de l’autre environnement. Une clé de test ne sert que dans le bac à sable, une clé réelle qu’en réel.',
     INSUFFICIENT_SCOPE:
-      'L’identifiant n’a pas la portée que cette opération demande. Voir `fields` pour laquelle ; utilisez une clé qui l’a.',
+      'L’identifiant n’a pas la portée que cette opération demande. `fields` dit laquelle ; utilisez une clé qui l’a.',
     IP_NOT_ALLOWED:
       'La clé ne peut pas servir depuis cette adresse. Ajoutez l’adresse à la liste IP de la clé.',
     ORIGIN_NOT_ALLOWED: 'La clé ne peut pas servir depuis ce site. Ajoutez l’origine à la liste de la clé.',

@@ -117,7 +117,7 @@ function publicUrl(name: string, text: string | null): string | null {
   const url = text === null ? null : publicUrlOf(text);
   if (text === null || url !== null) return url;
   throw new Error(
-    `${name} is ${JSON.stringify(text)}: give an address with http:// or https:// and no query, such as https://shop.example/address-api`,
+    `${name} is ${JSON.stringify(text)}: give an address with http:// or https:// and no query, fragment or password, such as https://shop.example/address-api`,
   );
 }
 
