@@ -95,6 +95,21 @@ describe('telling', () => {
     expect(other.getState().inputValue).toBe('typed');
   });
 
+  test.each(['"ROOFTOP"', 'null', '"street"'])(
+    'a stored address whose accuracy is %s keeps its point while its street is named, and not beside another street',
+    (accuracy) => {
+      const stored: AddressValue = JSON.parse(
+        `{"text":"12 rue de Marseille, 1000 Tunis","source":"picked","address":{"houseNumber":"12","street":"rue de Marseille"},
+        "location":{"lat":36.8,"lng":10.18},"accuracy":${accuracy}}`,
+      );
+      const { finder, type } = startFinder({ defaultValue: stored });
+      type('12 rue de Marseille, étage 2, 1000 Tunis');
+      expect(finder.getState().value).toMatchObject({ source: 'edited', address: stored.address });
+      type('5 avenue de Carthage, 1000 Tunis');
+      expect(finder.getState().value).toMatchObject({ source: 'free', location: null });
+    },
+  );
+
   test.each(['"La Marsa"', '{}', '5', 'false'])('a value of %s is refused, with the cure', (json) => {
     expect(() => startFinder({ value: JSON.parse(json) })).toThrow('a text is inputValue');
     const { finder } = startFinder();

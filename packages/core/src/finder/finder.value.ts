@@ -118,9 +118,9 @@ export function pinValue(point: LatLng, codes: PinCodes, result: AddressResult):
   return { ...valueOfResult(result, result.label || text, 'pin'), location, ...codes };
 }
 
-/** The street typed before a town or a landmark, house number included. The point remains the town's. */
+/** The street typed before a town or a landmark, house number included: there the point is the town's, by one of our words for it. */
 function streetOfTown({ address, accuracy }: AddressValue): string {
-  if (!address?.street || accuracy === 'street' || accuracy === 'rooftop') return '';
+  if (!address?.street || (accuracy !== 'locality' && accuracy !== 'postal')) return '';
   return [address.houseNumber, address.street].filter(Boolean).join(' ');
 }
 
