@@ -18,7 +18,7 @@ afterEach(() => {
   document.documentElement.dir = 'ltr';
 });
 
-/** The last on the page, so that it tells when the effects of all before it have run: only then does a finder listen. */
+/** The last on the page, so that it tells when the effects of all before it have run: only then is a finder started. */
 function Mounted({ tell }: { readonly tell: () => void }) {
   useEffect(tell, [tell]);
   return null;

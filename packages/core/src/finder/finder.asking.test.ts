@@ -1,6 +1,14 @@
 import type { AddressResult } from '@smart-address/gazetteer';
 import { describe, expect, test } from 'vitest';
-import { createScriptedProvider, kinds, listen, place, startFinder } from '../../test-support/finderWorld.ts';
+import {
+  createScriptedProvider,
+  createWorld,
+  kinds,
+  listen,
+  place,
+  startFinder,
+} from '../../test-support/finderWorld.ts';
+import { createFinder } from '../index.ts';
 
 describe('asking', () => {
   test('a new key aborts the request before', () => {
@@ -10,6 +18,24 @@ describe('asking', () => {
     expect(asked.map(({ query, signal }) => [query, signal.aborted])).toEqual([
       ['m', true],
       ['ma', false],
+    ]);
+  });
+
+  test('a letter typed before the finder is started is asked for once, after the provider’s pause', async () => {
+    const { provider, asked } = createScriptedProvider({ debounceMs: 200 });
+    const world = createWorld();
+    const finder = createFinder({ provider }, world.environment);
+    finder.send({ type: 'input', text: 'm', isAutofill: false });
+    const stop = finder.start();
+    expect(asked).toEqual([]);
+    await world.pass(200);
+    expect(asked.map(({ query, signal }) => [query, signal.aborted])).toEqual([['m', false]]);
+    // Started again, as in React's StrictMode, it asks anew.
+    stop();
+    finder.start();
+    expect(asked.map(({ query, signal }) => [query, signal.aborted])).toEqual([
+      ['m', true],
+      ['m', false],
     ]);
   });
 

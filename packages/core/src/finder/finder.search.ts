@@ -66,6 +66,8 @@ export interface FinderSearch {
    * most answers need none.
    */
   watch(): void;
+  /** Whether a request waits for its delay or its answer. */
+  isAsking(): boolean;
   stop(): void;
 }
 
@@ -76,6 +78,7 @@ export function createSearch(
 ): FinderSearch {
   let stop = () => {};
   let watch = () => {};
+  let isAsking = () => false;
 
   function start({ provider, query, session, locale, bias, delay }: SearchRequest) {
     stop();
@@ -127,6 +130,7 @@ export function createSearch(
       cancelWatch = environment.setTimer(giveUp, PATIENCE_MS - TIMEOUT_MS);
       send({ type: 'failed', query, reason: 'timeout', retryAfterSeconds: null });
     };
+    isAsking = () => !isOver;
     watch = () => {
       if (isOver) return;
       cancelWatch ??= environment.setTimer(() => {
@@ -138,5 +142,5 @@ export function createSearch(
     else void ask();
   }
 
-  return { start, watch: () => watch(), stop: () => stop() };
+  return { start, watch: () => watch(), isAsking: () => isAsking(), stop: () => stop() };
 }

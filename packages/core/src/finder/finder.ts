@@ -254,7 +254,8 @@ export function createFinder(
     },
     start() {
       if (isAnswerAwaited(state)) {
-        ask(0);
+        // A letter typed before the start is being asked for already.
+        if (!search.isAsking()) ask(0);
         search.watch();
       } else if (state.isOpen) send({ type: 'setOpen', isOpen: true });
       followCountdown(state);
