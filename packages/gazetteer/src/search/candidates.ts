@@ -157,7 +157,7 @@ export class CandidateFinder {
 
   /** Records the names that contain a word. Unless `opens`, only names that an identifying word has already matched. */
   private addWord(
-    { read }: Sought,
+    { read, building }: Sought,
     i: number,
     size: number,
     { keys, costs }: KeyMatches,
@@ -197,7 +197,7 @@ export class CandidateFinder {
         nameMatches.costs[slot] = (nameMatches.costs[slot] ?? 0) + (cost >> 1);
         if (cost & 1) nameMatches.fuzzy[slot] = (nameMatches.fuzzy[slot] ?? 0) | bit;
       }
-      const named = this.index.byRegion.get(key);
+      const named = building & bit ? undefined : this.index.byRegion.get(key);
       if (named && regions) {
         for (const region of named) regions[region] = Math.min(regions[region] ?? 0, cost >> 1);
         isRegion ||= cost === 0 && read.length > 1 && !this.index.otherRegion.has(key);

@@ -51,11 +51,10 @@ interface Answer extends Reading {
 
 /** Cost, in hundredths of an edit, above which a query is read in other ways too. */
 const WEAK = 60;
-/** Cost for each word of another reading below which that is what was meant: an article may be left out, a region named. */
+/** Cost for each word of another reading, none misspelt, below which it is what was meant: an article may be left out, a region named. */
 const SURE = 15;
 /** Letters from which a text may have been typed with the other keyboard, or be reversed. */
 const LEAST_REWRITTEN = 4;
-const ARABIC = /[\u0621-\u064a]/;
 const HALF_SCORE = 150;
 /** Metres within which places with the same label, such as a quarter and the gate it is named after, are one result. */
 const ONE_PLACE_METERS = 300;
@@ -70,6 +69,19 @@ const codes = new Uint8Array(128);
 
 const plain = (name: string): string =>
   String.fromCharCode(...codes.subarray(0, fold(name, codes)).filter((code) => code > 0));
+
+/** A text as it was written if it was copied from a document that keeps Arabic in visual order, in which numbers, also Roman ones, read as usual. */
+function fromVisualOrder(text: string): string {
+  const reverse = (part: string): string => [...part].reverse().join('');
+  return reverse(text).replace(/[\da-z]+/gi, reverse);
+}
+
+/** A text in one script as it reads on the other keyboard layout, and in reverse if it is Arabic; none if it has both scripts. */
+function rewritings(text: string): readonly string[] {
+  if (!/[\u0621-\u064a]/.test(text)) return [onOtherKeyboard(text)];
+  const hasLatin = /[a-hj-uwyz]/i.test(text);
+  return hasLatin ? [] : [onOtherKeyboard(text), fromVisualOrder(text)];
+}
 
 /** Whether a place is an exact match and a big town. */
 const isBigTown = ({ cost, isFuzzy, index, row }: Candidate): boolean =>
@@ -161,24 +173,29 @@ export function createSearch(): Search {
     return inOrder(isCode(words) && found.some(isExact) ? found.filter(isExact) : found);
   }
 
-  /** How else a query that finds no more than guesses may be read, if all are words of names then; likeliest first. */
+  /** Whether at least a third of the letters, numbers aside, are words of names. */
+  function areKnown(words: readonly QueryWord[]): boolean {
+    let known = 0;
+    let letters = 0;
+    for (const { codes, isNumber, start, end } of words) {
+      if (isNumber) continue;
+      letters += end - start;
+      if (isWord(codes, 0, codes.length)) known += end - start;
+    }
+    return letters >= LEAST_REWRITTEN && known * 3 >= letters;
+  }
+
+  /** How else a query that finds no more than guesses may be read; likeliest first. */
   function otherReadings(query: string, words: readonly QueryWord[]): readonly Reading[] {
     const indices = parts.map(({ index }) => index);
     const apart = wordsApart(words, indices);
     const parted = words.filter((word) => !apart.includes(word));
     const typed = query.slice(0, 200).trim();
-    // Copied from a document that keeps Arabic in visual order, the text is reversed.
-    const reversed = ARABIC.test(typed) ? [...typed].reverse().join('') : '';
-    const rewritten = [onOtherKeyboard(typed), reversed].map((text) => readQuery(text, isWord));
-    const lengthOf = (read: readonly QueryWord[]): number =>
-      read.reduce((sum, { start, end }) => sum + end - start, 0);
+    const rewritten = rewritings(typed).map((text) => readQuery(text, isWord));
     return [
       { words: parted.length > 0 ? apart : [], rewritten: query.slice(parted[0]?.start, parted.at(-1)?.end) },
       ...rewritten.map((read) => ({ words: read, rewritten: query.trim() })),
-    ].filter(
-      ({ words: read }) =>
-        lengthOf(read) >= LEAST_REWRITTEN && read.every(({ codes }) => isWord(codes, 0, codes.length)),
-    );
+    ].filter(({ words: read }) => areKnown(read));
   }
 
   /** The words of a query, and what is found with them. */
@@ -193,14 +210,18 @@ export function createSearch(): Search {
       words = words.slice(1);
       found = find(words, options);
     }
-    if ((found[0]?.cost ?? Infinity) <= WEAK) return { words, found, rewritten: '' };
+    const typed: Answer = { words, found, rewritten: '' };
+    const cost = found[0]?.cost ?? Infinity;
+    if (cost <= WEAK) return typed;
+    let [likeliest, least] = [typed, Infinity];
     for (const other of otherReadings(query, words)) {
-      const likelier = find(other.words, options);
-      const [best] = likelier;
-      if (best && !best.isFuzzy && best.cost < SURE * other.words.length)
-        return { ...other, found: likelier };
+      const others = find(other.words, options);
+      const [best] = others;
+      const sure = best?.isFuzzy === false ? SURE * other.words.length : 0;
+      if (best && best.cost < Math.min(least, Math.max(sure, cost - WEAK / 2)))
+        [likeliest, least] = [{ ...other, found: others }, best.cost];
     }
-    return { words, found, rewritten: '' };
+    return likeliest;
   }
 
   function search(query: string, asked?: SearchOptions): PlaceMatch[] {

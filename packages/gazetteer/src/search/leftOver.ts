@@ -128,9 +128,12 @@ export class LeftOver {
    * Whether the unexplained words may say where a street is whose name are the words in `bits`: "rue" is followed by the street's
    * own name, and without such a word the name comes first.
    */
-  mayBeQuarter(bits: number): boolean {
+  mayBeQuarter(bits: number, row: number): boolean {
     const { unexplained } = this;
     if (unexplained === 0) return false;
+    // With "rue" in the query a landmark must be named by its kind.
+    const isLandmark = this.index.columns.types[row] !== STREET;
+    if (isLandmark && this.way >= 0 && (bits & this.wayBits) === 0) return false;
     if (this.way < 0) return (bits & this.wayBits) !== 0 || (bits & -bits) < (unexplained & -unexplained);
     return (unexplained & (2 << this.way)) === 0;
   }

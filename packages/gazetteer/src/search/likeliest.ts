@@ -158,7 +158,7 @@ export class Likeliest {
         const streetCost = base + leftOver.weigh(bits, row, isComplete && !isFuzzy);
         const { unexplainedCost, elsewhereCost } = leftOver;
         const total = streetCost + unlikely + preference.weigh(row);
-        if (leftOver.mayBeQuarter(bits) && partial.takes(total - unexplainedCost)) {
+        if (leftOver.mayBeQuarter(bits, row) && partial.takes(total - unexplainedCost)) {
           const unexplained = leftOver.words();
           const street = this.candidate(read, name, streetCost, total, isFuzzy, bits);
           partial.add({ ...street, unexplained, unexplainedCost, elsewhereCost });

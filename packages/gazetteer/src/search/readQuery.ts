@@ -20,6 +20,8 @@ export interface QueryWord {
 const text = new FoldedText();
 const MOST_WORDS = 30;
 const COMMA = /[,;،\n]/;
+/** A postal code with the letter O for a zero, and nothing else. */
+const CODE_WITH_O = /^\s*[1-9][\do]{3}\s*$/i;
 
 /** Digits used as letters in chat spelling; each replacement is one character, so that ranges in the query stay valid. */
 const CHAT: Readonly<Record<string, string>> = { 2: "'", 3: 'a', 5: 'ĸ', 7: 'h', 8: 'ŋ', 9: 'q' };
@@ -114,7 +116,8 @@ function endBeforeArticle(
 
 /** The folded words of a query; at most thirty, from its first 200 characters. `isWord` knows the words of names. */
 export function readQuery(query: string, isWord: IsWord): QueryWord[] {
-  const start = typeof query === 'string' ? query.slice(0, 200) : '';
+  const typed = typeof query === 'string' ? query.slice(0, 200) : '';
+  const start = CODE_WITH_O.test(typed) ? typed.replace(/o/gi, '0') : typed;
   const asked = withoutPhones(start, isWord);
   text.read(
     asked.replace(/[235789]/g, (figure, at: number) => {

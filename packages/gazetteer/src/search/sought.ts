@@ -92,7 +92,10 @@ export function readSought(index: NameIndex, words: readonly QueryWord[], other?
   let named = other?.named ?? 0;
   let apart = other?.apart ?? 0;
   const towns: Town[] = [];
-  if (read.length > 1) townsNamed(index, read, (bits, key) => towns.push({ bits, key }));
+  if (read.length > 1)
+    townsNamed(index, read, (bits, key) => {
+      if ((bits & building) === 0) towns.push({ bits, key });
+    });
   for (const { bits, key } of towns) {
     named |= bits;
     if (isOneWord(index, bits, key)) apart |= bits;
