@@ -7,8 +7,10 @@ import { useFinderContext } from './finderContext.ts';
 import { mergeHandlers } from './mergeHandlers.ts';
 import { useMergedRef } from './useMergedRef.ts';
 import { useDrawnAttributes } from './useDrawnAttributes.ts';
+import { useInputEvents } from './useInputEvents.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 import { useLabelAround } from './useLabelAround.ts';
+import { useUnheardText } from './useUnheardText.ts';
 
 export type AddressFinderInputProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -28,6 +30,9 @@ export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInpu
     useIsomorphicLayoutEffect(() => {
       hearsThroughReact.current = { texts: onChange !== undefined, keys: onKeyDown !== undefined };
     });
+    // Here and not at the root: an input may come later than its root, or leave and come back.
+    useInputEvents(context);
+    useUnheardText(context);
     const isUnusable = props.disabled || props.readOnly;
     useEffect(() => {
       if (isUnusable) finder.send({ type: 'leave', commits: false });

@@ -2,6 +2,7 @@
 import type { AddressValue } from '@smart-address/core';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { AddressFinder } from '../index.ts';
 import { createMemoryProvider } from '../../test-support/places.ts';
 import { partsOf, renderPage } from '../../test-support/renderFinder.tsx';
@@ -59,4 +60,35 @@ test('a team that controls the value is told of a letter typed as soon as the fi
   await expect.poll(() => partsOf(host).options.length).toBeGreaterThan(0);
   expect(told.mock.calls).toEqual([['marsa', 'input']]);
   expect(partsOf(host).input.value).toBe('marsa');
+});
+
+test('a field that comes later than its root, or comes back, is heard', async () => {
+  function Field() {
+    const [isShown, setShown] = useState(false);
+    return (
+      <>
+        <button onClick={() => setShown(!isShown)}>change the address</button>
+        {isShown ? <AddressFinder.Input /> : null}
+      </>
+    );
+  }
+  const host = await renderPage(
+    <AddressFinder.Root provider={provider}>
+      <Field />
+      <AddressFinder.Popup>
+        <AddressFinder.List />
+      </AddressFinder.Popup>
+    </AddressFinder.Root>,
+  );
+  for (const text of ['marsa', 'sfax']) {
+    host.querySelector('button')?.click();
+    await expect.poll(() => host.querySelector('input')).not.toBeNull();
+    const finder = partsOf(host);
+    finder.input.value = '';
+    await finder.search(text);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => finder.isExpanded).toBe(false);
+    host.querySelector('button')?.click();
+    await expect.poll(() => host.querySelector('input')).toBeNull();
+  }
 });

@@ -27,7 +27,9 @@ import { hiddenInputProps, submittedParts } from './hiddenInputProps.ts';
 import { leaveOnBlur } from './leaveOnBlur.ts';
 import { useFinderInstance, type AddressFinderOptions } from './useFinderInstance.ts';
 import { useFinderState } from './useFinderState.ts';
+import { useInputEvents } from './useInputEvents.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
+import { useUnheardText } from './useUnheardText.ts';
 
 /** The ref of a button that asks for the position. */
 const fetchPin = (button: HTMLElement | null): void => {
@@ -42,6 +44,8 @@ const everything = <State>(state: State): State => state;
  */
 export function useAddressFinder(options: AddressFinderOptions) {
   const context = useFinderInstance(options);
+  useInputEvents(context);
+  useUnheardText(context);
   const { finder, inputRef, rootRef, anchorRef, popupRef, messages, id } = context;
   const state = useFinderState(finder, everything);
   const popup = connectPopup(state, context);

@@ -22,10 +22,8 @@ import {
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
 import { useFinderState } from './useFinderState.ts';
-import { useInputEvents } from './useInputEvents.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 import { usePopupLayer } from './usePopupLayer.ts';
-import { useUnheardText } from './useUnheardText.ts';
 
 export interface AddressFinderOptions extends Omit<
   FinderOptions,
@@ -128,8 +126,6 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
       hearsThroughReact,
     };
   }, [finder, locale, id, ownMessages, defaultText]);
-  useInputEvents(context);
-  useUnheardText(context);
   useEffect(() => watchConnection(finder), [finder]);
   usePopupLayer(context);
   return context;
