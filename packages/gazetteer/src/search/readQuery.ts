@@ -82,6 +82,13 @@ function withoutPhones(asked: string, isWord: IsWord): string {
   return left;
 }
 
+/** A text that is a known postal code with the letter O for its zeros, with zeros; any other text as it is. */
+function withZeros(typed: string, isWord: IsWord): string {
+  if (!CODE_WITH_O.test(typed)) return typed;
+  const code = typed.replace(/o/gi, '0');
+  return isWord(figures, 0, fold(code.trim(), figures)) ? code : typed;
+}
+
 /** Whether a figure after letters is a name's number, written onto it: "menzah9". */
 function isNumber(asked: string, at: number, isWord: IsWord): boolean {
   const name = /[a-zà-ÿ]*$/i.exec(asked.slice(Math.max(0, at - 20), at))?.[0] ?? '';
@@ -116,8 +123,7 @@ function endBeforeArticle(
 
 /** The folded words of a query; at most thirty, from its first 200 characters. `isWord` knows the words of names. */
 export function readQuery(query: string, isWord: IsWord): QueryWord[] {
-  const typed = typeof query === 'string' ? query.slice(0, 200) : '';
-  const start = CODE_WITH_O.test(typed) ? typed.replace(/o/gi, '0') : typed;
+  const start = withZeros(typeof query === 'string' ? query.slice(0, 200) : '', isWord);
   const asked = withoutPhones(start, isWord);
   text.read(
     asked.replace(/[235789]/g, (figure, at: number) => {

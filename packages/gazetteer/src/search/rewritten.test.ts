@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createPlaceIndex } from '../createPlaceIndex.ts';
 import { loadGazetteer } from '../loadGazetteer.ts';
 import type { Gazetteer } from '../types.ts';
 
@@ -52,6 +53,10 @@ describe('a text that finds nothing as it was typed, or guesses', () => {
 
   it.each(['207O', '2o70', '2O7O '])('has the letter O for the zeros of a postal code: %s', (typed) => {
     expect(first(typed)).toMatchObject({ type: 'postal', postalCode: '2070', kind: 'exact' });
+  });
+
+  it('is left alone if the list does not know that code: an agency may be called so', () => {
+    expect(createPlaceIndex(['Agence 2ooo']).search('2ooo')[0]?.name).toBe('Agence 2ooo');
   });
 
   it('is left alone if it has both scripts', () => {
