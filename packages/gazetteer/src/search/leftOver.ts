@@ -226,7 +226,8 @@ export class LeftOver {
         continue;
       }
       const { word, isKind, isWay, isTelling, weight: least } = read[i] ?? NO_WORD;
-      if (isWay && isSpot) soughtWay = penalty.SOUGHT_WAY;
+      if (isWay && isSpot)
+        soughtWay = (bits & ~this.wayBits) === 0 ? penalty.STREET_NAME : penalty.SOUGHT_WAY;
       if (isKind && isKindSought) {
         cost += penalty.SOUGHT_KIND;
         continue;

@@ -48,7 +48,10 @@ export const OTHER_STREET = 25;
 export const ANY_STREET = 90;
 /** A street in another town than the named one; the town itself is likelier to be what is known of the address. */
 export const ELSEWHERE = 100;
-/** A town or a quarter, if a street in it was named: for all the words of the street together. */
+/**
+ * A town or a quarter, if a street in it was named: for all the words of the street together. And a landmark that only its kind names:
+ * no station around Hammamet explains more of "rue de la gare, hammamet" than the town does.
+ */
 export const STREET_NAME = 150;
 /** Words beside a named town without a street: its quarter or shopping centre may be unknown, the town is not. */
 export const BESIDE_TOWN = 240;
