@@ -44,7 +44,8 @@ export type { FinderContext, InputEventLike, InputLike } from './finder/finder.c
 export type { KeyLike } from './finder/finder.keys.ts';
 export type * from './map-picker/mapPicker.types.ts';
 export { cellAt, cellGrid, moveByCell } from './map-picker/cells.ts';
-export { formatLocation, isLocation, isSameLocation, roundLocation, windOf } from './map-picker/location.ts';
+export { isLocation } from './isLocation.ts';
+export { formatLocation, isSameLocation, roundLocation, windOf } from './map-picker/location.ts';
 export { givenPin, placedPin } from './map-picker/pin.ts';
 export { initialMapPickerState, transitionMapPicker } from './map-picker/mapPicker.machine.ts';
 export { mapKeyAction } from './map-picker/mapPicker.keys.ts';

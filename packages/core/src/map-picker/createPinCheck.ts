@@ -1,6 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
 import type { Gazetteer } from '@smart-address/gazetteer';
-import { isLocation } from './location.ts';
+import { isLocation } from '../isLocation.ts';
 import type { PinCheck } from './mapPicker.types.ts';
 
 /** A box around Tunisia with some sea: used until the border is loaded. */

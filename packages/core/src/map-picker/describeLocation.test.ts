@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createOutsideClassifier } from './classifyOutside.ts';
 import { describeLocation, valueOfPin } from './describeLocation.ts';
 import { createPinCheck } from './createPinCheck.ts';
-import { isLocation } from './location.ts';
+import { isLocation } from '../isLocation.ts';
 import { placedPin } from './pin.ts';
 import { readTypedLocation } from './typedLocation.ts';
 

@@ -13,11 +13,6 @@ const WINDS: readonly Wind[] = [
   'northWest',
 ];
 
-/** Whether both are finite and in range: -90..90 and -180..180. */
-export function isLocation(point: LatLng): boolean {
-  return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180;
-}
-
 /** The point rounded to seven decimals, about 1 cm: as displayed, sent and stored. */
 export function roundLocation(point: LatLng): LatLng {
   return {

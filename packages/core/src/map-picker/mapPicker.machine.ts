@@ -1,6 +1,7 @@
 import { bearingDegrees, distanceMeters } from '@smart-address/codes';
 import { moveByCell } from './cells.ts';
-import { isLocation, isSameLocation, roundLocation, windOf } from './location.ts';
+import { isLocation } from '../isLocation.ts';
+import { isSameLocation, roundLocation, windOf } from './location.ts';
 import type {
   PinCheck,
   MapPickerAnnouncement,

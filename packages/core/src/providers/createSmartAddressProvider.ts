@@ -2,6 +2,7 @@ import type { LatLng } from '@smart-address/codes';
 import type { AddressResult, Lang } from '@smart-address/gazetteer';
 import type { BaseClient, ClientFace } from '../client/client.types.ts';
 import { SmartAddressError } from '../client/smartAddressError.ts';
+import { isLocation } from '../isLocation.ts';
 import type { Provider } from '../provider.types.ts';
 import { throwIfAborted } from '../abort.ts';
 import { ProviderError } from '../providerError.ts';
@@ -24,9 +25,6 @@ function cut(query: string): string {
   const trimmed = query.trim();
   return trimmed.length > MAX_QUERY ? trimmed.slice(0, MAX_QUERY).replace(/[\uD800-\uDBFF]$/, '') : trimmed;
 }
-
-/** False for NaN too, which the service would refuse. */
-const isOnEarth = ({ lat, lng }: LatLng): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 /**
  * The service as a provider. Its results are full addresses already, so `retrieve` returns a result found before, in the same
@@ -75,7 +73,7 @@ export function createSmartAddressProvider(
     async reverse(point: LatLng, { signal, locale }: { signal: AbortSignal; locale: Lang }) {
       throwIfAborted(signal);
       const { lat, lng } = point;
-      if (!isOnEarth(point)) return null;
+      if (!isLocation(point)) return null;
       try {
         const answer = await client.reverse({ lat, lng, limit: 1, lang: locale }, { signal });
         memory.remember(answer.results, locale);

@@ -50,7 +50,7 @@ html.dark-mode .swagger-ui .btn.try-out__btn { color: #ff9a9a; border-color: #ff
 
 /**
  * The script that opens the viewer; in a sandbox every operation can be tried at once, with its public credentials. An operation is
- * tried where the page was opened: its policy lets it ask nobody else, and `publicUrl` is another host for who opens the service behind its proxy.
+ * tried where the page was opened: its policy lets it ask nobody else, and who opens the service without its proxy is not at `publicUrl`.
  */
 export function startScript(environment: Environment, publicUrl: string): string {
   const credentials = environment === 'sandbox' ? SANDBOX_CREDENTIALS : null;
