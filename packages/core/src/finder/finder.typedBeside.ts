@@ -9,6 +9,7 @@ import {
   wordMatcher,
   WAYS,
   wordsOf,
+  type Word,
 } from './finder.words.ts';
 
 /** Words that do not identify a place by themselves: many names begin with them. */
@@ -26,81 +27,114 @@ const POSTAL_CODE = /^\d{4}$/;
 /** The types of place that an unknown street may be in, or lead to: `address` is a landmark if it has no street of its own. */
 const HAS_STREETS: readonly PlaceType[] = ['locality', 'postal', 'delegation', 'governorate', 'address'];
 
+/** A word of the query that may identify something, and what it says beside the place found. */
+interface Heard extends Word {
+  /** Whether a name follows it: a quarter's, a street's, a building's or a door's. */
+  readonly isKeyword: boolean;
+  readonly isQuarter: boolean;
+  readonly isWay: boolean;
+  /** The "étage" of "3ème étage", which no name follows. */
+  readonly isFloor: boolean;
+  /** Whether it is the name that follows a keyword. */
+  readonly isName: boolean;
+  /** Where the house number before a street begins; -1 if there is none. */
+  readonly number: number;
+  /** Whether the place's title, its label, or anything that is known of it contains the word. */
+  readonly isTitle: boolean;
+  readonly isLabel: boolean;
+  readonly isPlace: boolean;
+}
+
+/** The words of a query without small ones, each with what it says beside a place. */
+function hear(query: string, result: AddressResult): readonly Heard[] {
+  const { locality, delegation, governorate, postalCode } = result.address;
+  const isStreet = result.type === 'street';
+  const isInTitle = wordMatcher(titleOf(result.label));
+  const isInLabel = wordMatcher(result.label);
+  const isInPlace = wordMatcher([result.label, locality, delegation, governorate, postalCode].join(' '));
+  const readAs = readingsOf(result);
+  const words = wordsOf(query);
+  let isName = false;
+  return words.flatMap((each, at) => {
+    const { word } = each;
+    // An address has one postal code, that of the street found.
+    const isRegion = REGIONS.has(word) || (isStreet && POSTAL_CODE.test(word) && !isInPlace(word));
+    if (SMALL.has(word) || (isRegion && !isName)) return [];
+    const isSaid = (isIn: typeof isInPlace) => isIn(word, at === words.length - 1) || isIn(readAs.get(word));
+    // Beside a street, the first word of another one is a way of writing its own.
+    const isQuarter = isStreet && QUARTERS.has(word) && !isInTitle(word);
+    const isWay = WAYS.has(word) && !isQuarter;
+    const isKeyword = isQuarter || ((DOORS.has(word) || (isWay && !isStreet)) && !isInPlace(word));
+    const isFloor = isCountedFloor(words, at);
+    const before = words[at - 1];
+    const hasNumber = isKeyword && isWay && before && /^\d/.test(before.word) && !isInPlace(before.word);
+    const heard: Heard = {
+      ...each,
+      isKeyword,
+      isQuarter,
+      isWay,
+      isFloor,
+      isName: isName && !isKeyword,
+      number: hasNumber ? before.start : -1,
+      isTitle: !isKeyword && isSaid(isInTitle),
+      isLabel: isSaid(isInLabel),
+      isPlace: isSaid(isInPlace),
+    };
+    isName = isKeyword && !isFloor;
+    return [heard];
+  });
+}
+
+/** The stretches of words that are not the place's own; a quarter begins a new one. */
+function stretchesBeside(words: readonly Heard[], isStreet: boolean): readonly (readonly Heard[])[] {
+  const stretches: Heard[][] = [];
+  let stretch: Heard[] = [];
+  const endStretch = () => {
+    stretches.push(stretch);
+    stretch = [];
+  };
+  for (const each of words) {
+    if (each.isQuarter) endStretch();
+    const isInQuarter = stretch[0]?.isQuarter === true;
+    const isOnlyTitle = () => each.isTitle && words.filter(({ word }) => word === each.word).length === 1;
+    // "rue de Tunis, La Marsa": the word after "rue" belongs to the street, unless it is the only word that names the town; but
+    // "cité Ezzouhour" of a street in Ezzouhour is no other quarter.
+    const isOther = each.isName && !isOnlyTitle() && !(isInQuarter && each.isPlace);
+    const isOwn = (isStreet && each.isWay) || (each.isPlace && !each.isKeyword && !isOther);
+    if (!isOwn) stretch.push(each);
+    // A quarter that is spelled otherwise than the street's own is still the street's own.
+    else if (isInQuarter && !each.isLabel) stretch = [];
+    else endStretch();
+  }
+  endStretch();
+  return stretches.filter((said) => said.some(({ isFloor, isName }) => isFloor || isName));
+}
+
 /**
  * The text typed beside a place that is not part of it: "12 rue Untel" of "12 rue Untel la marsa", where only La Marsa was found,
  * or "appt 4" beside a street, or a quarter that is not the street's own. It contains a word such as "rue" followed by a name.
  * Empty if it is not clear which words name the place.
  */
 export function typedBeside(query: string, result: AddressResult): string {
-  const { type, label, address } = result;
+  const { type, address } = result;
   const isStreet = type === 'street';
   if (!isStreet && (address.street !== '' || !HAS_STREETS.includes(type))) return '';
-  const { locality, delegation, governorate, postalCode } = address;
-  const isInTitle = wordMatcher(titleOf(label));
-  const isInLabel = wordMatcher(label);
-  const isInPlace = wordMatcher([label, locality, delegation, governorate, postalCode].join(' '));
-  const readAs = readingsOf(result);
-  const words = wordsOf(query);
-  const stretches: string[] = [];
-  let isPlaceNamed = false;
-  let isName = false;
-  let isInQuarter = false;
-  let hasName = false;
-  let start = -1;
-  let end = -1;
-  let numbered = -1;
-  let numberedEnd = 0;
-  const endStretch = () => {
-    if (hasName) stretches.push(query.slice(start, end));
-    hasName = false;
-    isInQuarter = false;
-    start = -1;
-  };
-  words.forEach((each, at) => {
-    const { word } = each;
-    // An address has one postal code, that of the street found.
-    const isRegion = REGIONS.has(word) || (isStreet && POSTAL_CODE.test(word) && !isInPlace(word));
-    if (SMALL.has(word) || (isRegion && !isName)) return;
-    // Beside a street, the first word of another one is a way of writing its own.
-    const isQuarter = isStreet && QUARTERS.has(word) && !isInTitle(word);
-    const isWay = WAYS.has(word) && !isQuarter;
-    const isKeyword = isQuarter || ((DOORS.has(word) || (isWay && !isStreet)) && !isInPlace(word));
-    if (isQuarter) {
-      endStretch();
-      isInQuarter = true;
-    }
-    const isFloor = isCountedFloor(words, at);
-    const isSaid = (isIn: typeof isInPlace) => isIn(word, at === words.length - 1) || isIn(readAs.get(word));
-    const isTitle = !isKeyword && isSaid(isInTitle);
-    // A landmark may have been found by a word of its kind: "rue de la gare, Hammamet" is the station, and no word of its name is typed.
-    isPlaceNamed ||= isTitle || (type === 'address' && isSaid(isInPlace));
-    const before = words[at - 1];
-    if (isKeyword && isWay && before && /^\d/.test(before.word) && !isInPlace(before.word))
-      numbered = before.start;
-    if (isTitle && numbered !== -1) numberedEnd = each.end;
-    // "rue de Tunis, La Marsa": the word after "rue" belongs to the street, unless it is the only word that names the town.
-    const isOwn =
-      isName &&
-      !(isTitle && words.filter((other) => other.word === word).length === 1) &&
-      // "cité Ezzouhour" of a street in Ezzouhour is no other quarter.
-      !(isInQuarter && isSaid(isInPlace));
-    if ((isStreet && isWay) || (!isKeyword && !isOwn && isSaid(isInPlace))) {
-      // A quarter that is spelled otherwise than the street's own is still the street's own.
-      if (isInQuarter && !isSaid(isInLabel)) hasName = false;
-      endStretch();
-    } else {
-      if (start === -1) ({ start } = each);
-      // A trailing "cité" is the beginning of the town's name; a floor has its number before it.
-      if (!isKeyword || word === 'etage') ({ end } = each);
-      hasName ||= isFloor || (isName && !isKeyword);
-    }
-    isName = isKeyword && !isFloor;
-  });
-  endStretch();
-  if (!isPlaceNamed) return '';
+  const words = hear(query, result);
+  // A landmark may have been found by a word of its kind: "rue de la gare, Hammamet" is the station, and no word of its name is typed.
+  if (!words.some(({ isTitle, isPlace }) => isTitle || (type === 'address' && isPlace))) return '';
+  const stretches = stretchesBeside(words, isStreet);
+  if (stretches.length > 0) return stretches.map((said) => textOf(query, said)).join(', ');
   // "12 avenue de la marsa" is a house in La Marsa, not another name of the town. A locality keeps the number by itself.
-  if (stretches.length === 0 && type !== 'locality') return query.slice(numbered, numberedEnd);
-  return stretches.join(', ');
+  if (type === 'locality') return '';
+  const street = words.filter(({ number }) => number !== -1).at(-1);
+  const title = words.filter(({ isTitle }) => isTitle).at(-1);
+  return street && title ? query.slice(street.number, title.end) : '';
+}
+
+/** The text of a stretch, without a trailing "cité", which begins the town's name; a floor has its number before it. */
+function textOf(query: string, stretch: readonly Heard[]): string {
+  const last = stretch.filter(({ isKeyword, word }) => !isKeyword || word === 'etage').at(-1);
+  return query.slice(stretch[0]?.start, last?.end);
 }
 
 /** Whether a text names a flat, a floor or a block only, and no street or building. */
