@@ -6,6 +6,7 @@ import { useFinderContext } from './finderContext.ts';
 import { ClearIcon } from './icons.tsx';
 import { mergeHandlers } from './mergeHandlers.ts';
 import { useMergedRef } from './useMergedRef.ts';
+import { namedByContent } from './namedByContent.ts';
 import { useDrawnAttributes } from './useDrawnAttributes.ts';
 
 export type AddressFinderClearButtonProps = ComponentPropsWithoutRef<'button'>;
@@ -15,13 +16,14 @@ export const AddressFinderClearButton = forwardRef<HTMLButtonElement, AddressFin
   function AddressFinderClearButton({ onClick, onMouseDown, children, ...props }, ref) {
     const context = useFinderContext('ClearButton');
     const element = useRef<HTMLButtonElement>(null);
-    const attributes = useDrawnAttributes(context, element, connectClearButton, props);
+    const own = namedByContent(children, props, context.messages.clearButton);
+    const attributes = useDrawnAttributes(context, element, connectClearButton, own);
     const connected = () => connectClearButton(context.finder.getState(), context).on;
     return (
       <button
         className="sa-button sa-clear"
         {...attributes}
-        {...props}
+        {...own}
         ref={useMergedRef(element, ref)}
         onMouseDown={mergeHandlers(onMouseDown, (event) => connected().mousedown(event.nativeEvent))}
         onClick={mergeHandlers(onClick, (event) => {

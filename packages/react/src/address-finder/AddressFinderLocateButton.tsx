@@ -7,6 +7,7 @@ import { useFinderContext } from './finderContext.ts';
 import { LocateIcon } from './icons.tsx';
 import { mergeHandlers } from './mergeHandlers.ts';
 import { useMergedRef } from './useMergedRef.ts';
+import { namedByContent } from './namedByContent.ts';
 import { useDrawnAttributes } from './useDrawnAttributes.ts';
 
 export type AddressFinderLocateButtonProps = ComponentPropsWithoutRef<'button'>;
@@ -17,8 +18,7 @@ export const AddressFinderLocateButton = forwardRef<HTMLButtonElement, AddressFi
     const context = useFinderContext('LocateButton');
     const element = useRef<HTMLButtonElement>(null);
     const title = context.messages.locateButton;
-    // The words of a team's own content are the button's name (WCAG 2.5.3); content without words is named by the tooltip.
-    const own = children === undefined ? props : { title, 'aria-label': undefined, ...props };
+    const own = namedByContent(children, props, title);
     const attributes = useDrawnAttributes(context, element, connectLocateButton, own);
     useEffect(fetchPinWhenIdle, []);
     const connected = () => connectLocateButton(context.finder.getState(), context).on;

@@ -6,6 +6,7 @@ import { useFinderContext } from './finderContext.ts';
 import { SearchIcon } from './icons.tsx';
 import { mergeHandlers } from './mergeHandlers.ts';
 import { useMergedRef } from './useMergedRef.ts';
+import { namedByContent } from './namedByContent.ts';
 import { useDrawnAttributes } from './useDrawnAttributes.ts';
 
 export type AddressFinderOpenButtonProps = ComponentPropsWithoutRef<'button'>;
@@ -15,13 +16,14 @@ export const AddressFinderOpenButton = forwardRef<HTMLButtonElement, AddressFind
   function AddressFinderOpenButton({ onClick, onMouseDown, children, ...props }, ref) {
     const context = useFinderContext('OpenButton');
     const element = useRef<HTMLButtonElement>(null);
-    const attributes = useDrawnAttributes(context, element, connectOpenButton, props);
+    const own = namedByContent(children, props, context.messages.openButton);
+    const attributes = useDrawnAttributes(context, element, connectOpenButton, own);
     const connected = () => connectOpenButton(context.finder.getState(), context).on;
     return (
       <button
         className="sa-button sa-open"
         {...attributes}
-        {...props}
+        {...own}
         ref={useMergedRef(element, ref)}
         onMouseDown={mergeHandlers(onMouseDown, (event) => connected().mousedown(event.nativeEvent))}
         onClick={mergeHandlers(onClick, (event) => {

@@ -145,3 +145,28 @@ test('the position button has our name or a team’s own: its words, its label, 
     host.querySelectorAll('button')[at]?.querySelector('[title]')?.getAttribute('title');
   expect([tooltip(0), tooltip(3)]).toEqual(['Use my position', 'Here']);
 });
+
+test('so have the buttons that clear and open: of a team’s own words theirs, of a picture or a sign ours', async () => {
+  const host = await renderPage(
+    <AddressFinder.Root provider={provider} locale="en" defaultInputValue="La Marsa">
+      <AddressFinder.ClearButton />
+      <AddressFinder.ClearButton>Start again</AddressFinder.ClearButton>
+      <AddressFinder.ClearButton>
+        <svg aria-hidden="true" />
+      </AddressFinder.ClearButton>
+      <AddressFinder.ClearButton>
+        <b>×</b>
+      </AddressFinder.ClearButton>
+      <AddressFinder.OpenButton />
+      <AddressFinder.OpenButton>
+        <span>▾</span> Choose
+      </AddressFinder.OpenButton>
+      <AddressFinder.OpenButton>▾</AddressFinder.OpenButton>
+      <AddressFinder.OpenButton aria-label="Choose a place">Choose</AddressFinder.OpenButton>
+    </AddressFinder.Root>,
+  );
+  const [clear, open] = ['Clear the address', 'Show suggested addresses'];
+  const names = [clear, 'Start again', clear, clear, open, '▾ Choose', open, 'Choose a place'];
+  const buttons = page.elementLocator(host).getByRole('button');
+  for (const [at, name] of names.entries()) await expect.element(buttons.nth(at)).toHaveAccessibleName(name);
+});
