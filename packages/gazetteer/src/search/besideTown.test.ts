@@ -103,3 +103,31 @@ describe('a word of the administration', () => {
     expect(first('imada sbikha')).toBe('Sbikha, 3110 Kairouan');
   });
 });
+
+describe('a place beside a name that a governorate shares with its seat', () => {
+  let gazetteer: Gazetteer;
+  beforeAll(async () => {
+    gazetteer = await loadGazetteer();
+  });
+
+  it.each([
+    ['rue abdelaziz thaalbi sousse', 'Sousse Jawhara'],
+    ['rue des jardins, sousse', 'Sousse Jawhara'],
+    ['cité erriadh, bizerte', 'Bizerte Nord'],
+    ['cité ennour médenine', 'Médenine Nord'],
+    ['cité ennasr, sfax', 'Sfax Sud'],
+    ['cité ennacim le kef', 'Kef Est'],
+    ['ennasr sidi bouzid', 'Sidi Bouzid Ouest'],
+    ['حي النور مدنين', 'Médenine Nord'],
+  ])('is in the seat rather than in another town of the governorate: "%s"', (query, delegation) => {
+    expect(gazetteer.search(query)[0]?.delegation).toBe(delegation);
+  });
+
+  it.each([
+    ['rue abdelaziz thaalbi hammam sousse', 'Hammam Sousse'],
+    ['cité erriadh zarzouna bizerte', 'Zarzouna'],
+    ['cité ennour, ben guerdane, médenine', 'Ben Guerdane'],
+  ])('is in the other town where that is named: "%s"', (query, delegation) => {
+    expect(gazetteer.search(query)[0]?.delegation).toBe(delegation);
+  });
+});

@@ -212,6 +212,7 @@ export class LeftOver {
     let soughtWay = 0;
     let isElsewhere = false;
     let isInRegion = false;
+    let isBesideSeat = false;
     const isOther = isStreet && this.way >= 0 && (bits & (2 << this.way)) === 0;
     let cost = isOther ? (isKindSought ? penalty.ANY_STREET : penalty.OTHER_STREET) : 0;
     // Beside another town's name it is not the capital's; without one it is where a street is.
@@ -245,6 +246,7 @@ export class LeftOver {
         regions[i]?.[columns.governorates.length + area] ?? NO_REGION,
         governorate < 0 ? NO_REGION : (regions[i]?.[governorate] ?? NO_REGION),
       );
+      if (this.index.besideSeat[area] && regions[i]?.[governorate] === 0) isBesideSeat = true;
       // The exact name of one town is not a misspelling of another's.
       if (this.named & bit && region >= SURE_REGION) region = NO_REGION;
       // A town is counted once, however many words name it.
@@ -274,6 +276,7 @@ export class LeftOver {
         this.elsewhereCost += Math.max(0, paid - least);
       }
     }
+    if (isBesideSeat) cost += penalty.BESIDE_SEAT;
     if (streetName === 0) {
       // A quarter that is named beside its town explains more than the town does.
       const isRegion =

@@ -29,6 +29,8 @@ export interface NameIndex {
   /** Keys that are alternative names of regions; other places may have them too. */
   readonly otherRegion: ReadonlySet<number>;
   readonly regions: number;
+  /** For each area, 1 if other areas are its governorate's seat, the town of that name: for Zarzouna, not for Bizerte Nord. */
+  readonly besideSeat: Uint8Array;
   /** Number of words of each region's name in Latin and then in Arabic script, without small ones. */
   readonly regionWords: Uint8Array;
 }
@@ -143,6 +145,16 @@ export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
   });
   for (const { region, name } of columns.regionNames) addRegion(region, name, true);
 
+  // The seat's delegations begin with its name: Bizerte Nord, Kef Est.
+  const inSeat = columns.areas.map(({ governorate, delegation }) => {
+    const seat = columns.governorates[governorate]?.fr.replace(/^L[ae] /, '') ?? '';
+    return seat !== '' && delegation.startsWith(seat);
+  });
+  const seated = new Set(columns.areas.filter((_, i) => inSeat[i]).map(({ governorate }) => governorate));
+  const besideSeat = Uint8Array.from(columns.areas, ({ governorate }, i) =>
+    seated.has(governorate) && !inSeat[i] ? 1 : 0,
+  );
+
   yield;
   lexicon.hear();
   yield;
@@ -193,6 +205,7 @@ export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
     byRegion,
     otherRegion,
     regions,
+    besideSeat,
     regionWords,
   };
 }

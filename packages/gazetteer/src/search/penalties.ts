@@ -36,6 +36,8 @@ export const UNSHOWN_YET = 30;
 export const UNASKED_CODE = 60;
 /** A word that locates the place: a region's name, a postal code. */
 export const REGION_COST = 20;
+/** A place in a governorate whose name was typed, but not in the town of that name, which is likelier meant. */
+export const BESIDE_SEAT = 6;
 /** The country's name, which may be its capital's: a place in the capital's region costs this much less. */
 export const COUNTRY_COST = 30;
 /** The same for a guess: what nobody knows is likelier in the capital. */
