@@ -12,5 +12,5 @@ export { mapKeyAction } from './map-picker/mapPicker.keys.ts';
 export { mapPickerMessages } from './map-picker/mapPicker.messages.ts';
 export { createMapPicker } from './map-picker/mapPicker.ts';
 export { givenPin, placedPin } from './map-picker/pin.ts';
-export { readPoint } from './readPoint.ts';
+export { readPoint, readPointOf } from './readPoint.ts';
 export { translateCredit } from './translateCredit.ts';

@@ -1,12 +1,64 @@
 import type { LatLng } from '@smart-address/codes';
 
-/** A coordinate as a number: databases and their drivers write decimals as text. */
+/** A coordinate as a number: databases and their drivers write decimals as text, spreadsheets in French with a comma. */
 export const readCoordinate = (value: unknown): unknown =>
-  typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value;
 
-/** A point whose coordinates are numbers; null if they are none, as those of an empty column. */
-export function readPoint(point: LatLng | null | undefined): LatLng | null {
-  const [lat, lng] = [point?.lat, point?.lng].map(readCoordinate);
-  if (point == null || !Number.isFinite(lat) || !Number.isFinite(lng)) return null;
-  return lat === point.lat && lng === point.lng ? point : { lat: Number(lat), lng: Number(lng) };
+/** A point as untyped code passes it on, from a database or another library. */
+export interface StoredPoint {
+  readonly lat?: unknown;
+  readonly latitude?: unknown;
+  readonly lng?: unknown;
+  readonly lon?: unknown;
+  readonly longitude?: unknown;
+  readonly type?: unknown;
+  readonly coordinates?: unknown;
+}
+
+/** Latitude and longitude by any of their names, or as GeoJSON has them: the longitude first. */
+function coordinatesOf(point: StoredPoint): readonly unknown[] {
+  const { type, coordinates, latitude, longitude, lat = latitude, lon = longitude, lng = lon } = point;
+  return type === 'Point' && Array.isArray(coordinates) ? [coordinates[1], coordinates[0]] : [lat, lng];
+}
+
+/** Whether a coordinate is not filled in: an empty column or field. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || Number.isNaN(value) || (typeof value === 'string' && value.trim() === '');
+
+const told = new Set<string>();
+
+/** Tells the developer in the console, once per page; without the point, which may be somebody's home. */
+function warnOnce(mistake: string): void {
+  if (told.has(mistake)) return;
+  told.add(mistake);
+  console.warn(mistake);
+}
+
+/**
+ * A team's point as two numbers in degrees, or null. Read are `{lat, lng}`, the names `lon`, `latitude` and `longitude`, and a
+ * GeoJSON `Point`. Coordinates that are not filled in are none, and so is 0/0, which databases hold in their place. What does not
+ * say which coordinate is the latitude is none either, and is told in the console: a pair, or WKT, whose order differs between
+ * databases.
+ */
+export function readPoint(given: StoredPoint | null | undefined): LatLng | null {
+  if (given == null || isEmpty(given)) return null;
+  const coordinates = coordinatesOf(given);
+  const [lat, lng] = coordinates.map(readCoordinate);
+  if (typeof lat === 'number' && typeof lng === 'number' && Number.isFinite(lat + lng)) {
+    // Tunisia's latitudes and longitudes have no number in common.
+    if (lat > 7 && lat < 12 && lng > 30 && lng < 38)
+      warnOnce('A point was set far from Tunisia. Swap its lat (30 to 38 in Tunisia) and lng (7 to 12).');
+    return lat === 0 && lng === 0 ? null : { lat, lng };
+  }
+  if (!coordinates.some(isEmpty))
+    warnOnce(
+      'A point is not used, because it cannot be read. Set { lat, lng }, two numbers in degrees; { latitude, longitude }, { lat, lon } and a GeoJSON Point are read too.',
+    );
+  return null;
+}
+
+/** The point of an address: its `location`, or the coordinates beside its text, as a row of a database has them. */
+export function readPointOf(address: StoredPoint & { readonly location?: StoredPoint | null | undefined }) {
+  const { location, lat, latitude } = address;
+  return readPoint(location ?? ((lat ?? latitude) == null ? null : address));
 }

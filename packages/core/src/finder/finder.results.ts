@@ -49,6 +49,14 @@ function withTexts(value: unknown, texts: typeof PARTS): Record<string, unknown>
   return { ...given, ...Object.fromEntries(texts.map(read)) };
 }
 
+const isAddress = (value: unknown): value is AddressResult['address'] => hasTexts(value, PARTS);
+
+/** A stored address with all of its parts: those that are missing or null are empty. Null for what is no address. */
+export function readAddress(value: unknown): AddressResult['address'] | null {
+  const address = isRecord(value) && !isAddress(value) ? withTexts(value, PARTS) : value;
+  return isAddress(address) ? address : null;
+}
+
 /** Whether a result has every field that our own results have. */
 function isAddressResult(value: unknown): value is AddressResult {
   return (
@@ -59,7 +67,7 @@ function isAddressResult(value: unknown): value is AddressResult {
     Array.isArray(value['highlight']) &&
     isRecord(value['match']) &&
     Array.isArray(value['match']['corrections']) &&
-    hasTexts(value['address'], PARTS) &&
+    isAddress(value['address']) &&
     isRecord(value['location']) &&
     Number.isFinite(value['location']['lat']) &&
     Number.isFinite(value['location']['lng']) &&

@@ -11,6 +11,7 @@ import { readResult } from './finder.results.ts';
 import { createSearch } from './finder.search.ts';
 import { activeOption, isAnswerAwaited, isLeftEmpty, pickedResult } from './finder.select.ts';
 import type { AddressValue, Announcement, FilledField, FinderEvent, FinderState } from './finder.types.ts';
+import { readPoint } from '../readPoint.ts';
 import { emptyValue, freeValue, inOneLine, isSameValue, readValue } from './finder.value.ts';
 
 /** Events of a key: what was typed, and what the team makes of it. A provider with a debounce waits for all of them to rest. */
@@ -124,8 +125,8 @@ export function createFinder(
   function ask(delay: number) {
     if (state.session === '') rotate();
     const { query, session } = state;
-    // Null is a position that is not known yet.
-    const bias = options.bias ?? undefined;
+    // None while the position is not known yet.
+    const bias = readPoint(options.bias) ?? undefined;
     search.start({ provider: options.provider, query, session, locale: locale(), bias, delay });
   }
 

@@ -4,8 +4,10 @@ import type { AddressSource, AddressValue } from './finder.types.ts';
 import { LEADING_NUMBER, typedHouseNumber } from './finder.houseNumber.ts';
 import { titleOf } from './finder.label.ts';
 import { foldText, withLatinDigits } from './finder.query.ts';
-import { readPoint } from '../readPoint.ts';
+import { readAddress } from './finder.results.ts';
+import { readPointOf } from '../readPoint.ts';
 import { accuracyBeside, isDoor, typedBeside } from './finder.typedBeside.ts';
+import { WAYS, wordsOf } from './finder.words.ts';
 
 /** A value that is typed text only. */
 export function freeValue(text: string): AddressValue {
@@ -28,17 +30,29 @@ export const emptyValue: AddressValue = freeValue('');
 export const inOneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
 
 /**
- * A value set from outside: with its text in one line, because an address of several lines would never equal what the input shows, and
- * with a point that is one.
+ * A value set from outside: with its text in one line, because an address of several lines would never equal what the input shows,
+ * with a point that is one, and with what a database did not keep.
  *
  * @throws TypeError for a value without a text, which untyped code may pass.
  */
 export function readValue(value: AddressValue): AddressValue {
   if (typeof value.text !== 'string')
-    throw new TypeError('value: set what onValueChange gave, or null; a text is inputValue.');
-  const text = inOneLine(value.text);
-  const location = readPoint(value.location);
-  return text === value.text && location === value.location ? value : { ...value, text, location };
+    throw new TypeError(
+      'value: set what onValueChange gave (parsed, if you store it as JSON), or null; a text is inputValue.',
+    );
+  const { source, accuracy, plusCode, smartCode, confirmed } = value;
+  const [address, location] = [readAddress(value.address), readPointOf(value)];
+  return {
+    ...value,
+    text: inOneLine(value.text),
+    source: source ?? (address || location ? 'picked' : 'free'),
+    address,
+    location,
+    accuracy: accuracy ?? null,
+    plusCode: plusCode ?? '',
+    smartCode: smartCode ?? '',
+    confirmed: confirmed ?? false,
+  };
 }
 
 /** The value a result stands for. */
@@ -124,6 +138,47 @@ function streetOfTown({ address, accuracy }: AddressValue): string {
   return [address.houseNumber, address.street].filter(Boolean).join(' ');
 }
 
+/** What a name begins with as its house number: the address's own, or that before "rue" where a database kept the text alone. */
+function leadingNumber(name: string, houseNumber: string): string {
+  if (houseNumber !== '' && name.startsWith(houseNumber)) return houseNumber;
+  const [before = ''] = LEADING_NUMBER.exec(name) ?? [];
+  return WAYS.has(wordsOf(name.slice(before.length))[0]?.word ?? '') ? before : '';
+}
+
+/**
+ * The house number of an edited text: the one it begins with, right before the street's or the place's name, else the address's own
+ * while the text has it. A postal code is none, nor are four digits before a place without a street.
+ */
+function houseNumberOf(text: string, address: AddressResult['address'], anchor: string): string {
+  const { houseNumber, street } = address;
+  const [before = '', typed = ''] = LEADING_NUMBER.exec(withLatinDigits(text)) ?? [];
+  const rest = foldText(text.slice(before.length));
+  const isBefore = (name: string) => name !== '' && rest.startsWith(name);
+  const isNumber = typed !== '' && (street === '' ? !/^\d{4}/.test(typed) : typed !== address.postalCode);
+  if (isNumber && (isBefore(anchor) || isBefore(foldText(street)))) return typed.trim();
+  return ` ${foldText(text)} `.includes(` ${foldText(houseNumber)} `) ? houseNumber : '';
+}
+
+/** The address and the accuracy that remain to an edited text: a house number or street that is gone is not sent to the door. */
+function stillNamed(
+  value: AddressValue,
+  anchor: string,
+  text: string,
+): Pick<AddressValue, 'address' | 'accuracy'> {
+  const { address, accuracy } = value;
+  if (address === null) return { address, accuracy };
+  const isStreetGone = streetOfTown(value) !== '' && !foldText(text).includes(foldText(address.street));
+  const street = isStreetGone ? '' : address.street;
+  const houseNumber = isStreetGone ? '' : houseNumberOf(text, address, anchor);
+  if (houseNumber === address.houseNumber && street === address.street) return { address, accuracy };
+  // A building's point is not that of another number; one placed by hand is where the buyer wants it.
+  const isOther = accuracy === 'rooftop' && value.source !== 'pin';
+  return {
+    address: { ...address, houseNumber, street },
+    accuracy: isOther ? (address.street === '' ? 'locality' : 'street') : accuracy,
+  };
+}
+
 /**
  * The name that a value's text must contain to still mean its address: its street or place, or its town if only that is known. A
  * value from a team's database may lack parts; those it has count.
@@ -135,10 +190,8 @@ export function anchorOf(value: AddressValue): string {
   const town =
     street !== '' && text.startsWith(street) ? text.slice(street.length).replace(/^[\s,،]+/, '') : '';
   if (town !== '') return foldText(titleOf(town));
-  const number = value.address?.houseNumber ?? '';
   const title = titleOf(text);
-  const name = number !== '' && title.startsWith(number) ? title.slice(number.length) : title;
-  return foldText(name);
+  return foldText(title.slice(leadingNumber(title, value.address?.houseNumber ?? '').length));
 }
 
 /**
@@ -151,14 +204,8 @@ export function editedValue(value: AddressValue, anchor: string, text: string): 
   if (value.source === 'pin' && anchor === '') return { ...value, text };
   const folded = foldText(text);
   if (value.source === 'free' || anchor === '' || !folded.includes(anchor)) return freeValue(text);
-  const { address } = value;
-  const isStreetGone = address !== null && !folded.includes(foldText(streetOfTown(value)));
-  return {
-    ...value,
-    text,
-    source: value.source === 'pin' ? 'pin' : 'edited',
-    address: isStreetGone ? { ...address, houseNumber: '', street: '' } : address,
-  };
+  const source = value.source === 'pin' ? 'pin' : 'edited';
+  return { ...value, text, source, ...stillNamed(value, anchor, text) };
 }
 
 /** Whether two values are equal. */

@@ -128,7 +128,9 @@ test('a row whose label has several lines keeps its place when the focus comes b
 test.each([
   ['decimals are text', '{"lat":"36.8782","lng":"10.3247"}', '36.8782000'],
   ['point has empty columns', '{"lat":null,"lng":null}', ''],
-  ['point has other names', '{"latitude":36.8782,"longitude":10.3247}', ''],
+  ['point has other names', '{"latitude":36.8782,"longitude":10.3247}', '36.8782000'],
+  ['point is GeoJSON', '{"type":"Point","coordinates":[10.3247,36.8782]}', '36.8782000'],
+  ['empty point is 0/0', '{"lat":0,"lng":0}', ''],
 ])('a stored address whose %s is displayed and submitted, held or not', async (_, location, lat) => {
   const value: AddressValue = { ...stored, text: 'La Marsa', location: JSON.parse(location) };
   const host = await renderPage(
@@ -140,4 +142,56 @@ test.each([
   comeBack(host);
   const place = { 'first.lat': lat, 'first.source': 'picked', 'held.lat': lat, 'held.source': 'picked' };
   expect(dataOf(host)).toMatchObject({ first: 'La Marsa', held: 'La Marsa', ...place });
+});
+
+test('a row of a database, with nothing but a text and two columns, is whole for the callbacks and the form', async () => {
+  const values: AddressValue[] = [];
+  const row: AddressValue = JSON.parse(
+    '{"text":"La Marsa","lat":"36.8782","lng":"10.3247","smartCode":null}',
+  );
+  function Page() {
+    const [value, setValue] = useState(row);
+    const keep = (next: AddressValue) => {
+      values.push(next);
+      setValue(next);
+    };
+    return (
+      <form>
+        <AddressFinder provider={provider} name="address" value={value} onValueChange={keep} />
+      </form>
+    );
+  }
+  const host = await renderPage(<Page />);
+  comeBack(host);
+  expect(dataOf(host)).toEqual({
+    address: 'La Marsa',
+    'address.lat': '36.8782000',
+    'address.lng': '10.3247000',
+    'address.plusCode': '',
+    'address.smartCode': '',
+    'address.source': 'picked',
+  });
+  await partsOf(host).press('{End}, appt 4');
+  const edited = {
+    text: 'La Marsa, appt 4',
+    source: 'edited',
+    plusCode: '',
+    smartCode: '',
+    confirmed: false,
+  };
+  await expect
+    .poll(() => values.at(-1))
+    .toMatchObject({ ...edited, address: null, accuracy: null, location: stored.location });
+});
+
+test('a device’s position is a bias as it is', async () => {
+  const biases: unknown[] = [];
+  const suggest: typeof provider.suggest = (query, context) => {
+    biases.push(context.bias);
+    return provider.suggest(query, context);
+  };
+  const bias = JSON.parse('{"latitude":36.8782,"longitude":10.3247,"accuracy":20}');
+  const host = await renderPage(<AddressFinder provider={{ ...provider, suggest }} bias={bias} />);
+  await partsOf(host).search('sfax');
+  expect(biases.at(-1)).toEqual(stored.location);
 });

@@ -35,11 +35,24 @@ describe('the pin of a value', () => {
     expect(addressOfValue(value({ location }))?.location).toEqual(point);
   });
 
+  it('is that of a stored address without a source, of a row of columns, and of a point with other names', () => {
+    const read = (json: string) => pinOfValue(JSON.parse(json));
+    const place = { location: point, accuracy: 'street' };
+    expect(
+      read('{"text":"La Marsa","accuracy":"street","location":{"lat":36.8065,"lng":10.1815}}'),
+    ).toMatchObject(place);
+    expect(read('{"text":"La Marsa","accuracy":"street","lat":"36.8065","lng":"10.1815"}')).toMatchObject(
+      place,
+    );
+    expect(read('{"type":"Point","coordinates":[10.1815,36.8065]}')).toMatchObject({ location: point });
+  });
+
   it('is none without a point', () => {
     const empty = value({ location: JSON.parse('{"lat":null,"lng":null}') });
     expect(pinOfValue(empty)).toBeNull();
     expect(addressOfValue(empty)?.location).toBeNull();
     expect(pinOfValue(null)).toBeNull();
+    expect(pinOfValue({ lat: 0, lng: 0 })).toBeNull();
     expect(pinOfValue(value({ source: 'free', location: null }))).toBeNull();
     expect(pinOfValue({ lat: Number.NaN, lng: 10 })).toBeNull();
   });

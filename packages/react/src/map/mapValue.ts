@@ -1,12 +1,12 @@
 import type { LatLng } from '@smart-address/codes';
 import type { AddressValue, Pin } from '@smart-address/core';
-import { givenPin, placedPin, readPoint } from '@smart-address/core/map-picker';
+import { givenPin, placedPin, readPoint, readPointOf } from '@smart-address/core/map-picker';
 
 /** Values a map accepts: a finder's value, or a point (then taken for a rooftop). */
 export type MapValue = AddressValue | LatLng | null;
 
 function isAddressValue(value: AddressValue | LatLng): value is AddressValue {
-  return typeof value === 'object' && 'source' in value;
+  return typeof value === 'object' && ('source' in value || 'text' in value);
 }
 
 /** The value as an address, or null for a point. */
@@ -16,7 +16,7 @@ export function addressOfValue(value: MapValue): AddressValue | null {
 
 /** A half-filled form may pass anything: without two numbers, or the text of them, it is no point. */
 function pointOf(value: AddressValue | LatLng): LatLng | null {
-  return readPoint(isAddressValue(value) ? value.location : value);
+  return isAddressValue(value) ? readPointOf(value) : readPoint(value);
 }
 
 /** The pin of a value; null if it has no point (free text has none). */
