@@ -31,6 +31,8 @@ export type OptionValues = Readonly<Record<string, string | boolean | undefined>
 
 export interface CommandContext {
   readonly parts: AccessParts;
+  /** The data folder or database URL they are in. May contain a password. */
+  readonly place: string;
   /** The name of the member of staff in the audit log. */
   readonly reviewer: Reviewer;
   /** Arguments after the command's name. */

@@ -10,11 +10,11 @@ export async function openData(
   options: Pick<PostgresOptions, 'connections' | 'onOutage'> = {},
 ): Promise<OpenFolder> {
   if (!isDatabaseUrl(place)) return openDataFolder(place, environment, clock);
-  const store = await openPostgresStore(place, { ...options, schema: `smart_address_${environment}` });
+  const store = await openPostgresStore(place, { ...options, schema: schemaOf(environment) });
   // Only keys are granted there.
   const sandbox =
     environment === 'live'
-      ? await openPostgresStore(place, { connections: 2, schema: 'smart_address_sandbox' })
+      ? await openPostgresStore(place, { connections: 2, schema: schemaOf('sandbox') })
       : null;
   return {
     parts: { environment, store, sandbox, clock },
@@ -25,6 +25,11 @@ export async function openData(
   };
 }
 
+/** The schema of an environment in a database. */
+export function schemaOf(environment: 'live' | 'sandbox'): string {
+  return `smart_address_${environment}`;
+}
+
 /** A place as it may be shown: of a database, without the password. */
 export function placeName(place: string): string {
   if (!isDatabaseUrl(place)) return place;
@@ -32,6 +37,6 @@ export function placeName(place: string): string {
   return `PostgreSQL ${host}${pathname}`;
 }
 
-function isDatabaseUrl(place: string): boolean {
+export function isDatabaseUrl(place: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(place);
 }

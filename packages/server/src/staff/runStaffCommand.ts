@@ -6,13 +6,20 @@ import { readSettings, settingsHelp } from '../node/readSettings.ts';
 import { type Command, type OptionValues, type StaffIo, UsageError } from './command.types.ts';
 import { applicationCommands } from './commands/applications.ts';
 import { codeCommands } from './commands/codes.ts';
+import { copyCommand } from './commands/copyCommand.ts';
 import { importCommand } from './commands/importCommand.ts';
 import { keyCommands } from './commands/keys.ts';
 import { placeName } from './openData.ts';
 import { choiceOption, textOption } from './options.ts';
 import { plainLine } from './printing.ts';
 
-const commands: readonly Command[] = [...applicationCommands, ...keyCommands, ...codeCommands, importCommand];
+const commands: readonly Command[] = [
+  ...applicationCommands,
+  ...keyCommands,
+  ...codeCommands,
+  importCommand,
+  copyCommand,
+];
 
 const commonOptions = {
   data: { type: 'string' },
@@ -60,7 +67,7 @@ async function run(
   if (name === '') throw new UsageError('--as is empty: say who you are, for the audit log.');
   const { parts, close } = await io.open(place, environment);
   try {
-    const isDone = await command.run({ parts, reviewer: `staff:${name}`, operands, options, io });
+    const isDone = await command.run({ parts, place, reviewer: `staff:${name}`, operands, options, io });
     return isDone === false ? 1 : 0;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'RESOURCE_NOT_FOUND') throw error;
