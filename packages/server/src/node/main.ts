@@ -1,5 +1,6 @@
 import { SANDBOX_CREDENTIALS } from '../sandbox/sandboxCredentials.ts';
 import { placeName } from '../staff/openData.ts';
+import { createLineWriter } from '../watch/createLineWriter.ts';
 import { readSettings, type ServerSettings } from './readSettings.ts';
 import { startServer } from './startServer.ts';
 
@@ -12,7 +13,7 @@ try {
     if (isHeard) console.error(`The log is lost: nothing reads standard output any more (${cause.message}).`);
     isHeard = false;
   });
-  const { url, metricsUrl, close } = await startServer(settings, (line) => process.stdout.write(line));
+  const { url, metricsUrl, close } = await startServer(settings, createLineWriter(process.stdout));
   console.log(greetingOf(settings, url, metricsUrl));
 
   let stoppingSince: number | null = null;
