@@ -1,3 +1,5 @@
+import { joinAbd } from './joinAbd.ts';
+
 /**
  * Letters as small numbers, one alphabet for both scripts: 0 ends a word, 1..26 are a..z, 27..36 are 0..9,
  * 37..64 are the Arabic letters in their own order, variants folded together.
@@ -113,13 +115,18 @@ export class FoldedText {
   length = 0;
 
   read(text: string): this {
-    this.length = foldFrom(text, 0, this.codes, this.sources, this.ends);
+    const length = foldFrom(text, 0, this.codes, this.sources, this.ends);
+    this.length = joinAbd(this.codes, length, this.sources, this.ends);
     return this;
   }
 }
 
 /** Writes the letters of a text to `codes`, up to its length, and returns their number. */
 export function fold(text: string, codes: Uint8Array): number {
+  return joinAbd(codes, foldLetters(text, codes));
+}
+
+function foldLetters(text: string, codes: Uint8Array): number {
   const end = Math.min(text.length, codes.length - 4);
   // Nearly every character is one letter; the others are left to another function, so that this one stays small and fast.
   for (let i = 0; i < end; i++) {

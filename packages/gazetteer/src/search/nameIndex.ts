@@ -1,4 +1,4 @@
-import type { PlaceColumns } from '../places/placeColumns.ts';
+import type { Area, PlaceColumns } from '../places/placeColumns.ts';
 import { fold, isArabic, isDigit } from './fold.ts';
 import { Lexicon } from './lexicon.ts';
 import { ROLE_SMALL, ROLE_WAY } from './words.ts';
@@ -29,8 +29,8 @@ export interface NameIndex {
   /** Keys that are alternative names of regions; other places may have them too. */
   readonly otherRegion: ReadonlySet<number>;
   readonly regions: number;
-  /** For each area, 1 if other areas are its governorate's seat, the town of that name: for Zarzouna, not for Bizerte Nord. */
-  readonly besideSeat: Uint8Array;
+  /** For each area, whether other areas are its governorate's seat, the town of that name: for Zarzouna, not for Bizerte Nord. */
+  readonly besideSeat: readonly boolean[];
   /** Number of words of each region's name in Latin and then in Arabic script, without small ones. */
   readonly regionWords: Uint8Array;
 }
@@ -146,14 +146,10 @@ export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
   for (const { region, name } of columns.regionNames) addRegion(region, name, true);
 
   // The seat's delegations begin with its name: Bizerte Nord, Kef Est.
-  const inSeat = columns.areas.map(({ governorate, delegation }) => {
-    const seat = columns.governorates[governorate]?.fr.replace(/^L[ae] /, '') ?? '';
-    return seat !== '' && delegation.startsWith(seat);
-  });
-  const seated = new Set(columns.areas.filter((_, i) => inSeat[i]).map(({ governorate }) => governorate));
-  const besideSeat = Uint8Array.from(columns.areas, ({ governorate }, i) =>
-    seated.has(governorate) && !inSeat[i] ? 1 : 0,
-  );
+  const isInSeat = ({ governorate, delegation }: Area): boolean =>
+    delegation.startsWith(columns.governorates[governorate]?.fr.replace(/^L[ae] /, '') ?? '');
+  const seated = columns.areas.filter(isInSeat).map(({ governorate }) => governorate);
+  const besideSeat = columns.areas.map((area) => seated.includes(area.governorate) && !isInSeat(area));
 
   yield;
   lexicon.hear();

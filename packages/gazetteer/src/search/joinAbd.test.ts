@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPlaceIndex } from '../createPlaceIndex.ts';
+import { loadGazetteer } from '../loadGazetteer.ts';
+import type { Gazetteer, PlaceMatch } from '../types.ts';
+
+describe('a name with "abd", which is written as one word, as two or as three', () => {
+  let gazetteer: Gazetteer;
+  beforeAll(async () => {
+    gazetteer = await loadGazetteer();
+  });
+  const first = (query: string): PlaceMatch | undefined => gazetteer.search(query)[0];
+
+  it.each([
+    ['rue omar ibn abd el aziz sousse', 'Rue Omar Ibn Abdelaziz, Sousse Jawhara'],
+    ['rue omar ibn abdel aziz sousse', 'Rue Omar Ibn Abdelaziz, Sousse Jawhara'],
+    ['boulevard Abd-el-Hamid La Bel Kadhi, Sousse', 'Boulevard Abdelhamid La Bel Kadhi, Sousse Médina'],
+    ['avenue abd er rahman ben aouf kairouan', 'Avenue Abderrahman Ben Aouf, Kairouan Nord'],
+    ['rue abd allah ibn abbès jendouba', 'Rue Abdallah Ibn Abbès, Jendouba Nord'],
+    ['cité abder razak ben chedly bizerte', 'Cité Abderrazak Ben Chedly, Bizerte Nord'],
+    ['zaouia sidi abdelkader el fahs', 'Zaouia Sidi Abd el Kader, El Fahs'],
+    ['نهج عبد العزيز الثعالبي بنزرت', 'Rue Abdelaziz Thaalbi, Bizerte Nord'],
+    ['شارع عبد القادر سوسة', 'Rue el Emir Abdelkader, Sousse Jawhara'],
+  ])('is found beside its town, however it is typed: "%s"', (query, label) => {
+    expect(first(query)?.label).toContain(label);
+  });
+
+  it('is marked in the label as a whole', () => {
+    const marked = (query: string): string[] =>
+      (first(query)?.highlight ?? []).map(([start, end]) => first(query)?.label.slice(start, end) ?? '');
+    expect(marked('rue abd el aziz thaalbi')).toEqual(['Rue', 'Abdelaziz', 'Thaalbi']);
+    expect(marked('sidi abdelkader dahmani')).toEqual(['Sidi', 'Abd el Kader', 'Dahmani']);
+  });
+
+  it('is itself after an article, and no beginning of "Abdou" is taken for it', () => {
+    expect(first('rue tarafa ibn el abd jendouba')?.label).toContain('Rue Tarafa Ibn el Abd, Jendouba');
+    expect(first('rue mohamed abdou sousse')?.label).toContain('Rue Mohamed Abdou, Sousse Riadh');
+  });
+
+  it('is one word in a list of one’s own too', () => {
+    const index = createPlaceIndex([
+      { id: 'nasser', name: 'Dépôt Abd en-Nasser' },
+      { id: 'wahab', name: 'Depot Abdelwahab' },
+    ]);
+    expect(index.search('abdennasser')[0]?.id).toBe('nasser');
+    expect(index.search('depot abd el wahab')[0]?.id).toBe('wahab');
+  });
+});
