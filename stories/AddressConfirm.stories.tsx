@@ -1,36 +1,28 @@
-import { AddressConfirm, type AddressConfirmHandle } from '@smart-address/react';
-import type { Lang } from '@smart-address/gazetteer';
+import { AddressConfirm } from '@smart-address/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useRef, useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AskWhichToKeep } from './examples/AskWhichToKeep.tsx';
+import { exampleCode } from './support/exampleCode.ts';
 import { localeOf } from './support/locale.ts';
 import { placeValue } from './support/places.ts';
 
-/** A button that opens the question, and the answer. */
-function Question({ locale }: { readonly locale: Lang }) {
-  const confirm = useRef<AddressConfirmHandle>(null);
-  const [answer, setAnswer] = useState('');
-
-  async function ask() {
-    const pin = { lat: 35.8256, lng: 10.6369 };
-    setAnswer((await confirm.current?.ask({ address: placeValue('locality'), pin })) ?? '');
-  }
-
-  return (
-    <div className="story-form">
-      <button type="button" onClick={() => void ask()}>
-        <bdi>AddressConfirm.ask()</bdi>
-      </button>
-      <output>{answer}</output>
-      <AddressConfirm ref={confirm} locale={locale} />
-    </div>
-  );
-}
+const PIN = { lat: 35.8256, lng: 10.6369 };
 
 export default {
   title: 'Address confirm',
   component: AddressConfirm,
-  render: (_, { globals }) => <Question locale={localeOf(globals)} />,
+  argTypes: { locale: { control: false }, className: { control: 'text' } },
+  parameters: { docs: { source: { code: exampleCode('AskWhichToKeep'), language: 'tsx' } } },
+  render: ({ className = '' }, { globals }) => (
+    <div className="story-form">
+      <AskWhichToKeep
+        address={placeValue('locality')}
+        pin={PIN}
+        locale={localeOf(globals)}
+        className={className}
+      />
+    </div>
+  ),
 } satisfies Meta<typeof AddressConfirm>;
 
 type Story = StoryObj<typeof AddressConfirm>;

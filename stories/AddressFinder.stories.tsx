@@ -1,6 +1,7 @@
 import { finderMessages, LocateError } from '@smart-address/core';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { finderCode } from './support/code.ts';
 import { FinderForm, type FinderFormProps } from './support/FinderForm.tsx';
 import { localeOf } from './support/locale.ts';
 import { storyEnvironment } from './support/environment.ts';
@@ -32,6 +33,9 @@ function search(text: string): NonNullable<Story['play']> {
   };
 }
 
+const toggle = (description: string, isOn: boolean) =>
+  ({ control: 'boolean', description, table: { defaultValue: { summary: String(isOn) } } }) as const;
+
 export default {
   title: 'Finder',
   component: FinderForm,
@@ -51,11 +55,30 @@ export default {
     },
     withDevice: { control: 'boolean' },
     withFields: { control: 'boolean' },
-    locale: { control: false },
-    label: { control: 'text' },
-    placeholder: { control: 'text' },
-    disabled: { control: 'boolean' },
-    required: { control: 'boolean' },
+    locale: { control: false, description: '`fr`, `ar` or `en`: here the toolbar’s' },
+    label: { control: 'text', description: 'The label; by default "Address", in the finder’s language' },
+    placeholder: { control: 'text', description: 'In the empty field; by default what can be typed' },
+    defaultInputValue: { control: 'text', description: 'The initial text, restored by a reset' },
+    dir: {
+      control: 'inline-radio',
+      options: ['ltr', 'rtl', 'auto'],
+      description: 'Writing direction; by default the page’s',
+    },
+    locate: toggle('Offers "Use my position"', true),
+    recents: toggle('Remembers picked addresses in this site’s `localStorage`', false),
+    clearOnEscape: toggle('Escape on a closed list clears the text', true),
+    commitOnBlur: toggle('Leaving the field picks the active option', false),
+    required: toggle('As on an `<input>`', false),
+    disabled: toggle('As on an `<input>`', false),
+    readOnly: toggle('As on an `<input>`', false),
+  },
+  parameters: {
+    docs: {
+      source: {
+        language: 'tsx',
+        transform: (_: string, { args, globals }: StoryContext) => finderCode(args, localeOf(globals)),
+      },
+    },
   },
   render: (args: FinderFormProps, { globals }) => <FinderForm {...args} locale={localeOf(globals)} />,
 } satisfies Meta<typeof FinderForm>;

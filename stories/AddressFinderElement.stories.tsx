@@ -1,7 +1,9 @@
 import { finderMessages, LocateError } from '@smart-address/core';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { elementCode } from './support/code.ts';
 import { ElementForm } from './support/ElementForm.tsx';
+import { localeOf } from './support/locale.ts';
 import { storyEnvironment } from './support/environment.ts';
 
 type Story = StoryObj<typeof ElementForm>;
@@ -46,6 +48,28 @@ function searchFor(text: string, panel: string): NonNullable<Story['play']> {
 export default {
   title: 'Finder element',
   component: ElementForm,
+  argTypes: {
+    label: {
+      control: 'text',
+      description: 'Text of the page’s own `<label for>`, in place of the built-in one',
+    },
+    placeholder: { control: 'text', description: 'In the empty field, in place of the built-in one' },
+    defaultValue: { control: 'text', description: 'The initial text; the attribute is `value`' },
+    required: { control: 'boolean', description: 'As on an `<input>`' },
+    disabled: { control: 'boolean', description: 'As on an `<input>`' },
+    readOnly: { control: 'boolean', description: 'As on an `<input>`; the attribute is `readonly`' },
+    recents: { control: 'boolean', description: 'Remembers picked addresses in this site’s `localStorage`' },
+    locate: { control: 'boolean', description: 'Offers "Use my position"; on by default' },
+    environment: { control: false },
+  },
+  parameters: {
+    docs: {
+      source: {
+        language: 'html',
+        transform: (_: string, { args, globals }: StoryContext) => elementCode(args, localeOf(globals)),
+      },
+    },
+  },
 } satisfies Meta<typeof ElementForm>;
 
 /** The tag alone: its built-in label, and the data on the device, loaded on focus. */
@@ -102,7 +126,7 @@ export const PositionDenied: Story = {
 };
 
 export const Disabled: Story = {
-  args: { settings: { disabled: true, defaultValue: 'La Marsa' } },
+  args: { disabled: true, defaultValue: 'La Marsa' },
   play: async ({ canvasElement }) => {
     await expect(parts(canvasElement).input).toBeDisabled();
   },
@@ -110,7 +134,7 @@ export const Disabled: Story = {
 
 /** The form was submitted without an address. */
 export const Refused: Story = {
-  args: { settings: { required: true } },
+  args: { required: true },
   play: async ({ canvasElement }) => {
     const { element, input } = parts(canvasElement);
     element.checkValidity();

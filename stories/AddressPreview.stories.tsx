@@ -1,6 +1,7 @@
 import { AddressPreview, type AddressPreviewProps } from '@smart-address/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { withImports } from './support/code.ts';
 import { localeOf } from './support/locale.ts';
 import { placeValue } from './support/places.ts';
 
@@ -21,11 +22,24 @@ export default {
     height: { control: { type: 'number', min: 80 } },
     className: { control: 'text' },
   },
-  render: (args: AddressPreviewProps, { globals }) => (
-    <div style={{ maxInlineSize: '30rem' }}>
-      <AddressPreview {...args} locale={localeOf(globals)} />
-    </div>
-  ),
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '30rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      source: {
+        transform: withImports(
+          "{ AddressPreview } from '@smart-address/react'",
+          "'@smart-address/react/styles.css'",
+        ),
+      },
+    },
+  },
+  render: (args: AddressPreviewProps, { globals }) => <AddressPreview {...args} locale={localeOf(globals)} />,
 } satisfies Meta<typeof AddressPreview>;
 
 export const Rooftop: Story = { args: { value: placeValue('rooftop') }, play: drawn };

@@ -11,6 +11,8 @@ export default {
   title: 'Map picker / With MapLibre',
   component: MapLibrePicker,
   args: { defaultValue: TUNIS },
+  // Read once, when the picker is first shown.
+  argTypes: { defaultValue: { control: false }, locale: { control: false } },
   render: (args, { globals }) => <MapLibrePicker {...args} locale={localeOf(globals)} />,
 } satisfies Meta<typeof MapLibrePicker>;
 

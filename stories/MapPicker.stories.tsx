@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { placeValue } from './support/places.ts';
+import { withImports } from './support/code.ts';
 import { localeOf } from './support/locale.ts';
 
 type Story = StoryObj<typeof MapPicker>;
@@ -46,6 +47,8 @@ export default {
   argTypes: {
     value: { control: false },
     defaultValue: { control: false },
+    onValueChange: { control: false },
+    onModeChange: { control: false },
     rooftop: { control: false },
     locale: { control: false },
     label: { control: 'text' },
@@ -54,6 +57,16 @@ export default {
     environment: { control: false },
     tiles: { control: false },
     className: { control: 'text' },
+  },
+  parameters: {
+    docs: {
+      source: {
+        transform: withImports(
+          "{ MapPicker } from '@smart-address/react/map'",
+          "'@smart-address/react/map.css'",
+        ),
+      },
+    },
   },
   render: (args: MapPickerProps, { globals }) => <MapPicker {...args} locale={localeOf(globals)} />,
 } satisfies Meta<typeof MapPicker>;

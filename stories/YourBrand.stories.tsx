@@ -3,7 +3,7 @@ import { mapPickerMessages } from '@smart-address/core';
 import type { Lang } from '@smart-address/gazetteer';
 import { AddressFinder, AddressPreview } from '@smart-address/react';
 import { MapPicker } from '@smart-address/react/map';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { localeOf } from './support/locale.ts';
@@ -22,18 +22,24 @@ function isSet(entry: [string, string | undefined]): entry is [string, string] {
   return entry[0] in TOKENS && Boolean(entry[1]);
 }
 
+/** The style sheet of a brand, to copy. */
+function cssOf(brand: Brand): string {
+  const set = Object.entries(brand).filter(isSet);
+  if (set.length === 0) return '/* Set a property below, and copy what stands here. */';
+  return `:root {\n${set.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}`;
+}
+
 /** Finder, map and preview in one brand, and its CSS. */
 function BrandPage({ brand, locale }: { readonly brand: Brand; readonly locale: Lang }) {
   const provider = useMemo(() => storyProvider(), []);
   const set = Object.entries(brand).filter(isSet);
-  const css = set.map(([name, value]) => `  ${name}: ${value};`).join('\n');
   return (
     <div className="story-form" style={{ maxInlineSize: '44rem', ...Object.fromEntries(set) }}>
       <AddressFinder provider={provider} locale={locale} name="address" />
       <MapPicker defaultValue={placeValue('rooftop')} locale={locale} />
       <AddressPreview value={placeValue('locality')} locale={locale} />
       <pre className="story-css" dir="ltr">
-        {css ? `:root {\n${css}\n}` : '/* Set a property below, and copy what stands here. */'}
+        {cssOf(brand)}
       </pre>
     </div>
   );
@@ -47,6 +53,11 @@ export default {
       { control, description, table: { defaultValue: { summary: initial } } },
     ]),
   ),
+  parameters: {
+    docs: {
+      source: { language: 'css', transform: (_: string, { args }: StoryContext<Brand>) => cssOf(args) },
+    },
+  },
   render: (args, { globals }) => <BrandPage brand={args} locale={localeOf(globals)} />,
 } satisfies Meta<Brand>;
 
@@ -73,8 +84,10 @@ export const Playground: Story = {
 /** Square and dense, as in a back office. Targets below 44 px are for a mouse only. */
 export const DenseAndSquare: Story = {
   args: {
-    '--sa-accent': '#4a148c',
-    '--sa-accent-soft': '#f0e6f8',
+    // A shop with both themes: each colour with its dark counterpart.
+    '--sa-accent': 'light-dark(#4a148c, #cfa6ff)',
+    '--sa-accent-soft': 'light-dark(#f0e6f8, #35224d)',
+    '--sa-on-accent': 'light-dark(#ffffff, #24103d)',
     '--sa-radius': '0',
     '--sa-radius-row': '0',
     '--sa-space': '2px',
@@ -84,7 +97,7 @@ export const DenseAndSquare: Story = {
     '--sa-font-size-small': '0.6875rem',
     '--sa-shadow': 'none',
     '--sa-map-height': '14rem',
-    '--sa-map-pin': '#4a148c',
+    '--sa-map-pin': 'light-dark(#4a148c, #cfa6ff)',
   },
   play: async ({ canvasElement, globals }) => {
     await ready(canvasElement);

@@ -1,5 +1,5 @@
 import type { Lang } from '@smart-address/gazetteer';
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { configure } from 'storybook/test';
 import '@smart-address/react/styles.css';
@@ -57,7 +57,18 @@ const withToolbar: Decorator = (Story, { globals, viewMode }) => {
   );
 };
 
+/** A docstring's `@default` stands in the column of defaults, and not in the description. */
+function withDefaults({ argTypes }: Pick<StoryContext, 'argTypes'>) {
+  const entries = Object.entries(argTypes).map(([name, argType]) => {
+    const [description = '', summary] = argType.description?.split(/\s*@default\s+/) ?? [];
+    if (summary === undefined) return [name, argType];
+    return [name, { ...argType, description, table: { ...argType.table, defaultValue: { summary } } }];
+  });
+  return Object.fromEntries(entries);
+}
+
 export default {
+  argTypesEnhancers: [withDefaults],
   tags: ['autodocs'],
   decorators: [withToolbar],
   globalTypes: {

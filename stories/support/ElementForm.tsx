@@ -4,9 +4,10 @@ import type { AddressFinderElement } from '@smart-address/element';
 import { createElement, useLayoutEffect, useMemo, useRef } from 'react';
 import { storyProvider, type BackendState } from './sandbox.ts';
 
-export interface ElementFormProps {
-  /** Settings of the element; React sets properties where they exist. */
-  readonly settings?: Readonly<Partial<AddressFinderElement>>;
+/** Settings of the element; React sets properties where they exist. */
+type Setting = 'defaultValue' | 'placeholder' | 'required' | 'disabled' | 'readOnly' | 'recents' | 'locate';
+
+export interface ElementFormProps extends Readonly<Partial<Pick<AddressFinderElement, Setting>>> {
   /** Text of the page's own `<label for>`. */
   readonly label?: string;
   /** How this story's backend behaves. */
@@ -17,7 +18,13 @@ export interface ElementFormProps {
 }
 
 /** A form with the custom element, as on a page without React. */
-export function ElementForm({ settings, label, backend = 'normal', isAlone, environment }: ElementFormProps) {
+export function ElementForm({
+  label,
+  backend = 'normal',
+  isAlone,
+  environment,
+  ...settings
+}: ElementFormProps) {
   const ref = useRef<AddressFinderElement>(null);
   const provider = useMemo(
     (): Provider | null => (isAlone ? null : storyProvider(backend)),

@@ -30,7 +30,14 @@ export function FinderForm({
   const words = WORDS[locale];
   return (
     <form className="story-form" onSubmit={(event) => event.preventDefault()}>
-      <AddressFinder provider={provider} locale={locale} name="address" {...finder} />
+      {/* An initial text is read once: another one begins anew. */}
+      <AddressFinder
+        key={finder.defaultInputValue}
+        provider={provider}
+        locale={locale}
+        name="address"
+        {...finder}
+      />
       {withFields && (
         <>
           <label className="story-field">
