@@ -36,7 +36,11 @@ export const TOKENS = {
   '--sa-line': { control: 'color', initial: '#e3e8ef', description: 'Lines inside' },
   '--sa-danger': { control: 'color', initial: '#b3261e', description: 'Errors' },
   '--sa-warning': { control: 'color', initial: '#8a5a00', description: 'Waiting, too many requests' },
-  '--sa-radius': { control: 'text', initial: '14px', description: 'Corners' },
+  '--sa-radius': {
+    control: 'text',
+    initial: '14px',
+    description: 'Corners; of a list, map or dialog at most 24px',
+  },
   '--sa-radius-row': { control: 'text', initial: '10px', description: 'Corners of a row' },
   '--sa-space': { control: 'text', initial: '4px', description: 'Rhythm: paddings are multiples of it' },
   '--sa-target': {

@@ -49,6 +49,22 @@ describe('a custom property of the team', () => {
     expect(style(host.querySelector('.sa-control'), 'border-top-left-radius')).toBe('3px');
   });
 
+  test('may make a pill of the field, and its list keeps its rows', async () => {
+    page.style.setProperty('--sa-radius', '999px');
+    const finder = await renderIn();
+    expect(style(finder.host.querySelector('.sa-control'), 'border-top-left-radius')).toBe('999px');
+    await finder.search('la marsa');
+    const corner = Number.parseFloat(style(finder.popup, 'border-top-left-radius'));
+    expect(corner).toBeGreaterThan(0);
+    expect(corner).toBeLessThanOrEqual(24);
+    const { left, top } = finder.popup.getBoundingClientRect();
+    const title = finder.popup.querySelector('.sa-title')?.getBoundingClientRect() ?? new DOMRect();
+    expect(
+      document.elementFromPoint(title.left + 1, title.top + 1)?.closest('[role="option"]'),
+    ).not.toBeNull();
+    expect([title.left - left, title.top - top].every((inside) => inside > 0)).toBe(true);
+  });
+
   test('comes through from outside a shadow root', async () => {
     const around = document.createElement('div');
     around.style.setProperty('--sa-accent', RED);

@@ -18,6 +18,16 @@ const addressOf = (accuracy: AddressValue['accuracy']): AddressValue => ({
   accuracy,
 });
 
+test('a brand of pills cuts neither the map nor its words nor the preview', async () => {
+  const { style } = document.documentElement;
+  style.setProperty('--sa-radius', '999px');
+  onTestFinished(() => style.removeProperty('--sa-radius'));
+  const map = await renderMap({ defaultValue: TUNIS });
+  const preview = (await renderPage(<AddressPreview value={TUNIS} />)).querySelector('svg');
+  for (const box of [map.find('.sa-map'), preview])
+    expect(box && getComputedStyle(box).borderTopLeftRadius).toBe('24px');
+});
+
 describe('the address’s own point', () => {
   const words = {
     fr: ['Point sur le toit', 'Un point de la rue', 'Un point de la localité', 'Centre de la zone postale'],
