@@ -21,7 +21,7 @@ const addressOf = (accuracy: AddressValue['accuracy']): AddressValue => ({
 test('a brand of pills cuts neither the map nor its words nor the preview', async () => {
   const { style } = document.documentElement;
   style.setProperty('--sa-radius', '999px');
-  onTestFinished(() => style.removeProperty('--sa-radius'));
+  onTestFinished(() => void style.removeProperty('--sa-radius'));
   const map = await renderMap({ defaultValue: TUNIS });
   const preview = (await renderPage(<AddressPreview value={TUNIS} />)).querySelector('svg');
   for (const box of [map.find('.sa-map'), preview])
