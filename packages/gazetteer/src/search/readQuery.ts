@@ -1,6 +1,6 @@
 import { ARABIC_ALEF, ARABIC_LAM, fold, FoldedText, isArabic, isDigit } from './fold.ts';
 import { wordEnd, wordStart, type Lexicon } from './lexicon.ts';
-import { ROLE_SMALL } from './words.ts';
+import { ROLE_SMALL, ROLE_WAY } from './words.ts';
 
 export interface QueryWord {
   /** Folded letters, without an Arabic article. */
@@ -22,6 +22,9 @@ const MOST_WORDS = 30;
 const COMMA = /[,;،\n]/;
 /** A postal code with the letter O for a zero, and nothing else. */
 const CODE_WITH_O = /^\s*[1-9][\do]{3}\s*$/i;
+
+/** A distance, as in "à 200 m de la gare". */
+const METERS = /[0-9٠-٩]+ ?(?:m|m[eè]tres?|متر)(?=\s)/giu;
 
 /** Digits used as letters in chat spelling; each replacement is one character, so that ranges in the query stay valid. */
 const CHAT: Readonly<Record<string, string>> = { 2: "'", 3: 'a', 5: 'ĸ', 7: 'h', 8: 'ŋ', 9: 'q' };
@@ -124,7 +127,7 @@ function endBeforeArticle(
 /** The folded words of a query; at most thirty, from its first 200 characters. `isWord` knows the words of names. */
 export function readQuery(query: string, isWord: IsWord): QueryWord[] {
   const start = withZeros(typeof query === 'string' ? query.slice(0, 200) : '', isWord);
-  const asked = withoutPhones(start, isWord);
+  const asked = withoutPhones(start, isWord).replace(METERS, (found) => ' '.repeat(found.length));
   text.read(
     asked.replace(/[235789]/g, (figure, at: number) => {
       const isLetter = isChatFigure(figure, asked.slice(0, at), asked.slice(at + 1));
@@ -165,9 +168,11 @@ export function readAs(
   word: QueryWord,
 ): { codes: Uint8Array; role: number; isSmall: boolean } {
   const key = lexicon.find(word.codes, 0, word.codes.length);
-  if (key < 0) return { codes: word.codes, role: 0, isSmall: false };
   const canonical = lexicon.canonical(key);
   const role = lexicon.roleOf(canonical);
+  // One letter is an abbreviation ("r. de Rome") once something follows it.
+  if (key < 0 || (role === ROLE_WAY && word.isOpen && word.codes.length === 1))
+    return { codes: word.codes, role: 0, isSmall: false };
   const codes =
     canonical === key
       ? word.codes

@@ -24,15 +24,15 @@ const SMALL =
 /** Words for a flat, a floor or a door, and prepositions such as "beside"; none is a spelling of another. */
 const ASIDES =
   'appartement appart apt appt app etage etg rdc bloc entree porte escalier magasin boutique bureau numero num flat floor ' +
-  'derriere devant face proche pres km behind near شقة طابق الطابق مدخل باب رقم عدد محل وراء خلف أمام قرب بجانب';
+  'derriere devant face proche pres apres avant juste cote km behind near شقة طابق الطابق مدخل باب رقم عدد محل وراء خلف أمام قرب بجانب';
 
 /** "سوسة، تونس" is Sousse in Tunisia. Latin script has different words for country and capital. */
 const COUNTRY = 'تونس';
 
 /** Words for kinds of streets. Words on one line are read as its first. */
 const WAYS = [
-  'rue nahj nahdj نهج r street',
-  'avenue av ave شارع shara chara',
+  'rue nahj nahdj نهج ن r street',
+  'avenue av ave شارع ش shara chara',
   'boulevard bd bld bvd blvd boul',
   'route rte tariq triq trik طريق road',
   'place pl saha sahat ساحة square',
