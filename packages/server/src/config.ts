@@ -41,9 +41,8 @@ export const config = {
     /** Number of verified tokens cached, so that a signature is checked once. Rights are looked up on every call. */
     remembered: 10_000,
     maxLength: 4_096,
-    /** Milliseconds for which signing keys are cached; and for which they are if a token names an unknown key. */
-    keysMilliseconds: 60_000,
-    unknownKeyMilliseconds: 5_000,
+    /** Milliseconds for which signing keys are cached, another process's rotation of them included. */
+    rotatedMilliseconds: 5_000,
   },
   requests: {
     maxUrlLength: 8_192,

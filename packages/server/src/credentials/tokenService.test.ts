@@ -41,6 +41,38 @@ describe('the signing keys of tokens', () => {
     expect(await one?.verify(token)).toMatchObject({ keyId: 'key' });
   });
 
+  it('that leaked sign nothing that is still taken, by any process, and no token is remembered', async () => {
+    let now = 1_800_000_000_000;
+    const store = createMemoryStore();
+    const [one, other] = [1, 2].map(() => createTokenService(store, 'sandbox', () => now));
+    const older = (await one?.issue('key', 'org', ['code:read'])) ?? '';
+    await other?.rotate();
+    now += 6_000;
+    const newer = (await one?.issue('key', 'org', ['code:read'])) ?? '';
+    for (const token of [older, newer]) expect(await one?.verify(token)).toMatchObject({ keyId: 'key' });
+    await other?.rotate({ isLeaked: true });
+    now += 6_000;
+    for (const token of [older, newer]) {
+      await expect(one?.verify(token)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+      await expect(other?.verify(token)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+    }
+    const next = (await one?.issue('key', 'org', ['code:read'])) ?? '';
+    expect(await other?.verify(next)).toMatchObject({ keyId: 'key' });
+    expect(await one?.publicKeys()).toHaveLength(1);
+  });
+
+  it('that another process rotated sign no token that outlives them', async () => {
+    let now = 1_800_000_000_000;
+    const store = createMemoryStore();
+    const [one, other] = [1, 2].map(() => createTokenService(store, 'sandbox', () => now));
+    await one?.publicKeys();
+    await other?.rotate();
+    now += 50_000;
+    const token = (await one?.issue('key', 'org', ['code:read'])) ?? '';
+    now += 3_599_000;
+    expect(await other?.verify(token)).toMatchObject({ keyId: 'key' });
+  });
+
   it('publish only what is public', async () => {
     const tokens = createTokenService(createMemoryStore(), 'sandbox', Date.now);
     for (const key of await tokens.publicKeys()) {

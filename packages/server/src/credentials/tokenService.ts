@@ -8,6 +8,7 @@ import {
   importJWK,
   jwtVerify,
   type JWTPayload,
+  type JWTVerifyResult,
   type ProtectedHeaderParameters,
   SignJWT,
 } from 'jose';
@@ -26,6 +27,8 @@ interface TokenClaims {
   /** Milliseconds since 1970. */
   readonly notBefore: number;
   readonly expiresAt: number;
+  /** Id of the key that signed it. */
+  readonly signedBy: string;
 }
 
 interface PublicJwk {
@@ -43,8 +46,11 @@ export interface TokenService {
   /** @throws ApiError TOKEN_INVALID, TOKEN_EXPIRED, KEY_WRONG_ENVIRONMENT. */
   verify(token: string): Promise<TokenClaims>;
   publicKeys(): Promise<readonly PublicJwk[]>;
-  /** Signs with a new key from now on; existing tokens stay valid until they expire. */
-  rotate(): Promise<void>;
+  /**
+   * Signs with a new key from now on. Existing tokens stay valid until they expire; with `isLeaked` none does, since whoever has
+   * the old key can sign tokens. Other processes know within five seconds.
+   */
+  rotate(options?: { readonly isLeaked?: boolean }): Promise<void>;
 }
 
 interface LoadedKey {
@@ -62,16 +68,19 @@ export function createTokenService(
   environment: Environment,
   clock: () => number,
 ): TokenService {
-  const { issuer, audience, lifetimeSeconds, clockSkewSeconds, remembered } = config.token;
+  const { issuer, audience, lifetimeSeconds, clockSkewSeconds, remembered, rotatedMilliseconds } =
+    config.token;
   const verified = new Map<string, TokenClaims>();
   let loading: Promise<readonly LoadedKey[]> | null = null;
 
   let loadedAt = 0;
 
+  // Absolute, because a clock may be set back.
+  const isOlderThan = (age: number) => Math.abs(clock() - loadedAt) > age;
+
   /** Another process may have rotated the keys, so they are reloaded after a while. */
-  function keys(maxAge: number = config.token.keysMilliseconds): Promise<readonly LoadedKey[]> {
-    // Absolute, because a clock may be set back.
-    if (loading === null || Math.abs(clock() - loadedAt) > maxAge) {
+  function keys(maxAge: number): Promise<readonly LoadedKey[]> {
+    if (loading === null || isOlderThan(maxAge)) {
       loadedAt = clock();
       loading = null;
     }
@@ -92,6 +101,8 @@ export function createTokenService(
       });
     }
     const usable = records.filter(({ expiresAt }) => expiresAt === null || expiresAt > clock());
+    const ids = new Set(usable.map(({ id }) => id));
+    for (const [token, { signedBy }] of verified) if (!ids.has(signedBy)) verified.delete(token);
     return Promise.all(usable.map(importKey));
   }
 
@@ -128,8 +139,7 @@ export function createTokenService(
   async function verificationKey({ kid, ...header }: ProtectedHeaderParameters) {
     if (foreignKeyHeaders.some((name) => name in header)) throw invalidToken();
     const isOurs = ({ record }: LoadedKey) => record.id === kid;
-    const loaded =
-      (await keys()).find(isOurs) ?? (await keys(config.token.unknownKeyMilliseconds)).find(isOurs);
+    const loaded = (await keys(rotatedMilliseconds)).find(isOurs);
     if (!loaded || (loaded.record.expiresAt !== null && loaded.record.expiresAt <= clock()))
       throw invalidToken();
     return importJWK(loaded.publicJwk, 'ES256');
@@ -137,7 +147,7 @@ export function createTokenService(
 
   return {
     async issue(keyId, organisationId, scopes) {
-      const signing = (await keys()).find(({ record }) => isSigning(record));
+      const signing = (await keys(rotatedMilliseconds)).find(({ record }) => isSigning(record));
       if (!signing)
         throw new ApiError('SERVICE_UNAVAILABLE', { retryAfter: config.unavailableRetryAfterSeconds });
       const now = Math.floor(clock() / 1_000);
@@ -159,24 +169,28 @@ export function createTokenService(
         const skew = clockSkewSeconds * 1_000;
         if (now >= known.expiresAt + skew) throw expiredToken();
         if (now < known.notBefore - skew) throw invalidToken();
-        return known;
+        if (!isOlderThan(rotatedMilliseconds)) return known;
+        // Without the store, the look-up of its rights decides.
+        await keys(rotatedMilliseconds).catch(() => {});
+        if (verified.has(token)) return known;
       }
-      const payload = await verifySignature(token, verificationKey, now);
-      const claims = claimsOf(payload, environment);
+      const { payload, protectedHeader } = await verifySignature(token, verificationKey, now);
+      const claims = claimsOf(payload, environment, protectedHeader.kid ?? '');
       remember(token, claims);
       return claims;
     },
     async publicKeys() {
-      return (await keys()).map(({ publicJwk }) => publicJwk);
+      return (await keys(rotatedMilliseconds)).map(({ publicJwk }) => publicJwk);
     },
-    async rotate() {
-      const expiresAt = clock() + (lifetimeSeconds + 2 * clockSkewSeconds) * 1_000;
-      const current = await keys();
+    async rotate({ isLeaked = false } = {}) {
+      const expiresAt = clock() + (isLeaked ? 0 : (lifetimeSeconds + 2 * clockSkewSeconds) * 1_000);
+      loading = null;
+      const current = await keys(rotatedMilliseconds);
       for (const { record } of current) {
-        if (isSigning(record)) await store.signingKeys.put({ ...record, expiresAt });
+        if (isSigning(record) || isLeaked) await store.signingKeys.put({ ...record, expiresAt });
       }
       loading = null;
-      await keys();
+      await keys(rotatedMilliseconds);
     },
   };
 }
@@ -189,10 +203,10 @@ async function verifySignature(
   token: string,
   key: (header: ProtectedHeaderParameters) => ReturnType<typeof importJWK>,
   now: number,
-): Promise<JWTPayload> {
+): Promise<JWTVerifyResult> {
   const { issuer, audience, clockSkewSeconds } = config.token;
   try {
-    const { payload } = await jwtVerify(token, key, {
+    return await jwtVerify(token, key, {
       algorithms: ['ES256'],
       typ: 'at+jwt',
       issuer,
@@ -201,7 +215,6 @@ async function verifySignature(
       currentDate: new Date(now),
       requiredClaims: ['sub', 'client_id', 'jti', 'iat', 'nbf', 'exp', 'scope', 'env'],
     });
-    return payload;
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (cause instanceof errors.JWTExpired) throw expiredToken();
@@ -209,7 +222,7 @@ async function verifySignature(
   }
 }
 
-function claimsOf(payload: JWTPayload, environment: Environment): TokenClaims {
+function claimsOf(payload: JWTPayload, environment: Environment, signedBy: string): TokenClaims {
   const { client_id: keyId, scope, env, sub, exp, nbf, iat } = payload;
   if (typeof keyId !== 'string' || typeof scope !== 'string' || sub === undefined) throw invalidToken();
   if (exp === undefined || nbf === undefined || iat === undefined) throw invalidToken();
@@ -224,6 +237,7 @@ function claimsOf(payload: JWTPayload, environment: Environment): TokenClaims {
     scopes: allScopes.filter((name) => granted.includes(name)),
     notBefore: nbf * 1_000,
     expiresAt: exp * 1_000,
+    signedBy,
   };
 }
 

@@ -256,6 +256,40 @@ describe('a data folder', () => {
     await app.close();
   });
 
+  it('refuses the tokens of a leaked signing key within 5 seconds while a server works on it, and none of a rotated one', async () => {
+    const folder = await newFolder();
+    await run(`seed --environment sandbox --data ${folder}`);
+    const store = await openSqliteStore(dataFile(folder, 'sandbox'));
+    let now = Date.now();
+    const app = createApp({ store, clock: () => now });
+    const ask = async (path: string, authorization: string, init: RequestInit = {}) => {
+      const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
+      const response = await app.fetch(new Request(`http://api.example${path}`, { headers, ...init }));
+      return Object(await response.json());
+    };
+    const newToken = async (): Promise<string> => {
+      const basic = `Basic ${btoa(`000000000000:${'0'.repeat(32)}`)}`;
+      const body = JSON.stringify({ grant_type: 'client_credentials' });
+      return (await ask('/api/v1/auth/token', basic, { method: 'POST', body })).access_token;
+    };
+    const search = async (token: string) => {
+      const { success, error } = await ask('/api/v1/address/search?q=sfax', `Bearer ${token}`);
+      return success ? 'served' : error.code;
+    };
+    const first = await newToken();
+    expect(await search(first)).toBe('served');
+    const rotate = `signing-keys rotate --environment sandbox --data ${folder}`;
+    expect((await run(rotate)).out).toContain('stay valid for their hour');
+    now += 5_100;
+    const second = await newToken();
+    expect([await search(first), await search(second)]).toEqual(['served', 'served']);
+    expect((await run(`${rotate} --leaked`)).out).toContain('refused within 5 seconds');
+    now += 5_100;
+    expect([await search(first), await search(second)]).toEqual(['TOKEN_INVALID', 'TOKEN_INVALID']);
+    expect(await search(await newToken())).toBe('served');
+    await app.close();
+  });
+
   it('takes an import, with a bar, its rejected lines in a file, and the same again as nothing new', async () => {
     const folder = await newFolder();
     const file = join(folder, 'addresses.csv');

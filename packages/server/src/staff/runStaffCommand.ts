@@ -9,6 +9,7 @@ import { codeCommands } from './commands/codes.ts';
 import { copyCommand } from './commands/copyCommand.ts';
 import { importCommand } from './commands/importCommand.ts';
 import { keyCommands } from './commands/keys.ts';
+import { signingKeyCommands } from './commands/signingKeys.ts';
 import { placeName } from './openData.ts';
 import { choiceOption, textOption } from './options.ts';
 import { plainLine } from './printing.ts';
@@ -17,6 +18,7 @@ const commands: readonly Command[] = [
   ...applicationCommands,
   ...keyCommands,
   ...codeCommands,
+  ...signingKeyCommands,
   importCommand,
   copyCommand,
 ];

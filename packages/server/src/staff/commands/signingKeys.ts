@@ -1,0 +1,21 @@
+import { createTokenService } from '../../credentials/tokenService.ts';
+import type { Command } from '../command.types.ts';
+
+export const signingKeyCommands: readonly Command[] = [
+  {
+    name: 'signing-keys rotate',
+    usage: '[--leaked]',
+    summary:
+      'Sign tokens with a new key; those that exist stay valid for their hour. With --leaked, as when a backup was stolen, all are refused within 5 seconds, and callers fetch new ones',
+    operands: 0,
+    options: { leaked: { type: 'boolean' } },
+    async run({ parts: { store, environment, clock }, options, io }) {
+      const isLeaked = options['leaked'] === true;
+      await createTokenService(store, environment, clock).rotate({ isLeaked });
+      const others = isLeaked
+        ? 'Those that exist are refused within 5 seconds.'
+        : 'Those that exist stay valid for their hour.';
+      io.print(`New ${environment} tokens are signed with a new key. ${others}`);
+    },
+  },
+];
