@@ -91,6 +91,8 @@ export class AddressFinderElement extends AddressFinderSettings {
     super();
     // Delegates the focus from its label, the form and the page to the input.
     this.attachShadow({ mode: 'open', delegatesFocus: true }).append(this.#view.root);
+    // Without a role Firefox has a box around the input with the same name and validity, and screen readers say both twice.
+    this.#internals.role = 'generic';
     focusFromLabel(this);
     this.addEventListener('invalid', () => {
       this.#isRefused = true;

@@ -2,7 +2,8 @@ import { defaultEnvironment, LocateError } from '@smart-address/core';
 import * as axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { failingProvider, placesIn } from '../../react/test-support/places.ts';
-import { renderElement } from '../test-support/renderElement.ts';
+import { renderElement, renderMarkup } from '../test-support/renderElement.ts';
+import { AddressFinderElement } from './index.ts';
 
 type Rendered = ReturnType<typeof renderElement>;
 
@@ -78,4 +79,18 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     });
   });
+});
+
+test('the element around the input is a box without a meaning, so that its label and its error are heard once', () => {
+  const made: ElementInternals[] = [];
+  class HeardFinder extends AddressFinderElement {
+    override attachInternals(): ElementInternals {
+      const internals = super.attachInternals();
+      made.push(internals);
+      return internals;
+    }
+  }
+  customElements.define('heard-finder', HeardFinder);
+  renderMarkup('<label for="to">Où</label><heard-finder id="to" required></heard-finder>');
+  expect(made.map(({ role }) => role)).toEqual(['generic']);
 });
