@@ -20,7 +20,8 @@ function factOf(state: FinderState): Announcement | null {
   if (status.kind === 'rateLimited' && panel !== null)
     return { kind: 'rateLimited', seconds: status.seconds };
   if (status.kind === 'offline' || status.kind === 'error') return { kind: status.kind };
-  if (status.kind === 'idle' && options.length > 0) return { kind: 'recents', count: options.length };
+  if (status.kind === 'idle' && options.length > 0)
+    return { kind: 'recents', count: options.length, isActive: state.activeId !== null };
   return null;
 }
 

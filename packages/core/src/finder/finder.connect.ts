@@ -106,7 +106,7 @@ export function connectList(state: FinderState, { id, messages }: FinderContext)
       role: 'listbox',
       // Browser translation must not change names: a pick writes them as they are, and it replaces the nodes that rows update.
       translate: 'no' as const,
-      'aria-label': messages.list,
+      'aria-label': state.options[0]?.isRecent === true ? messages.recents : messages.list,
       'aria-busy': state.status.kind === 'loading' || undefined,
       hidden: state.options.length === 0,
       'data-stale': state.options.length > 0 && !areOptionsCurrent(state) ? '' : undefined,

@@ -175,7 +175,11 @@ function pickedActive(state: FinderState): FinderState {
 }
 
 function moved(state: FinderState, direction: 'down' | 'up'): FinderState {
-  if (!isListShown(state)) return opened(state, direction === 'down' ? 'first' : 'last');
+  if (!isListShown(state)) {
+    // The message about a missing position was read: now rows are wanted, and what is said of them.
+    const asking = isPopupShown(state) ? closed(state) : state;
+    return opened(asking, direction === 'down' ? 'first' : 'last');
+  }
   const { options } = state;
   const at = options.findIndex((option) => option.id === state.activeId);
   const step = direction === 'down' ? 1 : -1;

@@ -122,6 +122,13 @@ test.each(languages)(
   },
 );
 
+test('which key removes a recent address is said with their number while one of them is active', () => {
+  const say = (isActive: boolean) =>
+    announcementSentence(finderMessages('en'), 'en', { kind: 'recents', count: 2, isActive });
+  expect(say(true)).toBe('2 recent addresses. Del to remove one');
+  expect(say(false)).toBe('2 recent addresses.');
+});
+
 test('a sentence of the wrong kind, or none, is passed over', () => {
   const given: object = { results: 'many', placeholder: undefined, empty: null, label: 'Where?' };
   expect(finderMessages('en', given)).toEqual({ ...finderMessages('en'), label: 'Where?' });

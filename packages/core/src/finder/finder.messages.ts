@@ -161,8 +161,10 @@ export function announcementSentence(
   switch (announcement.kind) {
     case 'results':
       return plural(locale, messages.results, announcement.count);
-    case 'recents':
-      return plural(locale, messages.recentsCount, announcement.count);
+    case 'recents': {
+      const sentence = plural(locale, messages.recentsCount, announcement.count);
+      return announcement.isActive ? `${sentence} ${messages.recentsHint}` : sentence;
+    }
     case 'almostCode':
       return almostCodeSentence(messages, locale, announcement.query, announcement.count);
     case 'loading':

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createScriptedProvider, kinds, listen, place, startFinder } from '../../test-support/finderWorld.ts';
-import type { Provider } from '../index.ts';
+import { LocateError, type Provider } from '../index.ts';
+import { panelOf } from './finder.select.ts';
 
 describe('saying', () => {
   test.each<[string, Provider['suggest']]>([
@@ -36,7 +37,24 @@ describe('saying', () => {
     press('down');
     expect(said).toEqual([]);
     await world.pass(500);
-    expect(said).toEqual([{ kind: 'recents', count: 1 }]);
+    expect(said).toEqual([{ kind: 'recents', count: 1, isActive: true }]);
+  });
+
+  test('Down after a refused position asks for the rows again, and what comes of it is said', async () => {
+    const locate = () => Promise.reject(new LocateError('denied'));
+    const { finder, type, press, asked, world } = startFinder({}, { locate });
+    type('ma');
+    asked[0]?.fail(new Error('down'));
+    await world.pass(500);
+    finder.locate();
+    await world.settle();
+    expect(panelOf(finder.getState())).toBe('locate:denied');
+    const said = listen(finder);
+    press('down');
+    asked[1]?.fail(new Error('down'));
+    await world.pass(500);
+    expect(panelOf(finder.getState())).toBe('error');
+    expect(said).toEqual([{ kind: 'error' }]);
   });
 
   test('what a new attempt comes to is said, be it the same as before; not one short wait after the other', async () => {

@@ -62,7 +62,8 @@ export type LocateStatus =
 /** What to announce, as data; `finder.messages.ts` turns it into a sentence. */
 export type Announcement =
   | { readonly kind: 'results'; readonly count: number }
-  | { readonly kind: 'recents'; readonly count: number }
+  /** `isActive`: one of them is, so that Delete removes it. */
+  | { readonly kind: 'recents'; readonly count: number; readonly isActive: boolean }
   | { readonly kind: 'almostCode'; readonly query: string; readonly count: number }
   | { readonly kind: 'loading' }
   | { readonly kind: 'empty'; readonly query: string }

@@ -178,6 +178,7 @@ describe('recent addresses', () => {
     expect(finder.options).toHaveLength(1);
     const heading = finder.host.querySelector('.sa-recents');
     expect(heading?.textContent).toContain('Adresses récentes');
+    expect(finder.list.getAttribute('aria-label')).toBe('Adresses récentes');
     expect(finder.list.contains(heading)).toBe(false);
     await finder.press('{ArrowDown}{Enter}');
     expect(finder.input.value).toBe('La Marsa, 2070 Tunis');

@@ -1,8 +1,8 @@
-// What a screen reader says on five journeys in three languages, kept as text in `transcripts/`. The map's journey stands beside the map.
+// What a screen reader says on six journeys in three languages, kept as text in `transcripts/`. The map's journey stands beside the map.
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { defaultEnvironment, LocateError } from '@smart-address/core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createMemoryProvider, failingProvider } from '../../test-support/places.ts';
+import { createMemoryProvider, failingProvider, placesIn } from '../../test-support/places.ts';
 import { renderFinder } from '../../test-support/renderFinder.tsx';
 
 type Finder = Awaited<ReturnType<typeof renderFinder>>;
@@ -42,6 +42,15 @@ describe.each(['fr', 'ar', 'en'] as const)('%s', (locale) => {
     await virtual.press('Enter');
     await expect.poll(() => finder.input.value).toContain('1004');
     await kept('search-and-pick');
+  });
+
+  test('recent addresses', async () => {
+    const recents = { load: () => placesIn(locale).slice(0, 2), add() {}, remove() {}, clear() {} };
+    const finder = await listen({ provider: createMemoryProvider(), recents });
+    await virtual.press('ArrowDown');
+    await spoken(finder);
+    await virtual.press('ArrowDown');
+    await kept('recents');
   });
 
   test('nothing found', async () => {
