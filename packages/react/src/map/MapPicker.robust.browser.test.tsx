@@ -2,7 +2,7 @@
 import { LocateError } from '@smart-address/core';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import {
@@ -341,4 +341,29 @@ describe('a parent', () => {
     await expect.poll(() => map.coordinates).toEqual(TUNIS);
     expect([map.mode, saved.length]).toEqual(['view', 0]);
   });
+});
+
+test('a map without its styles stays as small as it is, tells the developer, and is one as soon as they come', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  const around = document.createElement('div');
+  document.body.append(around);
+  const shadow = around.attachShadow({ mode: 'open' });
+  const host = await renderPage(<MapPicker defaultValue={TUNIS} />, shadow);
+  const pane = () => host.querySelector<HTMLElement>('[role="application"]');
+  await expect.poll(() => host.querySelector('.sa-map[data-status="ready"] .leaflet-pane')).not.toBeNull();
+  for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+  expect(pane()?.offsetHeight).toBeLessThan(50);
+  expect(said.mock.calls.join()).toContain('Import @smart-address/react/map.css');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .map(({ cssText }) => cssText)
+      .join(''),
+  );
+  shadow.adoptedStyleSheets = [sheet];
+  await expect.poll(() => pane()?.offsetHeight).toBeGreaterThan(200);
+  const map = host.querySelector<HTMLElement>('.sa-map-leaflet');
+  expect([map?.offsetHeight, map?.offsetWidth]).toEqual([pane()?.clientHeight, pane()?.clientWidth]);
 });

@@ -80,6 +80,20 @@ export interface MapHandle {
   destroy(): void;
 }
 
+/**
+ * Keeps what is drawn from making the map larger, which would then draw more, without end: so it was on a page without our styles, or
+ * until they came.
+ */
+function keepWithin(container: HTMLElement, map: L.Map): void {
+  container.style.height = '100%';
+  container.style.overflow = 'hidden';
+  const pane = map.getPane('mapPane');
+  if (pane) pane.style.position = 'absolute';
+  // Leaflet positions only what no style sheet does.
+  if (container.style.position !== '')
+    console.warn('<MapPicker> has no height without its styles. Import @smart-address/react/map.css.');
+}
+
 /** Creates the map in an element and follows the element's size. Call `destroy` before the element is removed. */
 export function createLeafletMap(
   element: HTMLElement,
@@ -108,6 +122,7 @@ export function createLeafletMap(
     fadeAnimation: !isCalm,
     inertia: !isCalm,
   });
+  keepWithin(container, map);
   let first: { readonly center: LatLng | null; readonly zoom: number } = start;
   const setFirstView = (): void => {
     if (first.center) map.setView(first.center, first.zoom, { animate: false });
