@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { SANDBOX_CREDENTIALS } from '@smart-address/server';
 import { listen } from '@smart-address/server/node';
 import { describe, expect, it } from 'vitest';
+import { startServerProcess } from '../cluster/serverProcess.ts';
 import { statusesIn } from './rawSocket.ts';
 
 const body = '{"items":[{"lat":36.8065,"lng":10.1815}]}';
@@ -34,6 +35,25 @@ async function untilRefused(port: number): Promise<void> {
 }
 
 describe('a server that is told to stop', () => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'first finishes what it is answering: %s',
+    async (signal) => {
+      const server = await startServerProcess({ SMART_ADDRESS_GRACE_SECONDS: '0' });
+      const exited = once(server.child, 'exit');
+      const port = Number(new URL(server.url).port);
+      const busy = await open(port);
+      const received = everythingFrom(busy);
+      busy.write(head + body.slice(0, 10));
+      expect((await fetch(`${server.url}/livez`)).status).toBe(200);
+      server.child.kill(signal);
+      await untilRefused(port);
+      busy.write(body.slice(10));
+      expect(statusesIn(await received)).toEqual([200]);
+      expect(await exited).toEqual([0, null]);
+    },
+    30_000,
+  );
+
   it('finishes what it is answering, takes nothing new, and lets go of who only waits', async () => {
     const server = await listen({ port: 0 });
     const idle = await open(server.port);

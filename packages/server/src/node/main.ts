@@ -17,7 +17,8 @@ try {
   console.log(greetingOf(settings, url, metricsUrl));
 
   let stoppingSince: number | null = null;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // SIGHUP comes when a terminal is closed; Node does not let nohup hold it off.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       const now = performance.now();
       // A second signal ends the process at once; but the same signal also arrives twice, from the terminal and passed on by npm.
