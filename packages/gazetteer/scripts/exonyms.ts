@@ -11,7 +11,7 @@ export function withExonyms(records: readonly PlaceRecord[]): PlaceRecord[] {
     ]),
   );
   return records.map((record) => {
-    if (record.type === 'street' || record.type === 'address' || record.importance < 0.3) return record;
+    if (record.type === 'street' || record.type === 'address' || record.importance < 0.2) return record;
     const names = [record.name, ...record.aliases].map((name) =>
       exonyms.get(`${record.governorateCode}|${nameKey(name)}`),
     );

@@ -178,7 +178,7 @@ export class CandidateFinder {
       const key = maySaySo ? lexicon.canonical(said) : said;
       const isOtherKind = key !== said && lexicon.roleOf(key) >= ROLE_KIND;
       const cost = costs[m] ?? 0;
-      // Beside other words, exactly a region's name is not a misspelling, except of one vowel in a name that has those words too.
+      // Beside other words, exactly a region's name is not a misspelling, except of one vowel in a name that has those very words too.
       // An Arabic word that sounds like a Latin one is not a misspelling of it.
       const isSlip = isRegion && (cost & 1) === 1 && !(inArabic && !isArabic(letters[letterStart[key] ?? 0]));
       if (isSlip && cost >> 1 > OTHER_VOWEL) {
@@ -189,7 +189,7 @@ export class CandidateFinder {
         const name = items[p] ?? 0;
         if ((isSlip || !opens || isOtherKind) && !nameMatches.has(name)) continue;
         const slot = nameMatches.slotOf(name);
-        if ((nameMatches.matched[slot] ?? 0) & bit) continue;
+        if ((nameMatches.matched[slot] ?? 0) & bit || (isSlip && nameMatches.fuzzy[slot] !== 0)) continue;
         // "bab b" is not Medjez el Bab: one word of a name matches only one word of the query.
         if (cost > 0 && nameMatches.answered[slot] === key) continue;
         nameMatches.answered[slot] = key;
