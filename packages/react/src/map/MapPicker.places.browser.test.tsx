@@ -3,7 +3,9 @@ import type { CSSProperties } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { renderPage } from '../../test-support/renderFinder.tsx';
+import { createMemoryProvider } from '../../test-support/places.ts';
 import { mapIn, PICKED, renderMap, TUNIS } from '../../test-support/renderMap.tsx';
+import { AddressFinder } from '../address-finder/AddressFinder.tsx';
 import { AddressPreview } from '../address-preview/AddressPreview.tsx';
 import { DARK_PALETTE, LIGHT_PALETTE } from './base-layer/palette.ts';
 import { MapPicker } from './MapPicker.tsx';
@@ -76,6 +78,38 @@ describe('on paper', () => {
     expect(seen).toEqual([]);
     for (const part of [map.pane, map.find('.sa-map-code-text'), map.find('.sa-map-attribution')])
       expect(part.getBoundingClientRect().height).toBeGreaterThan(0);
+  });
+
+  test('letters are ink on white, in a dark theme and in a dark brand', async () => {
+    const around = document.createElement('div');
+    document.body.append(around);
+    onTestFinished(() => around.remove());
+    const host = await renderPage(
+      <>
+        <AddressFinder provider={createMemoryProvider()} defaultInputValue="La Marsa" />
+        <MapPicker defaultValue={PICKED} />
+      </>,
+      around,
+    );
+    const map = mapIn(host);
+    await map.ready();
+    const [input, control] = [map.find('.sa-input'), map.find('.sa-control')];
+    const read = () =>
+      [input, ...['.sa-map-words', '.sa-map-code-text', '.sa-map-home-name'].map(map.find)].map(
+        (part) => getComputedStyle(part).color,
+      );
+    const emulate = async (media: string) => void (await cdp().send('Emulation.setEmulatedMedia', { media }));
+    onTestFinished(() => emulate(''));
+    await emulate('print');
+    around.dataset['theme'] = 'dark';
+    for (const ink of ['', '#fff6d0']) {
+      around.style.setProperty('--sa-text', ink);
+      expect(new Set(read())).toEqual(new Set(['rgb(0, 0, 0)']));
+      expect([control, map.find('.sa-map')].map((box) => getComputedStyle(box).backgroundColor)).toEqual([
+        'rgb(255, 255, 255)',
+        'rgb(255, 255, 255)',
+      ]);
+    }
   });
 
   test('the small picture of a place is drawn by day, and as it was afterwards', async () => {
