@@ -45,6 +45,7 @@ describe('a street named in its town', () => {
       'angle rue bachar ibn bord et rue inconnue, sidi bouzid ouest',
       'Rue Bachar Ibn Bord, Sidi Bouzid Ouest',
     ],
+    ['AMIRA TRABELSI 106 RUE ET TAAOUEN 9100 SIDI BOUZID SUD', 'Rue et Taaouen, Sidi Bouzid Ouest'],
   ])('comes before the town, whatever quarter of other towns is named: "%s"', (query, label) => {
     expect(first(query)).toContain(label);
   });

@@ -161,12 +161,18 @@ export class LeftOver {
     return this.read.filter((_, i) => this.unexplained & (1 << i)).map(({ word }) => word);
   }
 
-  /** Whether the words in `bits` are all of a street's name: a comma, a town or a word such as "cité" follows, or nothing. */
+  /** Whether the words in `bits` are all of a street's name: a comma, a postal code, a town or a word such as "cité" follows, or nothing. */
   private isEnded(bits: number): boolean {
     let at = this.way + 2;
     while (bits & (1 << at) && this.read[at]?.isKind === false) at++;
     const next = this.read[at];
-    return !next || next.isApart || next.isKind || next.role === ROLE_ASIDE || (this.named & (1 << at)) !== 0;
+    return (
+      !next ||
+      next.isApart ||
+      next.isKind ||
+      next.role === ROLE_ASIDE ||
+      ((this.named | this.postal) & (1 << at)) !== 0
+    );
   }
 
   /** What a town leaves unexplained that a street in it, whose words are in `bits`, does not; `beside` is what neither explains. */
