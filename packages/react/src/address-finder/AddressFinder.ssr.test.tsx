@@ -23,7 +23,7 @@ describe('on a server', () => {
     expect(markup).toMatch(/<div(?=[^>]*id="[^"]*-popup")[^>]*hidden=""/);
   });
 
-  test('a kept address that lacks parts sends those it has, and the others empty', () => {
+  test('a kept address that lacks parts sends those it has, and the others empty; with a point it was picked', () => {
     const value: AddressValue = JSON.parse('{"text":"Chez Ali","location":{"lat":36.8,"lng":10.3}}');
     const sent = [...render({ name: 'address', value }).matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(
       ([tag]) => [/name="([^"]*)"/.exec(tag)?.[1], /value="([^"]*)"/.exec(tag)?.[1]],
@@ -33,7 +33,7 @@ describe('on a server', () => {
       'address.lng': '10.3000000',
       'address.plusCode': '',
       'address.smartCode': '',
-      'address.source': '',
+      'address.source': 'picked',
     });
   });
 
