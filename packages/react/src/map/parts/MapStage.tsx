@@ -33,7 +33,8 @@ export function MapStage(props: MapStageProps) {
         ref={paneRef}
         className="sa-map-pane"
         {...picker.mapProps(actions, onSave)}
-        aria-describedby={`${id}keys`}
+        // While the pin is moved its keys are announced, once: as a description too they would be read on focus and again as a change.
+        aria-describedby={isAdjusting ? undefined : `${id}keys`}
       >
         <div ref={attach} className="sa-map-canvas-box" />
         {hasCrosshair ? (
@@ -50,7 +51,7 @@ export function MapStage(props: MapStageProps) {
         ) : null}
       </div>
       <p id={`${id}keys`} hidden>
-        {isAdjusting ? messages.keysInAdjust : messages.keysInView}
+        {messages.keysInView}
       </p>
       {isLoading ? <p className="sa-map-loading">{messages.loading}</p> : null}
       <MapControls picker={picker} zoomEnd={zoomEnd} zoomBy={actions.zoomBy} />
