@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useAddressFinder } from '../index.ts';
@@ -7,7 +8,7 @@ import { partsOf, renderPage } from '../../test-support/renderFinder.tsx';
 const provider = createMemoryProvider();
 
 /** A finder in the clothes of a design system that is not ours. */
-function Own() {
+function Own({ isShown = true }: { readonly isShown?: boolean }) {
   const finder = useAddressFinder({ provider, locale: 'en' });
   const { htmlFor, ...label } = finder.getLabelProps();
   return (
@@ -16,7 +17,7 @@ function Own() {
         Deliver to
       </label>
       <span {...finder.getControlProps()}>
-        <input {...finder.getInputProps()} name="to" />
+        {isShown ? <input {...finder.getInputProps()} name="to" /> : null}
         {finder.getHiddenInputProps('to').map((props) => (
           <input key={props.name} {...props} />
         ))}
@@ -92,4 +93,40 @@ test('its form submits the place beside the text, as that of the whole finder do
   expect(Object.keys(picked)).toEqual(['to', ...Object.keys(nothing)]);
   await finder.press('{Control>}a{/Control}xyz');
   expect(submitted()).toEqual({ to: 'xyz', ...nothing });
+});
+
+test('an input that is shown later closes its list with Escape, and not the dialog around it', async () => {
+  const keys: string[] = [];
+  function Page() {
+    const [isShown, show] = useState(false);
+    const dialog = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+      // As a dialog of another library, nearer to the input than where React listens.
+      const { current } = dialog;
+      const hear = ({ key }: KeyboardEvent) => keys.push(key);
+      current?.addEventListener('keydown', hear);
+      return () => current?.removeEventListener('keydown', hear);
+    }, []);
+    return (
+      <div ref={dialog}>
+        <button className="change" onClick={() => show(!isShown)}>
+          Change the address
+        </button>
+        <Own isShown={isShown} />
+      </div>
+    );
+  }
+  const host = await renderPage(<Page />);
+  const change = host.querySelector<HTMLButtonElement>('.change');
+  for (const _ of ['first', 'again']) {
+    change?.click();
+    await expect.poll(() => host.querySelector('[role="combobox"]')).not.toBeNull();
+    const finder = partsOf(host);
+    await finder.search('marsa');
+    await finder.press('{Escape}');
+    expect(finder.input.getAttribute('aria-expanded')).toBe('false');
+    expect(keys).not.toContain('Escape');
+    change?.click();
+    await expect.poll(() => host.querySelector('[role="combobox"]')).toBeNull();
+  }
 });

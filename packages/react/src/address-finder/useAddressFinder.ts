@@ -18,6 +18,7 @@ import { fetchPinWhenIdle, hideVisually, scrollToActive } from '@smart-address/c
 import {
   createElement,
   useCallback,
+  useState,
   type ChangeEvent,
   type FocusEvent,
   type KeyboardEvent,
@@ -44,7 +45,8 @@ const everything = <State>(state: State): State => state;
  */
 export function useAddressFinder(options: AddressFinderOptions) {
   const context = useFinderInstance(options);
-  useInputEvents(context);
+  const [shownInput, setShownInput] = useState<HTMLInputElement | null>(null);
+  useInputEvents(context, shownInput);
   useUnheardText(context);
   const { finder, inputRef, rootRef, anchorRef, popupRef, messages, id } = context;
   const state = useFinderState(finder, everything);
@@ -65,6 +67,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
   const attachInput = useCallback(
     (element: HTMLInputElement | null) => {
       inputRef.current = element;
+      setShownInput(element);
     },
     [inputRef],
   );

@@ -7,9 +7,9 @@ import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
 /**
  * Hears what the buyer does in the input, where React's props do not: from the commit that puts it on the page, because passive
- * effects may run after a first letter.
+ * effects may run after a first letter. `shown` is the input of a page that shows it at times.
  */
-export function useInputEvents(context: ReactFinderContext): void {
+export function useInputEvents(context: ReactFinderContext, shown?: HTMLInputElement | null): void {
   useIsomorphicLayoutEffect(() => {
     const { finder, inputRef, isComposing, hearsThroughReact } = context;
     const input = inputRef.current;
@@ -52,5 +52,5 @@ export function useInputEvents(context: ReactFinderContext): void {
       fieldsets.disconnect();
       ended.abort();
     };
-  }, [context]);
+  }, [context, shown]);
 }
