@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../errors/ApiError.ts';
 import { createApp, SANDBOX_CREDENTIALS } from '../index.ts';
+import { clientAddress } from './clientAddress.ts';
+import { parseIpBlock } from './ipAddress.ts';
 
 const requestBy = (hops: string) =>
   new Request('http://any/v1/encode?lat=36.8065&lng=10.1815', {
@@ -42,5 +45,11 @@ describe('a trusted proxy', () => {
     });
     const answer = await app.fetch(requestBy(hops), { remoteAddress: '10.0.0.1' });
     expect([answer.status, asked]).toEqual([200, [address]]);
+  });
+
+  it('is not kept busy by a long hop, each character of which would be tried with each', () => {
+    const proxy = parseIpBlock('10.0.0.0/8');
+    const read = () => clientAddress('10.0.0.1', `[${':'.repeat(200_000)}`, proxy === null ? [] : [proxy]);
+    expect(read).toThrow(ApiError);
   });
 });

@@ -10,7 +10,7 @@ const badHop: FieldFault = {
 };
 
 /** An address in brackets, with a port or without; or an IPv4 address with one. */
-const bracketed = /^\[([^[\]]*:[^[\]]*)\](?::\d{1,5})?$/;
+const bracketed = /^\[([^[\]:]*:[^[\]]*)\](?::\d{1,5})?$/;
 const withPort = /^([\d.]+):\d{1,5}$/;
 
 /**

@@ -61,6 +61,28 @@ describe('the signing keys of tokens', () => {
     expect(await one?.publicKeys()).toHaveLength(1);
   });
 
+  it.each([
+    ['before', [true, false]],
+    ['after', [false, true]],
+  ])(
+    'that leaked are refused also if a routine rotation begins %s that one, by a clock that is slow',
+    async (_, rotations) => {
+      const store = createMemoryStore();
+      const now = 1_800_000_000_000;
+      const serving = createTokenService(store, 'sandbox', () => now);
+      const token = await serving.issue('key', 'org', ['code:read']);
+      await Promise.all(
+        rotations.map((isLeaked) =>
+          createTokenService(store, 'sandbox', () => now + 60_000).rotate({ isLeaked }),
+        ),
+      );
+      const restarted = createTokenService(store, 'sandbox', () => now);
+      await expect(restarted.verify(token)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+      const next = await restarted.issue('key', 'org', ['code:read']);
+      expect(await restarted.verify(next)).toMatchObject({ keyId: 'key' });
+    },
+  );
+
   it('that another process rotated sign no token that outlives them', async () => {
     let now = 1_800_000_000_000;
     const store = createMemoryStore();

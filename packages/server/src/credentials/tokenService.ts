@@ -183,11 +183,12 @@ export function createTokenService(
       return (await keys(rotatedMilliseconds)).map(({ publicJwk }) => publicJwk);
     },
     async rotate({ isLeaked = false } = {}) {
-      const expiresAt = clock() + (isLeaked ? 0 : (lifetimeSeconds + 2 * clockSkewSeconds) * 1_000);
-      loading = null;
-      const current = await keys(rotatedMilliseconds);
-      for (const { record } of current) {
-        if (isSigning(record) || isLeaked) await store.signingKeys.put({ ...record, expiresAt });
+      // Of a leaked key 0: the clocks of other processes may differ, and another rotation at this moment must not give it an hour.
+      const end = isLeaked ? 0 : clock() + (lifetimeSeconds + 2 * clockSkewSeconds) * 1_000;
+      for (const { id } of await store.signingKeys.list()) {
+        await store.signingKeys.update(id, (record) =>
+          isSigning(record) || isLeaked ? { ...record, expiresAt: end } : record,
+        );
       }
       loading = null;
       await keys(rotatedMilliseconds);

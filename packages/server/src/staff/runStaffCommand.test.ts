@@ -279,6 +279,12 @@ describe('a data folder', () => {
     const first = await newToken();
     expect(await search(first)).toBe('served');
     const rotate = `signing-keys rotate --environment sandbox --data ${folder}`;
+    const elsewhere = await newFolder();
+    expect(await run(`signing-keys rotate --leaked --data ${elsewhere}`)).toEqual({
+      code: 1,
+      out: '',
+      error: `No live token was ever signed in ${elsewhere}: nothing was rotated. --environment and --data say where to look.`,
+    });
     expect((await run(rotate)).out).toContain('stay valid for their hour');
     now += 5_100;
     const second = await newToken();

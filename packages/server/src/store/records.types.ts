@@ -150,6 +150,6 @@ export interface SigningKeyRecord {
   readonly id: string;
   readonly privateJwk: Readonly<Record<string, string>>;
   readonly createdAt: number;
-  /** When the last token it signed expires; null while it signs. */
+  /** When the last token it signed expires, 0 if it leaked; null while it signs. */
   readonly expiresAt: number | null;
 }

@@ -1,5 +1,6 @@
 import { createTokenService } from '../../credentials/tokenService.ts';
 import type { Command } from '../command.types.ts';
+import { placeName } from '../openData.ts';
 
 export const signingKeyCommands: readonly Command[] = [
   {
@@ -9,13 +10,19 @@ export const signingKeyCommands: readonly Command[] = [
       'Sign tokens with a new key; those that exist stay valid for their hour. With --leaked, as when a backup was stolen, all are refused within 5 seconds, and callers fetch new ones',
     operands: 0,
     options: { leaked: { type: 'boolean' } },
-    async run({ parts: { store, environment, clock }, options, io }) {
+    async run({ parts: { store, environment, clock }, place, options, io }) {
       const isLeaked = options['leaked'] === true;
+      // In a wrong folder, which is made when it is not there, this would be taken for done.
+      if ((await store.signingKeys.list()).length === 0) {
+        throw new Error(
+          `No ${environment} token was ever signed in ${placeName(place)}: nothing was rotated. --environment and --data say where to look.`,
+        );
+      }
       await createTokenService(store, environment, clock).rotate({ isLeaked });
       const others = isLeaked
         ? 'Those that exist are refused within 5 seconds.'
         : 'Those that exist stay valid for their hour.';
-      io.print(`New ${environment} tokens are signed with a new key. ${others}`);
+      io.print(`New ${environment} tokens of ${placeName(place)} are signed with a new key. ${others}`);
     },
   },
 ];
