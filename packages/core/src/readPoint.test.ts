@@ -79,5 +79,6 @@ test('the point of an address is its location, or the columns beside its text', 
   expect(readPointOf({ latitude: 36.8065, longitude: 10.1815, location: null })).toEqual(TUNIS);
   expect(readPointOf({ lat: null, lng: null })).toBeNull();
   expect(readPointOf({})).toBeNull();
+  expect(readPointOf({ source: 'free', location: null, lat: 36.8065, lng: 10.1815 })).toBeNull();
   expect(told).toEqual([]);
 });

@@ -57,8 +57,14 @@ export function readPoint(given: StoredPoint | null | undefined): LatLng | null 
   return null;
 }
 
-/** The point of an address: its `location`, or the coordinates beside its text, as a row of a database has them. */
-export function readPointOf(address: StoredPoint & { readonly location?: StoredPoint | null | undefined }) {
-  const { location, lat, latitude } = address;
-  return readPoint(location ?? ((lat ?? latitude) == null ? null : address));
+/**
+ * The point of an address: its `location`, or the coordinates beside its text, as a row of a database has them; not beside a free
+ * text, which was written over a row that still has the coordinates of the address before.
+ */
+export function readPointOf(
+  address: StoredPoint & { readonly location?: StoredPoint | null | undefined; readonly source?: unknown },
+) {
+  const { location, source, lat, latitude } = address;
+  const isRow = source !== 'free' && (lat ?? latitude) != null;
+  return readPoint(location ?? (isRow ? address : null));
 }

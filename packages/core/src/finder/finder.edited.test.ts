@@ -34,6 +34,11 @@ test.each([
   ['a number with a suffix', '14 bis Rue de Rome, 1000 Tunis', '14 bis'],
   ['a number in Arabic digits', '١٤ Rue de Rome, 1000 Tunis', '14'],
   ['no number', 'Rue de Rome, 1000 Tunis', ''],
+  ['a number behind the street', 'Rue de Rome 14, 1000 Tunis', '14'],
+  ['a marked number behind the street', 'Rue de Rome n° 14, 1000 Tunis', '14'],
+  ['another number behind a building', 'Résidence X, 14 Rue de Rome, 1000 Tunis', '14'],
+  ['another number with a comma', '14, Rue de Rome, 1000 Tunis', '14'],
+  ['a floor behind the street', 'Rue de Rome, étage 3, 1000 Tunis', ''],
   ['a postal code', '1000 Rue de Rome', ''],
   ['its own number behind a building', 'Résidence X, 12 Rue de Rome, 1000 Tunis', '12'],
   ['its own number behind a floor', '3 étage, 12 Rue de Rome, 1000 Tunis', '12'],
@@ -44,6 +49,32 @@ test.each([
     location: order.location,
     address: { houseNumber, street: 'Rue de Rome' },
   });
+});
+
+test('an Arabic address has its number before or after its street, in either digits', () => {
+  const text = '12 نهج روما، تونس';
+  const rome = { text, address: { ...address, street: 'نهج روما' } };
+  for (const other of ['14 نهج روما، تونس', 'عدد 14 نهج روما، تونس', 'نهج روما عدد ١٤، تونس'])
+    expect(edited(rome, other).address).toMatchObject({ houseNumber: '14' });
+  for (const houseNumber of ['12', '١٢'])
+    expect(
+      edited({ text: '١٢ نهج روما، تونس', address: { ...rome.address, houseNumber } }, '١٤ نهج روما، تونس'),
+    ).toMatchObject({ source: 'edited', address: { houseNumber: '14' } });
+});
+
+test.each([address, null])('a number with a comma behind it is not the name of its address', (parts) => {
+  const stored = { text: '12, Rue de Rome, 1000 Tunis', address: parts };
+  const kept = { source: 'edited', location: order.location };
+  expect(edited(stored, '14, Rue de Rome, 1000 Tunis')).toMatchObject(kept);
+  expect(edited(stored, `${stored.text}, appt 4`)).toMatchObject(kept);
+  expect(edited(stored, '12, Rue de Paris, 4000 Sousse')).toMatchObject({ source: 'free', location: null });
+  const marsa = { text: '12, La Marsa, 2070 Tunis', address: null };
+  expect(edited(marsa, '12, Sousse')).toMatchObject({ source: 'free', location: null });
+});
+
+test('a source that a database kept as an empty text is the missing one', () => {
+  const source = JSON.parse('""');
+  expect(initialState({ value: { ...order, source }, session: 's' }).value.source).toBe('picked');
 });
 
 test('a number that is added after the pick is the house number, and one of the name is not', () => {

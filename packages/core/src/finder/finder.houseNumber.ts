@@ -30,7 +30,8 @@ export function typedHouseNumber(query: string, result: AddressResult): HouseNum
   const none = { number: '', rest: query };
   if (result.address.houseNumber !== '' || !TAKES_HOUSE_NUMBER.includes(result.type)) return none;
   const typed = LEADING_NUMBER.exec(query)?.[1];
-  if (typed === undefined) return result.type === 'street' ? numberWithin(query, result) : none;
+  if (typed === undefined)
+    return result.type === 'street' ? numberWithin(query, titleOf(result.label), readingsOf(result)) : none;
   const digits = /^\d+/.exec(typed)?.[0] ?? '';
   if (result.type === 'locality' && digits.length > 3) return none;
   const inQuery = count(foldText(query.replace(typed, digits)).split(' '), digits);
@@ -38,11 +39,17 @@ export function typedHouseNumber(query: string, result: AddressResult): HouseNum
   return inQuery > inLabel ? { number: typed.trim(), rest: query } : none;
 }
 
-/** A number marked as one, before "rue", or after the street's name if it is too short for a postal code. */
-function numberWithin(query: string, result: AddressResult): HouseNumber {
+/**
+ * A number marked as one, before "rue", or after the street's name if it is too short for a postal code. `readAs` has the words of
+ * the query that were taken for others of that name.
+ */
+export function numberWithin(
+  query: string,
+  street: string,
+  readAs: ReadonlyMap<string, string> = new Map(),
+): HouseNumber {
   const words = wordsOf(query);
-  const isInTitle = wordMatcher(titleOf(result.label));
-  const readAs = readingsOf(result);
+  const isInTitle = wordMatcher(street);
   let at = -1;
   for (const { start, word } of words) {
     at += 1;

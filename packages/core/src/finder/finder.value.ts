@@ -1,7 +1,7 @@
 import type { LatLng } from '@smart-address/codes';
 import type { AddressResult } from '@smart-address/gazetteer';
 import type { AddressSource, AddressValue } from './finder.types.ts';
-import { LEADING_NUMBER, typedHouseNumber } from './finder.houseNumber.ts';
+import { LEADING_NUMBER, numberWithin, typedHouseNumber } from './finder.houseNumber.ts';
 import { titleOf } from './finder.label.ts';
 import { foldText, withLatinDigits } from './finder.query.ts';
 import { readAddress } from './finder.results.ts';
@@ -45,7 +45,7 @@ export function readValue(value: AddressValue): AddressValue {
   return {
     ...value,
     text: inOneLine(value.text),
-    source: source ?? (address || location ? 'picked' : 'free'),
+    source: source || (address || location ? 'picked' : 'free'),
     address,
     location,
     accuracy: accuracy ?? null,
@@ -138,25 +138,33 @@ function streetOfTown({ address, accuracy }: AddressValue): string {
   return [address.houseNumber, address.street].filter(Boolean).join(' ');
 }
 
-/** What a name begins with as its house number: the address's own, or that before "rue" where a database kept the text alone. */
-function leadingNumber(name: string, houseNumber: string): string {
-  if (houseNumber !== '' && name.startsWith(houseNumber)) return houseNumber;
-  const [before = ''] = LEADING_NUMBER.exec(name) ?? [];
-  return WAYS.has(wordsOf(name.slice(before.length))[0]?.word ?? '') ? before : '';
+/**
+ * What a text begins with as its house number: the address's own, or where a database kept the text alone, that before "rue" or
+ * before a comma.
+ */
+function leadingNumber(text: string, houseNumber: string): string {
+  if (houseNumber !== '' && text.startsWith(houseNumber)) return houseNumber;
+  const [before = ''] = LEADING_NUMBER.exec(text) ?? [];
+  const rest = text.slice(before.length);
+  return /^\s*[,،]/.test(rest) || WAYS.has(wordsOf(rest)[0]?.word ?? '') ? before : '';
 }
 
 /**
  * The house number of an edited text: the one it begins with, right before the street's or the place's name, else the address's own
- * while the text has it. A postal code is none, nor are four digits before a place without a street.
+ * while the text has it, else one elsewhere, read as on a pick. A postal code is none, nor are four digits before a place without a
+ * street.
  */
-function houseNumberOf(text: string, address: AddressResult['address'], anchor: string): string {
+function houseNumberOf(asTyped: string, address: AddressResult['address'], anchor: string): string {
   const { houseNumber, street } = address;
-  const [before = '', typed = ''] = LEADING_NUMBER.exec(withLatinDigits(text)) ?? [];
+  const text = withLatinDigits(asTyped);
+  const [before = '', typed = ''] = LEADING_NUMBER.exec(text) ?? [];
   const rest = foldText(text.slice(before.length));
   const isBefore = (name: string) => name !== '' && rest.startsWith(name);
   const isNumber = typed !== '' && (street === '' ? !/^\d{4}/.test(typed) : typed !== address.postalCode);
   if (isNumber && (isBefore(anchor) || isBefore(foldText(street)))) return typed.trim();
-  return ` ${foldText(text)} `.includes(` ${foldText(houseNumber)} `) ? houseNumber : '';
+  if (` ${foldText(asTyped)} `.includes(` ${foldText(houseNumber)} `)) return houseNumber;
+  const { number } = numberWithin(text, street);
+  return street === '' || number === address.postalCode ? '' : number;
 }
 
 /** The address and the accuracy that remain to an edited text: a house number or street that is gone is not sent to the door. */
@@ -190,8 +198,8 @@ export function anchorOf(value: AddressValue): string {
   const town =
     street !== '' && text.startsWith(street) ? text.slice(street.length).replace(/^[\s,،]+/, '') : '';
   if (town !== '') return foldText(titleOf(town));
-  const title = titleOf(text);
-  return foldText(title.slice(leadingNumber(title, value.address?.houseNumber ?? '').length));
+  const number = leadingNumber(withLatinDigits(text), withLatinDigits(value.address?.houseNumber ?? ''));
+  return foldText(titleOf(text.slice(number.length).replace(/^[\s,،]+/, '')));
 }
 
 /**
