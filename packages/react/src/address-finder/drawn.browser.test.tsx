@@ -146,6 +146,26 @@ test('the position button has our name or a team’s own: its words, its label, 
   expect([tooltip(0), tooltip(3)]).toEqual(['Use my position', 'Here']);
 });
 
+/** As i18next's `<Trans>`: its children hold values that React itself would refuse. */
+function Trans({ children }: { readonly children: unknown }) {
+  const texts = [children]
+    .flat()
+    .map((part) => (typeof part === 'string' ? part : Object.values(part ?? {}).join('')));
+  return <i>{texts.join('')}</i>;
+}
+
+test('the words of a button may be those of a translating component, with values in between', async () => {
+  const host = await renderPage(
+    <AddressFinder.Root provider={provider} locale="en" defaultInputValue="La Marsa">
+      <AddressFinder.ClearButton>
+        <Trans>Remove {{ place: 'La Marsa' }}</Trans>
+      </AddressFinder.ClearButton>
+    </AddressFinder.Root>,
+  );
+  const button = page.elementLocator(host).getByRole('button');
+  await expect.element(button).toHaveAccessibleName('Remove La Marsa');
+});
+
 test('so have the buttons that clear and open: of a team’s own words theirs, of a picture or a sign ours', async () => {
   const host = await renderPage(
     <AddressFinder.Root provider={provider} locale="en" defaultInputValue="La Marsa">

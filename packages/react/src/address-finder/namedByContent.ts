@@ -1,12 +1,11 @@
-import { Children, isValidElement, type ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 
-/** The text that is written in the content; components may add more. */
-const textOf = (content: ReactNode): string =>
-  Children.toArray(content)
-    .map((node) =>
-      isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : String(node),
-    )
-    .join('');
+/** The text that is written in the content; components may add more, and take what React could not render, as i18next's `<Trans>` does. */
+function textOf(content: ReactNode): string {
+  if (isValidElement<{ children?: ReactNode }>(content)) return textOf(content.props.children);
+  if (Array.isArray(content)) return content.map(textOf).join('');
+  return typeof content === 'string' || typeof content === 'number' ? String(content) : '';
+}
 
 /** "×" or "X": a sign in the place of a picture. */
 const isSign = (text: string): boolean => text.trim() !== '' && !/\p{L}{2}/u.test(text);
