@@ -54,6 +54,24 @@ describe('a server that is told to stop', () => {
     30_000,
   );
 
+  it('waits a moment for whoever reads its log', async () => {
+    const server = await startServerProcess({ SMART_ADDRESS_GRACE_SECONDS: '0' });
+    const closed = once(server.child, 'close');
+    server.child.stdout?.pause();
+    // More than a pipe holds.
+    const rounds = 40;
+    for (let round = 0; round < rounds; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${server.url}/livez`)));
+      await Promise.all(answers.map((answer) => answer.text()));
+    }
+    server.child.kill('SIGTERM');
+    // What it closes last.
+    await untilRefused(Number(new URL(server.metricsUrl).port));
+    server.child.stdout?.resume();
+    expect(await closed).toEqual([0, null]);
+    expect(server.output().split('"path":"/livez"').length - 1).toBe(rounds * 50);
+  }, 60_000);
+
   it('finishes what it is answering, takes nothing new, and lets go of who only waits', async () => {
     const server = await listen({ port: 0 });
     const idle = await open(server.port);

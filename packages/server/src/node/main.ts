@@ -25,20 +25,30 @@ try {
       if (stoppingSince !== null && now - stoppingSince > 300) process.exit(1);
       if (stoppingSince !== null) return;
       stoppingSince = now;
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(
-            `Not everything could be put away: ${error instanceof Error ? error.message : String(error)}.`,
-          );
-          process.exit(1);
-        },
-      );
+      close()
+        .then(logRead)
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            console.error(
+              `Not everything could be put away: ${error instanceof Error ? error.message : String(error)}.`,
+            );
+            process.exit(1);
+          },
+        );
     });
   }
 } catch (error) {
   console.error(`The server did not start: ${error instanceof Error ? error.message : String(error)}.`);
   process.exit(1);
+}
+
+/** Resolves once what was logged is read, as by a collector that is slow for a moment; after two seconds in any case. */
+function logRead(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 2_000);
+    process.stdout.write('', () => resolve());
+  });
 }
 
 function greetingOf(
