@@ -146,15 +146,12 @@ test('the position button has our name or a team’s own: its words, its label, 
   expect([tooltip(0), tooltip(3)]).toEqual(['Use my position', 'Here']);
 });
 
-/** As i18next's `<Trans>`: its children hold values that React itself would refuse. */
-function Trans({ children }: { readonly children: unknown }) {
-  const texts = [children]
-    .flat()
-    .map((part) => (typeof part === 'string' ? part : Object.values(part ?? {}).join('')));
-  return <i>{texts.join('')}</i>;
-}
-
 test('the words of a button may be those of a translating component, with values in between', async () => {
+  // As i18next's: its children hold values that React itself would refuse.
+  function Trans({ children }: { readonly children: unknown }) {
+    const textOf = (part: unknown) => (typeof part === 'string' ? part : Object.values(part ?? {}).join(''));
+    return <i>{[children].flat().map(textOf).join('')}</i>;
+  }
   const host = await renderPage(
     <AddressFinder.Root provider={provider} locale="en" defaultInputValue="La Marsa">
       <AddressFinder.ClearButton>
