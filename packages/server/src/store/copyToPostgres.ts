@@ -76,8 +76,8 @@ type Value = string | number | null;
 const rowsAtOnce = 2_000;
 
 /**
- * Copies everything in a SQLite file into a schema of PostgreSQL that has its tables and no row, all or nothing. The file stays as
- * it is; nobody can open it meanwhile.
+ * Copies everything in a SQLite file into a schema of PostgreSQL that has its tables and no row, all or nothing. The file keeps
+ * its data, in the form of this version; nobody can open it meanwhile.
  *
  * @param file a database that exists.
  * @returns how many rows each table has.
@@ -88,7 +88,8 @@ export async function copyToPostgres(
   url: string,
   schema: string,
 ): Promise<ReadonlyMap<TableName, number>> {
-  // Brings a file of an older version up to date.
+  // Brings a file of an older version up to date, once no server of that version works on it.
+  (await openAlone(file)).close();
   await (await openSqliteStore(file)).close();
   const source = await openAlone(file);
   const { Client } = await import('pg');

@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestServer } from '../../../../../scripts/databases.mjs';
 import { withDatabases } from '../../../../../test/databases/withDatabases.ts';
 import type { AddressRecord, CodeRecord, KeyRecord } from '../../store/records.types.ts';
+import { loadDriver } from '../../store/sqlite/loadDriver.ts';
+import { migrations } from '../../store/sqlite/migrations.ts';
 import type { Store } from '../../store/store.types.ts';
 import { dataFile, openDataFolder } from '../dataFolder.ts';
 import { openData } from '../openData.ts';
@@ -158,6 +160,24 @@ withDatabases('copying a data folder into PostgreSQL', ['PostgreSQL'], () => {
     await after.parts.store.addresses.putAll([addressOf(1)]);
     expect((await after.parts.store.keys.listOf('org_a')).map(({ id }) => id)).toEqual(['z', 'm', 'a', 'b']);
     expect((await after.parts.store.addresses.changedSince(0, 10)).records.at(-1)?.id).toBe('addr:1');
+    await after.close();
+  }, 60_000);
+
+  it('brings a folder of an older version up to date, but not while a server of that version uses it', async () => {
+    const folder = await newFolder();
+    const SqliteDatabase = await loadDriver();
+    const older = new SqliteDatabase(dataFile(folder, 'sandbox'));
+    older.pragma('journal_mode = WAL');
+    older.exec(migrations[0] ?? '');
+    older.pragma('user_version = 1');
+    older.prepare('INSERT INTO addresses VALUES (?, ?)').run('addr:1', JSON.stringify(addressOf(1)));
+    const variables = { DATABASE_URL: server.url, SMART_ADDRESS_ENVIRONMENT: 'sandbox' };
+    expect(await copy(folder, variables)).toEqual({ code: 1, text: expect.stringContaining('is in use') });
+    expect(older.pragma('user_version', { simple: true })).toBe(1);
+    older.close();
+    expect(await copy(folder, variables)).toEqual({ code: 0, text: expect.stringContaining('1 addresses') });
+    const after = await openData(server.url, 'sandbox', Date.now);
+    expect(await after.parts.store.addresses.get('addr:1')).toEqual(addressOf(1));
     await after.close();
   }, 60_000);
 });
