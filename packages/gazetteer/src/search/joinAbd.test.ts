@@ -44,4 +44,17 @@ describe('a name with "abd", which is written as one word, as two or as three', 
     expect(index.search('abdennasser')[0]?.id).toBe('nasser');
     expect(index.search('depot abd el wahab')[0]?.id).toBe('wahab');
   });
+
+  it('is not joined to a word without an article, nor is a surname that begins so', () => {
+    const index = createPlaceIndex([
+      { id: 'abd', name: 'ABD Logistique' },
+      { id: 'abdli', name: 'Dépôt Abdli Tunis' },
+      { id: 'عبدلي', name: 'مخزن عبدلي تونس' },
+    ]);
+    expect(index.search('logistique')[0]?.id).toBe('abd');
+    expect(index.search('tunis')[0]?.id).toBe('abdli');
+    expect(index.search('تونس')[0]?.id).toBe('عبدلي');
+    expect(first('نهج علي عبدلي تونس')?.label).toContain('Tunis');
+    expect(first('rue abdli tunis')?.governorate).toBe('Tunis');
+  });
 });

@@ -1,13 +1,13 @@
-/** The three letters of "abd", of "عبد", and of the article of the next word. */
+/** The three letters of "abd" and of "عبد"; what the article of the next word begins with. */
 const ABD = 0x01_02_04;
 const ARABIC_ABD = 0x36_26_2c;
+const ARTICLES: readonly (number | undefined)[] = [1, 5, 21, 0x25];
 const LETTER_L = 12;
-const LETTER_U = 21;
 const ARTICLE = 2;
 
 /**
  * Joins "abd el aziz", "abdel aziz" and "عبد العزيز" to the one word that such a name is, in folded letters and in columns beside them;
- * "ibn el Abd" and "Abdou" are complete. Returns the number of letters left.
+ * "ibn el Abd", "Abdou", "عبدلي" and "ABD Tunis" stay as they are. Returns the number of letters left.
  */
 export function joinAbd(
   codes: Uint8Array,
@@ -16,9 +16,13 @@ export function joinAbd(
 ): number {
   codes[length] = 0;
   let left = length;
-  const join = (gap: number): void => {
+  const afterGap = (gap: number): number => {
     let next = gap;
     while (next < left && codes[next] === 0) next++;
+    return next;
+  };
+  const join = (gap: number): void => {
+    const next = afterGap(gap);
     for (const column of [codes, ...beside]) column?.copyWithin(gap, next, left + 1);
     left -= next - gap;
   };
@@ -28,10 +32,12 @@ export function joinAbd(
     if (letters !== ABD && letters !== ARABIC_ABD) continue;
     if (codes[at - 2] === LETTER_L && !codes[at - 4]) continue;
     const end = codes.indexOf(0, at);
-    if (end === at + 5 && codes[end - 1] !== LETTER_U) join(end);
-    if (end !== at + 3) continue;
-    join(end);
-    if (codes.indexOf(0, end) === end + ARTICLE) join(end + ARTICLE);
+    const article = afterGap(at + 3);
+    if (!ARTICLES.includes(codes[article])) continue;
+    if (end === at + 3) {
+      join(end);
+      if (codes.indexOf(0, end) === end + ARTICLE) join(end + ARTICLE);
+    } else if (end === at + 3 + ARTICLE) join(end);
   }
   return left;
 }

@@ -23,8 +23,8 @@ const COMMA = /[,;،\n]/;
 /** A postal code with the letter O for a zero, and nothing else. */
 const CODE_WITH_O = /^\s*[1-9][\do]{3}\s*$/i;
 
-/** A distance, as in "à 200 m de la gare". */
-const METERS = /[0-9٠-٩]+ ?(?:m|m[eè]tres?|متر)(?=\s)/giu;
+/** A distance, as in "à 200 m de la gare"; "4070 M saken" is a postal code and a town. */
+const METERS = /(^|\s)[0-9٠-٩]{1,3} ?(?:m|m[eè]tres?|متر)(?=\s+(?:d|av|apr|من))/giu;
 
 /** Digits used as letters in chat spelling; each replacement is one character, so that ranges in the query stay valid. */
 const CHAT: Readonly<Record<string, string>> = { 2: "'", 3: 'a', 5: 'ĸ', 7: 'h', 8: 'ŋ', 9: 'q' };
