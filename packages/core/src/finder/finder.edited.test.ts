@@ -32,6 +32,7 @@ const edited = (stored: Partial<AddressValue>, ...texts: readonly string[]): Add
 test.each([
   ['another number', '14 Rue de Rome, 1000 Tunis', '14'],
   ['a number with a suffix', '14 bis Rue de Rome, 1000 Tunis', '14 bis'],
+  ['two numbers', '14-16 Rue de Rome, 1000 Tunis', '14-16'],
   ['a number in Arabic digits', '١٤ Rue de Rome, 1000 Tunis', '14'],
   ['no number', 'Rue de Rome, 1000 Tunis', ''],
   ['a number behind the street', 'Rue de Rome 14, 1000 Tunis', '14'],

@@ -3,10 +3,10 @@ import { titleOf } from './finder.label.ts';
 import { foldText } from './finder.query.ts';
 import { DOORS, isCountedFloor, readingsOf, wordMatcher, WAYS, wordsOf } from './finder.words.ts';
 
-/** "12", "12 bis", "12bis", "N° 12", "12A" before a separator, at the start of an address. */
+/** "12", "12 bis", "12bis", "N° 12", "12A", "12-14", "12/A" before a separator, at the start of an address. */
 export const LEADING_NUMBER =
-  /^\s*(?:n[°ºo]?\.?\s*)?(\d{1,4}(?:\s?(?:bis|ter|quater|مكرر|[a-d]))?)(?=[\s,،])/iu;
-const NUMBER = /^\d{1,4}(?:\s?(?:bis|ter|quater|مكرر)|[a-d])?(?![\p{L}\p{N}])/iu;
+  /^\s*(?:n[°ºo]?\.?\s*)?(\d{1,4}(?:\s?(?:bis|ter|quater|مكرر|[a-d])|[-–/](?:\d{1,3}|[a-d]))?)(?=[\s,،])/iu;
+const NUMBER = /^\d{1,4}(?:\s?(?:bis|ter|quater|مكرر)|[a-d]|[-–/](?:\d{1,3}|[a-d]))?(?![\p{L}\p{N}])/iu;
 const MARKERS = new Set('n no num numero عدد رقم'.split(' '));
 
 const TAKES_HOUSE_NUMBER: readonly PlaceType[] = ['street', 'address', 'locality'];

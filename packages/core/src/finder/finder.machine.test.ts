@@ -258,6 +258,9 @@ describe('the value', () => {
   test.each([
     ['12 rue de marseille', '12 Rue de Marseille, 1000 Tunis', '12'],
     ['12 bis rue de marseille', '12 bis Rue de Marseille, 1000 Tunis', '12 bis'],
+    ['12-14 rue de marseille', '12-14 Rue de Marseille, 1000 Tunis', '12-14'],
+    ['n° 12/A rue de marseille', '12/A Rue de Marseille, 1000 Tunis', '12/A'],
+    ['rue de marseille 12–14', '12–14 Rue de Marseille, 1000 Tunis', '12–14'],
     ['rue de marseille', 'Rue de Marseille, 1000 Tunis', ''],
     ['1000 rue de marseille', 'Rue de Marseille, 1000 Tunis', ''],
   ])('%s picked as a street is %s', (typed, text, houseNumber) => {
