@@ -35,6 +35,48 @@ function namesWithArticle({ word: { afterArticle }, isKind }: ReadWord): RegExp 
   return new RegExp(`(?:^|\\s)ال${letter}|^$`);
 }
 
+/** What of a query every name is measured against. */
+interface Asked {
+  /** Bits of the words that identify a name, of numbers longer than two digits, of words with a digit, and of all. */
+  readonly tellingBits: number;
+  readonly numberBits: number;
+  readonly anyNumber: number;
+  readonly every: number;
+  /** Whether it is one unfinished word. */
+  readonly isBeginning: boolean;
+  /** Whether its one word may be the first of a name. With a space after it too: after "hammam " comes Lif or Sousse. */
+  readonly mayGoOn: boolean;
+  /** How many articles and the like it has; and whether it ends in one that may be the beginning of a longer word. */
+  readonly smallWords: number;
+  readonly isSmallOpen: boolean;
+  /** Cost above which only a named town is an answer. */
+  readonly farthest: number;
+}
+
+function readAsked({ read, typed, isSmallOpen }: Sought): Asked {
+  let tellingBits = 0;
+  let numberBits = 0;
+  let anyNumber = 0;
+  read.forEach(({ isKind, word, codes }, i) => {
+    if (!isKind) tellingBits |= 1 << i;
+    if (word.isNumber && word.codes.length > 2) numberBits |= 1 << i;
+    if (isDigit(codes[0] ?? 0)) anyNumber |= 1 << i;
+  });
+  const isBeginning = read.length === 1 && read[0]?.word.isOpen === true;
+  const weight = read.reduce((sum, word) => sum + word.weight, 0);
+  return {
+    tellingBits,
+    numberBits,
+    anyNumber,
+    every: (1 << read.length) - 1,
+    isBeginning,
+    mayGoOn: (isBeginning || typed === 1) && (read[0]?.key ?? -1) >= 0,
+    smallWords: typed - read.length,
+    isSmallOpen,
+    farthest: read.length < 2 ? UNREACHED : Math.min(FARTHEST_TOWN, FARTHEST_GUESS * weight),
+  };
+}
+
 /** Bits of the matched words, without those of a building's name if the place is not a building of that kind. */
 const meant = (bits: number, { building, buildingKind }: Sought): number =>
   (bits & building) !== 0 && (bits & buildingKind) === 0 ? bits & ~building : bits;
@@ -58,37 +100,35 @@ export class Likeliest {
     preference: Preference,
     streets: PartialMatches,
   ): Candidate[] {
-    const { read, typed } = sought;
-    const { columns, telling, kinds, smalls, numbered, row: rowOf } = this.index;
+    const { read } = sought;
+    const { columns, telling, kinds, row: rowOf } = this.index;
     const { lowest, nameMatches } = this;
     if (this.totals.length < nameMatches.count) {
       this.totals = new Float64Array(nameMatches.count * 2);
       this.slots = new Uint32Array(nameMatches.count * 2);
     }
     const { totals, slots } = this;
-    let tellingBits = 0;
-    let numberBits = 0;
-    let anyNumber = 0;
-    read.forEach(({ isKind, word, codes }, i) => {
-      if (!isKind) tellingBits |= 1 << i;
-      if (word.isNumber && word.codes.length > 2) numberBits |= 1 << i;
-      if (isDigit(codes[0] ?? 0)) anyNumber |= 1 << i;
-    });
-    const every = (1 << read.length) - 1;
-    const isBeginning = read.length === 1 && read[0]?.word.isOpen === true;
-    // With a space after it too: after "hammam " comes Lif or Sousse.
-    const mayGoOn = (isBeginning || typed === 1) && (read[0]?.key ?? -1) >= 0;
+    const asked = readAsked(sought);
+    const { every, isBeginning, farthest } = asked;
     const withArticle = isBeginning && read[0] ? namesWithArticle(read[0]) : null;
     lowest.clear();
     let count = 0;
-    const weight = read.reduce((sum, word) => sum + word.weight, 0);
-    const farthest = read.length < 2 ? UNREACHED : Math.min(FARTHEST_TOWN, FARTHEST_GUESS * weight);
-    // Too expensive to be an answer, unless it is a named town, so the remaining words need not be weighed.
-    const isTooFar = (least: number, bits: number): boolean =>
-      least > farthest && (bits & ~sought.named) !== 0;
-    const smallWords = typed - read.length;
     const partial = isAddress(read) ? streets : undefined;
     const leftOver = new LeftOver(this.index, sought, regions);
+    /** A name's cost with that of the remaining words, which are not weighed if they make it too expensive in any case. */
+    const withRest = (
+      cost: number,
+      bits: number,
+      row: number,
+      unlikely: number,
+      isExact: boolean,
+    ): number => {
+      if (bits === every) return cost;
+      const least = cost + leftOver.atLeast(bits);
+      const isTown = (bits & ~sought.named) === 0;
+      if (least + unlikely >= lowest.limit || (least > farthest && !isTown)) return least;
+      return cost + leftOver.weigh(bits, row, isExact);
+    };
     for (let slot = 0; slot < nameMatches.count; slot++) {
       const name = nameMatches.names[slot] ?? 0;
       const row = rowOf[name] ?? 0;
@@ -102,32 +142,12 @@ export class Likeliest {
       let isFuzzy = false;
       let isComplete = false;
       if (matched !== 0) {
-        const told = bitCount(matched & tellingBits);
-        // A postal code's number is its complete name; the locality beside it only says where it is.
-        const isCode = type === POSTAL && (matched & numberBits) !== 0;
-        const isNumberMissing = numbered[name] === 1 && type === LOCALITY && (matched & anyNumber) === 0;
-        const missing = isCode ? 0 : Math.max(0, (telling[name] ?? 0) - told - (isNumberMissing ? 1 : 0));
-        const missingKinds = Math.max(0, (kinds[name] ?? 0) - bitCount(matched & ~tellingBits));
-        cost =
-          (nameMatches.costs[slot] ?? 0) +
-          missing * penalty.MISSING_WORD +
-          (isNumberMissing ? penalty.MISSING_NUMBER : 0) +
-          missingKinds * penalty.MISSING_KIND +
-          (sought.isSmallOpen
-            ? penalty.UNSEEN_BEGINNING
-            : smallWords > 0 && smalls[name] === 0
-              ? penalty.UNSEEN_SMALL
-              : 0);
-        if (nameMatches.wholeCosts[slot] === UNREACHED && missing + missingKinds > 0)
-          cost += penalty.NOT_FIRST;
+        const missing = this.missing(asked, name, type, matched);
+        cost = (nameMatches.costs[slot] ?? 0) + this.costOfMissing(asked, slot, type, matched, missing);
         isFuzzy = (nameMatches.fuzzy[slot] ?? 0) !== 0;
         isComplete = missing === 0;
         base = cost;
-        if (matched !== every) {
-          const least = cost + leftOver.atLeast(matched);
-          if (least + unlikely >= lowest.limit || isTooFar(least, matched)) cost = least;
-          else cost += leftOver.weigh(matched, row, missing === 0 && !isFuzzy);
-        }
+        cost = withRest(cost, matched, row, unlikely, isComplete && !isFuzzy);
       }
       const wholly = meant(nameMatches.covered[slot] ?? 0, sought);
       const whole = wholly === nameMatches.covered[slot] ? (nameMatches.wholeCosts[slot] ?? 0) : UNREACHED;
@@ -135,12 +155,7 @@ export class Likeliest {
       const isOneWord = (telling[name] ?? 0) + (kinds[name] ?? 0) === 1;
       if (isBeginning && isOneWord && cost > 0 && !isFuzzy && whole < UNREACHED) cost = UNREACHED;
       if (whole < UNREACHED && whole >> 1 < cost) {
-        let wholeCost = whole >> 1;
-        if (wholly !== every) {
-          const least = wholeCost + leftOver.atLeast(wholly);
-          if (least + unlikely >= lowest.limit || isTooFar(least, wholly)) wholeCost = least;
-          else wholeCost += leftOver.weigh(wholly, row, (whole & 1) === 0);
-        }
+        const wholeCost = withRest(whole >> 1, wholly, row, unlikely, (whole & 1) === 0);
         if (wholeCost < cost) {
           cost = wholeCost;
           base = whole >> 1;
@@ -171,12 +186,7 @@ export class Likeliest {
       }
       if (cost > 0 && !isFuzzy && this.index.isAlias[name] === 1)
         cost += isBeginning ? penalty.UNSHOWN_YET : penalty.UNSHOWN;
-      let total = cost + unlikely;
-      // A place ranks before a street or a house of its name.
-      if (cost === 0 && (type === STREET || type === ADDRESS)) total += penalty.NAMED_AFTER;
-      const isSought = (columns.importance[row] ?? 0) > penalty.SOUGHT_BY_MANY;
-      if (mayGoOn && isSought && !isFuzzy) total -= Math.min(cost, penalty.GOES_ON);
-      if (numberBits === 0 && type === POSTAL) total += penalty.UNASKED_CODE;
+      let total = cost + unlikely + this.costOfRank(asked, row, type, cost, isFuzzy);
       if (withArticle?.test(columns.namesAr[row] ?? '') === false) total += penalty.NO_ARTICLE;
       if (total >= lowest.limit || !preference.accepts(row)) continue;
       total += preference.weigh(row);
@@ -198,6 +208,50 @@ export class Likeliest {
       found.push(this.candidate(read, name, cost >> 1, total, (cost & 1) === 1, bits));
     }
     return onePerRow(found);
+  }
+
+  /** Whether a numbered quarter is asked for without its number. */
+  private isNumberMissing({ anyNumber }: Asked, name: number, type: number, matched: number): boolean {
+    return this.index.numbered[name] === 1 && type === LOCALITY && (matched & anyNumber) === 0;
+  }
+
+  /** How many words that identify a name were not typed. */
+  private missing(asked: Asked, name: number, type: number, matched: number): number {
+    // A postal code's number is its complete name; the locality beside it only says where it is.
+    if (type === POSTAL && (matched & asked.numberBits) !== 0) return 0;
+    const told = bitCount(matched & asked.tellingBits);
+    const number = this.isNumberMissing(asked, name, type, matched) ? 1 : 0;
+    return Math.max(0, (this.index.telling[name] ?? 0) - told - number);
+  }
+
+  /** What the words of a name cost that were not typed. */
+  private costOfMissing(asked: Asked, slot: number, type: number, matched: number, missing: number): number {
+    const { kinds, smalls } = this.index;
+    const name = this.nameMatches.names[slot] ?? 0;
+    const missingKinds = Math.max(0, (kinds[name] ?? 0) - bitCount(matched & ~asked.tellingBits));
+    let cost = missing * penalty.MISSING_WORD + missingKinds * penalty.MISSING_KIND;
+    if (this.isNumberMissing(asked, name, type, matched)) cost += penalty.MISSING_NUMBER;
+    if (asked.isSmallOpen) cost += penalty.UNSEEN_BEGINNING;
+    else if (asked.smallWords > 0 && smalls[name] === 0) cost += penalty.UNSEEN_SMALL;
+    if (this.nameMatches.wholeCosts[slot] === UNREACHED && missing + missingKinds > 0)
+      cost += penalty.NOT_FIRST;
+    return cost;
+  }
+
+  /** What sets a place back, or brings it forward, among others of its cost. */
+  private costOfRank(
+    { mayGoOn, numberBits }: Asked,
+    row: number,
+    type: number,
+    cost: number,
+    isFuzzy: boolean,
+  ): number {
+    // A place ranks before a street or a house of its name.
+    let extra = cost === 0 && (type === STREET || type === ADDRESS) ? penalty.NAMED_AFTER : 0;
+    const isSought = (this.index.columns.importance[row] ?? 0) > penalty.SOUGHT_BY_MANY;
+    if (mayGoOn && isSought && !isFuzzy) extra -= Math.min(cost, penalty.GOES_ON);
+    if (numberBits === 0 && type === POSTAL) extra += penalty.UNASKED_CODE;
+    return extra;
   }
 
   private candidate(
