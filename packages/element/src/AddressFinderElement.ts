@@ -278,7 +278,7 @@ export class AddressFinderElement extends AddressFinderSettings {
       onValueChange: (value, details) => this.#tell('value-change', value, details),
       onInputValueChange: (text, details) => this.#tell('input-value-change', text, details),
       onOpenChange: (isOpen, details) => this.#tell('open-change', isOpen, details),
-      fillFields: (value) => fillFormFields(this, value, this.fields),
+      fillFields: (value, change) => fillFormFields(this, value, change, this.fields),
       isFocusElsewhere: () => isFocusElsewhere(this.#view.root),
       writeText: (text) => this.#write(text),
       onFieldsFilled: (changed, cause) => {

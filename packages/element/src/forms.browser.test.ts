@@ -282,6 +282,22 @@ describe('other fields', () => {
     });
   });
 
+  test('that it filled follow an edit of the text, and the page is told', async () => {
+    const { element, finder, field, pick } = renderForm(
+      `<address-finder fields="streetAddress:x"></address-finder>${fields}`,
+    );
+    const told = vi.fn();
+    await pick('rue de la marsa');
+    element.addEventListener('fields-filled', ({ detail }) => told(detail));
+    await finder.press('{Home}9 ');
+    expect([field('x').value, field('zip').value]).toEqual(['9 Rue de la Marsa', '1004']);
+    expect(told).toHaveBeenCalledExactlyOnceWith({
+      changed: [{ part: 'streetAddress', from: 'Rue de la Marsa', to: '9 Rue de la Marsa' }],
+      reason: 'input',
+      event: expect.any(Event),
+    });
+  });
+
   test('are filled for the same purpose as the tokens of the element say', async () => {
     const { field, pick } = renderForm(
       `<address-finder autocomplete="billing address-line1"></address-finder>${fields}`,

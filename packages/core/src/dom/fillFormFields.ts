@@ -1,5 +1,7 @@
-import { planFill, type FormFieldSnapshot } from '../finder/finder.fill.ts';
+import { fieldText, planEdit, planFill, type FormFieldSnapshot } from '../finder/finder.fill.ts';
 import { PART_OF_TOKEN, type AddressPart } from '../finder/finder.parts.ts';
+import { foldText } from '../finder/finder.query.ts';
+import type { ValueChange } from '../finder/finder.options.types.ts';
 import type { AddressValue, FilledField } from '../finder/finder.types.ts';
 import { writeField, type TextField } from './writeField.ts';
 
@@ -78,14 +80,28 @@ function fieldsByToken(form: HTMLFormElement, input: OwnField): [TextField, Addr
   });
 }
 
+/** Counts fields that say what a given value says as filled by this input: they came with it, from the same order. */
+function adopt(
+  fields: readonly (readonly [TextField, AddressPart])[],
+  given: AddressValue,
+  by: OwnField,
+): void {
+  for (const [field, part] of fields) {
+    const said = fieldText(snapshot(field, part), given);
+    if (said !== '' && foldText(said) === foldText(field.value) && written.get(field)?.text !== field.value)
+      written.set(field, { text: field.value, by });
+  }
+}
+
 /**
  * Writes an address into the other fields of the input's form: those named in `fields`, else those whose WHATWG `autocomplete`
- * token has the same section and purpose as the input's. A field with the buyer's own text is left alone; the empty value empties
- * what this input had filled. Returns the changes.
+ * token has the same section and purpose as the input's. A field with the buyer's own text is left alone; an edit changes what it
+ * changed in the address, and the empty value empties what this input had filled. Returns the changes.
  */
 export function fillFormFields(
   input: OwnField | null,
   value: AddressValue,
+  { previous, isEdit, isGiven }: ValueChange,
   map: FieldMap | false | null | undefined,
 ): readonly FilledField[] {
   const form = input?.form;
@@ -94,16 +110,11 @@ export function fillFormFields(
     ...fieldsByToken(form, input),
     ...(map == null ? [] : fieldsByName(form, map)),
   ]);
-  const fields = [...found].filter(
-    ([field]) =>
-      field !== input &&
-      !field.matches(':disabled') &&
-      (value.text !== '' || written.get(field)?.by === input),
-  );
-  const plan = planFill(
-    fields.map(([field, part]) => snapshot(field, part)),
-    value,
-  );
+  const others = [...found].filter(([field]) => field !== input && !field.matches(':disabled'));
+  if (isGiven) adopt(others, previous, input);
+  const fields = others.filter(([field]) => value.text !== '' || written.get(field)?.by === input);
+  const snapshots = fields.map(([field, part]) => snapshot(field, part));
+  const plan = isEdit ? planEdit(snapshots, value, previous) : planFill(snapshots, value);
   return fields.flatMap(([field], index) => {
     const change = plan[index];
     if (change == null) return [];

@@ -1,21 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { place } from '../../test-support/finderWorld.ts';
-import { emptyValue, planFill, valueOfResult, type AddressPart, type FormFieldSnapshot } from '../index.ts';
+import {
+  emptyValue,
+  freeValue,
+  planEdit,
+  planFill,
+  valueOfResult,
+  type AddressPart,
+  type FormFieldSnapshot,
+} from '../index.ts';
 
-const value = valueOfResult(
-  place('s', 'Rue de Rome, 1000 Tunis', {
-    address: {
-      houseNumber: '12',
-      street: 'Rue de Rome',
-      locality: 'République',
-      delegation: 'Bab Bhar',
-      governorate: 'Tunis',
-      governorateCode: 'TN-11',
-      postalCode: '1000',
-      country: 'TN',
-    },
-  }),
-);
+const address = {
+  houseNumber: '12',
+  street: 'Rue de Rome',
+  locality: 'République',
+  delegation: 'Bab Bhar',
+  governorate: 'Tunis',
+  governorateCode: 'TN-11',
+  postalCode: '1000',
+  country: 'TN',
+} as const;
+const value = valueOfResult(place('s', 'Rue de Rome, 1000 Tunis', { address }));
 const field = (part: AddressPart, change: Partial<FormFieldSnapshot> = {}): FormFieldSnapshot => ({
   part,
   value: '',
@@ -77,5 +82,31 @@ describe('a field', () => {
 
   test('of choices without the right one stays', () => {
     expect(to(field('governorate', { choices: [{ value: 'FR', label: 'France' }] }))).toBeUndefined();
+  });
+});
+
+describe('an edit of the text', () => {
+  const filled = (part: AddressPart, text: string) => field(part, { value: text, isOurs: true });
+  const after = (edited: typeof value, snapshot: FormFieldSnapshot) =>
+    planEdit([snapshot], edited, value)[0]?.to;
+
+  test('writes what it changed, and nothing else', () => {
+    const fourteen = { ...value, address: { ...address, houseNumber: '14' } };
+    expect(after(fourteen, filled('streetAddress', '12 Rue de Rome'))).toBe('14 Rue de Rome');
+    expect(after(fourteen, field('houseNumber'))).toBe('14');
+    expect(after(fourteen, field('street'))).toBeUndefined();
+    expect(after(fourteen, field('delegation'))).toBeUndefined();
+    expect(after(fourteen, field('streetAddress', { value: '12, au fond' }))).toBeUndefined();
+  });
+
+  test.each<[AddressPart, string, string | undefined]>([
+    ['streetAddress', '12 Rue de Rome', ''],
+    ['lat', '36.8000000', ''],
+    ['plusCode', value.plusCode, ''],
+    ['smartCode', value.smartCode, ''],
+    ['delegation', 'Bab Bhar', undefined],
+    ['postalCode', '1000', undefined],
+  ])('to a text that no longer names the address: %s "%s" becomes %s', (part, text, expected) => {
+    expect(after(freeValue('8 Rue des Roses'), filled(part, text))).toBe(expected);
   });
 });

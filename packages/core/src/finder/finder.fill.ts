@@ -12,6 +12,17 @@ export interface FormFieldSnapshot {
   readonly choices: readonly { readonly value: string; readonly label: string }[] | null;
 }
 
+/** The parts that say where exactly, as a town does not. */
+const EXACT_PARTS: ReadonlySet<AddressPart> = new Set<AddressPart>([
+  'streetAddress',
+  'houseNumber',
+  'street',
+  'lat',
+  'lng',
+  'plusCode',
+  'smartCode',
+]);
+
 /** The text of a part; an empty string if the address has none. */
 export function partOfValue(value: AddressValue, part: AddressPart): string {
   const { address, location } = value;
@@ -43,7 +54,7 @@ export function nameOfPart(name: string, part: string): string {
 }
 
 /** The option that matches a text by its value or its label, compared without case and accents. */
-function choiceFor(field: FormFieldSnapshot, value: AddressValue): string {
+function choiceFor(field: Pick<FormFieldSnapshot, 'part' | 'choices'>, value: AddressValue): string {
   const wanted = [partOfValue(value, field.part)];
   if (field.part === 'governorate') wanted.push(value.address?.governorateCode ?? '');
   if (field.part === 'country' || field.part === 'countryName')
@@ -55,7 +66,8 @@ function choiceFor(field: FormFieldSnapshot, value: AddressValue): string {
   return choice?.value ?? '';
 }
 
-function wantedText(field: FormFieldSnapshot, value: AddressValue): string {
+/** What a field says for an address; an empty string if it has no part or no choice for it. */
+export function fieldText(field: Pick<FormFieldSnapshot, 'part' | 'choices'>, value: AddressValue): string {
   return field.choices === null ? partOfValue(value, field.part) : choiceFor(field, value);
 }
 
@@ -74,7 +86,24 @@ export function planFill(
 ): readonly (FilledField | null)[] {
   return fields.map((field) => {
     if (field.value !== '' && !field.isOurs) return null;
-    const to = value.text === '' ? initialTextOf(field) : wantedText(field, value);
+    const to = value.text === '' ? initialTextOf(field) : fieldText(field, value);
     return to === field.value ? null : { part: field.part, from: field.value, to };
+  });
+}
+
+/**
+ * Plans what an edit of the text writes into each field: null for no change. The street, its number, the point and its codes say
+ * what the value says, because those of another text would be sent to another door. The town and its postal code stay beside a text
+ * that no longer names the address: it is often the street only that is corrected.
+ */
+export function planEdit(
+  fields: readonly FormFieldSnapshot[],
+  value: AddressValue,
+  previous: AddressValue,
+): readonly (FilledField | null)[] {
+  const plan = planFill(fields, value);
+  return fields.map(({ part }, index) => {
+    const isChanged = partOfValue(value, part) !== partOfValue(previous, part);
+    return EXACT_PARTS.has(part) && isChanged ? (plan[index] ?? null) : null;
   });
 }

@@ -29,10 +29,10 @@ export interface FinderOptions {
   readonly onInputValueChange?: ((text: string, details: FinderChangeDetails) => void) | undefined;
   readonly onOpenChange?: ((open: boolean, details: FinderChangeDetails) => void) | undefined;
   /**
-   * Fills the form's other fields, or with the empty value clears what it had filled; returns the changes. Provided by an
-   * adapter.
+   * Fills the form's other fields, follows an edit in those it had filled, or with the empty value clears them; returns the changes.
+   * Provided by an adapter.
    */
-  readonly fillFields?: ((value: AddressValue) => readonly FilledField[]) | undefined;
+  readonly fillFields?: ((value: AddressValue, change: ValueChange) => readonly FilledField[]) | undefined;
   /**
    * Writes a text that was not typed (a pick, a clear) into the real input, with the events that form libraries listen to.
    * Provided by an adapter.
@@ -42,8 +42,20 @@ export interface FinderOptions {
    * Whether the focus is in another field: a position that could not be had then opens nothing over it. Provided by an adapter.
    */
   readonly isFocusElsewhere?: (() => boolean) | undefined;
-  /** Called with what a pick, a clear or their undo changed in other fields. To prevent that, cancel the change of the value. */
+  /**
+   * Called with what a pick, an edit, a clear or their undo changed in other fields. To prevent that, cancel the change of the value.
+   */
   readonly onFieldsFilled?: ((changed: readonly FilledField[], cause: FillCause) => void) | undefined;
+}
+
+/** How a value comes to be. */
+export interface ValueChange {
+  /** The value that the fields were last told of. */
+  readonly previous: AddressValue;
+  /** Whether the text was edited, and nothing picked or cleared. */
+  readonly isEdit: boolean;
+  /** Whether the previous value was set from outside, such as a stored order: fields that say the same came with it. */
+  readonly isGiven: boolean;
 }
 
 /** Why other fields changed, as `FinderChangeDetails` has it. */

@@ -12,7 +12,7 @@ import { createSearch } from './finder.search.ts';
 import { activeOption, isAnswerAwaited, isLeftEmpty, pickedResult } from './finder.select.ts';
 import type { AddressValue, Announcement, FilledField, FinderEvent, FinderState } from './finder.types.ts';
 import { readPoint } from '../readPoint.ts';
-import { emptyValue, freeValue, inOneLine, isSameValue, readValue } from './finder.value.ts';
+import { emptyValue, freeValue, inOneLine, isOtherPlace, isSameValue, readValue } from './finder.value.ts';
 
 /** Events of a key: what was typed, and what the team makes of it. A provider with a debounce waits for all of them to rest. */
 const TYPED: ReadonlySet<FinderEvent['type']> = new Set(['input', 'setInputValue', 'setValue']);
@@ -61,6 +61,8 @@ export function createFinder(
   let cancelTick: (() => void) | null = null;
   let background: AbortController | null = null;
   let depth = 0;
+  /** The value that the other fields were last told of, or that was set from outside with what they say. */
+  let told = { value: state.value, isGiven: true };
 
   const locale = (): Lang => options.locale ?? 'fr';
 
@@ -101,10 +103,14 @@ export function createFinder(
     if (isListDue && next.query === '' && options.recents) showRecents();
     const picked = pickedResult(previous, next, event);
     if (picked !== null) settle(picked, next.value, cause);
-    const isRestored =
-      event.type === 'input' && previous.value !== next.value && next.settledValues.includes(next.value);
+    const isRetyped = event.type === 'input' && previous.value !== next.value;
+    const isRestored = isRetyped && next.settledValues.includes(next.value);
     if (event.type === 'located' || isRestored) fill(next.value, cause);
+    // A text that is deleted may be written anew: the fields wait until none is left behind.
+    else if (isRetyped && next.inputValue !== '' && isOtherPlace(next.value, told.value))
+      fillOthers(next.value, cause, true);
     if (isLeftEmpty(next, event)) empty(previous, cause);
+    if (event.type === 'setValue') told = { value: next.value, isGiven: true };
     if (event.type === 'locateFailed') say({ kind: 'locateFailed', reason: event.reason });
     if (next.activeId !== null && next.activeId !== previous.activeId && environment.speaksActiveOption)
       sayActive();
@@ -153,8 +159,10 @@ export function createFinder(
     void retrieve(result.id, value.text);
   }
 
-  function fillOthers(value: AddressValue, cause: FillCause): readonly FilledField[] {
-    const changed = options.fillFields?.(value) ?? [];
+  function fillOthers(value: AddressValue, cause: FillCause, isEdit = false): readonly FilledField[] {
+    const change = { previous: told.value, isGiven: told.isGiven, isEdit };
+    told = { value, isGiven: false };
+    const changed = options.fillFields?.(value, change) ?? [];
     if (changed.length > 0) options.onFieldsFilled?.(changed, cause);
     return changed;
   }

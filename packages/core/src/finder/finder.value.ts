@@ -216,6 +216,11 @@ export function editedValue(value: AddressValue, anchor: string, text: string): 
   return { ...value, text, source, ...stillNamed(value, anchor, text) };
 }
 
+/** Whether an edit changed more than the text. An edit keeps the objects of what it leaves alone. */
+export function isOtherPlace(edited: AddressValue, value: AddressValue): boolean {
+  return edited.address !== value.address || edited.location !== value.location;
+}
+
 /** Whether two values are equal. */
 export function isSameValue(a: AddressValue, b: AddressValue): boolean {
   return (

@@ -80,7 +80,7 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
     finder.setOptions({
       ...finderOptions,
       recents: recents === true ? localRecents : recents || null,
-      fillFields: (value) => fillFormFields(inputRef.current, value, fields),
+      fillFields: (value, change) => fillFormFields(inputRef.current, value, change, fields),
       isFocusElsewhere: () => rootRef.current !== null && isFocusElsewhere(rootRef.current),
       writeText(text) {
         const input = inputRef.current;
