@@ -21,6 +21,7 @@ export {
   connectRoot,
   connectStatus,
 } from './finder/finder.connect.ts';
+export { claimEscape, isPrevented } from './finder/finder.keys.ts';
 export { leave } from './finder/finder.leave.ts';
 export { createLazyProvider } from './providers/createLazyProvider.ts';
 export { createOfflineProvider } from './providers/createOfflineProvider.ts';

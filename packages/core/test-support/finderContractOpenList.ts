@@ -104,6 +104,27 @@ export function finderContractOpenList({
       expect(heard).not.toHaveBeenCalledWith('Escape');
     });
 
+    test('Escape: a dialog that hears it first, as those of Radix do, sees that it is prevented [X]', async () => {
+      const { finder } = await renderInDialog();
+      const closed: boolean[] = [];
+      const hear = (event: KeyboardEvent) => event.key === 'Escape' && closed.push(!event.defaultPrevented);
+      document.addEventListener('keydown', hear, { capture: true });
+      onTestFinished(() => document.removeEventListener('keydown', hear, { capture: true }));
+      await finder.search('marsa');
+      await finder.press('{Escape}');
+      expect(finder.isExpanded).toBe(false);
+      expect(finder.input.value).toBe('marsa');
+      await finder.press('{Escape}');
+      expect(finder.input.value).toBe('');
+      await userEvent.click(finder.locateButton);
+      await expect.poll(() => finder.popup.checkVisibility()).toBe(true);
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(() => finder.popup.checkVisibility()).toBe(false);
+      expect(closed).toEqual([false, false, false]);
+      await userEvent.keyboard('{Escape}');
+      expect(closed).toEqual([false, false, false, true]);
+    });
+
     test('Enter held down: picks, and its repeats do not send the form [X]', async () => {
       const { finder, submitted } = await renderForm({ locale });
       await finder.search('marsa');

@@ -1,6 +1,7 @@
 import type { FinderContext } from '@smart-address/core';
 import {
   activeOption,
+  claimEscape,
   connectClearButton,
   connectInput,
   connectList,
@@ -17,6 +18,7 @@ import {
   createRows,
   createSentence,
   isFocusWithin,
+  keepEscape,
   optionAt,
   rewriteText,
   scrollToActive,
@@ -150,6 +152,8 @@ export function createFinderView(
   input.addEventListener('click', (event) => {
     if (isUsable()) connectInput(finder.getState(), context).on.click(event);
   });
+  keepEscape(input, (event) => isUsable() && claimEscape(finder, event));
+  keepEscape(locateButton.button, (event) => claimEscape(finder, event, true));
   input.addEventListener('keydown', (event) => {
     if (isUsable()) connectInput(finder.getState(), context).on.keydown(event);
   });

@@ -28,10 +28,47 @@ export function isReadOnly({ target }: Event): boolean {
   return target !== null && 'readOnly' in target && target.readOnly === true;
 }
 
+/** Escapes claimed early, and those of them that a handler of the page prevented afterwards. */
+const claimed = new WeakSet<Event>();
+const refused = new WeakSet<Event>();
+
+/** Whether a handler of the page has prevented what the finder would do. */
+export function isPrevented(event: Event): boolean {
+  return claimed.has(event) ? refused.has(event) : event.defaultPrevented;
+}
+
+/** During IME composition all keys, arrows and Enter included, belong to the input method. */
+const isOfInputMethod = ({ isComposing, keyCode }: KeyLike): boolean => isComposing || keyCode === 229;
+
+const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: KeyLike): boolean =>
+  ctrlKey || metaKey || shiftKey || altKey;
+
+/** Whether Escape in the input closes the list or clears the text. */
+function usesEscape(finder: Finder): boolean {
+  const state = finder.getState();
+  return isPopupShown(state) || ((finder.getOptions().clearOnEscape ?? true) && state.inputValue !== '');
+}
+
+/**
+ * Prevents the default of an Escape that the finder is going to use, before anybody hears it: Radix and Ariakit close their dialogs
+ * while the key is still on its way down the page, unless its default is prevented. Call it in the window's capture phase, for a
+ * key in the input or, with `isButton`, on "Use my position".
+ */
+export function claimEscape(finder: Finder, event: KeyLike, isButton = false): void {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  if (isButton) {
+    if (!isPopupShown(finder.getState())) return;
+  } else if (isOfInputMethod(event) || hasModifier(event)) return;
+  else if (!event.repeat && !usesEscape(finder)) return;
+  event.preventDefault();
+  claimed.add(event);
+  // From here on the event says that it was prevented, whoever asks; who prevents it now is the page.
+  event.preventDefault = () => refused.add(event);
+}
+
 /** Does what a key in the input means. */
 export function pressKey(finder: Finder, event: KeyLike): void {
-  // During IME composition all keys, arrows and Enter included, belong to the input method.
-  if (event.defaultPrevented || event.isComposing || event.keyCode === 229 || isReadOnly(event)) return;
+  if (isPrevented(event) || isOfInputMethod(event) || isReadOnly(event)) return;
   const { key } = event;
   const state = finder.getState();
   if (event.ctrlKey || event.metaKey) return;
@@ -51,10 +88,9 @@ export function pressKey(finder: Finder, event: KeyLike): void {
     return finder.send({ type: 'enter' }, event);
   }
   if (key === 'Escape') {
-    const clears = finder.getOptions().clearOnEscape ?? true;
-    if (!isPopupShown(state) && (!clears || state.inputValue === '')) return;
+    if (!usesEscape(finder)) return;
     keep(event);
-    return finder.send({ type: 'escape', clears }, event);
+    return finder.send({ type: 'escape', clears: finder.getOptions().clearOnEscape ?? true }, event);
   }
   if (key === 'Delete' && state.inputValue === '' && state.activeId !== null) {
     event.preventDefault();
@@ -64,7 +100,7 @@ export function pressKey(finder: Finder, event: KeyLike): void {
 
 /** Escape on a button closes the message beside it, such as that about a missing position, while the focus is still there. */
 export function pressKeyOnButton(finder: Finder, event: KeyLike): void {
-  if (event.key !== 'Escape' || event.defaultPrevented || !isPopupShown(finder.getState())) return;
+  if (event.key !== 'Escape' || isPrevented(event) || !isPopupShown(finder.getState())) return;
   keep(event);
   finder.send({ type: 'leave', commits: false }, event);
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { connectLocateButton } from '@smart-address/core/finder';
-import { fetchPinWhenIdle } from '@smart-address/core/dom';
+import { claimEscape, connectLocateButton } from '@smart-address/core/finder';
+import { fetchPinWhenIdle, keepEscape } from '@smart-address/core/dom';
 import { forwardRef, useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
 import { LocateIcon } from './icons.tsx';
@@ -21,6 +21,12 @@ export const AddressFinderLocateButton = forwardRef<HTMLButtonElement, AddressFi
     const own = namedByContent(children, props, title);
     const attributes = useDrawnAttributes(context, element, connectLocateButton, own);
     useEffect(fetchPinWhenIdle, []);
+    useEffect(() => {
+      const ended = new AbortController();
+      if (element.current)
+        keepEscape(element.current, (event) => claimEscape(context.finder, event, true), ended.signal);
+      return () => ended.abort();
+    }, [context.finder]);
     const connected = () => connectLocateButton(context.finder.getState(), context).on;
     return (
       <button

@@ -1,3 +1,4 @@
+import { isPrevented } from '@smart-address/core/finder';
 import type { SyntheticEvent } from 'react';
 
 /** Runs the team's handler first, then ours unless the default was prevented. */
@@ -7,6 +8,8 @@ export function mergeHandlers<Event extends SyntheticEvent>(
 ): (event: Event) => void {
   return (event) => {
     own?.(event);
-    if (!event.defaultPrevented) ours(event);
+    // React's own record of what was prevented knows of events that cannot be cancelled; the finder's, of Escapes it claimed itself.
+    const isClaimed = event.nativeEvent.defaultPrevented && !isPrevented(event.nativeEvent);
+    if (isClaimed || !event.defaultPrevented) ours(event);
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { hasFocus } from '@smart-address/core/dom';
-import { connectInput } from '@smart-address/core/finder';
+import { hasFocus, keepEscape } from '@smart-address/core/dom';
+import { claimEscape, connectInput } from '@smart-address/core/finder';
 import type { ReactFinderContext } from './finderContext.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
@@ -31,6 +31,7 @@ export function useInputEvents(context: ReactFinderContext, shown?: HTMLInputEle
       isComposing.current = event.type === 'compositionstart';
       context.showText();
     };
+    keepEscape(input, (event) => input.readOnly || claimEscape(finder, event), ended.signal);
     input.addEventListener('keydown', hearKey, listen);
     input.addEventListener('input', hearText, listen);
     input.addEventListener('change', hearText, listen);

@@ -1,0 +1,23 @@
+/**
+ * Calls `claim` with each Escape in an element before anybody else hears it, in the window's capture phase, while the element has the
+ * focus: the earliest there is, and nothing to remove with the element. Ends with `signal`.
+ */
+export function keepEscape(
+  element: HTMLElement,
+  claim: (event: KeyboardEvent) => void,
+  signal?: AbortSignal,
+): void {
+  const page = element.ownerDocument.defaultView;
+  if (page === null) return;
+  const hear = (event: KeyboardEvent) => {
+    // Outside a shadow tree the event's target is the tree's host.
+    if (event.key === 'Escape' && event.composedPath()[0] === element) claim(event);
+  };
+  const start = () => page.addEventListener('keydown', hear, { capture: true });
+  const end = () => page.removeEventListener('keydown', hear, { capture: true });
+  const listen = signal === undefined ? {} : { signal };
+  element.addEventListener('focus', start, listen);
+  element.addEventListener('blur', end, listen);
+  signal?.addEventListener('abort', end);
+  if (element.matches(':focus')) start();
+}
