@@ -10,13 +10,14 @@ interface AddressRow {
 }
 
 export function createAddresses(database: Database): AddressStore {
+  const table = `${database.schema}.addresses`;
   return {
     putAll: (records) =>
       database.transaction(async (query) => {
         // Writers take turns until they have committed, or a reader could pass over a number that appears after a later one.
-        await query('LOCK TABLE addresses IN SHARE ROW EXCLUSIVE MODE');
+        await query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
         const rows = await query<Omit<AddressRow, 'changed'>>(
-          'SELECT id, body FROM addresses WHERE id = ANY($1)',
+          `SELECT id, body FROM ${table} WHERE id = ANY($1)`,
           [records.map(({ id }) => id)],
         );
         const known = new Map(rows.map(({ id, body }) => [id, read(body)]));
@@ -32,8 +33,8 @@ export function createAddresses(database: Database): AddressStore {
         }
         if (written.size > 0) {
           await query(
-            `INSERT INTO addresses (id, body, changed)
-             SELECT id, body, (SELECT coalesce(max(changed), 0) FROM addresses) + number
+            `INSERT INTO ${table} (id, body, changed)
+             SELECT id, body, (SELECT coalesce(max(changed), 0) FROM ${table}) + number
              FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS new (id, body, number)
              ON CONFLICT (id) DO UPDATE SET body = excluded.body, changed = excluded.changed`,
             [[...written.keys()], [...written.values()].map((record) => JSON.stringify(record))],
@@ -42,12 +43,12 @@ export function createAddresses(database: Database): AddressStore {
         return { added, changed };
       }),
     async get(id) {
-      const [row] = await database.query<{ body: string }>('SELECT body FROM addresses WHERE id = $1', [id]);
+      const [row] = await database.query<{ body: string }>(`SELECT body FROM ${table} WHERE id = $1`, [id]);
       return row && read(row.body);
     },
     async changedSince(revision, limit) {
       const rows = await database.query<AddressRow>(
-        `SELECT id, body, changed::double precision AS changed FROM addresses
+        `SELECT id, body, changed::double precision AS changed FROM ${table} AS addresses
          WHERE changed > $1 ORDER BY addresses.changed LIMIT $2`,
         [revision, limit],
       );

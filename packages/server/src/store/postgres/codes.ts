@@ -10,6 +10,7 @@ const columns = `smart_code, cell, plus_code, lat, lng, surveyed_lat, surveyed_l
   status, organisation_id, created_at::double precision AS created_at`;
 
 export function createCodes(database: Database): CodeStore {
+  const table = `${database.schema}.codes`;
   const oneOf = createBatcher(readCodes);
   const allOf = createBatcher(readCells);
   const codes = createReadCache(oneOf);
@@ -17,7 +18,7 @@ export function createCodes(database: Database): CodeStore {
   const register = createBatcher(registerAll);
 
   async function readCodes(smartCodes: readonly string[]): Promise<readonly (CodeRecord | undefined)[]> {
-    const rows = await database.query<CodeRow>(`SELECT ${columns} FROM codes WHERE smart_code = ANY($1)`, [
+    const rows = await database.query<CodeRow>(`SELECT ${columns} FROM ${table} WHERE smart_code = ANY($1)`, [
       smartCodes,
     ]);
     const found = new Map(rows.map((row) => [row.smart_code, codeRecordOfRow(row)]));
@@ -28,7 +29,7 @@ export function createCodes(database: Database): CodeStore {
   async function readCells(
     smartcodes: readonly string[],
   ): Promise<readonly (readonly CodeRecord[] | undefined)[]> {
-    const rows = await database.query<CodeRow>(`SELECT ${columns} FROM codes WHERE cell = ANY($1)`, [
+    const rows = await database.query<CodeRow>(`SELECT ${columns} FROM ${table} WHERE cell = ANY($1)`, [
       smartcodes,
     ]);
     const found = new Map<string, CodeRecord[]>();
@@ -46,7 +47,7 @@ export function createCodes(database: Database): CodeStore {
     const column = <Name extends keyof CodeRow>(name: Name) => rows.map((row) => row[name]);
     const rows = sorted.map(codeRowOf);
     const inserted = await database.query<{ smart_code: string }>(
-      `INSERT INTO codes SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::double precision[],
+      `INSERT INTO ${table} SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::double precision[],
          $5::double precision[], $6::double precision[], $7::double precision[], $8::text[], $9::text[], $10::text[],
          $11::text[], $12::text[], $13::bigint[])
        ON CONFLICT (smart_code) DO NOTHING RETURNING smart_code`,
@@ -85,7 +86,7 @@ export function createCodes(database: Database): CodeStore {
     if (records.length === 0) return [];
     return database.transaction(async (query) => {
       const rows = await query<CodeRow>(
-        `SELECT ${columns} FROM codes WHERE smart_code = ANY($1) ORDER BY smart_code FOR UPDATE`,
+        `SELECT ${columns} FROM ${table} WHERE smart_code = ANY($1) ORDER BY smart_code FOR UPDATE`,
         [records.map(({ smartCode }) => smartCode)],
       );
       const before = new Map(rows.map((row) => [row.smart_code, codeRecordOfRow(row)]));
@@ -98,7 +99,7 @@ export function createCodes(database: Database): CodeStore {
       const changed = [...after.values()].filter((record) => before.get(record.smartCode) !== record);
       if (changed.length > 0) {
         await query(
-          `UPDATE codes SET status = new.status, surveyed_lat = new.lat, surveyed_lng = new.lng
+          `UPDATE ${table} AS codes SET status = new.status, surveyed_lat = new.lat, surveyed_lng = new.lng
            FROM unnest($1::text[], $2::text[], $3::double precision[], $4::double precision[])
              AS new (smart_code, status, lat, lng)
            WHERE codes.smart_code = new.smart_code`,
@@ -125,7 +126,7 @@ export function createCodes(database: Database): CodeStore {
     register,
     async setStatus(smartCode, status) {
       const [row] = await database.query<CodeRow>(
-        `UPDATE codes SET status = $2 WHERE smart_code = $1 RETURNING ${columns}`,
+        `UPDATE ${table} SET status = $2 WHERE smart_code = $1 RETURNING ${columns}`,
         [smartCode, status],
       );
       if (!row) return undefined;
@@ -135,7 +136,7 @@ export function createCodes(database: Database): CodeStore {
     },
     async surveyedIn({ south, north, west, east }) {
       const rows = await database.query<CodeRow>(
-        `SELECT ${columns} FROM codes WHERE status = 'active' AND surveyed_lat IS NOT NULL
+        `SELECT ${columns} FROM ${table} WHERE status = 'active' AND surveyed_lat IS NOT NULL
            AND surveyed_lat BETWEEN $1 AND $2 AND surveyed_lng BETWEEN $3 AND $4`,
         [south, north, west, east],
       );
@@ -143,7 +144,7 @@ export function createCodes(database: Database): CodeStore {
     },
     async count() {
       const [row] = await database.query<{ count: number }>(
-        'SELECT count(*)::double precision AS count FROM codes',
+        `SELECT count(*)::double precision AS count FROM ${table}`,
       );
       return row?.count ?? 0;
     },

@@ -25,6 +25,11 @@ type Query = <Row extends object>(text: string, values?: readonly Value[]) => Pr
 
 /** PostgreSQL as the store uses it. Unanswered calls fail with SERVICE_UNAVAILABLE, at once while it is known to be down. */
 export interface Database {
+  /**
+   * Schema of the tables, to be named in every statement: a pooler in between may run each on another connection, where a
+   * `search_path` of ours is not set.
+   */
+  readonly schema: string;
   /** Runs one statement and commits it. */
   readonly query: Query;
   /** Runs statements in one transaction, retried if it conflicts with another. */
@@ -39,18 +44,32 @@ export interface DatabaseParts {
   readonly url: string;
   readonly schema: string;
   readonly connections: number;
+  /** Whether a connection may state its timeouts as it is opened; a pooler may refuse that. @default true */
+  readonly hasTimeouts?: boolean;
   readonly onOutage: OutageListener;
 }
 
-export function connectDatabase({ driver, url, schema, connections, onOutage }: DatabaseParts): Database {
+/** Timeouts that PostgreSQL itself watches, in milliseconds. */
+export const sessionTimeouts = {
+  statement_timeout: patience.statement,
+  idle_in_transaction_session_timeout: patience.idleInTransaction,
+} as const;
+
+export function connectDatabase({
+  driver,
+  url,
+  schema,
+  connections,
+  hasTimeouts = true,
+  onOutage,
+}: DatabaseParts): Database {
   const openPool = (max: number) => {
     const pool = new driver.Pool({
-      connectionString: withSearchPath(url, schema),
+      connectionString: url,
       max,
       connectionTimeoutMillis: patience.connect,
-      statement_timeout: patience.statement,
       query_timeout: patience.answer,
-      idle_in_transaction_session_timeout: patience.idleInTransaction,
+      ...(hasTimeouts ? sessionTimeouts : {}),
       keepAlive: true,
       application_name: 'smart-address',
     });
@@ -106,6 +125,7 @@ export function connectDatabase({ driver, url, schema, connections, onOutage }: 
   }
 
   return {
+    schema,
     query: queryOf((text, values) => answered(() => pool.query(text, values))),
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
@@ -126,14 +146,6 @@ export function connectDatabase({ driver, url, schema, connections, onOutage }: 
       await Promise.all([pool.end(), holding.end()]);
     },
   };
-}
-
-/** In the URL, because options there would override any others. */
-function withSearchPath(url: string, schema: string): string {
-  const parsed = new URL(url);
-  const options = parsed.searchParams.get('options') ?? '';
-  parsed.searchParams.set('options', `${options} -c search_path=${schema}`.trim());
-  return parsed.href;
 }
 
 function queryOf(send: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>): Query {

@@ -4,6 +4,7 @@ import { createReadCache } from './createReadCache.ts';
 
 /** Collections kept as JSON, in text: jsonb would refuse a NUL that somebody has in a name. */
 export function createDocuments(database: Database) {
+  const table = `${database.schema}.documents`;
   return function collection<Item extends { readonly id: string }>(
     name: string,
     { isCached }: { readonly isCached: boolean },
@@ -17,7 +18,7 @@ export function createDocuments(database: Database) {
     async function read(id: string): Promise<Item | undefined> {
       if (!mayBeId(id)) return undefined;
       const [row] = await database.query<{ body: string }>(
-        'SELECT body FROM documents WHERE collection = $1 AND id = $2',
+        `SELECT body FROM ${table} WHERE collection = $1 AND id = $2`,
         [name, id],
       );
       return row && parse(row);
@@ -27,7 +28,7 @@ export function createDocuments(database: Database) {
       get: isCached ? cache.get : read,
       async put(item) {
         await database.query(
-          `INSERT INTO documents (collection, id, body) VALUES ($1, $2, $3)
+          `INSERT INTO ${table} (collection, id, body) VALUES ($1, $2, $3)
            ON CONFLICT (collection, id) DO UPDATE SET body = excluded.body`,
           [name, item.id, JSON.stringify(item)],
         );
@@ -37,12 +38,12 @@ export function createDocuments(database: Database) {
         if (!mayBeId(id)) return undefined;
         const changed = await database.transaction(async (query) => {
           const [row] = await query<{ body: string }>(
-            'SELECT body FROM documents WHERE collection = $1 AND id = $2 FOR UPDATE',
+            `SELECT body FROM ${table} WHERE collection = $1 AND id = $2 FOR UPDATE`,
             [name, id],
           );
           if (!row) return undefined;
           const item = change(parse(row));
-          await query('UPDATE documents SET body = $3 WHERE collection = $1 AND id = $2', [
+          await query(`UPDATE ${table} SET body = $3 WHERE collection = $1 AND id = $2`, [
             name,
             id,
             JSON.stringify(item),
@@ -54,14 +55,14 @@ export function createDocuments(database: Database) {
       },
       async list() {
         const rows = await database.query<{ body: string }>(
-          'SELECT body FROM documents WHERE collection = $1 ORDER BY sequence',
+          `SELECT body FROM ${table} WHERE collection = $1 ORDER BY sequence`,
           [name],
         );
         return rows.map(parse);
       },
       async listOf(organisationId) {
         const rows = await database.query<{ body: string }>(
-          `SELECT body FROM documents
+          `SELECT body FROM ${table}
            WHERE collection = $1 AND substring(body from '"organisationId":"([^"]+)"') = $2 ORDER BY sequence`,
           [name, organisationId],
         );

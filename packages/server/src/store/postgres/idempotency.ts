@@ -13,21 +13,22 @@ interface IdempotencyRow {
 
 /** A claim is a row without an answer. Expired rows count as absent. */
 export function createIdempotency(database: Database): IdempotencyStore {
+  const table = `${database.schema}.idempotency`;
   return {
     async claim(claim, now) {
       // The conflicting claim may be released between the two statements, so that nothing is found: then the id is free again.
       for (;;) {
         const claimed = await database.query(
-          `INSERT INTO idempotency (id, fingerprint, expires_at) VALUES ($1, $2, $3)
+          `INSERT INTO ${table} AS known (id, fingerprint, expires_at) VALUES ($1, $2, $3)
            ON CONFLICT (id) DO UPDATE SET fingerprint = excluded.fingerprint, status = NULL, headers = NULL, body = NULL,
              expires_at = excluded.expires_at
-           WHERE idempotency.expires_at <= $4 RETURNING id`,
+           WHERE known.expires_at <= $4 RETURNING id`,
           [claim.id, claim.fingerprint, claim.expiresAt, now],
         );
         if (claimed.length > 0) return null;
         const [row] = await database.query<IdempotencyRow>(
           `SELECT id, fingerprint, status, headers, body, expires_at::double precision AS expires_at
-           FROM idempotency WHERE id = $1 AND expires_at > $2`,
+           FROM ${table} WHERE id = $1 AND expires_at > $2`,
           [claim.id, now],
         );
         if (row) return recordOf(row);
@@ -35,7 +36,7 @@ export function createIdempotency(database: Database): IdempotencyStore {
     },
     async put({ id, fingerprint, status, headers, body, expiresAt }) {
       await database.query(
-        `INSERT INTO idempotency VALUES ($1, $2, $3, $4, $5, $6)
+        `INSERT INTO ${table} VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (id) DO UPDATE SET fingerprint = excluded.fingerprint, status = excluded.status,
            headers = excluded.headers, body = excluded.body, expires_at = excluded.expires_at`,
         [id, fingerprint, status, JSON.stringify(headers), body, expiresAt],
@@ -43,13 +44,13 @@ export function createIdempotency(database: Database): IdempotencyStore {
     },
     async release({ id, expiresAt }) {
       // An expired claim may belong to another request by now, with another expiry.
-      await database.query('DELETE FROM idempotency WHERE id = $1 AND status IS NULL AND expires_at = $2', [
+      await database.query(`DELETE FROM ${table} WHERE id = $1 AND status IS NULL AND expires_at = $2`, [
         id,
         expiresAt,
       ]);
     },
     async prune(now) {
-      await database.query('DELETE FROM idempotency WHERE expires_at <= $1', [now]);
+      await database.query(`DELETE FROM ${table} WHERE expires_at <= $1`, [now]);
     },
   };
 }

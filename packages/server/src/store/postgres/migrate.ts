@@ -8,6 +8,8 @@ import { migrations } from './migrations.ts';
  */
 export async function migrate(client: ClientBase, schema: string): Promise<void> {
   await client.query('BEGIN');
+  // A step may take longer than a call, as may waiting for another process.
+  await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema} migrations`]);
   // A user who may not create schemas uses an existing one.
   const { rows } = await client.query('SELECT 1 FROM pg_namespace WHERE nspname = $1', [schema]);

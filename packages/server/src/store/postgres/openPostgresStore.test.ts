@@ -307,6 +307,15 @@ withDatabases('processes that share a PostgreSQL', ['PostgreSQL'], () => {
     await (await openPostgresStore(url, { schema })).close();
   });
 
+  it('say what is missing when they cannot start', async () => {
+    const schema = nextSchema();
+    await open(1, schema);
+    await admin.query(`DROP TABLE ${schema}.usage_by_month`);
+    await expect(openPostgresStore(server.url, { schema })).rejects.toThrow(
+      `PostgreSQL cannot be used: relation "${schema}.usage_by_month" does not exist`,
+    );
+  });
+
   it('are unavailable, and say so, while a table may not be used or is gone, and then go on', async () => {
     const schema = nextSchema();
     await admin.query(`CREATE ROLE tenant LOGIN; CREATE SCHEMA ${schema} AUTHORIZATION tenant`);

@@ -1,3 +1,4 @@
+import { ApiError } from '../../errors/ApiError.ts';
 import type { OutageListener } from '../../outage/breaker.ts';
 import { createOneAtATime } from '../oneAtATime.ts';
 import type { Store } from '../store.types.ts';
@@ -5,7 +6,7 @@ import { createAddresses } from './addresses.ts';
 import { createAudit } from './audit.ts';
 import { checkRights } from './checkRights.ts';
 import { createCodes } from './codes.ts';
-import { connectDatabase, type Database } from './database.ts';
+import { connectDatabase, type Database, sessionTimeouts } from './database.ts';
 import { createDocuments } from './documents.ts';
 import { createIdempotency } from './idempotency.ts';
 import { migrate } from './migrate.ts';
@@ -39,21 +40,49 @@ export async function openPostgresStore(
     throw new TypeError(`schema: ${JSON.stringify(schema)} is not a plain name in lower case`);
   }
   const driver = await loadDriver();
-  const client = new driver.Client({ connectionString: url, connectionTimeoutMillis: connectMilliseconds });
-  // Reported to whoever waits for a statement; without a listener the event would also end the process.
-  client.on('error', () => {});
   try {
-    await client.connect();
-    await migrate(client, schema);
+    const hasTimeouts = await prepared(driver, url, schema);
+    const database = connectDatabase({ driver, url, schema, connections, hasTimeouts, onOutage });
+    try {
+      return await storeOf(database);
+    } catch (cause) {
+      await database.close();
+      throw cause;
+    }
   } catch (cause) {
     const cure = mayNotMakeTables(cause)
       ? `. Give its user CREATE on the database, or make the schema ${schema} and let that user own it`
       : '';
     throw new Error(`PostgreSQL cannot be used: ${reasonOf(cause)}${cure}`, { cause });
-  } finally {
-    await client.end().catch(() => {});
   }
-  return storeOf(connectDatabase({ driver, url, schema, connections, onOutage }));
+}
+
+/** Migrates the schema. Resolves with whether connections may state their timeouts, which a pooler in between may refuse. */
+async function prepared(
+  driver: Pick<typeof import('pg'), 'Client'>,
+  url: string,
+  schema: string,
+): Promise<boolean> {
+  const attempt = async (timeouts: object): Promise<void> => {
+    const settings = { connectionString: url, connectionTimeoutMillis: connectMilliseconds, ...timeouts };
+    const client = new driver.Client(settings);
+    // Reported to whoever waits for a statement; without a listener the event would also end the process.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await migrate(client, schema);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  };
+  try {
+    await attempt(sessionTimeouts);
+    return true;
+  } catch (cause) {
+    if (!(cause instanceof Error && cause.message.startsWith('unsupported startup parameter'))) throw cause;
+    await attempt({});
+    return false;
+  }
 }
 
 /** Loaded on demand: everything else installs and runs without it. */
@@ -72,6 +101,8 @@ async function loadDriver() {
 /** A host name with several addresses, such as localhost, fails with one reason for each and no message of its own. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
+  // What a caller would be told, SERVICE_UNAVAILABLE, hides the reason.
+  if (cause instanceof ApiError && cause.cause !== undefined) return reasonOf(cause.cause);
   return cause instanceof Error ? cause.message : String(cause);
 }
 

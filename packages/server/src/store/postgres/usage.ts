@@ -18,13 +18,15 @@ interface MonthRow {
  * A write whose answer is lost is repeated: when the database dies in the middle of one, a second may count twice.
  */
 export async function openUsage(database: Database): Promise<UsageStore & { close(): Promise<void> }> {
+  const byDay = `${database.schema}.usage_by_day`;
+  const byMonth = `${database.schema}.usage_by_month`;
   /** The sum of all processes at this one's last read. */
   const written = new Map<string, number>();
   const unwritten = createUnwrittenUsage();
   let flushing: Promise<void> | null = null;
 
   for (const row of await database.query<MonthRow>(
-    'SELECT organisation_id, month, units::double precision AS units FROM usage_by_month',
+    `SELECT organisation_id, month, units::double precision AS units FROM ${byMonth}`,
   )) {
     written.set(monthId(row.organisation_id, row.month), row.units);
   }
@@ -41,12 +43,12 @@ export async function openUsage(database: Database): Promise<UsageStore & { clos
          SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[])
            AS one (organisation_id, day, operation, units)
        ), by_day AS (
-         INSERT INTO usage_by_day SELECT * FROM counted
-         ON CONFLICT (organisation_id, day, operation) DO UPDATE SET units = usage_by_day.units + excluded.units
+         INSERT INTO ${byDay} AS known SELECT * FROM counted
+         ON CONFLICT (organisation_id, day, operation) DO UPDATE SET units = known.units + excluded.units
        )
-       INSERT INTO usage_by_month
+       INSERT INTO ${byMonth} AS known
          SELECT organisation_id, left(day, 7), sum(units) FROM counted GROUP BY 1, 2 ORDER BY 1, 2
-       ON CONFLICT (organisation_id, month) DO UPDATE SET units = usage_by_month.units + excluded.units
+       ON CONFLICT (organisation_id, month) DO UPDATE SET units = known.units + excluded.units
        RETURNING organisation_id, month, units::double precision AS units`,
       [
         counters.map(({ organisationId }) => organisationId),
@@ -82,7 +84,7 @@ export async function openUsage(database: Database): Promise<UsageStore & { clos
       await flush();
       const days = await database.query<UsageRecord>(
         `SELECT organisation_id AS "organisationId", day, operation, units::double precision AS units
-         FROM usage_by_day WHERE organisation_id = $1 AND day BETWEEN $2 AND $3 ORDER BY day, operation`,
+         FROM ${byDay} WHERE organisation_id = $1 AND day BETWEEN $2 AND $3 ORDER BY day, operation`,
         [organisationId, `${month}-01`, `${month}-31`],
       );
       const id = monthId(organisationId, month);
