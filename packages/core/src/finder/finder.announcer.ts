@@ -30,6 +30,15 @@ function keyOf(fact: Announcement, query: string): string {
   return `${fact.kind} ${'count' in fact ? fact.count : ''} ${query}`;
 }
 
+type HintedAnnouncement = Extract<
+  Announcement,
+  { readonly kind: 'empty' | 'error' | 'offline' | 'rateLimited' }
+>;
+
+/** Whether the panel displays it with a hint: that a text which is not in the list is kept, or that the search goes on by itself. */
+const isHinted = (fact: Announcement): fact is HintedAnnouncement =>
+  ['empty', 'error', 'offline', 'rateLimited'].includes(fact.kind);
+
 /** Whether an announcement is repeated although nothing changed: the user asked again, or the wait became a long one. */
 function isNews(previous: FinderStatus, next: FinderStatus, event: FinderEvent): boolean {
   if (previous.kind === 'loading') return next.kind === 'rateLimited' && next.seconds >= LONG_WAIT_S;
@@ -51,6 +60,7 @@ export function createAnnouncer(
   let typedAt = 0;
   let said = '';
   let isOfflineSaid = false;
+  const hinted = new Set<Announcement['kind']>();
 
   function forget() {
     said = '';
@@ -63,6 +73,13 @@ export function createAnnouncer(
     if (isOffline && isOfflineSaid) return;
     isOfflineSaid = isOffline;
     say(fact);
+  }
+
+  /** The panel's sentence; the first time with its hint, which nobody needs to hear at each word that is not found. */
+  function tellPanel(fact: Announcement) {
+    if (!isHinted(fact) || hinted.has(fact.kind)) return tell(fact);
+    hinted.add(fact.kind);
+    tell({ ...fact, hasHint: true });
   }
 
   /** One timer for a whole word, which checks when the last key was: creating a timer on each key is measurable. */
@@ -83,7 +100,7 @@ export function createAnnouncer(
     const key = keyOf(fact, state.query);
     if (key === said) return;
     said = key;
-    tell(fact);
+    tellPanel(fact);
   }
 
   return {

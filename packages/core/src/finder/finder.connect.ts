@@ -3,7 +3,7 @@ import { translateCredit } from '../translateCredit.ts';
 import type { Finder } from './finder.ts';
 import { isAutofill } from './finder.autofill.ts';
 import { isReadOnly, pressKey, pressKeyOnButton, type KeyLike } from './finder.keys.ts';
-import { announcementSentence, lacksTown, panelSentence } from './finder.messages.ts';
+import { announcementSentence, panelHint, panelSentence } from './finder.messages.ts';
 import type { FinderMessages } from './finder.messages.types.ts';
 import { activeOption, areOptionsCurrent, isListShown, isPopupShown, panelOf } from './finder.select.ts';
 import type { FinderOption, FinderState } from './finder.types.ts';
@@ -223,16 +223,10 @@ export function connectAttribution(state: FinderState, { locale, messages }: Fin
 export function connectPanel(state: FinderState, { finder, locale, messages }: FinderContext) {
   const panel = panelOf(state);
   if (panel === null) return null;
-  const hints: Readonly<Record<string, string>> = {
-    empty: lacksTown(state.query) ? '' : messages.emptyHint,
-    error: messages.errorHint,
-    offline: messages.offlineHint,
-    rateLimited: messages.rateLimitedHint,
-  };
   return {
     panel,
     sentence: panelSentence(messages, locale, panel, state),
-    hint: hints[panel] ?? '',
+    hint: panelHint(messages, panel, state.query),
     retry:
       panel === 'error' || panel === 'offline'
         ? {

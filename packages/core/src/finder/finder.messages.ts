@@ -152,12 +152,35 @@ function withCount(sentence: string, locale: Lang, forms: PluralMessage, count: 
   return count === 0 ? sentence : `${sentence} ${plural(locale, forms, count)}`;
 }
 
+/** What can be done about what a panel says; empty if nothing needs to be added. */
+export function panelHint(messages: FinderMessages, panel: FinderPanel, query: string): string {
+  switch (panel) {
+    case 'empty':
+      return lacksTown(query) ? '' : messages.emptyHint;
+    case 'error':
+      return messages.errorHint;
+    case 'offline':
+      return messages.offlineHint;
+    case 'rateLimited':
+      return messages.rateLimitedHint;
+    default:
+      return '';
+  }
+}
+
 /** The text of the live region. */
 export function announcementSentence(
   messages: FinderMessages,
   locale: Lang,
   announcement: Announcement,
 ): string {
+  const sentence = factSentence(messages, locale, announcement);
+  if (!('hasHint' in announcement) || announcement.hasHint !== true) return sentence;
+  const query = announcement.kind === 'empty' ? announcement.query : '';
+  return `${sentence} ${panelHint(messages, announcement.kind, query)}`.trimEnd();
+}
+
+function factSentence(messages: FinderMessages, locale: Lang, announcement: Announcement): string {
   switch (announcement.kind) {
     case 'results':
       return plural(locale, messages.results, announcement.count);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createScriptedProvider, kinds, listen, place, startFinder } from '../../test-support/finderWorld.ts';
 import { LocateError, type Provider } from '../index.ts';
+import { announcementSentence, finderMessages } from './finder.messages.ts';
 import { panelOf } from './finder.select.ts';
 
 describe('saying', () => {
@@ -57,6 +58,25 @@ describe('saying', () => {
     expect(said).toEqual([{ kind: 'error' }]);
   });
 
+  test('what to do about it is said with it the first time, and not again at each word that is not found', async () => {
+    const { finder, type, asked, world } = startFinder();
+    const said: string[] = [];
+    finder.subscribe(() => {
+      const { announcement } = finder.getState();
+      const sentence = announcement && announcementSentence(finderMessages('fr'), 'fr', announcement);
+      if (sentence && sentence !== said.at(-1)) said.push(sentence.replace(/[\u2068\u2069]/g, ''));
+    });
+    for (const [index, query] of ['xyz', 'xyzt'].entries()) {
+      type(query);
+      asked[index]?.answer([]);
+      await world.pass(600);
+    }
+    expect(said).toEqual([
+      'Aucune adresse trouvée pour «\u00a0xyz\u00a0». Vérifiez l’orthographe, ou gardez ce que vous avez écrit\u00a0: le livreur le lira.',
+      'Aucune adresse trouvée pour «\u00a0xyzt\u00a0».',
+    ]);
+  });
+
   test('what a new attempt comes to is said, be it the same as before; not one short wait after the other', async () => {
     const { finder, type, asked, world } = startFinder();
     const said = listen(finder);
@@ -73,8 +93,8 @@ describe('saying', () => {
       await world.pass(1_000);
     }
     expect(said).toEqual([
-      { kind: 'error' },
-      { kind: 'rateLimited', seconds: 2 },
+      { kind: 'error', hasHint: true },
+      { kind: 'rateLimited', seconds: 2, hasHint: true },
       { kind: 'rateLimited', seconds: 30 },
     ]);
   });

@@ -66,11 +66,12 @@ export type Announcement =
   | { readonly kind: 'recents'; readonly count: number; readonly isActive: boolean }
   | { readonly kind: 'almostCode'; readonly query: string; readonly count: number }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'empty'; readonly query: string }
-  | { readonly kind: 'offline' }
+  /** `hasHint`: followed by what to do about it, as the panel displays it. */
+  | { readonly kind: 'empty'; readonly query: string; readonly hasHint?: boolean }
+  | { readonly kind: 'offline'; readonly hasHint?: boolean }
   | { readonly kind: 'online' }
-  | { readonly kind: 'rateLimited'; readonly seconds: number }
-  | { readonly kind: 'error' }
+  | { readonly kind: 'rateLimited'; readonly seconds: number; readonly hasHint?: boolean }
+  | { readonly kind: 'error'; readonly hasHint?: boolean }
   | { readonly kind: 'filled'; readonly text: string; readonly changed: readonly FilledField[] }
   | { readonly kind: 'cleared'; readonly changed: readonly FilledField[] }
   | { readonly kind: 'option'; readonly text: string; readonly position: number; readonly count: number }
