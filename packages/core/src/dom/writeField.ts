@@ -10,6 +10,9 @@ export function writeField(field: TextField, text: string): void {
   const view = field.ownerDocument.defaultView ?? window;
   field.dispatchEvent(new view.Event('input', { bubbles: true, composed: true }));
   tellChange(field);
+  // Who watches the field's own `value` hears what it says now: @testing-library/user-event would type on from the text before.
+  const { value } = field;
+  field.value = value;
 }
 
 /** Fires the event of a change that is complete. */
