@@ -52,6 +52,14 @@ function actionsOf(map: MapLibreMap): MapActions {
   return {
     panBy: (direction) => void map.panBy([...PAN[direction]]),
     zoomBy: (levels) => void map.zoomTo(map.getZoom() + levels),
+    view: () => {
+      const { lat, lng } = map.getCenter();
+      const middle = map.getContainer().clientHeight / 2;
+      const widthMeters = map
+        .unproject([0, middle])
+        .distanceTo(map.unproject([map.getContainer().clientWidth, middle]));
+      return { center: { lat, lng }, widthMeters, isMoving: map.isMoving() };
+    },
   };
 }
 

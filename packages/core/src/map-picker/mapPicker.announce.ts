@@ -34,19 +34,34 @@ export function formatAnnouncement(
     case 'adjusting':
       return announcement.hasPin
         ? `${messages.adjusting} ${messages.keysInAdjust}`
-        : messages.adjustingWithoutPin;
+        : `${messages.adjustingWithoutPin} ${messages.keysWithoutPin}`;
     case 'saved':
       return messages.saved;
     case 'cancelled':
       return announcement.hasPin ? messages.cancelled : messages.noPin;
     case 'moved': {
-      const { distanceMeters, wind, location, isHome } = announcement;
+      const { distanceMeters, wind, location, isHome, hasNewKeys } = announcement;
       const move = isHome
         ? messages.backHome
         : distanceMeters === null || wind === null
           ? messages.placed
           : messages.moved(messages.length(distanceMeters), messages.wind[wind]);
-      return `${move} ${place(location)}`;
+      return [move, place(location), hasNewKeys ? messages.keysInAdjust : ''].filter(Boolean).join(' ');
+    }
+    case 'viewed': {
+      const { distanceMeters, wind, widthMeters, center, refusal } = announcement;
+      const what = refusal
+        ? formatRefusal(refusal, messages)
+        : center && (describe(center).words || describe(center).plusCode);
+      return [
+        distanceMeters === null || wind === null
+          ? ''
+          : messages.panned(messages.length(distanceMeters), messages.wind[wind]),
+        widthMeters === null ? '' : messages.zoomed(messages.length(widthMeters)),
+        what ? messages.atCenter(refusal ? what : `${what}.`) : '',
+      ]
+        .filter(Boolean)
+        .join(' ');
     }
     case 'located':
       return `${messages.located(messages.length(announcement.radiusMeters))} ${place(announcement.location)}`;

@@ -16,6 +16,8 @@ export type MapKeyAction =
   | { readonly type: 'zoom'; readonly by: 1 | -1 }
   | { readonly type: 'home' }
   | { readonly type: 'adjust' }
+  /** Place the pin at the map's centre. */
+  | { readonly type: 'place' }
   | { readonly type: 'save' }
   | { readonly type: 'cancel' }
   | null;
@@ -48,7 +50,8 @@ export function mapKeyAction(key: MapKey, state: Pick<MapPickerState, 'mode' | '
     case 'Home':
       return isAdjusting ? { type: 'home' } : null;
     case 'Enter':
-      return isAdjusting ? { type: 'save' } : { type: 'adjust' };
+      if (!isAdjusting) return { type: 'adjust' };
+      return { type: state.pin ? 'save' : 'place' };
     case 'Escape':
       return isAdjusting ? { type: 'cancel' } : null;
     default:

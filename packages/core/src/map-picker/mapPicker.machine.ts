@@ -67,6 +67,26 @@ function moveSince(state: MapPickerState): MapPickerAnnouncement | null {
     distanceMeters: from && distanceMeters(from, location),
     wind: from && windOf(bearingDegrees(from, location)),
     isHome: isSameLocation(location, state.home?.location ?? null),
+    hasNewKeys: from === null && state.pin.origin === 'key',
+  };
+}
+
+/** The announcement of what the map displays after a pan or a zoom. */
+function viewOf(
+  state: MapPickerState,
+  { view, from, hasZoomed }: Extract<MapPickerEvent, { type: 'viewed' }>,
+  checkPin: PinCheck,
+): MapPickerAnnouncement {
+  const isPinMoved = state.mode === 'adjust' && state.pin !== null;
+  const { center } = view;
+  const hasPanned = from !== null && !isSameLocation(from, center);
+  return {
+    kind: 'viewed',
+    distanceMeters: hasPanned ? distanceMeters(from, center) : null,
+    wind: hasPanned ? windOf(bearingDegrees(from, center)) : null,
+    widthMeters: hasZoomed ? view.widthMeters : null,
+    center: isPinMoved ? null : center,
+    refusal: isPinMoved ? null : checkPin(center),
   };
 }
 
@@ -199,6 +219,8 @@ export function transitionMapPicker(
         { ...state, locate: { kind: 'failed', reason: event.reason } },
         { kind: 'locateFailed', reason: event.reason },
       );
+    case 'viewed':
+      return announce(state, viewOf(state, event, checkPin));
     case 'rested': {
       const move = moveSince(state);
       return move ? announce({ ...state, spokenLocation: state.pin?.location ?? null }, move) : state;

@@ -69,6 +69,7 @@ describe('the picker’s words', () => {
           distanceMeters: 28,
           wind: 'northEast',
           isHome: false,
+          hasNewKeys: false,
           ...fields,
         },
         mapPickerMessages('fr'),

@@ -7,7 +7,10 @@ export interface MapPickerMessages {
   readonly mapLabel: string;
   /** Read out with the map: what the keys do while the pin is locked, and while it is being moved. */
   readonly keysInView: string;
+  readonly keysInViewWithoutPin: string;
   readonly keysInAdjust: string;
+  /** The same while the pin is still to be placed. */
+  readonly keysWithoutPin: string;
   readonly loading: string;
   readonly mapFailed: string;
   readonly retry: string;
@@ -60,6 +63,10 @@ export interface MapPickerMessages {
   readonly placed: string;
   readonly moved: (length: string, wind: string) => string;
   readonly backHome: string;
+  /** The map was panned by keys, or zoomed: how far, how wide it is now, and what is at its centre. */
+  readonly panned: (length: string, wind: string) => string;
+  readonly zoomed: (length: string) => string;
+  readonly atCenter: (sentence: string) => string;
   readonly located: (length: string) => string;
   readonly refused: Readonly<Record<RefusalReason, string>>;
   /** The distance of the refused point from land; follows the sentence above. */

@@ -50,6 +50,59 @@ function setUp(options: MapPickerOptions = {}) {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const north = { type: 'step', direction: 'north', digits: 10 } as const;
 
+describe('a map moved by keys', () => {
+  const view = (lat: number, lng: number, widthMeters = 2000, isMoving = false) => ({
+    center: { lat, lng },
+    widthMeters,
+    isMoving,
+  });
+
+  it('is told of once it rests, and not while it is on its way: how far, which way, what is at its centre', async () => {
+    const { picker, rest } = setUp({ pin: null });
+    await settle();
+    let shown = view(36.8, 10.18);
+    for (const lat of [36.805, 36.81]) {
+      picker.willMove('pan', () => shown);
+      shown = view(lat, 10.18, 2000, true);
+    }
+    rest();
+    expect(picker.getSnapshot().announcement).toBe('');
+    shown = view(36.81, 10.18);
+    rest();
+    expect(picker.getSnapshot().announcement).toMatch(
+      /^Map panned 1.1 km north\. At the centre: .+ Tunis\.$/,
+    );
+    picker.willMove('zoom', () => shown);
+    shown = view(36.81, 10.18, 1000);
+    rest();
+    expect(picker.getSnapshot().announcement).toMatch(
+      /^The map shows 1 km from west to east\. At the centre: /,
+    );
+  });
+
+  it('says that no pin can be placed at its centre; and only its width while the keys move a pin', async () => {
+    const { picker, rest } = setUp();
+    await settle();
+    picker.willMove('zoom', () => view(48.85, 2.35));
+    rest();
+    expect(picker.getSnapshot().announcement).toContain('At the centre: This point is outside Tunisia.');
+    picker.send({ type: 'adjust' });
+    picker.willMove('zoom', () => view(48.85, 2.35));
+    rest();
+    expect(picker.getSnapshot().announcement).toBe('The map shows 2 km from west to east.');
+  });
+
+  it('is not told of after something else has been said', async () => {
+    const { picker, rest } = setUp({ pin: null });
+    await settle();
+    picker.willMove('pan', () => view(36.8, 10.18));
+    picker.send({ type: 'adjust' });
+    const { announcement } = picker.getSnapshot();
+    rest();
+    expect(picker.getSnapshot().announcement).toBe(announcement);
+  });
+});
+
 describe('the picker', () => {
   it('speaks once after several steps: how far, which way, where, and the plus code', async () => {
     const { picker, rest } = setUp();

@@ -3,6 +3,7 @@ import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { LocateError } from '../finder/finder.environment.ts';
 import type { AddressValue } from '../finder/finder.types.ts';
 import type { Provider } from '../provider.types.ts';
+import { createViewTeller } from './createViewTeller.ts';
 import { describeLocation, valueOfPin, type LocationFacts } from './describeLocation.ts';
 import { createPinCheck, type ClassifyOutside } from './createPinCheck.ts';
 import { isSameLocation } from './location.ts';
@@ -10,10 +11,10 @@ import { formatAnnouncement } from './mapPicker.announce.ts';
 import { defaultMapPickerEnvironment, type MapPickerEnvironment } from './mapPicker.environment.ts';
 import { initialMapPickerState, transitionMapPicker } from './mapPicker.machine.ts';
 import { mapPickerMessages } from './mapPicker.messages.ts';
-import type { MapPickerEvent, MapPickerState, Pin } from './mapPicker.types.ts';
+import type { MapPickerEvent, MapPickerState, MapView, Pin } from './mapPicker.types.ts';
 import { readTypedLocation } from './typedLocation.ts';
 
-/** Milliseconds a pin must stand still before it is announced. */
+/** Milliseconds a pin, or the map, must stand still before it is announced. */
 const REST = 700;
 
 /** The country's data; `classify` tells the sea from a neighbouring country. */
@@ -71,6 +72,8 @@ export interface MapPickerStore<Data extends MapPickerData = MapPickerData> {
    */
   type(text: string, near: LatLng | null): boolean;
   locate(): void;
+  /** A key or a button is about to pan or zoom the map: what it displays is announced once it rests. `read` says what that is. */
+  willMove(how: 'pan' | 'zoom', read: () => MapView | null): void;
   /** Loads the country's data again after a failure. */
   retry(): void;
   /** Replaces the options that may change during a picker's life. */
@@ -115,6 +118,8 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
     dataStatus,
   });
 
+  const view = createViewTeller(environment.setTimer, REST, (event) => send(event));
+
   const publish = (): void => {
     snapshot = null;
     for (const listener of listeners) listener();
@@ -139,6 +144,7 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
     const previous = state;
     state = transitionMapPicker(state, event, checkPin);
     if (state === previous) return;
+    if (state.announcementCount !== previous.announcementCount || state.pin !== previous.pin) view.stop();
     if (previous.mode !== state.mode) options.onModeChange?.(state.mode);
     if (previous.locate.kind === 'locating' && state.locate.kind !== 'locating') locating?.abort();
     if (!isSameLocation(previous.pin?.location ?? null, state.pin?.location ?? null)) {
@@ -220,6 +226,7 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
         },
       );
     },
+    willMove: view.willMove,
     update(next) {
       const hasNewLanguage = next.locale !== options.locale;
       options = { ...options, ...next };
@@ -239,6 +246,7 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
       return () => {
         own.abort();
         cancelRest?.();
+        view.stop();
         lookup?.abort();
         locating?.abort();
         if (state.locate.kind === 'locating') state = { ...state, locate: { kind: 'idle' } };

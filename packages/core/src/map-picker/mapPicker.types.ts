@@ -19,11 +19,21 @@ export type Wind =
 /** Plus-code digits of a step's cell: 10 (about 14 x 11 m) or 11 (about 3 m). */
 export type StepDigits = 10 | 11;
 
-/** How a pin was placed. */
+/** What a map displays. */
+export interface MapView {
+  readonly center: LatLng;
+  /** From its left edge to its right one, along its middle. */
+  readonly widthMeters: number;
+  /** Whether the map is still on its way there; it is announced once it has arrived. */
+  readonly isMoving?: boolean;
+}
+
+/** How a pin was placed; `key`: by Enter, at the map's centre. */
 export type PinOrigin =
   | 'given'
   | 'tap'
   | 'crosshair'
+  | 'key'
   | 'drag'
   | 'step'
   | 'home'
@@ -72,6 +82,20 @@ export type MapPickerAnnouncement =
       readonly distanceMeters: number | null;
       readonly wind: Wind | null;
       readonly isHome: boolean;
+      /** Whether it is new and was placed by a key: the keys mean something else from now on. */
+      readonly hasNewKeys: boolean;
+    }
+  | {
+      readonly kind: 'viewed';
+      /** Metres by which the map was panned; null if it was not. */
+      readonly distanceMeters: number | null;
+      readonly wind: Wind | null;
+      /** The map's width after a zoom; null if it was not zoomed. */
+      readonly widthMeters: number | null;
+      /** What is at the centre; null while the keys move a pin, and the centre means nothing. */
+      readonly center: LatLng | null;
+      /** Why no pin can be placed at the centre. */
+      readonly refusal: Refusal | null;
     }
   | { readonly kind: 'located'; readonly location: LatLng; readonly radiusMeters: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly keepsPin: boolean }
@@ -114,6 +138,13 @@ export type MapPickerEvent =
   | { readonly type: 'locating' }
   | { readonly type: 'located'; readonly location: LatLng; readonly radiusMeters: number }
   | { readonly type: 'locateFailed'; readonly reason: LocateFailure }
+  /** Keys or buttons have moved the map: `from` is its centre before a pan, null if it was not panned. */
+  | {
+      readonly type: 'viewed';
+      readonly view: MapView;
+      readonly from: LatLng | null;
+      readonly hasZoomed: boolean;
+    }
   /** The pin has stopped moving: its new position is announced. */
   | { readonly type: 'rested' }
   /** The border is loaded: a pin placed before is checked. */

@@ -4,8 +4,11 @@ import type { MapPickerMessages } from './mapPicker.messages.types.ts';
 export const messagesEn: MapPickerMessages = {
   mapLabel: 'Map: place of the address',
   keysInView: 'Arrows pan the map. + and − zoom. Enter adjusts the pin. Tab leaves the map.',
+  keysInViewWithoutPin: 'Arrows pan the map. + and − zoom. Enter places the pin. Tab leaves the map.',
   keysInAdjust:
     'Arrows move the pin one 14 m cell. Shift with an arrow: 3 m. Home: back to the address’s point. + and − zoom. Enter saves. Escape cancels. Tab leaves the map.',
+  keysWithoutPin:
+    'Arrows pan the map. + and − zoom. Enter places the pin at its centre. Escape cancels. Tab leaves the map.',
   loading: 'Loading the map…',
   mapFailed: 'The map cannot be shown. The address stays valid: go on, or type a code or coordinates.',
   retry: 'Try again',
@@ -72,6 +75,9 @@ export const messagesEn: MapPickerMessages = {
   cancelled: 'Cancelled. The pin is back where it was.',
   placed: 'Pin placed.',
   moved: (length, wind) => `Pin moved ${length} ${wind}.`,
+  panned: (length, wind) => `Map panned ${length} ${wind}.`,
+  zoomed: (length) => `The map shows ${length} from west to east.`,
+  atCenter: (sentence) => `At the centre: ${sentence}`,
   backHome: 'Pin back at the address’s point.',
   located: (length) => `Pin placed at your position, within ${length}.`,
   refused: {

@@ -5,8 +5,12 @@ export const messagesFr: MapPickerMessages = {
   mapLabel: 'Carte\u00a0: emplacement de l’adresse',
   keysInView:
     'Flèches\u00a0: déplacer la carte. + et −\u00a0: zoom. Entrée\u00a0: déplacer le repère. Tabulation\u00a0: sortir de la carte.',
+  keysInViewWithoutPin:
+    'Flèches\u00a0: déplacer la carte. + et −\u00a0: zoom. Entrée\u00a0: placer le repère. Tabulation\u00a0: sortir de la carte.',
   keysInAdjust:
     'Flèches\u00a0: déplacer le repère d’une case de 14 m. Maj + flèche\u00a0: 3 m. Début\u00a0: revenir au point de l’adresse. + et −\u00a0: zoom. Entrée\u00a0: enregistrer. Échap\u00a0: annuler. Tabulation\u00a0: sortir de la carte.',
+  keysWithoutPin:
+    'Flèches\u00a0: déplacer la carte. + et −\u00a0: zoom. Entrée\u00a0: placer le repère au centre. Échap\u00a0: annuler. Tabulation\u00a0: sortir de la carte.',
   loading: 'Chargement de la carte…',
   mapFailed:
     'La carte ne s’affiche pas. L’adresse reste valable\u00a0: vous pouvez continuer, ou saisir un code ou des coordonnées.',
@@ -79,6 +83,9 @@ export const messagesFr: MapPickerMessages = {
   cancelled: 'Annulé. Le repère est revenu à sa place.',
   placed: 'Repère placé.',
   moved: (length, wind) => `Repère déplacé de ${length} vers ${wind}.`,
+  panned: (length, wind) => `Carte déplacée de ${length} vers ${wind}.`,
+  zoomed: (length) => `La carte montre ${length} d’ouest en est.`,
+  atCenter: (sentence) => `Au centre\u00a0: ${sentence}`,
   backHome: 'Repère revenu au point de l’adresse.',
   located: (length) => `Repère placé à votre position, à ${length} près.`,
   refused: {

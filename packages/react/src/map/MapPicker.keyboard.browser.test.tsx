@@ -74,6 +74,27 @@ describe('by keyboard alone', () => {
     expect(map.coordinates.lat).toBeLessThan(36);
   });
 
+  test('the first pin is placed and saved with the keys of the map alone, and each look around is told', async () => {
+    const saved: unknown[] = [];
+    const map = await renderMap({ locale: 'en', onValueChange: ({ location }) => saved.push(location) });
+    const keys = document.getElementById(map.pane.getAttribute('aria-describedby') ?? '');
+    expect(keys?.textContent).toContain('Enter places the pin');
+    await focusMap(map);
+    await map.press('{Enter}');
+    await expect.poll(() => map.status).toContain('Enter places the pin at its centre.');
+    await map.press('{ArrowUp}');
+    await expect.poll(() => map.status).toMatch(/^Map panned \d+ km north\. At the centre: .+\.$/);
+    await map.press('{+}');
+    await expect.poll(() => map.status).toMatch(/^The map shows \d+ km from west to east\. At the centre: /);
+    await map.press('{Enter}');
+    await expect.poll(() => map.status).toMatch(/^Pin placed\. .+ Arrows move the pin one 14 m cell\./);
+    expect(document.activeElement).toBe(map.pane);
+    const { coordinates } = map;
+    await map.press('{Enter}');
+    await expect.poll(() => map.mode).toBe('view');
+    expect(saved).toEqual([coordinates]);
+  });
+
   test('East is Right in an Arabic page too', async () => {
     const map = await renderMap({ defaultValue: TUNIS, locale: 'ar' });
     expect(map.find('.sa-map').dir).toBe('rtl');

@@ -120,6 +120,21 @@ describe('the live region (4.1.3)', () => {
 });
 
 describe.each(['fr', 'ar', 'en'] as const)('a screen reader in %s', (locale) => {
+  test('hears where the map is and a first pin being placed', async () => {
+    const map = await renderMap({ locale });
+    await virtual.start({ container: map.host });
+    map.pane.focus();
+    await virtual.press('Enter');
+    await virtual.press('ArrowUp');
+    await expect.poll(() => map.status).toContain('9100');
+    await virtual.press('Enter');
+    await expect.poll(() => map.status).toMatch(/[2-9CFGHJMPQRVWX]{8}\+/);
+    await virtual.press('Enter');
+    await expect.poll(() => map.mode).toBe('view');
+    const phrases = await virtual.spokenPhraseLog();
+    await expect(`${phrases.join('\n')}\n`).toMatchFileSnapshot(`transcripts/place-the-pin.${locale}.txt`);
+  });
+
   test('hears the pin being moved', async () => {
     const map = await renderMap({ defaultValue: TUNIS, locale });
     await virtual.start({ container: map.host });

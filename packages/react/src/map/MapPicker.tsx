@@ -105,6 +105,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
   const actions: MapActions = {
     panBy: (direction) => handle.current?.panBy(direction),
     zoomBy: (levels) => handle.current?.zoomBy(levels),
+    view: () => handle.current?.view() ?? null,
   };
 
   const focusNext = useNextFocus(mode, pane, adjustButton);
@@ -118,7 +119,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     });
   };
 
-  const center = (): LatLng | null => handle.current?.center() ?? null;
+  const center = (): LatLng | null => handle.current?.view().center ?? null;
   const placeAtCenter = (): void => {
     const location = center();
     if (location) send({ type: 'place', location, origin: 'crosshair' });

@@ -11,6 +11,7 @@ import type {
   MapPickerMessages,
   MapPickerState,
   MapPickerStore,
+  MapView,
   Provider,
 } from '@smart-address/core';
 import { createMapPicker, mapKeyAction, mapPickerMessages } from '@smart-address/core/map-picker';
@@ -50,6 +51,8 @@ export interface MapActions {
   /** Pans by about a quarter of the view. */
   panBy(direction: Direction): void;
   zoomBy(levels: 1 | -1): void;
+  /** What the map displays; null while it displays nothing. Enter places the first pin at its centre. */
+  view(): MapView | null;
 }
 
 interface MapElementProps {
@@ -85,6 +88,8 @@ export interface MapPicker {
   /** Moves the pin to a typed code or coordinates; false if the text names no allowed point. */
   type(text: string, near?: LatLng | null): boolean;
   locate(): void;
+  /** Zooms the map and announces what it then displays: for buttons. */
+  zoomBy(actions: MapActions, levels: 1 | -1): void;
   /** Loads the country's data again after a failure; the picker does so by itself when the network is back. */
   retry(): void;
   /** Copies a text to the clipboard and announces it. */
@@ -167,6 +172,10 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
     store.send({ type: 'given', pin, home: homeOf(value, rooftop, store.getSnapshot().state) });
   });
 
+  const zoomBy = (actions: MapActions, levels: 1 | -1): void => {
+    store.willMove('zoom', () => actions.view());
+    actions.zoomBy(levels);
+  };
   const own = mapPickerMessages(locale);
   const messages = label ? { ...own, mapLabel: label } : own;
   return {
@@ -177,6 +186,7 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
     save: store.save,
     type: (text, near = state.pin?.location ?? null) => store.type(text, near),
     locate: store.locate,
+    zoomBy,
     retry: store.retry,
     async copy(text) {
       try {
@@ -200,10 +210,15 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
         event.preventDefault();
         // An outer dialog must not close at the same time.
         if (action.type === 'cancel') event.stopPropagation();
-        if (action.type === 'pan') actions?.panBy(action.direction);
-        else if (action.type === 'zoom') actions?.zoomBy(action.by);
-        else if (action.type === 'save') save(event.nativeEvent);
-        else store.send(action);
+        if (action.type === 'save') save(event.nativeEvent);
+        else if (action.type === 'pan' && actions) {
+          store.willMove('pan', () => actions.view());
+          actions.panBy(action.direction);
+        } else if (action.type === 'zoom' && actions) zoomBy(actions, action.by);
+        else if (action.type === 'place') {
+          const view = actions?.view();
+          if (view) store.send({ type: 'place', location: view.center, origin: 'key' });
+        } else if (action.type !== 'pan' && action.type !== 'zoom') store.send(action);
       },
     }),
   };

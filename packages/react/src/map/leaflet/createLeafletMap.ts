@@ -3,7 +3,7 @@
 // calls (React's StrictMode mounts twice), and Leaflet's licence is BSD-2-Clause, react-leaflet's Hippocratic-2.1, which a shop's
 // lawyers may not allow.
 import type { Bounds, LatLng } from '@smart-address/codes';
-import type { Direction, Pin } from '@smart-address/core';
+import type { Direction, MapView, Pin } from '@smart-address/core';
 // Leaflet is CommonJS: the default import is the only form that bundlers, Node and CDNs agree on.
 import L from 'leaflet';
 import { paintBaseMap, type BaseMapScene } from '../base-layer/paintBaseMap.ts';
@@ -76,7 +76,7 @@ export interface MapHandle {
   putDown(): boolean;
   panBy(direction: Direction): void;
   zoomBy(levels: 1 | -1): void;
-  center(): LatLng;
+  view(): MapView;
   destroy(): void;
 }
 
@@ -230,9 +230,11 @@ export function createLeafletMap(
       });
     },
     zoomBy: (levels) => moves.zoomBy(levels),
-    center: () => {
+    view: () => {
       const { lat, lng } = map.getCenter();
-      return { lat, lng };
+      const { x, y } = map.getSize();
+      const [west, east] = [map.containerPointToLatLng([0, y / 2]), map.containerPointToLatLng([x, y / 2])];
+      return { center: { lat, lng }, widthMeters: map.distance(west, east), isMoving: moves.isMoving() };
     },
     destroy() {
       sizes.disconnect();

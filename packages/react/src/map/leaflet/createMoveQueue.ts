@@ -15,6 +15,8 @@ export interface MoveQueue {
   /** The pin was placed here. Where the map's limits keep the centre away from what was looked at, levels in now lead to the pin. */
   headFor(location: LatLng): void;
   isZooming(): boolean;
+  /** Whether a zoom or an animated pan is running. */
+  isMoving(): boolean;
   /** Finishes at once what is running and queued: the user touches the map and must find it still. */
   settle(): void;
 }
@@ -129,6 +131,7 @@ export function createMoveQueue(map: L.Map, canAnimate: () => boolean): MoveQueu
       if (!isSame(centerToKeep(), center)) kept = { wanted: L.latLng(location), had: center };
     },
     isZooming: () => isZooming,
+    isMoving: () => isZooming || (pane?.classList.contains('leaflet-pan-anim') ?? false),
     settle() {
       if (isAnimating()) endAnimation();
       else if (isZooming) isHeld = true;

@@ -51,10 +51,10 @@ export function MapStage(props: MapStageProps) {
         ) : null}
       </div>
       <p id={`${id}keys`} hidden>
-        {messages.keysInView}
+        {state.pin ? messages.keysInView : messages.keysInViewWithoutPin}
       </p>
       {isLoading ? <p className="sa-map-loading">{messages.loading}</p> : null}
-      <MapControls picker={picker} zoomEnd={zoomEnd} zoomBy={actions.zoomBy} />
+      <MapControls picker={picker} zoomEnd={zoomEnd} zoomBy={(levels) => picker.zoomBy(actions, levels)} />
       <p className="sa-map-attribution">
         <span>{messages.schematic}</span>
         <span>{props.attributions.join(' · ')}</span>
