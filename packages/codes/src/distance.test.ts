@@ -44,6 +44,26 @@ describe('bearingDegrees', () => {
     expect(bearingDegrees(tunis, { ...tunis, lng: 10.17 })).toBeCloseTo(270, 1);
   });
 
+  it('is the angle between north and the other point, seen from the first', () => {
+    const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+    const inside = fc.record({
+      lat: fc.double({ min: -89, max: 89, noNaN: true }),
+      lng: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(inside, inside, (a, b) => {
+        // In space: how far the vector to `b` leads towards the east and towards the north of `a`.
+        const [latA, latB, turn] = [radians(a.lat), radians(b.lat), radians(b.lng - a.lng)];
+        const [x, y, z] = [Math.cos(latB) * Math.cos(turn), Math.cos(latB) * Math.sin(turn), Math.sin(latB)];
+        const north = z * Math.cos(latA) - x * Math.sin(latA);
+        fc.pre(Math.hypot(y, north) > 1e-3);
+        const bearing = radians(bearingDegrees(a, b));
+        expect(Math.sin(bearing)).toBeCloseTo(y / Math.hypot(y, north), 9);
+        expect(Math.cos(bearing)).toBeCloseTo(north / Math.hypot(y, north), 9);
+      }),
+    );
+  });
+
   it('is 0 to below 360', () => {
     fc.assert(
       fc.property(anyPoint, anyPoint, (a, b) => {

@@ -93,6 +93,8 @@ describe('parseSmartCode', () => {
     ['8GR5-4JJJ-299'],
     ['TN5245-445-522'],
     ['TN5245-445-52222'],
+    // Ten characters, three of which are a label because they are set apart.
+    ['SFX 8GR5-4JJ'],
     ['8GR5-4JJJ-29'.padEnd(65)],
     ['9'.repeat(10_000)],
   ])('says BAD_LENGTH of %j', (text) => {
@@ -213,7 +215,11 @@ describe('parseSmartCode', () => {
   it('puts the likelier slip first when it is not told where the caller is', () => {
     // First the other swaps that fit, such as the true one; then a similar character, such as G read as C.
     expect(refusal(parseSmartCode('8GR5-4JJJ-92')).suggestions).toContain('8GR5-4JJJ-29');
-    expect(refusal(parseSmartCode('8CR5-4JJJ-29')).suggestions).toContain('8GR5-4JJJ-29');
+    for (const misread of ['8CR5-4JJJ-29', '8GP5-4JJJ-29', '8GR6-4JJJ-29', '8GR5-9JJJ-29', '8GR5-4JJJ-2Q'])
+      expect(refusal(parseSmartCode(misread)).suggestions).toContain('8GR5-4JJJ-29');
+    // Either may be read as the other.
+    for (const misread of ['6GP4-WR9W-CQ', '8GP4-VR9W-CQ', '8GP4-MR9W-CQ', '8GP4-WP9W-CQ', '8GP4-WR4W-CQ'])
+      expect(refusal(parseSmartCode(misread)).suggestions).toContain('8GP4-WR9W-CQ');
   });
 
   it('takes no notice of a place that is none', () => {

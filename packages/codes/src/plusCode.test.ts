@@ -243,6 +243,7 @@ describe('decodePlusCode', () => {
     for (const code of ['', '+', 'Tunis', 'FFFFFFFF+FF', 'x'.repeat(10_000), '\uD800', null, 5]) {
       const error = errorOf(() => decodePlusCode(code as string));
       expect(error.code).toBe('INVALID_PLUS_CODE');
+      expect(error.message).toContain('not a full plus code');
       expect(error.message.length).toBeLessThan(250);
     }
   });
@@ -385,7 +386,8 @@ describe('shortenPlusCode and recoverPlusCode', () => {
     expect(recoverPlusCode('4J+', near)).toBe(code);
   });
 
-  it('gives a full code back as it is, in upper case', () => {
+  it('writes upper case, of a full code that comes back as it is too', () => {
+    expect(shortenPlusCode('8f8gr54j+jj', { lat: 36.8065, lng: 10.1815 }, { maxRemoved: 4 })).toBe('R54J+JJ');
     expect(recoverPlusCode('8f8gr54j+jj', { lat: 0, lng: 0 })).toBe('8F8GR54J+JJ');
     expect(shortenPlusCode('8f8gr54j+jj', { lat: 0, lng: 0 })).toBe('8F8GR54J+JJ');
   });

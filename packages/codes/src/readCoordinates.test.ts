@@ -139,6 +139,34 @@ describe('recogniseLocation: coordinates', () => {
     expect(pointIn('10.1815°N 36.8065°E')).toEqual({ lat: 10.1815, lng: 36.8065 });
   });
 
+  it('turns a pair round that is inside Tunisia only so, to the edges of its codes', () => {
+    const edge = fc.constantFrom(
+      { lat: 30, lng: 7 },
+      { lat: 30, lng: 11.9999999 },
+      { lat: 37.9999999, lng: 7 },
+    );
+    const inside = fc.record({
+      lat: fc.double({ min: 30, max: 37.99, noNaN: true }),
+      lng: fc.double({ min: 7, max: 11.99, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.oneof(edge, inside), ({ lat, lng }) => {
+        const point = { lat: Number(lat.toFixed(7)), lng: Number(lng.toFixed(7)) };
+        expect(pointIn(`${lng.toFixed(7)}, ${lat.toFixed(7)}`)).toEqual(point);
+      }),
+    );
+    expect(pointIn('12.5, 36.8065')).toEqual({ lat: 12.5, lng: 36.8065 });
+  });
+
+  it.each([
+    // Two latitudes, two longitudes, and a letter with no angle.
+    '48.85N 2.35N',
+    '48.85E 2.35E',
+    'xS 10.1815E',
+  ])('sees no point in %j', (text) => {
+    expect(recogniseLocation(text).kind).toBe('text');
+  });
+
   it('turns a pair round that is no point of the globe as it stands', () => {
     expect(pointIn('151.21, -33.86')).toEqual({ lat: -33.86, lng: 151.21 });
   });

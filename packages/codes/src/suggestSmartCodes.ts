@@ -20,14 +20,12 @@ export function suggestSmartCodes(
   near: LatLng | undefined,
   covers: ((point: LatLng) => boolean) | undefined,
 ): string[] {
-  const candidates = new Map<string, { likelihood: Likelihood; distance: number; center: LatLng }>();
+  const candidates: { code: string; likelihood: Likelihood; distance: number; center: LatLng }[] = [];
   const consider = (changed: readonly number[], likelihood: Likelihood): void => {
     if (!scheme.isChecked(changed) || scheme.gridFault(changed) >= 0) return;
-    const code = scheme.write(changed);
-    if (candidates.has(code)) return;
     const center = cellOf(scheme.corner(changed), scheme.plusCodeDigits).center;
     const distance = near === undefined ? 0 : distanceMeters(near, center);
-    candidates.set(code, { likelihood, distance, center });
+    candidates.push({ code: scheme.write(changed), likelihood, distance, center });
   };
 
   for (let index = 0; index + 1 < values.length; index++) {
@@ -45,10 +43,8 @@ export function suggestSmartCodes(
     }
   });
   const suggested: string[] = [];
-  const inOrder = [...candidates].sort(
-    ([, a], [, b]) => a.distance - b.distance || a.likelihood - b.likelihood,
-  );
-  for (const [code, { center }] of inOrder) {
+  candidates.sort((a, b) => a.distance - b.distance || a.likelihood - b.likelihood);
+  for (const { code, center } of candidates) {
     if (suggested.length === MOST) break;
     if (covers === undefined || covers(center)) suggested.push(code);
   }
