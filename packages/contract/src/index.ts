@@ -6,6 +6,7 @@ export type { CredentialKind, Endpoint, Face, HttpMethod, ObjectSchema } from '.
 export type { Deprecation, Deprecations } from './endpoints/deprecation.types.ts';
 export type { AnswerOf, BodyOf, QueryOf } from './endpoints/derived.types.ts';
 export { queryParameters, readQuery, writeQuery, type QueryIssue, type QueryReading } from './wire/query.ts';
+export { idempotencyKeyPattern, sandboxScenarios, type SandboxScenario } from './wire/requestHeaders.ts';
 export { environment, lang, latitude, longitude, placeType, pointBody } from './schemas/primitives.ts';
 export type { ContractLang, Environment, PointBody } from './schemas/primitives.ts';
 export {

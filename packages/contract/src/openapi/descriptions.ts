@@ -2,8 +2,8 @@ import type { EndpointName } from '../endpoints/endpoints.ts';
 
 /** What a parameter means, by its name; the same wherever it appears. */
 export const parameterDescriptions: Readonly<Record<string, string>> = {
-  lat: 'Latitude in decimal degrees, WGS 84: plain digits, at most 15 decimals, no exponent. In a search, a soft bias together with lng.',
-  lng: 'Longitude in decimal degrees, WGS 84: plain digits, at most 15 decimals, no exponent. In a search, a soft bias together with lat.',
+  lat: 'Latitude in decimal degrees, WGS 84: plain digits, at most 20 decimals, no exponent. In a search, a soft bias together with lng.',
+  lng: 'Longitude in decimal degrees, WGS 84: plain digits, at most 20 decimals, no exponent. In a search, a soft bias together with lat.',
   smartcode: 'Code A, code B or a full plus code, in any spelling a person may type.',
   activeOnly: 'Answer a retired code with 410 CODE_RETIRED.',
   view: '`short` leaves out statusCode and governorate.',
@@ -109,7 +109,7 @@ export const requestHeaders = {
   'Idempotency-Key':
     'Makes a POST safe to repeat: the same key and body give the same answer, marked Idempotency-Replayed: true, and take no more units. An answer of 5xx is not kept, nor a batch that has one among its items: repeated, it is worked on again.',
   'X-Sandbox-Scenario':
-    'Sandbox only: rate_limited, quota_exceeded, server_error, timeout or geo_restricted, answered as if it had happened. One that the route does not know is passed over.',
+    'Sandbox only: what is answered as if it had happened. One that cannot happen on the route is passed over.',
 } as const;
 
 /** Headers an answer may carry. */

@@ -38,10 +38,12 @@ interface Emitted {
   readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-// `readOnly` means something else in OpenAPI, the bounds of a safe integer are noise, and Python's regular expressions have no
+// `readOnly` means something else in OpenAPI, generators that know no `prefixItems` need the type of items, the bounds of a safe integer are noise, and Python's regular expressions have no
 // `\p`, nor JavaScript's without a flag.
 function tidy({ jsonSchema }: Emitted): void {
   delete jsonSchema.readOnly;
+  const [firstItem] = jsonSchema.prefixItems ?? [];
+  if (firstItem !== undefined && jsonSchema.items === false) jsonSchema.items = firstItem;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.pattern !== undefined) {

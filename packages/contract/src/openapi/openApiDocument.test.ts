@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { endpoints, errorEnvelope } from '../index.ts';
+import { endpoints, errorEnvelope, sandboxScenarios } from '../index.ts';
 import { operationDescriptions } from './descriptions.ts';
 import { operationExamples } from './examples.ts';
 import { fieldDescriptions } from './fieldDescriptions.ts';
@@ -10,6 +10,31 @@ describe('the OpenAPI document', () => {
   it('is the one that is committed; run `npx tsx packages/contract/scripts/openapi.ts` when it is not', () => {
     const committed = readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8');
     expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+  });
+
+  it('states what a header may contain, so that generated clients offer nothing else', () => {
+    const { post } = Object(openApiDocument()).paths['/v1/batch'];
+    const headers = post.parameters.filter((one: { in: string }) => one.in === 'header');
+    const schemas = Object.fromEntries(
+      headers.map(({ name, schema }: { name: string; schema: object }) => [name, schema]),
+    );
+    expect(schemas).toEqual({
+      'Accept-Language': { type: 'string' },
+      'Idempotency-Key': { type: 'string', pattern: '^[!-~]{1,255}$' },
+      'X-Sandbox-Scenario': { type: 'string', enum: sandboxScenarios },
+    });
+  });
+
+  it('gives every list the type of its items, also to generators that do not know tuples', () => {
+    const bare: string[] = [];
+    const visit = (part: unknown, path: string): void => {
+      if (typeof part !== 'object' || part === null) return;
+      const { type, items } = Object(part);
+      if (type === 'array' && (typeof items !== 'object' || items === null)) bare.push(path);
+      for (const [name, inner] of Object.entries(part)) visit(inner, `${path}/${name}`);
+    };
+    visit(openApiDocument(), '');
+    expect(bare).toEqual([]);
   });
 
   it('refers only to what it holds', () => {

@@ -5,6 +5,7 @@ import { type EndpointName, endpoints } from '../endpoints/endpoints.ts';
 import { type ErrorCode, errorCodes } from '../errors/errorCodes.ts';
 import { errorMessage } from '../errors/messages.ts';
 import { queryParameters } from '../wire/query.ts';
+import { idempotencyKeyPattern, sandboxScenarios } from '../wire/requestHeaders.ts';
 import {
   introduction,
   operationDescriptions,
@@ -206,12 +207,17 @@ function parametersOf(name: EndpointName, endpoint: Endpoint) {
         in: 'header',
         required: false,
         description,
-        schema: { type: 'string' },
+        schema: headerSchemas[header] ?? { type: 'string' },
       });
     }
   }
   return parameters;
 }
+
+const headerSchemas: Readonly<Record<string, JsonSchema>> = {
+  'Idempotency-Key': { type: 'string', pattern: idempotencyKeyPattern.source },
+  'X-Sandbox-Scenario': { type: 'string', enum: sandboxScenarios },
+};
 
 function exampleOf(text: string | undefined, kind: string) {
   if (text === undefined) return {};

@@ -49,6 +49,18 @@ describe('a query string', () => {
     expect(issues).toEqual([{ name: 'lat', problem: 'not_a_number' }]);
   });
 
+  it('gives any coordinate of Tunisia as the languages of callers write a double, and as databases write decimals', () => {
+    const coordinate = fc.double({ min: 7, max: 38, noNaN: true });
+    const written = (text: string) => read(`lat=36.8&lng=${text}`);
+    fc.assert(
+      fc.property(coordinate, (lng) => {
+        expect(written(String(lng))).toEqual({ values: { lat: 36.8, lng }, issues: [] });
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(written('7.65123456789012345678').values['lng']).toBe(7.651234567890123);
+  });
+
   it('says which parameters are missing, given twice or unknown', () => {
     expect(read('lat=1&lat=2&zoom=3').issues).toEqual([
       { name: 'lat', problem: 'duplicate' },

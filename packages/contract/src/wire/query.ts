@@ -16,8 +16,9 @@ export interface QueryReading {
 }
 
 // Coercion would turn "" into 0 and take "0x1f", "1e3" and " 5 ": a number is what this matches. Degrees have three digits;
-// what has more does not begin with a zero, and is too big or a radius.
-const numberPattern = /^-?(?:\d{1,3}|[1-9]\d{3,14})(?:\.\d{1,15})?$/;
+// what has more does not begin with a zero, and is too big or a radius. A double of a longitude below 8 is written with up to 16
+// decimals, and databases write exact decimals with 20.
+const numberPattern = /^-?(?:\d{1,3}|[1-9]\d{3,14})(?:\.\d{1,20})?$/;
 
 interface Parameter {
   readonly kind: QueryKind;

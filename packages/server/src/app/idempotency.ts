@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Endpoint } from '@smart-address/contract';
+import { type Endpoint, idempotencyKeyPattern } from '@smart-address/contract';
 import { config } from '../config.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
@@ -15,8 +15,6 @@ export interface Produced {
   readonly unserved: number;
 }
 
-const keyPattern = /^[!-~]{1,255}$/;
-
 /** Whether a request has an Idempotency-Key that its route accepts. */
 export function takesIdempotencyKey({ errors }: Endpoint, headers: Headers): boolean {
   return headers.has('idempotency-key') && errors.includes('IDEMPOTENCY_KEY_REUSED');
@@ -26,8 +24,8 @@ export function takesIdempotencyKey({ errors }: Endpoint, headers: Headers): boo
 export function idempotencyKeyOf(endpoint: Endpoint, headers: Headers): string | null {
   const key = headers.get('idempotency-key');
   if (key === null || !takesIdempotencyKey(endpoint, headers)) return null;
-  if (keyPattern.test(key)) return key;
-  const params = { form: keyPattern.source };
+  if (idempotencyKeyPattern.test(key)) return key;
+  const params = { form: idempotencyKeyPattern.source };
   throw new ApiError('VALIDATION_FAILED', {
     fields: [{ in: 'header', pointer: '/Idempotency-Key', problem: 'invalid_format', params }],
   });

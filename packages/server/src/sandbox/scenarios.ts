@@ -1,4 +1,10 @@
-import type { Endpoint, Environment, ErrorCode } from '@smart-address/contract';
+import {
+  type Endpoint,
+  type Environment,
+  type ErrorCode,
+  type SandboxScenario,
+  sandboxScenarios,
+} from '@smart-address/contract';
 import { config } from '../config.ts';
 import { ApiError } from '../errors/ApiError.ts';
 
@@ -12,7 +18,7 @@ interface Scenario {
   readonly delay: number;
 }
 
-const scenarios: Readonly<Record<string, Scenario>> = {
+const scenarios: Readonly<Record<SandboxScenario, Scenario>> = {
   rate_limited: { code: 'RATE_LIMITED', retryAfter: retryAfterSeconds, delay: 0 },
   quota_exceeded: { code: 'QUOTA_EXCEEDED', retryAfter: quotaRetryAfterSeconds, delay: 0 },
   server_error: { code: 'INTERNAL_ERROR', delay: 0 },
@@ -36,13 +42,13 @@ export async function playScenario(
   if (environment !== 'sandbox') {
     throw new ApiError('UNKNOWN_PARAMETER', { fields: [{ ...place, problem: 'unknown', params: {} }] });
   }
-  const scenario = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined;
-  if (!scenario) {
+  const asked = sandboxScenarios.find((one) => one === name);
+  if (asked === undefined) {
     if (!errors.includes('VALIDATION_FAILED')) return;
-    const params = { values: Object.keys(scenarios) };
+    const params = { values: [...sandboxScenarios] };
     throw new ApiError('VALIDATION_FAILED', { fields: [{ ...place, problem: 'invalid_value', params }] });
   }
-  const { code, delay, ...waiting } = scenario;
+  const { code, delay, ...waiting } = scenarios[asked];
   if (!errors.includes(code)) return;
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
   throw new ApiError(code, waiting);
