@@ -25,6 +25,9 @@ const OTHER_VOWEL = 40;
 /** Letters from which a word may be two words written as one. */
 const RUN_TOGETHER = 6;
 
+/** Additional cost, doubled, of a word that something follows and that begins a longer one: "hab" in "av hab bourguiba". */
+const BEGUN = 80;
+
 /** Letters from which a typed beginning is read as its word's synonym: fewer begin too many words. */
 const LEAST_SYNONYM = 3;
 
@@ -66,11 +69,10 @@ export class CandidateFinder {
         if (isOneWord(this.index, bits, key)) this.addApart(bits, key);
       if (read.length > 1) this.addCodes(read);
       this.addWords(sought, regions);
-      const isLastOpen = words.at(-1)?.isOpen === true;
-      if (words.length > 1 || !isLastOpen) {
+      if (words.length > 1 || words[0]?.isOpen === false) {
         if (!this.isClear(sought)) this.addJoined(sought, regions);
         // The text may be the beginning of a longer name, whatever its last letters are as a word.
-        else if (isLastOpen || words.at(-1) !== read.at(-1)?.word)
+        else if (words.length > 1)
           this.addPieces(asInNames(words, every), (1 << read.length) - 1, sought, true);
       }
     }
@@ -98,7 +100,11 @@ export class CandidateFinder {
             const opens = isTelling || (!anyTelling && !isLetter);
             this.addWord(sought, i, spelling.length, matches, regions[i], opens);
           }
-          if (read.length > 1) continue;
+          if (read.length > 1) {
+            if (isTelling && !word.isOpen && one.key < 0)
+              this.addWord(sought, i, 0, this.match(spelling, true, limit, true), undefined, true, BEGUN);
+            continue;
+          }
           if (word.isOpen) this.addWhole(1, matches, sought, words.length > 1);
           else this.addWhole(1, this.match(spelling, true, limit), sought, words.length > 1, true);
         }
@@ -155,7 +161,10 @@ export class CandidateFinder {
     return matches;
   }
 
-  /** Records the names that contain a word. Unless `opens`, only names that an identifying word has already matched. */
+  /**
+   * Records the names that contain a word, at the keys' costs and `extra`. Unless `opens`, only names that an identifying word has
+   * already matched.
+   */
   private addWord(
     { read, building }: Sought,
     i: number,
@@ -163,6 +172,7 @@ export class CandidateFinder {
     { keys, costs }: KeyMatches,
     regions: Uint8Array | undefined,
     opens: boolean,
+    extra = 0,
   ): void {
     const { nameMatches } = this;
     const { last, before, items } = this.index.byWord;
@@ -170,14 +180,16 @@ export class CandidateFinder {
     const { letters, letterStart } = lexicon;
     const inArabic = isArabic(letters[letterStart[keys[0] ?? 0] ?? 0]);
     const bit = 1 << i;
-    const maySaySo = size >= LEAST_SYNONYM && inArabic;
+    const isOpen = read.length > 1 && read[i]?.word.isOpen === true;
     let isRegion = false;
     for (let m = 0; m < keys.length; m++) {
-      // "الشمالية" is read as "nord", also typed in part or misspelt. As a kind of place it adds no names by itself.
+      // "الشمالية" is read as "nord", also typed in part or misspelt; "ib" as "ibn" is, after another word. It adds no names by itself where
+      // it is Latin or a kind of place.
       const said = keys[m] ?? 0;
+      const cost = (costs[m] ?? 0) + extra;
+      const maySaySo = inArabic ? size >= LEAST_SYNONYM : isOpen && (cost & 1) === 0;
       const key = maySaySo ? lexicon.canonical(said) : said;
-      const isOtherKind = key !== said && lexicon.roleOf(key) >= ROLE_KIND;
-      const cost = costs[m] ?? 0;
+      const isOther = key !== said && (!inArabic || lexicon.roleOf(key) >= ROLE_KIND);
       // Beside other words, exactly a region's name is not a misspelling, except of one vowel in a name that has those very words too.
       // An Arabic word that sounds like a Latin one is not a misspelling of it.
       const isSlip = isRegion && (cost & 1) === 1 && !(inArabic && !isArabic(letters[letterStart[key] ?? 0]));
@@ -187,7 +199,7 @@ export class CandidateFinder {
       }
       for (let p = last[key] ?? 0; p > 0; p = before[p] ?? 0) {
         const name = items[p] ?? 0;
-        if ((isSlip || !opens || isOtherKind) && !nameMatches.has(name)) continue;
+        if ((isSlip || !opens || isOther) && !nameMatches.has(name)) continue;
         const slot = nameMatches.slotOf(name);
         if ((nameMatches.matched[slot] ?? 0) & bit || (isSlip && nameMatches.fuzzy[slot] !== 0)) continue;
         // "bab b" is not Medjez el Bab: one word of a name matches only one word of the query.

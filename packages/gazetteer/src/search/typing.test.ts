@@ -110,4 +110,23 @@ describe('an address that is being typed', () => {
     expect(labels('sidi ')[0]).toBe('Sidi Bouzid');
     expect(labels('bardo ')[0]).toBe('Le Bardo, 2000 Tunis');
   });
+
+  it.each([
+    ['douar sidi ', /^Douar Sidi /u],
+    ['cité sidi ', /^Cité Sidi /u],
+    ['rue tarek ', /^Rue Tarek Ibn /u],
+    ['cité ibn ', /^Cité Ibn Khaldoun/u],
+    ['rue tarek ib', /^Rue Tarek Ibn /u],
+  ])('goes on with the names that begin so, after a space too: "%s"', (typed, name) => {
+    expect(labels(typed)[0]).toMatch(name);
+  });
+
+  it.each([
+    ['rue cha de gaulle sousse', /^Rue Charles de Gaulle, Hammam Sousse/u],
+    ['avenue moha ibn sahnoun kairouan', /^Avenue Mohamed Ibn Sahnoun, Kairouan Nord/u],
+    ['rue habib tham ben arous', /^Rue Habib Thameur, Ben Arous/u],
+    ['avenue salah ben yous tunis', /^Avenue Salah Ben Youssef, El Menzah/u],
+  ])('may have a word before others in short, or still being typed: "%s"', (typed, name) => {
+    expect(labels(typed)[0]).toMatch(name);
+  });
 });
