@@ -22,7 +22,9 @@ export interface MapPickerMessages {
   readonly cancel: string;
   readonly placeHere: string;
   readonly move: Readonly<Record<Direction, string>>;
+  /** The four arrow buttons: what they move, the pin or, without one, the map. */
   readonly movePad: string;
+  readonly panPad: string;
   readonly home: string;
   readonly step: string;
   readonly stepSize: Readonly<Record<StepDigits, string>>;

@@ -31,6 +31,7 @@ export const messagesAr: MapPickerMessages = {
     west: 'تحريك نحو الغرب',
   },
   movePad: 'تحريك الدبوس خطوة خطوة',
+  panPad: 'تحريك الخريطة خطوة خطوة',
   home: 'العودة إلى نقطة العنوان',
   step: 'الخطوة',
   stepSize: { 10: '14 م', 11: '3 م' },

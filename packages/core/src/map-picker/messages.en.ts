@@ -21,6 +21,7 @@ export const messagesEn: MapPickerMessages = {
   placeHere: 'Place the pin here',
   move: { north: 'Move north', east: 'Move east', south: 'Move south', west: 'Move west' },
   movePad: 'Move the pin step by step',
+  panPad: 'Move the map step by step',
   home: 'Back to the address’s point',
   step: 'Step',
   stepSize: { 10: '14 m', 11: '3 m' },

@@ -29,6 +29,7 @@ export const messagesFr: MapPickerMessages = {
     west: 'Déplacer vers l’ouest',
   },
   movePad: 'Déplacer le repère pas à pas',
+  panPad: 'Déplacer la carte pas à pas',
   home: 'Revenir au point de l’adresse',
   step: 'Pas',
   stepSize: { 10: '14 m', 11: '3 m' },

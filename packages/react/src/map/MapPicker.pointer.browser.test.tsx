@@ -74,6 +74,21 @@ describe('with a mouse', () => {
     await expect.poll(() => Math.abs(map.coordinates.lat - TUNIS.lat)).toBeLessThan(1e-4);
   });
 
+  test('a first pin too, without tap or keys: the arrow pad pans until there is one, and says what is in the middle', async () => {
+    const map = await renderMap({ locale: 'en' });
+    await userEvent.click(map.button('Place the pin'));
+    expect(map.find('.sa-map-pad-box').getAttribute('aria-label')).toBe('Move the map step by step');
+    await userEvent.click(map.button('Zoom in'));
+    await userEvent.click(map.button('Move north'));
+    await expect.poll(() => map.status).toMatch(/^Map panned \d+ km north\. .+ At the centre: .+\.$/);
+    await userEvent.click(map.button('Place the pin here'));
+    await expect.poll(() => map.coordinates.lat).toBeGreaterThan(34);
+    expect(map.find('.sa-map-pad-box').getAttribute('aria-label')).toBe('Move the pin step by step');
+    const { lng } = map.coordinates;
+    await userEvent.click(map.button('Move east'));
+    expect(map.coordinates.lng).toBeCloseTo(lng + 1 / 8000, 7);
+  });
+
   test('the view too: panning has its keys, zooming its buttons (2.5.7)', async () => {
     const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
     const place = () => pin(map).getBoundingClientRect().left;

@@ -180,7 +180,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
           {isAdjusting ? (
             <>
               <div className="sa-map-tools">
-                <ArrowPad picker={picker} />
+                <ArrowPad picker={picker} actions={actions} />
                 <TypedLocation picker={picker} near={center} />
               </div>
               {facts}

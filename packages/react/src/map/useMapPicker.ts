@@ -88,7 +88,8 @@ export interface MapPicker {
   /** Moves the pin to a typed code or coordinates; false if the text names no allowed point. */
   type(text: string, near?: LatLng | null): boolean;
   locate(): void;
-  /** Zooms the map and announces what it then displays: for buttons. */
+  /** Pan or zoom the map, and announce what it then displays: for buttons. */
+  panBy(actions: MapActions, direction: Direction): void;
   zoomBy(actions: MapActions, levels: 1 | -1): void;
   /** Loads the country's data again after a failure; the picker does so by itself when the network is back. */
   retry(): void;
@@ -172,6 +173,10 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
     store.send({ type: 'given', pin, home: homeOf(value, rooftop, store.getSnapshot().state) });
   });
 
+  const panBy = (actions: MapActions, direction: Direction): void => {
+    store.willMove('pan', () => actions.view());
+    actions.panBy(direction);
+  };
   const zoomBy = (actions: MapActions, levels: 1 | -1): void => {
     store.willMove('zoom', () => actions.view());
     actions.zoomBy(levels);
@@ -186,6 +191,7 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
     save: store.save,
     type: (text, near = state.pin?.location ?? null) => store.type(text, near),
     locate: store.locate,
+    panBy,
     zoomBy,
     retry: store.retry,
     async copy(text) {
@@ -211,10 +217,8 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
         // An outer dialog must not close at the same time.
         if (action.type === 'cancel') event.stopPropagation();
         if (action.type === 'save') save(event.nativeEvent);
-        else if (action.type === 'pan' && actions) {
-          store.willMove('pan', () => actions.view());
-          actions.panBy(action.direction);
-        } else if (action.type === 'zoom' && actions) zoomBy(actions, action.by);
+        else if (action.type === 'pan' && actions) panBy(actions, action.direction);
+        else if (action.type === 'zoom' && actions) zoomBy(actions, action.by);
         else if (action.type === 'place') {
           const view = actions?.view();
           if (view) store.send({ type: 'place', location: view.center, origin: 'key' });

@@ -2,7 +2,7 @@
 
 import type { Direction, StepDigits } from '@smart-address/core';
 import { useState } from 'react';
-import type { MapPicker } from '../useMapPicker.ts';
+import type { MapActions, MapPicker } from '../useMapPicker.ts';
 import { IconButton } from './IconButton.tsx';
 
 const ARROWS: Readonly<Record<Direction, string>> = {
@@ -15,22 +15,24 @@ const STEPS: readonly StepDigits[] = [10, 11];
 
 export interface ArrowPadProps {
   readonly picker: MapPicker;
+  readonly actions: MapActions;
 }
 
-/** Moves the pin by whole cells without dragging and without a keyboard. Never mirrored: east is on the right. */
-export function ArrowPad({ picker }: ArrowPadProps) {
-  const { messages, state, send } = picker;
+/** Moves the pin by whole cells, and the map while there is no pin, without dragging and without a keyboard. Never mirrored: east is on the right. */
+export function ArrowPad({ picker, actions }: ArrowPadProps) {
+  const { messages, state, send, panBy } = picker;
   const [digits, setDigits] = useState<StepDigits>(10);
   return (
-    <fieldset className="sa-map-pad-box" aria-label={messages.movePad}>
+    <fieldset className="sa-map-pad-box" aria-label={state.pin ? messages.movePad : messages.panPad}>
       <div className="sa-map-pad" dir="ltr">
         {(['north', 'west', 'east', 'south'] as const).map((direction) => (
           <IconButton
             key={direction}
             data-direction={direction}
             label={messages.move[direction]}
-            disabled={!state.pin}
-            onClick={() => send({ type: 'step', direction, digits })}
+            onClick={() =>
+              state.pin ? send({ type: 'step', direction, digits }) : panBy(actions, direction)
+            }
           >
             <svg viewBox="0 0 24 24" aria-hidden="true" data-filled="">
               <path d={ARROWS[direction]} />
@@ -48,20 +50,22 @@ export function ArrowPad({ picker }: ArrowPadProps) {
           </svg>
         </IconButton>
       </div>
-      <fieldset className="sa-map-steps">
-        <legend>{messages.step}</legend>
-        {STEPS.map((size) => (
-          <button
-            key={size}
-            type="button"
-            className="sa-map-step"
-            aria-pressed={digits === size}
-            onClick={() => setDigits(size)}
-          >
-            <bdi dir="auto">{messages.stepSize[size]}</bdi>
-          </button>
-        ))}
-      </fieldset>
+      {state.pin ? (
+        <fieldset className="sa-map-steps">
+          <legend>{messages.step}</legend>
+          {STEPS.map((size) => (
+            <button
+              key={size}
+              type="button"
+              className="sa-map-step"
+              aria-pressed={digits === size}
+              onClick={() => setDigits(size)}
+            >
+              <bdi dir="auto">{messages.stepSize[size]}</bdi>
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
     </fieldset>
   );
 }
