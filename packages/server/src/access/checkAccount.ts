@@ -54,12 +54,12 @@ function limitOf({ environment }: Services, limit: BurstLimit): BurstLimit {
 }
 
 async function take(
-  { limiter, clock }: Services,
+  { limiter, limitClock }: Services,
   id: string,
   limit: BurstLimit,
   code: 'RATE_LIMITED' | 'TOO_MANY_AUTH_FAILURES',
 ): Promise<void> {
-  const { allowed, retryAfterSeconds } = await limiter.take(id, limit, 1, clock());
+  const { allowed, retryAfterSeconds } = await limiter.take(id, limit, 1, limitClock());
   if (!allowed) throw new ApiError(code, { retryAfter: Math.max(1, Math.ceil(retryAfterSeconds)) });
 }
 

@@ -95,7 +95,7 @@ export function takeLimits(
     key.id,
     key.limit,
     Math.min(cost.burst, burst),
-    now,
+    services.limitClock(),
     taken.burst,
     Math.min(dearest.burst, burst),
     () => {

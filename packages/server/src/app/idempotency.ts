@@ -69,7 +69,8 @@ export async function producedOnce(
     const now = clock();
     const expiresAt = now + config.idempotencyMilliseconds;
     await store.idempotency.put({ id, fingerprint, status, headers, body: text, expiresAt });
-    if (now - services.prunedAt > config.pruneMilliseconds) {
+    // Absolute, because a clock may be set back.
+    if (Math.abs(now - services.prunedAt) > config.pruneMilliseconds) {
       services.prunedAt = now;
       await store.idempotency.prune(now);
     }

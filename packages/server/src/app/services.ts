@@ -29,6 +29,8 @@ export interface Services {
   prunedAt: number;
   readonly trustedProxies: readonly IpBlock[];
   readonly clock: () => number;
+  /** Milliseconds that only go forward, for limits: a clock that is set back must not use up everybody's burst. */
+  readonly limitClock: () => number;
   /** Null if countries are unknown. */
   readonly countryOf: ((request: Request, address: string | null) => string | null) | null;
   /** Name of the trusted proxies' header with the caller's country, or null. */
@@ -52,6 +54,7 @@ export function createServices(options: AppOptions): Services {
   const environment = options.environment ?? 'sandbox';
   const store = options.store ?? createMemoryStore();
   const clock = options.clock ?? Date.now;
+  const limitClock = options.clock ?? (() => performance.timeOrigin + performance.now());
   const tokens = createTokenService(store, environment, clock);
   const limiter = options.limiter ?? createRateLimiter();
   const publicUrl = linkStart(options.publicUrl);
@@ -62,6 +65,7 @@ export function createServices(options: AppOptions): Services {
     tokens,
     limiter,
     clock,
+    limitClock,
     authenticator: createAuthenticator({
       store,
       environment,
@@ -69,6 +73,7 @@ export function createServices(options: AppOptions): Services {
       // Separate, so that made-up key ids cannot evict the buckets of real keys from memory.
       failures: options.limiter ?? createRateLimiter(),
       clock,
+      limitClock,
     }),
     prunedAt: clock(),
     trustedProxies: (options.trustedProxies ?? []).map(trustedProxy),

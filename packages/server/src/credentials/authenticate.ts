@@ -27,6 +27,8 @@ export interface AuthenticatorParts {
   readonly tokens: TokenService;
   readonly failures: RateLimiter;
   readonly clock: () => number;
+  /** Milliseconds that only go forward. */
+  readonly limitClock: () => number;
 }
 
 export function createAuthenticator({
@@ -35,6 +37,7 @@ export function createAuthenticator({
   tokens,
   failures,
   clock,
+  limitClock,
 }: AuthenticatorParts): Authenticator {
   // Keys whose secret was hashed and matched before; the hash and the rights are still compared on every call.
   const proven = new Map<string, Pick<KeyRecord, 'id' | 'secretHash'>>();
@@ -96,7 +99,7 @@ export function createAuthenticator({
   }
 
   async function countFailure(id: string): Promise<void> {
-    const { allowed, retryAfterSeconds } = await failures.take(id, config.authFailures, 1, clock());
+    const { allowed, retryAfterSeconds } = await failures.take(id, config.authFailures, 1, limitClock());
     if (!allowed) {
       throw new ApiError('TOO_MANY_AUTH_FAILURES', { retryAfter: Math.ceil(retryAfterSeconds) });
     }

@@ -30,8 +30,8 @@ export interface MonthOfUnits {
 export interface RateLimiter {
   /**
    * Takes `cost` from a bucket, or nothing if it does not hold that much; `back` is given back first. A refusal says how long to
-   * wait for `dearest`, which is at least the cost. `now` is milliseconds, for a limiter without a clock of its own. A limiter
-   * shared by processes also counts the month, in the same step, which makes a quota exact.
+   * wait for `dearest`, which is at least the cost. `now` is milliseconds of a clock that only goes forward, for a limiter without
+   * one of its own. A limiter shared by processes also counts the month, in the same step, which makes a quota exact.
    */
   take(
     id: string,
