@@ -16,6 +16,7 @@ describe('a credit', () => {
 
   it('that nobody here knows stays as it is', () => {
     expect(translateCredit('Ville de Tunis', 'ar')).toBe('Ville de Tunis');
+    expect(translateCredit('A; B; C', 'fr')).toBe('A\u202f; B\u202f; C');
     expect(translateCredit('', 'fr')).toBe('');
   });
 });

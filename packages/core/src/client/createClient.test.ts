@@ -313,11 +313,17 @@ describe('repetition', () => {
   });
 
   it('gives up after the repetitions it may make, and says how long to wait', async () => {
-    const { client, fetch, timer } = clientB([limited], { retries: 2 });
-    const call = errorOf(client.search({ q: 'x' }));
-    for (let turn = 0; turn < 2; turn++) await timer.pass(3000);
-    expect(await call).toMatchObject({ code: 'RATE_LIMITED', reason: 'rate_limited', retryAfterSeconds: 3 });
-    expect(fetch.requests).toHaveLength(3);
+    for (const options of [{ retries: 2 }, {}]) {
+      const { client, fetch, timer } = clientB([limited], options);
+      const call = errorOf(client.search({ q: 'x' }));
+      for (let turn = 0; turn < 2; turn++) await timer.pass(3000);
+      expect(await call).toMatchObject({
+        code: 'RATE_LIMITED',
+        reason: 'rate_limited',
+        retryAfterSeconds: 3,
+      });
+      expect(fetch.requests).toHaveLength(3);
+    }
   });
 
   it('leaves a long wait to the caller', async () => {

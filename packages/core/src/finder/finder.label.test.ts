@@ -26,6 +26,11 @@ test('whatever ranges a source sends, no letter is lost or doubled', () => {
       (label, ranges) => {
         const { title } = labelParts(label, ranges);
         expect(title.map(({ text }) => text).join('')).toBe(label);
+        const isMarked = (index: number): boolean =>
+          ranges.some(([start, end]) => start <= index && index < end) && label.charAt(index).trim() !== '';
+        const marked = title.flatMap(({ text, isMatch }) => Array.from(text.split(''), () => isMatch));
+        for (let index = 0; index < label.length; index++)
+          if (label.charAt(index).trim() !== '') expect(marked[index]).toBe(isMarked(index));
       },
     ),
   );

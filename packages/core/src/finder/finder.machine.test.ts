@@ -95,6 +95,11 @@ describe('whatever happens, in whatever order', () => {
     fc.record({ type: fc.constant('connection' as const), isOnline: fc.boolean() }),
   );
 
+  test('a query is cut between two characters, and nowhere within one', () => {
+    expect(queryOf('café 😀 Tunis')).toBe('café 😀 Tunis');
+    expect(queryOf(`${'a'.repeat(199)}😀`)).toBe('a'.repeat(199));
+  });
+
   test('the machine keeps its promises', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {

@@ -5,13 +5,24 @@ import { cellAt, cellGrid, moveByCell } from './cells.ts';
 import { roundLocation } from './location.ts';
 import type { Direction, StepDigits } from './mapPicker.types.ts';
 
-/** Any point of Tunisia's box as a pin holds it: seven decimals. */
-const location: fc.Arbitrary<LatLng> = fc
-  .record({
-    lat: fc.integer({ min: 302_000_000, max: 376_000_000 }),
-    lng: fc.integer({ min: 74_500_000, max: 116_500_000 }),
-  })
-  .map(({ lat, lng }) => ({ lat: lat / 1e7, lng: lng / 1e7 }));
+/** Any point of Tunisia's box as a pin holds it, seven decimals; every other one on the edge of an 11-digit cell or next to it. */
+const location: fc.Arbitrary<LatLng> = fc.oneof(
+  fc
+    .record({
+      lat: fc.integer({ min: 302_000_000, max: 376_000_000 }),
+      lng: fc.integer({ min: 74_500_000, max: 116_500_000 }),
+    })
+    .map(({ lat, lng }) => ({ lat: lat / 1e7, lng: lng / 1e7 })),
+  fc
+    .record({
+      row: fc.integer({ min: 30.2 * 40_000, max: 37.6 * 40_000 }),
+      column: fc.integer({ min: 7.45 * 32_000, max: 11.65 * 32_000 }),
+      aside: fc.constantFrom(-1e-7, 0, 1e-7),
+    })
+    .map(({ row, column, aside }) =>
+      roundLocation({ lat: row / 40_000 + aside, lng: column / 32_000 + aside }),
+    ),
+);
 const digits = fc.constantFrom<StepDigits>(10, 11);
 const direction = fc.constantFrom<Direction>('north', 'east', 'south', 'west');
 const BACK: Record<Direction, Direction> = { north: 'south', south: 'north', east: 'west', west: 'east' };

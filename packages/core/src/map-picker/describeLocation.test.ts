@@ -1,5 +1,5 @@
-import { decodePlusCode, decodeSmartCode, recoverPlusCode } from '@smart-address/codes';
-import { loadBorder, loadGazetteer } from '@smart-address/gazetteer';
+import { decodePlusCode, decodeSmartCode, distanceMeters, recoverPlusCode } from '@smart-address/codes';
+import { describePoint, loadBorder, loadGazetteer } from '@smart-address/gazetteer';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createOutsideClassifier } from './classifyOutside.ts';
@@ -54,6 +54,17 @@ describe('what is shown of a pin', () => {
     expect(reference && recoverPlusCode(short, reference.location)).toBe(plusCode);
   });
 
+  it('has the street in its address where the street is what it stands in, and no other name there', () => {
+    for (let step = 0; step < 200; step++) {
+      const location = { lat: 36.72 + step * 0.0007, lng: 10.12 + (step % 20) * 0.006 };
+      const described = describePoint(gazetteer, location, 'fr');
+      const isStreet = described?.reference.kind === 'street';
+      expect(describeLocation(location, gazetteer, 'fr').address?.street).toBe(
+        described && (isStreet ? described.reference.name : ''),
+      );
+    }
+  });
+
   it('says where it is in the language asked for', () => {
     const location = { lat: 36.7994, lng: 10.1716 };
     expect(describeLocation(location, gazetteer, 'fr').words).toContain('Tunis');
@@ -84,6 +95,36 @@ describe('where a pin may stand', () => {
   ] as const)('is not %s: %s', (_, reason, lat, lng) => {
     expect(checkPin({ lat, lng })).toMatchObject({ reason });
     expect(checkPin({ lat, lng })?.distanceMeters).toBeGreaterThan(0);
+  });
+
+  it('is refused with the distance to the nearest point of the border', async () => {
+    const { polygons } = await loadBorder();
+    const pieces = 20;
+    for (const point of [
+      { lat: 36.9, lng: 7.77 },
+      { lat: 33.37, lng: 6.86 },
+      { lat: 36.2, lng: 10.65 },
+      { lat: 32.93, lng: 12.08 },
+      { lat: 31.2, lng: 11.2 },
+    ]) {
+      let least = Infinity;
+      let stretch = 0;
+      for (const { outer } of polygons)
+        outer.forEach((from, index) => {
+          const to = outer[(index + 1) % outer.length] ?? from;
+          for (let piece = 0; piece < pieces; piece++) {
+            const share = piece / pieces;
+            const lat = from.lat + share * (to.lat - from.lat);
+            const meters = distanceMeters(point, { lat, lng: from.lng + share * (to.lng - from.lng) });
+            if (meters >= least) continue;
+            least = meters;
+            stretch = distanceMeters(from, to) / pieces;
+          }
+        });
+      const meters = checkPin(point)?.distanceMeters ?? NaN;
+      expect(meters).toBeLessThanOrEqual(least + 0.01);
+      expect(meters).toBeGreaterThanOrEqual(least - stretch);
+    }
   });
 
   it('is decided on the border itself too: inside, or refused with the few metres that are missing', async () => {

@@ -42,6 +42,10 @@ describe('a pin at rest', () => {
     expect(after.mode).toBe('view');
   });
 
+  it('has nothing to save or to cancel', () => {
+    expect(run(start, { type: 'save' }, { type: 'cancel' })).toBe(start);
+  });
+
   it('is unlocked by a typed code or the device’s position, which say themselves where it goes', () => {
     expect(run(start, place(36.5, 10.5, 'typed'))).toMatchObject({ mode: 'adjust' });
     expect(

@@ -81,6 +81,28 @@ describe('the picker’s words', () => {
     expect(say({ distanceMeters: null, wind: null })).toMatch(/^Repère placé\./);
     expect(say({ isHome: true })).toMatch(/^Repère revenu au point de l’adresse\./);
   });
+
+  it('leave out the words and the distance that are not known, and keep no pin in a view', () => {
+    const messages = mapPickerMessages('fr');
+    const saved = { kind: 'located', location: { lat: 36, lng: 10 }, radiusMeters: 20 } as const;
+    expect(formatAnnouncement(saved, messages, () => ({ words: '', plusCode: '8F8GQ5XC+QJ9' }))).toBe(
+      `${messages.located('20 m')} Plus code 8F8GQ5XC+QJ9.`,
+    );
+    const refusal = { reason: 'abroad', location: { lat: 48, lng: 2 }, distanceMeters: null } as const;
+    const refused = { kind: 'refused', refusal, keepsPin: true } as const;
+    expect(formatAnnouncement(refused, messages, describeIt)).toBe(
+      `${messages.refused.abroad} ${messages.pinKept}`,
+    );
+    const viewed = {
+      kind: 'viewed',
+      distanceMeters: null,
+      wind: null,
+      widthMeters: null,
+      center: null,
+      refusal,
+    } as const;
+    expect(formatAnnouncement(viewed, messages, describeIt)).toBe(messages.atCenter(messages.refused.abroad));
+  });
 });
 
 describe('the map’s keys', () => {

@@ -124,6 +124,8 @@ describe('createOfflineProvider', () => {
   it('gives a picked row back as it was shown', async () => {
     const provider = createOfflineProvider();
     const bias = { lat: 36.8, lng: 10.18 };
+    const near = (await provider.suggest('sidi bou', suggestContext({ bias }))).results[0];
+    expect(near?.distanceMeters).toBeGreaterThan(0);
     for (const query of ['sidi bou', '8GR5-4JJJ-29', '8GR5-4JJJ-28', '36.8065, 10.1815', '1001']) {
       const { results } = await provider.suggest(query, suggestContext({ bias }));
       expect(results.length).toBeGreaterThan(0);
