@@ -1,12 +1,34 @@
 import type { LatLng } from '@smart-address/codes';
-import type { AddressResult, Lang } from '@smart-address/gazetteer';
+import type { AddressAccuracy, AddressResult, Lang } from '@smart-address/gazetteer';
+
+/** Properties that may be missing, null or undefined. */
+type Optional<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined };
+
+/** An address as another vendor's answer gives it. An `AddressResult` is one that has everything. */
+export interface ProvidedAddress extends Optional<
+  Pick<AddressResult, 'type' | 'highlight' | 'smartCode' | 'smartcode' | 'plusCode' | 'distanceMeters'>
+> {
+  /** Unique within one answer; `retrieve` receives it as text. */
+  readonly id: string | number;
+  /** What the row says, and the field after a pick; its name ends at the first comma. */
+  readonly label: string;
+  /** Decimal degrees, WGS 84. Absent or null if only `retrieve` knows it: then a pick has no point until that has answered. */
+  readonly location?:
+    | ({ readonly lat: number | string; readonly lng: number | string } & Optional<{
+        readonly accuracy: AddressAccuracy;
+      }>)
+    | null
+    | undefined;
+  readonly address?: Optional<Record<keyof AddressResult['address'], string | number>> | null | undefined;
+  readonly match?: Optional<AddressResult['match']> | null | undefined;
+}
 
 /** A provider's answer to a query. */
-export interface Suggestions {
+export interface Suggestions<Result extends ProvidedAddress = ProvidedAddress> {
   /** The query that these results answer, unchanged. */
   readonly query: string;
   /** At most ten are displayed; ids are unique within one answer. */
-  readonly results: readonly AddressResult[];
+  readonly results: readonly Result[];
   /** Credit to display with the results; an empty string for none. */
   readonly attribution: string;
 }
@@ -24,9 +46,9 @@ export interface SuggestContext {
 
 /**
  * A source of addresses: three functions, so another vendor is simply another provider. Each rejects with a `ProviderError`, or
- * with an `AbortError` once `signal` aborts.
+ * with an `AbortError` once `signal` aborts. Our own are a `Provider<AddressResult>`: their results have everything.
  */
-export interface Provider {
+export interface Provider<Result extends ProvidedAddress = ProvidedAddress> {
   /**
    * Milliseconds the finder waits for a pause in typing before it asks: 0 (or absent) for a provider on the device, some 150 for
    * a network. A combined provider is 0 and waits for each of its members by itself.
@@ -37,17 +59,14 @@ export interface Provider {
    * failure is reported by the search.
    */
   prepare?(): void;
-  suggest(query: string, context: SuggestContext): Promise<Suggestions>;
+  suggest(query: string, context: SuggestContext): Promise<Suggestions<Result>>;
   /** The full address of a suggestion, by its id (not its index). */
-  retrieve(
-    id: string,
-    context: { readonly signal: AbortSignal; readonly locale: Lang },
-  ): Promise<AddressResult>;
+  retrieve(id: string, context: { readonly signal: AbortSignal; readonly locale: Lang }): Promise<Result>;
   /** The address nearest to a point; null if there is none (outside Tunisia). */
   reverse(
     point: LatLng,
     context: { readonly signal: AbortSignal; readonly locale: Lang },
-  ): Promise<AddressResult | null>;
+  ): Promise<Result | null>;
 }
 
 /**

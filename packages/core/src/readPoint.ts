@@ -1,4 +1,5 @@
 import type { LatLng } from '@smart-address/codes';
+import { warnOnce } from './warnOnce.ts';
 
 /** A coordinate as a number: databases and their drivers write decimals as text, spreadsheets in French with a comma. */
 export const readCoordinate = (value: unknown): unknown =>
@@ -24,15 +25,6 @@ function coordinatesOf(point: StoredPoint): readonly unknown[] {
 /** Whether a coordinate is not filled in: an empty column or field. */
 const isEmpty = (value: unknown): boolean =>
   value === null || Number.isNaN(value) || (typeof value === 'string' && value.trim() === '');
-
-const told = new Set<string>();
-
-/** Tells the developer in the console, once per page; without the point, which may be somebody's home. */
-function warnOnce(mistake: string): void {
-  if (told.has(mistake)) return;
-  told.add(mistake);
-  console.warn(mistake);
-}
 
 /**
  * A team's point as two numbers in degrees, or null. Read are `{lat, lng}`, the names `lon`, `latitude` and `longitude`, and a

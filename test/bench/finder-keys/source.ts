@@ -10,7 +10,7 @@ const answers = ANSWERS;
 /** The same rows for the same text, whoever asks. */
 export const find = (text: string): readonly AddressResult[] => answers[text.trim()] ?? [];
 
-export const provider: Provider = {
+export const provider: Provider<AddressResult> = {
   suggest: async (query) => ({ query, results: find(query), attribution: 'GeoNames, La Poste Tunisienne' }),
   retrieve: () => Promise.reject(new Error('Nothing is picked here.')),
   reverse: async () => null,

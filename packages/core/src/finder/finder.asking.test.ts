@@ -65,8 +65,11 @@ describe('asking', () => {
 
   test('an id, a label and a point are enough of a row: what another vendor does not say is empty', async () => {
     const location = { lat: 36.8, lng: 10.1 };
-    const bare: unknown = { id: 'v1', label: 'Café', location };
-    const results = [bare, { id: 'v2', label: 'no point' }] as AddressResult[];
+    const half: unknown = { lat: 36.8 };
+    const results = [
+      { id: 'v1', label: 'Café', location },
+      { id: 'v2', label: 'half a point', location: half as typeof location },
+    ];
     const { finder, type, world, labels } = startFinder({
       provider: {
         ...createScriptedProvider().provider,
@@ -120,7 +123,8 @@ describe('asking', () => {
   });
 
   test('rows that nobody could show are an error, not "nothing found"', async () => {
-    const results = [{ id: 'v2', label: 'no point' }] as AddressResult[];
+    const half: unknown = { lat: 36.8 };
+    const results = [{ id: 'v2', label: 'half a point', location: half as { lat: number; lng: number } }];
     const { finder, type, world } = startFinder({
       provider: {
         ...createScriptedProvider().provider,

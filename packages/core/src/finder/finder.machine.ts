@@ -230,7 +230,10 @@ function retrieved(state: FinderState, text: string, result: AddressResult): Fin
     houseNumber: result.address.houseNumber || (value.address?.houseNumber ?? ''),
     street: result.address.street || (value.address?.street ?? ''),
   });
-  const next = { ...full, confirmed: value.confirmed };
+  const { location, accuracy, plusCode, smartCode, confirmed } = value;
+  // What knows no point must not remove the row's.
+  const point = full.location === null ? { location, accuracy, plusCode, smartCode } : {};
+  const next = { ...full, ...point, confirmed };
   if (isSameValue(next, value)) return state;
   const settledValues = state.settledValues.map((each) => (each === value ? next : each));
   return { ...state, value: next, settledValues };

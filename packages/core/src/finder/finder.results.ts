@@ -2,6 +2,7 @@ import type { AddressResult, PlaceType } from '@smart-address/gazetteer';
 import type { FinderOption } from './finder.types.ts';
 import { isAccuracy } from '../isAccuracy.ts';
 import { readCoordinate } from '../readPoint.ts';
+import { warnOnce } from '../warnOnce.ts';
 
 /** The maximum number of options; all of them are rendered, so that their count and positions are correct. */
 const MAX_OPTIONS = 10;
@@ -57,6 +58,10 @@ export function readAddress(value: unknown): AddressResult['address'] | null {
   return isAddress(address) ? address : null;
 }
 
+/** Whether two coordinates are a point, or both unknown until the address is retrieved. */
+const isPointOrNone = ({ lat, lng }: Record<string, unknown>): boolean =>
+  (Number.isFinite(lat) && Number.isFinite(lng)) || (Number.isNaN(lat) && Number.isNaN(lng));
+
 /** Whether a result has every field that our own results have. */
 function isAddressResult(value: unknown): value is AddressResult {
   return (
@@ -69,8 +74,7 @@ function isAddressResult(value: unknown): value is AddressResult {
     Array.isArray(value['match']['corrections']) &&
     isAddress(value['address']) &&
     isRecord(value['location']) &&
-    Number.isFinite(value['location']['lat']) &&
-    Number.isFinite(value['location']['lng']) &&
+    isPointOrNone(value['location']) &&
     isAccuracy(value['location']['accuracy'])
   );
 }
@@ -79,7 +83,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 function completed(value: Record<string, unknown>): unknown {
   const { id, label, type } = value;
-  const location = asRecord(value['location']);
+  const location = asRecord(value['location'] ?? { lat: NaN, lng: NaN });
   const { accuracy } = location;
   const match = asRecord(value['match']);
   return {
@@ -101,8 +105,8 @@ function completed(value: Record<string, unknown>): unknown {
 }
 
 /**
- * A result from outside (another vendor's provider, the browser's storage) as it can be displayed and picked, or null. An id, a
- * label and a point suffice; what is missing, null or of another kind is empty.
+ * A result from outside (another vendor's provider, the browser's storage) as it can be displayed and picked, or null. An id and a
+ * label suffice; what is missing, null or of another kind is empty. Without a location its coordinates are not a number.
  */
 export function readResult(value: unknown): AddressResult | null {
   try {
@@ -115,6 +119,19 @@ export function readResult(value: unknown): AddressResult | null {
   }
 }
 
+/** Results from outside that can be displayed. What is wrong with the others is told in the console, once per page. */
+export function readResults(results: readonly unknown[]): AddressResult[] {
+  return results.flatMap((each) => {
+    const result = readResult(each);
+    // A row without a name could be neither read nor announced.
+    if (result !== null && result.label.trim() !== '') return [result];
+    warnOnce(
+      'A provider gave a result that cannot be displayed. Each needs an id, a label, and { lat, lng } in degrees as its location, or no location if retrieve gives it.',
+    );
+    return [];
+  });
+}
+
 /**
  * Rows for an answer: valid results only, each id once, at most ten. A recent address with the same id and another label is a
  * different one.
@@ -123,10 +140,7 @@ export function optionsOf(results: unknown, query: string, isRecent: boolean): F
   const options: FinderOption[] = [];
   const seen = new Set<string>();
   if (!Array.isArray(results)) return options;
-  for (const each of results) {
-    const result = readResult(each);
-    // A row without a name could be neither read nor announced.
-    if (result === null || result.label.trim() === '') continue;
+  for (const result of readResults(results)) {
     const id = isRecent && seen.has(result.id) ? `${result.id} ${result.label}` : result.id;
     if (seen.has(id)) continue;
     seen.add(id);

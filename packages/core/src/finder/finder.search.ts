@@ -1,6 +1,8 @@
 import type { LatLng } from '@smart-address/codes';
 import type { Lang } from '@smart-address/gazetteer';
 import type { Provider, ProviderErrorReason, Suggestions } from '../provider.types.ts';
+import { tellMistake } from '../tellMistake.ts';
+import { warnOnce } from '../warnOnce.ts';
 import { foldText } from './finder.query.ts';
 import type { FinderEnvironment } from './finder.environment.ts';
 import type { FinderEvent } from './finder.types.ts';
@@ -106,6 +108,9 @@ export function createSearch(
         const attribution = typeof answer.attribution === 'string' ? answer.attribution : '';
         send({ type: 'loaded', query, results: answer.results, attribution, isPartial });
       } else if (!isPartial) {
+        warnOnce(
+          'A provider gave no answer to the query. suggest resolves to { query, results, attribution }.',
+        );
         send({ type: 'failed', query, reason: 'unavailable', retryAfterSeconds: null });
       }
     };
@@ -119,6 +124,7 @@ export function createSearch(
         const onPartial = (partial: Suggestions) => answered(partial, true);
         answered(await provider.suggest(query, { signal, session, locale, bias, onPartial }), false);
       } catch (error) {
+        tellMistake(error);
         failed(error);
       }
     };

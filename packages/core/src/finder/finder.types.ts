@@ -1,7 +1,7 @@
 import type { AddressPart } from './finder.parts.ts';
 import type { LatLng } from '@smart-address/codes';
 import type { AddressAccuracy, AddressResult } from '@smart-address/gazetteer';
-import type { ProviderErrorReason } from '../provider.types.ts';
+import type { ProvidedAddress, ProviderErrorReason } from '../provider.types.ts';
 
 /**
  * Origin of a value: `picked` from the list, `edited` picked and then changed by hand, `free` typed only, `pin` a point on the
@@ -133,7 +133,7 @@ export type FinderEvent =
   | {
       readonly type: 'loaded';
       readonly query: string;
-      readonly results: readonly AddressResult[];
+      readonly results: readonly ProvidedAddress[];
       readonly attribution: string;
       readonly isPartial: boolean;
     }

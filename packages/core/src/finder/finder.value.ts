@@ -62,12 +62,14 @@ export function valueOfResult(
   source: AddressSource = 'picked',
 ): AddressValue {
   const { lat, lng, accuracy } = result.location;
+  // Some vendors' rows have none until they are retrieved.
+  const hasPoint = Number.isFinite(lat + lng);
   return {
     text: inOneLine(text),
     source,
     address: result.address,
-    location: { lat, lng },
-    accuracy,
+    location: hasPoint ? { lat, lng } : null,
+    accuracy: hasPoint ? accuracy : null,
     plusCode: result.plusCode,
     smartCode: result.smartCode,
     confirmed: false,
@@ -106,10 +108,11 @@ export function valueBeside(
   text: string,
   typed: Pick<AddressResult['address'], 'houseNumber' | 'street'>,
 ): AddressValue {
+  const value = valueOfResult(result, text);
   return {
-    ...valueOfResult(result, text),
+    ...value,
     address: { ...result.address, ...typed },
-    accuracy: accuracyBeside(result, typed),
+    accuracy: value.location === null ? null : accuracyBeside(result, typed),
   };
 }
 

@@ -10,7 +10,7 @@ import { suggestContext } from '../../test-support/suggestContext.ts';
 const point = { lat: 36.8065, lng: 10.1815 };
 const matched = (id: string, kind: AddressResult['match']['kind']): AddressResult =>
   exampleAddress(id, { match: { score: 0.5, kind, corrections: [] } });
-const idsOf = ({ results }: Suggestions): string[] => results.map(({ id }) => id);
+const idsOf = ({ results }: Suggestions): string[] => results.map(({ id }) => String(id));
 const failing = (reason: ProviderErrorReason, retryAfterSeconds: number | null = null): ProviderError =>
   new ProviderError(reason, reason, { retryAfterSeconds });
 

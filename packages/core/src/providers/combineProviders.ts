@@ -2,8 +2,10 @@ import type { AddressResult } from '@smart-address/gazetteer';
 import type { Provider, ProviderErrorReason, SuggestContext, Suggestions } from '../provider.types.ts';
 import { platformTimer, type SetTimer } from '../platformTimer.ts';
 import { isAbortError, pause, throwIfAborted, untilAborted } from '../abort.ts';
+import { readResult, readResults } from '../finder/finder.results.ts';
 import { mergeSuggestions } from './mergeSuggestions.ts';
 import { ProviderError } from '../providerError.ts';
+import { tellMistake } from '../tellMistake.ts';
 
 /**
  * Failures in the order in which they are reported: first what will pass by itself, then what the user can change, then the rest.
@@ -46,7 +48,7 @@ function mostTelling(errors: readonly unknown[]): unknown {
 export function combineProviders(
   providers: readonly Provider[],
   { setTimer = platformTimer }: CombineOptions = {},
-): Provider {
+): Provider<AddressResult> {
   const origins = new Map<string, Provider>();
 
   function rememberOrigins(provider: Provider, results: readonly AddressResult[]): void {
@@ -59,12 +61,12 @@ export function combineProviders(
     }
   }
 
-  async function suggest(query: string, context: SuggestContext): Promise<Suggestions> {
+  async function suggest(query: string, context: SuggestContext): Promise<Suggestions<AddressResult>> {
     throwIfAborted(context.signal);
-    const answers: (Suggestions | null)[] = providers.map(() => null);
+    const answers: (Suggestions<AddressResult> | null)[] = providers.map(() => null);
     const errors: unknown[] = [];
     let pending = providers.length;
-    const merged = (): Suggestions =>
+    const merged = (): Suggestions<AddressResult> =>
       mergeSuggestions(
         query,
         answers.filter((answer) => answer !== null),
@@ -72,22 +74,28 @@ export function combineProviders(
 
     const keep = (provider: Provider, index: number, answer: Suggestions): void => {
       if (context.signal.aborted) return;
-      answers[index] = answer;
-      rememberOrigins(provider, answer.results);
+      const results = readResults(answer.results);
+      answers[index] = { query, results, attribution: answer.attribution ?? '' };
+      rememberOrigins(provider, results);
       const soFar = merged();
       if (pending > 0 && soFar.results.length > 0) context.onPartial?.(soFar);
     };
 
     async function ask(provider: Provider, index: number): Promise<void> {
+      let isPending = true;
       try {
         const debounceMs = provider.debounceMs ?? 0;
         if (debounceMs > 0) await pause(debounceMs, context.signal, setTimer);
         const onPartial = (partial: Suggestions): void => keep(provider, index, partial);
         const answer = await provider.suggest(query, { ...context, onPartial });
         pending -= 1;
+        isPending = false;
         keep(provider, index, answer);
+        if (answer.results.length > 0 && answers[index]?.results.length === 0)
+          errors.push(new ProviderError('invalid', 'None of its results can be displayed.'));
       } catch (error) {
-        pending -= 1;
+        if (isPending) pending -= 1;
+        tellMistake(error);
         if (!isAbortError(error)) errors.push(error);
       }
     }
@@ -114,7 +122,9 @@ export function combineProviders(
       const errors: unknown[] = [];
       for (const provider of inOrder) {
         try {
-          return await untilAborted(provider.retrieve(id, context), context.signal);
+          const result = readResult(await untilAborted(provider.retrieve(id, context), context.signal));
+          if (result !== null) return result;
+          errors.push(new ProviderError('invalid', 'The retrieved address cannot be displayed.'));
         } catch (error) {
           if (isAbortError(error)) throw error;
           errors.push(error);
@@ -131,9 +141,11 @@ export function combineProviders(
       let isOutside = providers.length === 0;
       for (const provider of providers) {
         try {
-          const result = await untilAborted(provider.reverse(point, context), context.signal);
+          const answer = await untilAborted(provider.reverse(point, context), context.signal);
+          const result = readResult(answer);
           if (result !== null) return result;
-          isOutside = true;
+          if (answer === null) isOutside = true;
+          else errors.push(new ProviderError('invalid', 'The address of the point cannot be displayed.'));
         } catch (error) {
           if (isAbortError(error)) throw error;
           errors.push(error);

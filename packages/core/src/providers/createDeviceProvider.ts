@@ -1,18 +1,18 @@
 import { reverseAddress, toAddressResult } from '@smart-address/gazetteer';
-import type { Gazetteer, PlaceMatch } from '@smart-address/gazetteer';
+import type { AddressResult, Gazetteer, PlaceMatch } from '@smart-address/gazetteer';
 import type { Provider, Suggestions } from '../provider.types.ts';
 import { isAbortError, throwIfAborted, untilAborted } from '../abort.ts';
 import { ProviderError } from '../providerError.ts';
 import { createResultMemory } from './resultMemory.ts';
 
 /** A provider on a loaded gazetteer; at most `limit` results per search. */
-export function createDeviceProvider(places: Gazetteer, limit: number): Provider {
+export function createDeviceProvider(places: Gazetteer, limit: number): Provider<AddressResult> {
   const memory = createResultMemory();
 
   return {
     async suggest(query, { signal, locale, bias, onPartial }) {
       throwIfAborted(signal);
-      const answer = (): Suggestions => {
+      const answer = (): Suggestions<AddressResult> => {
         const matches = places.search(query, {
           limit,
           lang: locale,

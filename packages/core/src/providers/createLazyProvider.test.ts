@@ -34,7 +34,7 @@ it('is prepared, and asked after the pause that it wants, once it is there', asy
 it('asks only the last of the keys typed while it is fetched', async () => {
   let deliver: (there: Provider) => void = () => undefined;
   const suggest = vi.fn(provider.suggest);
-  const lazy = createLazyProvider(() => new Promise((resolve) => (deliver = resolve)));
+  const lazy = createLazyProvider(() => new Promise<Provider>((resolve) => (deliver = resolve)));
   const typed = new AbortController();
   const given = lazy.suggest('m', { ...context, signal: typed.signal });
   typed.abort();

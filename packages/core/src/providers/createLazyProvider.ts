@@ -1,3 +1,4 @@
+import type { AddressResult } from '@smart-address/gazetteer';
 import type { Provider } from '../provider.types.ts';
 import { untilAborted } from '../abort.ts';
 import { isOnline } from '../isOnline.ts';
@@ -9,6 +10,8 @@ import { ProviderError } from '../providerError.ts';
  *
  * @example createLazyProvider(async () => (await import('./addresses')).provider)
  */
+export function createLazyProvider(load: () => Promise<Provider<AddressResult>>): Provider<AddressResult>;
+export function createLazyProvider(load: () => Promise<Provider>): Provider;
 export function createLazyProvider(load: () => Promise<Provider>): Provider {
   let loaded: Provider | undefined;
   let loading: Promise<Provider> | undefined;

@@ -16,7 +16,7 @@ const items: readonly ListItem[] = [
   { id: 'malta', label: 'Valletta office', location: { lat: 35.8989, lng: 14.5146 }, accuracy: 'street' },
 ];
 
-const idsOf = ({ results }: Suggestions): string[] => results.map(({ id }) => id);
+const idsOf = ({ results }: Suggestions): string[] => results.map(({ id }) => String(id));
 
 describe('createListProvider', () => {
   it.each([

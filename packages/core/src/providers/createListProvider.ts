@@ -125,7 +125,7 @@ export function createListProvider({
   limit = 5,
   reverseRadius = 100,
   attribution = '',
-}: ListProviderOptions): Provider {
+}: ListProviderOptions): Provider<AddressResult> {
   const byId = new Map(items.map((item) => [item.id, item]));
   if (byId.size !== items.length) {
     throw new TypeError('Two items of the list have the same id. Give each item an id of its own.');

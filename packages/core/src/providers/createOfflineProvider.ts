@@ -1,4 +1,4 @@
-import type { Gazetteer } from '@smart-address/gazetteer';
+import type { AddressResult, Gazetteer } from '@smart-address/gazetteer';
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import type { Provider } from '../provider.types.ts';
 import { createLazyProvider } from './createLazyProvider.ts';
@@ -18,7 +18,10 @@ export interface OfflineProviderOptions {
  * search are part of a page's first load. While streets and landmarks are still loading, results without them are a partial
  * answer, and the complete one follows.
  */
-export function createOfflineProvider({ gazetteer, limit = 10 }: OfflineProviderOptions = {}): Provider {
+export function createOfflineProvider({
+  gazetteer,
+  limit = 10,
+}: OfflineProviderOptions = {}): Provider<AddressResult> {
   return createLazyProvider(async () => {
     if (gazetteer === undefined) {
       const { createTunisiaProvider } = await importAfterPlaces(() => import('./createTunisiaProvider.ts'));

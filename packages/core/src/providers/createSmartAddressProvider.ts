@@ -33,7 +33,7 @@ function cut(query: string): string {
 export function createSmartAddressProvider(
   client: Pick<BaseClient<ClientFace>, 'autocomplete' | 'reverse'>,
   { limit = 10, debounceMs = DEBOUNCE_MS }: SmartAddressProviderOptions = {},
-): Provider {
+): Provider<AddressResult> {
   const memory = createResultMemory();
 
   return {

@@ -20,7 +20,10 @@ function insert(rows: AddressResult[], row: AddressResult): void {
  * Merges answers: the first provider's unchanged, then what only a later one has, its exact matches before the earlier ones'
  * guesses. Each id once, as in its first provider. Scores are comparable only within one answer, so they are ignored.
  */
-export function mergeSuggestions(query: string, answers: readonly Suggestions[]): Suggestions {
+export function mergeSuggestions(
+  query: string,
+  answers: readonly Suggestions<AddressResult>[],
+): Suggestions<AddressResult> {
   const [first, ...later] = answers;
   const rows: AddressResult[] = [];
   const seen = new Set<string>();

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ProvidedAddress, Provider, Suggestions } from '../index.ts';
+import { combineProviders } from '../index.ts';
+import { place, startFinder } from '../../test-support/finderWorld.ts';
+
+const location = { lat: 36.8, lng: 10.1 };
+
+/** Another vendor's source, as a team writes one on the first day. */
+function vendor(results: readonly ProvidedAddress[], rest: Partial<Provider> = {}): Provider {
+  return {
+    suggest: async (query) => ({ query, results, attribution: '' }),
+    retrieve: () => Promise.reject(new Error('none')),
+    reverse: async () => null,
+    ...rest,
+  };
+}
+
+const isTold = (part: string) => (call: readonly unknown[]) => String(call[0]).includes(part);
+
+describe("another vendor's rows", () => {
+  const warn = vi.spyOn(console, 'warn');
+  const error = vi.spyOn(console, 'error');
+
+  beforeEach(() => {
+    warn.mockReset().mockReturnValue();
+    error.mockReset().mockReturnValue();
+  });
+
+  afterEach(() => {
+    warn.mockReset();
+    error.mockReset();
+  });
+
+  test('one without a point, as in Google, is picked all the same, and has its point once it is retrieved', async () => {
+    const row = { id: 'v1', label: 'Café, Tunis' };
+    let answer: (whole: ProvidedAddress) => void = () => {};
+    const retrieve = () => new Promise<ProvidedAddress>((resolve) => (answer = resolve));
+    const { finder, type, world, labels } = startFinder({ provider: vendor([row], { retrieve }) });
+    type('ca');
+    await world.settle();
+    expect(labels()).toEqual(['Café, Tunis']);
+    finder.send({ type: 'pick', id: 'v1' });
+    const value = () => finder.getState().value;
+    expect(value()).toMatchObject({ text: 'Café, Tunis', source: 'picked', location: null, accuracy: null });
+    answer({ ...row, location, address: { postalCode: 1000 } });
+    await world.settle();
+    expect(value()).toMatchObject({ location, accuracy: 'locality', address: { postalCode: '1000' } });
+  });
+
+  test('what is retrieved without a point does not take the row its own', async () => {
+    const retrieve = async () => ({ id: 'a', label: 'a', address: { street: 'Rue X' } });
+    const { finder, type, world } = startFinder({ provider: vendor([place('a')], { retrieve }) });
+    type('a');
+    await world.settle();
+    finder.send({ type: 'pick', id: 'a' });
+    await world.settle();
+    const { address, location: kept, smartCode } = finder.getState().value;
+    expect([address?.street, kept, smartCode]).toEqual(['Rue X', { lat: 36.8, lng: 10.18 }, 'TUN-AAAA-01']);
+  });
+
+  test('they stand beside the rows of the device, whichever comes first', async () => {
+    const own = vendor([{ id: 7, label: 'Dépôt', location: { lat: '36,8', lng: '10,1' } }]);
+    for (const both of [
+      combineProviders([vendor([place('a')]), own]),
+      combineProviders([own, vendor([place('a')])]),
+    ]) {
+      const { finder, type, world, labels } = startFinder({ provider: both });
+      type('a');
+      await world.settle();
+      expect(labels().toSorted()).toEqual(['Dépôt', 'a, 1000 Tunis']);
+      finder.send({ type: 'pick', id: '7' });
+      expect(finder.getState().value).toMatchObject({ text: 'Dépôt', source: 'picked', location });
+    }
+  });
+
+  test('a point is named by as little', async () => {
+    const { signal } = new AbortController();
+    const named = { id: 7, label: 'Chez nous' };
+    const both = combineProviders([vendor([]), vendor([], { reverse: async () => named })]);
+    expect(await both.reverse(location, { signal, locale: 'fr' })).toMatchObject({
+      id: '7',
+      label: 'Chez nous',
+      address: { street: '', country: 'TN' },
+    });
+  });
+
+  test('those that cannot be displayed leave the others, and the console says what they need', async () => {
+    const half: unknown = { lat: 36.8, lon: 10.1 };
+    const broken = vendor([{ id: 'v', label: 'v', location: half as typeof location }]);
+    const { type, world, labels } = startFinder({
+      provider: combineProviders([broken, vendor([place('a')])]),
+    });
+    type('a');
+    await world.settle();
+    expect(labels()).toEqual(['a, 1000 Tunis']);
+    const alone = startFinder({ provider: combineProviders([broken]) });
+    alone.type('a');
+    await alone.world.settle();
+    expect(alone.finder.getState().status).toEqual({ kind: 'error', reason: 'invalid' });
+    expect(warn.mock.calls.filter(isTold('cannot be displayed'))).toHaveLength(1);
+  });
+
+  test("a mistake in a team's provider is an error in the console, once, not only a service that does not answer", async () => {
+    const mistake = new TypeError("Cannot read properties of undefined (reading 'features')");
+    const broken = vendor([], { suggest: () => Promise.reject(mistake) });
+    for (const provider of [broken, combineProviders([vendor([place('a')]), broken])]) {
+      const { type, world } = startFinder({ provider });
+      type('a');
+      await world.settle();
+    }
+    expect(error.mock.calls).toEqual([[mistake]]);
+  });
+
+  test('an answer of another shape is told in the console', async () => {
+    const rows: unknown = [place('a')];
+    const { finder, type, world } = startFinder({
+      provider: vendor([], { suggest: async () => rows as Suggestions }),
+    });
+    type('a');
+    await world.settle();
+    expect(finder.getState().status).toEqual({ kind: 'error', reason: 'unavailable' });
+    expect(warn.mock.calls.filter(isTold('{ query, results, attribution }'))).toHaveLength(1);
+  });
+});
