@@ -136,8 +136,8 @@ export async function startPostgres() {
   });
 }
 
-/** A Redis of its own that keeps nothing. @returns {Promise<TestServer>} */
-export async function startRedis() {
+/** A Redis of its own that keeps nothing. @param {string[]} settings more of its own @returns {Promise<TestServer>} */
+export async function startRedis(...settings) {
   const program = findRedis();
   if (!program) throw new Error('No Redis found. Run `npm test`, which installs one, or set REDIS_SERVER.');
   const folder = mkdtempSync(join(tmpdir(), 'smart-address-redis-'));
@@ -153,6 +153,7 @@ export async function startRedis() {
     'no',
     '--dir',
     folder,
+    ...settings,
   ];
   return supervise({
     port,

@@ -206,4 +206,15 @@ withDatabases('a Redis that stops answering', ['Redis'], () => {
     expect((await limiter.take('k', { perSecond: 1, burst: 1 }, 1, 0)).allowed).toBe(true);
     await limiter.close();
   });
+
+  it('is none of a cluster, where limits cannot be counted: that is said at the start', async () => {
+    const node = await startRedis('--cluster-enabled', 'yes');
+    try {
+      await expect(openRedisLimiter(node.url)).rejects.toThrow(
+        'REDIS_URL names a node of a Redis Cluster, where limits cannot be counted: give the address of one Redis',
+      );
+    } finally {
+      await node.stop();
+    }
+  });
 });

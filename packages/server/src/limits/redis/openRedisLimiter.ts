@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis';
 import { createBreaker, type OutageListener } from '../../outage/breaker.ts';
 import { createRateLimiter, type RateLimiter } from '../gcra.ts';
 import { takeInRedis } from './takeInRedis.ts';
@@ -24,7 +25,7 @@ export interface SharedRateLimiter extends RateLimiter {
  * because of it.
  *
  * @param url such as `redis://:password@host:6379/0`, or `rediss:` for TLS.
- * @throws Error if the driver, an optional dependency, is not installed.
+ * @throws Error if the driver, an optional dependency, is not installed, or if a Sentinel or a node of a cluster answers.
  */
 export async function openRedisLimiter(
   url: string,
@@ -62,6 +63,14 @@ export async function openRedisLimiter(
   await withinPatience(redis.connect(), connectMilliseconds).catch((cause: unknown) => {
     while (!breaker.isOpen) breaker.failed(lastError ?? cause);
   });
+  const misplaced = breaker.isOpen ? null : await misplacedAs(redis);
+  if (misplaced !== null) {
+    redis.disconnect();
+    throw new Error(
+      `REDIS_URL names a ${misplaced}, where limits cannot be counted: give the address of one Redis. If another may take its place, ` +
+        'that address has to lead to the new one',
+    );
+  }
 
   return {
     take(id, limit, cost, now, back = 0, dearest = cost, monthOf) {
@@ -99,6 +108,13 @@ async function loadDriver() {
       { cause },
     );
   }
+}
+
+/** What answers if it is not a Redis on its own; null also where that may not be asked. */
+async function misplacedAs(redis: Redis): Promise<string | null> {
+  const about = await withinPatience(redis.info('server'), connectMilliseconds).catch(() => '');
+  if (about.includes('redis_mode:sentinel')) return 'Redis Sentinel';
+  return about.includes('redis_mode:cluster') ? 'node of a Redis Cluster' : null;
 }
 
 /** Rejects if an answer takes too long. */
