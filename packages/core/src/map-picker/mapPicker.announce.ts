@@ -33,20 +33,22 @@ export function formatAnnouncement(
   switch (announcement.kind) {
     case 'adjusting':
       return announcement.hasPin
-        ? `${messages.adjusting} ${messages.keysInAdjust}`
+        ? `${messages.adjusting} ${messages.keysInAdjust(announcement.hasHome)}`
         : `${messages.adjustingWithoutPin} ${messages.keysWithoutPin}`;
     case 'saved':
       return messages.saved;
     case 'cancelled':
       return announcement.hasPin ? messages.cancelled : messages.noPin;
     case 'moved': {
-      const { distanceMeters, wind, location, isHome, hasNewKeys } = announcement;
+      const { distanceMeters, wind, location, isHome, hasNewKeys, hasHome } = announcement;
       const move = isHome
         ? messages.backHome
         : distanceMeters === null || wind === null
           ? messages.placed
           : messages.moved(messages.length(distanceMeters), messages.wind[wind]);
-      return [move, place(location), hasNewKeys ? messages.keysInAdjust : ''].filter(Boolean).join(' ');
+      return [move, place(location), hasNewKeys ? messages.keysInAdjust(hasHome) : '']
+        .filter(Boolean)
+        .join(' ');
     }
     case 'viewed': {
       const { distanceMeters, wind, widthMeters, center, refusal } = announcement;

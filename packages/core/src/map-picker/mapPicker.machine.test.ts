@@ -42,6 +42,16 @@ describe('a pin at rest', () => {
     expect(after.mode).toBe('view');
   });
 
+  it.each([
+    [50, 'rooftop'],
+    [200, 'street'],
+    [800, 'locality'],
+    [801, 'postal'],
+  ])('is as exact as the device says: within %i m, %s', (radiusMeters, accuracy) => {
+    const located = run(start, { type: 'located', location: { lat: 36.5, lng: 10.5 }, radiusMeters });
+    expect(located.pin).toMatchObject({ accuracy, radiusMeters });
+  });
+
   it('has nothing to save or to cancel', () => {
     expect(run(start, { type: 'save' }, { type: 'cancel' })).toBe(start);
   });
@@ -59,10 +69,11 @@ describe('a pin at rest', () => {
 
 describe('adjusting', () => {
   it('begins with a sentence that tells whether there is a pin to move', () => {
-    expect(run(start, adjust).announcement).toEqual({ kind: 'adjusting', hasPin: true });
+    expect(run(start, adjust).announcement).toEqual({ kind: 'adjusting', hasPin: true, hasHome: true });
     expect(run(initialMapPickerState(null), adjust).announcement).toEqual({
       kind: 'adjusting',
       hasPin: false,
+      hasHome: false,
     });
   });
 

@@ -68,6 +68,7 @@ function moveSince(state: MapPickerState): MapPickerAnnouncement | null {
     wind: from && windOf(bearingDegrees(from, location)),
     isHome: isSameLocation(location, state.home?.location ?? null),
     hasNewKeys: from === null && state.pin.origin === 'key',
+    hasHome: state.home !== null,
   };
 }
 
@@ -145,7 +146,7 @@ export function transitionMapPicker(
         ? state
         : announce(
             { ...state, ...settled, mode: 'adjust' },
-            { kind: 'adjusting', hasPin: state.pin !== null },
+            { kind: 'adjusting', hasPin: state.pin !== null, hasHome: state.home !== null },
           );
     case 'save':
       return isAdjusting && state.pin

@@ -70,6 +70,7 @@ describe('the picker’s words', () => {
           wind: 'northEast',
           isHome: false,
           hasNewKeys: false,
+          hasHome: true,
           ...fields,
         },
         mapPickerMessages('fr'),

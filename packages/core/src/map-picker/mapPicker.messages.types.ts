@@ -8,7 +8,7 @@ export interface MapPickerMessages {
   /** Read out with the map: what the keys do while the pin is locked, and while it is being moved. */
   readonly keysInView: string;
   readonly keysInViewWithoutPin: string;
-  readonly keysInAdjust: string;
+  readonly keysInAdjust: (hasHome: boolean) => string;
   /** The same while the pin is still to be placed. */
   readonly keysWithoutPin: string;
   readonly loading: string;

@@ -72,7 +72,8 @@ export type TypedProblem =
 
 /** What to announce, as data; `formatAnnouncement` turns it into a sentence. */
 export type MapPickerAnnouncement =
-  | { readonly kind: 'adjusting'; readonly hasPin: boolean }
+  /** `hasHome`: Home has a point to return to. */
+  | { readonly kind: 'adjusting'; readonly hasPin: boolean; readonly hasHome: boolean }
   | { readonly kind: 'saved' }
   | { readonly kind: 'cancelled'; readonly hasPin: boolean }
   | {
@@ -84,6 +85,7 @@ export type MapPickerAnnouncement =
       readonly isHome: boolean;
       /** Whether it is new and was placed by a key: the keys mean something else from now on. */
       readonly hasNewKeys: boolean;
+      readonly hasHome: boolean;
     }
   | {
       readonly kind: 'viewed';

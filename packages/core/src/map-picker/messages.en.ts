@@ -5,8 +5,8 @@ export const messagesEn: MapPickerMessages = {
   mapLabel: 'Map: place of the address',
   keysInView: 'Arrows pan the map. + and − zoom. Enter adjusts the pin. Tab leaves the map.',
   keysInViewWithoutPin: 'Arrows pan the map. + and − zoom. Enter places the pin. Tab leaves the map.',
-  keysInAdjust:
-    'Arrows move the pin one 14 m cell. Shift with an arrow: 3 m. Home: back to the address’s point. + and − zoom. Enter saves. Escape cancels. Tab leaves the map.',
+  keysInAdjust: (hasHome) =>
+    `Arrows move the pin one 14 m cell. Shift with an arrow: 3 m. ${hasHome ? 'Home: back to the address’s point. ' : ''}+ and − zoom. Enter saves. Escape cancels. Tab leaves the map.`,
   keysWithoutPin:
     'Arrows pan the map. + and − zoom. Enter places the pin at its centre. Escape cancels. Tab leaves the map.',
   loading: 'Loading the map…',

@@ -7,8 +7,8 @@ export const messagesFr: MapPickerMessages = {
     'Flèches\u00a0: déplacer la carte. + et −\u00a0: zoom. Entrée\u00a0: déplacer le repère. Tabulation\u00a0: sortir de la carte.',
   keysInViewWithoutPin:
     'Flèches\u00a0: déplacer la carte. + et −\u00a0: zoom. Entrée\u00a0: placer le repère. Tabulation\u00a0: sortir de la carte.',
-  keysInAdjust:
-    'Flèches\u00a0: déplacer le repère d’une case de 14 m. Maj + flèche\u00a0: 3 m. Début\u00a0: revenir au point de l’adresse. + et −\u00a0: zoom. Entrée\u00a0: enregistrer. Échap\u00a0: annuler. Tabulation\u00a0: sortir de la carte.',
+  keysInAdjust: (hasHome) =>
+    `Flèches\u00a0: déplacer le repère d’une case de 14 m. Maj + flèche\u00a0: 3 m. ${hasHome ? 'Début\u00a0: revenir au point de l’adresse. ' : ''}+ et −\u00a0: zoom. Entrée\u00a0: enregistrer. Échap\u00a0: annuler. Tabulation\u00a0: sortir de la carte.`,
   keysWithoutPin:
     'Flèches\u00a0: déplacer la carte. + et −\u00a0: zoom. Entrée\u00a0: placer le repère au centre. Échap\u00a0: annuler. Tabulation\u00a0: sortir de la carte.',
   loading: 'Chargement de la carte…',
