@@ -1,6 +1,6 @@
 import { PLACE_TYPES } from '../places/placeColumns.ts';
 import { bitCount } from './bitCount.ts';
-import { isDigit } from './fold.ts';
+import { isArabic, isDigit } from './fold.ts';
 import { UNREACHED, type NameMatches } from './nameMatches.ts';
 import { Lowest, onePerRow, type Candidate } from './inOrder.ts';
 import { LeftOver } from './leftOver.ts';
@@ -23,6 +23,8 @@ const FARTHEST_GUESS = 0.7;
 /** Maximum cost of a named town, however much of the query is not understood. */
 const FARTHEST_TOWN = 900;
 
+/** Arabic names with an article after their first word, or none that is known: "ساقية ا" begins Sakiet Ezzit. */
+const GOES_ON_WITH_ARTICLE = / ال|^$/;
 const ALEFS = 'اأإآ';
 
 /**
@@ -111,6 +113,7 @@ export class Likeliest {
     const asked = readAsked(sought);
     const { every, isBeginning, farthest } = asked;
     const withArticle = isBeginning && read[0] ? namesWithArticle(read[0]) : null;
+    const endsInArticle = sought.isSmallOpen && isArabic(sought.words.at(-1)?.codes[0]);
     lowest.clear();
     let count = 0;
     const partial = isAddress(read) ? streets : undefined;
@@ -184,6 +187,12 @@ export class Likeliest {
         if (!isComplete || isFuzzy || (bits & ~sought.named) !== 0 || !TOWNS.includes(type)) continue;
         cost = Math.min(cost, FARTHEST_TOWN);
       }
+      if (
+        endsInArticle &&
+        cost > penalty.UNSEEN_BEGINNING &&
+        GOES_ON_WITH_ARTICLE.test(columns.namesAr[row] ?? '')
+      )
+        cost -= penalty.UNSEEN_BEGINNING;
       if (cost > 0 && !isFuzzy && this.index.isAlias[name] === 1)
         cost += isBeginning ? penalty.UNSHOWN_YET : penalty.UNSHOWN;
       let total = cost + unlikely + this.costOfRank(asked, row, type, cost, isFuzzy);

@@ -18,7 +18,7 @@ export const UNSEEN_SMALL = 25;
 /** A name that does not go on as a small word at the end of the query does, which may be the beginning of another word. */
 export const UNSEEN_BEGINNING = 40;
 /** A name whose article was not typed; and the same for a place that few people search for. */
-export const UNTYPED_SMALL = 12;
+export const UNTYPED_SMALL = 8;
 export const UNTYPED_BY_FEW = 30;
 /** An Arabic name without the article with which its beginning was typed: "الق" begins Kairouan and not Gafsa. */
 export const NO_ARTICLE = 6;

@@ -65,6 +65,9 @@ const PHONE_WORD =
 
 const figures = new Uint8Array(32);
 
+const ALONE = [`${ARABIC_ALEF},${ARABIC_LAM}`, [5, 12]] as const;
+const AFTER_OTHERS = [`${ARABIC_ALEF}`, [ARABIC_ALEF, ARABIC_LAM]] as const;
+
 /**
  * Replaces telephone numbers by as many spaces; a number that is part of a name in a custom list stays. Without lookbehinds, which
  * Safari knows from 16.4 on.
@@ -105,6 +108,15 @@ function isNumber(asked: string, at: number, isWord: IsWord): boolean {
 
 /** Whether letters are a word of some name. */
 export type IsWord = (codes: Uint8Array, start: number, end: number) => boolean;
+
+/**
+ * What is typed of an Arabic article at the end of a query, in full: after other words its alef is enough. Alone it is "el", for Arabic
+ * names are kept without their article.
+ */
+function withArticle(letters: Uint8Array, isAlone: boolean): Uint8Array {
+  const [typed, article] = isAlone ? ALONE : AFTER_OTHERS;
+  return letters.join() === typed ? Uint8Array.from(article) : letters;
+}
 
 /** Letters before an article that are certainly a word, even if what follows is not complete yet. */
 const SURELY_WORD = 3;
@@ -159,8 +171,9 @@ export function readQuery(query: string, isWord: IsWord): QueryWord[] {
     if (isOpen && end - i === 3 && codes[i] === ARABIC_ALEF && codes[i + 1] === ARABIC_LAM) from = i + 2;
     const first = codes[i] ?? 0;
     const at = sources[i] ?? 0;
+    const letters = codes.slice(from, end);
     words.push({
-      codes: codes.slice(from, end),
+      codes: isOpen ? withArticle(letters, words.length === 0) : letters,
       start: at,
       end: ends[end - 1] ?? 0,
       isNumber: isDigit(first),

@@ -129,4 +129,23 @@ describe('an address that is being typed', () => {
   ])('may have a word before others in short, or still being typed: "%s"', (typed, name) => {
     expect(labels(typed)[0]).toMatch(name);
   });
+
+  it('has the same names after the alef of an Arabic article as after the article, those that go on so first', () => {
+    for (const typed of ['ساقية ا', 'محمد ا', 'القلعة ا', 'سوق ا'])
+      expect(labels(typed)).toEqual(labels(`${typed}ل`));
+    expect(labels('ساقية ا').slice(0, 2).join()).toMatch(/Sakiet Eddaier.*Sakiet Ezzit/u);
+    expect(labels('محمد ا')[0]).toMatch(/^Mohamed El Karoui/u);
+    expect(labels('منزل ا')[0]).toMatch(/^Menzel El Mahatta/u);
+  });
+
+  it('has the towns whose names begin with an article while only that is typed, in either script', () => {
+    expect(labels('ال')).toEqual(labels('el'));
+    expect(labels('ال')[0]).toMatch(/^El Hamma,/u);
+  });
+
+  it('has towns that many look for before hamlets, though their article was not typed', () => {
+    expect(labels('ba').slice(0, 2).join()).toMatch(/Le Bardo, 2000 Tunis/u);
+    expect(labels('kr')[0]).toBe('Le Kram, 2015 Tunis');
+    expect(labels('gou')[0]).toBe('La Goulette, 2060 Tunis');
+  });
 });
