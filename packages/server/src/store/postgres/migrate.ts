@@ -4,9 +4,10 @@ import { migrations } from './migrations.ts';
 /**
  * Migrates a schema, or creates it. If several processes start together, one does, and the others wait.
  *
- * @throws Error if a newer version created it.
+ * @throws Error if a newer version created it, or if the database cannot hold every name.
  */
 export async function migrate(client: ClientBase, schema: string): Promise<void> {
+  await refuseOtherEncodings(client);
   await client.query('BEGIN');
   // A step may take longer than a call, as may waiting for another process.
   await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
@@ -29,4 +30,14 @@ export async function migrate(client: ClientBase, schema: string): Promise<void>
     [migrations.length],
   );
   await client.query('COMMIT');
+}
+
+/** In another encoding a name is refused only once somebody registers it. SQL_ASCII keeps the bytes it is sent. */
+async function refuseOtherEncodings(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
+  const encoding = rows[0]?.server_encoding ?? '';
+  if (encoding === 'UTF8' || encoding === 'SQL_ASCII') return;
+  throw new Error(
+    `the database's encoding is ${encoding}, which cannot hold every name. Create one with ENCODING 'UTF8' TEMPLATE template0`,
+  );
 }

@@ -307,6 +307,13 @@ withDatabases('processes that share a PostgreSQL', ['PostgreSQL'], () => {
     await (await openPostgresStore(url, { schema })).close();
   });
 
+  it('refuse a database that cannot hold Arabic names, and say which can', async () => {
+    await admin.query("CREATE DATABASE latin ENCODING 'LATIN9' LOCALE 'C' TEMPLATE template0");
+    await expect(openPostgresStore(server.url.replace(/\/postgres$/, '/latin'))).rejects.toThrow(
+      "encoding is LATIN9, which cannot hold every name. Create one with ENCODING 'UTF8' TEMPLATE template0",
+    );
+  });
+
   it('say what is missing when they cannot start', async () => {
     const schema = nextSchema();
     await open(1, schema);
