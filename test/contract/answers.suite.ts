@@ -160,6 +160,11 @@ export function answersSuite(world: AskedService): void {
         location: { ...surveyed, accuracy: 'rooftop' },
         distanceMeters: 11.1,
       });
+      const beside = { lat: String(surveyed.lat), lng: String(surveyed.lng + 0.00025) };
+      expect(Object((await call('reverse', { headers: key, query: beside })).body).results[0]).toMatchObject({
+        location: { ...surveyed, accuracy: 'rooftop' },
+        distanceMeters: 22.5,
+      });
       const away = { lat: String(surveyed.lat + 0.0004), lng: String(surveyed.lng) };
       const { body: none } = await call('reverse', { headers: key, query: away });
       expect(JSON.stringify(none)).not.toContain(`"lat":${surveyed.lat},`);

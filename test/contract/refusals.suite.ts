@@ -133,6 +133,20 @@ export function refusalsSuite(world: AskedService): void {
       });
     });
 
+    it('says in problem details what is wrong with each field', async () => {
+      const query = 'lat=91&lng=181';
+      const enveloped = errorEnvelope.parse((await call('encode', { headers: key, query })).body);
+      const accept = 'application/problem+json';
+      const { body } = await call('encode', { headers: { ...key, accept }, query });
+      expect(enveloped.error.fields).toHaveLength(2);
+      expect(body).toMatchObject({
+        type: 'urn:smart-address:error:VALIDATION_FAILED',
+        title: enveloped.message,
+        detail: enveloped.error.fields.map(({ message }) => message).join('; '),
+        fields: enveloped.error.fields,
+      });
+    });
+
     it.each([
       ['Application/Problem+JSON', 'application/problem+json'],
       ['application/json, application/problem+json', 'application/problem+json'],

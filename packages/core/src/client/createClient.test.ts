@@ -228,6 +228,13 @@ describe('what a failed call says', () => {
     });
   });
 
+  it('nothing of what a server in between says for itself', async () => {
+    const between = () => Response.json({ message: 'upstream 10.0.0.7 is gone' }, { status: 502 });
+    const error = await errorOf(clientB([between]).client.search({ q: 'x' }));
+    expect(error).toMatchObject({ code: 'UNEXPECTED_STATUS', reason: 'unavailable', status: 502 });
+    expect(error.message).toContain('without saying why');
+  });
+
   it.each(['-5', '1.5', 'soon'])('no time to wait that is none: %s', async (text) => {
     const { client } = clientB([() => new Response('', { status: 503, headers: { 'Retry-After': text } })], {
       retries: 0,
@@ -409,6 +416,18 @@ describe('credentials from a function', () => {
     const { client } = clientA([answer], { credentials: next });
     await Promise.all([client.search({ q: 'a' }), client.search({ q: 'b' }), client.search({ q: 'c' })]);
     expect(count()).toBe(2);
+  });
+
+  it('send nothing a second time that failed for another reason', async () => {
+    for (const [status, code] of [
+      [500, 'INTERNAL_ERROR'],
+      [403, 'INSUFFICIENT_SCOPE'],
+    ] as const) {
+      const answers = [refusal(status, code), json(envelope(record))];
+      const { client, fetch } = clientA(answers, { credentials: tokens().next });
+      expect(await errorOf(client.create(tunis))).toMatchObject({ code });
+      expect(fetch.requests).toHaveLength(1);
+    }
   });
 
   it('do not make a loop of a token that is always expired, nor of a fixed one', async () => {

@@ -40,7 +40,10 @@ describe('whatever happens, in whatever order', () => {
   );
   const query = fc.constantFrom('', 'm', 'ma', 'mar', 'marsa', 'a, 1000 Tunis');
   const results = fc
-    .array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 14 })
+    .oneof(
+      fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 14 }),
+      fc.shuffledSubarray([...'abcdefghijklmn'], { minLength: 9 }),
+    )
     .map((ids) => ids.map((id) => place(id)));
   const event: fc.Arbitrary<FinderEvent> = fc.oneof(
     fc.record({ type: fc.constant('input' as const), text, isAutofill: fc.boolean() }),
@@ -199,6 +202,15 @@ describe('the list', () => {
     const asked = run([{ type: 'tick' }, { type: 'tick' }], typedOn);
     expect(asked.status.kind).toBe('loading');
     expect(asked.query).toBe('mars');
+  });
+
+  test('a code is called mistyped where every row is a guess at it, and not where it is right', () => {
+    const panelFor = (kind: 'exact' | 'fuzzy') => {
+      const match = { score: 1, kind, corrections: [] };
+      const results = [place('one', 'one', { type: 'code', match })];
+      return panelOf(run([input('ma'), { ...answer('ma'), results }]));
+    };
+    expect([panelFor('fuzzy'), panelFor('exact')]).toEqual(['almostCode', null]);
   });
 
   test('Up from nothing goes to the last row, Down wraps to the first', () => {

@@ -155,6 +155,14 @@ test('four digits before a locality are a postal code, be it another one, and fe
   expect(picked('120 gammarth', gammarth).houseNumber).toBe('120');
 });
 
+test('a governorate has no house number, and an address has its own', () => {
+  const tunis = place('t', 'Tunis', { type: 'governorate' });
+  expect(picked('12 tunis', tunis).houseNumber).toBe('');
+  const address = { ...marsa.address, street: 'Rue de Rome', houseNumber: '14' };
+  const door = place('d', '14 Rue de Rome, 1000 Tunis', { type: 'address', address });
+  expect(picked('12 rue de rome', door)).toMatchObject({ text: door.label, houseNumber: '14' });
+});
+
 test('a number of the street’s own name is no house number', () => {
   const avenue = place('s', 'Avenue 9 Avril 1938, 1000 Tunis', {
     type: 'street',

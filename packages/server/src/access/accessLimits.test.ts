@@ -246,6 +246,10 @@ describe('a key', () => {
       const path = `/api/v1/keys/${String(data['clientId'])}`;
       const change = { token, body: { expiresAt } };
       expect((await world.call('PATCH', path, change)).data).toMatchObject(inUtc);
+      const renamed = { token, body: { name: 'Shop' } };
+      expect((await world.call('PATCH', path, renamed)).data).toMatchObject({ name: 'Shop', ...inUtc });
+      const never = { token, body: { expiresAt: null } };
+      expect((await world.call('PATCH', path, never)).data).toMatchObject({ expiresAt: null });
     },
   );
 
