@@ -82,6 +82,25 @@ describe('two pages on one database', () => {
 });
 
 describe('a page whose database', () => {
+  it.each([
+    ['was made by a newer page', 2, 'version'],
+    ['is something else’s', 1, 'for something else'],
+  ])('%s is told why, and what to do', async (_, version, reason) => {
+    const name = nextName();
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.open(name, version);
+      request.addEventListener('error', reject);
+      request.addEventListener('success', () => {
+        request.result.close();
+        resolve();
+      });
+    });
+    const opening = openIndexedDbStore(name);
+    await expect(opening).rejects.toThrow(`No data can be kept in this browser as "${name}": `);
+    await expect(opening).rejects.toThrow(reason);
+    await expect(opening).rejects.toThrow('Leave `store` out, and it is kept in memory');
+  });
+
   it('is deleted meanwhile, as its user may, keeps on what is new', async () => {
     const name = nextName();
     const app = createApp({ store: await openIndexedDbStore(name) });

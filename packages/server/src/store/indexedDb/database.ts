@@ -78,19 +78,33 @@ export async function openRecordDatabase(name: string): Promise<RecordDatabase> 
   };
 }
 
-function open(name: string): Promise<IDBDatabase> {
+async function open(name: string): Promise<IDBDatabase> {
+  try {
+    return await opened(name);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `No data can be kept in this browser as ${JSON.stringify(name)}: ${reason}. Leave \`store\` out, and it is kept in memory`,
+      { cause },
+    );
+  }
+}
+
+/** Rejects also where merely asking is forbidden, as in a sandboxed frame, or where there is no IndexedDB. */
+function opened(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1);
     request.addEventListener('upgradeneeded', () =>
       request.result.createObjectStore(storeName, { keyPath: 'key' }),
     );
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () =>
-      reject(
-        new Error('This browser does not let the page keep data. Use the store in memory.', {
-          cause: request.error,
-        }),
-      ),
-    );
+    request.addEventListener('success', () => {
+      const { result } = request;
+      if (result.objectStoreNames.contains(storeName)) resolve(result);
+      else {
+        result.close();
+        reject(new Error('the page has a database of that name for something else'));
+      }
+    });
+    request.addEventListener('error', () => reject(request.error ?? new Error('it gave no reason')));
   });
 }
