@@ -1,13 +1,20 @@
 import { isAbortError } from './abort.ts';
+import { warnOnce } from './warnOnce.ts';
 
 const told = new WeakSet<object>();
 
 /**
- * Reports an error that a team's provider did not mean to throw, such as a `TypeError` of its own code, in the console, once: the buyer
- * only reads that there is no answer. A `ProviderError`, or another error with a `reason`, and an abort are no mistakes.
+ * Reports in the console what a developer has to mend, where the buyer only reads that there is no answer, or not even that if the
+ * device has one: a key that is refused, and an error that a team's provider did not mean to throw, such as a `TypeError` of its own
+ * code, once each. Any other `ProviderError`, or error with a `reason`, and an abort are no mistakes.
  */
 export function tellMistake(error: unknown): void {
-  if (!(error instanceof Error) || 'reason' in error || isAbortError(error) || told.has(error)) return;
-  told.add(error);
-  console.error(error);
+  if (!(error instanceof Error) || isAbortError(error)) return;
+  if ('reason' in error) {
+    const code = 'code' in error ? ` (${String(error.code)})` : '';
+    if (error.reason === 'denied') warnOnce(`A provider of addresses is refused. ${error.message}${code}`);
+  } else if (!told.has(error)) {
+    told.add(error);
+    console.error(error);
+  }
 }

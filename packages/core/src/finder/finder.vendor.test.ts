@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProvidedAddress, Provider, Suggestions } from '../index.ts';
-import { combineProviders } from '../index.ts';
+import { combineProviders, ProviderError } from '../index.ts';
 import { place, startFinder } from '../../test-support/finderWorld.ts';
 
 const location = { lat: 36.8, lng: 10.1 };
@@ -109,6 +109,20 @@ describe("another vendor's rows", () => {
       await world.settle();
     }
     expect(error.mock.calls).toEqual([[mistake]]);
+  });
+
+  test('a key that is refused is told in the console, once, where the device answers in its place', async () => {
+    const suggest = () => Promise.reject(new ProviderError('denied', 'The key is not valid.'));
+    const { type, world, labels } = startFinder({
+      provider: combineProviders([vendor([place('a')]), vendor([], { suggest })]),
+    });
+    type('a');
+    await world.settle();
+    type('ab');
+    await world.settle();
+    expect(labels()).toEqual(['a, 1000 Tunis']);
+    expect(warn.mock.calls).toEqual([['A provider of addresses is refused. The key is not valid.']]);
+    expect(error.mock.calls).toEqual([]);
   });
 
   test('an answer of another shape is told in the console', async () => {
