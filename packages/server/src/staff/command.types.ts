@@ -10,8 +10,8 @@ export interface StaffIo {
   warn(text: string): void;
   /** Replaces the last line of a terminal; null if there is no terminal. */
   readonly redraw: ((text: string) => void) | null;
-  /** Opens the stores of a data folder, or of a database URL. */
-  open(place: string, environment: 'live' | 'sandbox'): Promise<OpenFolder>;
+  /** Opens the stores of a data folder, or of a database URL. Rejects if a folder has no data and none may be made. */
+  open(place: string, environment: 'live' | 'sandbox', mayMake: boolean): Promise<OpenFolder>;
   /** Starts the service, which runs until the process is stopped. */
   serve(): Promise<void>;
   /** Milliseconds since 1970. */
@@ -50,6 +50,8 @@ export interface Command {
   /** Number of operands. */
   readonly operands: number;
   readonly options?: NonNullable<ParseArgsConfig['options']>;
+  /** What there has to be before it runs: a database, or nothing, since it makes the data. @default data that a server made */
+  readonly needs?: 'database' | 'nothing';
   /** Resolves to false if the work was only partly done. */
   run(context: CommandContext): Promise<boolean | void>;
 }

@@ -9,7 +9,7 @@ process.exitCode = await runStaffCommand(process.argv.slice(2), {
   // A line of its own, where the progress bar was.
   warn: (text) => void stderr.write(`${stderr.isTTY ? '\r\u001b[K' : ''}${text}\n`),
   redraw: stderr.isTTY ? (text) => void stderr.write(`\r\u001b[K${text}`) : null,
-  open: (place, environment) => openData(place, environment, Date.now),
+  open: (place, environment, mayMake) => openData(place, environment, Date.now, { mayMake }),
   async serve() {
     await import('../node/main.ts');
   },

@@ -7,9 +7,12 @@ export async function openData(
   place: string,
   environment: 'live' | 'sandbox',
   clock: () => number,
-  options: Pick<PostgresOptions, 'connections' | 'onOutage'> = {},
+  {
+    mayMake,
+    ...options
+  }: Pick<PostgresOptions, 'connections' | 'onOutage'> & { readonly mayMake?: boolean } = {},
 ): Promise<OpenFolder> {
-  if (!isDatabaseUrl(place)) return openDataFolder(place, environment, clock);
+  if (!isDatabaseUrl(place)) return openDataFolder(place, environment, clock, mayMake);
   const store = await openPostgresStore(place, { ...options, schema: schemaOf(environment) });
   // Only keys are granted there.
   const sandbox =

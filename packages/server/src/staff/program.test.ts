@@ -34,9 +34,9 @@ it('says how to get SQLite for this Node where its native part cannot be loaded'
   const words = [
     '--no-addons',
     join(bin, 'smart-address-server.mjs'),
-    'codes',
-    'retire',
-    'x',
+    'seed',
+    '--environment',
+    'sandbox',
     '--data',
     data,
   ];

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ async function run(line: string | readonly string[], over: Partial<StaffIo> = {}
     print: (text) => printed.push(text),
     warn: (text) => warned.push(text),
     redraw: null,
-    open: (folder, environment) => openDataFolder(folder, environment, Date.now),
+    open: (folder, environment, mayMake) => openDataFolder(folder, environment, Date.now, mayMake),
     serve: async () => void printed.push('serving'),
     clock: Date.now,
     user: 'nadia',
@@ -256,6 +257,21 @@ describe('a data folder', () => {
     await app.close();
   });
 
+  it.each([
+    'applications list',
+    'organisations list',
+    'keys revoke 4fT0aZk29QxM',
+    'audit org_a',
+    'codes retire TN5245-445-5222',
+    'signing-keys rotate',
+  ])('that nobody made is not made by "%s", which says where to look', async (line) => {
+    const folder = join(await newFolder(), 'data');
+    const { code, out, error } = await run(`${line} --data ${folder}`);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(error).toContain(`There is no live data in ${folder}. Say where the server keeps it`);
+    expect(existsSync(folder)).toBe(false);
+  });
+
   it('refuses the tokens of a leaked signing key within 5 seconds while a server works on it, and none of a rotated one', async () => {
     const folder = await newFolder();
     await run(`seed --environment sandbox --data ${folder}`);
@@ -280,10 +296,11 @@ describe('a data folder', () => {
     expect(await search(first)).toBe('served');
     const rotate = `signing-keys rotate --environment sandbox --data ${folder}`;
     const elsewhere = await newFolder();
-    expect(await run(`signing-keys rotate --leaked --data ${elsewhere}`)).toEqual({
+    await run(`seed --environment sandbox --data ${elsewhere}`);
+    expect(await run(`signing-keys rotate --leaked --environment sandbox --data ${elsewhere}`)).toEqual({
       code: 1,
       out: '',
-      error: `No live token was ever signed in ${elsewhere}: nothing was rotated. --environment and --data say where to look.`,
+      error: `No sandbox token was ever signed in ${elsewhere}: nothing was rotated. --environment and --data say where to look.`,
     });
     expect((await run(rotate)).out).toContain('stay valid for their hour');
     now += 5_100;

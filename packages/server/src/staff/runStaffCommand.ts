@@ -10,7 +10,7 @@ import { copyCommand } from './commands/copyCommand.ts';
 import { importCommand } from './commands/importCommand.ts';
 import { keyCommands } from './commands/keys.ts';
 import { signingKeyCommands } from './commands/signingKeys.ts';
-import { placeName } from './openData.ts';
+import { isDatabaseUrl, placeName } from './openData.ts';
 import { choiceOption, textOption } from './options.ts';
 import { plainLine } from './printing.ts';
 
@@ -67,7 +67,11 @@ async function run(
   const environment = choiceOption(options, 'environment', ['live', 'sandbox']) ?? environmentOf(io);
   const name = plainLine(textOption(options, 'as') ?? io.user).slice(0, 64);
   if (name === '') throw new UsageError('--as is empty: say who you are, for the audit log.');
-  const { parts, close } = await io.open(place, environment);
+  const { needs } = command;
+  if (needs === 'database' && !isDatabaseUrl(place)) {
+    throw new UsageError(`${command.name} needs a database: set DATABASE_URL.`);
+  }
+  const { parts, close } = await io.open(place, environment, needs !== undefined);
   try {
     const isDone = await command.run({ parts, place, reviewer: `staff:${name}`, operands, options, io });
     return isDone === false ? 1 : 0;

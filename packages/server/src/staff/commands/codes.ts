@@ -28,6 +28,7 @@ export const codeCommands: readonly Command[] = [
   },
   {
     name: 'seed',
+    needs: 'nothing',
     usage: '',
     summary: 'Put the sandbox’s fixed organisation, keys and codes into the data folder',
     operands: 0,

@@ -30,7 +30,7 @@ async function copy(folder: string, variables: Readonly<Record<string, string>>)
     print: (text) => written.push(text),
     warn: (text) => written.push(text),
     redraw: null,
-    open: (place, environment) => openData(place, environment, Date.now),
+    open: (place, environment, mayMake) => openData(place, environment, Date.now, { mayMake }),
     serve: async () => {},
     clock: Date.now,
     user: 'nadia',
@@ -185,6 +185,6 @@ withDatabases('copying a data folder into PostgreSQL', ['PostgreSQL'], () => {
 describe('copying a data folder', () => {
   it('needs a database to copy into', async () => {
     const answer = await copy(await newFolder(), { SMART_ADDRESS_DATA: await newFolder() });
-    expect(answer).toEqual({ code: 2, text: 'copy needs a database to copy into: set DATABASE_URL.' });
+    expect(answer).toEqual({ code: 2, text: 'copy needs a database: set DATABASE_URL.' });
   });
 });

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
-import { type Command, UsageError } from '../command.types.ts';
+import type { Command } from '../command.types.ts';
 import { dataFile } from '../dataFolder.ts';
-import { isDatabaseUrl, placeName, schemaOf } from '../openData.ts';
+import { placeName, schemaOf } from '../openData.ts';
 
 export const copyCommand: Command = {
   name: 'copy',
   usage: '<data folder>',
   summary: 'Copy a data folder, which no server uses, into the empty PostgreSQL that DATABASE_URL says',
   operands: 1,
+  needs: 'database',
   async run({ parts: { environment }, place, operands: [folder = ''], io }) {
-    if (!isDatabaseUrl(place)) {
-      throw new UsageError('copy needs a database to copy into: set DATABASE_URL.');
-    }
     const file = dataFile(folder, environment);
     if (!existsSync(file)) {
       throw new Error(`There is no ${file}. --environment says which of live and sandbox to copy.`);

@@ -2,6 +2,7 @@ import type { Command } from '../command.types.ts';
 
 export const importCommand: Command = {
   name: 'import',
+  needs: 'nothing',
   usage: '<file> [--format csv|geojson|pbf] [--source <name>] [--rejects <file>] [--dry-run] [--strict]',
   summary: 'Import surveyed addresses; they become findable, and their codes verified',
   operands: 1,

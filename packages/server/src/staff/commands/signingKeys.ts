@@ -12,7 +12,7 @@ export const signingKeyCommands: readonly Command[] = [
     options: { leaked: { type: 'boolean' } },
     async run({ parts: { store, environment, clock }, place, options, io }) {
       const isLeaked = options['leaked'] === true;
-      // In a wrong folder, which is made when it is not there, this would be taken for done.
+      // In a wrong place this would be taken for done.
       if ((await store.signingKeys.list()).length === 0) {
         throw new Error(
           `No ${environment} token was ever signed in ${placeName(place)}: nothing was rotated. --environment and --data say where to look.`,
