@@ -20,7 +20,7 @@ import { adoptStyles } from './adoptStyles.ts';
 import { createFinderView, type FinderViewContext } from './createFinderView.ts';
 import { focusFromLabel } from './focusFromLabel.ts';
 import { focusLate } from './focusLate.ts';
-import { formDataOf, isAddressValue, restoredValue } from './formState.ts';
+import { defaultAddress, formDataOf, restoredValue } from './formState.ts';
 import { nameInPage, passReferences } from './naming.ts';
 import { warnOnce } from './settingMistakes.ts';
 import { submitImplicitly } from './submitImplicitly.ts';
@@ -69,6 +69,8 @@ export class AddressFinderElement extends AddressFinderSettings {
   #isTelling = false;
   /** True if it was in the document before its script was loaded. */
   #isLate = this.isConnected;
+  /** The address that the page has set for its default text: a reset restores both. */
+  #stored: AddressValue | null = null;
   #sent: { readonly name: string; readonly value: AddressValue } | undefined;
   #stop: (() => void) | null = null;
   readonly #finder = createFinder(this.#options(), this.#world());
@@ -120,16 +122,19 @@ export class AddressFinderElement extends AddressFinderSettings {
   /**
    * The address: text, source, parts, point and codes. Typed text that was not picked is an address too, with source `free`.
    *
-   * @throws TypeError if set to anything but null or an address of this shape.
+   * What a database did not keep may be missing or null, and the point may be in `lat` and `lng` beside the text.
+   *
+   * @throws TypeError if set to anything but null or an object with a `text`.
    */
   get addressValue(): AddressValue {
     return this.#finder.getState().value;
   }
   set addressValue(value: AddressValue | null | undefined) {
-    if (value != null && !isAddressValue(value))
+    if (value != null && typeof value.text !== 'string')
       throw new TypeError(
-        'addressValue: this is no address. Set one that was read from addressValue, or null; a text goes to value.',
+        'addressValue: this is no address. Set what was read from it (parsed, if stored as JSON), or null; a text goes to value.',
       );
+    if (value && (!this.#stored || defaultAddress(this.defaultValue, value) === value)) this.#stored = value;
     this.#put(() => {
       const wanted = value ?? emptyValue;
       return isSameValue(wanted, this.addressValue)
@@ -241,7 +246,8 @@ export class AddressFinderElement extends AddressFinderSettings {
     this.#isDirty = false;
     this.#isRefused = false;
     this.#isResetting = true;
-    this.#finder.send({ type: 'setValue', value: freeValue(this.defaultValue), reason: 'reset' });
+    const value = defaultAddress(this.defaultValue, this.#stored);
+    this.#finder.send({ type: 'setValue', value, reason: 'reset' });
     this.#isResetting = false;
     // The next search starts a new session.
     this.#finder.send({ type: 'rotate', session: '' });

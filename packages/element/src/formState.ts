@@ -1,5 +1,5 @@
 import type { AddressValue } from '@smart-address/core';
-import { freeValue, nameOfPart, partOfValue } from '@smart-address/core/finder';
+import { freeValue, inOneLine, nameOfPart, partOfValue } from '@smart-address/core/finder';
 
 /** The form value: the text under the name, and the place beside it, as the React finder's hidden inputs submit it. */
 export function formDataOf(name: string, value: AddressValue): FormData {
@@ -14,7 +14,7 @@ export function formDataOf(name: string, value: AddressValue): FormData {
 const SOURCES: readonly unknown[] = ['picked', 'edited', 'free', 'pin'] satisfies AddressValue['source'][];
 
 /** Whether a value has the shape of an address value. */
-export function isAddressValue(value: unknown): value is AddressValue {
+function isAddressValue(value: unknown): value is AddressValue {
   if (typeof value !== 'object' || value === null) return false;
   const { text, source, location, plusCode, smartCode }: Partial<Record<keyof AddressValue, unknown>> = value;
   return (
@@ -35,4 +35,9 @@ export function restoredValue(state: string): AddressValue {
     // Written by another script, or by the browser's autofill.
   }
   return freeValue(state);
+}
+
+/** The address of a default text: the one that the page has set for it, else the text alone. */
+export function defaultAddress(text: string, stored: AddressValue | null): AddressValue {
+  return stored !== null && inOneLine(stored.text) === inOneLine(text) ? stored : freeValue(text);
 }

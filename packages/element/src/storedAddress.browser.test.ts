@@ -27,3 +27,31 @@ test('a stored point whose decimals are text is read, and one of empty columns i
   expect(latOf('{"lat":"36.8782","lng":"10.3247"}')).toBe('36.8782000');
   expect(latOf('{"lat":null,"lng":null}')).toBe('');
 });
+
+test('an order is opened from its columns, whatever they do not keep, and saved unchanged', () => {
+  const { host, element } = renderElement(
+    '<form><address-finder name="address" value="12 Rue X, La Marsa"></address-finder></form>',
+  );
+  const form = host.querySelector('form');
+  const submitted = () => (form === null ? {} : Object.fromEntries(new FormData(form)));
+  const order = { text: '12 Rue X, La Marsa', lat: '36.8782', lng: '10.3247', plusCode: null };
+  Reflect.set(element, 'addressValue', order);
+  const saved = {
+    address: '12 Rue X, La Marsa',
+    'address.lat': '36.8782000',
+    'address.lng': '10.3247000',
+    'address.plusCode': '',
+    'address.source': 'picked',
+  };
+  expect(submitted()).toMatchObject(saved);
+  element.value = 'Sousse';
+  form?.reset();
+  expect(submitted()).toMatchObject(saved);
+});
+
+test('a reset keeps to the attribute: an address that stands for another text does not come back', () => {
+  const { host, element } = renderElement(FORM);
+  element.addressValue = { ...element.addressValue, text: 'Sousse', source: 'picked' };
+  host.querySelector('form')?.reset();
+  expect(element.addressValue).toMatchObject({ text: '12 Rue X 2070 La Marsa', source: 'free' });
+});
