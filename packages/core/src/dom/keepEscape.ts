@@ -9,12 +9,19 @@ export function keepEscape(
 ): void {
   const page = element.ownerDocument.defaultView;
   if (page === null) return;
+  let held: AbortController | null = null;
+  const end = () => held?.abort();
   const hear = (event: KeyboardEvent) => {
+    // Not every browser fires `blur` for what is taken out of the page.
+    if (!element.isConnected) end();
     // Outside a shadow tree the event's target is the tree's host.
     if (event.key === 'Escape' && event.composedPath()[0] === element) claim(event);
   };
-  const start = () => page.addEventListener('keydown', hear, { capture: true });
-  const end = () => page.removeEventListener('keydown', hear, { capture: true });
+  const start = () => {
+    end();
+    held = new AbortController();
+    page.addEventListener('keydown', hear, { capture: true, signal: held.signal });
+  };
   const listen = signal === undefined ? {} : { signal };
   element.addEventListener('focus', start, listen);
   element.addEventListener('blur', end, listen);
