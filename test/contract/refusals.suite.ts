@@ -183,6 +183,11 @@ export function refusalsSuite(world: AskedService): void {
       expect([endless.status, codeOf(endless)]).toEqual([414, 'URI_TOO_LONG']);
     });
 
+    it('calls no other empty text an empty search', async () => {
+      const answer = await call('search', { headers: key, query: { q: 'tunis', governorate: '' } });
+      expect([answer.status, codeOf(answer)]).toEqual([422, 'VALIDATION_FAILED']);
+    });
+
     it('wants a point for a radius to be around', async () => {
       const answer = await call('search', { headers: key, query: { q: 'tunis', radius: '500' } });
       expect([answer.status, codeOf(answer)]).toEqual([422, 'VALIDATION_FAILED']);

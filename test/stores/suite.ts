@@ -144,9 +144,12 @@ export function storeSuite(
       const second = { ...address, id: 'addr_2' };
       expect(await store.addresses.putAll([address, second])).toEqual({ added: 2, changed: 0 });
       expect(await store.addresses.putAll([address])).toEqual({ added: 0, changed: 0 });
-      const moved = { ...address, postalCode: '1002' };
-      expect(await store.addresses.putAll([moved])).toEqual({ added: 0, changed: 1 });
-      expect(await store.addresses.get('addr_1')).toEqual(moved);
+      const renamed = { ...address, postalCode: '1002' };
+      const moved = { ...renamed, point: { ...address.point, lat: address.point.lat + 0.0001 } };
+      for (const changed of [renamed, moved]) {
+        expect(await store.addresses.putAll([changed])).toEqual({ added: 0, changed: 1 });
+        expect(await store.addresses.get('addr_1')).toEqual(changed);
+      }
     });
 
     it('gives addresses in the order they changed, on from where one has read', async () => {

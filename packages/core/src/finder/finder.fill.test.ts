@@ -34,6 +34,8 @@ describe('a field', () => {
   test('that is empty takes its part', () => {
     expect(to(field('streetAddress'))).toBe('12 Rue de Rome');
     expect(to(field('delegation'))).toBe('Bab Bhar');
+    const bare = { ...value, address: { ...address, delegation: '' } };
+    expect(planFill([field('delegation')], bare)[0]?.to).toBe('République');
     expect(to(field('postalCode'))).toBe('1000');
     expect(to(field('lat'))).toBe('36.8000000');
   });

@@ -67,6 +67,14 @@ test.each([
   expect((await pickFirst({ ...place('1', 'Marsa'), match })).value).toMatchObject({ source: 'picked' });
 });
 
+test.each(['rooftop', 'street', 'locality', 'postal'] as const)(
+  'an accuracy that is %s is kept',
+  async (accuracy) => {
+    const row = { ...place('1', 'Marsa'), location: { lat: 36.8, lng: 10.1, accuracy } };
+    expect((await pickFirst(row)).value.accuracy).toBe(accuracy);
+  },
+);
+
 test.each([undefined, null, 'ROOFTOP', 1])(
   'an accuracy that is %s, none of ours, is a locality’s',
   async (accuracy) => {

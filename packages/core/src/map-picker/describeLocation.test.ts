@@ -65,8 +65,12 @@ describe('what is shown of a pin', () => {
     }
   });
 
-  it('says where it is in the language asked for', () => {
+  it('says where it is in the language asked for, and its plus code until that is known', () => {
     const location = { lat: 36.7994, lng: 10.1716 };
+    const pin = placedPin(location, 'tap');
+    const [known, unknown] = [gazetteer, null].map((data) => describeLocation(location, data, 'fr'));
+    expect(known && valueOfPin(pin, known).text).toBe(known?.words);
+    expect(unknown && valueOfPin(pin, unknown).text).toBe(unknown?.plusCode);
     expect(describeLocation(location, gazetteer, 'fr').words).toContain('Tunis');
     expect(describeLocation(location, gazetteer, 'ar').words).toContain('تونس');
     expect(describeLocation(location, null, 'fr').words).toBe('');
@@ -141,7 +145,13 @@ describe('where a pin may stand', () => {
   it('is guessed kindly while the border is not loaded', () => {
     const early = createPinCheck(null, null);
     expect(early({ lat: 36.8, lng: 10.2 })).toBeNull();
-    expect(early({ lat: 48.8, lng: 2.3 })?.reason).toBe('abroad');
+    for (const [lat, lng] of [
+      [48.8, 10],
+      [27, 10],
+      [36.8, 2.3],
+      [35.9, 14.4],
+    ] as const)
+      expect(early({ lat, lng })?.reason).toBe('abroad');
     expect(early({ lat: NaN, lng: 10 })?.reason).toBe('invalid');
   });
 });

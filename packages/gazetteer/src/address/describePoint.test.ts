@@ -30,6 +30,18 @@ describe('where a point is, in words', () => {
     expect(said[2]).toMatch(/^على بعد \d+ م .+، 1006 تونس$/u);
   });
 
+  it('has its locality after the landmark or street', () => {
+    let told = 0;
+    for (let step = 0; step < 300; step++) {
+      const point = { lat: 36.72 + step * 0.0005, lng: 10.12 + (step % 20) * 0.006 };
+      const { text, locality, reference } = describePoint(gazetteer, point, 'fr') ?? {};
+      if (reference === undefined || reference.name === locality) continue;
+      expect(text).toContain(`, ${locality}, `);
+      told += 1;
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+
   it('is near a landmark where the points are no more exact than that', () => {
     const [landmark] = gazetteer.within(
       { south: 36.79, west: 10.16, north: 36.81, east: 10.18 },
