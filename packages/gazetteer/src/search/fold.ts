@@ -121,9 +121,13 @@ export class FoldedText {
   }
 }
 
+/** Most names have no "abd" to join, and looking for it in their letters takes three times as long as folding them. */
+const MAY_HAVE_ABD = /[bب]\W*[dد]/i;
+
 /** Writes the letters of a text to `codes`, up to its length, and returns their number. */
 export function fold(text: string, codes: Uint8Array): number {
-  return joinAbd(codes, foldLetters(text, codes));
+  const length = foldLetters(text, codes);
+  return MAY_HAVE_ABD.test(text) ? joinAbd(codes, length) : length;
 }
 
 function foldLetters(text: string, codes: Uint8Array): number {

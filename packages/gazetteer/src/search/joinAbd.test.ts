@@ -33,6 +33,14 @@ describe('a name with "abd", which is written as one word, as two or as three', 
     expect(marked('sidi abdelkader dahmani')).toEqual(['Sidi', 'Abd el Kader', 'Dahmani']);
   });
 
+  it('is no misspelling without its article', () => {
+    for (const query of ['abd kader', 'avenue abd rahman ben aouf kairouan']) {
+      expect(first(query)?.corrections).toEqual([]);
+      expect(first(query)?.kind).not.toBe('fuzzy');
+    }
+    expect(first('rue abd kader sousse')?.label).toMatch(/^Rue Abdelkader .*Sousse/u);
+  });
+
   it('is itself after an article, and no beginning of "Abdou" is taken for it', () => {
     expect(first('rue tarafa ibn el abd jendouba')?.label).toContain('Rue Tarafa Ibn el Abd, Jendouba');
     expect(first('rue mohamed abdou sousse')?.label).toContain('Rue Mohamed Abdou, Sousse Riadh');

@@ -5,6 +5,10 @@ const ARTICLES: readonly (number | undefined)[] = [1, 5, 21, 0x25];
 const LETTER_L = 12;
 const ARTICLE = 2;
 
+/** A word as the second part of a name with "abd", with its article as it is written and as it is said: "abdelrahman", "abderrahman". */
+export const afterAbd = (word: Uint8Array): readonly Uint8Array[] =>
+  [LETTER_L, word[0] ?? 0].map((article) => Uint8Array.of(1, 2, 4, 5, article, ...word));
+
 /**
  * Joins "abd el aziz", "abdel aziz" and "عبد العزيز" to the one word that such a name is, in folded letters and in columns beside them;
  * "ibn el Abd", "Abdou", "عبدلي" and "ABD Tunis" stay as they are. Returns the number of letters left.
@@ -12,7 +16,8 @@ const ARTICLE = 2;
 export function joinAbd(
   codes: Uint8Array,
   length: number,
-  ...beside: readonly (Uint16Array | undefined)[]
+  sources?: Uint16Array,
+  ends?: Uint16Array,
 ): number {
   codes[length] = 0;
   let left = length;
@@ -23,17 +28,15 @@ export function joinAbd(
   };
   const join = (gap: number): void => {
     const next = afterGap(gap);
-    for (const column of [codes, ...beside]) column?.copyWithin(gap, next, left + 1);
+    for (const column of [codes, sources, ends]) column?.copyWithin(gap, next, left + 1);
     left -= next - gap;
   };
-  for (let at = 0; at < left; at = codes.indexOf(0, at) + 1) {
-    const [a = 0, b = 0, d = 0] = [codes[at], codes[at + 1], codes[at + 2]];
-    const letters = (a << 16) | (b << 8) | d;
+  for (let at = 0; at < left; at++) {
+    const letters = ((codes[at] ?? 0) << 16) | ((codes[at + 1] ?? 0) << 8) | (codes[at + 2] ?? 0);
     if (letters !== ABD && letters !== ARABIC_ABD) continue;
-    if (codes[at - 2] === LETTER_L && !codes[at - 4]) continue;
+    if (codes[at - 1] || (codes[at - 2] === LETTER_L && !codes[at - 4])) continue;
     const end = codes.indexOf(0, at);
-    const article = afterGap(at + 3);
-    if (!ARTICLES.includes(codes[article])) continue;
+    if (!ARTICLES.includes(codes[afterGap(at + 3)])) continue;
     if (end === at + 3) {
       join(end);
       if (codes.indexOf(0, end) === end + ARTICLE) join(end + ARTICLE);

@@ -1,4 +1,5 @@
 import { ARABIC_ALEF, ARABIC_LAM, fold, FoldedText, isArabic, isDigit } from './fold.ts';
+import { afterAbd } from './joinAbd.ts';
 import { wordEnd, wordStart, type Lexicon } from './lexicon.ts';
 import { ROLE_SMALL, ROLE_WAY } from './words.ts';
 
@@ -25,11 +26,6 @@ const CODE_WITH_O = /^\s*[1-9][\do]{3}\s*$/i;
 
 /** A distance, as in "à 200 m de la gare"; "4070 M saken" is a postal code and a town. */
 const METERS = /(^|\s)[0-9٠-٩]{1,3} ?(?:m|m[eè]tres?|متر)(?=\s+(?:d|av|apr|من))/giu;
-
-/** "abd kader" for "abdelkader": the space becomes a mark that is no letter, where the whole is a word of some name. */
-const ABD = /\babd (?=([a-z]+))/gi;
-const SOFT_HYPHEN = '\u00ad';
-const withArticles = (name: string): string[] => [`abdel${name}`, `abde${name.charAt(0)}${name}`];
 
 /** Digits used as letters in chat spelling; each replacement is one character, so that ranges in the query stay valid. */
 const CHAT: Readonly<Record<string, string>> = { 2: "'", 3: 'a', 5: 'ĸ', 7: 'h', 8: 'ŋ', 9: 'q' };
@@ -144,13 +140,7 @@ function endBeforeArticle(
 /** The folded words of a query; at most thirty, from its first 200 characters. `isWord` knows the words of names. */
 export function readQuery(query: string, isWord: IsWord): QueryWord[] {
   const start = withZeros(typeof query === 'string' ? query.slice(0, 200) : '', isWord);
-  const asked = withoutPhones(start, isWord)
-    .replace(METERS, (found) => ' '.repeat(found.length))
-    .replace(ABD, (found, name: string) =>
-      withArticles(name).some((whole) => isWord(figures, 0, fold(whole, figures)))
-        ? found.trim() + SOFT_HYPHEN
-        : found,
-    );
+  const asked = withoutPhones(start, isWord).replace(METERS, (found) => ' '.repeat(found.length));
   text.read(
     asked.replace(/[235789]/g, (figure, at: number) => {
       const isLetter = isChatFigure(figure, asked.slice(0, at), asked.slice(at + 1));
@@ -172,9 +162,16 @@ export function readQuery(query: string, isWord: IsWord): QueryWord[] {
     const first = codes[i] ?? 0;
     const at = sources[i] ?? 0;
     const letters = codes.slice(from, end);
+    // "abd kader" is "abdelkader", where that is a word of some name.
+    const abd = words.at(-1);
+    const whole =
+      `${abd?.codes}` === '1,2,4'
+        ? afterAbd(letters).find((name) => isWord(name, 0, name.length))
+        : undefined;
+    if (whole) words.pop();
     words.push({
-      codes: isOpen ? withArticle(letters, words.length === 0) : letters,
-      start: at,
+      codes: whole ?? (isOpen ? withArticle(letters, words.length === 0) : letters),
+      start: whole && abd ? abd.start : at,
       end: ends[end - 1] ?? 0,
       isNumber: isDigit(first),
       isOpen,
