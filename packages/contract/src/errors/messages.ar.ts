@@ -60,7 +60,7 @@ export const messagesAr: Messages = {
     required: 'مطلوب',
     unknown: 'غير معروف هنا',
     duplicate: 'أُعطي أكثر من مرة',
-    not_a_number: 'يجب أن يكون عددًا عشريًا مثل 36.8065، بخمس عشرة خانة عشرية على الأكثر',
+    not_a_number: 'يجب أن يكون عددًا عشريًا مثل 36.8065، بعشرين خانة عشرية على الأكثر',
     not_a_boolean: 'يجب أن يكون true أو false',
     invalid_type: 'يجب أن يكون من النوع {expected}',
     invalid_value: 'يجب أن يكون واحدًا من: {values}',

@@ -66,7 +66,7 @@ export const messagesEn: Messages = {
     required: 'is required',
     unknown: 'is not known here',
     duplicate: 'is given more than once',
-    not_a_number: 'must be a decimal number such as 36.8065, with at most 15 decimals',
+    not_a_number: 'must be a decimal number such as 36.8065, with at most 20 decimals',
     not_a_boolean: 'must be true or false',
     invalid_type: 'must be of type {expected}',
     invalid_value: 'must be one of: {values}',

@@ -72,7 +72,7 @@ export const messagesFr: Messages = {
     required: 'est obligatoire',
     unknown: 'n’est pas connu ici',
     duplicate: 'est donné plusieurs fois',
-    not_a_number: 'doit être un nombre décimal comme 36.8065, avec 15 décimales au plus',
+    not_a_number: 'doit être un nombre décimal comme 36.8065, avec 20 décimales au plus',
     not_a_boolean: 'doit être true ou false',
     invalid_type: 'doit être du type {expected}',
     invalid_value: 'doit être l’un de : {values}',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { errorCodeNames, errorMessage, fieldMessage, messageLanguages } from '../index.ts';
+import {
+  encodeQuery,
+  errorCodeNames,
+  errorMessage,
+  fieldMessage,
+  messageLanguages,
+  readQuery,
+} from '../index.ts';
+import { parameterDescriptions } from '../openapi/descriptions.ts';
 
 describe('messages', () => {
   it('say every error in every language, each in its own words', () => {
@@ -17,9 +25,12 @@ describe('messages', () => {
     expect(fieldMessage('too_big', 'fr', { max: 90 })).toBe('doit être au plus 90');
   });
 
-  it('say how many decimals a number may have: a map gives 7.1000000000000005, which looks like one that is taken', () => {
-    for (const language of messageLanguages) {
-      expect(fieldMessage('not_a_number', language, {}), language).toMatch(/\b15\b|خمس عشرة/);
-    }
+  it('and the document say how many decimals a number may have: one with more looks like one that is taken', () => {
+    const issuesOf = (decimals: number) =>
+      readQuery(encodeQuery, new URLSearchParams(`lat=36.8&lng=7.${'1'.repeat(decimals)}`)).issues.length;
+    expect([issuesOf(20), issuesOf(21)]).toEqual([0, 1]);
+    const { lat, lng } = parameterDescriptions;
+    const told = messageLanguages.map((language) => fieldMessage('not_a_number', language, {}));
+    for (const text of [lat, lng, ...told]) expect(text).toMatch(/\b20\b|بعشرين/);
   });
 });
