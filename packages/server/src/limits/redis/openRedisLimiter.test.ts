@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import * as fc from 'fast-check';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -215,6 +216,29 @@ withDatabases('a Redis that stops answering', ['Redis'], () => {
       );
     } finally {
       await node.stop();
+    }
+  });
+
+  it.each([
+    ['sentinel', 'a Redis Sentinel'],
+    ['cluster', 'a node of a Redis Cluster'],
+  ])('is no Valkey that runs as a %s', async (mode, name) => {
+    const about = `# Server\r\nredis_version:7.2.4\r\nserver_name:valkey\r\nserver_mode:${mode}\r\n`;
+    const valkey = createServer((socket) => {
+      socket.on('data', (commands) => {
+        for (const _ of String(commands).matchAll(/^\*\d+\r/gm)) {
+          socket.write(`$${about.length}\r\n${about}\r\n`);
+        }
+      });
+      socket.on('error', () => {});
+    });
+    const port = await new Promise((resolve) => {
+      valkey.listen(0, '127.0.0.1', () => resolve(Object(valkey.address()).port));
+    });
+    try {
+      await expect(openRedisLimiter(`redis://127.0.0.1:${port}`)).rejects.toThrow(`REDIS_URL names ${name},`);
+    } finally {
+      valkey.close();
     }
   });
 });

@@ -113,8 +113,10 @@ async function loadDriver() {
 /** What answers if it is not a Redis on its own; null also where that may not be asked. */
 async function misplacedAs(redis: Redis): Promise<string | null> {
   const about = await withinPatience(redis.info('server'), connectMilliseconds).catch(() => '');
-  if (about.includes('redis_mode:sentinel')) return 'Redis Sentinel';
-  return about.includes('redis_mode:cluster') ? 'node of a Redis Cluster' : null;
+  // Valkey calls it the server's mode.
+  const mode = /^(?:redis|server)_mode:(\w+)/m.exec(about)?.[1];
+  if (mode === 'sentinel') return 'Redis Sentinel';
+  return mode === 'cluster' ? 'node of a Redis Cluster' : null;
 }
 
 /** Rejects if an answer takes too long. */
