@@ -3,6 +3,7 @@ import { PART_OF_TOKEN, type AddressPart } from '../finder/finder.parts.ts';
 import { foldText } from '../finder/finder.query.ts';
 import type { ValueChange } from '../finder/finder.options.types.ts';
 import type { AddressValue, FilledField } from '../finder/finder.types.ts';
+import { readCoordinate } from '../readPoint.ts';
 import { writeField, type TextField } from './writeField.ts';
 
 /** Maps a part of the address to the name of its field. */
@@ -16,7 +17,7 @@ interface OwnField extends Element {
 }
 
 /** What a finder last wrote into each field, and which part it was; any other content is the buyer's. */
-const written = new WeakMap<TextField, { readonly text: string; readonly by: OwnField }>();
+const written = new WeakMap<TextField, { readonly text: string; readonly by: OwnField | null }>();
 
 /** Checked by tag name: `instanceof` fails for fields in an iframe. */
 function asTextField(element: Element | RadioNodeList | null | undefined): TextField | null {
@@ -80,16 +81,30 @@ function fieldsByToken(form: HTMLFormElement, input: OwnField): [TextField, Addr
   });
 }
 
-/** Counts fields that say what a given value says as filled by this input: they came with it, from the same order. */
+/** Whether a field says a text: compared without case and accents, and as a point whatever its decimals. */
+function says(field: TextField, text: string): boolean {
+  const degrees = readCoordinate(field.value);
+  return (
+    foldText(field.value) === foldText(text) || (typeof degrees === 'number' && degrees.toFixed(7) === text)
+  );
+}
+
+/**
+ * Counts fields that say what a given value says as filled by this input: they came with it, from the same order. The country is the
+ * page's own, since every address has the same; and a list without an empty choice follows a pick, but is not emptied.
+ */
 function adopt(
   fields: readonly (readonly [TextField, AddressPart])[],
   given: AddressValue,
   by: OwnField,
 ): void {
   for (const [field, part] of fields) {
-    const said = fieldText(snapshot(field, part), given);
-    if (said !== '' && foldText(said) === foldText(field.value) && written.get(field)?.text !== field.value)
-      written.set(field, { text: field.value, by });
+    if (part === 'country' || part === 'countryName' || written.get(field)?.text === field.value) continue;
+    const each = snapshot(field, part);
+    const said = fieldText(each, given);
+    const canBeEmpty = each.choices?.some(({ value }) => value === '') ?? true;
+    if (said !== '' && says(field, said))
+      written.set(field, { text: field.value, by: canBeEmpty ? by : null });
   }
 }
 

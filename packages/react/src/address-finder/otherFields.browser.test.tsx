@@ -331,6 +331,46 @@ describe('the fields of a stored order', () => {
     expect(said(named)).toBe(' | Chez moi | 3000 | TN-61');
   });
 
+  test('keep their country, and their town where none can be chosen, when the address is cleared', async () => {
+    const places = (
+      <>
+        <select name="land" autoComplete="country" defaultValue="TN">
+          <option value="FR">France</option>
+          <option value="TN">Tunisie</option>
+        </select>
+        <select name="region" autoComplete="address-level1" defaultValue="TN-11">
+          <option value="TN-61">Sfax</option>
+          <option value="TN-11">Tunis</option>
+        </select>
+      </>
+    );
+    for (const defaultValue of [order, undefined]) {
+      const { finder, named, pick } = await renderForm(places, { defaultValue });
+      const chosen = () => [named('land').value, named('region').value];
+      finder.input.focus();
+      await finder.press('x{Escape}{Escape}');
+      expect(finder.input.value).toBe('');
+      expect(chosen()).toEqual(['TN', 'TN-11']);
+      await pick('sfax');
+      expect(chosen()).toEqual(['TN', defaultValue === undefined ? 'TN-11' : 'TN-61']);
+      finder.host.remove();
+    }
+  });
+
+  test('follow with their point, however many decimals it is stored with', async () => {
+    const point = (
+      <>
+        <input type="hidden" name="lat" defaultValue="36.84010" />
+        <input type="hidden" name="lng" defaultValue="10,1702" />
+      </>
+    );
+    const fields = { lat: 'lat', lng: 'lng' };
+    const { finder, named } = await renderForm(point, { defaultValue: order, fields });
+    finder.input.focus();
+    await finder.press('{Control>}a{/Control}chez moi');
+    expect([named('lat').value, named('lng').value]).toEqual(['', '']);
+  });
+
   test('are untouched while nothing is changed', async () => {
     const onFieldsFilled = vi.fn();
     const { finder, named } = await renderForm(stored, { defaultValue: order, onFieldsFilled });
