@@ -67,19 +67,19 @@ export function createAnnouncer(
     isOfflineSaid = false;
   }
 
-  /** A lost network is reported by the browser and by the request that failed, one shortly after the other. */
-  function tell(fact: Announcement) {
+  /** Whether it was said: a lost network is reported by the browser and by the request that failed, one shortly after the other. */
+  function tell(fact: Announcement): boolean {
     const isOffline = fact.kind === 'offline';
-    if (isOffline && isOfflineSaid) return;
+    if (isOffline && isOfflineSaid) return false;
     isOfflineSaid = isOffline;
     say(fact);
+    return true;
   }
 
   /** The panel's sentence; the first time with its hint, which nobody needs to hear at each word that is not found. */
   function tellPanel(fact: Announcement) {
-    if (!isHinted(fact) || hinted.has(fact.kind)) return tell(fact);
-    hinted.add(fact.kind);
-    tell({ ...fact, hasHint: true });
+    const hasHint = isHinted(fact) && !hinted.has(fact.kind);
+    if (tell(hasHint ? { ...fact, hasHint } : fact) && hasHint) hinted.add(fact.kind);
   }
 
   /** One timer for a whole word, which checks when the last key was: creating a timer on each key is measurable. */

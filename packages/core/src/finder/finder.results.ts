@@ -79,11 +79,14 @@ function isAddressResult(value: unknown): value is AddressResult {
   );
 }
 
+/** Without a point a row's coordinates are null where they were stored as JSON, or come from a database. */
+const coordinateOf = (value: unknown): unknown => (value === null ? NaN : readCoordinate(value));
+
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 function completed(value: Record<string, unknown>): unknown {
   const { id, label, type } = value;
-  const location = asRecord(value['location'] ?? { lat: NaN, lng: NaN });
+  const location = asRecord(value['location'] ?? { lat: null, lng: null });
   const { accuracy } = location;
   const match = asRecord(value['match']);
   return {
@@ -97,8 +100,8 @@ function completed(value: Record<string, unknown>): unknown {
     address: withTexts(value['address'], PARTS),
     location: {
       ...location,
-      lat: readCoordinate(location['lat']),
-      lng: readCoordinate(location['lng']),
+      lat: coordinateOf(location['lat']),
+      lng: coordinateOf(location['lng']),
       accuracy: isAccuracy(accuracy) ? accuracy : 'locality',
     },
   };

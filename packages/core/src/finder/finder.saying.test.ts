@@ -160,6 +160,8 @@ describe('saying', () => {
       finder.send({ type: 'connection', isOnline: true });
       finder.send({ type: 'connection', isOnline: false });
       expect(kinds(said)).toEqual(['offline', 'offline', 'online', 'offline']);
+      // With what to do about it, which the browser's report does not say.
+      expect(said.filter((fact) => 'hasHint' in fact)).toEqual([said[isReportedFirst ? 1 : 0]]);
     },
   );
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProvidedAddress, Provider, Suggestions } from '../index.ts';
-import { combineProviders, ProviderError } from '../index.ts';
+import { combineProviders, createRecents, ProviderError } from '../index.ts';
+import { readResult } from './finder.results.ts';
 import { place, startFinder } from '../../test-support/finderWorld.ts';
 
 const location = { lat: 36.8, lng: 10.1 };
@@ -45,6 +46,22 @@ describe("another vendor's rows", () => {
     answer({ ...row, location, address: { postalCode: 1000 } });
     await world.settle();
     expect(value()).toMatchObject({ location, accuracy: 'locality', address: { postalCode: '1000' } });
+  });
+
+  test('one without a point is among the recent addresses, which are stored as JSON', async () => {
+    const stored = new Map<string, string>();
+    const recents = createRecents(() => ({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    }));
+    const { finder, type, world } = startFinder({ provider: vendor([{ id: 'v1', label: 'Café' }]), recents });
+    type('ca');
+    await world.settle();
+    finder.send({ type: 'pick', id: 'v1' });
+    expect(recents.load()).toMatchObject([{ id: 'v1', label: 'Café' }]);
+    expect(readResult({ id: 'v2', label: 'x', location: { latitude: 36.8, longitude: 10.1 } })).toBeNull();
+    expect(readResult({ id: 'v2', label: 'x', location: { lat: 36.8, lng: null } })).toBeNull();
   });
 
   test('what is retrieved without a point does not take the row its own', async () => {
