@@ -444,6 +444,22 @@ describe('on its way through a page', () => {
     );
   });
 
+  test('in the document of a frame a dialog that hears Escape first leaves it to it', () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const { element, finder } = renderElement('<address-finder value="Sousse"></address-finder>');
+    frame.contentDocument?.body.append(element);
+    const heard: boolean[] = [];
+    const hear = (event: Event) => heard.push(event.defaultPrevented);
+    frame.contentDocument?.addEventListener('keydown', hear, { capture: true });
+    frame.contentWindow?.focus();
+    element.focus();
+    const escape = { key: 'Escape', bubbles: true, composed: true, cancelable: true };
+    finder.input.dispatchEvent(new KeyboardEvent('keydown', escape));
+    expect([heard, element.value]).toEqual([[true], '']);
+    frame.remove();
+  });
+
   test("a team's own sheet stays and comes last, put in before the element is on the page or not", () => {
     const host = renderMarkup('<p></p>');
     const element = document.createElement('address-finder');

@@ -7,8 +7,6 @@ export function keepEscape(
   claim: (event: KeyboardEvent) => void,
   signal?: AbortSignal,
 ): void {
-  const page = element.ownerDocument.defaultView;
-  if (page === null) return;
   let held: AbortController | null = null;
   const end = () => held?.abort();
   const hear = (event: KeyboardEvent) => {
@@ -20,7 +18,9 @@ export function keepEscape(
   const start = () => {
     end();
     held = new AbortController();
-    page.addEventListener('keydown', hear, { capture: true, signal: held.signal });
+    // Asked each time: an element may be moved into the document of a frame.
+    const page = element.ownerDocument.defaultView;
+    page?.addEventListener('keydown', hear, { capture: true, signal: held.signal });
   };
   const listen = signal === undefined ? {} : { signal };
   element.addEventListener('focus', start, listen);
