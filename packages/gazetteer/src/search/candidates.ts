@@ -183,11 +183,12 @@ export class CandidateFinder {
     const isOpen = read.length > 1 && read[i]?.word.isOpen === true;
     let isRegion = false;
     for (let m = 0; m < keys.length; m++) {
-      // "الشمالية" is read as "nord", also typed in part or misspelt; "ib" as "ibn" is, after another word. It adds no names by itself where
-      // it is Latin or a kind of place.
+      // "الشمالية" is read as "nord", also typed in part or misspelt; "ib" as "ibn" is, after another word, but "sou" not as "south". It adds
+      // no names by itself where it is Latin or a kind of place.
       const said = keys[m] ?? 0;
       const cost = (costs[m] ?? 0) + extra;
-      const maySaySo = inArabic ? size >= LEAST_SYNONYM : isOpen && (cost & 1) === 0;
+      const left = (letterStart[said + 1] ?? 0) - (letterStart[said] ?? 0) - size;
+      const maySaySo = inArabic ? size >= LEAST_SYNONYM : isOpen && left < 2 && (cost & 1) === 0;
       const key = maySaySo ? lexicon.canonical(said) : said;
       const isOther = key !== said && (!inArabic || lexicon.roleOf(key) >= ROLE_KIND);
       // Beside other words, exactly a region's name is not a misspelling, except of one vowel in a name that has those very words too.

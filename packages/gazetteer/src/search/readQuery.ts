@@ -61,9 +61,6 @@ const PHONE_WORD =
 
 const figures = new Uint8Array(32);
 
-const ALONE = [`${ARABIC_ALEF},${ARABIC_LAM}`, [5, 12]] as const;
-const AFTER_OTHERS = [`${ARABIC_ALEF}`, [ARABIC_ALEF, ARABIC_LAM]] as const;
-
 /**
  * Replaces telephone numbers by as many spaces; a number that is part of a name in a custom list stays. Without lookbehinds, which
  * Safari knows from 16.4 on.
@@ -105,14 +102,10 @@ function isNumber(asked: string, at: number, isWord: IsWord): boolean {
 /** Whether letters are a word of some name. */
 export type IsWord = (codes: Uint8Array, start: number, end: number) => boolean;
 
-/**
- * What is typed of an Arabic article at the end of a query, in full: after other words its alef is enough. Alone it is "el", for Arabic
- * names are kept without their article.
- */
-function withArticle(letters: Uint8Array, isAlone: boolean): Uint8Array {
-  const [typed, article] = isAlone ? ALONE : AFTER_OTHERS;
-  return letters.join() === typed ? Uint8Array.from(article) : letters;
-}
+/** An Arabic article that ends a query, and its letters. Alone it is "el", for Arabic names are kept without theirs. */
+const ARTICLE_ALONE = ['ال', Uint8Array.of(5, 12)] as const;
+/** After other words its alef is enough; it has no hamza. */
+const ARTICLE_BEGUN = ['ا', Uint8Array.of(ARABIC_ALEF, ARABIC_LAM)] as const;
 
 /** Letters before an article that are certainly a word, even if what follows is not complete yet. */
 const SURELY_WORD = 3;
@@ -169,8 +162,9 @@ export function readQuery(query: string, isWord: IsWord): QueryWord[] {
         ? afterAbd(letters).find((name) => isWord(name, 0, name.length))
         : undefined;
     if (whole) words.pop();
+    const [typed, article] = words.length > 0 ? ARTICLE_BEGUN : ARTICLE_ALONE;
     words.push({
-      codes: whole ?? (isOpen ? withArticle(letters, words.length === 0) : letters),
+      codes: whole ?? (isOpen && asked.slice(at) === typed ? article : letters),
       start: whole && abd ? abd.start : at,
       end: ends[end - 1] ?? 0,
       isNumber: isDigit(first),

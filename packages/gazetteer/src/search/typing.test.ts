@@ -138,6 +138,17 @@ describe('an address that is being typed', () => {
     expect(labels('منزل ا')[0]).toMatch(/^Menzel El Mahatta/u);
   });
 
+  it('reads no article into an alef with a hamza', () => {
+    expect(labels('سيدي أ')[0]).toBe('Sidi Ahmed, Bizerte Sud, 7029 Bizerte');
+    expect(labels('سيدي أ')).toContain('Sidi Ahmed Zarrouk, Gafsa Sud, 2112 Gafsa');
+  });
+
+  it('takes the beginning of a town for no translation: "sou" is not "south"', () => {
+    for (const typed of ['so', 'sou'])
+      expect(labels(`rue mauritanie ${typed}`)[0]).toBe('Rue Mauritanie, Hammam Sousse, 4011 Sousse');
+    expect(labels("rue d'afrique so")[0]).toBe("Rue d'Afrique, Hammam Sousse, 4011 Sousse");
+  });
+
   it('has the towns whose names begin with an article while only that is typed, in either script', () => {
     expect(labels('ال')).toEqual(labels('el'));
     expect(labels('ال')[0]).toMatch(/^El Hamma,/u);
