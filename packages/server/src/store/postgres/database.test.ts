@@ -1,8 +1,9 @@
 import * as driver from 'pg';
-import { expect, it } from 'vitest';
-import { startPostgres } from '../../../../../scripts/databases.mjs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPostgres, type TestServer } from '../../../../../scripts/databases.mjs';
 import { withDatabases } from '../../../../../test/databases/withDatabases.ts';
-import { connectDatabase } from './database.ts';
+import { connectDatabase, sessionTimeouts } from './database.ts';
+import { openPostgresStore } from './openPostgresStore.ts';
 
 withDatabases('a PostgreSQL whose connections others have taken', ['PostgreSQL'], () => {
   it('answers all by those that are left', async () => {
@@ -41,4 +42,44 @@ withDatabases('a PostgreSQL whose connections others have taken', ['PostgreSQL']
       await server.stop();
     }
   }, 60_000);
+});
+
+withDatabases('a PostgreSQL where somebody holds what others need', ['PostgreSQL'], () => {
+  let server: TestServer;
+  let other: driver.Client;
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    other = new driver.default.Client(server.url);
+    await other.connect();
+  });
+  afterAll(async () => {
+    await other.end();
+    await server.stop();
+  });
+
+  it('ends what waits for it too, once its caller was told: left waiting, they would take every connection', async () => {
+    const store = await openPostgresStore(server.url);
+    await other.query('BEGIN; LOCK TABLE smart_address.codes');
+    await expect(store.codes.count()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    const waiting = async () => (await other.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount;
+    await expect.poll(waiting).toBe(0);
+    await other.query('ROLLBACK');
+    await store.close();
+  });
+
+  it('lets a process that starts wait for one that migrates longer than a call may', async () => {
+    const lock = "hashtextextended('smart_address migrations', 0)";
+    await other.query(`SELECT pg_advisory_lock(${lock})`);
+    const opening = openPostgresStore(server.url);
+    opening.catch(() => {});
+    const waited = async () => {
+      const longer = `clock_timestamp() - query_start > interval '${2 * sessionTimeouts.statement_timeout} ms'`;
+      return (await other.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event = 'advisory' AND ${longer}`))
+        .rowCount;
+    };
+    await expect.poll(waited).toBe(1);
+    await other.query(`SELECT pg_advisory_unlock(${lock})`);
+    await (await opening).close();
+  });
 });
