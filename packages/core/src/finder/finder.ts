@@ -110,7 +110,12 @@ export function createFinder(
     else if (isRetyped && next.inputValue !== '' && isOtherPlace(next.value, told.value))
       fillOthers(next.value, cause, true);
     if (isLeftEmpty(next, event)) empty(previous, cause);
-    if (event.type === 'setValue') told = { value: next.value, isGiven: true };
+    // A text written anew, as in capitals, brings no fields with it.
+    if (
+      event.type === 'setValue' &&
+      !isSameValue({ ...next.value, text: previous.value.text }, previous.value)
+    )
+      told = { value: next.value, isGiven: true };
     if (event.type === 'locateFailed') say({ kind: 'locateFailed', reason: event.reason });
     if (next.activeId !== null && next.activeId !== previous.activeId && environment.speaksActiveOption)
       sayActive();
