@@ -95,6 +95,27 @@ describe('by keyboard alone', () => {
     expect(saved).toEqual([coordinates]);
   });
 
+  test('a key held down counts once: Enter places and saves nothing that was not asked for, Escape stays in the map', async () => {
+    const saved: unknown[] = [];
+    const map = await renderMap({ locale: 'en', onValueChange: ({ location }) => saved.push(location) });
+    await focusMap(map);
+    await map.press('{Enter>5/}');
+    await expect.poll(() => map.status).toContain('Enter places the pin at its centre.');
+    expect(map.mode).toBe('adjust');
+    expect(map.codes).toEqual([]);
+    await map.press('{Enter>5/}');
+    await expect.poll(() => map.status).toMatch(/^Pin placed\./);
+    expect(map.mode).toBe('adjust');
+    expect(saved).toEqual([]);
+    const heard: string[] = [];
+    const hear = ({ key }: KeyboardEvent) => heard.push(key);
+    document.addEventListener('keydown', hear);
+    await map.press('{Escape>5/}');
+    document.removeEventListener('keydown', hear);
+    await expect.poll(() => map.mode).toBe('view');
+    expect(heard).toEqual([]);
+  });
+
   test('East is Right in an Arabic page too', async () => {
     const map = await renderMap({ defaultValue: TUNIS, locale: 'ar' });
     expect(map.find('.sa-map').dir).toBe('rtl');

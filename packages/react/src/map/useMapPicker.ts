@@ -209,6 +209,13 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
       tabIndex: 0,
       'aria-label': messages.mapLabel,
       onKeyDown(event) {
+        const { key, repeat } = event;
+        if (repeat && (key === 'Enter' || key === 'Escape')) {
+          // Held down, Enter would place a first pin in the middle and save it, and Escape close the dialog around after cancelling.
+          event.preventDefault();
+          event.stopPropagation();
+          return;
+        }
         const action = mapKeyAction(event, state);
         if (!action) return;
         const isLook = action.type === 'pan' || action.type === 'zoom';
