@@ -5,10 +5,6 @@ function abortError(): DOMException {
   return new DOMException('The request was cancelled, because its answer is no longer wanted.', 'AbortError');
 }
 
-export function isAbortError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
-}
-
 /** @throws AbortError if `signal` is aborted. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) throw abortError();

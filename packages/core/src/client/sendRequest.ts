@@ -1,6 +1,7 @@
 import type { Endpoint } from '@smart-address/contract';
 import { platformTimer } from '../platformTimer.ts';
-import { isAbortError, pause, throwIfAborted, untilAborted } from '../abort.ts';
+import { pause, throwIfAborted, untilAborted } from '../abort.ts';
+import { isAbortError } from '../isAbortError.ts';
 import { isOnline as browserIsOnline } from '../isOnline.ts';
 import type { CallOptions, ClientOptions } from './client.types.ts';
 import { createCredentialStore } from './credentials.ts';

@@ -1,7 +1,8 @@
 import type { AddressResult } from '@smart-address/gazetteer';
 import type { Provider, ProviderErrorReason, SuggestContext, Suggestions } from '../provider.types.ts';
 import { platformTimer, type SetTimer } from '../platformTimer.ts';
-import { isAbortError, pause, throwIfAborted, untilAborted } from '../abort.ts';
+import { pause, throwIfAborted, untilAborted } from '../abort.ts';
+import { isAbortError } from '../isAbortError.ts';
 import { readResult, readResults } from '../finder/finder.results.ts';
 import { mergeSuggestions } from './mergeSuggestions.ts';
 import { ProviderError } from '../providerError.ts';
