@@ -100,9 +100,11 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
   const lowerUnlessShown = () => {
     if (!isShown) lower();
   };
-  input.addEventListener('focus', raise);
-  input.addEventListener('blur', lowerUnlessShown);
-  popup.addEventListener('click', awaitSecondClick);
+  const ended = new AbortController();
+  const { signal } = ended;
+  input.addEventListener('focus', raise, { signal });
+  input.addEventListener('blur', lowerUnlessShown, { signal });
+  popup.addEventListener('click', awaitSecondClick, { signal });
   if (hasFocus(input)) raise();
 
   return {
@@ -120,9 +122,7 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
     lower,
     end() {
       view.cancelAnimationFrame(look);
-      input.removeEventListener('focus', raise);
-      input.removeEventListener('blur', lowerUnlessShown);
-      popup.removeEventListener('click', awaitSecondClick);
+      ended.abort();
       lower();
     },
   };

@@ -125,15 +125,13 @@ export function panelSentence(
 ): string {
   switch (panel) {
     case 'loading':
-      return messages.loading;
+    case 'error':
+    case 'offline':
+      return messages[panel];
     case 'empty':
       return emptySentence(messages, state.query);
     case 'almostCode':
       return almostCodeSentence(messages, locale, state.query, state.options.length);
-    case 'error':
-      return messages.error;
-    case 'offline':
-      return messages.offline;
     case 'rateLimited':
       return rateLimitedSentence(
         messages,
@@ -158,11 +156,9 @@ export function panelHint(messages: FinderMessages, panel: FinderPanel, query: s
     case 'empty':
       return lacksTown(query) ? '' : messages.emptyHint;
     case 'error':
-      return messages.errorHint;
     case 'offline':
-      return messages.offlineHint;
     case 'rateLimited':
-      return messages.rateLimitedHint;
+      return messages[`${panel}Hint`];
     default:
       return '';
   }
@@ -191,15 +187,14 @@ function factSentence(messages: FinderMessages, locale: Lang, announcement: Anno
     case 'almostCode':
       return almostCodeSentence(messages, locale, announcement.query, announcement.count);
     case 'loading':
-      return messages.loading;
+    case 'offline':
+    case 'online':
+    case 'error':
+    case 'locating':
+    case 'recentsCleared':
+      return messages[announcement.kind];
     case 'empty':
       return emptySentence(messages, announcement.query);
-    case 'offline':
-      return messages.offline;
-    case 'online':
-      return messages.online;
-    case 'error':
-      return messages.error;
     case 'rateLimited':
       return rateLimitedSentence(messages, locale, announcement.seconds);
     case 'filled': {
@@ -214,13 +209,9 @@ function factSentence(messages: FinderMessages, locale: Lang, announcement: Anno
         position: announcement.position,
         count: announcement.count,
       });
-    case 'locating':
-      return messages.locating;
     case 'locateFailed':
       return locateFailureSentence(messages, announcement.reason);
     case 'recentRemoved':
       return fill(messages.recentRemoved, { text: isolate(announcement.text) });
-    case 'recentsCleared':
-      return messages.recentsCleared;
   }
 }

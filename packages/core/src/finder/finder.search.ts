@@ -100,6 +100,7 @@ export function createSearch(
       end();
       controller.abort();
     };
+    const sendFailure = (error: unknown) => send({ type: 'failed', query, ...readFailure(error) });
     const answered = (answer: unknown, isPartial: boolean) => {
       if (isOver) return;
       const isAnswer = isAnswerTo(query, answer);
@@ -111,13 +112,13 @@ export function createSearch(
         warnOnce(
           'A provider gave no answer to the query. suggest resolves to { query, results, attribution }.',
         );
-        send({ type: 'failed', query, reason: 'unavailable', retryAfterSeconds: null });
+        sendFailure({ reason: 'unavailable' });
       }
     };
     const failed = (error: unknown) => {
       if (isOver) return;
       end();
-      send({ type: 'failed', query, ...readFailure(error) });
+      sendFailure(error);
     };
     const ask = async () => {
       try {
@@ -134,7 +135,7 @@ export function createSearch(
     };
     const tellTimeout = () => {
       cancelWatch = environment.setTimer(giveUp, PATIENCE_MS - TIMEOUT_MS);
-      send({ type: 'failed', query, reason: 'timeout', retryAfterSeconds: null });
+      sendFailure({ reason: 'timeout' });
     };
     isAsking = () => !isOver;
     watch = () => {

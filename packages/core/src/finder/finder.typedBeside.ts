@@ -141,16 +141,19 @@ function textOf(query: string, stretch: readonly Heard[]): string {
 export const isDoor = (typed: string): boolean =>
   !wordsOf(typed).some(({ word }) => WAYS.has(word) || BUILDINGS.has(word));
 
+type StreetAndNumber = Pick<AddressResult['address'], 'houseNumber' | 'street'>;
+
 /**
- * How exact a result's point is for the address made of it and of what was typed beside it. A building's point is not that of another
+ * How exact an address's point is for the address made of it and of what was typed beside it. A building's point is not that of another
  * number or street ("12 rue Untel" beside a station): it is somewhere on the building's own street if it has one, else in its
  * locality.
  */
-export function accuracyBeside(
-  { address, location }: AddressResult,
-  typed: { readonly houseNumber: string; readonly street: string },
-): AddressAccuracy {
+export function accuracyBeside<Accuracy extends AddressAccuracy | null>(
+  accuracy: Accuracy,
+  address: StreetAndNumber,
+  typed: StreetAndNumber,
+): Accuracy | 'locality' | 'street' {
   const isOwn = typed.houseNumber === address.houseNumber && typed.street === address.street;
-  if (location.accuracy !== 'rooftop' || isOwn) return location.accuracy;
+  if (accuracy !== 'rooftop' || isOwn) return accuracy;
   return address.street === '' ? 'locality' : 'street';
 }

@@ -112,7 +112,7 @@ export function valueBeside(
   return {
     ...value,
     address: { ...result.address, ...typed },
-    accuracy: value.location === null ? null : accuracyBeside(result, typed),
+    accuracy: accuracyBeside(value.accuracy, result.address, typed),
   };
 }
 
@@ -182,11 +182,11 @@ function stillNamed(
   const street = isStreetGone ? '' : address.street;
   const houseNumber = isStreetGone ? '' : houseNumberOf(text, address, anchor);
   if (houseNumber === address.houseNumber && street === address.street) return { address, accuracy };
-  // A building's point is not that of another number; one placed by hand is where the buyer wants it.
-  const isOther = accuracy === 'rooftop' && value.source !== 'pin';
+  const named = { ...address, houseNumber, street };
+  // A point placed by hand is where the buyer wants it.
   return {
-    address: { ...address, houseNumber, street },
-    accuracy: isOther ? (address.street === '' ? 'locality' : 'street') : accuracy,
+    address: named,
+    accuracy: value.source === 'pin' ? accuracy : accuracyBeside(accuracy, address, named),
   };
 }
 
