@@ -251,6 +251,30 @@ describe('the picker', () => {
     expect(facts?.address?.street).toBe(`street of ${state.pin?.location.lat}`);
   });
 
+  it.each([
+    ['the parts it has', { street: 'Rue Untel', postalCode: 1002 }, 'Rue Untel', '1002'],
+    ['no part', undefined, '', ''],
+  ])('completes the address of a vendor’s provider that gives %s', async (_, address, street, postalCode) => {
+    const offline = createOfflineProvider({ gazetteer: data.gazetteer });
+    const reverse = async () => ({ id: 7, label: 'Rue Untel', address });
+    const { picker, rest } = setUp({ provider: { ...offline, reverse } });
+    await settle();
+    picker.send({ type: 'adjust' });
+    picker.send(north);
+    rest();
+    await expect.poll(() => picker.getSnapshot().facts?.address?.locality).toBe('');
+    expect(picker.getSnapshot().facts?.address).toEqual({
+      houseNumber: '',
+      street,
+      locality: '',
+      delegation: '',
+      governorate: '',
+      governorateCode: '',
+      postalCode,
+      country: 'TN',
+    });
+  });
+
   it('speaks the new language at once', async () => {
     const { picker } = setUp();
     await settle();

@@ -3,7 +3,7 @@ import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { LocateError } from '../finder/finder.environment.ts';
 import type { AddressValue } from '../finder/finder.types.ts';
 import type { Provider } from '../provider.types.ts';
-import { readResult } from '../finder/finder.results.ts';
+import { readAddress } from '../finder/finder.results.ts';
 import { createViewTeller } from './createViewTeller.ts';
 import { describeLocation, valueOfPin, type LocationFacts } from './describeLocation.ts';
 import { createPinCheck, type ClassifyOutside } from './createPinCheck.ts';
@@ -131,10 +131,11 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
     if (!options.provider) return;
     const { signal } = (lookup = new AbortController());
     try {
-      const result = readResult(await options.provider.reverse(location, { signal, locale: lang() }));
-      if (result === null || signal.aborted || !isSameLocation(state.pin?.location ?? null, location)) return;
+      const result = await options.provider.reverse(location, { signal, locale: lang() });
+      if (typeof result?.label !== 'string') return;
+      if (signal.aborted || !isSameLocation(state.pin?.location ?? null, location)) return;
       const own = describeLocation(location, data?.gazetteer ?? null, lang());
-      named = { ...own, words: own.words || result.label, address: result.address };
+      named = { ...own, words: own.words || result.label, address: readAddress(result.address ?? {}) };
       publish();
     } catch {
       // The gazetteer's description stays; nothing waits for an address.
