@@ -6,10 +6,11 @@ const told = new WeakSet<object>();
 /**
  * Reports in the console what a developer has to mend, where the buyer only reads that there is no answer, or not even that if the
  * device has one: a key that is refused, and an error that a team's provider did not mean to throw, such as a `TypeError` of its own
- * code, once each. Any other `ProviderError`, or error with a `reason`, and an abort are no mistakes.
+ * code, once each. Any other `ProviderError`, or error with a `reason`, is no mistake, nor is what comes after `signal` has aborted:
+ * sources have names of their own for it.
  */
-export function tellMistake(error: unknown): void {
-  if (!(error instanceof Error) || isAbortError(error)) return;
+export function tellMistake(error: unknown, signal: AbortSignal): void {
+  if (signal.aborted || !(error instanceof Error) || isAbortError(error)) return;
   if ('reason' in error) {
     const code = 'code' in error ? ` (${String(error.code)})` : '';
     if (error.reason === 'denied') warnOnce(`A provider of addresses is refused. ${error.message}${code}`);

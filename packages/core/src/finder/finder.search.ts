@@ -125,7 +125,7 @@ export function createSearch(
         const onPartial = (partial: Suggestions) => answered(partial, true);
         answered(await provider.suggest(query, { signal, session, locale, bias, onPartial }), false);
       } catch (error) {
-        tellMistake(error);
+        tellMistake(error, signal);
         failed(error);
       }
     };

@@ -128,6 +128,20 @@ describe("another vendor's rows", () => {
     expect(error.mock.calls).toEqual([[mistake]]);
   });
 
+  test('a search given up for the next letter is no mistake, by whatever name its source says so, as axios does', async () => {
+    const canceled = Object.assign(new Error('canceled'), { name: 'CanceledError' });
+    const suggest: Provider['suggest'] = (_, { signal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(canceled)));
+    for (const provider of [vendor([], { suggest }), combineProviders([vendor([], { suggest })])]) {
+      const { type, world } = startFinder({ provider });
+      for (const text of ['a', 'ab']) {
+        type(text);
+        await world.settle();
+      }
+    }
+    expect(error.mock.calls).toEqual([]);
+  });
+
   test('a key that is refused is told in the console, once, where the device answers in its place', async () => {
     const suggest = () => Promise.reject(new ProviderError('denied', 'The key is not valid.'));
     const { type, world, labels } = startFinder({

@@ -96,7 +96,7 @@ export function combineProviders(
           errors.push(new ProviderError('invalid', 'None of its results can be displayed.'));
       } catch (error) {
         if (isPending) pending -= 1;
-        tellMistake(error);
+        tellMistake(error, context.signal);
         if (!isAbortError(error)) errors.push(error);
       }
     }
