@@ -99,7 +99,7 @@ describe('a page whose database', () => {
     const opening = openIndexedDbStore(name);
     await expect(opening).rejects.toThrow(`No data can be kept in this browser as "${name}": `);
     await expect(opening).rejects.toThrow(reason);
-    await expect(opening).rejects.toThrow('Leave `store` out, and it is kept in memory');
+    await expect(opening).rejects.toThrow(/[^.]\. Leave `store` out, and it is kept in memory/);
   });
 
   it('is deleted meanwhile, as its user may, keeps on what is new', async () => {

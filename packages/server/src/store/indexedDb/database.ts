@@ -82,7 +82,7 @@ async function open(name: string): Promise<IDBDatabase> {
   try {
     return await opened(name);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
     throw new Error(
       `No data can be kept in this browser as ${JSON.stringify(name)}: ${reason}. Leave \`store\` out, and it is kept in memory`,
       { cause },
