@@ -209,6 +209,9 @@ export function storeSuite(
       await store.idempotency.prune(99);
       expect(await store.idempotency.claim(later, 99)).toEqual(record);
       await store.idempotency.prune(100);
+      // Gone, not only expired.
+      expect(await store.idempotency.claim(later, 99)).toBeNull();
+      await store.idempotency.put(record);
       expect(await store.idempotency.claim(later, 100)).toBeNull();
     });
 

@@ -53,6 +53,17 @@ describe('a POST with an Idempotency-Key', () => {
     },
   );
 
+  it('has what is expired removed also when the clock was far ahead as the service started', async () => {
+    let now = 1_800_000_000_000;
+    const store = createMemoryStore();
+    const app = createApp({ store, clock: () => now });
+    now -= 31_536_000_000;
+    const expired = { id: 'expired', fingerprint: 'f', expiresAt: now };
+    await store.idempotency.put({ ...expired, status: 200, headers: {}, body: '' });
+    expect((await post(app, 'a', one)).status).toBe(200);
+    expect(await store.idempotency.claim(expired, now - 1)).toBeNull();
+  });
+
   it('forgets the answer after a day', async () => {
     let now = 1_800_000_000_000;
     const app = createApp({ clock: () => now });

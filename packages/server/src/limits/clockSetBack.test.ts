@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { formatApiKey, generateApiKey } from '../credentials/apiKey.ts';
 import { createApp, SANDBOX_CREDENTIALS } from '../index.ts';
 
 afterEach(() => {
@@ -20,4 +21,22 @@ it("a machine's clock that is set back uses up nobody's burst, and headers follo
   const resetSeconds = Number(answer.headers.get('x-ratelimit-reset')) - now / 1_000;
   expect(resetSeconds).toBeGreaterThanOrEqual(0);
   expect(resetSeconds).toBeLessThanOrEqual(3);
+});
+
+it.each([
+  [
+    'whoever gives a wrong key',
+    { 'x-api-key': formatApiKey(generateApiKey('sandbox')) },
+    '/v1/validate?smartcode=x',
+    401,
+  ],
+  ['an account', { authorization: `Bearer ${SANDBOX_CREDENTIALS.accountToken}` }, '/api/v1/keys', 200],
+])('nor that of %s', async (_, headers, path, status) => {
+  const start = Date.now();
+  const machine = vi.spyOn(Date, 'now').mockReturnValue(start);
+  const app = createApp();
+  const ask = async () => (await app.fetch(new Request(`http://localhost${path}`, { headers }))).status;
+  const before = await ask();
+  machine.mockReturnValue(start - 3_600_000);
+  expect([before, await ask()]).toEqual([status, status]);
 });
