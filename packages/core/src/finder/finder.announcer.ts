@@ -1,4 +1,5 @@
 import type { FinderEnvironment } from './finder.environment.ts';
+import { lacksTown } from './finder.query.ts';
 import { panelOf } from './finder.select.ts';
 import type { Announcement, FinderEvent, FinderState, FinderStatus } from './finder.types.ts';
 
@@ -78,7 +79,9 @@ export function createAnnouncer(
 
   /** The panel's sentence; the first time with its hint, which nobody needs to hear at each word that is not found. */
   function tellPanel(fact: Announcement) {
-    const hasHint = isHinted(fact) && !hinted.has(fact.kind);
+    // The sentence about a code without its town says what to do itself.
+    const isFull = fact.kind === 'empty' && lacksTown(fact.query);
+    const hasHint = isHinted(fact) && !isFull && !hinted.has(fact.kind);
     if (tell(hasHint ? { ...fact, hasHint } : fact) && hasHint) hinted.add(fact.kind);
   }
 

@@ -1,7 +1,7 @@
 import type { Lang, PlaceType } from '@smart-address/gazetteer';
 import type { FinderMessages, PluralMessage } from './finder.messages.types.ts';
 import type { Announcement, FinderState, LocateFailure } from './finder.types.ts';
-import { withLatinDigits } from './finder.query.ts';
+import { lacksTown } from './finder.query.ts';
 import type { FinderPanel } from './finder.select.ts';
 import { ar } from './messages.ar.ts';
 import { en } from './messages.en.ts';
@@ -95,16 +95,6 @@ function rateLimitedSentence(messages: FinderMessages, locale: Lang, seconds: nu
   return seconds < 60 || rateLimitedMinutes === undefined
     ? plural(locale, rateLimited, seconds)
     : plural(locale, rateLimitedMinutes, Math.ceil(seconds / 60));
-}
-
-const SHORT_PLUS_CODE = /^[2-9CFGHJMPQRVWX]{4}\+[2-9CFGHJMPQRVWX]{2,3}$/i;
-
-/**
- * Whether nothing was found because a short plus code, such as "R54J+JJ", stands there without its town. Read as the search reads one
- * beside a town: with Arabic digits, full-width letters, a space.
- */
-function lacksTown(query: string): boolean {
-  return SHORT_PLUS_CODE.test(withLatinDigits(query).normalize('NFKC').replace(/\s/g, ''));
 }
 
 function emptySentence(messages: FinderMessages, query: string): string {

@@ -30,3 +30,13 @@ export function foldText(text: string): string {
     .trim()
     .toLowerCase();
 }
+
+const SHORT_PLUS_CODE = /^[2-9CFGHJMPQRVWX]{4}\+[2-9CFGHJMPQRVWX]{2,3}$/i;
+
+/**
+ * Whether nothing was found because a short plus code, such as "R54J+JJ", stands there without its town. Read as the search reads one
+ * beside a town: with Arabic digits, full-width letters, a space.
+ */
+export function lacksTown(query: string): boolean {
+  return SHORT_PLUS_CODE.test(withLatinDigits(query).normalize('NFKC').replace(/\s/g, ''));
+}

@@ -66,12 +66,13 @@ describe('saying', () => {
       const sentence = announcement && announcementSentence(finderMessages('fr'), 'fr', announcement);
       if (sentence && sentence !== said.at(-1)) said.push(sentence.replace(/[\u2068\u2069]/g, ''));
     });
-    for (const [index, query] of ['xyz', 'xyzt'].entries()) {
+    for (const [index, query] of ['R54J+JJ', 'xyz', 'xyzt'].entries()) {
       type(query);
       asked[index]?.answer([]);
       await world.pass(600);
     }
     expect(said).toEqual([
+      expect.stringContaining('R54J+JJ'),
       'Aucune adresse trouvée pour «\u00a0xyz\u00a0». Vérifiez l’orthographe, ou gardez ce que vous avez écrit\u00a0: le livreur le lira.',
       'Aucune adresse trouvée pour «\u00a0xyzt\u00a0».',
     ]);
