@@ -115,10 +115,10 @@ describe('every error', () => {
           const path = operation.path.replace('{id}', id);
           const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
           const start = `${method} ${path} HTTP/1.1\r\nHost: api.example\r\n${head.join('')}`;
-          const broken = await sendRaw(port, `${start}Bad Header\r\n\r\n`);
+          const broken = await sendRaw(port, `${start}Bad Header\r\n\r\n`, 15_000);
           expect(await check(operation, responseIn(broken))).toBe('MALFORMED_REQUEST');
           if (!operation.codes.has('REQUEST_TIMEOUT')) return;
-          const slow = await sendRaw(port, `${start}Content-Length: 100\r\n\r\n{`, 15_000);
+          const slow = await sendRaw(port, `${start}Content-Length: 100\r\n\r\n{`, 30_000);
           expect(await check(operation, responseIn(slow))).toBe('REQUEST_TIMEOUT');
         }),
       );
