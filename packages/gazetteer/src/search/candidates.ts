@@ -30,6 +30,8 @@ const BEGUN = 80;
 
 /** Letters from which a typed beginning is read as its word's synonym: fewer begin too many words. */
 const LEAST_SYNONYM = 3;
+/** Letters up to which a Latin word is its synonym while it is being typed: "ib" is "ibn", but "sou" not "south", it may be Sousse. */
+const LONGEST_SYNONYM = 3;
 
 /** Whether a word may be an initial, as in "H. Bourguiba": one Latin letter that is not a door's. */
 const isInitialOf = ({ codes, weight }: ReadWord): boolean =>
@@ -183,12 +185,14 @@ export class CandidateFinder {
     const isOpen = read.length > 1 && read[i]?.word.isOpen === true;
     let isRegion = false;
     for (let m = 0; m < keys.length; m++) {
-      // "الشمالية" is read as "nord", also typed in part or misspelt; "ib" as "ibn" is, after another word, but "sou" not as "south". It adds
-      // no names by itself where it is Latin or a kind of place.
+      // "الشمالية" is read as "nord", also typed in part or misspelt; "ib" as "ibn" is, after another word. It adds no names by itself where
+      // it is Latin or a kind of place.
       const said = keys[m] ?? 0;
       const cost = (costs[m] ?? 0) + extra;
-      const left = (letterStart[said + 1] ?? 0) - (letterStart[said] ?? 0) - size;
-      const maySaySo = inArabic ? size >= LEAST_SYNONYM : isOpen && left < 2 && (cost & 1) === 0;
+      const length = (letterStart[said + 1] ?? 0) - (letterStart[said] ?? 0);
+      const maySaySo = inArabic
+        ? size >= LEAST_SYNONYM
+        : isOpen && length <= LONGEST_SYNONYM && (cost & 1) === 0;
       const key = maySaySo ? lexicon.canonical(said) : said;
       const isOther = key !== said && (!inArabic || lexicon.roleOf(key) >= ROLE_KIND);
       // Beside other words, exactly a region's name is not a misspelling, except of one vowel in a name that has those very words too.

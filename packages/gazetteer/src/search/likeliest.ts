@@ -182,17 +182,17 @@ export class Likeliest {
           partial.add({ ...street, unexplained, unexplainedCost, elsewhereCost });
         }
       }
-      // A named town is found, however much of an address is not understood.
-      if (cost > farthest) {
-        if (!isComplete || isFuzzy || (bits & ~sought.named) !== 0 || !TOWNS.includes(type)) continue;
-        cost = Math.min(cost, FARTHEST_TOWN);
-      }
       if (
         endsInArticle &&
         cost > penalty.UNSEEN_BEGINNING &&
         GOES_ON_WITH_ARTICLE.test(columns.namesAr[row] ?? '')
       )
         cost -= penalty.UNSEEN_BEGINNING;
+      // A named town is found, however much of an address is not understood.
+      if (cost > farthest) {
+        if (!isComplete || isFuzzy || (bits & ~sought.named) !== 0 || !TOWNS.includes(type)) continue;
+        cost = Math.min(cost, FARTHEST_TOWN);
+      }
       if (cost > 0 && !isFuzzy && this.index.isAlias[name] === 1)
         cost += isBeginning ? penalty.UNSHOWN_YET : penalty.UNSHOWN;
       let total = cost + unlikely + this.costOfRank(asked, row, type, cost, isFuzzy);
