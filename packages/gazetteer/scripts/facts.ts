@@ -215,13 +215,23 @@ const isWritten = (name: string): boolean => !/^[a-z]/u.test(name);
 /** An Arabic name; a Persian one, which has letters that no name here has, is none. */
 const arabicOrNone = (name: string): string => (/[پچژکگی]/u.test(name) ? '' : figureLast(name));
 
-/** GeoNames has some Arabic names in the order they are seen from left to right: "VI المنزه" is "المنزه VI". A date ("20 مارس") is as it is said. */
+/**
+ * GeoNames has some Arabic names in the order they are seen from left to right: "VI المنزه" is "المنزه VI", "20 X طريق" is "طريق X 20". A
+ * date ("20 مارس") is as it is said.
+ */
 const figureLast = (name: string): string =>
-  name.replace(/^([IVX]+|\d+(?=.* رقم$)) (\p{Script=Arabic}.*)$/u, '$2 $1');
+  name.replace(
+    /^((?:\d+ |\p{Script=Arabic}-)?[IVX]+|\d+(?=.* رقم$)) (\p{Script=Arabic}.*)$/u,
+    (_, figure: string, words: string) => [words, ' ', ...figure.split(/([ -])/).reverse()].join(''),
+  );
 
 function readFeatures(table: 'streets' | 'landmarks'): FeatureRow[] {
   const columns = ['geonames_id', 'name', 'name_ar', 'alternate_names', 'lat', 'lng'] as const;
   const corrections = readCorrections(table);
+  const correct = (id: string, name: string): string => {
+    const correction = corrections.get(id);
+    return correction?.given === name ? correction.corrected : name;
+  };
   const kinds =
     table === 'landmarks'
       ? new Map(readTable('landmarks.csv', ['geonames_id', 'kind']).map((row) => [row.geonames_id, row.kind]))
@@ -231,9 +241,11 @@ function readFeatures(table: 'streets' | 'landmarks'): FeatureRow[] {
     .map((row) => ({
       id: row.geonames_id,
       kind: kinds.get(row.geonames_id) ?? '',
-      name: corrections.get(row.geonames_id)?.corrected ?? row.name,
+      name: correct(row.geonames_id, row.name),
       // A road known in Arabic alone is known in Arabic.
-      nameAr: arabicOrNone(row.name_ar) || (/^\p{Script=Arabic}/u.test(row.name) ? row.name : ''),
+      nameAr:
+        arabicOrNone(correct(row.geonames_id, row.name_ar)) ||
+        (/^\p{Script=Arabic}/u.test(row.name) ? row.name : ''),
       otherNames: splitNames(row.alternate_names).filter(isWritten),
       location: pointOf(row, `${table} ${row.geonames_id}`),
     }));

@@ -93,7 +93,9 @@ describe('the records', () => {
         .map((row) => row.name_ar)
         .concat(readTable('localities.csv', ['locality_ar']).map((row) => row.locality_ar))
         // A figure that the source has before the name stands after it.
-        .flatMap((name) => [name, name.replace(/^([IVX]+|\d+) (\p{Script=Arabic}.*)$/u, '$2 $1')]),
+        .flatMap((name) => [name, name.replace(/^([IVX]+|\d+) (\p{Script=Arabic}.*)$/u, '$2 $1')])
+        .concat('المنزه IX-أ', 'طريق X 2', 'طريق X 3', 'طريق X 20')
+        .concat(readTable('corrections.csv', ['corrected']).map((row) => row.corrected)),
     );
     for (const record of records) {
       const name = record.type === 'postal' ? record.nameAr.replace(/^\d{4} /u, '') : record.nameAr;
@@ -170,7 +172,9 @@ describe('one place from several tables is one record', () => {
   it('have the figure of an Arabic name after it, in the order it is read', () => {
     expect(records.find(({ name }) => name === 'Ennasr II')?.nameAr).toBe('حي النصر II');
     expect(records.find(({ name }) => name === 'Route Nationale 10')?.nameAr).toBe('الطريق الوطنية رقم 10');
-    expect(records.filter(({ nameAr }) => /^[IVX]+ \p{Script=Arabic}/u.test(nameAr))).toEqual([]);
+    expect(records.find(({ name }) => name === 'Voie X20')?.nameAr).toBe('طريق X 20');
+    expect(records.find(({ name }) => name === 'El Menzah IX A')?.nameAr).toBe('المنزه IX-أ');
+    expect(records.filter(({ nameAr }) => /[IVX]+ \p{Script=Arabic}/u.test(nameAr))).toEqual([]);
     expect(records.some(({ nameAr }) => /^\d+ \p{Script=Arabic}/u.test(nameAr))).toBe(true);
   });
 
