@@ -3,6 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { AddressFinder } from '../index.ts';
 import { createMemoryProvider, placeLike, providerWith } from '../../test-support/places.ts';
+import { mouse, pointOf } from '../../test-support/pointers.ts';
 import { partsOf, renderPage } from '../../test-support/renderFinder.tsx';
 
 const provider = createMemoryProvider();
@@ -144,6 +145,8 @@ describe('a class of a team’s own beside ours', () => {
         </AddressFinder.Control>
       </AddressFinder.Root>,
     );
+    // Where a test before left it, it may be over a button.
+    await mouse('mouseMoved', pointOf(host, 0, 300));
     const looks = [...host.querySelectorAll('input.own, button.own')].map((part) =>
       ['margin', 'padding', 'border-top-width', 'background-color', 'color'].map((name) => style(part, name)),
     );
