@@ -29,15 +29,17 @@ export default defineConfig({
         // Named beforehand: a dependency met in the middle of a run reloads the page under the tests.
         optimizeDeps: {
           include: [
-            'react',
-            'react/jsx-dev-runtime',
-            'react-dom',
-            'react-dom/client',
-            'react-hook-form',
-            'axe-core',
-            '@guidepup/virtual-screen-reader',
-            'leaflet',
-          ].map((name) => `@smart-address/react > ${name}`),
+            ...[
+              'react',
+              'react/jsx-dev-runtime',
+              'react-dom',
+              'react-dom/client',
+              'react-hook-form',
+              'axe-core',
+              '@guidepup/virtual-screen-reader',
+            ].map((name) => `@smart-address/react > ${name}`),
+            '@smart-address/core > leaflet',
+          ],
         },
         test: {
           name: 'browser',

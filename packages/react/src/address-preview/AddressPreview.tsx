@@ -1,7 +1,7 @@
 'use client';
 
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
-import { pinOfValue, type MapValue } from '../map/mapValue.ts';
+import { pinOfValue, type MapValue } from '@smart-address/core/map/mapValue';
 import { PlacePreview } from './PlacePreview.tsx';
 import { PREVIEW_MESSAGES } from './previewMessages.ts';
 

@@ -1,9 +1,9 @@
 import type { Pin } from '@smart-address/core';
-import { LABEL_STYLES, type PlacedLabel } from '../map/base-layer/labels.ts';
-import { labelColor, labelText, SANS, SERIF } from '../map/base-layer/labelText.ts';
-import type { MapPalette } from '../map/base-layer/palette.ts';
-import { metersPerPixel } from '../map/base-layer/projection.ts';
-import { landmarkSymbol } from '../map/base-layer/symbols.ts';
+import { LABEL_STYLES, type PlacedLabel } from '@smart-address/core/map/base-layer/labels';
+import { labelColor, labelText, SANS, SERIF } from '@smart-address/core/map/base-layer/labelText';
+import type { MapPalette } from '@smart-address/core/map/base-layer/palette';
+import { metersPerPixel } from '@smart-address/core/map/base-layer/projection';
+import { landmarkSymbol } from '@smart-address/core/map/base-layer/symbols';
 import type { PreviewPicture } from './previewPicture.ts';
 
 export interface PreviewDrawingProps {

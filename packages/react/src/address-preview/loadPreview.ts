@@ -1,8 +1,8 @@
 import type { LatLng } from '@smart-address/codes';
 import { describeLocation } from '@smart-address/core/map-picker';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
-import { createLand } from '../map/base-layer/land.ts';
-import { loadMapData } from '../map/loadMapData.ts';
+import { createLand } from '@smart-address/core/map/base-layer/land';
+import { loadMapData } from '@smart-address/core/map/loadMapData';
 import { previewPicture, type PreviewFrame, type PreviewPicture } from './previewPicture.ts';
 
 /** The data a preview is drawn and described from. */

@@ -6,17 +6,17 @@ import {
   type Box,
   type MeasureText,
   type PlacedLabel,
-} from '../map/base-layer/labels.ts';
+} from '@smart-address/core/map/base-layer/labels';
 import {
   linesInView,
   polygonsInView,
   traceLine,
   tracePolygons,
   type UnitRing,
-} from '../map/base-layer/land.ts';
-import { placesInView } from '../map/base-layer/mapPlaces.ts';
-import { metersPerPixel, viewAround } from '../map/base-layer/projection.ts';
-import type { MapData } from '../map/loadMapData.ts';
+} from '@smart-address/core/map/base-layer/land';
+import { placesInView } from '@smart-address/core/map/base-layer/mapPlaces';
+import { metersPerPixel, viewAround } from '@smart-address/core/map/base-layer/projection';
+import type { MapData } from '@smart-address/core/map/loadMapData';
 import { tracePath } from './tracePath.ts';
 
 /** Width of a letter relative to its size, where text cannot be measured; slightly wide, so that labels keep apart. */

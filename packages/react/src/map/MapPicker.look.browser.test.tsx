@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import { mapIn, renderMap, TUNIS } from '../../test-support/renderMap.tsx';
 import { AddressPreview } from '../address-preview/AddressPreview.tsx';
-import { DARK_PALETTE, LIGHT_PALETTE } from './base-layer/palette.ts';
+import { DARK_PALETTE, LIGHT_PALETTE } from '@smart-address/core/map/base-layer/palette';
 import { MapPicker } from './MapPicker.tsx';
 
 beforeEach(() => page.viewport(1000, 800));

@@ -13,8 +13,8 @@ import {
   renderSavingMap,
   TUNIS,
 } from '../../test-support/renderMap.tsx';
-import { LIGHT_PALETTE } from './base-layer/palette.ts';
-import { toUnit, worldSize } from './base-layer/projection.ts';
+import { LIGHT_PALETTE } from '@smart-address/core/map/base-layer/palette';
+import { toUnit, worldSize } from '@smart-address/core/map/base-layer/projection';
 import { MapPicker } from './MapPicker.tsx';
 
 beforeEach(() => page.viewport(1000, 800));

@@ -1,26 +1,27 @@
 'use client';
 
 import type { LatLng } from '@smart-address/codes';
-import type { PinOrigin } from '@smart-address/core';
-import { cellAt, translateCredit } from '@smart-address/core/map-picker';
-import { useMemo, useRef, useState } from 'react';
+import { translateCredit } from '@smart-address/core/map-picker';
+import type { MapActions } from '@smart-address/core/map/handleMapKey';
+import type { MapViewpoint } from '@smart-address/core/map/leaflet/createLeafletMap';
+import { followPin, isNearCenter, zoomOf } from '@smart-address/core/map/pinView';
+import { sceneOf } from '@smart-address/core/map/sceneOf';
+import type { MapTiles } from '@smart-address/core/map/tiles';
+import { useRef, useState } from 'react';
 import { AddressConfirm } from '../address-confirm/AddressConfirm.tsx';
 import { useIsomorphicLayoutEffect } from '../address-finder/useIsomorphicLayoutEffect.ts';
-import type { MapScene, MapViewpoint } from './leaflet/createLeafletMap.ts';
 import { ArrowPad } from './parts/ArrowPad.tsx';
 import { MapProblem } from './parts/MapProblem.tsx';
 import { MapStage } from './parts/MapStage.tsx';
 import { MapStatus } from './parts/MapStatus.tsx';
 import { PinActions } from './parts/PinActions.tsx';
-import { accuracyText, PinFacts } from './parts/PinFacts.tsx';
+import { PinFacts } from './parts/PinFacts.tsx';
 import { TypedLocation } from './parts/TypedLocation.tsx';
-import { isNearCenter, zoomOf } from './pinView.ts';
-import type { MapTiles } from './tiles.ts';
 import { useLeafletMap } from './useLeafletMap.ts';
 import { useMapPalette } from './useMapPalette.ts';
 import { useNextFocus } from './useNextFocus.ts';
 import { usePinSave } from './usePinSave.ts';
-import { isDisabled, useMapPicker, type MapActions, type UseMapPickerOptions } from './useMapPicker.ts';
+import { isDisabled, useMapPicker, type UseMapPickerOptions } from './useMapPicker.ts';
 
 export interface MapPickerProps extends UseMapPickerOptions {
   /** A raster layer over the map drawn from our own data, which is displayed without it and when it fails. */
@@ -28,9 +29,6 @@ export interface MapPickerProps extends UseMapPickerOptions {
   /** Class name added to the root element. */
   readonly className?: string | undefined;
 }
-
-/** A pin placed in one of these ways may be anywhere; the others place it where the map shows it, or beside. */
-const ANYWHERE: ReadonlySet<PinOrigin> = new Set(['given', 'typed', 'device', 'program']);
 
 /**
  * Displays an address on a map and lets the pin be moved onto the roof: by drag, tap, crosshair, arrow buttons, keys, typed code
@@ -49,24 +47,10 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
   const [isCentered, setCentered] = useState(state.pin !== null);
   const [zoomEnd, setZoomEnd] = useState<MapViewpoint['zoomEnd']>(null);
   const [failedTiles, setFailedTiles] = useState<string | null>(null);
-  const { pin, home, mode } = state;
+  const { pin, mode } = state;
   const isAdjusting = mode === 'adjust';
 
-  const cell = useMemo(() => (pin ? cellAt(pin.location, 10) : null), [pin]);
-  const scene: MapScene = {
-    pin,
-    home,
-    cell,
-    isAdjusting,
-    // On two lines, because a separator would differ between languages.
-    pinTitle: pin ? `${messages.pin}\n${accuracyText(pin, messages)}` : messages.pin,
-    homeTitle: home ? messages.ownPoint[home.accuracy] : '',
-    palette,
-    lang: locale,
-    land: data?.land ?? null,
-    gazetteer: data?.gazetteer ?? null,
-    isComplete: data?.gazetteer.isComplete ?? false,
-  };
+  const scene = sceneOf(picker, palette, locale, messages);
   const {
     attach,
     handle,
@@ -92,14 +76,11 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     },
   });
 
-  // The map follows the pin: it jumps to a new address, a code or a position, and pans only as far as needed for a step.
   useIsomorphicLayoutEffect(() => {
     if (pin === shown.current) return;
     shown.current = pin;
     setCentered(isNearCenter(pin, view.current));
-    if (!pin) return;
-    if (ANYWHERE.has(pin.origin)) handle.current?.show(pin.location, zoomOf(pin));
-    else handle.current?.follow(pin.location);
+    if (pin && handle.current) followPin(handle.current, pin);
   }, [pin, handle]);
 
   const actions: MapActions = {

@@ -1,8 +1,9 @@
 export { MapPicker } from './MapPicker.tsx';
 export type { MapPickerProps } from './MapPicker.tsx';
 export { useMapPicker } from './useMapPicker.ts';
-export type { MapActions, MapPicker as MapPickerInstance, UseMapPickerOptions } from './useMapPicker.ts';
-export { OPENSTREETMAP_TILES } from './tiles.ts';
-export type { MapTiles } from './tiles.ts';
-export type { MapValue } from './mapValue.ts';
-export type { MapData } from './loadMapData.ts';
+export type { MapPicker as MapPickerInstance, UseMapPickerOptions } from './useMapPicker.ts';
+export type { MapActions } from '@smart-address/core/map/handleMapKey';
+export { OPENSTREETMAP_TILES } from '@smart-address/core/map/tiles';
+export type { MapTiles } from '@smart-address/core/map/tiles';
+export type { MapValue } from '@smart-address/core/map/mapValue';
+export type { MapData } from '@smart-address/core/map/loadMapData';

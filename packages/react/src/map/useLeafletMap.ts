@@ -1,10 +1,10 @@
 'use client';
 
 import type { LatLng } from '@smart-address/codes';
-import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { MapCallbacks, MapHandle, MapScene } from './leaflet/createLeafletMap.ts';
-import type { MapTiles } from './tiles.ts';
+import type { MapCallbacks, MapHandle, MapScene } from '@smart-address/core/map/leaflet/createLeafletMap';
+import { loadLeafletMap, statusOfFailure, type MapStatus } from '@smart-address/core/map/loadLeafletMap';
+import type { MapTiles } from '@smart-address/core/map/tiles';
 
 export interface LeafletMapOptions {
   readonly scene: MapScene;
@@ -20,23 +20,17 @@ export interface LeafletMap {
   readonly attach: (element: HTMLElement | null) => void;
   /** Null until the map is created. */
   readonly handle: RefObject<MapHandle | null>;
-  /** `forbidden`: the page's Trusted Types policy refuses Leaflet; a retry would fail too. */
-  readonly status: 'loading' | 'ready' | 'failed' | 'forbidden';
+  readonly status: MapStatus;
   /** Tries again after a failure; this also happens by itself when the network is back. */
   readonly retry: () => void;
 }
 
-/** Whether a Trusted Types policy stopped Leaflet. A browser with other wording only offers one useless retry. */
-const isForbidden = (error: unknown): boolean =>
-  error instanceof TypeError && error.message.includes('TrustedHTML');
-
 /**
- * A Leaflet map in an element, for as long as the element is mounted. Leaflet uses `window` on import, so it is imported here, in
- * the browser, and is not part of a page's first load.
+ * A Leaflet map in an element, for as long as the element is mounted.
  */
 export function useLeafletMap(options: LeafletMapOptions): LeafletMap {
   const [element, attach] = useState<HTMLElement | null>(null);
-  const [status, setStatus] = useState<LeafletMap['status']>('loading');
+  const [status, setStatus] = useState<MapStatus>('loading');
   const handle = useRef<MapHandle | null>(null);
   const latest = useRef(options);
   useEffect(() => {
@@ -56,7 +50,7 @@ export function useLeafletMap(options: LeafletMapOptions): LeafletMap {
     let isGone = false;
     const draw = async (): Promise<void> => {
       try {
-        const { createLeafletMap } = await importAfterPlaces(() => import('./leaflet/createLeafletMap.ts'));
+        const { createLeafletMap } = await loadLeafletMap();
         if (isGone) return;
         const { scene, center, zoom } = latest.current;
         handle.current = createLeafletMap(
@@ -71,7 +65,7 @@ export function useLeafletMap(options: LeafletMapOptions): LeafletMap {
         );
         setStatus('ready');
       } catch (error) {
-        if (!isGone) setStatus(isForbidden(error) ? 'forbidden' : 'failed');
+        if (!isGone) setStatus(statusOfFailure(error));
       }
     };
     void draw();

@@ -10,18 +10,15 @@ import type {
   MapPickerEvent,
   MapPickerMessages,
   MapPickerState,
-  MapPickerStore,
-  MapView,
   Provider,
 } from '@smart-address/core';
-import { createMapPicker, mapKeyAction, mapPickerMessages } from '@smart-address/core/map-picker';
+import { mapPickerMessages } from '@smart-address/core/map-picker';
+import { createMapStore, createValueGiver } from '@smart-address/core/map/createMapStore';
+import { handleMapKey, panMap, zoomMap, type MapActions } from '@smart-address/core/map/handleMapKey';
+import type { MapData } from '@smart-address/core/map/loadMapData';
+import type { MapValue } from '@smart-address/core/map/mapValue';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
-import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
-import { createLand } from './base-layer/land.ts';
-import { browserMapEnvironment } from './browserMapEnvironment.ts';
-import type { MapData } from './loadMapData.ts';
-import { isOwnPoint, pinOfValue, type MapValue } from './mapValue.ts';
+import { useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 
 export interface UseMapPickerOptions {
   /** The controlled value: a finder's value, a point, or null for none. */
@@ -44,15 +41,6 @@ export interface UseMapPickerOptions {
   readonly provider?: Provider | undefined;
   /** Clock and geolocation. @default the browser's */
   readonly environment?: Partial<MapPickerEnvironment> | undefined;
-}
-
-/** What a map library must provide for the keys to work. */
-export interface MapActions {
-  /** Pans by about a quarter of the view. */
-  panBy(direction: Direction): void;
-  zoomBy(levels: 1 | -1): void;
-  /** What the map displays; null while it displays nothing. Enter places the first pin at its centre. */
-  view(): MapView | null;
 }
 
 interface MapElementProps {
@@ -105,32 +93,6 @@ export interface MapPicker {
   readonly statusProps: StatusElementProps;
 }
 
-function createStore(options: UseMapPickerOptions, initial: MapValue): MapPickerStore<MapData> {
-  const pin = pinOfValue(initial);
-  const { rooftop } = options;
-  return createMapPicker<MapData>({
-    locale: options.locale,
-    pin,
-    home: rooftop ? pinOfValue(rooftop) : isOwnPoint(initial) ? pin : null,
-    // Loads the search engine too, which a page that only describes a point does not wait for.
-    load: async () => {
-      const { loadMapData } = await importAfterPlaces(() => import('./loadMapData.ts'));
-      return loadMapData(createLand, options.gazetteer);
-    },
-    environment: { ...browserMapEnvironment, ...options.environment },
-  });
-}
-
-/** The address's own point after a value change; a moved pin keeps the point it was moved from. */
-function homeOf(
-  value: MapValue,
-  rooftop: LatLng | null | undefined,
-  state: MapPickerState,
-): MapPickerState['home'] {
-  if (rooftop) return pinOfValue(rooftop);
-  return isOwnPoint(value) || value === null ? pinOfValue(value) : state.home;
-}
-
 /** Whether an element is in a disabled `<fieldset>`, where the map can be looked at and the pin stays. */
 export const isDisabled = (element: Element | null): boolean =>
   element !== null && element.closest('fieldset:disabled') !== null;
@@ -148,7 +110,7 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
     onModeChange,
   } = options;
   const isControlled = value !== undefined;
-  const [store] = useState(() => createStore(options, isControlled ? value : defaultValue));
+  const [store] = useState(() => createMapStore(options, isControlled ? value : defaultValue));
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const { state } = snapshot;
 
@@ -161,26 +123,12 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
     () => store.update({ locale, provider, onValueChange, onModeChange }),
     [store, locale, provider, onValueChange, onModeChange],
   );
-  // A controlled pin follows the parent: if the parent ignores a save, the pin goes back. Compared by content, because a parent
-  // may create a new object on each render.
-  const lastGiven = useRef('');
+  // A controlled pin follows the parent.
+  const [give] = useState(() => createValueGiver(store));
   useEffect(() => {
-    if (value === undefined) return;
-    const pin = pinOfValue(value);
-    const key = [pin, rooftop, state.saved].map((one) => JSON.stringify(one)).join();
-    if (key === lastGiven.current) return;
-    lastGiven.current = key;
-    store.send({ type: 'given', pin, home: homeOf(value, rooftop, store.getSnapshot().state) });
+    if (value !== undefined) give(value, rooftop);
   });
 
-  const panBy = (actions: MapActions, direction: Direction): void => {
-    store.willMove('pan', () => actions.view());
-    actions.panBy(direction);
-  };
-  const zoomBy = (actions: MapActions, levels: 1 | -1): void => {
-    store.willMove('zoom', () => actions.view());
-    actions.zoomBy(levels);
-  };
   const own = mapPickerMessages(locale);
   const messages = label ? { ...own, mapLabel: label } : own;
   return {
@@ -191,8 +139,8 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
     save: store.save,
     type: (text, near = state.pin?.location ?? null) => store.type(text, near),
     locate: store.locate,
-    panBy,
-    zoomBy,
+    panBy: (actions, direction) => panMap(store, actions, direction),
+    zoomBy: (actions, levels) => zoomMap(store, actions, levels),
     retry: store.retry,
     async copy(text) {
       try {
@@ -208,29 +156,8 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
       role: 'application',
       tabIndex: 0,
       'aria-label': messages.mapLabel,
-      onKeyDown(event) {
-        const { key, repeat } = event;
-        if (repeat && (key === 'Enter' || key === 'Escape')) {
-          // Held down, Enter would place a first pin in the middle and save it, and Escape close the dialog around after cancelling.
-          event.preventDefault();
-          event.stopPropagation();
-          return;
-        }
-        const action = mapKeyAction(event, state);
-        if (!action) return;
-        const isLook = action.type === 'pan' || action.type === 'zoom';
-        if (!isLook && isDisabled(event.currentTarget)) return;
-        event.preventDefault();
-        // An outer dialog must not close at the same time.
-        if (action.type === 'cancel') event.stopPropagation();
-        if (action.type === 'save') save(event.nativeEvent);
-        else if (action.type === 'pan' && actions) panBy(actions, action.direction);
-        else if (action.type === 'zoom' && actions) zoomBy(actions, action.by);
-        else if (action.type === 'place') {
-          const view = actions?.view();
-          if (view) store.send({ type: 'place', location: view.center, origin: 'key' });
-        } else if (action.type !== 'pan' && action.type !== 'zoom') store.send(action);
-      },
+      onKeyDown: (event) =>
+        handleMapKey(event, store, actions, isDisabled(event.currentTarget), () => save(event.nativeEvent)),
     }),
   };
 }

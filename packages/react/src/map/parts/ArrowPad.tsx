@@ -1,16 +1,12 @@
 'use client';
 
-import type { Direction, StepDigits } from '@smart-address/core';
+import type { StepDigits } from '@smart-address/core';
+import type { MapActions } from '@smart-address/core/map/handleMapKey';
+import { ARROWS, MAP_BUTTONS } from '@smart-address/core/map/mapDrawings';
 import { useState } from 'react';
-import type { MapActions, MapPicker } from '../useMapPicker.ts';
+import type { MapPicker } from '../useMapPicker.ts';
 import { IconButton } from './IconButton.tsx';
 
-const ARROWS: Readonly<Record<Direction, string>> = {
-  north: 'M12 5l7 8h-4.5v6h-5v-6H5z',
-  east: 'M19 12l-8 7v-4.5H5v-5h6V5z',
-  south: 'M12 19l-7-8h4.5V5h5v6H19z',
-  west: 'M5 12l8-7v4.5h6v5h-6V19z',
-};
 const STEPS: readonly StepDigits[] = [10, 11];
 
 export interface ArrowPadProps {
@@ -30,25 +26,19 @@ export function ArrowPad({ picker, actions }: ArrowPadProps) {
             key={direction}
             data-direction={direction}
             label={messages.move[direction]}
+            drawing={ARROWS[direction]}
             onClick={() =>
               state.pin ? send({ type: 'step', direction, digits }) : panBy(actions, direction)
             }
-          >
-            <svg viewBox="0 0 24 24" aria-hidden="true" data-filled="">
-              <path d={ARROWS[direction]} />
-            </svg>
-          </IconButton>
+          />
         ))}
         <IconButton
           data-direction="home"
           label={messages.home}
+          drawing={MAP_BUTTONS.home}
           disabled={!state.home}
           onClick={() => send({ type: 'home' })}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M4 11.5 12 5l8 6.5M6.5 10v9h11v-9" />
-          </svg>
-        </IconButton>
+        />
       </div>
       {state.pin ? (
         <fieldset className="sa-map-steps">

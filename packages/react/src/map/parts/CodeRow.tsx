@@ -1,6 +1,7 @@
 'use client';
 
 import type { MapPickerMessages } from '@smart-address/core';
+import { MAP_BUTTONS } from '@smart-address/core/map/mapDrawings';
 import { IconButton } from './IconButton.tsx';
 
 export interface CodeRowProps {
@@ -20,11 +21,7 @@ export function CodeRow({ name, code, messages, onCopy }: CodeRowProps) {
         <bdi dir="ltr" className="sa-map-code-text">
           {code}
         </bdi>
-        <IconButton label={messages.copy(name)} onClick={() => onCopy(code)}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M9 9V5.5A1.5 1.5 0 0 1 10.5 4h8A1.5 1.5 0 0 1 20 5.5v8a1.5 1.5 0 0 1-1.5 1.5H15M5.5 9h8a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5h-8A1.5 1.5 0 0 1 4 18.5v-8A1.5 1.5 0 0 1 5.5 9z" />
-          </svg>
-        </IconButton>
+        <IconButton label={messages.copy(name)} drawing={MAP_BUTTONS.copy} onClick={() => onCopy(code)} />
       </dd>
     </div>
   );

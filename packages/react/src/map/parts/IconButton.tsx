@@ -1,21 +1,25 @@
 'use client';
 
+import type { MapDrawing } from '@smart-address/core/map/mapDrawings';
 import type { ComponentPropsWithoutRef } from 'react';
 
-export interface IconButtonProps extends ComponentPropsWithoutRef<'button'> {
+export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** Its name, and its tooltip. */
   readonly label: string;
+  readonly drawing: MapDrawing;
 }
 
 /**
  * A button of the map whose content is an icon. The tooltip is the icon's: a `title` of the button would be its description, which
  * screen readers say after the name, and alone it names a button only where browsers fall back on it.
  */
-export function IconButton({ label, children, ...props }: IconButtonProps) {
+export function IconButton({ label, drawing, ...props }: IconButtonProps) {
   return (
     <button type="button" className="sa-map-icon-button" aria-label={label} {...props}>
       <span aria-hidden="true" title={label}>
-        {children}
+        <svg viewBox="0 0 24 24" aria-hidden="true" data-filled={drawing.isFilled ? '' : undefined}>
+          <path d={drawing.path} />
+        </svg>
       </span>
     </button>
   );

@@ -1,8 +1,10 @@
 'use client';
 
 import { useId, type Ref } from 'react';
-import type { MapViewpoint } from '../leaflet/createLeafletMap.ts';
-import type { MapActions, MapPicker } from '../useMapPicker.ts';
+import type { MapActions } from '@smart-address/core/map/handleMapKey';
+import type { MapViewpoint } from '@smart-address/core/map/leaflet/createLeafletMap';
+import { CROSSHAIR } from '@smart-address/core/map/mapDrawings';
+import type { MapPicker } from '../useMapPicker.ts';
 import { MapControls } from './MapControls.tsx';
 
 export interface MapStageProps {
@@ -39,7 +41,7 @@ export function MapStage(props: MapStageProps) {
         <div ref={attach} className="sa-map-canvas-box" />
         {hasCrosshair ? (
           <svg className="sa-map-crosshair" viewBox="0 0 48 48" aria-hidden="true">
-            <path d="M24 4v14M24 30v14M4 24h14M30 24h14" />
+            <path d={CROSSHAIR} />
             <circle cx="24" cy="24" r="1.5" />
           </svg>
         ) : null}

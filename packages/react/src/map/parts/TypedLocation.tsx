@@ -1,7 +1,7 @@
 'use client';
 
 import type { LatLng } from '@smart-address/codes';
-import { formatRefusal } from '@smart-address/core/map-picker';
+import { typedProblemText } from '@smart-address/core/map/mapTexts';
 import { useId, useState } from 'react';
 import type { MapPicker } from '../useMapPicker.ts';
 import { Prose } from './Prose.tsx';
@@ -17,12 +17,7 @@ export function TypedLocation({ picker, near }: TypedLocationProps) {
   const { messages, state } = picker;
   const [text, setText] = useState('');
   const id = useId();
-  const { typedProblem, refusal } = state;
-  const problem = typedProblem
-    ? messages.typedProblem(typedProblem)
-    : refusal?.origin === 'typed'
-      ? formatRefusal(refusal, messages, state.pin !== null)
-      : '';
+  const problem = typedProblemText(state, messages);
   const place = (): void => {
     if (picker.type(text, state.pin?.location ?? near())) setText('');
   };

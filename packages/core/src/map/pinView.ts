@@ -1,7 +1,7 @@
 import { distanceMeters } from '@smart-address/codes';
-import type { Pin } from '@smart-address/core';
+import type { Pin, PinOrigin } from '../map-picker/mapPicker.types.ts';
 import { metersPerPixel } from './base-layer/projection.ts';
-import type { MapViewpoint } from './leaflet/createLeafletMap.ts';
+import type { MapHandle, MapViewpoint } from './leaflet/createLeafletMap.ts';
 
 /** Zoom at which cells are visible, and the one that shows the whole country. */
 const CLOSEST = 18;
@@ -10,6 +10,9 @@ const COUNTRY = 6;
 const CIRCLE = 120;
 /** Pixels from the centre within which the pin itself marks the centre. */
 const CENTERED = 24;
+
+/** A pin placed in one of these ways may be anywhere; the others place it where the map shows it, or beside. */
+const ANYWHERE: ReadonlySet<PinOrigin> = new Set(['given', 'typed', 'device', 'program']);
 
 /** The zoom for a pin: as close as its circle of uncertainty allows; the country's without a pin. */
 export function zoomOf(pin: Pin | null): number {
@@ -24,4 +27,10 @@ export function isNearCenter(pin: Pin | null, view: MapViewpoint | null): boolea
   if (!pin || !view) return pin !== null;
   const { lat } = pin.location;
   return distanceMeters(pin.location, view.center) / metersPerPixel(lat, view.zoom) < CENTERED;
+}
+
+/** Makes a map follow its pin: it jumps to a new address, a code or a position, and pans only as far as needed for a step. */
+export function followPin(map: MapHandle, pin: Pin): void {
+  if (ANYWHERE.has(pin.origin)) map.show(pin.location, zoomOf(pin));
+  else map.follow(pin.location);
 }

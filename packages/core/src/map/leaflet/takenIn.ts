@@ -1,5 +1,5 @@
 import type { LatLng } from '@smart-address/codes';
-import type { Pin } from '@smart-address/core';
+import type { Pin } from '../../map-picker/mapPicker.types.ts';
 import type { Box } from '../base-layer/labels.ts';
 import { toPixel, type MapView } from '../base-layer/projection.ts';
 

@@ -1,5 +1,5 @@
-import type { MapPickerData } from '@smart-address/core';
-import { createOutsideClassifier } from '@smart-address/core/map-picker';
+import type { MapPickerData } from '../map-picker/mapPicker.ts';
+import { createOutsideClassifier } from '../map-picker/classifyOutside.ts';
 import { loadBorder, loadGazetteer, type Border, type Gazetteer } from '@smart-address/gazetteer';
 import { nextTask } from '@smart-address/gazetteer/nextTask';
 import type { Land } from './base-layer/land.ts';

@@ -1,5 +1,5 @@
 import type { Bounds } from '@smart-address/codes';
-import type { Pin } from '@smart-address/core';
+import type { Pin } from '../../map-picker/mapPicker.types.ts';
 import L from 'leaflet';
 import { homeIcon } from './icons.ts';
 import { toBounds } from './mapWindow.ts';

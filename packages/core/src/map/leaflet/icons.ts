@@ -1,4 +1,4 @@
-import type { Pin } from '@smart-address/core';
+import type { Pin } from '../../map-picker/mapPicker.types.ts';
 import L from 'leaflet';
 
 const SVG = 'http://www.w3.org/2000/svg';

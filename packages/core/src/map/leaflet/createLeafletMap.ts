@@ -3,7 +3,7 @@
 // calls (React's StrictMode mounts twice), and Leaflet's licence is BSD-2-Clause, react-leaflet's Hippocratic-2.1, which a shop's
 // lawyers may not allow.
 import type { Bounds, LatLng } from '@smart-address/codes';
-import type { Direction, MapView, Pin } from '@smart-address/core';
+import type { Direction, MapView, Pin } from '../../map-picker/mapPicker.types.ts';
 // Leaflet is CommonJS: the default import is the only form that bundlers, Node and CDNs agree on.
 import L from 'leaflet';
 import { paintBaseMap, type BaseMapScene } from '../base-layer/paintBaseMap.ts';

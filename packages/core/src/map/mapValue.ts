@@ -1,6 +1,8 @@
 import type { LatLng } from '@smart-address/codes';
-import type { AddressValue, Pin } from '@smart-address/core';
-import { givenPin, placedPin, readPoint, readPointOf } from '@smart-address/core/map-picker';
+import type { AddressValue } from '../finder/finder.types.ts';
+import type { Pin } from '../map-picker/mapPicker.types.ts';
+import { givenPin, placedPin } from '../map-picker/pin.ts';
+import { readPoint, readPointOf } from '../readPoint.ts';
 
 /** Values a map accepts: a finder's value, or a point (then taken for a rooftop). */
 export type MapValue = AddressValue | LatLng | null;

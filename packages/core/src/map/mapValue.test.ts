@@ -1,4 +1,5 @@
-import { emptyValue, type AddressValue } from '@smart-address/core';
+import { emptyValue } from '../finder/finder.value.ts';
+import type { AddressValue } from '../finder/finder.types.ts';
 import { describe, expect, it } from 'vitest';
 import { addressOfValue, isOwnPoint, pinOfValue } from './mapValue.ts';
 

@@ -1,0 +1,44 @@
+import { distanceMeters, type LatLng } from '@smart-address/codes';
+import type { AddressValue } from '../finder/finder.types.ts';
+import { comparePinWithAddress } from '../map-picker/comparePinWithAddress.ts';
+import type { MapPickerStore } from '../map-picker/mapPicker.ts';
+import type { MapPickerState } from '../map-picker/mapPicker.types.ts';
+
+/** Metres below which two points are displayed and stored as one. */
+const CENTIMETER = 0.01;
+
+export interface PinSaveOptions {
+  /** What the pin is compared with: the last value that was not itself a pin. */
+  readonly address: AddressValue | null;
+  readonly event: Event | null;
+  /** Asks which is right, pin or address. */
+  ask(question: {
+    readonly address: AddressValue;
+    readonly pin: LatLng;
+  }): Promise<'pin' | 'address' | 'dismissed'>;
+  /** Called once the pin is locked. */
+  onLocked(): void;
+}
+
+/** Saves a picker's pin, or the address's own point if the person keeps that: asked where the two disagree. */
+export async function savePin(
+  picker: Pick<MapPickerStore, 'send' | 'save'> & { readonly state: MapPickerState },
+  { address, event, ask, onLocked }: PinSaveOptions,
+): Promise<void> {
+  const { pin, home, saved } = picker.state;
+  const finish = (): void => {
+    if (picker.save(event)) onLocked();
+  };
+  if (!pin || !address || comparePinWithAddress(pin.location, address).agrees) return finish();
+  const answer = await ask({ address, pin: pin.location });
+  if (answer === 'pin') return finish();
+  if (answer === 'dismissed') return;
+  // The address's own point is kept if it is what was saved before, and else saved now.
+  if (!home || (saved && distanceMeters(saved.location, home.location) < CENTIMETER)) {
+    picker.send({ type: 'cancel' });
+    onLocked();
+  } else {
+    picker.send({ type: 'home' });
+    finish();
+  }
+}
