@@ -55,8 +55,15 @@ for (const name of readdirSync(scope)) {
     if (config.version !== version)
       throw new Error(`config.ts says ${config.version}, package.json ${version}.`);
   }
-  for (const door of Object.keys(JSON.parse(manifest).exports))
-    doors.push(`@smart-address/${name}${door.slice(1)}`);
+  for (const [door, { default: file }] of Object.entries(JSON.parse(manifest).exports)) {
+    // './map/*' is a door for each file in that folder.
+    const [folder = '', ending = ''] = file.split('*');
+    const files = file.includes('*')
+      ? readdirSync(join(scope, name, folder)).filter((each) => each.endsWith(ending))
+      : [''];
+    for (const each of files)
+      doors.push(`@smart-address/${name}${door.slice(1).replace('*', each.replace(ending, ''))}`);
+  }
 }
 const lines = doors.map((door) => `import '${door}';\n`);
 writeFileSync(join(project, 'doors.ts'), lines.join(''));

@@ -11,7 +11,8 @@ if (!process.env.npm_config_user_agent?.startsWith('pnpm/')) {
 const { publishConfig } = JSON.parse(readFileSync('package.json', 'utf8'));
 const missing = Object.values(publishConfig.exports)
   .flatMap((door) => Object.values(door))
-  .filter((file) => !existsSync(file));
+  // Of './dist/map/*.js' the folder.
+  .filter((file) => !existsSync(file.replace(/\*.*/, '')));
 if (missing.length > 0) {
   console.error(`Not built: ${missing.join(', ')}. Run npm run build first.`);
   process.exit(1);
