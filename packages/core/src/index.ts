@@ -60,6 +60,7 @@ export type { LocationFacts } from './map-picker/describeLocation.ts';
 export { translateCredit } from './translateCredit.ts';
 export { comparePinWithAddress } from './map-picker/comparePinWithAddress.ts';
 export type { PinComparison } from './map-picker/comparePinWithAddress.ts';
+export { movePin } from './map-picker/movePin.ts';
 export { formatLength } from './map-picker/formatLength.ts';
 export { createPinCheck } from './map-picker/createPinCheck.ts';
 export { createOutsideClassifier } from './map-picker/classifyOutside.ts';

@@ -4,6 +4,7 @@ export { LocateError } from './finder/finder.environment.ts';
 export { cellAt, cellGrid } from './map-picker/cells.ts';
 export { createOutsideClassifier } from './map-picker/classifyOutside.ts';
 export { comparePinWithAddress } from './map-picker/comparePinWithAddress.ts';
+export { CONFIRM_MESSAGES } from './map-picker/confirmMessages.ts';
 export { describeLocation } from './map-picker/describeLocation.ts';
 export { formatLength } from './map-picker/formatLength.ts';
 export { formatRefusal } from './map-picker/mapPicker.announce.ts';
@@ -11,6 +12,7 @@ export { defaultMapPickerEnvironment } from './map-picker/mapPicker.environment.
 export { mapKeyAction } from './map-picker/mapPicker.keys.ts';
 export { mapPickerMessages } from './map-picker/mapPicker.messages.ts';
 export { createMapPicker } from './map-picker/mapPicker.ts';
+export { movePin } from './map-picker/movePin.ts';
 export { givenPin, placedPin } from './map-picker/pin.ts';
 export { readPoint, readPointOf } from './readPoint.ts';
 export { translateCredit } from './translateCredit.ts';

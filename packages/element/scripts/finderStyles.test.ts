@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { finderStylesModule } from './finderStyles.ts';
+import { moduleUrl, STYLE_MODULES, styleModule } from './finderStyles.ts';
 
-it('the look is that of the React finder: else run npx tsx packages/element/scripts/finderStyles.ts', () => {
-  const committed = readFileSync(new URL('../src/generated/finderStyles.ts', import.meta.url), 'utf8');
-  expect(committed === finderStylesModule()).toBe(true);
-});
+it.each(STYLE_MODULES)(
+  'the look of the React component is in %s: else run npx tsx packages/element/scripts/finderStyles.ts',
+  (name, sheet) => {
+    expect(readFileSync(moduleUrl(name), 'utf8') === styleModule(name, sheet)).toBe(true);
+  },
+);

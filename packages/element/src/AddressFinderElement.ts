@@ -18,6 +18,7 @@ import { AddressFinderSettings } from './AddressFinderSettings.ts';
 import type { AddressFinderChange } from './addressFinderEvents.ts';
 import { adoptStyles } from './adoptStyles.ts';
 import { createFinderView, type FinderViewContext } from './createFinderView.ts';
+import { finderStyles } from './generated/finderStyles.ts';
 import { focusFromLabel } from './focusFromLabel.ts';
 import { focusLate } from './focusLate.ts';
 import { defaultAddress, formDataOf, restoredValue } from './formState.ts';
@@ -26,6 +27,13 @@ import { warnOnce } from './settingMistakes.ts';
 import { submitImplicitly } from './submitImplicitly.ts';
 import { isSpoken, localeAround, themeAround, watchSurroundings } from './surroundings.ts';
 import { takeEarlyProperties } from './takeEarlyProperties.ts';
+
+/** Styles that differ inside a shadow root. The input comes first in the tree, so that it receives the delegated focus. */
+const STYLES = `${finderStyles}
+:host { display: block }
+:host([hidden]), [hidden] { display: none !important }
+.sa-open { order: -1 }
+`;
 
 const localRecents = createRecents(() => window.localStorage);
 
@@ -143,6 +151,17 @@ export class AddressFinderElement extends AddressFinderSettings {
     });
   }
 
+  /**
+   * Sets the address as the buyer's own change, as a `<map-picker>` for this finder does when its pin is saved: with `value-change`,
+   * and other fields of the form follow. False if the page prevented it.
+   */
+  placePin(value: AddressValue, event: Event | null = null): boolean {
+    this.#finder.send({ type: 'setValue', value, reason: 'pin' }, event);
+    const isPlaced = isSameValue(this.addressValue, value);
+    this.#isDirty ||= isPlaced;
+    return isPlaced;
+  }
+
   /** Whether the popup should be open; it appears once there is something to display. */
   get open(): boolean {
     return this.#finder.getState().isOpen;
@@ -193,7 +212,7 @@ export class AddressFinderElement extends AddressFinderSettings {
 
   connectedCallback(): void {
     const { shadowRoot } = this;
-    if (shadowRoot !== null) adoptStyles(shadowRoot);
+    if (shadowRoot !== null) adoptStyles(shadowRoot, STYLES);
     const stopFinder = this.#finder.start();
     const stopConnection = watchConnection(this.#finder);
     const unsubscribe = this.#finder.subscribe(() => this.#draw());
@@ -206,6 +225,8 @@ export class AddressFinderElement extends AddressFinderSettings {
       unsubscribe();
       stopFinder();
     };
+    // A map for it may have come before it.
+    this.#sent = undefined;
     this.#update();
     if (this.#isLate) focusLate(this);
     this.#isLate = false;
@@ -343,6 +364,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     if (this.#sent?.value !== value || this.#sent.name !== name) {
       this.#sent = { name, value };
       this.#internals.setFormValue(name === '' ? null : formDataOf(name, value), JSON.stringify(value));
+      this.dispatchEvent(new Event('value-set'));
     }
     input.setCustomValidity(this.#customError);
     const { valueMissing } = input.validity;

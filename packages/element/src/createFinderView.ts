@@ -26,6 +26,7 @@ import {
 } from '@smart-address/core/dom';
 import { createPopup } from './createPopup.ts';
 import { createStatus } from './createStatus.ts';
+import { nameParts } from './nameParts.ts';
 
 /** What is drawn besides the finder's state. */
 export interface FinderViewContext extends FinderContext {
@@ -240,10 +241,4 @@ export function createFinderView(
     },
     lower: popup.lower,
   };
-}
-
-/** Exposes each part under its class name without the prefix: `sa-option` is `::part(option)`. */
-function nameParts(root: Element): void {
-  for (const element of root.querySelectorAll('[class]:not([part])'))
-    element.setAttribute('part', element.className.replaceAll('sa-', ''));
 }

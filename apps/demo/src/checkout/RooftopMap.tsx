@@ -1,9 +1,8 @@
-import { comparePinWithAddress, type AddressValue } from '@smart-address/core';
+import { comparePinWithAddress, movePin, type AddressValue } from '@smart-address/core';
 import { MapPicker, OPENSTREETMAP_TILES } from '@smart-address/react/map';
 import { useEffect } from 'react';
 import type { AddressService } from '../backend/addressService.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
-import { movePin } from './movePin.ts';
 
 export interface RooftopMapProps {
   readonly service: AddressService;

@@ -110,8 +110,9 @@ export function createFinder(
     else if (isRetyped && next.inputValue !== '' && isOtherPlace(next.value, told.value))
       fillOthers(next.value, cause, true);
     if (isLeftEmpty(next, event)) empty(previous, cause);
+    if (cause.reason === 'pin') fillOthers(next.value, cause);
     // A text written anew, as in capitals, brings no fields with it.
-    if (
+    else if (
       event.type === 'setValue' &&
       !isSameValue({ ...next.value, text: previous.value.text }, previous.value)
     )

@@ -27,4 +27,4 @@ export const MAP_BUTTONS: Readonly<Record<'home' | 'zoomIn' | 'zoomOut' | 'locat
 };
 
 /** Where the pin would be placed: an icon 48 units wide. */
-export const CROSSHAIR = 'M24 4v14M24 30v14M4 24h14M30 24h14';
+export const CROSSHAIR = 'M24 4v14M24 30v14M4 24h14M30 24h14M22.5 24a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0';

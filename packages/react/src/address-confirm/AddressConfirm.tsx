@@ -2,10 +2,9 @@
 
 import type { LatLng } from '@smart-address/codes';
 import type { AddressValue } from '@smart-address/core';
-import { comparePinWithAddress } from '@smart-address/core/map-picker';
+import { comparePinWithAddress, CONFIRM_MESSAGES } from '@smart-address/core/map-picker';
 import type { Lang } from '@smart-address/gazetteer';
 import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
-import { CONFIRM_MESSAGES } from './confirmMessages.ts';
 
 /**
  * Which one to keep; `dismissed` if the person went back, the signal aborted, another question followed or the component was

@@ -8,7 +8,7 @@ import { placePopup } from '@smart-address/core/dom';
 import type { AddressValue } from '@smart-address/core';
 import { AddressFinder } from '../index.ts';
 import { createMemoryProvider } from '../../test-support/places.ts';
-import { pointOf } from '../../test-support/pointers.ts';
+import { pointOf } from '../../../core/test-support/pointers.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
 
 const provider = createMemoryProvider();

@@ -1,9 +1,9 @@
 // The optional stylesheet: its custom properties can be set anywhere around a finder, in every theme, and its one focus ring stays one.
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { AddressFinder } from '../index.ts';
-import { createMemoryProvider, placeLike, providerWith } from '../../test-support/places.ts';
-import { mouse, pointOf } from '../../test-support/pointers.ts';
+import { createMemoryProvider, failingProvider, placeLike, placesIn, providerWith } from '../../test-support/places.ts';
+import { mouse, pointOf } from '../../../core/test-support/pointers.ts';
 import { partsOf, renderPage } from '../../test-support/renderFinder.tsx';
 
 const provider = createMemoryProvider();
@@ -177,6 +177,49 @@ describe('the room', () => {
     );
     expect(style(host.querySelector('.sa-input'), 'padding-inline-start')).toBe('12px');
     expect(style((await renderIn()).input, 'padding-inline-start')).toBe('4px');
+  });
+
+  describe('with letters twice as large on a phone (WCAG 1.4.4)', () => {
+    beforeEach(async () => {
+      page.style.fontSize = '200%';
+      await browserPage.viewport(360, 740);
+      onTestFinished(async () => browserPage.viewport(414, 896));
+    });
+
+    /** Whether the whole of a part can be brought into what the popup shows. */
+    const canBeReached = (popup: Element, part: Element | null | undefined): boolean => {
+      part?.scrollIntoView({ block: 'nearest' });
+      const seen = popup.getBoundingClientRect();
+      const { left, right, top, bottom } = part?.getBoundingClientRect() ?? new DOMRect();
+      return left >= seen.left && right <= seen.right && top >= seen.top && bottom <= seen.bottom;
+    };
+
+    test('the button that tries again can be reached', async () => {
+      const finder = partsOf(await renderPage(<AddressFinder provider={failingProvider('unavailable')} />));
+      finder.type('la marsa');
+      await expect.poll(() => finder.host.querySelector('.sa-panel button')).not.toBeNull();
+      expect(canBeReached(finder.popup, finder.host.querySelector('.sa-panel button'))).toBe(true);
+    });
+
+    test('a name keeps the width of its row: the kind goes below', async () => {
+      const finder = await renderIn();
+      await finder.search('marsa');
+      const row = finder.popup.querySelector('.sa-option');
+      const [match, kind] = ['.sa-match', '.sa-kind'].map((part) =>
+        row?.querySelector(part)?.getBoundingClientRect(),
+      );
+      expect(kind?.top).toBeGreaterThanOrEqual(match?.bottom ?? Infinity);
+    });
+
+    test('the button that clears the recent addresses is not cut off', async () => {
+      const recents = { load: () => placesIn('fr').slice(0, 1), add() {}, remove() {}, clear() {} };
+      const finder = partsOf(await renderPage(<AddressFinder provider={provider} recents={recents} />));
+      finder.openButton.click();
+      await expect.poll(() => finder.options.length).toBe(1);
+      const button = finder.host.querySelector('.sa-recents button');
+      expect(canBeReached(finder.popup, button)).toBe(true);
+      expect(button?.scrollWidth).toBeLessThanOrEqual(button?.clientWidth ?? 0);
+    });
   });
 
   test('a Latin name in an Arabic list stands where the rows begin', async () => {

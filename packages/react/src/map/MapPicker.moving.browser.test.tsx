@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { mouse, pointOf, touch, turnWheel } from '../../test-support/pointers.ts';
+import { mouse, pointOf, touch, turnWheel } from '../../../core/test-support/pointers.ts';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import {
   mapIn,

@@ -42,7 +42,6 @@ export function MapStage(props: MapStageProps) {
         {hasCrosshair ? (
           <svg className="sa-map-crosshair" viewBox="0 0 48 48" aria-hidden="true">
             <path d={CROSSHAIR} />
-            <circle cx="24" cy="24" r="1.5" />
           </svg>
         ) : null}
         {hint ? (

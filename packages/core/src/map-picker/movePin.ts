@@ -1,5 +1,5 @@
 import { encodeSmartCode } from '@smart-address/codes';
-import type { AddressValue } from '@smart-address/core';
+import type { AddressValue } from '../finder/finder.types.ts';
 
 /** Whether the words name the old point by one of its codes: they would be wrong of any other point. */
 function namesPoint({ text, plusCode, smartCode, location }: AddressValue): boolean {

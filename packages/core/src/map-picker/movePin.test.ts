@@ -1,4 +1,4 @@
-import type { AddressValue } from '@smart-address/core';
+import type { AddressValue } from '../finder/finder.types.ts';
 import { describe, expect, it } from 'vitest';
 import { movePin } from './movePin.ts';
 

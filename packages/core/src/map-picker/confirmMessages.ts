@@ -1,5 +1,5 @@
-import { formatLength } from '@smart-address/core/map-picker';
 import type { Lang } from '@smart-address/gazetteer';
+import { formatLength } from './formatLength.ts';
 
 interface ConfirmMessages {
   readonly title: string;

@@ -1,0 +1,15 @@
+import { MapPickerElement } from './map/MapPickerElement.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'map-picker': MapPickerElement;
+  }
+}
+
+// Servers have no registry; if a page contains two copies of this package, the first one defines the element.
+if (typeof customElements !== 'undefined' && customElements.get('map-picker') === undefined)
+  customElements.define('map-picker', MapPickerElement);
+
+export { MapPickerElement };
+export type { MapPickerChange, MapPickerEventMap } from './map/mapPickerEvents.ts';
+export { OPENSTREETMAP_TILES, type MapTiles } from '@smart-address/core/map/tiles';

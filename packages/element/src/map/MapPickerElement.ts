@@ -1,0 +1,341 @@
+import type { LatLng } from '@smart-address/codes';
+import type {
+  AddressValue,
+  MapPickerChangeDetails,
+  MapPickerEnvironment,
+  MapPickerState,
+  Provider,
+} from '@smart-address/core';
+import { emptyValue, isSameValue } from '@smart-address/core/finder';
+import {
+  comparePinWithAddress,
+  describeLocation,
+  mapPickerMessages,
+  movePin,
+} from '@smart-address/core/map-picker';
+import { browserMapEnvironment } from '@smart-address/core/map/browserMapEnvironment';
+import { createMapStore, createValueGiver } from '@smart-address/core/map/createMapStore';
+import { addressOfValue, isOwnPoint, pinOfValue, type MapValue } from '@smart-address/core/map/mapValue';
+import type { MapTiles } from '@smart-address/core/map/tiles';
+import type { Gazetteer } from '@smart-address/gazetteer';
+import type { AddressFinderElement } from '../AddressFinderElement.ts';
+import { adoptStyles } from '../adoptStyles.ts';
+import { formDataOf, restoredValue } from '../formState.ts';
+import { mapStyles } from '../generated/mapStyles.ts';
+import { nameInPage } from '../naming.ts';
+import { localeAround, themeAround, watchSurroundings } from '../surroundings.ts';
+import { takeEarlyProperties } from '../takeEarlyProperties.ts';
+import { createMapView, type MapViewContext } from './createMapView.ts';
+import type { MapPickerChange, MapPickerEvents } from './mapPickerEvents.ts';
+
+/** Styles that differ inside a shadow root. The fieldset only disables. */
+const STYLES = `${mapStyles}
+:host { display: block }
+:host([hidden]), [hidden] { display: none !important }
+.sa-map-field { min-inline-size: 0; margin: 0; padding: 0; border: 0 }
+`;
+
+/** Servers have no `HTMLElement`: there the class can be imported, but not instantiated. */
+const ElementBase: new () => MapPickerEvents =
+  typeof HTMLElement === 'undefined' ? (EventTarget as new () => MapPickerEvents) : HTMLElement;
+
+/** What the map needs of an `<address-finder>`, whose class it does not import: a page may have the map alone. */
+type Finder = Element & Pick<AddressFinderElement, 'addressValue' | 'placePin'>;
+const isFinder = (target: unknown): target is Finder => target instanceof Element && 'placePin' in target;
+
+/** A degree as an attribute has it; NaN for none. */
+const degrees = (text: string | null): number => (text === null || text.trim() === '' ? NaN : Number(text));
+
+/**
+ * A form-associated map picker. Registered as `map-picker` by the package's `map` entry, or by a team under another name.
+ */
+export class MapPickerElement extends ElementBase {
+  static readonly formAssociated = true;
+  static readonly observedAttributes: readonly string[] = [
+    'for',
+    'name',
+    'lat',
+    'lng',
+    'label',
+    'aria-label',
+    'lang',
+  ];
+
+  readonly #internals = this.attachInternals();
+  #value: AddressValue | null = null;
+  /** The last address that was not itself a moved pin; null for a point without words. */
+  #found: AddressValue | null = null;
+  /** True once the value was changed and no longer follows the attributes. */
+  #isDirty = false;
+  #isDisabled = false;
+  #rooftop: LatLng | null = null;
+  #tiles: MapTiles | null = null;
+  #provider: Provider | undefined;
+  #gazetteer: Gazetteer | undefined;
+  #environment: Partial<MapPickerEnvironment> | undefined;
+  #mode: MapPickerState['mode'] = 'view';
+  #stop: (() => void) | null = null;
+  readonly #store = createMapStore(this.#settings(), null);
+  readonly #give = createValueGiver(this.#store);
+  readonly #view = createMapView(this.ownerDocument, this.#store, this.#context());
+
+  constructor() {
+    super();
+    this.attachShadow({ mode: 'open' }).append(this.#view.root);
+    this.#internals.role = 'generic';
+    takeEarlyProperties(this);
+  }
+
+  /** The id of an `<address-finder>`: its address is shown, and a saved pin becomes its value. */
+  get for(): string {
+    return this.getAttribute('for') ?? '';
+  }
+  set for(id: string | null | undefined) {
+    if (id == null) this.removeAttribute('for');
+    else this.setAttribute('for', id);
+  }
+
+  /** The place's name in the form, submitted as the finder's is; without it nothing is submitted, as beside a finder that does. */
+  get name(): string {
+    return this.getAttribute('name') ?? '';
+  }
+  set name(name: string | null | undefined) {
+    if (name == null) this.removeAttribute('name');
+    else this.setAttribute('name', name);
+  }
+
+  /**
+   * The address with the point that was set or saved last; null for none. A bare point can be set too, and counts as a rooftop. Setting
+   * it fires no event.
+   */
+  get addressValue(): AddressValue | null {
+    return this.#value;
+  }
+  set addressValue(value: MapValue | undefined) {
+    this.#isDirty = true;
+    this.#take(value ?? null);
+  }
+
+  /** `adjust` while the pin is unlocked: its new position is not saved yet. */
+  get mode(): MapPickerState['mode'] {
+    return this.#store.getSnapshot().state.mode;
+  }
+
+  /** The point that Home returns to. @default the last value that was not a moved pin */
+  get rooftop(): LatLng | null {
+    return this.#rooftop;
+  }
+  set rooftop(point: LatLng | null | undefined) {
+    this.#rooftop = point ?? null;
+    this.#give(this.#value, this.#rooftop);
+  }
+
+  /** A raster layer over the map drawn from our own data, which is displayed without it and when it fails. */
+  get tiles(): MapTiles | null {
+    return this.#tiles;
+  }
+  set tiles(tiles: MapTiles | null | undefined) {
+    this.#tiles = tiles ?? null;
+    this.#draw();
+  }
+
+  /** Source of a saved pin's address, in place of the gazetteer. */
+  get provider(): Provider | undefined {
+    return this.#provider;
+  }
+  set provider(provider: Provider | null | undefined) {
+    this.#provider = provider ?? undefined;
+    this.#update();
+  }
+
+  /** Tunisia's places. @default loaded when the map is first shown */
+  get gazetteer(): Gazetteer | undefined {
+    return this.#gazetteer;
+  }
+  set gazetteer(gazetteer: Gazetteer | null | undefined) {
+    this.#gazetteer = gazetteer ?? undefined;
+  }
+
+  /** Clock and geolocation, for tests. @default the browser's */
+  get environment(): Partial<MapPickerEnvironment> {
+    return this.#environment ?? browserMapEnvironment;
+  }
+  set environment(environment: Partial<MapPickerEnvironment> | null | undefined) {
+    this.#environment = environment ?? undefined;
+  }
+
+  get form(): HTMLFormElement | null {
+    return this.#internals.form;
+  }
+
+  get labels(): NodeList {
+    return this.#internals.labels;
+  }
+
+  /** Focuses the map. */
+  override focus(options?: FocusOptions): void {
+    this.#view.pane.focus(options);
+  }
+
+  connectedCallback(): void {
+    const { shadowRoot } = this;
+    if (shadowRoot !== null) adoptStyles(shadowRoot, STYLES);
+    const stopping = new AbortController();
+    // A finder that comes later, or again, says what it has; capturing, for the event does not bubble.
+    this.getRootNode().addEventListener('value-set', ({ target }) => this.#follow(target), {
+      capture: true,
+      signal: stopping.signal,
+    });
+    this.#update();
+    this.#follow(this.#finder());
+    const stopStore = this.#store.start();
+    const unsubscribe = this.#store.subscribe(() => this.#draw());
+    const stopWatching = watchSurroundings(this, () => this.#update());
+    const stopView = this.#view.start();
+    this.#stop = () => {
+      stopping.abort();
+      stopView();
+      stopWatching();
+      unsubscribe();
+      stopStore();
+    };
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  attributeChangedCallback(name: string): void {
+    if (name === 'for') this.#follow(this.#finder());
+    if ((name === 'lat' || name === 'lng') && !this.#isDirty) this.#take(this.#default());
+    this.#update();
+  }
+
+  formDisabledCallback(isDisabled: boolean): void {
+    this.#isDisabled = isDisabled;
+    this.#draw();
+  }
+
+  formResetCallback(): void {
+    this.#isDirty = false;
+    // Beside a finder it is the finder's address that comes back.
+    if (!this.#finder()) this.#take(this.#default());
+  }
+
+  formStateRestoreCallback(state: File | string | FormData | null): void {
+    if (typeof state === 'string') this.addressValue = restoredValue(state);
+  }
+
+  #settings() {
+    const outside = (): Partial<MapPickerEnvironment> => this.environment;
+    const host = (): MapPickerElement => this;
+    return {
+      locale: localeAround(this),
+      get gazetteer() {
+        return host().gazetteer;
+      },
+      environment: {
+        setTimer: (callback: () => void, milliseconds: number) =>
+          (outside().setTimer ?? browserMapEnvironment.setTimer)(callback, milliseconds),
+        locate: (signal: AbortSignal) => (outside().locate ?? browserMapEnvironment.locate)(signal),
+      },
+    };
+  }
+
+  /** The point of the attributes `lat` and `lng`. */
+  #default(): MapValue {
+    const point = { lat: degrees(this.getAttribute('lat')), lng: degrees(this.getAttribute('lng')) };
+    return Number.isFinite(point.lat) && Number.isFinite(point.lng) ? point : null;
+  }
+
+  #finder(): Finder | null {
+    const tree = this.getRootNode();
+    const found =
+      this.for !== '' && (tree instanceof Document || tree instanceof ShadowRoot)
+        ? tree.getElementById(this.for)
+        : null;
+    return isFinder(found) ? found : null;
+  }
+
+  /** Shows the address of the finder that this map is for. */
+  #follow(target: unknown): void {
+    if (!isFinder(target) || target.id === '' || target.id !== this.for) return;
+    const value = target.addressValue;
+    const isSame = value !== null && this.#value !== null && isSameValue(value, this.#value);
+    if (!isSame) this.#take(value);
+  }
+
+  /** Applies a value from outside. */
+  #take(given: MapValue): void {
+    const point = pinOfValue(given)?.location;
+    const address = addressOfValue(given);
+    this.#value = address ?? (point ? this.#addressAt(point) : null);
+    if (address === null || isOwnPoint(address)) this.#found = address?.text ? address : null;
+    this.#give(this.#value, this.#rooftop);
+    this.#draw();
+  }
+
+  /** A bare point as an address: a rooftop without words. */
+  #addressAt(location: LatLng): AddressValue {
+    const { plusCode, codeA: smartCode } = describeLocation(location, null, 'fr');
+    return { ...emptyValue, location, accuracy: 'rooftop', plusCode, smartCode };
+  }
+
+  #save(pinned: AddressValue, details: MapPickerChangeDetails): void {
+    const found = this.#found;
+    const agrees = !pinned.location || !found || comparePinWithAddress(pinned.location, found).agrees;
+    const value = agrees ? movePin(found, pinned) : pinned;
+    const detail: MapPickerChange = { value, reason: details.reason, event: details.event };
+    const told = new CustomEvent('value-change', { bubbles: true, composed: true, cancelable: true, detail });
+    this.dispatchEvent(told);
+    const isPlaced = !told.defaultPrevented && (this.#finder()?.placePin(value, details.event) ?? true);
+    if (!isPlaced) return details.cancel();
+    this.#value = value;
+    this.#isDirty = true;
+    this.#sync();
+    for (const type of ['input', 'change']) this.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+
+  #context(): MapViewContext {
+    const locale = localeAround(this);
+    const own = mapPickerMessages(locale);
+    const label = this.getAttribute('label') || nameInPage(this, this.#internals.labels);
+    return {
+      snapshot: this.#store.getSnapshot(),
+      messages: label === '' ? own : { ...own, mapLabel: label },
+      locale,
+      theme: themeAround(this),
+      isDisabled: this.#isDisabled,
+      tiles: this.#tiles,
+      address: this.#found,
+    };
+  }
+
+  /** Applies the current attributes, properties and surroundings. */
+  #update(): void {
+    this.#store.update({
+      locale: localeAround(this),
+      provider: this.#provider,
+      onValueChange: (value, details) => this.#save(value, details),
+      onModeChange: undefined,
+    });
+    this.#draw();
+  }
+
+  #draw(): void {
+    this.#view.draw(this.#context());
+    this.#sync();
+    if (this.#mode === this.mode) return;
+    this.#mode = this.mode;
+    const detail = { mode: this.#mode };
+    this.dispatchEvent(new CustomEvent('mode-change', { bubbles: true, composed: true, detail }));
+  }
+
+  /** Updates the form value. */
+  #sync(): void {
+    const { name } = this;
+    const value = this.#value ?? emptyValue;
+    this.#internals.setFormValue(name === '' ? null : formDataOf(name, value), JSON.stringify(value));
+  }
+}

@@ -1,0 +1,116 @@
+import { createAttributes, createElement, createSentence } from '@smart-address/core/dom';
+import { zoomMap, type MapActions } from '@smart-address/core/map/handleMapKey';
+import type { MapViewpoint } from '@smart-address/core/map/leaflet/createLeafletMap';
+import { CROSSHAIR, MAP_BUTTONS } from '@smart-address/core/map/mapDrawings';
+import { createIconButton } from './createIconButton.ts';
+import type { MapStore, MapViewContext } from './createMapView.ts';
+
+/** What is on the map besides the picker's state. */
+interface StageOverlays {
+  /** The direction in which the map cannot be zoomed further: that button says so, and keeps the focus. */
+  readonly zoomEnd: MapViewpoint['zoomEnd'];
+  readonly hasCrosshair: boolean;
+  readonly isLoading: boolean;
+  /** How to move the pin; empty after the first move, or if it would cover the pin. */
+  readonly hint: string;
+  readonly attributions: readonly string[];
+}
+
+export interface Stage {
+  readonly element: HTMLElement;
+  /** The element that has the focus while the map does. */
+  readonly pane: HTMLElement;
+  /** Holds the map. */
+  readonly canvasBox: HTMLElement;
+  draw(context: MapViewContext, overlays: StageOverlays): void;
+}
+
+/** The map with its overlays: crosshair, controls and attribution. */
+export function createStage(
+  page: Document,
+  store: MapStore,
+  actions: MapActions,
+  { onKey }: { onKey(event: KeyboardEvent): void },
+): Stage {
+  const canvasBox = createElement(page, 'div', { class: 'sa-map-canvas-box' });
+  const crosshair = createElement(
+    page,
+    'svg',
+    { class: 'sa-map-crosshair', viewBox: '0 0 48 48', 'aria-hidden': 'true' },
+    createElement(page, 'path', { d: CROSSHAIR }),
+  );
+  // Already announced, with the keys.
+  const hint = createElement(page, 'p', { class: 'sa-map-pane-hint', dir: 'auto', 'aria-hidden': 'true' });
+  // A mirrored map would be a wrong map.
+  const pane = createElement(
+    page,
+    'div',
+    { class: 'sa-map-pane', dir: 'ltr', role: 'application', tabindex: '0' },
+    canvasBox,
+    crosshair,
+    hint,
+  );
+  const keys = createElement(page, 'p', { id: 'sa-keys', hidden: '' });
+  const loading = createElement(page, 'p', { class: 'sa-map-loading' });
+  const zoomIn = createIconButton(page, MAP_BUTTONS.zoomIn);
+  const zoomOut = createIconButton(page, MAP_BUTTONS.zoomOut);
+  const locate = createIconButton(page, MAP_BUTTONS.locate);
+  const controls = createElement(
+    page,
+    'div',
+    { class: 'sa-map-controls' },
+    zoomIn.button,
+    zoomOut.button,
+    locate.button,
+  );
+  const schematic = createElement(page, 'span', {});
+  const credit = createElement(page, 'span', {});
+  const attribution = createElement(page, 'p', { class: 'sa-map-attribution' }, schematic, credit);
+  const element = createElement(
+    page,
+    'div',
+    { class: 'sa-map-stage' },
+    pane,
+    keys,
+    loading,
+    controls,
+    attribution,
+  );
+  const drawPane = createAttributes(pane);
+  const drawSentences = [hint, keys, loading, schematic, credit].map(createSentence);
+
+  pane.addEventListener('keydown', onKey);
+  zoomIn.button.addEventListener('click', () => zoomMap(store, actions, 1));
+  zoomOut.button.addEventListener('click', () => zoomMap(store, actions, -1));
+  locate.button.addEventListener('click', () => {
+    if (store.getSnapshot().state.locate.kind !== 'locating') store.locate();
+  });
+
+  return {
+    element,
+    pane,
+    canvasBox,
+    draw({ snapshot: { state }, messages }, overlays) {
+      const { zoomEnd } = overlays;
+      drawPane({
+        'aria-label': messages.mapLabel,
+        // While the pin is moved its keys are announced, once: as a description too they would be read on focus and again as a change.
+        'aria-describedby': state.mode === 'adjust' ? undefined : keys.id,
+      });
+      crosshair.toggleAttribute('hidden', !overlays.hasCrosshair);
+      hint.hidden = overlays.hint === '';
+      loading.hidden = !overlays.isLoading;
+      [
+        overlays.hint,
+        state.pin ? messages.keysInView : messages.keysInViewWithoutPin,
+        messages.loading,
+        messages.schematic,
+        overlays.attributions.join(' · '),
+      ].forEach((text, index) => drawSentences[index]?.(text));
+      zoomIn.draw(messages.zoomIn, { 'aria-disabled': zoomEnd === 'in' ? 'true' : undefined });
+      zoomOut.draw(messages.zoomOut, { 'aria-disabled': zoomEnd === 'out' ? 'true' : undefined });
+      const { kind } = state.locate;
+      locate.draw(kind === 'locating' ? messages.locating : messages.locate, { 'data-locate': kind });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { AddressValue, MapPickerState } from '@smart-address/core';
+
+/** A pin that is about to be saved; `preventDefault()` cancels it: the pin stays unlocked, and nothing is stored. */
+export interface MapPickerChange {
+  readonly value: AddressValue;
+  readonly reason: 'save';
+  /** The browser event that caused it, or null if code made the change. */
+  readonly event: Event | null;
+}
+
+/** The element's own events. All bubble, also out of shadow roots. */
+export interface MapPickerEventMap extends HTMLElementEventMap {
+  'value-change': CustomEvent<MapPickerChange>;
+  /** The pin was unlocked (`adjust`) or locked (`view`). Until it is locked, its new position is not saved. */
+  'mode-change': CustomEvent<{ readonly mode: MapPickerState['mode'] }>;
+}
+
+type Listener<Name extends keyof MapPickerEventMap> = (event: MapPickerEventMap[Name]) => unknown;
+
+/** An element with typed listeners for these events. */
+export interface MapPickerEvents extends HTMLElement {
+  addEventListener<Name extends keyof MapPickerEventMap>(
+    type: Name,
+    listener: Listener<Name>,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof MapPickerEventMap>(
+    type: Name,
+    listener: Listener<Name>,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}

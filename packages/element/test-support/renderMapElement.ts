@@ -1,0 +1,49 @@
+import { afterEach } from 'vitest';
+import type { MapSetting } from '../../core/test-support/mapContract.ts';
+import { mapIn } from '../../core/test-support/mapIn.ts';
+import type { MapPickerElement } from '../src/map.ts';
+import '../src/map.ts';
+import { renderMarkup } from './renderElement.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** The map of a page, drawn, with the country known. */
+export async function mapOf(element: MapPickerElement) {
+  if (element.shadowRoot === null) throw new Error('The map has no shadow root.');
+  const map = mapIn(element.shadowRoot);
+  await map.ready();
+  return map;
+}
+
+/** The only map in some markup. */
+export function mapElementIn(host: ParentNode): MapPickerElement {
+  const element = host.querySelector('map-picker');
+  if (element === null) throw new Error('There is no map-picker on the page.');
+  return element;
+}
+
+/** A map from markup of a page. */
+export async function renderMapMarkup(markup: string) {
+  const host = renderMarkup(markup);
+  const element = mapElementIn(host);
+  return { host, element, map: await mapOf(element) };
+}
+
+/** A map as a test asks for it, in some element or alone. */
+export async function renderMapElement(
+  { defaultValue, locale, environment, onValueChange }: MapSetting,
+  around: keyof HTMLElementTagNameMap = 'div',
+) {
+  const box = document.createElement(around);
+  const element = document.createElement('map-picker');
+  if (defaultValue !== undefined) {
+    element.setAttribute('lat', String(defaultValue.lat));
+    element.setAttribute('lng', String(defaultValue.lng));
+  }
+  if (locale !== undefined) element.lang = locale;
+  if (environment !== undefined) element.environment = environment;
+  element.addEventListener('value-change', ({ detail }) => onValueChange?.(detail.value));
+  box.append(element);
+  document.body.append(box);
+  return { element, box, map: await mapOf(element) };
+}
