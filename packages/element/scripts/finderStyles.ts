@@ -2,10 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inlineImports } from '../../../scripts/inlineImports.mjs';
 
-/** The generated modules: a name, and the React component's style sheet that it holds. */
+const REACT = 'packages/react/src';
+
+/** The generated modules: a name, and the React components' style sheets that it holds. */
 export const STYLE_MODULES = [
-  ['finderStyles', 'packages/react/src/address-finder/address-finder.css'],
-  ['mapStyles', 'packages/react/src/map/map.css'],
+  ['finderStyles', [`${REACT}/address-finder/address-finder.css`]],
+  ['mapStyles', [`${REACT}/map/map-picker.css`, `${REACT}/address-confirm/address-confirm.css`]],
 ] as const;
 
 export const moduleUrl = (name: string): URL => new URL(`../src/generated/${name}.ts`, import.meta.url);
@@ -20,11 +22,12 @@ function shorten(css: string): string {
     .join('\n');
 }
 
-/** The content of a generated module, from the current style sheet. */
-export function styleModule(name: string, sheet: string): string {
-  const css = shorten(inlineImports(fileURLToPath(new URL(`../../../${sheet}`, import.meta.url))));
-  return `// Written by scripts/finderStyles.ts from ${sheet}: change that, not this.\nexport const ${name} = ${JSON.stringify(css)};\n`;
+/** The content of a generated module, from the current style sheets. */
+export function styleModule(name: string, sheets: readonly string[]): string {
+  const read = (sheet: string): string =>
+    shorten(inlineImports(fileURLToPath(new URL(`../../../${sheet}`, import.meta.url))));
+  return `// Written by scripts/finderStyles.ts from ${sheets.join(', ')}: change those, not this.\nexport const ${name} = ${JSON.stringify(sheets.map(read).join('\n'))};\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  for (const [name, sheet] of STYLE_MODULES) writeFileSync(moduleUrl(name), styleModule(name, sheet));
+  for (const [name, sheets] of STYLE_MODULES) writeFileSync(moduleUrl(name), styleModule(name, sheets));
