@@ -34,6 +34,7 @@ async function openMap(
   site: MapSite,
   asked: Record<string, string> = {},
   prepare?: (page: Page) => Promise<unknown>,
+  name = 'map',
 ): Promise<OpenMap> {
   const page = await browser.newPage({ viewport: { width: 900, height: 800 } });
   const trouble: string[] = [];
@@ -43,7 +44,7 @@ async function openMap(
   });
   await prepare?.(page);
   const props = JSON.stringify({ defaultValue: TUNIS, locale: 'en' });
-  await page.goto(`${site.url}map.html?${new URLSearchParams({ props, ...asked }).toString()}`);
+  await page.goto(`${site.url}${name}.html?${new URLSearchParams({ props, ...asked }).toString()}`);
   await page.locator('.sa-map[data-status=ready]').waitFor();
   await page.locator('.sa-map-attribution', { hasText: 'GeoNames' }).waitFor();
   return {
@@ -118,6 +119,43 @@ describe('what a page weighs', () => {
     const map = await openMap(site);
     expect(map.trouble).toEqual([]);
     await map.page.close();
+    await site.close();
+  });
+});
+
+describe('an element beside its finder', () => {
+  it('asks for Leaflet and the search later, and for nothing of React', async () => {
+    const site = await serveMapSite({ pages: ['element'] });
+    const modules = modulesOf(chunks(site));
+    expect(modules.filter((name) => /node_modules.*react|packages\/react\//.test(name))).toEqual([]);
+    const first = modulesOf(chunks(site).filter(({ isEntry }) => isEntry));
+    expect(
+      first.filter((name) => /node_modules.*leaflet|gazetteer\/src\/(search|generated)\//.test(name)),
+    ).toEqual([]);
+    await site.close();
+  });
+
+  it('is drawn, moved and saved under a strict policy, which lets its styles in', async () => {
+    const site = await serveMapSite({ pages: ['element'], policy: STRICT });
+    const map = await openMap(site, {}, (page) => page.addInitScript(LEAFLET_POLICY), 'element');
+    await expect.poll(() => landShare(map.page)).toBeGreaterThan(0.3);
+    await moveAndSave(map);
+    expect(map.trouble).toEqual([]);
+    await map.page.close();
+    await site.close();
+  });
+
+  it('takes a typed code where the policy forbids Leaflet, and says that there is no map', async () => {
+    const site = await serveMapSite({ pages: ['element'], policy: STRICT });
+    const page = await browser.newPage();
+    await page.goto(`${site.url}element.html`);
+    await page.getByText('The map cannot be shown').waitFor();
+    await page.getByRole('button', { name: 'Place the pin' }).click();
+    await page.getByLabel('Code or coordinates').fill('36.8, 10.2');
+    await page.getByLabel('Code or coordinates').press('Enter');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => page.locator('output').innerText()).toBe('{"lat":36.8,"lng":10.2}');
+    await page.close();
     await site.close();
   });
 });

@@ -9,7 +9,7 @@ export type MapSite = ServedSite & Pick<BuiltSite, 'files'>;
 
 export interface MapSiteOptions {
   /** Pages to build, without their ending. */
-  readonly pages: readonly ('map' | 'finder')[];
+  readonly pages: readonly ('map' | 'finder' | 'element')[];
   readonly react?: 18 | 19;
   /** Content-Security-Policy of every answer. */
   readonly policy?: string;
