@@ -11,7 +11,7 @@ const CELL = 1 / 8000;
 let site: MapSite;
 
 beforeAll(async () => {
-  site = await serveMapSite({ pages: ['map'] });
+  site = await serveMapSite({ pages: ['map', 'element'] });
 });
 afterAll(async () => {
   await site.close();
@@ -126,5 +126,29 @@ inOtherEngines('the map picker', (launched) => {
       expect(north).toBeGreaterThan(0);
       expect(east).toBeGreaterThan(0);
     });
+  });
+
+  it('the element is drawn beside its finder, and keys move the pin that becomes the finder’s address', async () => {
+    const props = JSON.stringify({ defaultValue: TUNIS });
+    await engine.open(`${site.url}element.html?${new URLSearchParams({ props }).toString()}`);
+    const inMap = (expression: string) =>
+      engine.ask(`((map) => ${expression})(document.querySelector('map-picker').shadowRoot)`);
+    await expect.poll(() => inMap(`map.querySelector('.sa-map').dataset.status`)).toBe('ready');
+    const colours = `[...map.querySelectorAll('canvas')].flatMap((canvas) => [...canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data])`;
+    await expect.poll(() => inMap(`new Set(${colours}).size > 20`)).toBe('true');
+    const mode = () => inMap(`map.querySelector('.sa-map').dataset.mode`);
+    await engine.ask(`(document.querySelector('map-picker').focus(), 0)`);
+    await engine.press('Enter');
+    await expect.poll(mode).toBe('adjust');
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp'] as const) await engine.press(key);
+    await engine.press('Enter');
+    await expect.poll(mode).toBe('view');
+    const { lat, lng } = JSON.parse(
+      await engine.ask(`document.querySelector('output').textContent`),
+    ) as typeof TUNIS;
+    expect((lng - TUNIS.lng) / CELL).toBeCloseTo(2, 3);
+    expect((lat - TUNIS.lat) / CELL).toBeCloseTo(1, 3);
+    const sent = `new FormData(document.querySelector('form')).get('address.lat')`;
+    expect(await engine.ask(sent)).toBe(lat.toFixed(7));
   });
 });
