@@ -12,4 +12,5 @@ if (typeof customElements !== 'undefined' && customElements.get('map-picker') ==
 
 export { MapPickerElement };
 export type { MapPickerChange, MapPickerEventMap } from './map/mapPickerEvents.ts';
+export type { MapPickerProps } from './map/mapPickerProps.types.ts';
 export { OPENSTREETMAP_TILES, type MapTiles } from '@smart-address/core/map/tiles';

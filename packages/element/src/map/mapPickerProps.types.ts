@@ -1,0 +1,30 @@
+import type { LatLng } from '@smart-address/codes';
+import type { MapPickerEnvironment, Provider } from '@smart-address/core';
+import type { MapValue } from '@smart-address/core/map/mapValue';
+import type { MapTiles } from '@smart-address/core/map/tiles';
+import type { Gazetteer, Lang } from '@smart-address/gazetteer';
+import type { MapPickerEventMap } from './mapPickerEvents.ts';
+
+type Handler<Name extends keyof MapPickerEventMap> = (event: MapPickerEventMap[Name]) => unknown;
+
+/**
+ * The attributes and properties of `<map-picker>` in a template, besides the global ones; for frameworks that type-check templates.
+ */
+export interface MapPickerProps {
+  for?: string | undefined;
+  name?: string | undefined;
+  lat?: number | string | undefined;
+  lng?: number | string | undefined;
+  label?: string | undefined;
+  disabled?: boolean | undefined;
+  form?: string | undefined;
+  lang?: Lang | undefined;
+  addressValue?: MapValue | undefined;
+  rooftop?: LatLng | null | undefined;
+  tiles?: MapTiles | null | undefined;
+  provider?: Provider | null | undefined;
+  gazetteer?: Gazetteer | null | undefined;
+  environment?: Partial<MapPickerEnvironment> | null | undefined;
+  'onvalue-change'?: Handler<'value-change'> | undefined;
+  'onmode-change'?: Handler<'mode-change'> | undefined;
+}
