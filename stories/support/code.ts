@@ -66,6 +66,22 @@ export function elementCode({ label, defaultValue, readOnly, ...args }: Args, lo
 `;
 }
 
+/** A form with the map element of a story, beside its finder or alone. */
+export function mapElementCode({ label, isAlone, disabled }: Args, locale: Lang): string {
+  const attributes = propsOf({ label, disabled: disabled === true ? true : undefined }, htmlOf, []);
+  const finder = `\n  <address-finder id="where" name="address"></address-finder>`;
+  const place = isAlone === true ? 'name="place" lat="36.8065" lng="10.1815"' : 'for="where"';
+  return `<script type="module">
+  import '@smart-address/element';
+  import '@smart-address/element/map';
+</script>
+
+<form lang="${locale}">${isAlone === true ? '' : finder}
+  <map-picker ${place}${attributes}></map-picker>
+</form>
+`;
+}
+
 /** A `transform` of a story's JSX that begins with what it imports. Storybook applies it twice. */
 export function withImports(...imports: readonly string[]) {
   const head = imports.map((each) => `import ${each};\n`).join('');

@@ -1,0 +1,32 @@
+import '@smart-address/element';
+import '@smart-address/element/map';
+import type { AddressValue } from '@smart-address/core';
+import type { AddressFinderElement } from '@smart-address/element';
+import { createElement, useLayoutEffect, useRef } from 'react';
+
+export interface MapElementFormProps {
+  /** The address that the finder starts with. */
+  readonly address?: AddressValue;
+  /** Names the map. */
+  readonly label?: string;
+  /** The map without a finder, at a point. */
+  readonly isAlone?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** A finder with its map, or the map alone, as on a page without React. */
+export function MapElementForm({ address, label, isAlone = false, disabled }: MapElementFormProps) {
+  const finder = useRef<AddressFinderElement>(null);
+  useLayoutEffect(() => {
+    if (finder.current !== null && address !== undefined) finder.current.addressValue = address;
+  }, [address]);
+  const place = isAlone ? { name: 'place', lat: 36.8065, lng: 10.1815 } : { for: 'where' };
+  return (
+    <form className="story-form" onSubmit={(event) => event.preventDefault()}>
+      {isAlone
+        ? null
+        : createElement('address-finder', { ref: finder, id: 'where', name: 'address', disabled })}
+      {createElement('map-picker', { ...place, label, disabled })}
+    </form>
+  );
+}
