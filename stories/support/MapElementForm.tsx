@@ -1,7 +1,6 @@
 import '@smart-address/element';
 import '@smart-address/element/map';
 import type { AddressValue } from '@smart-address/core';
-import type { AddressFinderElement } from '@smart-address/element';
 import { createElement, useLayoutEffect, useRef } from 'react';
 
 export interface MapElementFormProps {
@@ -16,16 +15,15 @@ export interface MapElementFormProps {
 
 /** A finder with its map, or the map alone, as on a page without React. */
 export function MapElementForm({ address, label, isAlone = false, disabled }: MapElementFormProps) {
-  const finder = useRef<AddressFinderElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    if (finder.current !== null && address !== undefined) finder.current.addressValue = address;
+    const finder = form.current?.querySelector('address-finder');
+    if (finder && address !== undefined) finder.addressValue = address;
   }, [address]);
   const place = isAlone ? { name: 'place', lat: 36.8065, lng: 10.1815 } : { for: 'where' };
   return (
-    <form className="story-form" onSubmit={(event) => event.preventDefault()}>
-      {isAlone
-        ? null
-        : createElement('address-finder', { ref: finder, id: 'where', name: 'address', disabled })}
+    <form ref={form} className="story-form" onSubmit={(event) => event.preventDefault()}>
+      {isAlone ? null : createElement('address-finder', { id: 'where', name: 'address', disabled })}
       {createElement('map-picker', { ...place, label, disabled })}
     </form>
   );

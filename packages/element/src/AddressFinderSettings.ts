@@ -3,13 +3,10 @@ import type { FinderEnvironment, FinderMessages, Provider, RecentsStore } from '
 import { createLazyProvider, createOfflineProvider, finderMessages } from '@smart-address/core/finder';
 import { browserEnvironment, type FieldMap } from '@smart-address/core/dom';
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
-import type { AddressFinderEvents } from './addressFinderEvents.ts';
+import type { AddressFinderEventMap } from './addressFinderEvents.ts';
+import { elementBase } from './elementBase.ts';
 import { readFields } from './readFields.ts';
 import { hasMethods, isPoint, usableFields, usableMessages } from './settingMistakes.ts';
-
-/** Servers have no `HTMLElement`: there the class can be imported, but not instantiated. */
-const ElementBase: new () => AddressFinderEvents =
-  typeof HTMLElement === 'undefined' ? (EventTarget as new () => AddressFinderEvents) : HTMLElement;
 
 /** A framework may set an attribute's string as a property: "" means true, and "false" means false. */
 const isOn = (value: unknown): boolean => value === '' || (Boolean(value) && value !== 'false');
@@ -17,7 +14,7 @@ const isOn = (value: unknown): boolean => value === '' || (Boolean(value) && val
 /**
  * The settings of `<address-finder>`: its attributes, each of them also a property, and properties that no attribute can hold.
  */
-export abstract class AddressFinderSettings extends ElementBase {
+export abstract class AddressFinderSettings extends elementBase<AddressFinderEventMap>() {
   #provider: Provider | undefined;
   #own: { readonly service: string; readonly apiKey: string; readonly provider: Provider } | undefined;
   #messages: Partial<FinderMessages> | undefined;

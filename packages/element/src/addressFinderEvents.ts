@@ -8,37 +8,13 @@ export interface AddressFinderChange<Value> {
   readonly event: Event | null;
 }
 
-/** The element's own events. All bubble, also out of shadow roots; those that report a change are cancelable. */
+/** The element's own events. All but the last bubble, also out of shadow roots; those that report a change are cancelable. */
 export interface AddressFinderEventMap extends HTMLElementEventMap {
   'value-change': CustomEvent<AddressFinderChange<AddressValue>>;
   'input-value-change': CustomEvent<AddressFinderChange<string>>;
   'open-change': CustomEvent<AddressFinderChange<boolean>>;
   /** After a pick or a clear: the changes in other fields of the form. */
   'fields-filled': CustomEvent<FillCause & { readonly changed: readonly FilledField[] }>;
-}
-
-type Listener<Name extends keyof AddressFinderEventMap> = (event: AddressFinderEventMap[Name]) => unknown;
-
-/** An element with typed listeners for these events. */
-export interface AddressFinderEvents extends HTMLElement {
-  addEventListener<Name extends keyof AddressFinderEventMap>(
-    type: Name,
-    listener: Listener<Name>,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject | null,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<Name extends keyof AddressFinderEventMap>(
-    type: Name,
-    listener: Listener<Name>,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject | null,
-    options?: boolean | EventListenerOptions,
-  ): void;
+  /** `addressValue` is another one, whoever set it. */
+  'value-set': Event;
 }

@@ -20,13 +20,14 @@ import type { MapTiles } from '@smart-address/core/map/tiles';
 import type { Gazetteer } from '@smart-address/gazetteer';
 import type { AddressFinderElement } from '../AddressFinderElement.ts';
 import { adoptStyles } from '../adoptStyles.ts';
+import { elementBase } from '../elementBase.ts';
 import { formDataOf, restoredValue } from '../formState.ts';
 import { mapStyles } from '../generated/mapStyles.ts';
 import { nameInPage } from '../naming.ts';
 import { localeAround, themeAround, watchSurroundings } from '../surroundings.ts';
 import { takeEarlyProperties } from '../takeEarlyProperties.ts';
 import { createMapView, type MapViewContext } from './createMapView.ts';
-import type { MapPickerChange, MapPickerEvents } from './mapPickerEvents.ts';
+import type { MapPickerChange, MapPickerEventMap } from './mapPickerEvents.ts';
 
 /** Styles that differ inside a shadow root. The fieldset only disables. */
 const STYLES = `${mapStyles}
@@ -34,10 +35,6 @@ const STYLES = `${mapStyles}
 :host([hidden]), [hidden] { display: none !important }
 .sa-map-field { min-inline-size: 0; margin: 0; padding: 0; border: 0 }
 `;
-
-/** Servers have no `HTMLElement`: there the class can be imported, but not instantiated. */
-const ElementBase: new () => MapPickerEvents =
-  typeof HTMLElement === 'undefined' ? (EventTarget as new () => MapPickerEvents) : HTMLElement;
 
 /** What the map needs of an `<address-finder>`, whose class it does not import: a page may have the map alone. */
 type Finder = Element & Pick<AddressFinderElement, 'addressValue' | 'placePin'>;
@@ -49,7 +46,7 @@ const degrees = (text: string | null): number => (text === null || text.trim() =
 /**
  * A form-associated map picker. Registered as `map-picker` by the package's `map` entry, or by a team under another name.
  */
-export class MapPickerElement extends ElementBase {
+export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   static readonly formAssociated = true;
   static readonly observedAttributes: readonly string[] = [
     'for',

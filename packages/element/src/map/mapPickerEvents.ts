@@ -14,29 +14,3 @@ export interface MapPickerEventMap extends HTMLElementEventMap {
   /** The pin was unlocked (`adjust`) or locked (`view`). Until it is locked, its new position is not saved. */
   'mode-change': CustomEvent<{ readonly mode: MapPickerState['mode'] }>;
 }
-
-type Listener<Name extends keyof MapPickerEventMap> = (event: MapPickerEventMap[Name]) => unknown;
-
-/** An element with typed listeners for these events. */
-export interface MapPickerEvents extends HTMLElement {
-  addEventListener<Name extends keyof MapPickerEventMap>(
-    type: Name,
-    listener: Listener<Name>,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject | null,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<Name extends keyof MapPickerEventMap>(
-    type: Name,
-    listener: Listener<Name>,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject | null,
-    options?: boolean | EventListenerOptions,
-  ): void;
-}
