@@ -13,11 +13,12 @@ export function createStatus(page: Document) {
     draw(state: FinderState, context: FinderContext): void {
       const { attributes, key, sentence } = connectStatus(state, context);
       drawRegion(attributes);
-      // A new node announces the same text again.
       const said = `${key} ${sentence}`;
       if (said === drawn) return;
       drawn = said;
-      region.replaceChildren(...(sentence === '' ? [] : [createElement(page, 'span', {}, sentence)]));
+      // A new node announces the same text again. Chrome before 86 has no `replaceChildren`.
+      region.textContent = '';
+      if (sentence !== '') region.append(createElement(page, 'span', {}, sentence));
     },
   };
 }

@@ -16,7 +16,8 @@ export interface DrawnRows {
  */
 export function createRows(list: Element): DrawnRows {
   const rows: ReturnType<typeof createRow>[] = [];
-  list.replaceChildren();
+  // Older browsers, which get no list, have no `replaceChildren`; without this call they still have their field.
+  list.textContent = '';
   let shown = 0;
   let drawn: readonly unknown[] = [];
   return {
