@@ -39,7 +39,10 @@ const AssembledAddressFinder = forwardRef<HTMLInputElement, AddressFinderProps>(
     const isUnusable = inputProps.disabled || inputProps.readOnly;
     return (
       <AddressFinderRoot {...options} dir={dir} className={className}>
-        {label === null ? null : <AddressFinderLabel htmlFor={inputProps.id}>{label}</AddressFinderLabel>}
+        {/* An empty label would name the input by nothing, and its placeholder no longer would. */}
+        {label === undefined || label ? (
+          <AddressFinderLabel htmlFor={inputProps.id}>{label}</AddressFinderLabel>
+        ) : null}
         <AddressFinderControl>
           <AddressFinderOpenButton disabled={isUnusable} />
           <AddressFinderInput autoComplete="address-line1" {...inputProps} ref={ref} />

@@ -115,6 +115,17 @@ describe('what the form sends', () => {
     label.remove();
   });
 
+  test.each([null, '', false])(
+    'a label that is %j is none, and the placeholder names the input',
+    async (none) => {
+      const { host, input } = await renderFinder({ label: none });
+      expect(host.querySelector('label')).toBeNull();
+      await expect
+        .element(page.getByRole('combobox', { name: 'Rue, quartier ou code postal', exact: true }))
+        .toBe(input);
+    },
+  );
+
   test.each([
     ['it', (isDisabled: boolean) => <AddressFinder provider={provider} disabled={isDisabled} />],
     [
