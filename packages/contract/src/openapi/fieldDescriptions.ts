@@ -82,7 +82,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   // Batches
   'BatchBody.op': 'For every item that has none of its own.',
   items: 'At most 500, each answered on its own.',
-  'BatchItem.id': 'The caller’s own name or number for the item, given back with its answer.',
+  BatchItemId: 'The caller’s own name or number for the item, given back with its answer.',
   'BatchItem.op':
     'When absent, and absent in the batch: encode for a point, decode for a code, search for a text.',
   'BatchItem.lat': 'For create, encode and reverse: latitude in decimal degrees, WGS 84.',
@@ -93,10 +93,12 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   succeeded: 'How many items have `data`.',
   failed: 'How many items have `error`.',
   index: 'The item’s place in the batch, from 0.',
-  'BatchItemResult.id': 'The id the item was sent with; null when it had none.',
-  'BatchItemResult.status': 'The status it would have had as a request of its own.',
-  'BatchItemResult.data': 'What its operation answers.',
-  'BatchItemResult.error': 'Why it failed.',
+  'BatchItemSuccess.id': 'The id the item was sent with; null when it had none.',
+  'BatchItemFailure.id': 'The id the item was sent with; null when it had none.',
+  'BatchItemSuccess.status': 'The status it would have had as a request of its own.',
+  'BatchItemFailure.status': 'The status it would have had as a request of its own.',
+  BatchItemData: 'What its operation answers.',
+  'BatchItemFailure.error': 'Why it failed.',
 
   // Errors
   code: 'The error, for programs: it does not change within v1, and new ones may come.',
@@ -115,9 +117,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   instance: 'A URN with the request’s id.',
 
   // Applications
-  'applications.id': 'Names it in `/api/v1/applications/{id}`.',
-  'application.id': 'Names it in `/api/v1/applications/{id}`.',
-  'data.id': 'Names it in its path; of a key, also the client id for tokens.',
+  Application: 'An application as it is now.',
+  'Application.id': 'Names it in `/api/v1/applications/{id}`.',
   interface:
     'A: production access, answered within 3 business days. B: early access to the sandbox, within 48 hours.',
   state:
@@ -133,13 +134,12 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   note: 'What the reviewers ask or say; empty when nothing.',
   answer: 'The answer to their question.',
   applications: 'The oldest first.',
-  application: 'The application as it is now.',
   accountToken:
     'Opens the account, as a Bearer credential. Shown this once; null when the account that applied has one.',
 
   // Keys
-  'keys.id': 'Names it in `/api/v1/keys/{id}`; also the client id for tokens.',
-  'key.id': 'Names it in `/api/v1/keys/{id}`; also the client id for tokens.',
+  AccessKey: 'A key, without its secret.',
+  'AccessKey.id': 'Names it in `/api/v1/keys/{id}`; also the client id for tokens.',
   name: 'Its name, for people.',
   'contact.name': 'Their name.',
   'plans.name': 'The plan, for programs.',
@@ -154,7 +154,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   expiresAt: 'Until when it works; null is without end.',
   replacedBy: 'Id of the key that replaces it after a rotation, else null.',
   'data.keys': 'The oldest first.',
-  key: 'The key, without its secret.',
   apiKey: 'For Interface B, as X-API-Key. Shown this once.',
   clientId: 'For tokens of Interface A: the user name of HTTP Basic at /api/v1/auth/token.',
   clientSecret: 'Its password. Shown this once.',

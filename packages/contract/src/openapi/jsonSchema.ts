@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
+import { endpoints } from '../endpoints/endpoints.ts';
+import { application } from '../schemas/accessApplications.ts';
+import { accessKey } from '../schemas/accessKeys.ts';
 import { addressList, addressResult } from '../schemas/address.ts';
-import { batchItem, batchItemResult } from '../schemas/batch.ts';
+import {
+  batchItem,
+  batchItemFailure,
+  batchItemId,
+  batchItemResult,
+  batchItemSuccess,
+} from '../schemas/batch.ts';
 import {
   createResult,
   createShortResult,
@@ -16,16 +25,24 @@ export type JsonSchema = Record<string, unknown>;
 
 /** Schemas that stand under `components`, by their name there. */
 const named: readonly (readonly [name: string, schema: z.ZodMiniType])[] = [
+  ['AccessKey', accessKey],
+  ['Application', application],
   ['Point', pointBody],
   ['AddressResult', addressResult],
   ['AddressList', addressList],
+  ['CreateFullAnswer', endpoints.create.answer],
+  ['CreateShortAnswer', endpoints.create.variants[0]],
   ['CreateResult', createResult],
   ['CreateShortResult', createShortResult],
   ['EncodeResult', encodeResult],
   ['DecodeResult', decodeResult],
   ['ValidateResult', validateResult],
   ['BatchItem', batchItem],
+  ['BatchItemId', batchItemId],
+  ['BatchItemData', batchItemSuccess.shape.data],
   ['BatchItemResult', batchItemResult],
+  ['BatchItemSuccess', batchItemSuccess],
+  ['BatchItemFailure', batchItemFailure],
   ['ErrorField', errorField],
   ['ErrorDetail', errorDetail],
   ['Error', errorEnvelope],
@@ -35,15 +52,44 @@ const named: readonly (readonly [name: string, schema: z.ZodMiniType])[] = [
 const uri = (name: string) => `#/components/schemas/${name}`;
 
 interface Emitted {
+  readonly zodSchema: z.core.$ZodTypes;
   readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-// `readOnly` means something else in OpenAPI, generators that know no `prefixItems` need the type of items, the bounds of a safe integer are noise, and Python's regular expressions have no
-// `\p`, nor JavaScript's without a flag.
-function tidy({ jsonSchema }: Emitted): void {
+/**
+ * Writes a schema as generators of clients read it. `readOnly` means something else in OpenAPI; the bounds of a safe integer, the type of an
+ * object's names, and that other fields may be anything, are noise; Python's regular expressions have no `\p`, nor JavaScript's without a
+ * flag. A language with a type for instants has no pattern for one. What OpenAPI 3.0 can say too is said so, because many generators know
+ * only that: tuples, single values, and values that may be null. Error codes are left open: a client with a closed list of them could
+ * not read an error with a new one.
+ */
+function tidy({ zodSchema, jsonSchema }: Emitted): void {
   delete jsonSchema.readOnly;
+  delete jsonSchema.propertyNames;
+  const { additionalProperties } = jsonSchema;
+  if (isObject(additionalProperties) && Object.keys(additionalProperties).length === 0) {
+    delete jsonSchema.additionalProperties;
+  }
+  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
   const [firstItem] = jsonSchema.prefixItems ?? [];
-  if (firstItem !== undefined && jsonSchema.items === false) jsonSchema.items = firstItem;
+  if (firstItem !== undefined && jsonSchema.items === false) {
+    jsonSchema.items = firstItem;
+    delete jsonSchema.prefixItems;
+  }
+  if (jsonSchema.const !== undefined) {
+    jsonSchema.enum = [jsonSchema.const];
+    delete jsonSchema.const;
+  }
+  const [value, none, ...others] = jsonSchema.anyOf ?? [];
+  if (value?.type !== undefined && none?.type === 'null' && others.length === 0) {
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, value, { type: [value.type, 'null'] });
+    if (jsonSchema.enum) jsonSchema.enum = [...jsonSchema.enum, null];
+  }
+  if (zodSchema === errorDetail.shape.code) {
+    jsonSchema['x-extensible-enum'] = jsonSchema.enum;
+    delete jsonSchema.enum;
+  }
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.pattern !== undefined) {
@@ -79,7 +125,12 @@ function describedField(field: unknown, holder: string, name: string): unknown {
     fieldDescriptions[`${holder}.${name}`] ??
     fieldDescriptions[`${holder.replace(/Answer$/, 'Result')}.${name}`] ??
     fieldDescriptions[name];
-  return { ...described(field, name), ...(description === undefined ? {} : { description }) };
+  return {
+    ...described(field, name),
+    // Generators that know no type of null alone refer to one they do not make.
+    ...(field['type'] === 'null' ? { type: ['object', 'null'] } : {}),
+    ...(description === undefined ? {} : { description }),
+  };
 }
 
 function isObject(value: unknown): value is JsonSchema {
@@ -98,7 +149,8 @@ export function createSchemaWriter(extra: readonly (readonly [name: string, sche
   const components: Record<string, JsonSchema> = {};
   for (const name of Object.keys(schemas).sort()) {
     const { $schema: _schema, $id: _id, ...schema } = { ...schemas[name] };
-    components[name] = described(schema, name);
+    const description = fieldDescriptions[name];
+    components[name] = { ...described(schema, name), ...(description === undefined ? {} : { description }) };
   }
   return {
     components,

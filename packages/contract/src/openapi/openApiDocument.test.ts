@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { errorCodeNames } from '../errors/errorCodes.ts';
 import { endpoints, errorEnvelope, sandboxScenarios } from '../index.ts';
 import { operationDescriptions } from './descriptions.ts';
 import { operationExamples } from './examples.ts';
@@ -35,6 +36,55 @@ describe('the OpenAPI document', () => {
     };
     visit(openApiDocument(), '');
     expect(bare).toEqual([]);
+  });
+
+  it('says in a way that generators for many languages read what several of them stumble over', () => {
+    const { components } = Object(openApiDocument());
+    const stumbled: string[] = [];
+    const visit = (schema: unknown, path: string): void => {
+      const { properties = {}, items, anyOf = [], format, pattern, type } = Object(schema);
+      for (const word of ['const', 'prefixItems', 'propertyNames']) {
+        if (word in Object(schema)) stumbled.push(`${path} ${word}`);
+      }
+      if (format === 'date-time' && pattern !== undefined) stumbled.push(`${path} pattern of an instant`);
+      // Nothing but null: they refer to a type that they do not make.
+      if (type === 'null') stumbled.push(`${path} null`);
+      const [value, none] = anyOf;
+      if (none?.type === 'null' && value?.$ref === undefined) stumbled.push(`${path} anyOf null`);
+      for (const [name, field] of Object.entries(properties)) visit(field, `${path}.${name}`);
+      if (items) visit(items, `${path}[]`);
+      for (const part of anyOf) if (Object(part).type !== 'null') visit(part, path);
+    };
+    for (const [name, schema] of Object.entries(components.schemas)) visit(schema, name);
+    expect(stumbled).toEqual([]);
+  });
+
+  it('names each answer, and what several have in common once, so that a client has one type for it', () => {
+    const { components, paths } = Object(openApiDocument());
+    const unnamed: string[] = [];
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, { responses }] of Object.entries<{ responses: object }>(Object(methods))) {
+        for (const [status, { content }] of Object.entries(responses)) {
+          const { $ref } = content['application/json'].schema;
+          if (typeof $ref !== 'string') unnamed.push(`${method} ${path} ${status}`);
+        }
+      }
+    }
+    expect(unnamed).toEqual([]);
+    const whole = Object.values(components.schemas).filter((schema) =>
+      /"(?:ipAllowList|dueAt)":.*"required":.*"(?:replacedBy|decidedAt)"/.test(JSON.stringify(schema)),
+    );
+    expect(whole).toEqual([components.schemas.AccessKey, components.schemas.Application]);
+  });
+
+  it('leaves the list of error codes open, because a client with a closed one could not read a new one', () => {
+    const { ErrorDetail, Problem, BatchItemFailure } = Object(openApiDocument()).components.schemas;
+    for (const { code } of [ErrorDetail, Problem, BatchItemFailure.properties.error].map(
+      ({ properties }) => properties,
+    )) {
+      expect(code).toMatchObject({ type: 'string', 'x-extensible-enum': errorCodeNames });
+      expect(code).not.toHaveProperty('enum');
+    }
   });
 
   it('refers only to what it holds', () => {

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoints/endpoint.types.ts';
 import type { Deprecations } from '../endpoints/deprecation.types.ts';
 import { type EndpointName, endpoints } from '../endpoints/endpoints.ts';
@@ -20,7 +20,7 @@ import { createSchemaWriter, inlineSchema, type JsonSchema } from './jsonSchema.
 
 type SchemaWriter = ReturnType<typeof createSchemaWriter>;
 
-type Row = readonly [name: EndpointName, endpoint: Endpoint];
+type Row = readonly [name: EndpointName, endpoint: Endpoint, answer: z.ZodMiniType];
 
 /**
  * The OpenAPI 3.1 document of the whole API, generated from the endpoint table and the deprecated routes.
@@ -31,8 +31,8 @@ export function openApiDocument(
   deprecations: Deprecations = {},
   serverUrl = '/',
 ): Readonly<Record<string, unknown>> {
-  const table = endpointNames.map((name): Row => [name, endpoints[name]]);
-  const writer = createSchemaWriter(table.flatMap(([name, endpoint]) => partsOf(name, endpoint)));
+  const table = endpointNames.map((name): Row => [name, endpoints[name], answerOf(endpoints[name])]);
+  const writer = createSchemaWriter(table.flatMap(partsOf));
   return {
     openapi: '3.1.0',
     info: {
@@ -86,11 +86,15 @@ function headersOf(hasDeprecated: boolean) {
   );
 }
 
-function partsOf(name: EndpointName, endpoint: Endpoint): [string, z.ZodMiniType][] {
+/** All forms of an endpoint's answer, as one schema. */
+function answerOf({ answer, variants }: Endpoint): z.ZodMiniType {
+  return variants.length === 0 ? answer : z.union([answer, ...variants]);
+}
+
+function partsOf([name, { body }, answer]: Row): [string, z.ZodMiniType][] {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
-  const parts: [string, z.ZodMiniType][] = [[`${title}Answer`, endpoint.answer]];
-  endpoint.variants.forEach((variant, index) => parts.push([`${title}Variant${index + 1}`, variant]));
-  if (endpoint.body) parts.push([`${title}Body`, endpoint.body]);
+  const parts: [string, z.ZodMiniType][] = [[`${title}Answer`, answer]];
+  if (body) parts.push([`${title}Body`, body]);
   return parts;
 }
 
@@ -98,18 +102,13 @@ const endpointNames = Object.keys(endpoints).filter((name): name is EndpointName
 
 function pathsOf(table: readonly Row[], writer: SchemaWriter, deprecations: Deprecations) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, endpoint] of table) {
+  for (const row of table) {
+    const [name, endpoint] = row;
     [endpoint.path, ...endpoint.aliases].forEach((path, index) => {
       const operationId = index === 0 ? name : `${name}Alias${index}`;
       paths[path] = {
         ...paths[path],
-        [endpoint.method.toLowerCase()]: operationOf(
-          name,
-          operationId,
-          endpoint,
-          writer,
-          name in deprecations,
-        ),
+        [endpoint.method.toLowerCase()]: operationOf(row, operationId, writer, name in deprecations),
       };
     });
   }
@@ -117,15 +116,12 @@ function pathsOf(table: readonly Row[], writer: SchemaWriter, deprecations: Depr
 }
 
 function operationOf(
-  name: EndpointName,
+  [name, endpoint, answer]: Row,
   operationId: string,
-  endpoint: Endpoint,
   writer: SchemaWriter,
   isDeprecated: boolean,
 ) {
   const example = operationExamples[name];
-  const forms = [endpoint.answer, ...endpoint.variants].map((schema) => writer.reference(schema));
-  const [form = {}] = forms;
   const schema = endpoint.body === null ? {} : writer.reference(endpoint.body);
   return {
     operationId,
@@ -151,7 +147,7 @@ function operationOf(
         headers: headersNamed([...successHeaders(endpoint), ...(isDeprecated ? deprecationHeaders : [])]),
         content: {
           'application/json': {
-            schema: forms.length > 1 ? { anyOf: forms } : form,
+            schema: writer.reference(answer),
             ...(example ? { example: example.answer } : {}),
           },
         },

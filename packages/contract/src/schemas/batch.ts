@@ -45,11 +45,14 @@ const itemPlace = () => ({ index: z.int(), id: z.nullable(batchItemId), status: 
 // Ordered from the shape with most fields: an encode result's fields are among a decode result's.
 const batchItemData = () => z.union([decodeResult, validateResult, createResult, addressList, encodeResult]);
 
+export const batchItemSuccess = object(() => ({ ...itemPlace(), data: batchItemData() }));
+export const batchItemFailure = object(() => ({
+  ...itemPlace(),
+  error: z.extend(errorDetail, { message: z.string() }),
+}));
+
 /** One item's answer, in the place it was sent: `data` or `error`. */
-export const batchItemResult = z.union([
-  object(() => ({ ...itemPlace(), data: batchItemData() })),
-  object(() => ({ ...itemPlace(), error: z.extend(errorDetail, { message: z.string() }) })),
-]);
+export const batchItemResult = z.union([batchItemSuccess, batchItemFailure]);
 export type BatchItemResult = z.infer<typeof batchItemResult>;
 
 export const batchAnswer = object(() => ({
