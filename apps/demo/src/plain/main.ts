@@ -8,8 +8,10 @@ const WORDS = {
   fr: {
     language: 'Langue',
     title: 'Où livrer\u202f?',
-    about: 'Une page sans React\u00a0: un formulaire, et dedans <address-finder>.',
+    about: 'Une page sans React\u00a0: un formulaire, et dedans <address-finder> et <map-picker>.',
     address: 'Adresse',
+    map: 'Préciser sur la carte',
+    loose: 'Enregistrez le repère sur la carte, ou annulez son déplacement.',
     flat: 'Appartement, étage',
     city: 'Délégation',
     postal: 'Code postal',
@@ -19,8 +21,10 @@ const WORDS = {
   ar: {
     language: 'اللغة',
     title: 'إلى أين نوصّل؟',
-    about: 'صفحة دون React: استمارة وفيها \u2068<address\u2011finder>\u2069.',
+    about: 'صفحة دون React: استمارة وفيها \u2068<address\u2011finder>\u2069 و\u2068<map\u2011picker>\u2069.',
     address: 'العنوان',
+    map: 'التحديد على الخريطة',
+    loose: 'احفظ الدبوس على الخريطة أو ألغ نقله.',
     flat: 'الشقة، الطابق',
     city: 'المعتمدية',
     postal: 'الرمز البريدي',
@@ -30,8 +34,10 @@ const WORDS = {
   en: {
     language: 'Language',
     title: 'Where to deliver?',
-    about: 'A page without React: a form, and <address-finder> in it.',
+    about: 'A page without React: a form, and <address-finder> and <map-picker> in it.',
     address: 'Address',
+    map: 'Show on the map',
+    loose: 'Save the pin on the map, or cancel its move.',
     flat: 'Flat, floor',
     city: 'Delegation',
     postal: 'Postal code',
@@ -42,9 +48,13 @@ const WORDS = {
 
 const isLanguage = (text: string): text is keyof typeof WORDS => text in WORDS;
 
-/** The finder follows the page's language and direction by itself. */
+/** What the page says of a pin that is not saved. */
+let looseText: string = WORDS.fr.loose;
+
+/** The finder and the map follow the page's language and direction by themselves. */
 function speak(language: string): void {
   if (!isLanguage(language)) return;
+  looseText = WORDS[language].loose;
   const words: Readonly<Record<string, string>> = WORDS[language];
   Object.assign(document.documentElement, { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' });
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
@@ -54,6 +64,18 @@ function speak(language: string): void {
 const select = document.querySelector<HTMLSelectElement>('#language');
 select?.addEventListener('change', () => speak(select.value));
 speak(select?.value ?? 'fr');
+
+// The map is loaded once somebody asks for it.
+document
+  .querySelector('details')
+  ?.addEventListener('toggle', () => void import('@smart-address/element/map'), {
+    once: true,
+  });
+// An order must not go out with the point from before a pin that is still being moved.
+document.querySelector('map-picker')?.addEventListener('mode-change', ({ detail }) => {
+  const finder = document.querySelector('address-finder');
+  finder?.setCustomValidity(detail.mode === 'adjust' ? looseText : '');
+});
 
 const form = document.querySelector('form');
 form?.addEventListener('submit', (event) => {
