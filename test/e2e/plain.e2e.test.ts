@@ -48,3 +48,28 @@ it('takes an address by keyboard alone, in Arabic, and shows what its form sends
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+it('has a map that is loaded when it is opened, and sends the pin once it is saved', async () => {
+  const page = await demo.browser.newPage({ viewport: { width: 900, height: 1400 } });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${demo.site.url}plain.html`);
+  await page.getByLabel('Langue').selectOption('en');
+  await page.getByRole('combobox', { name: 'Address' }).fill('la marsa');
+  await page.getByRole('listbox').getByRole('option', { name: 'La Marsa' }).first().click();
+  expect(asked.filter((url) => /leaflet/i.test(url))).toEqual([]);
+  await page.getByText('Show on the map').click();
+  await page.locator('.sa-map[data-status=ready]').waitFor();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  // The pin is not saved: the order waits.
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  expect(await page.locator('main > section').isHidden()).toBe(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  const sent = await page.locator('main > section dl').innerText();
+  expect(sent).toMatch(/address\s+La Marsa/);
+  expect(sent).toMatch(/address\.source\s+pin/);
+  await page.close();
+});
