@@ -71,6 +71,18 @@ describe('where a point is, in words', () => {
     }
   });
 
+  it('says no kind twice: an Arabic name may begin with it after its article', () => {
+    const twice = /(متحف|مدرسة|ملعب|سوق|مستشفى|مطار|نزل|جامع|ساحة) ال\1(?!\p{L})/u;
+    const said = gazetteer
+      .within({ south: 30, west: 7, north: 38, east: 12 }, { limit: 100_000 })
+      .filter(({ category }) => category !== '')
+      .map(({ location }) => describePoint(gazetteer, location, 'ar')?.text ?? '');
+    expect(said.length).toBeGreaterThan(1000);
+    expect(said.filter((text) => twice.test(text))).toEqual([]);
+    const museum = gazetteer.search('المتحف الوطني بباردو', { lang: 'ar', limit: 1 })[0]?.location;
+    expect(museum && describePoint(gazetteer, museum, 'ar')?.text).toContain('قرب المتحف الوطني بباردو');
+  });
+
   it('is null outside Tunisia', () => {
     expect(describePoint(gazetteer, { lat: 36.9, lng: 7.77 }, 'fr')).toBeNull();
     expect(reverseAddress(gazetteer, { lat: 36.9, lng: 7.77 }, 'fr')).toBeNull();

@@ -22,5 +22,7 @@ const NOUNS =
 
 export function featureInArabic(name: string, category: string): string {
   const kind = KINDS[category];
-  return kind === undefined || NOUNS.test(name) || saysItsKind(name, category) ? name : `${kind} ${name}`;
+  const isSaid =
+    kind === undefined || NOUNS.test(name) || name.startsWith(`ال${kind}`) || saysItsKind(name, category);
+  return isSaid ? name : `${kind} ${name}`;
 }
