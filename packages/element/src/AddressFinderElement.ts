@@ -27,6 +27,7 @@ import { warnOnce } from './settingMistakes.ts';
 import { submitImplicitly } from './submitImplicitly.ts';
 import { isSpoken, localeAround, themeAround, watchSurroundings } from './surroundings.ts';
 import { takeEarlyProperties } from './takeEarlyProperties.ts';
+import { takeField } from './takeField.ts';
 
 /** Styles that differ inside a shadow root. The input comes first in the tree, so that it receives the delegated focus. */
 const STYLES = `${finderStyles}
@@ -228,6 +229,11 @@ export class AddressFinderElement extends AddressFinderSettings {
     // A map for it may have come before it.
     this.#sent = undefined;
     this.#update();
+    const take = () => takeField(this, this.#view.input);
+    take();
+    // While the page is still being read, what is in the element comes after it.
+    if (this.ownerDocument.readyState === 'loading')
+      this.ownerDocument.addEventListener('DOMContentLoaded', take, { once: true });
     if (this.#isLate) focusLate(this);
     this.#isLate = false;
   }

@@ -7,8 +7,14 @@ declare global {
 }
 
 // Servers have no registry; if a page contains two copies of this package, the first one defines the element.
-if (typeof customElements !== 'undefined' && customElements.get('address-finder') === undefined)
-  customElements.define('address-finder', AddressFinderElement);
+if (typeof customElements !== 'undefined' && customElements.get('address-finder') === undefined) {
+  if ('attachInternals' in HTMLElement.prototype)
+    customElements.define('address-finder', AddressFinderElement);
+  else
+    void import('./PlainField.ts').then(({ PlainField }) =>
+      customElements.define('address-finder', PlainField),
+    );
+}
 
 export { AddressFinderElement };
 export type { AddressFinderChange, AddressFinderEventMap } from './addressFinderEvents.ts';

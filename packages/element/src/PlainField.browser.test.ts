@@ -1,0 +1,72 @@
+// What the tag is in a browser that the element cannot run in, here under a name of its own.
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderMarkup } from '../test-support/renderElement.ts';
+import { PlainField } from './PlainField.ts';
+
+customElements.define('plain-field', PlainField);
+
+function render(markup: string) {
+  const host = renderMarkup(`<form>${markup}<button>Commander</button></form>`);
+  const form = host.querySelector('form');
+  const field = host.querySelector('input');
+  const element = host.querySelector('plain-field');
+  if (form === null || field === null || !(element instanceof PlainField)) throw new Error('No field.');
+  return { form, field, element };
+}
+
+describe('the plain field', () => {
+  test('is named by the page’s label, required, and sent with the form', async () => {
+    const { form, field, element } = render(
+      '<label for="where">Livrer à</label><plain-field id="where" name="address" required placeholder="Rue"></plain-field>',
+    );
+    expect(form.checkValidity()).toBe(false);
+    await userEvent.click(form.querySelector('label') ?? form);
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('12 rue de Rome');
+    expect([...new FormData(form)]).toEqual([['address', '12 rue de Rome']]);
+    expect([element.value, element.addressValue.source, element.form]).toEqual([
+      '12 rue de Rome',
+      'free',
+      form,
+    ]);
+    expect([field.placeholder, field.autocomplete]).toEqual(['Rue', 'address-line1']);
+    expect(document.querySelector('#where')).toBe(element);
+  });
+
+  test.each([
+    ['<plain-field name="address" lang="ar"></plain-field>', 'العنوان'],
+    ['<plain-field name="address" label="Livrer à"></plain-field>', 'Livrer à'],
+    ['<label>Livrer à <plain-field name="address"></plain-field></label>', 'Livrer à'],
+  ])('is named where the page has no label for it: %s', (markup, name) => {
+    const { field } = render(markup);
+    expect([...(field.labels ?? [])].map(({ textContent }) => textContent.trim())).toEqual([name]);
+  });
+
+  test('follows its attributes, and reports what is typed as the finder does', async () => {
+    const { field, element } = render('<plain-field name="address" value="Rue A"></plain-field>');
+    const told: unknown[] = [];
+    element.addEventListener('value-change', (event) => {
+      if (event instanceof CustomEvent) told.push(event.detail.value.text);
+    });
+    expect(element.value).toBe('Rue A');
+    element.setAttribute('disabled', '');
+    expect(field.disabled).toBe(true);
+    element.removeAttribute('disabled');
+    element.focus();
+    await userEvent.keyboard('{End}1');
+    expect(told).toEqual(['Rue A1']);
+    element.addressValue = null;
+    expect(field.value).toBe('');
+  });
+
+  test('is the page’s own where the page has put one into the tag', () => {
+    const { field, form, element } = render(
+      '<label for="where">Livrer à</label><plain-field id="where" name="address"><input name="address" class="mine" value="x"></plain-field>',
+    );
+    expect(field.className).toBe('mine');
+    expect(field.labels).toHaveLength(1);
+    expect([...new FormData(form)]).toEqual([['address', 'x']]);
+    expect(element.querySelectorAll('input')).toHaveLength(1);
+  });
+});
