@@ -132,6 +132,16 @@ describe('a field that the team calls invalid', () => {
     const host = await renderPage(<AddressFinder provider={provider} aria-invalid />);
     expect(style(host.querySelector('.sa-control'), 'border-top-color')).toBe(RED);
   });
+
+  test('shows its focus by a frame that is seen, as any other does', async () => {
+    page.style.setProperty('--sa-danger', RED);
+    page.style.setProperty('--sa-accent', 'rgb(0, 0, 1)');
+    const finder = partsOf(await renderPage(<AddressFinder provider={provider} aria-invalid />));
+    finder.input.focus();
+    await expect
+      .poll(() => style(finder.host.querySelector('.sa-control'), 'border-top-color'))
+      .toBe('rgb(0, 0, 1)');
+  });
 });
 
 describe('a class of a team’s own beside ours', () => {
