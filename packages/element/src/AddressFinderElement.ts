@@ -4,6 +4,7 @@ import type {
   FinderEnvironment,
   FinderEvent,
   FinderOptions,
+  StoredAddress,
 } from '@smart-address/core';
 import {
   createFinder,
@@ -79,7 +80,7 @@ export class AddressFinderElement extends AddressFinderSettings {
   /** True if it was in the document before its script was loaded. */
   #isLate = this.isConnected;
   /** The address that the page has set for its default text: a reset restores both. */
-  #stored: AddressValue | null = null;
+  #stored: StoredAddress | null = null;
   #sent: { readonly name: string; readonly value: AddressValue } | undefined;
   #stop: (() => void) | null = null;
   readonly #finder = createFinder(this.#options(), this.#world());
@@ -138,7 +139,7 @@ export class AddressFinderElement extends AddressFinderSettings {
   get addressValue(): AddressValue {
     return this.#finder.getState().value;
   }
-  set addressValue(value: AddressValue | null | undefined) {
+  set addressValue(value: StoredAddress | null | undefined) {
     if (value != null && typeof value.text !== 'string')
       throw new TypeError(
         'addressValue: this is no address. Set what was read from it (parsed, if stored as JSON), or null; a text goes to value.',

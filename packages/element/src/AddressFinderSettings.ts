@@ -89,6 +89,14 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
     this.toggleAttribute('readonly', Boolean(isReadOnly));
   }
 
+  /** `readOnly`, for Svelte and Solid: they look for a property of the name in the template, and set an attribute "false" without it. */
+  get readonly(): boolean {
+    return this.readOnly;
+  }
+  set readonly(isReadOnly: boolean | null | undefined) {
+    this.readOnly = isReadOnly;
+  }
+
   /** The service's base URL ("https://api.example.tn"), asked beside the data on the device. */
   get service(): string {
     return this.#read('service');

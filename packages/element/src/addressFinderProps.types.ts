@@ -1,10 +1,10 @@
 import type { LatLng } from '@smart-address/codes';
 import type {
-  AddressValue,
   FinderEnvironment,
   FinderMessages,
   Provider,
   RecentsStore,
+  StoredAddress,
 } from '@smart-address/core';
 import type { FieldMap } from '@smart-address/core/dom';
 import type { Lang } from '@smart-address/gazetteer';
@@ -35,7 +35,7 @@ export interface AddressFinderProps {
   'clear-on-escape'?: 'false' | undefined;
   'commit-on-blur'?: boolean | undefined;
   locate?: boolean | 'false' | undefined;
-  addressValue?: AddressValue | null | undefined;
+  addressValue?: StoredAddress | null | undefined;
   provider?: Provider | null | undefined;
   messages?: Partial<FinderMessages> | undefined;
   bias?: LatLng | undefined;

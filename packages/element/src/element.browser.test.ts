@@ -89,6 +89,16 @@ describe('attributes and properties', () => {
     ]);
   });
 
+  test('"readonly" in a template of Svelte or Solid, which look for a property of that name', () => {
+    const { element, finder } = renderElement('<address-finder readonly></address-finder>');
+    for (const isReadOnly of [false, true, false]) {
+      // Without such a property Svelte sets the attribute, "false" too.
+      if (Reflect.has(element, 'readonly')) element.readonly = isReadOnly;
+      else element.setAttribute('readonly', String(isReadOnly));
+      expect([element.readOnly, element.readonly, finder.input.readOnly]).toEqual(Array(3).fill(isReadOnly));
+    }
+  });
+
   test('what a framework sets to nothing is as if it had never been set', () => {
     const { element, finder } = renderElement(
       '<address-finder name="a" placeholder="b" required commit-on-blur locate="false" recents></address-finder>',

@@ -1,4 +1,4 @@
-import type { AddressValue } from '@smart-address/core';
+import type { AddressValue, StoredAddress } from '@smart-address/core';
 import { freeValue, inOneLine, nameOfPart, partOfValue } from '@smart-address/core/finder';
 
 /** The form value: the text under the name, and the place beside it, as the React finder's hidden inputs submit it. */
@@ -38,6 +38,6 @@ export function restoredValue(state: string): AddressValue {
 }
 
 /** The address of a default text: the one that the page has set for it, else the text alone. */
-export function defaultAddress(text: string, stored: AddressValue | null): AddressValue {
+export function defaultAddress(text: string, stored: StoredAddress | null): StoredAddress {
   return stored !== null && inOneLine(stored.text) === inOneLine(text) ? stored : freeValue(text);
 }

@@ -20,4 +20,11 @@ export { AddressFinderElement };
 export type { AddressFinderChange, AddressFinderEventMap } from './addressFinderEvents.ts';
 export type { AddressFinderProps } from './addressFinderProps.types.ts';
 export type { FieldMap } from '@smart-address/core/dom';
-export type { AddressValue, FilledField, FinderMessages, Provider, RecentsStore } from '@smart-address/core';
+export type {
+  AddressValue,
+  FilledField,
+  FinderMessages,
+  Provider,
+  RecentsStore,
+  StoredAddress,
+} from '@smart-address/core';

@@ -35,7 +35,7 @@ test('an order is opened from its columns, whatever they do not keep, and saved 
   const form = host.querySelector('form');
   const submitted = () => (form === null ? {} : Object.fromEntries(new FormData(form)));
   const order = { text: '12 Rue X, La Marsa', lat: '36.8782', lng: '10.3247', plusCode: null };
-  Reflect.set(element, 'addressValue', order);
+  element.addressValue = order;
   const saved = {
     address: '12 Rue X, La Marsa',
     'address.lat': '36.8782000',

@@ -27,6 +27,7 @@ export type {
   FinderMessages,
   FinderOption,
   Provider,
+  StoredAddress,
 } from '@smart-address/core';
 export { AddressPreview } from './address-preview/AddressPreview.tsx';
 export type { AddressPreviewProps } from './address-preview/AddressPreview.tsx';

@@ -1,5 +1,12 @@
 import type { AddressResult } from '@smart-address/gazetteer';
-import type { AddressValue, FinderEvent, FinderOption, FinderState, FinderStatus } from './finder.types.ts';
+import type {
+  AddressValue,
+  FinderEvent,
+  FinderOption,
+  FinderState,
+  FinderStatus,
+  StoredAddress,
+} from './finder.types.ts';
 import { queryOf } from './finder.query.ts';
 import { optionsOf } from './finder.results.ts';
 import {
@@ -32,7 +39,7 @@ const MAX_SETTLED_VALUES = 10;
 
 /** The initial settings of a finder. */
 export interface FinderStart {
-  readonly value?: AddressValue | undefined;
+  readonly value?: StoredAddress | undefined;
   readonly inputValue?: string | undefined;
   readonly isOpen?: boolean | undefined;
   readonly session: string;

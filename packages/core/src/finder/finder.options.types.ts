@@ -2,7 +2,7 @@ import type { LatLng } from '@smart-address/codes';
 import type { Lang } from '@smart-address/gazetteer';
 import type { Provider } from '../provider.types.ts';
 import type { RecentsStore } from './finder.recents.ts';
-import type { AddressValue, FilledField, FinderChangeDetails } from './finder.types.ts';
+import type { AddressValue, FilledField, FinderChangeDetails, StoredAddress } from './finder.types.ts';
 
 export interface FinderOptions {
   readonly provider: Provider;
@@ -11,8 +11,8 @@ export interface FinderOptions {
   /** Soft bias: of places with the same name, nearer ones come first. */
   readonly bias?: LatLng | null | undefined;
   /** The controlled value; null is the empty one. Absent for uncontrolled. */
-  readonly value?: AddressValue | null | undefined;
-  readonly defaultValue?: AddressValue | undefined;
+  readonly value?: StoredAddress | null | undefined;
+  readonly defaultValue?: StoredAddress | undefined;
   /** The controlled text. Absent for uncontrolled. */
   readonly inputValue?: string | undefined;
   readonly defaultInputValue?: string | undefined;

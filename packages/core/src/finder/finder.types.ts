@@ -1,6 +1,7 @@
 import type { AddressPart } from './finder.parts.ts';
 import type { LatLng } from '@smart-address/codes';
 import type { AddressAccuracy, AddressResult } from '@smart-address/gazetteer';
+import type { StoredPoint } from '../readPoint.ts';
 import type { ProvidedAddress, ProviderErrorReason } from '../provider.types.ts';
 
 /**
@@ -23,6 +24,21 @@ export interface AddressValue {
   readonly smartCode: string;
   /** True once the buyer confirmed the pin. */
   readonly confirmed: boolean;
+}
+
+/**
+ * An address that a team sets: a value that the finder gave, or a row of its database. Of that the text is enough: what is missing or
+ * null is empty, and the point may be in columns beside the text, its decimals text.
+ */
+export interface StoredAddress extends Pick<StoredPoint, 'lat' | 'lng'> {
+  readonly text: string;
+  readonly source?: AddressSource | '' | null | undefined;
+  readonly address?: Partial<AddressResult['address']> | null | undefined;
+  readonly location?: StoredPoint | null | undefined;
+  readonly accuracy?: AddressAccuracy | null | undefined;
+  readonly plusCode?: string | null | undefined;
+  readonly smartCode?: string | null | undefined;
+  readonly confirmed?: boolean | null | undefined;
 }
 
 /** A row of the list: a result, and the query it answers. */
@@ -127,7 +143,7 @@ export type FinderEvent =
   | { readonly type: 'press' }
   | { readonly type: 'pick'; readonly id: string }
   | { readonly type: 'clear' }
-  | { readonly type: 'setValue'; readonly value: AddressValue; readonly reason: 'pin' | 'reset' | 'program' }
+  | { readonly type: 'setValue'; readonly value: StoredAddress; readonly reason: 'pin' | 'reset' | 'program' }
   | { readonly type: 'setInputValue'; readonly text: string }
   | { readonly type: 'setOpen'; readonly isOpen: boolean }
   | {

@@ -1,6 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
 import type { AddressResult } from '@smart-address/gazetteer';
-import type { AddressSource, AddressValue } from './finder.types.ts';
+import type { AddressSource, AddressValue, StoredAddress } from './finder.types.ts';
 import { LEADING_NUMBER, numberWithin, typedHouseNumber } from './finder.houseNumber.ts';
 import { titleOf } from './finder.label.ts';
 import { foldText, withLatinDigits } from './finder.query.ts';
@@ -35,7 +35,7 @@ export const inOneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ')
  *
  * @throws TypeError for a value without a text, which untyped code may pass.
  */
-export function readValue(value: AddressValue): AddressValue {
+export function readValue(value: StoredAddress): AddressValue {
   if (typeof value.text !== 'string')
     throw new TypeError(
       'value: set what onValueChange gave (parsed, if you store it as JSON), or null; a text is inputValue.',
@@ -225,7 +225,7 @@ export function isOtherPlace(edited: AddressValue, value: AddressValue): boolean
 }
 
 /** Whether two values are equal. */
-export function isSameValue(a: AddressValue, b: AddressValue): boolean {
+export function isSameValue(a: StoredAddress, b: AddressValue): boolean {
   return (
     a === b ||
     (a.text === b.text &&
