@@ -6,6 +6,7 @@ import { loadGazetteer } from '@smart-address/gazetteer';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAccessWorld } from '../../test/accessWorld.ts';
 import { createApp } from '../index.ts';
+import type { AuditRecord } from '../store/records.types.ts';
 import { openSqliteStore } from '../store/sqlite/openSqliteStore.ts';
 import type { StaffIo } from './command.types.ts';
 import { dataFile, openDataFolder } from './dataFolder.ts';
@@ -311,6 +312,16 @@ describe('a data folder', () => {
     expect([await search(first), await search(second)]).toEqual(['TOKEN_INVALID', 'TOKEN_INVALID']);
     expect(await search(await newToken())).toBe('served');
     await app.close();
+    const { out } = await run(`audit service --json --environment sandbox --data ${folder}`);
+    expect(
+      JSON.parse(out).map(({ actor, action, subject }: AuditRecord) => [actor, action, subject]),
+    ).toEqual([
+      ['staff:nadia', 'signing-keys.rotated-as-leaked', 'sandbox'],
+      ['staff:nadia', 'signing-keys.rotated', 'sandbox'],
+    ]);
+    expect((await run(`audit service --environment sandbox --data ${elsewhere}`)).out).toBe(
+      'Nothing was done.',
+    );
   });
 
   it('takes an import, with a bar, its rejected lines in a file, and the same again as nothing new', async () => {

@@ -1,10 +1,14 @@
 import { ApiError } from '../../errors/ApiError.ts';
+import { wholeService } from '../../access/audit.ts';
 import { keyView } from '../../access/views.ts';
 import { changeKeyState, keysOf } from '../../access/keys.ts';
 import { resetAccountToken, setOrganisationSuspended } from '../../access/review.ts';
 import type { Command, CommandContext } from '../command.types.ts';
 import { neededOption } from '../options.ts';
 import { plainLine, table, tunisTime } from '../printing.ts';
+
+/** Most lines of the audit log that are shown at once. */
+const auditLines = 1_000;
 
 async function change(context: CommandContext, event: 'revoke' | 'suspend' | 'resume'): Promise<void> {
   const { parts, reviewer, operands, io } = context;
@@ -104,14 +108,14 @@ export const keyCommands: readonly Command[] = [
   },
   {
     name: 'audit',
-    usage: '<organisation> [--json]',
-    summary: 'What was done to an organisation, newest first',
+    usage: '<organisation> | service [--json]',
+    summary: `What was done to an organisation, or to the service as a whole; the newest ${auditLines} first`,
     operands: 1,
     options: { json: { type: 'boolean' } },
     async run({ parts, operands: [id = ''], options, io }) {
-      const records = await parts.store.audit.list(id, 1_000);
+      const records = await parts.store.audit.list(id, auditLines);
       if (options['json'] === true) return io.print(JSON.stringify(records, null, 2));
-      if (records.length === 0 && !(await parts.store.organisations.get(id)))
+      if (records.length === 0 && id !== wholeService && !(await parts.store.organisations.get(id)))
         throw new ApiError('RESOURCE_NOT_FOUND');
       if (records.length === 0) return io.print('Nothing was done.');
       const rows = records.map(({ at, actor, action, subject }) => [tunisTime(at), actor, action, subject]);

@@ -1,3 +1,4 @@
+import { audit, wholeService } from '../../access/audit.ts';
 import { createTokenService } from '../../credentials/tokenService.ts';
 import type { Command } from '../command.types.ts';
 import { placeName } from '../openData.ts';
@@ -10,7 +11,8 @@ export const signingKeyCommands: readonly Command[] = [
       'Sign tokens with a new key; those that exist stay valid for their hour. With --leaked, as when a backup was stolen, all are refused within 5 seconds, and callers fetch new ones',
     operands: 0,
     options: { leaked: { type: 'boolean' } },
-    async run({ parts: { store, environment, clock }, place, options, io }) {
+    async run({ parts, place, reviewer, options, io }) {
+      const { store, environment, clock } = parts;
       const isLeaked = options['leaked'] === true;
       // In a wrong place this would be taken for done.
       if ((await store.signingKeys.list()).length === 0) {
@@ -19,6 +21,8 @@ export const signingKeyCommands: readonly Command[] = [
         );
       }
       await createTokenService(store, environment, clock).rotate({ isLeaked });
+      const action = isLeaked ? 'signing-keys.rotated-as-leaked' : 'signing-keys.rotated';
+      await audit(parts, reviewer, wholeService, action, environment);
       const others = isLeaked
         ? 'Those that exist are refused within 5 seconds.'
         : 'Those that exist stay valid for their hour.';
