@@ -141,6 +141,22 @@ export function mapContract(face: MapFace): void {
       expect(heard).toEqual([]);
     });
 
+    test('an Escape that cancels is kept from a dialog around, also from one that hears it first; the next is the dialog’s', async () => {
+      const map = await renderMap({ defaultValue: TUNIS });
+      const left: boolean[] = [];
+      // As Radix and Ariakit listen.
+      const hear = (event: KeyboardEvent) => left.push(!event.defaultPrevented);
+      document.addEventListener('keydown', hear, { capture: true });
+      await focusMap(map);
+      await map.press('{Enter}{ArrowUp}');
+      left.length = 0;
+      await map.press('{Escape}');
+      expect(map.mode).toBe('view');
+      await map.press('{Escape}');
+      document.removeEventListener('keydown', hear, { capture: true });
+      expect(left).toEqual([false, true]);
+    });
+
     test('East is Right in an Arabic page too', async () => {
       const map = await renderMap({ defaultValue: TUNIS, locale: 'ar' });
       expect(map.find('.sa-map').dir).toBe('rtl');

@@ -1,6 +1,6 @@
 import { mapKeyAction, type MapKey } from '../map-picker/mapPicker.keys.ts';
 import type { MapPickerStore } from '../map-picker/mapPicker.ts';
-import type { Direction, MapView } from '../map-picker/mapPicker.types.ts';
+import type { Direction, MapPickerState, MapView } from '../map-picker/mapPicker.types.ts';
 import type { MapData } from './loadMapData.ts';
 
 /** What a map library must provide for the keys to work. */
@@ -67,4 +67,12 @@ export function handleMapKey(
     const view = actions?.view();
     if (view) store.send({ type: 'place', location: view.center, origin: 'key' });
   } else store.send(action);
+}
+
+/**
+ * Keeps an Escape that cancels, or is held down after it, from a dialog around the map, which may hear it before the map does. For
+ * `keepEscape`.
+ */
+export function claimMapEscape(event: MapKeyEvent, state: MapPickerState): void {
+  if (event.repeat || mapKeyAction(event, state)?.type === 'cancel') event.preventDefault();
 }

@@ -196,6 +196,30 @@ describe('alone', () => {
     expect(element.addressValue).toBeNull();
   });
 
+  test('its attributes are properties too, as frameworks set them', async () => {
+    const { element, map } = await renderMapElement({ locale: 'en' });
+    Object.assign(element, {
+      lat: TUNIS.lat,
+      lng: String(TUNIS.lng),
+      label: 'Where',
+      disabled: true,
+      name: 'place',
+    });
+    expect(map.coordinates).toEqual(TUNIS);
+    expect(map.pane.getAttribute('aria-label')).toBe('Where');
+    expect(map.button('Adjust the pin').matches(':disabled')).toBe(true);
+    expect([element.lat, element.lng, element.label, element.disabled, element.name]).toEqual([
+      TUNIS.lat,
+      TUNIS.lng,
+      'Where',
+      true,
+      'place',
+    ]);
+    Object.assign(element, { lat: null, disabled: false });
+    expect(map.codes).toEqual([]);
+    expect(map.button('Place the pin').matches(':disabled')).toBe(false);
+  });
+
   test('a bare point has no words to disagree with: the pin may go anywhere', async () => {
     const saved: AddressValue[] = [];
     const { element, map } = await renderMapElement({

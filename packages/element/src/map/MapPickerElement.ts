@@ -70,11 +70,10 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   #provider: Provider | undefined;
   #gazetteer: Gazetteer | undefined;
   #environment: Partial<MapPickerEnvironment> | undefined;
-  #mode: MapPickerState['mode'] = 'view';
   #stop: (() => void) | null = null;
   readonly #store = createMapStore(this.#settings(), null);
   readonly #give = createValueGiver(this.#store);
-  readonly #view = createMapView(this.ownerDocument, this.#store, this.#context());
+  readonly #view = createMapView(this.ownerDocument, this.#store, this.#context(), () => this.#found);
 
   constructor() {
     super();
@@ -88,8 +87,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     return this.getAttribute('for') ?? '';
   }
   set for(id: string | null | undefined) {
-    if (id == null) this.removeAttribute('for');
-    else this.setAttribute('for', id);
+    this.#write('for', id);
   }
 
   /** The place's name in the form, submitted as the finder's is; without it nothing is submitted, as beside a finder that does. */
@@ -97,8 +95,37 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     return this.getAttribute('name') ?? '';
   }
   set name(name: string | null | undefined) {
-    if (name == null) this.removeAttribute('name');
-    else this.setAttribute('name', name);
+    this.#write('name', name);
+  }
+
+  /** Degrees of the first point, which a reset restores; NaN for none. */
+  get lat(): number {
+    return degrees(this.getAttribute('lat'));
+  }
+  set lat(latitude: number | string | null | undefined) {
+    this.#write('lat', latitude);
+  }
+
+  get lng(): number {
+    return degrees(this.getAttribute('lng'));
+  }
+  set lng(longitude: number | string | null | undefined) {
+    this.#write('lng', longitude);
+  }
+
+  /** Names the map, where a page has two. @default the text of its `<label>`, else "Map: place of the address" in its language */
+  get label(): string {
+    return this.getAttribute('label') ?? '';
+  }
+  set label(label: string | null | undefined) {
+    this.#write('label', label);
+  }
+
+  get disabled(): boolean {
+    return this.hasAttribute('disabled');
+  }
+  set disabled(isDisabled: boolean | null | undefined) {
+    this.toggleAttribute('disabled', Boolean(isDisabled));
   }
 
   /**
@@ -206,6 +233,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   attributeChangedCallback(name: string): void {
     if (name === 'for') this.#follow(this.#finder());
     if ((name === 'lat' || name === 'lng') && !this.#isDirty) this.#take(this.#default());
+    if (name === 'name') this.#sync();
     this.#update();
   }
 
@@ -242,8 +270,8 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
 
   /** The point of the attributes `lat` and `lng`. */
   #default(): MapValue {
-    const point = { lat: degrees(this.getAttribute('lat')), lng: degrees(this.getAttribute('lng')) };
-    return Number.isFinite(point.lat) && Number.isFinite(point.lng) ? point : null;
+    const { lat, lng } = this;
+    return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null;
   }
 
   #finder(): Finder | null {
@@ -270,7 +298,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     this.#value = address ?? (point ? this.#addressAt(point) : null);
     if (address === null || isOwnPoint(address)) this.#found = address?.text ? address : null;
     this.#give(this.#value, this.#rooftop);
-    this.#draw();
+    this.#sync();
   }
 
   /** A bare point as an address: a rooftop without words. */
@@ -297,7 +325,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   #context(): MapViewContext {
     const locale = localeAround(this);
     const own = mapPickerMessages(locale);
-    const label = this.getAttribute('label') || nameInPage(this, this.#internals.labels);
+    const label = this.label || nameInPage(this, this.#internals.labels);
     return {
       snapshot: this.#store.getSnapshot(),
       messages: label === '' ? own : { ...own, mapLabel: label },
@@ -305,7 +333,6 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
       theme: themeAround(this),
       isDisabled: this.#isDisabled,
       tiles: this.#tiles,
-      address: this.#found,
     };
   }
 
@@ -315,18 +342,21 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
       locale: localeAround(this),
       provider: this.#provider,
       onValueChange: (value, details) => this.#save(value, details),
-      onModeChange: undefined,
+      onModeChange: (mode) =>
+        this.dispatchEvent(
+          new CustomEvent('mode-change', { bubbles: true, composed: true, detail: { mode } }),
+        ),
     });
     this.#draw();
   }
 
   #draw(): void {
     this.#view.draw(this.#context());
-    this.#sync();
-    if (this.#mode === this.mode) return;
-    this.#mode = this.mode;
-    const detail = { mode: this.#mode };
-    this.dispatchEvent(new CustomEvent('mode-change', { bubbles: true, composed: true, detail }));
+  }
+
+  #write(attribute: string, text: number | string | null | undefined): void {
+    if (text == null) this.removeAttribute(attribute);
+    else this.setAttribute(attribute, String(text));
   }
 
   /** Updates the form value. */

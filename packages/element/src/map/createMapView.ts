@@ -1,8 +1,14 @@
 import type { AddressValue, MapPickerMessages, MapPickerSnapshot, MapPickerStore } from '@smart-address/core';
-import { createAttributes, createElement, createSentence, hideVisually } from '@smart-address/core/dom';
+import {
+  createAttributes,
+  createElement,
+  createSentence,
+  hideVisually,
+  keepEscape,
+} from '@smart-address/core/dom';
 import { translateCredit } from '@smart-address/core/map-picker';
 import { LIGHT_PALETTE } from '@smart-address/core/map/base-layer/palette';
-import { handleMapKey, type MapActions } from '@smart-address/core/map/handleMapKey';
+import { claimMapEscape, handleMapKey, type MapActions } from '@smart-address/core/map/handleMapKey';
 import type { MapHandle, MapViewpoint } from '@smart-address/core/map/leaflet/createLeafletMap';
 import { loadLeafletMap, statusOfFailure, type MapStatus } from '@smart-address/core/map/loadLeafletMap';
 import type { MapData } from '@smart-address/core/map/loadMapData';
@@ -32,8 +38,6 @@ export interface MapViewContext {
   readonly theme: string | undefined;
   readonly isDisabled: boolean;
   readonly tiles: MapTiles | null;
-  /** What the pin is compared with on Save; null if it is all there is. */
-  readonly address: AddressValue | null;
 }
 
 export interface MapView {
@@ -46,7 +50,13 @@ export interface MapView {
 }
 
 /** The map picker's elements in a shadow tree, alike to those of the React picker, whose style sheet they share. */
-export function createMapView(page: Document, store: MapStore, firstContext: MapViewContext): MapView {
+export function createMapView(
+  page: Document,
+  store: MapStore,
+  firstContext: MapViewContext,
+  /** What the pin is compared with on Save; null if it is all there is. */
+  getAddress: () => AddressValue | null,
+): MapView {
   let context = firstContext;
   let handle: MapHandle | null = null;
   let status: MapStatus = 'loading';
@@ -69,6 +79,7 @@ export function createMapView(page: Document, store: MapStore, firstContext: Map
     onKey: (event) => handleMapKey(event, store, handle && actions, context.isDisabled, () => save(event)),
   });
   const { pane } = stage;
+  keepEscape(pane, (event) => claimMapEscape(event, store.getSnapshot().state));
   const facts = createFacts(page, (text) => void copy(text));
   const tools = createTools(page, store, actions);
   const problemSentence = createElement(page, 'span', {});
@@ -130,11 +141,11 @@ export function createMapView(page: Document, store: MapStore, firstContext: Map
     // A pin still being dragged is dropped, and drawn, before it is saved.
     if (handle?.putDown()) return;
     const isFromMap = pane.matches(':focus-within');
-    const { locale, theme, address } = context;
+    const { locale, theme } = context;
     void savePin(
       { ...store, state: store.getSnapshot().state },
       {
-        address,
+        address: getAddress(),
         event,
         ask: (question) => confirm.ask(question, locale, theme),
         onLocked: () => {

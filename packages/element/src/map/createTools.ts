@@ -121,9 +121,8 @@ function createTypedLocation(page: Document, store: MapStore, near: () => LatLng
     event.preventDefault();
     place();
   });
-  for (const type of ['input', 'change'])
-    // What is typed here is no value of the form's.
-    input.addEventListener(type, (event) => event.stopPropagation());
+  // What is typed here is no value of the element's.
+  input.addEventListener('input', (event) => event.stopPropagation());
   return {
     element: createElement(page, 'div', { class: 'sa-map-typed' }, label, row, hint),
     draw({ snapshot: { state }, messages }) {

@@ -1,13 +1,14 @@
 'use client';
 
 import type { LatLng } from '@smart-address/codes';
+import { keepEscape } from '@smart-address/core/dom';
 import { translateCredit } from '@smart-address/core/map-picker';
-import type { MapActions } from '@smart-address/core/map/handleMapKey';
+import { claimMapEscape, type MapActions } from '@smart-address/core/map/handleMapKey';
 import type { MapViewpoint } from '@smart-address/core/map/leaflet/createLeafletMap';
 import { followPin, isNearCenter, zoomOf } from '@smart-address/core/map/pinView';
 import { sceneOf } from '@smart-address/core/map/sceneOf';
 import type { MapTiles } from '@smart-address/core/map/tiles';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AddressConfirm } from '../address-confirm/AddressConfirm.tsx';
 import { useIsomorphicLayoutEffect } from '../address-finder/useIsomorphicLayoutEffect.ts';
 import { ArrowPad } from './parts/ArrowPad.tsx';
@@ -82,6 +83,17 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
     setCentered(isNearCenter(pin, view.current));
     if (pin && handle.current) followPin(handle.current, pin);
   }, [pin, handle]);
+
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  useEffect(() => {
+    const ended = new AbortController();
+    if (pane.current)
+      keepEscape(pane.current, (event) => claimMapEscape(event, latest.current), ended.signal);
+    return () => ended.abort();
+  }, []);
 
   const actions: MapActions = {
     panBy: (direction) => handle.current?.panBy(direction),
