@@ -5,6 +5,7 @@ import {
   fillBuyer,
   openCheckout,
   type Settings,
+  tabTo,
 } from './checkoutPage.ts';
 import { serveDemo } from './demoSite.ts';
 import { setUpDemo } from './setUpDemo.ts';
@@ -48,6 +49,44 @@ describe('whatever is typed', () => {
     await page.getByRole('button', { name: 'ابحث عن عنوانك أو اكتبه بكلماتك.' }).click();
     expect(await page.getByRole('combobox').evaluate((input) => input === document.activeElement)).toBe(true);
     expectNoTrouble(trouble);
+    await close();
+  });
+
+  it('what must be filled in is said before it is sent: in the label where it need not be, else to screen readers', async () => {
+    const { page, close } = await openCheckout(demo.browser, demo.site.url, { lang: 'fr' });
+    const fields = await page
+      .locator('#checkout :is(input:not([type=hidden]), textarea)')
+      .evaluateAll((all) =>
+        all.map((field) => ({
+          name: field.getAttribute('name'),
+          isRequired: field.ariaRequired === 'true',
+          isOptional: document
+            .querySelector(`label[for="${field.id}"]`)
+            ?.textContent.includes('(facultatif)'),
+        })),
+      );
+    expect(fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)).toEqual([
+      'address',
+      'name',
+      'phone',
+    ]);
+    expect(fields.filter(({ isRequired, isOptional }) => isRequired === isOptional)).toEqual([]);
+    await close();
+  });
+
+  it('on a phone Tab and a screen reader meet the order where it is seen, above the form', async () => {
+    const { page, finder, close } = await openCheckout(
+      demo.browser,
+      demo.site.url,
+      { lang: 'fr' },
+      { viewport: { width: 360, height: 740 } },
+    );
+    const summary = page.locator('details.summary > summary');
+    await tabTo(page, summary);
+    const [order, field] = [await summary.boundingBox(), await finder.boundingBox()];
+    expect(order?.y).toBeLessThan(field?.y ?? 0);
+    await page.keyboard.press('Tab');
+    expect(await finder.evaluate((input) => input === document.activeElement)).toBe(true);
     await close();
   });
 

@@ -46,6 +46,7 @@ export function AddressSection({
               setFound(next);
               onValueChange(next);
             }}
+            aria-required
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           />
@@ -58,25 +59,28 @@ export function AddressSection({
             {t.address.finderHint}
           </p>
         </div>
-        <TextField name="line1" label={t.address.line1} autoComplete="shipping address-line1" />
+        <TextField name="line1" label={t.address.line1} autoComplete="shipping address-line1" isOptional />
         <TextField name="line2" label={t.address.line2} autoComplete="shipping address-line2" isOptional />
         <TextField
           className="half"
           name="locality"
           label={t.address.locality}
           autoComplete="shipping address-level3"
+          isOptional
         />
         <TextField
           className="half"
           name="delegation"
           label={t.address.delegation}
           autoComplete="shipping address-level2"
+          isOptional
         />
         <TextField
           className="half"
           name="governorate"
           label={t.address.governorate}
           autoComplete="shipping address-level1"
+          isOptional
         />
         <TextField
           className="half"
@@ -84,6 +88,7 @@ export function AddressSection({
           label={t.address.postalCode}
           autoComplete="shipping postal-code"
           inputMode="numeric"
+          isOptional
         />
       </div>
       <MapSection

@@ -1,6 +1,7 @@
 import type { AddressValue } from '@smart-address/core';
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { AddressService } from '../backend/addressService.ts';
+import { useMediaQuery } from '../frame/useMediaQuery.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { TOTAL_MILLIMES, formatPrice } from '../shop/basket.ts';
 import { AddressSection } from './AddressSection.tsx';
@@ -48,6 +49,7 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
   const registration = useRegistration(service);
   const { problem } = registration;
   const point = address?.location ?? null;
+  const isWide = useMediaQuery('(min-width: 60rem)');
 
   useEffect(() => {
     for (const [name, text] of Object.entries(draft?.entries ?? {})) {
@@ -147,6 +149,8 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
 
   return (
     <div className="checkout">
+      {/* Where it is seen, so that Tab and a screen reader meet it there. */}
+      {isWide ? null : <OrderSummary isBeside={false} />}
       <form id="checkout" className="checkout-form" ref={form} noValidate onSubmit={submit}>
         <div className="intro">
           <h1 ref={head} tabIndex={-1}>
@@ -220,7 +224,7 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
           </div>
         </Step>
       </form>
-      <OrderSummary />
+      {isWide ? <OrderSummary isBeside /> : null}
     </div>
   );
 }

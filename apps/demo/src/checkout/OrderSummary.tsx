@@ -1,14 +1,16 @@
 import { Icon } from '../frame/Icon.tsx';
-import { useMediaQuery } from '../frame/useMediaQuery.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { BASKET, DELIVERY_MILLIMES, SUBTOTAL_MILLIMES, TOTAL_MILLIMES, formatPrice } from '../shop/basket.ts';
 import { ProductPicture } from '../shop/ProductPicture.tsx';
 
-/** Beside the form where there is room; on a phone folded, above it. */
-export function OrderSummary() {
+interface OrderSummaryProps {
+  /** Beside the form, and open; else above it, and folded. */
+  readonly isBeside: boolean;
+}
+
+export function OrderSummary({ isBeside }: OrderSummaryProps) {
   const { t } = useLocale();
-  const isWide = useMediaQuery('(width >= 60rem)');
-  if (isWide)
+  if (isBeside)
     return (
       <section className="card summary" aria-labelledby="summary-title">
         <h2 id="summary-title">{t.summary.title}</h2>

@@ -8,6 +8,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly error?: string | undefined;
   /** Shown inside the frame before the text, such as a country code. */
   readonly prefix?: string;
+  /** Said in the label; a field without it is required. */
   readonly isOptional?: boolean;
 }
 
@@ -26,6 +27,7 @@ export function TextField({ label, hint, error, prefix, isOptional, className, .
         <input
           {...input}
           id={id}
+          aria-required={!isOptional}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
         />
