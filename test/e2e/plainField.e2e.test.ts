@@ -29,6 +29,8 @@ it('is a plain text field, of the page or of its own, in a browser without Eleme
       ?.append(Object.assign(document.createElement('address-finder'), { lang: 'en' })),
   );
   await page.getByRole('textbox', { name: 'Address', exact: true }).waitFor();
+  // It has no map, and needs none.
+  await page.getByText('Préciser sur la carte').click();
   await page.getByRole('textbox', { name: 'Adresse' }).fill('12 rue de Rome');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Ce que le formulaire envoie' }).waitFor();

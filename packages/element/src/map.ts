@@ -6,8 +6,13 @@ declare global {
   }
 }
 
-// Servers have no registry; if a page contains two copies of this package, the first one defines the element.
-if (typeof customElements !== 'undefined' && customElements.get('map-picker') === undefined)
+// Servers have no registry; if a page contains two copies of this package, the first one defines the element. A browser without
+// `ElementInternals` has no map, and the order goes through without it.
+if (
+  typeof customElements !== 'undefined' &&
+  customElements.get('map-picker') === undefined &&
+  'attachInternals' in HTMLElement.prototype
+)
   customElements.define('map-picker', MapPickerElement);
 
 export { MapPickerElement };
