@@ -103,6 +103,37 @@ const FINDINGS = `axe
   .run(document, { rules: { 'nested-interactive': { enabled: false } } })
   .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target).join(' | ')))`;
 
+// What axe does not look at: letters that the style sheet writes (4.5:1), and the pictures in buttons (3:1).
+const FAINT = `(() => {
+  const channels = (color) => (color.match(/[\\d.]+/g) ?? []).map(Number);
+  const over = ([r, g, b, alpha = 1], ground) => [r, g, b].map((each, at) => each * alpha + ground[at] * (1 - alpha));
+  const groundOf = (element) =>
+    element === null
+      ? [255, 255, 255]
+      : over(channels(getComputedStyle(element).backgroundColor), groundOf(element.parentElement));
+  const light = (color) => {
+    const [r, g, b] = color.map((each) => (each <= 10 ? each / 3294 : ((each / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const isFaint = (element, color, least) => {
+    const ground = groundOf(element);
+    const [one, other] = [light(over(channels(color), ground)), light(ground)];
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < least;
+  };
+  const found = [];
+  for (const element of document.querySelectorAll('#reference *')) {
+    if (!element.checkVisibility()) continue;
+    for (const pseudo of ['::before', '::after']) {
+      const { content, color } = getComputedStyle(element, pseudo);
+      if (/[a-z*]{2}/i.test(content) && content !== 'none' && content !== 'normal' && isFaint(element, color, 4.5))
+        found.push(content + ' ' + element.className);
+    }
+    if (element.matches('button svg path') && isFaint(element, getComputedStyle(element).fill, 3))
+      found.push('picture in ' + element.closest('button').className);
+  }
+  return [...new Set(found)];
+})()`;
+
 it.each(['light', 'dark'] as const)(
   'can be read with a screen reader, and in %s colours',
   async (colorScheme) => {
@@ -111,6 +142,7 @@ it.each(['light', 'dark'] as const)(
     await page.locator('.opblock.is-open .responses-table tr[data-code="503"]').first().waitFor();
     await page.evaluate(axe.source);
     expect(await page.evaluate(FINDINGS)).toEqual([]);
+    expect(await page.evaluate(FAINT)).toEqual([]);
     expect(await page.locator('main').count()).toBe(1);
     await page.close();
   },

@@ -31,10 +31,14 @@ export const viewerStyles = `.swagger-ui .responses-table .response-col_links { 
 .swagger-ui .microlight span[style*='211, 99, 99'] { color: #ffa0a0 !important; }
 html:not(.dark-mode) .swagger-ui .info a { color: #1f66b5; }
 html:not(.dark-mode) .swagger-ui .btn.authorize { color: #1a7748; border-color: #1a7748; }
-html:not(.dark-mode) .swagger-ui .btn.authorize svg { fill: #1a7748; }
+html:not(.dark-mode) .swagger-ui .btn.authorize svg path { fill: #1a7748; }
+html:not(.dark-mode) .swagger-ui .parameter__name.required span,
+html:not(.dark-mode) .swagger-ui .parameter__name.required::after { color: #b91c1c; }
 html:not(.dark-mode) .swagger-ui .btn.try-out__btn { color: #b91c1c; border-color: #b91c1c; }
 html:not(.dark-mode) .swagger-ui .parameter__in { color: #595959; }
 html.dark-mode .swagger-ui .header-col { color: #d8dde7; }
+html.dark-mode .swagger-ui .parameter__name.required span,
+html.dark-mode .swagger-ui .parameter__name.required::after { color: #ff9a9a; }
 html.dark-mode .swagger-ui .btn.try-out__btn { color: #ff9a9a; border-color: #ff9a9a; }
 @media (max-width: 40rem) {
   .swagger-ui .responses-table,
