@@ -87,6 +87,16 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('says that numbers are doubles, since in a float a point lies in the next cell', () => {
+    const document = openApiDocument();
+    const { components, paths } = Object(document);
+    const { properties } = components.schemas.Point;
+    expect([properties.lat.format, properties.lng.format]).toEqual(['double', 'double']);
+    const [lat] = paths['/v1/encode'].get.parameters;
+    expect(lat).toMatchObject({ name: 'lat', schema: { type: 'number', format: 'double' } });
+    expect(JSON.stringify(document)).not.toMatch(/"type":"number"(?!,[^{}]*"format":"double")/);
+  });
+
   it('refers only to what it holds', () => {
     const document = openApiDocument();
     const text = JSON.stringify(document);
