@@ -79,7 +79,8 @@ function tidy({ zodSchema, jsonSchema }: Emitted): void {
     delete jsonSchema.prefixItems;
   }
   if (jsonSchema.const !== undefined) {
-    jsonSchema.enum = [jsonSchema.const];
+    // Of truths alone several generators make an enumeration of strings.
+    if (jsonSchema.type !== 'boolean') jsonSchema.enum = [jsonSchema.const];
     delete jsonSchema.const;
   }
   const [value, none, ...others] = jsonSchema.anyOf ?? [];

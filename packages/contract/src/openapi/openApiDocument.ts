@@ -136,9 +136,7 @@ function operationOf(
       : {
           requestBody: {
             required: true,
-            content: Object.fromEntries(
-              mediaTypesOf(endpoint).map((type) => [type, { schema, example: example?.body }]),
-            ),
+            content: { [mediaTypeOf(endpoint)]: { schema, example: example?.body } },
           },
         }),
     responses: {
@@ -167,9 +165,9 @@ function securityOf({ credential }: Endpoint): readonly Record<string, readonly 
   return credential === 'accountOrNone' ? [{ account: [] }, {}] : [{ [credential]: [] }];
 }
 
-function mediaTypesOf({ bodyType }: Endpoint): readonly string[] {
-  const json = 'application/json';
-  return bodyType === 'form' ? ['application/x-www-form-urlencoded', json] : [json];
+/** One type: where there are two, generated clients send a form under the type of JSON, without a body. */
+function mediaTypeOf({ bodyType }: Endpoint): string {
+  return bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
 }
 
 function parametersOf(name: EndpointName, endpoint: Endpoint) {
