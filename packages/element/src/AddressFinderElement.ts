@@ -232,9 +232,10 @@ export class AddressFinderElement extends AddressFinderSettings {
     this.#update();
     const take = () => takeField(this, this.#view.input);
     take();
-    // While the page is still being read, what is in the element comes after it.
+    // While the page is still being read, what is in the element comes after it; so it does where Angular renders it.
     if (this.ownerDocument.readyState === 'loading')
       this.ownerDocument.addEventListener('DOMContentLoaded', take, { once: true });
+    else queueMicrotask(take);
     if (this.#isLate) focusLate(this);
     this.#isLate = false;
   }

@@ -56,6 +56,29 @@ describe('an <input> of the page in the element', () => {
     const element = scriptComes();
     expect(sent()).toContain('address=Rue de Rome');
     expect(document.activeElement).toBe(document.body);
-    expect(element.querySelector('input')).toBeNull();
+    expect(sent().filter((each) => each.startsWith('address='))).toHaveLength(1);
+  });
+
+  test('stays where a framework looks for it when it hydrates the page, unseen and in no form', async () => {
+    const { field, form, sent, scriptComes } = pageBeforeItsScript('required', 'required');
+    await userEvent.fill(field, 'Sousse');
+    const element = scriptComes();
+    expect([field.parentElement, field.form, field.getClientRects().length]).toEqual([element, null, 0]);
+    expect(form.elements).not.toContain(field);
+    element.value = 'Sfax';
+    form.after(element);
+    form.append(element);
+    expect([element.value, sent()[0]]).toEqual(['Sfax', 'address=Sfax']);
+  });
+
+  test('that is put into an element of the page, as Angular renders it, is not sent beside it', async () => {
+    const { form, sent, scriptComes } = pageBeforeItsScript();
+    const element = scriptComes();
+    const later = document.createElement(element.localName);
+    later.setAttribute('name', 'second');
+    form.append(later);
+    later.append(Object.assign(document.createElement('input'), { name: 'second' }));
+    await Promise.resolve();
+    expect(sent().filter((each) => each.startsWith('second='))).toHaveLength(1);
   });
 });
