@@ -1,4 +1,5 @@
 // The map on pages built as a shop builds them: what they weigh, what they forbid, what the network does, and an older React.
+import { createServer } from 'node:http';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
@@ -193,6 +194,42 @@ describe('tiles', () => {
     expect(map.trouble).toEqual([]);
     await map.page.close();
     await site.close();
+  });
+});
+
+describe('tiles of the shop itself', () => {
+  it('that never answer do not keep its order waiting for a connection, and are asked for again by a pan', async () => {
+    const held = new Set<string>();
+    const shop = createServer((request, response) => {
+      if (request.url === '/order') response.end();
+      else held.add(request.url ?? '');
+    });
+    const port = await new Promise<number>((resolve, reject) => {
+      shop.listen(0, '127.0.0.1', () => {
+        const address = shop.address();
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('The shop listens on no port.'));
+      });
+    });
+    const url = `http://127.0.0.1:${port}`;
+    const site = await serveMapSite({ pages: ['map'] });
+    const map = await openMap(site, { tiles: `${url}/{z}/{x}/{y}.png` });
+    // As many as a browser opens to a host that speaks HTTP/1.1.
+    await expect.poll(() => held.size).toBe(6);
+    // With cookies, as images are asked for: without, the request has connections of its own.
+    const order: RequestInit = { method: 'POST', mode: 'no-cors', credentials: 'include' };
+    await map.page.evaluate(async ([to, how]) => void (await fetch(to, how)), [
+      `${url}/order`,
+      order,
+    ] as const);
+    const before = held.size;
+    await map.page.getByRole('application').focus();
+    for (let press = 0; press < 5; press += 1) await map.page.keyboard.press('ArrowRight');
+    await expect.poll(() => held.size).toBeGreaterThan(before);
+    await map.page.close();
+    await site.close();
+    shop.closeAllConnections();
+    shop.close();
   });
 });
 
