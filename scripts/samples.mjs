@@ -31,6 +31,14 @@ declare module 'svelte/elements' {
   export interface HTMLAttributes<T> { readonly element?: T }
   export interface SvelteHTMLElements {}
 }
+declare module 'solid-js' {
+  export namespace JSX {
+    interface HTMLAttributes<T> { readonly element?: T }
+    interface CustomEvents {}
+    interface ExplicitProperties {}
+    interface IntrinsicElements {}
+  }
+}
 declare module 'vue' {
   export interface HTMLAttributes {}
   export interface ReservedProps {}

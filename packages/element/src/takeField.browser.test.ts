@@ -53,7 +53,7 @@ describe('an <input> of the page in the element', () => {
 
   test('that was not touched leaves the initial text to the element, and the focus where it is', () => {
     const { sent, scriptComes } = pageBeforeItsScript('value="Rue de Rome"', 'value="Rue de Rome"');
-    const element = scriptComes();
+    scriptComes();
     expect(sent()).toContain('address=Rue de Rome');
     expect(document.activeElement).toBe(document.body);
     expect(sent().filter((each) => each.startsWith('address='))).toHaveLength(1);
