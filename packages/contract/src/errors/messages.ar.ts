@@ -31,7 +31,8 @@ export const messagesAr: Messages = {
     ORIGIN_NOT_ALLOWED: 'لا يمكن استعمال المفتاح من هذا الموقع. أضف الموقع إلى قائمة المفتاح.',
     GEO_RESTRICTED: 'لا يمكن استدعاء الخدمة إلا من تونس. استدعها من شبكة تونسية.',
     ACCOUNT_SUSPENDED: 'الحساب موقوف. اتصل بالدعم.',
-    APPLICATION_NOT_APPROVED: 'لم تتم الموافقة على الطلب بعد. انظر موعد الرد في /api/v1/applications.',
+    APPLICATION_NOT_APPROVED:
+      'لم تتم الموافقة على طلب يمنح هذا: المفاتيح تحتاج إلى طلب مقبول، ومفاتيح live إلى طلب للواجهة A. انظر /api/v1/applications.',
     ROUTE_NOT_FOUND: 'لا يوجد هذا المسار. انظر /openapi.json.',
     RESOURCE_NOT_FOUND: 'لا يوجد هذا المورد ضمن موارد هذا الاعتماد. تحقّق من معرّفه.',
     METHOD_NOT_ALLOWED: 'لا يقبل المسار هذه الطريقة. انظر ترويسة Allow.',

@@ -35,7 +35,7 @@ export const messagesEn: Messages = {
     GEO_RESTRICTED: 'The service may be called from Tunisia only. Call it from a network there.',
     ACCOUNT_SUSPENDED: 'The account is suspended. Contact support.',
     APPLICATION_NOT_APPROVED:
-      'The application is not approved yet. See /api/v1/applications for when it is due.',
+      'No application that gives this is approved: keys take one, live keys one for interface A. See /api/v1/applications.',
     ROUTE_NOT_FOUND: 'There is no such route. See /openapi.json.',
     RESOURCE_NOT_FOUND: 'There is no such resource among those of this credential. Check its id.',
     METHOD_NOT_ALLOWED: 'The route does not take this method. See the Allow header.',

@@ -37,7 +37,7 @@ export const messagesFr: Messages = {
       'Le service ne peut être appelé que depuis la Tunisie. Appelez-le depuis un réseau tunisien.',
     ACCOUNT_SUSPENDED: 'Le compte est suspendu. Contactez le support.',
     APPLICATION_NOT_APPROVED:
-      'La demande d’accès n’est pas encore approuvée. Voir son échéance à /api/v1/applications.',
+      'Aucune demande qui donne cet accès n’est approuvée : il en faut une pour des clés, et pour des clés réelles (live) une pour l’interface A. Voir /api/v1/applications.',
     ROUTE_NOT_FOUND: 'Cette route n’existe pas. Voir /openapi.json.',
     RESOURCE_NOT_FOUND: 'Cette ressource n’existe pas parmi celles de cet identifiant. Vérifiez son id.',
     METHOD_NOT_ALLOWED: 'La route n’accepte pas cette méthode. Voir l’en-tête Allow.',

@@ -250,6 +250,8 @@ describe('early access to Interface B', () => {
     const body = { name: 'Production', scopes: ['code:read'] };
     const live = await world.call('POST', '/api/v1/keys', { token, body });
     expect([live.status, live.code]).toEqual([403, 'APPLICATION_NOT_APPROVED']);
+    // Its application is approved: what is missing is one for A.
+    expect(live.body['message']).toContain('interface A');
     const listed = await world.call('GET', '/api/v1/keys', { token });
     expect(Object(listed.data['keys'])).toMatchObject([{ name: 'Early access', environment: 'sandbox' }]);
   });
