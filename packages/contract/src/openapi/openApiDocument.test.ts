@@ -91,7 +91,8 @@ describe('the OpenAPI document', () => {
   it('gives each body one media type, because of two a generated client names one and sends the other', () => {
     const types: Record<string, string[]> = {};
     for (const methods of Object.values(Object(openApiDocument()).paths)) {
-      for (const { operationId, requestBody } of Object.values(Object(methods))) {
+      for (const method of Object.values(Object(methods))) {
+        const { operationId, requestBody } = Object(method);
         if (requestBody) types[operationId] = Object.keys(requestBody.content);
       }
     }
