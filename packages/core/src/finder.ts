@@ -4,7 +4,7 @@ export { createFinder } from './finder/finder.ts';
 export { createRecents } from './finder/finder.recents.ts';
 export { finderMessages, isSentence, langOf } from './finder/finder.messages.ts';
 export { activeOption, isPopupShown, panelOf } from './finder/finder.select.ts';
-export { emptyValue, freeValue, inOneLine, isSameValue } from './finder/finder.value.ts';
+export { emptyValue, freeValue, inOneLine, isSameValue, readValue } from './finder/finder.value.ts';
 export { nameOfPart, partOfValue } from './finder/finder.fill.ts';
 export { ADDRESS_PARTS } from './finder/finder.parts.ts';
 export {

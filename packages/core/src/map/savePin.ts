@@ -1,19 +1,19 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
-import type { AddressValue } from '../finder/finder.types.ts';
 import { comparePinWithAddress } from '../map-picker/comparePinWithAddress.ts';
 import type { MapPickerStore } from '../map-picker/mapPicker.ts';
 import type { MapPickerState } from '../map-picker/mapPicker.types.ts';
+import type { ComparedAddress } from './mapValue.ts';
 
 /** Metres below which two points are displayed and stored as one. */
 const CENTIMETER = 0.01;
 
 export interface PinSaveOptions {
   /** What the pin is compared with: the last value that was not itself a pin. */
-  readonly address: AddressValue | null;
+  readonly address: ComparedAddress | null;
   readonly event: Event | null;
   /** Asks which is right, pin or address. */
   ask(question: {
-    readonly address: AddressValue;
+    readonly address: ComparedAddress;
     readonly pin: LatLng;
   }): Promise<'pin' | 'address' | 'dismissed'>;
   /** Called once the pin is locked. */

@@ -296,7 +296,12 @@ describe('alone', () => {
 
 test('what a database kept of an address is read as in the finder', async () => {
   const { element, map } = await renderMapElement({ locale: 'en' });
-  const row = { ...emptyValue, text: 'Sfax', source: 'picked' as const, ...SFAX };
-  element.addressValue = row;
+  element.addressValue = { text: 'Sfax', lat: String(SFAX.lat), lng: SFAX.lng };
   expect(map.coordinates).toEqual(SFAX);
+  expect(element.addressValue).toMatchObject({
+    ...emptyValue,
+    text: 'Sfax',
+    source: 'picked',
+    location: SFAX,
+  });
 });

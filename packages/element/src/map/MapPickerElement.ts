@@ -6,7 +6,7 @@ import type {
   MapPickerState,
   Provider,
 } from '@smart-address/core';
-import { emptyValue, isSameValue } from '@smart-address/core/finder';
+import { emptyValue, isSameValue, readValue } from '@smart-address/core/finder';
 import {
   comparePinWithAddress,
   describeLocation,
@@ -15,7 +15,7 @@ import {
 } from '@smart-address/core/map-picker';
 import { browserMapEnvironment } from '@smart-address/core/map/browserMapEnvironment';
 import { createMapStore, createValueGiver } from '@smart-address/core/map/createMapStore';
-import { addressOfValue, isOwnPoint, pinOfValue, type MapValue } from '@smart-address/core/map/mapValue';
+import { isAddress, isOwnPoint, pinOfValue, type MapValue } from '@smart-address/core/map/mapValue';
 import type { MapTiles } from '@smart-address/core/map/tiles';
 import type { Gazetteer } from '@smart-address/gazetteer';
 import type { AddressFinderElement } from '../AddressFinderElement.ts';
@@ -294,7 +294,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   /** Applies a value from outside. */
   #take(given: MapValue): void {
     const point = pinOfValue(given)?.location;
-    const address = addressOfValue(given);
+    const address = isAddress(given) ? readValue({ ...given, text: given.text ?? '' }) : null;
     this.#value = address ?? (point ? this.#addressAt(point) : null);
     if (address === null || isOwnPoint(address)) this.#found = address?.text ? address : null;
     this.#give(this.#value, this.#rooftop);

@@ -1,7 +1,11 @@
 'use client';
 
-import type { AddressValue } from '@smart-address/core';
-import { addressOfValue, isOwnPoint, type MapValue } from '@smart-address/core/map/mapValue';
+import {
+  addressOfValue,
+  isOwnPoint,
+  type ComparedAddress,
+  type MapValue,
+} from '@smart-address/core/map/mapValue';
 import { savePin } from '@smart-address/core/map/savePin';
 import { useRef, type RefObject } from 'react';
 import type { AddressConfirmHandle } from '../address-confirm/AddressConfirm.tsx';
@@ -18,7 +22,7 @@ export interface PinSave {
 /** Saves a picker's pin, after a question if it is far from the address it was given (`given`). */
 export function usePinSave(picker: MapPicker, given: MapValue): PinSave {
   const confirm = useRef<AddressConfirmHandle>(null);
-  const address = useRef<AddressValue | null>(null);
+  const address = useRef<ComparedAddress | null>(null);
   useIsomorphicLayoutEffect(() => {
     if (isOwnPoint(given)) address.current = addressOfValue(given);
   }, [given]);
