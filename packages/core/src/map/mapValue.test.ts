@@ -59,9 +59,10 @@ describe('the pin of a value', () => {
   });
 });
 
-it('a value is its own address, and a point none', () => {
-  const address = value({});
-  expect(addressOfValue(address)).toEqual(address);
+it('a pin is compared with the words, the point and the accuracy of a value, and with nothing of a point', () => {
+  const compared = { text: 'La Marsa', location: point, accuracy: 'postal' };
+  expect(addressOfValue(value({}))).toEqual(compared);
+  expect(addressOfValue({ text: 'La Marsa', ...point })).toEqual({ ...compared, accuracy: null });
   expect(addressOfValue(point)).toBeNull();
 });
 
