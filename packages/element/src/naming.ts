@@ -15,15 +15,17 @@ const REFERENCES = {
   'aria-describedby': 'ariaDescribedByElements',
 } as const satisfies Record<string, keyof Element>;
 
+/** Whether elements can be found by their ids in a root. Asked so, because a frame's document is of another class. */
+export const hasIds = (root: Node): root is Node & NonElementParentNode => 'getElementById' in root;
+
 /** Passes the elements referenced in an ARIA attribute on to the input: ids do not reach into a shadow root. */
 export function passReferences(element: Element, input: Element): void {
   const tree = element.getRootNode();
   for (const [attribute, property] of Object.entries(REFERENCES)) {
     const ids = element.getAttribute(attribute)?.split(/\s+/) ?? [];
-    const named =
-      tree instanceof Document || tree instanceof ShadowRoot
-        ? ids.map((id) => tree.getElementById(id)).filter((each) => each !== null)
-        : [];
+    const named = hasIds(tree)
+      ? ids.map((id) => tree.getElementById(id)).filter((each) => each !== null)
+      : [];
     // Browsers before 2025 lack this property; there the page's label must suffice.
     if (property in input) input[property] = named.length === 0 ? null : named;
   }

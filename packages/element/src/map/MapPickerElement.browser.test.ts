@@ -1,5 +1,6 @@
 // What is the element's own: the finder it is for, the form, its attributes and events. What every map picker does is in contract.browser.test.ts.
 import { emptyValue, type AddressValue } from '@smart-address/core';
+import { loadGazetteer } from '@smart-address/gazetteer';
 import * as axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -59,6 +60,72 @@ describe('for an <address-finder>', () => {
       'address.source': 'pin',
     });
     expect(map.coordinates).toEqual({ lat, lng });
+  });
+
+  test('says that the pin is saved, as alone', async () => {
+    const { map, finder, element } = await renderPair();
+    finder.addressValue = PICKED;
+    await expect.poll(() => map.coordinates).toEqual(TUNIS);
+    element.focus();
+    await map.press('{Enter}{ArrowUp}{Enter}');
+    await expect.poll(() => map.status).toBe('Place saved.');
+  });
+
+  test('what the buyer writes over a pin’s words is kept when the pin is moved again', async () => {
+    const { map, finder, element } = await renderPair();
+    finder.addressValue = PICKED;
+    await expect.poll(() => map.coordinates).toEqual(TUNIS);
+    const movePin = async () => {
+      element.focus();
+      await map.press('{Enter}{ArrowUp}{Enter}');
+      await expect.poll(() => map.mode).toBe('view');
+    };
+    await movePin();
+    const { input } = insideOf(finder);
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length);
+    await userEvent.keyboard(', floor 2');
+    await movePin();
+    expect(finder.value).toBe(`${PICKED.text}, floor 2`);
+    expect(finder.addressValue.location).toEqual(map.coordinates);
+  });
+
+  test('a stored pin’s words are kept too, and not if they describe its point', async () => {
+    const { map, finder, element } = await renderPair();
+    const saveAfter = async (keys: string) => {
+      element.focus();
+      await map.press(`{Enter}${keys}{Enter}`);
+      await expect.poll(() => map.mode).toBe('view');
+      return finder.value;
+    };
+    const stored = { ...PICKED, source: 'pin' as const, confirmed: true };
+    finder.addressValue = { ...stored, text: 'Chez Ali, 12 rue du Pacha' };
+    await expect.poll(() => map.coordinates).toEqual(TUNIS);
+    expect(await saveAfter('{ArrowUp}')).toBe('Chez Ali, 12 rue du Pacha');
+    const words = () => map.words.replaceAll('\u00a0', ' ');
+    const described = words();
+    finder.addressValue = { ...stored, text: described, location: map.coordinates };
+    expect(await saveAfter('{ArrowUp>9/}')).toBe(words());
+    expect(words()).not.toBe(described);
+    // Words that the pin has brought, saved once more.
+    expect(await saveAfter('{ArrowDown>9/}')).toBe(described);
+  });
+
+  test('is found in the document of a frame, to which both were moved', async () => {
+    const { host, map, finder, element } = await renderPair();
+    const frame = document.createElement('iframe');
+    host.append(frame);
+    frame.contentDocument?.body.append(finder, element);
+    await map.ready();
+    finder.addressValue = PICKED;
+    await expect.poll(() => map.coordinates).toEqual(TUNIS);
+    map.find('.sa-map-actions [data-primary]').click();
+    map.find('[data-direction="north"]').click();
+    map.find('.sa-map-actions [data-primary]').click();
+    expect(map.mode).toBe('view');
+    expect(map.coordinates.lat).toBeGreaterThan(TUNIS.lat);
+    expect(finder.addressValue.location).toEqual(map.coordinates);
+    host.append(finder, element);
   });
 
   test('words that are the old point’s code are not kept beside another point', async () => {
@@ -162,7 +229,81 @@ describe('for an <address-finder>', () => {
   });
 });
 
+test.each([
+  ['beside a finder', FORM],
+  ['alone', `<form lang="en"><map-picker lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></form>`],
+])('a reset of the form takes back a pin that is being moved, %s', async (_, markup) => {
+  const { host, map, element } = await renderMapMarkup(markup);
+  const [form, finder] = [host.querySelector('form'), host.querySelector('address-finder')];
+  if (finder) {
+    finder.defaultValue = PICKED.text;
+    finder.addressValue = PICKED;
+  }
+  await expect.poll(() => map.coordinates).toEqual(TUNIS);
+  element.focus();
+  await map.press('{Enter}{ArrowUp}');
+  expect(map.coordinates).not.toEqual(TUNIS);
+  form?.reset();
+  await expect.poll(() => map.coordinates).toEqual(TUNIS);
+  expect(map.mode).toBe('view');
+});
+
 describe('alone', () => {
+  test('an address set while a save is told is what is shown and submitted', async () => {
+    const { element, map, host } = await renderMapMarkup(
+      `<form lang="en"><map-picker name="place" lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></form>`,
+    );
+    const form = host.querySelector('form');
+    if (!form) throw new Error('There is no form.');
+    element.addEventListener('value-change', ({ detail }) => {
+      element.addressValue = { ...detail.value, location: SFAX };
+    });
+    element.focus();
+    await map.press('{Enter}{ArrowUp}{Enter}');
+    await expect.poll(() => map.coordinates).toEqual(SFAX);
+    expect(element.addressValue?.location).toEqual(SFAX);
+    expect(new FormData(form).get('place.lat')).toBe('34.7406000');
+  });
+
+  test('tiles in a new object with the same address are not requested again, and are said to fail still', async () => {
+    const { element, map } = await renderMapElement({ defaultValue: TUNIS, locale: 'en' });
+    const give = () => (element.tiles = { url: '/no-such/{z}/{x}/{y}.png', attribution: 'Nobody' });
+    const firstTile = () => map.host.querySelector('.leaflet-tile-container img');
+    give();
+    await expect.poll(() => map.problem).toContain('The online map does not answer');
+    const tile = firstTile();
+    expect(tile).not.toBeNull();
+    give();
+    expect(map.problem).toContain('The online map does not answer');
+    expect(firstTile()).toBe(tile);
+    element.tiles = null;
+    expect(map.problem).toBe('');
+    expect(firstTile()).toBeNull();
+  });
+
+  test('asks for the country’s data again once the network is back', async () => {
+    const host = renderMarkup(
+      `<div lang="en"><map-picker lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></div>`,
+    );
+    const element = mapElementIn(host);
+    const country = await loadGazetteer();
+    let isCut = true;
+    element.gazetteer = {
+      ...country,
+      nearest: (...asked) => {
+        if (isCut) throw new Error('The connection was cut.');
+        return country.nearest(...asked);
+      },
+    };
+    const inside = element.shadowRoot;
+    if (!inside) throw new Error('There is no shadow root.');
+    await expect.poll(() => inside.querySelector('.sa-map-problem')?.textContent).toContain('Try again');
+    isCut = false;
+    window.dispatchEvent(new Event('online'));
+    await mapOf(element);
+    expect(inside.querySelector<HTMLElement>('.sa-map-problem')?.hidden).toBe(true);
+  });
+
   test('shows the point of its attributes, submits what is saved under its name, and goes back on reset', async () => {
     const { host, element, map } = await renderMapMarkup(
       `<form lang="en"><map-picker name="place" lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></form>`,

@@ -23,7 +23,7 @@ import { adoptStyles } from '../adoptStyles.ts';
 import { elementBase } from '../elementBase.ts';
 import { formDataOf, restoredValue } from '../formState.ts';
 import { mapStyles } from '../generated/mapStyles.ts';
-import { nameInPage } from '../naming.ts';
+import { hasIds, nameInPage } from '../naming.ts';
 import { localeAround, themeAround, watchSurroundings } from '../surroundings.ts';
 import { takeEarlyProperties } from '../takeEarlyProperties.ts';
 import { createMapView, type MapViewContext } from './createMapView.ts';
@@ -62,9 +62,12 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   #value: AddressValue | null = null;
   /** The last address that was not itself a moved pin; null for a point without words. */
   #found: AddressValue | null = null;
+  /** The last words that a saved pin brought with it: a description of its point. */
+  #described = '';
   /** True once the value was changed and no longer follows the attributes. */
   #isDirty = false;
   #isDisabled = false;
+  #isTelling = false;
   #rooftop: LatLng | null = null;
   #tiles: MapTiles | null = null;
   #provider: Provider | undefined;
@@ -136,8 +139,13 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     return this.#value;
   }
   set addressValue(value: MapValue | undefined) {
-    this.#isDirty = true;
-    this.#take(value ?? null);
+    // While a save is told, which would overwrite it.
+    const take = (): void => {
+      this.#isDirty = true;
+      this.#take(value ?? null);
+    };
+    if (this.#isTelling) queueMicrotask(take);
+    else take();
   }
 
   /** `adjust` while the pin is unlocked: its new position is not saved yet. */
@@ -244,6 +252,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
 
   formResetCallback(): void {
     this.#isDirty = false;
+    this.#store.send({ type: 'cancel' });
     // Beside a finder it is the finder's address that comes back.
     if (!this.#finder()) this.#take(this.#default());
   }
@@ -276,10 +285,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
 
   #finder(): Finder | null {
     const tree = this.getRootNode();
-    const found =
-      this.for !== '' && (tree instanceof Document || tree instanceof ShadowRoot)
-        ? tree.getElementById(this.for)
-        : null;
+    const found = this.for !== '' && hasIds(tree) ? tree.getElementById(this.for) : null;
     return isFinder(found) ? found : null;
   }
 
@@ -307,16 +313,36 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     return { ...emptyValue, location, accuracy: 'rooftop', plusCode, smartCode };
   }
 
+  /** The words that stay with the pin when it is moved: the buyer's, or what was found; none that describe the old point. */
+  #words(): AddressValue | null {
+    const [value, found] = [this.#value, this.#found];
+    if (!value?.location || isOwnPoint(value) || value.text === this.#described) return found;
+    const { location, text } = value;
+    const { data } = this.#store.getSnapshot();
+    const isDescription = (['fr', 'ar', 'en'] as const).some(
+      (lang) => describeLocation(location, data?.gazetteer ?? null, lang).words === text,
+    );
+    // Parts of an address are not the buyer's, and those of a moved pin are another place's.
+    return isDescription ? found : { ...value, address: found?.address ?? null };
+  }
+
   #save(pinned: AddressValue, details: MapPickerChangeDetails): void {
-    const found = this.#found;
+    const [before, found] = [this.#value, this.#found];
     const agrees = !pinned.location || !found || comparePinWithAddress(pinned.location, found).agrees;
-    const value = agrees ? movePin(found, pinned) : pinned;
+    const value = agrees ? movePin(this.#words(), pinned) : pinned;
     const detail: MapPickerChange = { value, reason: details.reason, event: details.event };
     const told = new CustomEvent('value-change', { bubbles: true, composed: true, cancelable: true, detail });
+    this.#isTelling = true;
     this.dispatchEvent(told);
-    const isPlaced = !told.defaultPrevented && (this.#finder()?.placePin(value, details.event) ?? true);
-    if (!isPlaced) return details.cancel();
+    this.#isTelling = false;
+    // Known before the finder tells it: given from outside it would end the move without a word.
     this.#value = value;
+    const isPlaced = !told.defaultPrevented && (this.#finder()?.placePin(value, details.event) ?? true);
+    if (!isPlaced) {
+      this.#value = before;
+      return details.cancel();
+    }
+    this.#described = pinned.text;
     this.#isDirty = true;
     this.#sync();
     for (const type of ['input', 'change']) this.dispatchEvent(new Event(type, { bubbles: true }));

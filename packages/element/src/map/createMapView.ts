@@ -65,9 +65,9 @@ export function createMapView(
   let view: MapViewpoint | null = null;
   let shown = context.snapshot.state.pin;
   let isCentered = shown !== null;
-  /** The address of the tiles in the map, and of those that do not arrive. */
-  let drawnTiles: MapTiles | null = null;
-  let failedTiles: MapTiles | null = null;
+  /** The address of the tiles in the map, and of those that do not arrive. By address: a framework makes a new object each time. */
+  let drawnTiles: string | undefined;
+  let failedTiles: string | undefined;
 
   const actions: MapActions = {
     panBy: (direction) => handle?.panBy(direction),
@@ -173,14 +173,13 @@ export function createMapView(
   retryButton.addEventListener('click', () => {
     // The focused button disappears.
     pane.focus({ preventScroll: true });
-    store.retry();
-    attempt();
+    recover();
   });
 
   function drawTiles(): void {
     const { tiles } = context;
-    if (!handle || tiles === drawnTiles) return;
-    drawnTiles = tiles;
+    if (!handle || tiles?.url === drawnTiles) return;
+    drawnTiles = tiles?.url;
     handle.setTiles(tiles);
   }
 
@@ -223,7 +222,8 @@ export function createMapView(
       if (isAdjusting) panel.append(...facts.elements);
       else panel.prepend(...facts.elements);
     }
-    const trouble = problemOf(snapshot, status, failedTiles !== null && failedTiles === tiles, messages);
+    const haveTilesFailed = tiles !== null && failedTiles === tiles.url;
+    const trouble = problemOf(snapshot, status, haveTilesFailed, messages);
     problem.hidden = trouble === null;
     problem.toggleAttribute('data-quiet', trouble?.isQuiet ?? false);
     drawProblem(trouble?.sentence ?? '');
@@ -262,6 +262,12 @@ export function createMapView(
     void loadMap(run.signal);
   }
 
+  /** Tries again what has failed: on demand, and when the network is back. */
+  function recover(): void {
+    store.retry();
+    attempt();
+  }
+
   async function loadMap(signal: AbortSignal): Promise<void> {
     try {
       const { createLeafletMap } = await loadLeafletMap();
@@ -281,7 +287,7 @@ export function createMapView(
             drawAgain();
           },
           onTilesFailed: (haveFailed) => {
-            failedTiles = haveFailed ? context.tiles : null;
+            failedTiles = haveFailed ? context.tiles?.url : undefined;
             drawAgain();
           },
         },
@@ -308,7 +314,7 @@ export function createMapView(
         isOnPaper = isPrinting;
         drawAgain();
       });
-      window.addEventListener('online', attempt, { signal: own.signal });
+      window.addEventListener('online', recover, { signal: own.signal });
       attempt();
       return () => {
         own.abort();
@@ -318,7 +324,7 @@ export function createMapView(
         confirm.dismiss();
         handle?.destroy();
         handle = null;
-        drawnTiles = null;
+        drawnTiles = undefined;
         view = null;
       };
     },
