@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from '../endpoints/endpoints.ts';
+import { errorCodeNames } from '../errors/errorCodes.ts';
 import { application } from '../schemas/accessApplications.ts';
 import { accessKey } from '../schemas/accessKeys.ts';
 import { addressList, addressResult } from '../schemas/address.ts';
@@ -17,7 +18,7 @@ import {
   encodeResult,
   validateResult,
 } from '../schemas/codes.ts';
-import { errorDetail, errorEnvelope, errorField, problemDetails } from '../schemas/errors.ts';
+import { errorDetail, errorEnvelope, errorField, newerErrorCode, problemDetails } from '../schemas/errors.ts';
 import { pointBody } from '../schemas/primitives.ts';
 import { fieldDescriptions } from './fieldDescriptions.ts';
 
@@ -57,8 +58,8 @@ interface Emitted {
 }
 
 /**
- * Writes a schema as generators of clients read it. `readOnly` means something else in OpenAPI; the bounds of a safe integer, the type of an
- * object's names, and that other fields may be anything, are noise; Python's regular expressions have no `\p`, nor JavaScript's without a
+ * Writes a schema as generators of clients read it. `readOnly` means something else in OpenAPI; the bounds of a safe integer and the type of an
+ * object's names are noise; Python's regular expressions have no `\p`, nor JavaScript's without a
  * flag. A language with a type for instants has no pattern for one. A number that is not said to be a double is a float in Go, where a
  * point is moved by up to .2 m and may get the code of the next cell. What OpenAPI 3.0 can say too is said so, because many generators know
  * only that: tuples, single values, and values that may be null. Error codes are left open: a client with a closed list of them could
@@ -67,10 +68,6 @@ interface Emitted {
 function tidy({ zodSchema, jsonSchema }: Emitted): void {
   delete jsonSchema.readOnly;
   delete jsonSchema.propertyNames;
-  const { additionalProperties } = jsonSchema;
-  if (isObject(additionalProperties) && Object.keys(additionalProperties).length === 0) {
-    delete jsonSchema.additionalProperties;
-  }
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
   if (jsonSchema.type === 'number') jsonSchema.format = 'double';
   const [firstItem] = jsonSchema.prefixItems ?? [];
@@ -89,8 +86,8 @@ function tidy({ zodSchema, jsonSchema }: Emitted): void {
     Object.assign(jsonSchema, value, { type: [value.type, 'null'] });
     if (jsonSchema.enum) jsonSchema.enum = [...jsonSchema.enum, null];
   }
-  if (zodSchema === errorDetail.shape.code) {
-    jsonSchema['x-extensible-enum'] = jsonSchema.enum;
+  if (zodSchema === errorDetail.shape.code || zodSchema === newerErrorCode) {
+    jsonSchema['x-extensible-enum'] = errorCodeNames;
     delete jsonSchema.enum;
   }
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

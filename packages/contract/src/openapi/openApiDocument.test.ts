@@ -102,6 +102,12 @@ describe('the OpenAPI document', () => {
     for (const one of Object.values(others)) expect(one).toEqual(['application/json']);
   });
 
+  it('says where other fields may be sent, and where an answer has more than is named', () => {
+    const { TokenBody, OpenapiAnswer, Point } = Object(openApiDocument()).components.schemas;
+    expect([TokenBody, OpenapiAnswer].map((one) => one.additionalProperties)).toEqual([{}, {}]);
+    expect(Point.additionalProperties).toBe(false);
+  });
+
   it('says that numbers are doubles, since in a float a point lies in the next cell', () => {
     const document = openApiDocument();
     const { components, paths } = Object(document);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressList } from './address.ts';
 import { createResult, decodeResult, encodeResult, validateResult } from './codes.ts';
-import { errorDetail } from './errors.ts';
+import { errorDetail, newerErrorCode } from './errors.ts';
 import { object, strictObject } from './object.ts';
 import { codeText, latitude, longitude, queryText, watermark } from './primitives.ts';
 
@@ -48,7 +48,8 @@ const batchItemData = () => z.union([decodeResult, validateResult, createResult,
 export const batchItemSuccess = object(() => ({ ...itemPlace(), data: batchItemData() }));
 export const batchItemFailure = object(() => ({
   ...itemPlace(),
-  error: z.extend(errorDetail, { message: z.string() }),
+  // One item with a code that a client does not know must not cost it the answers to the others.
+  error: z.extend(errorDetail, { code: newerErrorCode, message: z.string() }),
 }));
 
 /** One item's answer, in the place it was sent: `data` or `error`. */

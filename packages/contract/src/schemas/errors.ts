@@ -29,6 +29,9 @@ export const errorDetail = object(() => ({
 }));
 export type ErrorDetail = z.infer<typeof errorDetail>;
 
+/** An error code that may be newer than this package. */
+export const newerErrorCode = z.string();
+
 /** The one error form of every route. */
 export const errorEnvelope = object(() => ({
   success: z.literal(false),

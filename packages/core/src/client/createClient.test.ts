@@ -228,6 +228,22 @@ describe('what a failed call says', () => {
     });
   });
 
+  it('the other items of a batch, one of which has a code not known here', async () => {
+    const place = { index: 0, id: 'b', status: 409 };
+    const error = {
+      code: 'CODE_OF_TOMORROW',
+      requestId: 'req_1',
+      retryable: false,
+      retryAfter: null,
+      fields: [],
+      message: 'Not today.',
+    };
+    const made = { index: 1, id: 'a', status: 200, data: record };
+    const answer = { count: 2, succeeded: 1, failed: 1, results: [{ ...place, error }, made] };
+    const { client } = clientB([json(answer)]);
+    expect(await client.batch({ items: [{ q: 'x' }, tunis] })).toEqual(answer);
+  });
+
   it('nothing of what a server in between says for itself', async () => {
     const between = () => Response.json({ message: 'upstream 10.0.0.7 is gone' }, { status: 502 });
     const error = await errorOf(clientB([between]).client.search({ q: 'x' }));
