@@ -149,7 +149,8 @@ export function refusalsSuite(world: AskedService): void {
 
     it.each([
       ['Application/Problem+JSON', 'application/problem+json'],
-      ['application/json, application/problem+json', 'application/problem+json'],
+      ['application/json, application/problem+json', 'application/json'],
+      ['application/json;q=0.9, application/problem+json', 'application/problem+json'],
       ['application/json, application/problem+json;q=0.5', 'application/json'],
       ['application/problem+json;q=0, */*', 'application/json'],
       ['application/problem+json; q=0.000', 'application/json'],

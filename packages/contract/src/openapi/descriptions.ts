@@ -137,6 +137,7 @@ export const responseHeaders = {
 export const introduction = `Turns a point in Tunisia into a short address code and back, and finds addresses.
 
 Interface A (\`/api/v1\`) takes a Bearer token and answers in an envelope; Interface B (\`/v1\`) takes an API key and answers bare.
-Errors have one form in both; \`error.code\` is the contract, and \`error.fields\` names the first 20 faults. Each route has an example of
+Errors have one form in both; \`error.code\` is the contract, and \`error.fields\` names the first 20 faults. \`Accept: application/problem+json\` gets
+the same as RFC 9457 has it, unless it names \`application/json\` with the same weight (q) or more. Each route has an example of
 every code it may answer with, whose \`message\` says what is wrong and what to do. A path that is not here is 404 \`ROUTE_NOT_FOUND\`.
 A request or an item of a batch that is answered 5xx takes no unit of the month. Unknown fields may be added to answers: ignore them.`;
