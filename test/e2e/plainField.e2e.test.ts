@@ -38,3 +38,18 @@ it('is a plain text field, of the page or of its own, in a browser without Eleme
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+it('is back with the whole form on the way back to a page that the browser has not kept', async () => {
+  const page = await demo.browser.newPage();
+  await page.goto(`${demo.site.url}plain.html`);
+  await page.waitForFunction(() => customElements.get('address-finder') !== undefined);
+  await page.getByRole('combobox', { name: 'Adresse' }).fill('12 rue de Rome');
+  await page.locator('input[name=city]').fill('Sousse');
+  await page.goto(`${demo.site.url}plain.html?elsewhere`);
+  await page.goBack();
+  await expect.poll(() => page.locator('input[name=city]').inputValue()).toBe('Sousse');
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Adresse' }).inputValue())
+    .toBe('12 rue de Rome');
+  await page.close();
+});

@@ -81,6 +81,8 @@ export class AddressFinderElement extends AddressFinderSettings {
   #isLate = this.isConnected;
   /** The address that the page has set for its default text: a reset restores both. */
   #stored: StoredAddress | null = null;
+  /** The text that the buyer had typed before the script came. */
+  #early: string | undefined;
   #sent: { readonly name: string; readonly value: AddressValue } | undefined;
   #stop: (() => void) | null = null;
   readonly #finder = createFinder(this.#options(), this.#world());
@@ -220,22 +222,21 @@ export class AddressFinderElement extends AddressFinderSettings {
     const unsubscribe = this.#finder.subscribe(() => this.#draw());
     const stopWatching = watchSurroundings(this, () => this.#update());
     const stopFetching = this.locate ? fetchPinWhenIdle() : undefined;
+    // A map for it may have come before it.
+    this.#sent = undefined;
+    this.#update();
+    const stopTaking = takeField(this, this.#view.input, (text) => {
+      this.#takeTyped(text);
+      this.#early = this.value;
+    });
     this.#stop = () => {
+      stopTaking();
       stopConnection();
       stopFetching?.();
       stopWatching();
       unsubscribe();
       stopFinder();
     };
-    // A map for it may have come before it.
-    this.#sent = undefined;
-    this.#update();
-    const take = () => takeField(this, this.#view.input);
-    take();
-    // While the page is still being read, what is in the element comes after it; so it does where Angular renders it.
-    if (this.ownerDocument.readyState === 'loading')
-      this.ownerDocument.addEventListener('DOMContentLoaded', take, { once: true });
-    else queueMicrotask(take);
     if (this.#isLate) focusLate(this);
     this.#isLate = false;
   }
@@ -286,6 +287,10 @@ export class AddressFinderElement extends AddressFinderSettings {
 
   formStateRestoreCallback(state: File | string | FormData | null): void {
     if (typeof state === 'string') this.addressValue = restoredValue(state);
+  }
+
+  #takeTyped(text: string): void {
+    this.#finder.send({ type: 'setValue', value: freeValue(text), reason: 'input' });
   }
 
   #world(): FinderEnvironment {
@@ -403,9 +408,14 @@ export class AddressFinderElement extends AddressFinderSettings {
     const event = eventFor();
     this.#isDirty = true;
     if (event === null) return;
+    const before = this.value;
     this.#finder.send(event);
     this.#settledText = this.value;
     this.#draw();
+    if (before !== this.#early || this.value !== this.defaultValue) return;
+    // A framework that hydrates the page has set its server's text over what was typed. It listens once it is through.
+    this.#early = undefined;
+    queueMicrotask(() => this.#takeTyped(before));
   }
 
   /** Writes a text that was not typed, and fires `input` as for typing. */

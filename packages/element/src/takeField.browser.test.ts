@@ -81,4 +81,83 @@ describe('an <input> of the page in the element', () => {
     await Promise.resolve();
     expect(sent().filter((each) => each.startsWith('second='))).toHaveLength(1);
   });
+
+  test('that comes later, while a slow page is still being read, neither is sent nor keeps the form back', async () => {
+    const { form, sent, scriptComes } = pageBeforeItsScript();
+    const element = scriptComes();
+    const later = document.createElement(element.localName);
+    later.setAttribute('name', 'second');
+    form.append(later);
+    await new Promise((resolve) => setTimeout(resolve));
+    later.append(Object.assign(document.createElement('input'), { name: 'second', required: true }));
+    await Promise.resolve();
+    expect(sent().filter((each) => each.startsWith('second='))).toHaveLength(1);
+    expect(form.checkValidity()).toBe(true);
+  });
+
+  test('that is required is not what a page finds as invalid', () => {
+    const { form, scriptComes } = pageBeforeItsScript('required', 'required');
+    const element = scriptComes();
+    expect([...form.querySelectorAll(':invalid')]).toEqual([element]);
+    element.value = 'Sousse';
+    expect([...form.querySelectorAll(':invalid')]).toEqual([]);
+  });
+
+  test('beside a hidden one is the field, and the hidden one is sent as before', async () => {
+    const { field, form, sent, scriptComes } = pageBeforeItsScript();
+    field.before(
+      Object.assign(document.createElement('input'), { type: 'hidden', name: 'shop', value: '7' }),
+    );
+    await userEvent.fill(field, 'Sousse');
+    scriptComes();
+    expect(new FormData(form).get('shop')).toBe('7');
+    expect(sent().filter((each) => each.startsWith('address='))).toEqual(['address=Sousse']);
+  });
+
+  test.each([
+    ['value', (element: AddressFinderElement) => (element.value = '')],
+    ['addressValue', (element: AddressFinderElement) => (element.addressValue = null)],
+  ])(
+    'keeps what was typed in it where a framework then sets its first %s, and tells the framework',
+    async (_, hydrate) => {
+      const { field, sent, scriptComes } = pageBeforeItsScript();
+      await userEvent.fill(field, '12 rue de R');
+      const element = scriptComes();
+      hydrate(element);
+      const told: string[] = [];
+      element.addEventListener('input-value-change', ({ detail }) => told.push(detail.value));
+      element.addEventListener('value-change', ({ detail }) => told.push(detail.value.text));
+      element.addEventListener('input', () => told.push(element.value));
+      await Promise.resolve();
+      expect(new Set(told)).toEqual(new Set(['12 rue de R']));
+      expect(told.length).toBeGreaterThanOrEqual(3);
+      expect(sent()).toContain('address=12 rue de R');
+      hydrate(element);
+      expect(element.value).toBe('');
+    },
+  );
+
+  test('whose text the page rewrites once the buyer goes on typing is as any other', async () => {
+    const { field, scriptComes } = pageBeforeItsScript();
+    await userEvent.click(field);
+    await userEvent.keyboard('12');
+    const element = scriptComes();
+    await userEvent.keyboard('3');
+    element.value = '';
+    await Promise.resolve();
+    expect(element.value).toBe('');
+  });
+
+  test('is in the form again while the page is left, by which the browser knows the form on the way back', async () => {
+    const { field, form, scriptComes } = pageBeforeItsScript('required', 'required');
+    const element = scriptComes();
+    element.addressValue = { text: 'Sousse', source: 'picked', lat: 35.8, lng: 10.6 };
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect([field.form, field.value]).toEqual([form, 'Sousse']);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect([field.form, element.addressValue.source]).toEqual([null, 'picked']);
+    element.remove();
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(field.getAttribute('form')).toBe('');
+  });
 });

@@ -143,7 +143,11 @@ export type FinderEvent =
   | { readonly type: 'press' }
   | { readonly type: 'pick'; readonly id: string }
   | { readonly type: 'clear' }
-  | { readonly type: 'setValue'; readonly value: StoredAddress; readonly reason: 'pin' | 'reset' | 'program' }
+  | {
+      readonly type: 'setValue';
+      readonly value: StoredAddress;
+      readonly reason: 'pin' | 'input' | 'reset' | 'program';
+    }
   | { readonly type: 'setInputValue'; readonly text: string }
   | { readonly type: 'setOpen'; readonly isOpen: boolean }
   | {
