@@ -29,6 +29,7 @@ afterAll(async () => {
 it.each([
   ['an API key', '/v1/encode', 'Codes/encode', 'GET'],
   ['a token', '/api/v1/address/search', 'Finder/addressSearch', 'GET'],
+  ['a key’s id and secret', '/api/v1/auth/token', 'Access/token', 'POST'],
 ])('an operation of %s can be tried from the reference at once', async (_name, path, place, method) => {
   const page = await openPage();
   const troubles: string[] = [];

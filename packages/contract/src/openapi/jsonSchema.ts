@@ -4,6 +4,7 @@ import { errorCodeNames } from '../errors/errorCodes.ts';
 import { application } from '../schemas/accessApplications.ts';
 import { accessKey } from '../schemas/accessKeys.ts';
 import { addressList, addressResult } from '../schemas/address.ts';
+import { tokenBody } from '../schemas/auth.ts';
 import {
   batchItem,
   batchItemFailure,
@@ -90,6 +91,8 @@ function tidy({ zodSchema, jsonSchema }: Emitted): void {
     jsonSchema['x-extensible-enum'] = errorCodeNames;
     delete jsonSchema.enum;
   }
+  // The reference fills in forms field by field, from the field's own examples, else with "string", which is no scope.
+  if (zodSchema === tokenBody.shape.scope) jsonSchema.examples = ['address:search address:reverse'];
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.pattern !== undefined) {
