@@ -69,4 +69,40 @@ describe('the plain field', () => {
     expect([...new FormData(form)]).toEqual([['address', 'x']]);
     expect(element.querySelectorAll('input')).toHaveLength(1);
   });
+
+  test('has what the page set before its script came, and what is typed after', async () => {
+    const host = renderMarkup('<form><late-plain-field name="address"></late-plain-field></form>');
+    const form = host.querySelector('form');
+    const element = host.querySelector('late-plain-field');
+    if (form === null || element === null) throw new Error('No field.');
+    Object.assign(element, { addressValue: { text: 'Sousse' } });
+    customElements.define('late-plain-field', class extends PlainField {});
+    expect(new FormData(form).get('address')).toBe('Sousse');
+    await userEvent.click(host.querySelector('input') ?? host);
+    await userEvent.keyboard('{End}!');
+    expect(element).toHaveProperty('addressValue.text', 'Sousse!');
+  });
+
+  test('tells its text as the finder does, by which frameworks keep it', async () => {
+    const { field, element } = render('<plain-field name="address"></plain-field>');
+    const told: unknown[] = [];
+    element.addEventListener('input-value-change', (event) => {
+      if (event instanceof CustomEvent) told.push(event.detail.value);
+    });
+    await userEvent.click(field);
+    await userEvent.keyboard('ab');
+    expect(told).toEqual(['a', 'ab']);
+  });
+
+  test('is the page’s own where that comes after the tag, and the only one', async () => {
+    const { form, element } = render(
+      '<label for="there">Livrer à</label><plain-field id="there" name="address" value="Sousse"></plain-field>',
+    );
+    element.append(Object.assign(document.createElement('input'), { name: 'address', className: 'mine' }));
+    await Promise.resolve();
+    expect([...element.querySelectorAll('input')].map(({ className }) => className)).toEqual(['mine']);
+    expect(new FormData(form).getAll('address')).toEqual(['Sousse']);
+    expect(element.querySelector('input')?.labels).toHaveLength(1);
+    expect(element.value).toBe('Sousse');
+  });
 });

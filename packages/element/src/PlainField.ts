@@ -2,6 +2,7 @@ import type { AddressValue } from '@smart-address/core';
 import { finderMessages, freeValue } from '@smart-address/core/finder';
 import type { AddressFinderChange } from './addressFinderEvents.ts';
 import { localeAround } from './surroundings.ts';
+import { takeEarlyProperties } from './takeEarlyProperties.ts';
 
 /** The attributes that mean on an `<input>` what they mean on the finder. */
 const SHARED = [
@@ -29,6 +30,8 @@ export class PlainField extends HTMLElement {
   #input: HTMLInputElement | null = null;
   /** Whether the field is of our making: to one of the page's own nothing is copied. */
   #isOurs = false;
+  /** What of our making is in the element. */
+  #ours: HTMLElement | null = null;
 
   get value(): string {
     return this.#input?.value ?? '';
@@ -66,21 +69,48 @@ export class PlainField extends HTMLElement {
 
   connectedCallback(): void {
     if (this.#input !== null) return;
-    const ofPage = this.querySelector('input');
+    // While the page is still being read, what is in the element comes after it; so it does where Angular renders it.
+    new MutationObserver(() => {
+      const ofPage = this.#isOurs ? this.#ofPage() : undefined;
+      if (ofPage === undefined) return;
+      this.#isOurs = false;
+      this.#ours?.remove();
+      if (ofPage.value === ofPage.defaultValue && this.value !== '') ofPage.value = this.value;
+      this.#use(ofPage);
+    }).observe(this, { childList: true, subtree: true });
+    const ofPage = this.#ofPage();
+    this.#isOurs = ofPage === undefined;
     const input = ofPage ?? this.ownerDocument.createElement('input');
+    const hasLabel = this.#use(input);
+    if (this.#isOurs) this.#place(input, hasLabel);
+    // Its script comes late: a page has set its stored address by now.
+    takeEarlyProperties(this);
+  }
+
+  #ofPage(): HTMLInputElement | undefined {
+    return [...this.querySelectorAll('input')].find((each) => each !== this.#input && each.type !== 'hidden');
+  }
+
+  /** Makes an input the field; true if a label names it. */
+  #use(input: HTMLInputElement): boolean {
+    const named = this.#input?.id || this.id;
     this.#input = input;
-    this.#isOurs = ofPage === null;
     // A label names the element by its id, which stays the element's.
     const labels = [...this.ownerDocument.querySelectorAll('label')].filter(
-      ({ htmlFor }) => this.id !== '' && htmlFor === this.id,
+      ({ htmlFor }) => named !== '' && htmlFor === named,
     );
     if (labels.length > 0) input.id ||= `${this.id}-text`;
     for (const label of labels) label.htmlFor = input.id;
-    if (this.#isOurs) this.#place(input, labels.length > 0);
     input.addEventListener('input', (event) => {
-      const detail: AddressFinderChange<AddressValue> = { value: this.addressValue, reason: 'input', event };
-      this.dispatchEvent(new CustomEvent('value-change', { bubbles: true, composed: true, detail }));
+      this.#tell('value-change', this.addressValue, event);
+      this.#tell('input-value-change', this.value, event);
     });
+    return labels.length > 0;
+  }
+
+  #tell<Value>(type: string, value: Value, event: Event): void {
+    const detail: AddressFinderChange<Value> = { value, reason: 'input', event };
+    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
 
   attributeChangedCallback(name: string): void {
@@ -101,9 +131,11 @@ export class PlainField extends HTMLElement {
       this.hasAttribute('aria-label') ||
       this.hasAttribute('aria-labelledby');
     const name = this.getAttribute('label') ?? finderMessages(localeAround(this)).label;
-    if (isNamed || name === '') return this.append(input);
-    const label = this.ownerDocument.createElement('label');
-    label.append(name, ' ', input);
-    this.append(label);
+    this.#ours = input;
+    if (!isNamed && name !== '') {
+      this.#ours = this.ownerDocument.createElement('label');
+      this.#ours.append(name, ' ', input);
+    }
+    this.append(this.#ours);
   }
 }
