@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import type { MapSetting } from '../../core/test-support/mapContract.ts';
+import type { MapSetting } from '../../core/test-support/mapContract.types.ts';
 import { mapIn } from '../../core/test-support/mapIn.ts';
 import type { MapPickerElement } from '../src/map.ts';
 import '../src/map.ts';
