@@ -1,32 +1,26 @@
 import type {
   AddressValue,
   FinderChangeDetails,
-  FinderEnvironment,
   FinderEvent,
   FinderOptions,
   StoredAddress,
 } from '@smart-address/core';
-import {
-  createFinder,
-  createRecents,
-  emptyValue,
-  finderMessages,
-  freeValue,
-  isSameValue,
-} from '@smart-address/core/finder';
+import { createFinder, createRecents, emptyValue, freeValue, isSameValue } from '@smart-address/core/finder';
 import { fetchPinWhenIdle, fillFormFields, isFocusElsewhere, watchConnection } from '@smart-address/core/dom';
 import { AddressFinderSettings } from './AddressFinderSettings.ts';
 import type { AddressFinderChange } from './addressFinderEvents.ts';
 import { adoptStyles } from './adoptStyles.ts';
-import { createFinderView, type FinderViewContext } from './createFinderView.ts';
+import { createFinderView } from './createFinderView.ts';
 import { finderStyles } from './generated/finderStyles.ts';
 import { focusFromLabel } from './focusFromLabel.ts';
 import { focusLate } from './focusLate.ts';
 import { defaultAddress, formDataOf, restoredValue } from './formState.ts';
-import { nameInPage, passReferences } from './naming.ts';
+import { forwardEnvironment } from './forwardEnvironment.ts';
+import { passReferences } from './naming.ts';
+import { readContext } from './readContext.ts';
 import { warnOnce } from './settingMistakes.ts';
 import { submitImplicitly } from './submitImplicitly.ts';
-import { isSpoken, localeAround, themeAround, watchSurroundings } from './surroundings.ts';
+import { isSpoken, localeAround, watchSurroundings } from './surroundings.ts';
 import { takeEarlyProperties } from './takeEarlyProperties.ts';
 import { takeField } from './takeField.ts';
 
@@ -85,8 +79,11 @@ export class AddressFinderElement extends AddressFinderSettings {
   #early: string | undefined;
   #sent: { readonly name: string; readonly value: AddressValue } | undefined;
   #stop: (() => void) | null = null;
-  readonly #finder = createFinder(this.#options(), this.#world());
-  #context = this.#readContext();
+  readonly #finder = createFinder(
+    this.#options(),
+    forwardEnvironment(() => this.environment),
+  );
+  #context = readContext(this, this.#finder, this.#isDisabled);
   readonly #view = createFinderView(this.ownerDocument, this.#context, {
     typed: (event) => {
       this.#isDirty = true;
@@ -293,19 +290,6 @@ export class AddressFinderElement extends AddressFinderSettings {
     this.#finder.send({ type: 'setValue', value: freeValue(text), reason: 'input' });
   }
 
-  #world(): FinderEnvironment {
-    const outside = () => this.environment;
-    return {
-      setTimer: (callback, milliseconds) => outside().setTimer(callback, milliseconds),
-      now: () => outside().now(),
-      createSession: () => outside().createSession(),
-      locate: (signal) => outside().locate(signal),
-      get speaksActiveOption() {
-        return outside().speaksActiveOption;
-      },
-    };
-  }
-
   #options(): FinderOptions {
     const { recents } = this;
     return {
@@ -328,39 +312,10 @@ export class AddressFinderElement extends AddressFinderSettings {
     };
   }
 
-  #readContext(): FinderViewContext {
-    const locale = localeAround(this);
-    const messages = finderMessages(locale, this.messages);
-    const nameHere = nameInPage(this, this.labels);
-    const ownLabel = this.getAttribute('label') ?? messages.label;
-    const isNamedHere = nameHere !== '' || this.hasAttribute('aria-labelledby');
-    const label = isNamedHere ? '' : ownLabel;
-    return {
-      finder: this.#finder,
-      messages,
-      locale,
-      // Ids are local to the shadow root, so a constant will do.
-      id: 'sa',
-      label,
-      theme: themeAround(this),
-      hasLocateButton: this.locate,
-      isDisabled: this.#isDisabled,
-      isReadOnly: this.readOnly,
-      inputAttributes: {
-        // The inner input is not part of the form, but browsers use its name for autofill.
-        name: this.name || undefined,
-        autocomplete: this.autocomplete || 'address-line1',
-        placeholder: this.getAttribute('placeholder') ?? messages.placeholder,
-        required: this.required ? '' : undefined,
-        'aria-label': label === '' ? nameHere || ownLabel || messages.label : undefined,
-      },
-    };
-  }
-
   /** Applies the current attributes, properties and surroundings. */
   #update(): void {
     this.#finder.setOptions(this.#options());
-    this.#context = this.#readContext();
+    this.#context = readContext(this, this.#finder, this.#isDisabled);
     passReferences(this, this.#view.input);
     this.#draw();
   }

@@ -137,7 +137,7 @@ describe('an <input> of the page in the element', () => {
     },
   );
 
-  test('whose text the page rewrites once the buyer goes on typing is as any other', async () => {
+  test('whose text the page rewrites once the buyer goes on typing is like every other', async () => {
     const { field, scriptComes } = pageBeforeItsScript();
     await userEvent.click(field);
     await userEvent.keyboard('12');

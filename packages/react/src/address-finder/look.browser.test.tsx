@@ -133,7 +133,7 @@ describe('a field that the team calls invalid', () => {
     expect(style(host.querySelector('.sa-control'), 'border-top-color')).toBe(RED);
   });
 
-  test('shows its focus by a frame that is seen, as any other does', async () => {
+  test('shows its focus by a frame that is seen, like every other field', async () => {
     page.style.setProperty('--sa-danger', RED);
     page.style.setProperty('--sa-accent', 'rgb(0, 0, 1)');
     const finder = partsOf(await renderPage(<AddressFinder provider={provider} aria-invalid />));

@@ -1,0 +1,40 @@
+import type { Finder } from '@smart-address/core';
+import { finderMessages } from '@smart-address/core/finder';
+import type { AddressFinderSettings } from './AddressFinderSettings.ts';
+import type { FinderViewContext } from './createFinderView.ts';
+import { nameInPage } from './naming.ts';
+import { localeAround, themeAround } from './surroundings.ts';
+
+/** What is drawn besides the finder's state: the element's settings, and what it takes from the page around it. */
+export function readContext(
+  element: AddressFinderSettings & { readonly labels: NodeList | null },
+  finder: Finder,
+  isDisabled: boolean,
+): FinderViewContext {
+  const locale = localeAround(element);
+  const messages = finderMessages(locale, element.messages);
+  const nameHere = nameInPage(element, element.labels);
+  const ownLabel = element.getAttribute('label') ?? messages.label;
+  const isNamedHere = nameHere !== '' || element.hasAttribute('aria-labelledby');
+  const label = isNamedHere ? '' : ownLabel;
+  return {
+    finder,
+    messages,
+    locale,
+    // Ids are local to the shadow root, so a constant will do.
+    id: 'sa',
+    label,
+    theme: themeAround(element),
+    hasLocateButton: element.locate,
+    isDisabled,
+    isReadOnly: element.readOnly,
+    inputAttributes: {
+      // The inner input is not part of the form, but browsers use its name for autofill.
+      name: element.name || undefined,
+      autocomplete: element.autocomplete || 'address-line1',
+      placeholder: element.getAttribute('placeholder') ?? messages.placeholder,
+      required: element.required ? '' : undefined,
+      'aria-label': label === '' ? nameHere || ownLabel || messages.label : undefined,
+    },
+  };
+}
