@@ -5,7 +5,7 @@ import type { MapPickerSnapshot } from '../map-picker/mapPicker.ts';
 import type { MapPalette } from './base-layer/palette.ts';
 import type { MapScene } from './leaflet/createLeafletMap.ts';
 import type { MapData } from './loadMapData.ts';
-import { accuracyText } from './mapTexts.ts';
+import { accuracyText } from './accuracyText.ts';
 
 /** What a map displays for a picker's state. */
 export function sceneOf(

@@ -1,5 +1,6 @@
 import { createElement, createSentence } from '@smart-address/core/dom';
-import { accuracyText, listedCodes } from '@smart-address/core/map/mapTexts';
+import { accuracyText } from '@smart-address/core/map/accuracyText';
+import { listedCodes } from '@smart-address/core/map/listedCodes';
 import { MAP_BUTTONS } from '@smart-address/core/map/mapDrawings';
 import type { MapViewContext } from './createMapView.ts';
 import { createIconButton } from './createIconButton.ts';

@@ -12,7 +12,7 @@ import { claimMapEscape, handleMapKey, type MapActions } from '@smart-address/co
 import type { MapHandle, MapViewpoint } from '@smart-address/core/map/leaflet/createLeafletMap';
 import { loadLeafletMap, statusOfFailure, type MapStatus } from '@smart-address/core/map/loadLeafletMap';
 import type { MapData } from '@smart-address/core/map/loadMapData';
-import { problemOf } from '@smart-address/core/map/mapTexts';
+import { problemOf } from '@smart-address/core/map/problemOf';
 import { followPin, isNearCenter, zoomOf } from '@smart-address/core/map/pinView';
 import { savePin } from '@smart-address/core/map/savePin';
 import { sceneOf } from '@smart-address/core/map/sceneOf';

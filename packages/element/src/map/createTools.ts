@@ -3,7 +3,7 @@ import type { StepDigits } from '@smart-address/core';
 import { createAttributes, createElement, createSentence } from '@smart-address/core/dom';
 import { ARROWS, MAP_BUTTONS } from '@smart-address/core/map/mapDrawings';
 import { panMap, type MapActions } from '@smart-address/core/map/handleMapKey';
-import { typedProblemText } from '@smart-address/core/map/mapTexts';
+import { typedProblemText } from '@smart-address/core/map/typedProblemText';
 import { createButton, createIconButton } from './createIconButton.ts';
 import type { MapStore, MapViewContext } from './createMapView.ts';
 import { createProse } from './createProse.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { MapStatus } from '@smart-address/core/map/loadLeafletMap';
-import { problemOf } from '@smart-address/core/map/mapTexts';
+import { problemOf } from '@smart-address/core/map/problemOf';
 import type { MapPicker } from '../useMapPicker.ts';
 import { Prose } from './Prose.tsx';
 

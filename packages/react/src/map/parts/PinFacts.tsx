@@ -1,6 +1,7 @@
 'use client';
 
-import { accuracyText, listedCodes } from '@smart-address/core/map/mapTexts';
+import { accuracyText } from '@smart-address/core/map/accuracyText';
+import { listedCodes } from '@smart-address/core/map/listedCodes';
 import type { MapPicker } from '../useMapPicker.ts';
 import { CodeRow } from './CodeRow.tsx';
 import { PlaceWords } from './Prose.tsx';

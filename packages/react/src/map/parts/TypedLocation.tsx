@@ -1,7 +1,7 @@
 'use client';
 
 import type { LatLng } from '@smart-address/codes';
-import { typedProblemText } from '@smart-address/core/map/mapTexts';
+import { typedProblemText } from '@smart-address/core/map/typedProblemText';
 import { useId, useState } from 'react';
 import type { MapPicker } from '../useMapPicker.ts';
 import { Prose } from './Prose.tsx';

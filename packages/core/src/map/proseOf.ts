@@ -1,0 +1,28 @@
+/** A word with digits on both sides of a hyphen: an address code, which must not be broken over two lines. */
+const CODE = /(\S*\d\S*-\S*\d\S*)/;
+/** Between the parts of a place's description. */
+export const ARABIC_COMMA = '، ';
+
+/** A piece of a sentence. */
+export interface ProsePiece {
+  readonly text: string;
+  /** Whether it must stay on one line. */
+  readonly isUnbroken: boolean;
+}
+
+/** A sentence whose codes do not break at hyphens, and whose numbers stay with their unit or town. */
+export function proseOf(text: string): readonly ProsePiece[] {
+  return (
+    text
+      .replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
+      .split(CODE)
+      // Matches of the pattern are at odd indices.
+      .map((piece, index) => ({ text: piece, isUnbroken: index % 2 === 1 }))
+  );
+}
+
+/**
+ * The parts of a place's description, to be isolated from each other and joined by `ARABIC_COMMA`. In Arabic they run from right to
+ * left although some are Latin: without isolation a Latin name and the postal code after it would be one run from left to right.
+ */
+export const placeParts = (words: string): readonly string[] => words.split(ARABIC_COMMA);
