@@ -24,7 +24,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 /** The texts of an address, and of a result, with what they are where they are missing. */
-const PARTS = Object.entries({
+const PARTS = {
   houseNumber: '',
   street: '',
   locality: '',
@@ -33,21 +33,26 @@ const PARTS = Object.entries({
   governorateCode: '',
   postalCode: '',
   country: 'TN',
-});
-const CODES = Object.entries({ smartCode: '', smartcode: '', plusCode: '' });
+};
+const CODES = { smartCode: '', smartcode: '', plusCode: '' };
 
-function hasTexts(value: unknown, texts: typeof PARTS): value is Record<string, unknown> {
-  return isRecord(value) && texts.every(([name]) => typeof value[name] === 'string');
+type Texts = Readonly<Record<string, string>>;
+
+/** A loop: ten rows are asked on each key. */
+function hasTexts(value: unknown, texts: Texts): value is Record<string, unknown> {
+  if (!isRecord(value)) return false;
+  for (const name in texts) if (typeof value[name] !== 'string') return false;
+  return true;
 }
 
 /** A record with all of its texts: numbers become text, anything else that is not text is dropped. */
-function withTexts(value: unknown, texts: typeof PARTS): Record<string, unknown> {
-  const given = asRecord(value);
-  const read = ([name, without]: (typeof PARTS)[number]) => {
-    const text = given[name];
-    return [name, typeof text === 'string' || Number.isFinite(text) ? String(text) : without];
-  };
-  return { ...given, ...Object.fromEntries(texts.map(read)) };
+function withTexts(value: unknown, texts: Texts): Record<string, unknown> {
+  const complete = { ...asRecord(value) };
+  for (const name in texts) {
+    const text = complete[name];
+    complete[name] = typeof text === 'string' || Number.isFinite(text) ? String(text) : texts[name];
+  }
+  return complete;
 }
 
 const isAddress = (value: unknown): value is AddressResult['address'] => hasTexts(value, PARTS);
@@ -122,18 +127,20 @@ export function readResult(value: unknown): AddressResult | null {
   }
 }
 
-/** Results from outside that can be displayed. What is wrong with the others is told in the console, once per page. */
-export function readResults(results: readonly unknown[]): AddressResult[] {
-  return results.flatMap((each) => {
-    const result = readResult(each);
-    // A row without a name could be neither read nor announced.
-    if (result !== null && result.label.trim() !== '') return [result];
-    warnOnce(
-      'A provider gave a result that cannot be displayed. Each needs an id, a label, and { lat, lng } in degrees as its location, or no location if retrieve gives it.',
-    );
-    return [];
-  });
+/** A result from outside that can be displayed, or null. What is wrong with it is told in the console, once per page. */
+function readRow(value: unknown): AddressResult | null {
+  const result = readResult(value);
+  // A row without a name could be neither read nor announced.
+  if (result !== null && result.label.trim() !== '') return result;
+  warnOnce(
+    'A provider gave a result that cannot be displayed. Each needs an id, a label, and { lat, lng } in degrees as its location, or no location if retrieve gives it.',
+  );
+  return null;
 }
+
+/** Results from outside that can be displayed. */
+export const readResults = (results: readonly unknown[]): AddressResult[] =>
+  results.map(readRow).filter((result) => result !== null);
 
 /**
  * Rows for an answer: valid results only, each id once, at most ten. A recent address with the same id and another label is a
@@ -141,9 +148,11 @@ export function readResults(results: readonly unknown[]): AddressResult[] {
  */
 export function optionsOf(results: unknown, query: string, isRecent: boolean): FinderOption[] {
   const options: FinderOption[] = [];
-  const seen = new Set<string>();
   if (!Array.isArray(results)) return options;
-  for (const result of readResults(results)) {
+  const seen = new Set<string>();
+  for (const value of results) {
+    const result = readRow(value);
+    if (result === null) continue;
     const id = isRecent && seen.has(result.id) ? `${result.id} ${result.label}` : result.id;
     if (seen.has(id)) continue;
     seen.add(id);

@@ -213,8 +213,7 @@ export function editedValue(value: AddressValue, anchor: string, text: string): 
   // The browser's undo fires `input` even if nothing changed.
   if (text === value.text) return value;
   if (value.source === 'pin' && anchor === '') return { ...value, text };
-  const folded = foldText(text);
-  if (value.source === 'free' || anchor === '' || !folded.includes(anchor)) return freeValue(text);
+  if (value.source === 'free' || anchor === '' || !foldText(text).includes(anchor)) return freeValue(text);
   const source = value.source === 'pin' ? 'pin' : 'edited';
   return { ...value, text, source, ...stillNamed(value, anchor, text) };
 }
