@@ -20,7 +20,17 @@ export interface PinSaveOptions {
   onLocked(): void;
 }
 
-/** Saves a picker's pin, or the address's own point if the person keeps that: asked where the two disagree. */
+/** Whether a pin can belong to the address, or to the saved one that the person has already chosen over it. */
+function isExpected(pin: LatLng, saved: LatLng | undefined, address: ComparedAddress): boolean {
+  const agreesWith = (location: LatLng | null) => comparePinWithAddress(pin, { ...address, location }).agrees;
+  if (agreesWith(address.location)) return true;
+  return saved !== undefined && !comparePinWithAddress(saved, address).agrees && agreesWith(saved);
+}
+
+/**
+ * Saves a picker's pin, or the address's own point if the person keeps that: asked where the two disagree, and not again for the next
+ * steps of a pin that was chosen.
+ */
 export async function savePin(
   picker: Pick<MapPickerStore, 'send' | 'save'> & { readonly state: MapPickerState },
   { address, event, ask, onLocked }: PinSaveOptions,
@@ -29,7 +39,7 @@ export async function savePin(
   const finish = (): void => {
     if (picker.save(event)) onLocked();
   };
-  if (!pin || !address || comparePinWithAddress(pin.location, address).agrees) return finish();
+  if (!pin || !address || isExpected(pin.location, saved?.location, address)) return finish();
   const answer = await ask({ address, pin: pin.location });
   if (answer === 'pin') return finish();
   if (answer === 'dismissed') return;

@@ -165,6 +165,16 @@ describe('for an <address-finder>', () => {
     await answerWith('At the pin');
     expect(finder.addressValue.location).toEqual({ lat: 36.81, lng: 10.18 });
     expect(finder.value).not.toBe(PICKED.text);
+    // The question is answered: a small correction does not ask it again, and takes away no words that were written since.
+    const written = `${finder.value}, portail bleu`;
+    await userEvent.fill(insideOf(finder).input, written);
+    await userEvent.click(map.button('Adjust the pin'));
+    await map.press('{ArrowUp}');
+    await userEvent.click(map.button('Save'));
+    await expect.poll(() => map.mode).toBe('view');
+    expect(element.shadowRoot?.querySelector('dialog')).toBeNull();
+    expect(finder.addressValue.location?.lat).toBeGreaterThan(36.81);
+    expect(finder.value).toBe(written);
   });
 
   test('a page that prevents `value-change` keeps the finder as it was, and the pin unlocked', async () => {

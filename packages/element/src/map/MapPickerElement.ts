@@ -343,6 +343,8 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
       return details.cancel();
     }
     this.#described = pinned.text;
+    // The pin was chosen over it: from now on what the buyer writes is the pin's.
+    if (!agrees) this.#found = null;
     this.#isDirty = true;
     this.#sync();
     for (const type of ['input', 'change']) this.dispatchEvent(new Event(type, { bubbles: true }));

@@ -321,13 +321,20 @@ describe('a parent', () => {
     await userEvent.click(map.button('At the pin'));
     await expect.poll(() => saved[0]?.location).toEqual({ lat: 36.83, lng: 10.2 });
     expect(map.mode).toBe('view');
+    // A small correction of the pin that was chosen does not ask again.
+    await userEvent.click(map.button('Adjust the pin'));
+    await userEvent.fill(map.input, '36.8303, 10.2');
+    await userEvent.click(map.button('Place'));
+    await userEvent.click(map.button('Save'));
+    expect(saved[1]?.location).toEqual({ lat: 36.8303, lng: 10.2 });
+    expect(map.mode).toBe('view');
     // The pin that was saved is not the address's own point any more.
     await userEvent.click(map.button('Adjust the pin'));
     await userEvent.fill(map.input, '36.84, 10.21');
     await userEvent.click(map.button('Place'));
     await userEvent.click(map.button('Save'));
     await userEvent.click(map.button('At the address'));
-    await expect.poll(() => saved[1]?.location).toEqual(TUNIS);
+    await expect.poll(() => saved[2]?.location).toEqual(TUNIS);
     expect(map.mode).toBe('view');
   });
 
