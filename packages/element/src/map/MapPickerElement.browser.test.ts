@@ -111,6 +111,47 @@ describe('for an <address-finder>', () => {
     expect(await saveAfter('{ArrowDown>9/}')).toBe(described);
   });
 
+  test.each([
+    ['read-only', (finder: HTMLElement, isSo: boolean) => finder.toggleAttribute('readonly', isSo)],
+    ['disabled', (finder: HTMLElement, isSo: boolean) => finder.toggleAttribute('disabled', isSo)],
+    [
+      'in a disabled fieldset',
+      (finder: HTMLElement, isSo: boolean) => finder.closest('fieldset')?.toggleAttribute('disabled', isSo),
+    ],
+  ])('that is %s has its address on the map, and no pin is moved', async (_, set) => {
+    const { map, finder, element } = await renderPair();
+    const fieldset = document.createElement('fieldset');
+    finder.before(fieldset);
+    fieldset.append(finder);
+    finder.addressValue = PICKED;
+    set(finder, true);
+    await expect.poll(() => map.coordinates).toEqual(TUNIS);
+    await expect.poll(() => map.button('Adjust the pin').matches(':disabled')).toBe(true);
+    element.focus();
+    await map.press('{Enter}{ArrowUp}{Enter}');
+    expect([map.mode, map.coordinates, finder.addressValue]).toEqual(['view', TUNIS, PICKED]);
+    set(finder, false);
+    await expect.poll(() => map.button('Adjust the pin').matches(':disabled')).toBe(false);
+    await map.press('{Enter}{ArrowUp}{Enter}');
+    await expect.poll(() => finder.addressValue.source).toBe('pin');
+  });
+
+  test('an address that the page sets for it while a save is told is kept', async () => {
+    const { map, finder, element, sent } = await renderPair();
+    finder.addressValue = PICKED;
+    await expect.poll(() => map.coordinates).toEqual(TUNIS);
+    element.addEventListener('value-change', ({ detail }) => {
+      finder.addressValue = { ...detail.value, location: SFAX };
+    });
+    element.focus();
+    await map.press('{Enter}{ArrowUp}{Enter}');
+    await expect.poll(() => map.mode).toBe('view');
+    await expect.poll(() => map.coordinates).toEqual(SFAX);
+    expect(finder.addressValue.location).toEqual(SFAX);
+    expect(element.addressValue?.location).toEqual(SFAX);
+    expect(sent()['address.lat']).toBe('34.7406000');
+  });
+
   test('is found in the document of a frame, to which both were moved', async () => {
     const { host, map, finder, element } = await renderPair();
     const frame = document.createElement('iframe');
@@ -289,6 +330,18 @@ describe('alone', () => {
     element.tiles = null;
     expect(map.problem).toBe('');
     expect(firstTile()).toBeNull();
+  });
+
+  test('tiles with another depth are requested anew', async () => {
+    const { element, map } = await renderMapElement({ defaultValue: TUNIS, locale: 'en' });
+    const give = (maxZoom: number) =>
+      (element.tiles = { url: '/no-such/{z}/{x}/{y}.png', attribution: 'Nobody', maxZoom });
+    const firstTile = () => map.host.querySelector('.leaflet-tile-container img');
+    give(3);
+    await expect.poll(firstTile).not.toBeNull();
+    const tile = firstTile();
+    give(19);
+    expect(firstTile()).not.toBe(tile);
   });
 
   test('asks for the country’s data again once the network is back', async () => {

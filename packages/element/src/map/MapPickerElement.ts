@@ -37,7 +37,7 @@ const STYLES = `${mapStyles}
 `;
 
 /** What the map needs of an `<address-finder>`, whose class it does not import: a page may have the map alone. */
-type Finder = Element & Pick<AddressFinderElement, 'addressValue' | 'placePin'>;
+type Finder = Element & Pick<AddressFinderElement, 'addressValue' | 'placePin' | 'readOnly'>;
 const isFinder = (target: unknown): target is Finder => target instanceof Element && 'placePin' in target;
 
 /** A degree as an attribute has it; NaN for none. */
@@ -223,11 +223,15 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     const stopStore = this.#store.start();
     const unsubscribe = this.#store.subscribe(() => this.#draw());
     const stopWatching = watchSurroundings(this, () => this.#update());
+    // The finder's own, and a fieldset's around it.
+    const states = new MutationObserver(() => this.#draw());
+    states.observe(this.getRootNode(), { subtree: true, attributeFilter: ['readonly', 'disabled'] });
     const stopView = this.#view.start();
     this.#stop = () => {
       stopping.abort();
       stopView();
       stopWatching();
+      states.disconnect();
       unsubscribe();
       stopStore();
     };
@@ -292,9 +296,13 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   /** Shows the address of the finder that this map is for. */
   #follow(target: unknown): void {
     if (!isFinder(target) || target.id === '' || target.id !== this.for) return;
+    // What the page sets while a save is told comes after that save.
+    if (this.#isTelling) return queueMicrotask(() => this.#follow(target));
     const value = target.addressValue;
     const isSame = value !== null && this.#value !== null && isSameValue(value, this.#value);
-    if (!isSame) this.#take(value);
+    // What has not changed does not end a move; the finder itself may be another one.
+    if (isSame) this.#draw();
+    else this.#take(value);
   }
 
   /** Applies a value from outside. */
@@ -332,12 +340,19 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     const value = agrees ? movePin(this.#words(), pinned) : pinned;
     const detail: MapPickerChange = { value, reason: details.reason, event: details.event };
     const told = new CustomEvent('value-change', { bubbles: true, composed: true, cancelable: true, detail });
+    const finder = this.#finder();
+    const held = finder?.addressValue;
     this.#isTelling = true;
     this.dispatchEvent(told);
     this.#isTelling = false;
+    const set = finder?.addressValue;
+    if (finder && set && set !== held)
+      queueMicrotask(() => {
+        finder.addressValue = set;
+      });
     // Known before the finder tells it: given from outside it would end the move without a word.
     this.#value = value;
-    const isPlaced = !told.defaultPrevented && (this.#finder()?.placePin(value, details.event) ?? true);
+    const isPlaced = !told.defaultPrevented && (finder?.placePin(value, details.event) ?? true);
     if (!isPlaced) {
       this.#value = before;
       return details.cancel();
@@ -354,12 +369,13 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     const locale = localeAround(this);
     const own = mapPickerMessages(locale);
     const label = this.label || nameInPage(this, this.#internals.labels);
+    const finder = this.#finder();
     return {
       snapshot: this.#store.getSnapshot(),
       messages: label === '' ? own : { ...own, mapLabel: label },
       locale,
       theme: themeAround(this),
-      isDisabled: this.#isDisabled,
+      isDisabled: this.#isDisabled || (finder !== null && (finder.readOnly || finder.matches(':disabled'))),
       tiles: this.#tiles,
     };
   }

@@ -65,7 +65,7 @@ export function createMapView(
   let view: MapViewpoint | null = null;
   let shown = context.snapshot.state.pin;
   let isCentered = shown !== null;
-  /** The address of the tiles in the map, and of those that do not arrive. By address: a framework makes a new object each time. */
+  /** The address and depth of the tiles in the map, and the address of those that do not arrive: a framework makes a new object each time. */
   let drawnTiles: string | undefined;
   let failedTiles: string | undefined;
 
@@ -178,8 +178,9 @@ export function createMapView(
 
   function drawTiles(): void {
     const { tiles } = context;
-    if (!handle || tiles?.url === drawnTiles) return;
-    drawnTiles = tiles?.url;
+    const wanted = tiles?.url && `${tiles.url} ${tiles.maxZoom}`;
+    if (!handle || wanted === drawnTiles) return;
+    drawnTiles = wanted;
     handle.setTiles(tiles);
   }
 
