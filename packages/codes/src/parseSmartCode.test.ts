@@ -41,6 +41,9 @@ describe('parseSmartCode', () => {
     ['\uFEFF8GR5-\u00AD4JJJ-\u200B29'],
     ['TUN 8GR5-4JJJ-29'],
     ['tun8GR54JJJ29'],
+    ['TUN: 8GR5-4JJJ-29'],
+    ['TUN : 8GR5-4JJJ-29'],
+    ['tun：8GR54JJJ29'],
   ])('reads %j as 8GR5-4JJJ-29', (text) => {
     expect(parseSmartCode(text)).toEqual({ ok: true, format: 'A', code: '8GR5-4JJJ-29' });
   });
@@ -53,6 +56,7 @@ describe('parseSmartCode', () => {
     ['TN٥٢٤٥-٤٤٥-٥٢٢٢'],
     ['TN۵۲۴۵-۴۴۵-۵۲۲۲'],
     ['NAB TN5245.445.5222'],
+    ['NAB: TN5245-445-5222'],
   ])('reads %j as TN5245-445-5222', (text) => {
     expect(parseSmartCode(text)).toEqual({ ok: true, format: 'B', code: 'TN5245-445-5222' });
   });

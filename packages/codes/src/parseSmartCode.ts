@@ -93,6 +93,7 @@ function withoutLabel(typed: readonly TypedCharacter[]): readonly TypedCharacter
   const symbols = typed.filter(({ char }) => char !== TYPED_SEPARATOR);
   const [first, second, third, fourth] = symbols;
   const isLabel = LABELS.has([first, second, third].map((symbol) => symbol?.char).join(''));
+  if (isLabel && fourth?.char === ':') return symbols.slice(4);
   const isApart = fourth !== undefined && typed[typed.indexOf(fourth) - 1]?.char === TYPED_SEPARATOR;
   return isLabel && (isApart || symbols.length !== smartCodeA.size) ? symbols.slice(3) : symbols;
 }

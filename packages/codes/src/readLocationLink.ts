@@ -14,6 +14,11 @@ const PINS: readonly RegExp[] = [
 ];
 /** A way's last stop, longitude first. */
 const LAST_STOP = new RegExp(`^.*!1d${NUMBER}!2d${NUMBER}(?!!3d)`);
+/** Yandex Maps writes longitude first, but for the stops of a way; its `ll` is the middle of the map. */
+const YANDEX = /^(?:yandexmaps:|(?:https?:\/\/)?(?:[\w-]+\.)*yandex\.[a-z.]+\/)/i;
+const YANDEX_PIN = new RegExp(String.raw`[?&](?:pt|\w+\[point\])=${PAIR}${END}`);
+const YANDEX_STOPS: readonly RegExp[] = [new RegExp(`[?&]rtext=(?:[^&]*~)?${PAIR}${END}`)];
+const YANDEX_VIEW = new RegExp(`[?&]ll=${PAIR}${END}`);
 /** The middle of what a map showed. */
 const VIEWS: readonly RegExp[] = [
   new RegExp(`@${PAIR}${END}`),
@@ -59,8 +64,14 @@ function firstOf(places: readonly RegExp[], link: string): LatLng | null {
   return null;
 }
 
+function longitudeFirst(place: RegExp, link: string): LatLng | null {
+  const match = place.exec(link);
+  return match === null ? null : pointOf(Number(match[2]), Number(match[1]));
+}
+
 /** The point a `geo:` link or a map service's link names, or null. Order is the link's own and is never turned round. */
 export function readLocationLink(link: string): LatLng | null {
+  if (YANDEX.test(link)) return longitudeFirst(YANDEX_PIN, link) ?? firstOf(YANDEX_STOPS, link);
   const pin = firstOf(PINS, link);
   if (pin !== null) return pin;
   const geo = GEO.exec(link);
@@ -68,11 +79,11 @@ export function readLocationLink(link: string): LatLng | null {
   const place = /\/place\/([^/@]+)/.exec(link)?.[1];
   const named = place === undefined ? null : readCoordinates(place.replaceAll('+', ' '));
   if (named !== null) return named;
-  const stop = LAST_STOP.exec(link);
-  return stop === null ? null : pointOf(Number(stop[2]), Number(stop[1]));
+  return longitudeFirst(LAST_STOP, link);
 }
 
 /** The middle of the map that a link shows, where it names no point; else any two numbers in it that are a point in Tunisia. */
 export function readViewLink(link: string): LatLng | null {
-  return firstOf(VIEWS, link) ?? findCoordinates(link);
+  const middle = YANDEX.test(link) ? longitudeFirst(YANDEX_VIEW, link) : null;
+  return middle ?? firstOf(VIEWS, link) ?? findCoordinates(link);
 }
