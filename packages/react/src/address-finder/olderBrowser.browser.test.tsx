@@ -1,9 +1,26 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { inOlderBrowser } from '../../../core/test-support/inOlderBrowser.ts';
-import { createMemoryProvider } from '../../test-support/places.ts';
+import { createMemoryProvider, failingProvider } from '../../test-support/places.ts';
+import { renderPage } from '../../test-support/renderFinder.tsx';
 import { AddressFinder } from '../index.ts';
+
+/** What a browser drops before Chrome 88 and Safari 14: rules whose selector it cannot read. */
+const UNREAD = /:(?:where|is|has|dir)\(/;
+
+/** Takes rules out of the page's style sheets for the rest of the test. */
+function dropRules(selector: RegExp): void {
+  for (const sheet of document.styleSheets) {
+    for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+      const rule = sheet.cssRules[index];
+      if (!(rule instanceof CSSStyleRule) || !selector.test(rule.selectorText)) continue;
+      sheet.deleteRule(index);
+      onTestFinished(() => void sheet.insertRule(rule.cssText, index));
+    }
+  }
+}
 
 test('in a browser older than promised the page is there all the same, and the field is sent', () => {
   const form = document.createElement('form');
@@ -21,4 +38,16 @@ test('in a browser older than promised the page is there all the same, and the f
   expect(new FormData(form).get('address')).toBe('12 rue de Rome');
   root.unmount();
   form.remove();
+});
+
+test('what it says in place of a list is legible there too, over the page', async () => {
+  dropRules(UNREAD);
+  const host = await renderPage(<AddressFinder provider={failingProvider('network')} />);
+  const input = host.querySelector('input');
+  const popup = host.querySelector('.sa-popup');
+  if (input === null || popup === null) throw new Error('There is no finder.');
+  await userEvent.type(input, 'sou');
+  await expect.poll(() => popup.checkVisibility()).toBe(true);
+  const { backgroundColor, color } = getComputedStyle(popup);
+  expect([backgroundColor, color]).toEqual(['rgb(255, 255, 255)', 'rgb(22, 32, 46)']);
 });
