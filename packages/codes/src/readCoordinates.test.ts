@@ -119,6 +119,8 @@ describe('recogniseLocation: coordinates', () => {
     'https://yandex.com/maps/?ll=10.2%2C36.9&mode=routes&rtext=35.8%2C10.6~36.8065%2C10.1815&rtt=auto',
     'yandexmaps://maps.yandex.ru/?pt=10.1815,36.8065&z=12',
     'maps.yandex.ru/?ll=10.1815,36.8065',
+    'yandexmaps://?pt=10.1815,36.8065',
+    'https://www.google.com/maps/place/Yandex/@36.8065,10.1815,17z',
     // Among words, labels and a map's scale.
     'GPS: 36.8065, 10.1815',
     'Coordonnées : 36°48\'23.4"N 10°10\'53.4"E, Tunis',

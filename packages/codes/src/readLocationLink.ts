@@ -15,7 +15,7 @@ const PINS: readonly RegExp[] = [
 /** A way's last stop, longitude first. */
 const LAST_STOP = new RegExp(`^.*!1d${NUMBER}!2d${NUMBER}(?!!3d)`);
 /** Yandex Maps writes longitude first, but for the stops of a way; its `ll` is the middle of the map. */
-const YANDEX = /^(?:yandexmaps:|(?:https?:\/\/)?(?:[\w-]+\.)*yandex\.[a-z.]+\/)/i;
+const YANDEX = /^(?:\w+:\/\/)?[^/?#]*yandex/i;
 const YANDEX_PIN = new RegExp(String.raw`[?&](?:pt|\w+\[point\])=${PAIR}${END}`);
 const YANDEX_STOPS: readonly RegExp[] = [new RegExp(`[?&]rtext=(?:[^&]*~)?${PAIR}${END}`)];
 const YANDEX_VIEW = new RegExp(`[?&]ll=${PAIR}${END}`);
