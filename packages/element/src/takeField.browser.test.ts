@@ -71,6 +71,45 @@ describe('an <input> of the page in the element', () => {
     expect([element.value, sent()[0]]).toEqual(['Sfax', 'address=Sfax']);
   });
 
+  test('is not sent again by a page that writes its markup anew over what is there, as morphdom does', async () => {
+    const { field, form, sent, scriptComes } = pageBeforeItsScript('required', 'required');
+    await userEvent.fill(field, '12 rue de R');
+    const element = scriptComes();
+    element.addressValue = { text: 'Sousse', source: 'picked', lat: 35.8, lng: 10.6 };
+    for (const name of ['form', 'readonly']) field.removeAttribute(name);
+    await Promise.resolve();
+    expect(sent().filter((each) => each.startsWith('address='))).toEqual(['address=Sousse']);
+    expect([element.addressValue.source, field.form, field.readOnly]).toEqual(['picked', null, true]);
+    expect(form.checkValidity()).toBe(true);
+  });
+
+  test('is not sent by a form that is off the page either, nor once it is back', async () => {
+    const { field, form, sent, scriptComes } = pageBeforeItsScript();
+    await userEvent.fill(field, '12 rue de R');
+    const element = scriptComes();
+    element.value = 'Sousse';
+    const { parentElement } = form;
+    for (const isBack of [false, true, false, true]) {
+      if (isBack) parentElement?.append(form);
+      else form.remove();
+      expect(sent().filter((each) => each.startsWith('address='))).toEqual(['address=Sousse']);
+    }
+    expect(field.disabled).toBe(false);
+  });
+
+  test('leaves a page its own button that clears', async () => {
+    const { field, form, sent, scriptComes } = pageBeforeItsScript();
+    await userEvent.fill(field, '12 rue de R');
+    const element = scriptComes();
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.addEventListener('click', () => (element.value = ''));
+    form.append(button);
+    await userEvent.click(button);
+    await Promise.resolve();
+    expect(sent()).toContain('address=');
+  });
+
   test('that is put into an element of the page, as Angular renders it, is not sent beside it', async () => {
     const { form, sent, scriptComes } = pageBeforeItsScript();
     const element = scriptComes();
@@ -153,6 +192,7 @@ describe('an <input> of the page in the element', () => {
     const element = scriptComes();
     element.addressValue = { text: 'Sousse', source: 'picked', lat: 35.8, lng: 10.6 };
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await Promise.resolve();
     expect([field.form, field.value]).toEqual([form, 'Sousse']);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect([field.form, element.addressValue.source]).toEqual([null, 'picked']);

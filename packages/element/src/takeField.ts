@@ -12,6 +12,8 @@ function take(element: Taker, input: HTMLInputElement, onTyped: (text: string) =
   // Required and empty, it would be what a page finds as invalid.
   field.readOnly = true;
   if (value !== defaultValue && value !== element.value) onTyped(value);
+  // Taken once: a page that writes its markup anew puts the field back into the form.
+  field.value = defaultValue;
   if (!hasFocus) return;
   input.focus();
   // Else the next letter may replace what was typed.
@@ -31,20 +33,23 @@ export function takeField(
   onTyped: (text: string) => void,
 ): () => void {
   const onChange = () => take(element, input, onTyped);
+  const taken = () => element.querySelector<HTMLInputElement>('input[form=""]');
+  taken()?.removeAttribute('disabled');
   onChange();
   // While the page is still being read, what is in the element comes after it; so it does where Angular renders it.
   const observer = new MutationObserver(onChange);
-  observer.observe(element, { childList: true, subtree: true });
+  observer.observe(element, { childList: true, subtree: true, attributeFilter: ['form'] });
   const listening = new AbortController();
   const { signal } = listening;
   // By the names of its fields Chromium knows a form again on the way back, and restores none of them where one is missing.
   window.addEventListener(
     'pagehide',
     () => {
-      const field = element.querySelector<HTMLInputElement>('input[form=""]');
+      const field = taken();
       if (field === null) return;
       field.removeAttribute('form');
       field.value = element.value;
+      observer.takeRecords();
     },
     { signal },
   );
@@ -52,5 +57,7 @@ export function takeField(
   return () => {
     observer.disconnect();
     listening.abort();
+    // Off the page a form sends it whatever its attribute says.
+    taken()?.setAttribute('disabled', '');
   };
 }
