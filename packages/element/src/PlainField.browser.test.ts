@@ -83,6 +83,41 @@ describe('the plain field', () => {
     expect(element).toHaveProperty('addressValue.text', 'Sousse!');
   });
 
+  test.each(['', '<input name="address">'])(
+    'has what a framework gave it before it was in the page, with %s in it',
+    (inside) => {
+      const element = document.createElement('plain-field');
+      element.setAttribute('name', 'address');
+      element.innerHTML = inside;
+      Object.assign(element, { addressValue: { text: 'Sousse' } });
+      const form = renderMarkup('<form></form>').querySelector('form');
+      if (form === null) throw new Error('No form.');
+      expect(element).toHaveProperty('value', 'Sousse');
+      form.append(element);
+      expect(new FormData(form).getAll('address')).toEqual(['Sousse']);
+    },
+  );
+
+  test('is checked by the page as a field is', () => {
+    const { form, element } = render('<plain-field name="address" value="Rue A"></plain-field>');
+    expect([element.checkValidity(), element.reportValidity()]).toEqual([true, true]);
+    element.setCustomValidity('Hors zone');
+    expect([element.checkValidity(), element.reportValidity(), form.checkValidity()]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('stays the one field where the page moves it, with what was typed', async () => {
+    const { form, field, element } = render('<plain-field name="address"></plain-field>');
+    await userEvent.fill(field, 'Gabès');
+    form.prepend(document.createElement('p'));
+    form.querySelector('p')?.append(element);
+    expect(new FormData(form).getAll('address')).toEqual(['Gabès']);
+    expect(element.querySelector('input')?.labels).toHaveLength(1);
+  });
+
   test('tells its text as the finder does, by which frameworks keep it', async () => {
     const { field, element } = render('<plain-field name="address"></plain-field>');
     const told: unknown[] = [];

@@ -27,17 +27,19 @@ const SHARED = [
 export class PlainField extends HTMLElement {
   static readonly observedAttributes: readonly string[] = SHARED;
 
-  #input: HTMLInputElement | null = null;
-  /** Whether the field is of our making: to one of the page's own nothing is copied. */
+  /** The field. Of our making until the element is in the page: it holds what a framework gives before that. */
+  #input = this.ownerDocument.createElement('input');
+  #hasStarted = false;
+  /** Whether the field in the page is of our making: to one of the page's own nothing is copied. */
   #isOurs = false;
   /** What of our making is in the element. */
   #ours: HTMLElement | null = null;
 
   get value(): string {
-    return this.#input?.value ?? '';
+    return this.#input.value;
   }
   set value(text: string | null | undefined) {
-    if (this.#input !== null) this.#input.value = text ?? '';
+    this.#input.value = text ?? '';
   }
 
   get addressValue(): AddressValue {
@@ -48,41 +50,40 @@ export class PlainField extends HTMLElement {
   }
 
   get form(): HTMLFormElement | null {
-    return this.#input?.form ?? null;
+    return this.#input.form;
   }
 
   override focus(options?: FocusOptions): void {
-    this.#input?.focus(options);
+    this.#input.focus(options);
   }
 
   checkValidity(): boolean {
-    return this.#input?.checkValidity() ?? true;
+    return this.#input.checkValidity();
   }
 
   reportValidity(): boolean {
-    return this.#input?.reportValidity() ?? true;
+    return this.#input.reportValidity();
   }
 
   setCustomValidity(message: string): void {
-    this.#input?.setCustomValidity(message);
+    this.#input.setCustomValidity(message);
   }
 
   connectedCallback(): void {
-    if (this.#input !== null) return;
+    if (this.#hasStarted) return;
+    this.#hasStarted = true;
     // While the page is still being read, what is in the element comes after it; so it does where Angular renders it.
     new MutationObserver(() => {
       const ofPage = this.#isOurs ? this.#ofPage() : undefined;
       if (ofPage === undefined) return;
       this.#isOurs = false;
       this.#ours?.remove();
-      if (ofPage.value === ofPage.defaultValue && this.value !== '') ofPage.value = this.value;
       this.#use(ofPage);
     }).observe(this, { childList: true, subtree: true });
     const ofPage = this.#ofPage();
     this.#isOurs = ofPage === undefined;
-    const input = ofPage ?? this.ownerDocument.createElement('input');
-    const hasLabel = this.#use(input);
-    if (this.#isOurs) this.#place(input, hasLabel);
+    const hasLabel = this.#use(ofPage ?? this.#input);
+    if (this.#isOurs) this.#place(hasLabel);
     // Its script comes late: a page has set its stored address by now.
     takeEarlyProperties(this);
   }
@@ -93,7 +94,8 @@ export class PlainField extends HTMLElement {
 
   /** Makes an input the field; true if a label names it. */
   #use(input: HTMLInputElement): boolean {
-    const named = this.#input?.id || this.id;
+    const named = this.#input.id || this.id;
+    if (input.value === input.defaultValue && this.value !== '') input.value = this.value;
     this.#input = input;
     // A label names the element by its id, which stays the element's.
     const labels = [...this.ownerDocument.querySelectorAll('label')].filter(
@@ -119,11 +121,11 @@ export class PlainField extends HTMLElement {
 
   #copy(name: string): void {
     const text = this.getAttribute(name) ?? (name === 'autocomplete' ? 'address-line1' : null);
-    if (text === null) this.#input?.removeAttribute(name);
-    else this.#input?.setAttribute(name, text);
+    if (text === null) this.#input.removeAttribute(name);
+    else this.#input.setAttribute(name, text);
   }
 
-  #place(input: HTMLInputElement, hasLabel: boolean): void {
+  #place(hasLabel: boolean): void {
     for (const name of SHARED) this.#copy(name);
     const isNamed =
       hasLabel ||
@@ -131,10 +133,10 @@ export class PlainField extends HTMLElement {
       this.hasAttribute('aria-label') ||
       this.hasAttribute('aria-labelledby');
     const name = this.getAttribute('label') ?? finderMessages(localeAround(this)).label;
-    this.#ours = input;
+    this.#ours = this.#input;
     if (!isNamed && name !== '') {
       this.#ours = this.ownerDocument.createElement('label');
-      this.#ours.append(name, ' ', input);
+      this.#ours.append(name, ' ', this.#input);
     }
     this.append(this.#ours);
   }
