@@ -29,6 +29,7 @@ const STYLES = `${finderStyles}
 :host { display: block }
 :host([hidden]), [hidden] { display: none !important }
 .sa-open { order: -1 }
+.sa-input { padding-inline-start: var(--_sa-space) }
 `;
 
 const localRecents = createRecents(() => window.localStorage);

@@ -26,3 +26,20 @@ test.each([560, 420])(
     }
   },
 );
+
+test.each(['ltr', 'rtl'])(
+  '%s: the text begins where the button that opens the list ends, as in the React finder',
+  (direction) => {
+    const { host, finder } = renderElement(`<div dir="${direction}"><address-finder></address-finder></div>`);
+    const button = host
+      .querySelector('address-finder')
+      ?.shadowRoot?.querySelector('.sa-open')
+      ?.getBoundingClientRect();
+    const field = finder.input.getBoundingClientRect();
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(finder.input);
+    expect(direction === 'ltr' ? button?.right : button?.left).toBe(
+      direction === 'ltr' ? field.left : field.right,
+    );
+    expect(paddingInlineStart).toBe(paddingInlineEnd);
+  },
+);
