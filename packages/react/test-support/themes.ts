@@ -22,6 +22,8 @@ export const THEMES: Readonly<Record<string, string>> = {
     input[type=text]:not(.browser-default) { border: 0; border-bottom: 1px solid #9e9e9e; height: 3rem; margin: 0 0 8px }
     input[type=text]:not(.browser-default):focus:not([readonly]) { border-bottom: 1px solid #26a69a; box-shadow: 0 1px 0 0 #26a69a }
     button:focus { outline: none; background-color: #2ab7a9 }`,
+  'a banner, or a label, around its form': `
+    #checkout { font-weight: 800; letter-spacing: 2px; text-align: center; text-indent: 2em; text-shadow: 1px 1px 2px #000; text-transform: uppercase; white-space: nowrap }`,
   'the reset of Josh Comeau': `
     *, *::before, *::after { box-sizing: border-box } * { margin: 0 }
     img, picture, video, canvas, svg { display: block; max-width: 100% } input, button, textarea, select { font: inherit }`,
