@@ -3,10 +3,11 @@ import type { Provider } from '../provider.types.ts';
 import { untilAborted } from '../abort.ts';
 import { isOnline } from '../isOnline.ts';
 import { ProviderError } from '../providerError.ts';
+import { savesData } from '../savesData.ts';
 
 /**
  * A provider that is loaded when the field gets the focus: a page where nobody searches should not load a search and its data.
- * After a failure the next search tries again.
+ * Whoever saves data may look at the field without typing: there the first search loads it. After a failure the next search tries again.
  *
  * @example createLazyProvider(async () => (await import('./addresses')).provider)
  */
@@ -44,7 +45,9 @@ export function createLazyProvider(load: () => Promise<Provider>): Provider {
     get debounceMs() {
       return loaded?.debounceMs;
     },
-    prepare: () => void prepare().catch(() => undefined),
+    prepare() {
+      if (!savesData()) prepare().catch(() => undefined);
+    },
     suggest: (query, context) => ask(context.signal, (provider) => provider.suggest(query, context)),
     retrieve: (id, context) => ask(context.signal, (provider) => provider.retrieve(id, context)),
     reverse: (point, context) => ask(context.signal, (provider) => provider.reverse(point, context)),
