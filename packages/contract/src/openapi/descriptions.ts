@@ -5,7 +5,8 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   lat: 'Latitude in decimal degrees, WGS 84: plain digits, at most 20 decimals, no exponent. In a search, a soft bias together with lng.',
   lng: 'Longitude in decimal degrees, WGS 84: plain digits, at most 20 decimals, no exponent. In a search, a soft bias together with lat.',
   smartcode: 'Code A, code B or a full plus code, in any spelling a person may type.',
-  activeOnly: 'Answer a retired code with 410 CODE_RETIRED.',
+  activeOnly:
+    'Answer a retired code with 410 CODE_RETIRED. A code that nobody has registered is answered all the same; its status is `unassigned`.',
   view: '`short` leaves out statusCode and governorate.',
   q: 'Text in French, Arabic or English letters, a code, a plus code, a postal code or a coordinate pair; 1 to 200 characters.',
   limit: 'Most results; 5 when absent.',
