@@ -1,8 +1,9 @@
-// What a map picker does, by keyboard, mouse and finger, and what it says; the same for every face of it. WCAG criteria are named where
+// What a map picker does, by keyboard, mouse and finger, what it says, and what is copied or printed of it; the same for every face of it. WCAG criteria are named where
 // a test shows them.
 import type { AddressValue } from '@smart-address/core';
 import type { MapContractRows, MapFace } from './mapContract.types.ts';
 import { mapContractKeys } from './mapContractKeys.ts';
+import { mapContractOutput } from './mapContractOutput.ts';
 import { mapContractPointer } from './mapContractPointer.ts';
 import { mapContractStatus } from './mapContractStatus.ts';
 import { TUNIS } from './mapIn.ts';
@@ -21,4 +22,5 @@ export function mapContract(face: MapFace): void {
   mapContractKeys(rows);
   mapContractPointer(rows);
   mapContractStatus(rows);
+  mapContractOutput(rows);
 }

@@ -278,25 +278,6 @@ describe('panning', () => {
   });
 });
 
-describe('a code', () => {
-  test('is copied by its button, and that is said', async () => {
-    const copied: string[] = [];
-    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
-    const { clipboard } = navigator;
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
-      value: { writeText: async (text: string) => void copied.push(text) },
-    });
-    await userEvent.click(map.button('Copy: Address code (3 m)'));
-    await expect.poll(() => map.status).toContain('8GQ5-XCQJ-95');
-    expect(copied).toEqual(['8GQ5-XCQJ-95']);
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
-    await userEvent.click(map.button('Copy: Address code (3 m)'));
-    await expect.poll(() => map.status).toContain('Select the code');
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
-  });
-});
-
 describe('a team’s own look', () => {
   test('has its corners and its letters on everything: map, buttons and fields', async () => {
     const { documentElement: root } = document;

@@ -129,5 +129,6 @@ export function createCanvasLayer(pane: string, paint: PaintInSteps): MapLayer {
       version += 1;
       keepCovered();
     },
+    finish: queue.finish,
   };
 }

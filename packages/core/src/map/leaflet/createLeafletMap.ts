@@ -180,6 +180,12 @@ export function createLeafletMap(
   });
   const focusable = element.closest('[tabindex]') ?? element;
   const removeWheel = createWheel(map, moves, () => focusable.matches(':focus-within'));
+  // A print shows what is drawn by the end of the event: no frame comes between. React renders the colours of paper in a microtask.
+  const drawForPrint = (): void =>
+    queueMicrotask(() => {
+      for (const { finish } of [base, labels]) finish();
+    });
+  window.addEventListener('beforeprint', drawForPrint);
   const unwatch = watchPixelRatio(() => {
     for (const { redraw } of [base, labels]) redraw();
   });
@@ -240,6 +246,7 @@ export function createLeafletMap(
       sizes.disconnect();
       setTiles(null);
       unwatch();
+      window.removeEventListener('beforeprint', drawForPrint);
       removeWheel();
       map.off();
       pin.destroy();

@@ -11,6 +11,8 @@ export interface PaintQueue {
   readonly isBusy: () => boolean;
   /** Runs `steps`, some per frame, then calls `done`; a previous run is dropped. */
   run(steps: Generator<void, void>, done?: () => void): void;
+  /** Does at once what is left of it. */
+  finish(): void;
   stop(): void;
 }
 
@@ -23,11 +25,13 @@ export interface PaintQueue {
 export function createPaintQueue(): PaintQueue {
   let frame: number | null = null;
   let task: ReturnType<typeof setTimeout> | null = null;
+  let doSteps: ((count: number) => void) | null = null;
   const stop = (): void => {
     if (frame !== null) cancelAnimationFrame(frame);
     if (task !== null) clearTimeout(task);
     frame = null;
     task = null;
+    doSteps = null;
   };
   return {
     isBusy: () => frame !== null,
@@ -35,9 +39,9 @@ export function createPaintQueue(): PaintQueue {
       stop();
       let pace = 1;
       let last = Infinity;
-      const work = (): void => {
+      doSteps = (count) => {
         task = null;
-        for (let step = 0; step < pace; step += 1) {
+        for (let step = 0; step < count; step += 1) {
           if (!steps.next().done) continue;
           stop();
           return done?.();
@@ -51,10 +55,11 @@ export function createPaintQueue(): PaintQueue {
         takenFrame = now;
         if (since > SLOW_FRAME) pace = Math.max(1, Math.floor(pace / 2));
         else if (since > 0 && since < QUICK_FRAME) pace = Math.min(MAX_STEPS, pace + 1);
-        task = setTimeout(work);
+        task = setTimeout(() => doSteps?.(pace));
       };
       frame = requestAnimationFrame(onFrame);
     },
+    finish: () => doSteps?.(Infinity),
     stop,
   };
 }

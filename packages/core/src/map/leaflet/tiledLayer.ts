@@ -10,6 +10,8 @@ export interface MapLayer {
   readonly layer: L.Layer;
   /** Redraws everything; the old drawing stays until that is done. */
   redraw(): void;
+  /** Does at once what is left to draw. */
+  finish(): void;
 }
 
 /** Area drawn beyond each edge, as a share of the map's size, so that a pan uncovers nothing blank. */
@@ -189,5 +191,6 @@ export function createTiledLayer(pane: string, paint: PaintTile): MapLayer {
       version += 1;
       update();
     },
+    finish: queue.finish,
   };
 }
