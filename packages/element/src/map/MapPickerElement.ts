@@ -262,7 +262,9 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   }
 
   formStateRestoreCallback(state: File | string | FormData | null): void {
-    if (typeof state === 'string') this.addressValue = restoredValue(state);
+    const value = typeof state === 'string' ? restoredValue(state) : emptyValue;
+    // Nothing to restore: the page may still give the map its first point.
+    if (!isSameValue(value, emptyValue)) this.addressValue = value;
   }
 
   #settings() {

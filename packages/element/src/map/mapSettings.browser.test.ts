@@ -1,0 +1,81 @@
+// What a page sets on the map, and what the browser restores.
+import type { AddressValue } from '@smart-address/core';
+import { emptyValue } from '@smart-address/core/finder';
+import { expect, test } from 'vitest';
+import { exampleAddress } from '../../../core/test-support/exampleAddress.ts';
+import { PICKED, TUNIS } from '../../../core/test-support/mapIn.ts';
+import { renderMapElement, renderMapMarkup } from '../../test-support/renderMapElement.ts';
+import '../index.ts';
+
+const SFAX = { lat: 34.7406, lng: 10.7603 };
+
+test('Home goes to the rooftop that the page has set, and to the address’s own point again without', async () => {
+  const { element, map } = await renderMapElement({ locale: 'en' });
+  const rooftop = { lat: 36.8, lng: 10.172 };
+  element.addressValue = PICKED;
+  element.rooftop = rooftop;
+  expect(element.rooftop).toEqual(rooftop);
+  element.focus();
+  await map.press('{Enter}{Home}');
+  expect(map.coordinates).toEqual(rooftop);
+  await map.press('{Escape}');
+  element.rooftop = null;
+  expect(element.rooftop).toBeNull();
+  await map.press('{Enter}{ArrowUp}{Home}');
+  expect(map.coordinates).toEqual(TUNIS);
+});
+
+test('a saved pin has the words and the address of the provider that the page has set', async () => {
+  const saved: AddressValue[] = [];
+  const { element, map } = await renderMapElement({
+    defaultValue: TUNIS,
+    locale: 'en',
+    onValueChange: (value) => saved.push(value),
+  });
+  const asked: unknown[] = [];
+  const { address } = exampleAddress('El Mourouj');
+  element.provider = {
+    suggest: () => Promise.reject(new Error('Nothing is typed.')),
+    retrieve: () => Promise.reject(new Error('Nothing is picked.')),
+    reverse: (location, { locale }) => {
+      asked.push([location, locale]);
+      return Promise.resolve({ ...exampleAddress('El Mourouj'), address });
+    },
+  };
+  element.focus();
+  await map.press('{Enter}{ArrowUp}');
+  await expect.poll(() => asked).toEqual([[map.coordinates, 'en']]);
+  await map.press('{Enter}');
+  expect(saved.map((value) => value.address)).toEqual([address]);
+});
+
+test('is for the finder whose id the page sets as a property, and for none again', async () => {
+  const { host, element, map } = await renderMapMarkup(
+    '<div lang="en"><address-finder id="there"></address-finder><map-picker></map-picker></div>',
+  );
+  const finder = host.querySelector('address-finder');
+  if (finder === null) throw new Error('There is no finder.');
+  finder.addressValue = PICKED;
+  element.for = 'there';
+  expect([element.for, element.getAttribute('for')]).toEqual(['there', 'there']);
+  expect(map.coordinates).toEqual(TUNIS);
+  element.for = null;
+  finder.addressValue = { ...PICKED, location: SFAX };
+  expect([element.for, map.coordinates]).toEqual(['', TUNIS]);
+});
+
+test('a saved place is there again when the browser restores the form, and no place is none', async () => {
+  const { host, element, map } = await renderMapMarkup(
+    '<form lang="en"><map-picker name="place"></map-picker></form>',
+  );
+  const form = host.querySelector('form');
+  if (form === null) throw new Error('There is no form.');
+  element.formStateRestoreCallback(JSON.stringify(emptyValue));
+  expect(element.addressValue).toBeNull();
+  element.setAttribute('lat', String(SFAX.lat));
+  element.setAttribute('lng', String(SFAX.lng));
+  expect(map.coordinates).toEqual(SFAX);
+  element.formStateRestoreCallback(JSON.stringify({ ...PICKED, source: 'pin', confirmed: true }));
+  expect(map.coordinates).toEqual(TUNIS);
+  expect(new FormData(form).get('place.lat')).toBe('36.7994000');
+});
