@@ -1,6 +1,7 @@
 import { SANDBOX_CREDENTIALS } from '../index.ts';
 import { describe, expect, it } from 'vitest';
 import { anApplication, createAccessWorld } from '../../test/accessWorld.ts';
+import { rotateKey } from './keys.ts';
 import { approveApplication, askApplicant, rejectApplication, setOrganisationSuspended } from './review.ts';
 
 const hour = 3_600_000;
@@ -8,6 +9,31 @@ const day = 24 * hour;
 const encode = '/v1/encode?lat=36.8065&lng=10.1815';
 
 describe('access to Interface A', () => {
+  it.each([
+    ['its line', false],
+    ['the new key', true],
+  ])('a rotation that cannot write %s leaves no key whose secret nobody has seen', async (_, isTold) => {
+    const world = createAccessWorld();
+    const { id, token, organisationId } = await world.apply({ plan: 'free' });
+    await approveApplication(world.parts, 'staff:nadia', id);
+    const wanted = { token, body: { name: 'Checkout', scopes: ['code:create'] } };
+    const keyId = String((await world.call('POST', '/api/v1/keys', wanted)).data['clientId']);
+    const organisation = await world.store.organisations.get(organisationId);
+    if (!organisation) throw new Error('There is no account.');
+    const { store } = world;
+    const cut = () => Promise.reject(new Error('The connection was cut.'));
+    const broken = isTold
+      ? { ...store, keys: { ...store.keys, put: cut } }
+      : { ...store, audit: { ...store.audit, append: cut } };
+    await expect(rotateKey({ ...world.parts, store: broken }, organisation, keyId)).rejects.toThrow('cut');
+    const keys = await store.keys.listOf(organisationId);
+    expect(keys.map(({ state }) => state)).toEqual(['rotating']);
+    const lines = await store.audit.list(organisationId, 10);
+    expect(lines.some(({ action }) => action === 'key.rotated')).toBe(isTold);
+    // The plan has one key: the place is free.
+    expect((await world.call('POST', '/api/v1/keys', wanted)).status).toBe(201);
+  });
+
   it('goes from an application to a key, a call, a rotation and a revocation', async () => {
     const world = createAccessWorld();
     const submitted = await world.call('POST', '/api/v1/applications', {

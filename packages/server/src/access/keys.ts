@@ -162,15 +162,16 @@ export function rotateKey(
     const now = parts.clock();
     const { id: _id, secretHash: _secretHash, ...settings } = key;
     const issued = freshKey({ ...settings, state: 'active', createdAt: now });
-    // The old key is changed first: if only the new one were stored, nobody would ever have seen its secret.
+    // The old key is changed first, and the new one stored last: of one stored alone, or without its line, nobody would ever have seen
+    // the secret, and it would have the plan's place.
     await updateKey(parts, id, organisation.id, (current) => {
       const state = nextKeyState(current.state, 'rotate');
       if (state === null) throw wrongState(current);
       const expiresAt = Math.min(now + rotationGraceMs, current.expiresAt ?? Infinity);
       return { ...current, state, expiresAt, replacedBy: issued.key.id };
     });
-    await store.keys.put(issued.key);
     await audit(parts, `account:${organisation.id}`, organisation.id, 'key.rotated', id);
+    await store.keys.put(issued.key);
     return issued;
   });
 }
