@@ -201,6 +201,25 @@ export function mapContractKeys({ face, renderMap, renderSavingMap }: MapContrac
       }
     });
 
+    test('goes to the button that unlocks when Save or Cancel goes, and stays on the map otherwise (2.4.3)', async () => {
+      const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+      for (const name of ['Save', 'Cancel']) {
+        map.button('Adjust the pin').focus();
+        await map.press('{Enter}');
+        await expect.poll(() => map.focused).toBe(map.pane);
+        map.button(name).focus();
+        await map.press('{Enter}');
+        await expect.poll(() => map.mode).toBe('view');
+        await expect.poll(() => map.focused).toBe(map.button('Adjust the pin'));
+      }
+      for (const keys of ['{Enter}{ArrowUp}{Enter}', '{Enter}{ArrowUp}{Escape}']) {
+        await focusMap(map);
+        await map.press(keys);
+        await expect.poll(() => map.mode).toBe('view');
+        expect(map.focused).toBe(map.pane);
+      }
+    });
+
     test('is one stop on the map: neither pin nor tiles are stops', async () => {
       const map = await renderMap({ defaultValue: TUNIS });
       expect(map.pane.querySelectorAll('[tabindex], a, button')).toHaveLength(0);

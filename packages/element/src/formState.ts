@@ -11,26 +11,15 @@ export function formDataOf(name: string, value: AddressValue): FormData {
   return data;
 }
 
-const SOURCES: readonly unknown[] = ['picked', 'edited', 'free', 'pin'] satisfies AddressValue['source'][];
-
-/** Whether a value has the shape of an address value. */
-function isAddressValue(value: unknown): value is AddressValue {
-  if (typeof value !== 'object' || value === null) return false;
-  const { text, source, location, plusCode, smartCode }: Partial<Record<keyof AddressValue, unknown>> = value;
-  return (
-    typeof text === 'string' &&
-    SOURCES.includes(source) &&
-    typeof plusCode === 'string' &&
-    typeof smartCode === 'string' &&
-    (location === null || (typeof location === 'object' && location !== undefined && 'lat' in location))
-  );
-}
+/** Whether a value is an address; what else it should have is seen to where it is set. */
+const isStored = (value: unknown): value is StoredAddress =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 
 /** The value restored from the browser's saved form state; any other text is free text. */
-export function restoredValue(state: string): AddressValue {
+export function restoredValue(state: string): StoredAddress {
   try {
     const value: unknown = JSON.parse(state);
-    if (isAddressValue(value)) return value;
+    if (isStored(value)) return value;
   } catch {
     // Written by another script, or by the browser's autofill.
   }

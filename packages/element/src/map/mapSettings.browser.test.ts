@@ -79,3 +79,33 @@ test('a saved place is there again when the browser restores the form, and no pl
   expect(map.coordinates).toEqual(TUNIS);
   expect(new FormData(form).get('place.lat')).toBe('36.7994000');
 });
+
+test('a save that the page prevents leaves the address as it was, and the pin unlocked', async () => {
+  const { element, map } = await renderMapElement({ defaultValue: TUNIS, locale: 'en' });
+  const before = element.addressValue;
+  element.addEventListener('value-change', (event) => event.preventDefault(), { once: true });
+  const heard: string[] = [];
+  for (const type of ['input', 'change']) element.addEventListener(type, () => heard.push(type));
+  element.focus();
+  await map.press('{Enter}{ArrowUp}{Enter}');
+  expect([map.mode, element.mode, heard]).toEqual(['adjust', 'adjust', []]);
+  expect(element.addressValue).toBe(before);
+  await map.press('{Enter}');
+  expect([map.mode, heard]).toEqual(['view', ['input', 'change']]);
+  expect(element.addressValue).toMatchObject({ source: 'pin', location: map.coordinates });
+});
+
+test('its attributes give the first point only, until a reset; a name given later submits it', async () => {
+  const { host, element, map } = await renderMapMarkup('<form lang="en"><map-picker></map-picker></form>');
+  const form = host.querySelector('form');
+  if (form === null) throw new Error('There is no form.');
+  element.addressValue = PICKED;
+  Object.assign(element, SFAX);
+  expect(map.coordinates).toEqual(TUNIS);
+  expect([...new FormData(form)]).toEqual([]);
+  element.name = 'place';
+  expect(new FormData(form).get('place.lat')).toBe('36.7994000');
+  form.reset();
+  expect(map.coordinates).toEqual(SFAX);
+  expect(new FormData(form).get('place.lat')).toBe('34.7406000');
+});
