@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadGazetteer } from './loadGazetteer.ts';
+import { loadPlaces } from './places/loadParts.ts';
+import { indexNames } from './search/nameIndex.ts';
 
 describe('reading the country', () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -19,6 +21,26 @@ describe('reading the country', () => {
     await gazetteer.complete;
     expect(turns - forPlaces).toBeGreaterThanOrEqual(8);
     expect(gazetteer.search('rue de la kasba')[0]?.type).toBe('street');
+  });
+
+  it('takes no long step, however many names there are', async () => {
+    const { columns } = await loadPlaces();
+    let read = 0;
+    const names = new Proxy(columns.names, {
+      get(list, key, receiver) {
+        if (key !== 'length') read += 1;
+        return Reflect.get(list, key, receiver);
+      },
+    });
+    const perStep: number[] = [];
+    const steps = indexNames({ ...columns, names });
+    for (let step = steps.next(); !step.done; step = steps.next()) {
+      perStep.push(read);
+      read = 0;
+    }
+    expect(Math.max(...perStep)).toBeLessThan(columns.size / 4);
+    // Names are not only read in steps: their words are linked in some, and their letters marked in others.
+    expect(perStep.length).toBeGreaterThan(36);
   });
 
   it('is the same country', async () => {

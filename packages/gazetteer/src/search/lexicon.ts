@@ -209,7 +209,7 @@ export class Lexicon {
     return key;
   }
 
-  /** Prepares the lexicon for scanning, once every key is added. */
+  /** Sorts the lexicon, once every key is added; then each rank is to be marked. */
   seal(): void {
     const { words, size, bySound } = this;
     // Each pair is sorted natively as one number, whose upper half is the skeleton on little-endian platforms.
@@ -217,7 +217,6 @@ export class Lexicon {
     new BigUint64Array(bySound.buffer, words * 8, size - words).sort();
     this.stride = (size + 31) >> 5;
     this.planes = new Int32Array(ALPHABET_SIZE * STRETCHES.length * this.stride);
-    for (let rank = 0; rank < size; rank++) this.mark(rank, bySound[rank * 2] ?? 0);
   }
 
   /** Start of the bit set of the ranks that have a letter at most `most` positions (up to two) from `place`. */
@@ -225,8 +224,10 @@ export class Lexicon {
     return (letter * STRETCHES.length + (STRETCH_OF[most]?.[place] ?? LAST_STRETCH)) * this.stride;
   }
 
-  private mark(rank: number, key: number): void {
-    const { letters, planes, stride, counts } = this;
+  /** Lets a scan skip the key of a rank by its letters. */
+  mark(rank: number): void {
+    const { letters, planes, stride, counts, bySound } = this;
+    const key = bySound[rank * 2] ?? 0;
     const column = rank >> 5;
     const bit = 1 << (rank & 31);
     const start = this.letterStart[key] ?? 0;

@@ -60,11 +60,22 @@ class Chains {
   }
 }
 
-/** Indexes every name, in steps of a few milliseconds on a slow phone. */
+/** Rows or names of one step: some 20 ms on a slow phone while the code is not compiled yet, and less afterwards. */
+const STEP = 2048;
+
+/** Calls `each` with the numbers below `count`, in steps. */
+function* inSteps(count: number, each: (i: number) => void): Generator<void> {
+  for (let i = 0; i < count; i++) {
+    if (i % STEP === 0) yield;
+    each(i);
+  }
+}
+
+/** Indexes every name, step by step. */
 export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
   const { size, names, namesAr, namesEn, aliases } = columns;
   const codes = new Uint8Array(256);
-  const lexicon = new Lexicon(size * 2 + 2048, size * 20 + 16_384);
+  const lexicon = new Lexicon(size * 3 + 2048, size * 32 + 16_384);
   lexicon.addRoles();
 
   const most = size * 3 + aliases.join('|').split('|').length;
@@ -98,21 +109,16 @@ export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
     smalls[nameCount] = lexicon.smalls;
     wordStarts[++nameCount] = wordCount;
   };
-  const addColumn = (column: readonly string[]): void => {
-    for (let row = 0; row < size; row++) {
-      const name = column[row];
-      if (name) addName(row, name, 0);
-    }
-  };
   const addAliases = (row: number): void => {
     const others = aliases[row];
     if (others) for (const name of others.split('|')) addName(row, name, 1);
   };
-  for (const column of [names, namesAr, namesEn]) {
-    addColumn(column);
-    yield;
-  }
-  for (let row = 0; row < size; row++) addAliases(row);
+  for (const column of [names, namesAr, namesEn])
+    yield* inSteps(size, (row) => {
+      const name = column[row];
+      if (name) addName(row, name, 0);
+    });
+  yield* inSteps(size, addAliases);
   yield;
 
   const byRegion = new Map<number, number[]>();
@@ -180,9 +186,10 @@ export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
       if (whole >= 0) wholes.push(whole, name * 2 + (hasSmall && pass === 0 ? 1 : 0));
     }
   };
-  for (let name = 0; name < nameCount; name++) link(name);
+  yield* inSteps(nameCount, link);
   yield;
   lexicon.seal();
+  yield* inSteps(lexicon.size, (rank) => lexicon.mark(rank));
   const byWhole = new Chains(lexicon.size, wholes.length >> 1);
   for (let i = 0; i < wholes.length; i += 2) byWhole.add(wholes[i] ?? 0, wholes[i + 1] ?? 0);
   return {
