@@ -57,6 +57,25 @@ describe('a custom property of the team', () => {
     expect(style(host.querySelector('.sa-control'), 'border-top-left-radius')).toBe('3px');
   });
 
+  test.each([
+    ['light', '', [230, 240, 251]],
+    ['light', '#0b6b4f', [231, 240, 237]],
+    ['dark', '', [29, 51, 80]],
+    ['dark', '#6fd3b0', [40, 63, 69]],
+  ] as const)(
+    '%s: an accent alone (%s) has its own soft shade, and ours the one it had',
+    async (theme, accent, shade) => {
+      page.dataset['theme'] = theme;
+      page.style.setProperty('--sa-accent', accent);
+      const finder = await renderIn();
+      await finder.search('marsa');
+      await finder.press('{ArrowDown}');
+      const row = style(finder.popup.querySelector('[data-active]'), 'background-color');
+      const parts = row.match(/[\d.]+/g)?.map(Number) ?? [];
+      expect(parts.map((part) => Math.round(row.startsWith('rgb') ? part : part * 255))).toEqual(shade);
+    },
+  );
+
   test('may make a pill of the field, and its list keeps its rows', async () => {
     page.style.setProperty('--sa-radius', '999px');
     const finder = await renderIn();
