@@ -28,6 +28,23 @@ test('a brand of pills cuts neither the map nor its words nor the preview', asyn
     expect(box && getComputedStyle(box).borderTopLeftRadius).toBe('24px');
 });
 
+test.each([300, 340])(
+  'its words and buttons stay where they are when the sources are known, %s px wide',
+  async (width) => {
+    const host = await renderPage(
+      <div style={{ inlineSize: `${width}px` }}>
+        <MapPicker locale="en" />
+      </div>,
+    );
+    const map = mapIn(host);
+    const top = () => map.find('.sa-map-panel').getBoundingClientRect().top;
+    expect(map.find('.sa-map').dataset['status']).toBe('loading');
+    const before = top();
+    await map.ready();
+    expect(Math.abs(top() - before)).toBeLessThan(1);
+  },
+);
+
 describe('the address’s own point', () => {
   const words = {
     fr: ['Point sur le toit', 'Un point de la rue', 'Un point de la localité', 'Centre de la zone postale'],
