@@ -169,6 +169,23 @@ describe('for an <address-finder>', () => {
     host.append(finder, element);
   });
 
+  test('in a frame that the page removes, reports nothing to the page’s error handler', async () => {
+    const { host, map, finder, element } = await renderPair();
+    const frame = document.createElement('iframe');
+    frame.style.height = '700px';
+    host.append(frame);
+    frame.contentDocument?.body.append(finder, element);
+    await map.ready();
+    const told: string[] = [];
+    const listening = new AbortController();
+    window.addEventListener('error', ({ message }) => told.push(message), { signal: listening.signal });
+    frame.remove();
+    for (let drawn = 0; drawn < 20; drawn += 1) await new Promise(requestAnimationFrame);
+    listening.abort();
+    expect(told).toEqual([]);
+    host.append(finder, element);
+  });
+
   test('words that are the old point’s code are not kept beside another point', async () => {
     const { map, finder, element } = await renderPair();
     const code = '8F8GQ5XC+QJ7';

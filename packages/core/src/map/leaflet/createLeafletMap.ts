@@ -162,7 +162,9 @@ export function createLeafletMap(
   tellView();
 
   let hasSize = map.getSize().x > 0 && map.getSize().y > 0;
-  const sizes = new ResizeObserver(() => {
+  // Its own window's: once a frame is removed with the map in it, that of another window reports an error at each frame drawn.
+  const { ResizeObserver: Observer } = element.ownerDocument.defaultView ?? window;
+  const sizes = new Observer(() => {
     map.invalidateSize({ animate: false, pan: true });
     const { x, y } = map.getSize();
     if (x === 0 || y === 0) return;
