@@ -19,6 +19,35 @@ describe('telling', () => {
     expect(finder.getState()).toBe(before);
   });
 
+  test('says what made the change: also a retrieval, a position, and keys that pick nothing', async () => {
+    const reasons: string[] = [];
+    const tell = (_: unknown, { reason }: FinderChangeDetails) => void reasons.push(reason);
+    const told = () => reasons.splice(0);
+    const { provider, asked } = createScriptedProvider({
+      retrieve: (id) => Promise.resolve(place(id, 'a, 1000 Tunis', { plusCode: 'RETRIEVED' })),
+      reverse: () => Promise.resolve(place('here')),
+    });
+    const { finder, type, world, press } = startFinder(
+      { provider, onValueChange: tell, onOpenChange: tell },
+      { locate: () => Promise.resolve({ lat: 36.8, lng: 10.18 }) },
+    );
+    type('ma');
+    asked[0]?.answer([place('a')]);
+    await world.settle();
+    told();
+    finder.send({ type: 'leave', commits: false });
+    press('down');
+    press('enter');
+    expect(told()).toEqual(['leave', 'arrow', 'pick', 'pick']);
+    await world.settle();
+    expect(told()).toEqual(['retrieve']);
+    finder.send({ type: 'clear' });
+    expect(told()).toEqual(['clear']);
+    finder.locate();
+    await vi.waitFor(() => expect(finder.getState().value.source).toBe('pin'));
+    expect(new Set(told())).toEqual(new Set(['locate']));
+  });
+
   test('what the team holds wins, in silence', () => {
     const onValueChange = vi.fn();
     const { finder, type } = startFinder({ inputValue: 'kept', onValueChange });
