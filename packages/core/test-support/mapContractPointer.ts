@@ -57,7 +57,10 @@ export function mapContractPointer({ face, renderMap, renderSavingMap }: MapCont
         await userEvent.click(map.button('Adjust the pin'));
         await userEvent.click(map.button('Move east'));
         expect(map.coordinates.lng).toBeCloseTo(TUNIS.lng + 1 / 8000, 7);
+        const chosen = () => map.seen('[aria-pressed="true"]').map(({ textContent }) => textContent);
+        expect(chosen()).toEqual(['14 m']);
         await userEvent.click(map.button('3 m'));
+        expect(chosen()).toEqual(['3 m']);
         await userEvent.click(map.button('Move south'));
         expect(map.coordinates.lat).toBeCloseTo(TUNIS.lat - 1 / 40_000, 7);
         await userEvent.click(map.button(/^Back to the address/));

@@ -63,7 +63,7 @@ function createPad(page: Document, store: MapStore, actions: MapActions): DrawnT
     return { size, button, draw: createSentence(name) };
   });
   const drawSizes = (): void => {
-    for (const { size, button } of sizes) button.ariaPressed = String(digits === size);
+    for (const { size, button } of sizes) button.setAttribute('aria-pressed', String(digits === size));
   };
   drawSizes();
   const legend = createElement(page, 'legend', {});

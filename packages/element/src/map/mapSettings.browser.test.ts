@@ -1,10 +1,18 @@
-// What a page sets on the map, and what the browser restores.
+// What a page sets on the map, what the browser restores or lacks, and what fails and is tried again.
 import type { AddressValue } from '@smart-address/core';
 import { emptyValue } from '@smart-address/core/finder';
-import { expect, test } from 'vitest';
+import { loadGazetteer } from '@smart-address/gazetteer';
+import { expect, onTestFinished, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { exampleAddress } from '../../../core/test-support/exampleAddress.ts';
 import { PICKED, TUNIS } from '../../../core/test-support/mapIn.ts';
-import { renderMapElement, renderMapMarkup } from '../../test-support/renderMapElement.ts';
+import { renderMarkup } from '../../test-support/renderElement.ts';
+import {
+  mapElementIn,
+  mapOf,
+  renderMapElement,
+  renderMapMarkup,
+} from '../../test-support/renderMapElement.ts';
 import '../index.ts';
 
 const SFAX = { lat: 34.7406, lng: 10.7603 };
@@ -108,4 +116,36 @@ test('its attributes give the first point only, until a reset; a name given late
   form.reset();
   expect(map.coordinates).toEqual(SFAX);
   expect(new FormData(form).get('place.lat')).toBe('34.7406000');
+});
+
+test('the chosen step is marked in a browser without properties for ARIA, as Firefox before 119', async () => {
+  const property = Object.getOwnPropertyDescriptor(Element.prototype, 'ariaPressed') ?? {};
+  Reflect.deleteProperty(Element.prototype, 'ariaPressed');
+  onTestFinished(() => void Object.defineProperty(Element.prototype, 'ariaPressed', property));
+  const { map } = await renderMapElement({ defaultValue: TUNIS, locale: 'en' });
+  await userEvent.click(map.button('Adjust the pin'));
+  await userEvent.click(map.button('3 m'));
+  expect(map.seen('[aria-pressed="true"]').map(({ textContent }) => textContent)).toEqual(['3 m']);
+});
+
+test('"Try again" loads what has failed, and leaves the focus on the map', async () => {
+  const host = renderMarkup('<div lang="en"><map-picker lat="36.7994" lng="10.1716"></map-picker></div>');
+  const element = mapElementIn(host);
+  const country = await loadGazetteer();
+  let isCut = true;
+  element.gazetteer = {
+    ...country,
+    nearest: (...asked) => {
+      if (isCut) throw new Error('The connection was cut.');
+      return country.nearest(...asked);
+    },
+  };
+  const retry = () => element.shadowRoot?.querySelector<HTMLElement>('.sa-map-problem:not([hidden]) button');
+  await expect.poll(() => retry()?.textContent).toBe('Try again');
+  isCut = false;
+  retry()?.focus();
+  await userEvent.keyboard('{Enter}');
+  const map = await mapOf(element);
+  expect(map.problem).toBe('');
+  expect(map.focused).toBe(map.pane);
 });
