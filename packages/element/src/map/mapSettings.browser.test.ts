@@ -116,6 +116,8 @@ test('its attributes give the first point only, until a reset; a name given late
   form.reset();
   expect(map.coordinates).toEqual(SFAX);
   expect(new FormData(form).get('place.lat')).toBe('34.7406000');
+  Object.assign(element, TUNIS);
+  expect(map.coordinates).toEqual(TUNIS);
 });
 
 test('the chosen step is marked in a browser without properties for ARIA, as Firefox before 119', async () => {
