@@ -383,6 +383,18 @@ describe('with a coarse pointer', () => {
     await page.viewport(414, 896);
   });
 
+  test('above a keyboard that makes the page low the rows are not written over the line of the sources', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
+    await page.viewport(360, 300);
+    const finder = await renderFinder();
+    await finder.search('marsa');
+    finishAnimations();
+    const sources = finder.popup.querySelector('.sa-attribution')?.getBoundingClientRect();
+    expect(sources?.height).toBeGreaterThan(0);
+    expect(finder.options.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(sources?.top ?? 0);
+    await page.viewport(414, 896);
+  });
+
   test('the sheet has a button that closes it', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
     const finder = await renderFinder();
