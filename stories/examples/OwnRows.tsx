@@ -21,7 +21,7 @@ export function OwnRows({ provider, locale = 'fr' }: OwnRowsProps) {
           <AddressFinder.List>
             {(option) => (
               <AddressFinder.Option key={option.id} value={option}>
-                <span style={{ flex: 1 }}>
+                <span style={{ flex: '1 1 6em' }}>
                   <AddressFinder.Match />
                 </span>
                 <bdi dir="ltr">{option.result.smartCode}</bdi>
