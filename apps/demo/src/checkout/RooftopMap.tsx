@@ -1,4 +1,4 @@
-import { comparePinWithAddress, movePin, type AddressValue } from '@smart-address/core';
+import { comparePinWithAddress, type AddressValue } from '@smart-address/core';
 import { MapPicker, OPENSTREETMAP_TILES } from '@smart-address/react/map';
 import { useEffect } from 'react';
 import type { AddressService } from '../backend/addressService.ts';
@@ -31,10 +31,10 @@ export function RooftopMap({
   useEffect(() => () => onPinLoose(false), [onPinLoose]);
 
   // The picker has asked already when the pin stands far from the address: what it saves is what the buyer means.
-  function place(pinned: AddressValue) {
-    const agrees = !pinned.location || !found || comparePinWithAddress(pinned.location, found).agrees;
-    if (found && !agrees) onAddressRefused(found);
-    onValueChange(agrees ? movePin(found, pinned) : pinned);
+  function place(value: AddressValue) {
+    if (found && value.location && !comparePinWithAddress(value.location, found).agrees)
+      onAddressRefused(found);
+    onValueChange(value);
   }
 
   return (

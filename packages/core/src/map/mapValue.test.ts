@@ -1,7 +1,7 @@
 import { emptyValue } from '../finder/finder.value.ts';
 import type { AddressValue } from '../finder/finder.types.ts';
 import { describe, expect, it } from 'vitest';
-import { addressOfValue, isOwnPoint, pinOfValue } from './mapValue.ts';
+import { isOwnPoint, pinOfValue } from './mapValue.ts';
 
 const point = { lat: 36.8065, lng: 10.1815 };
 const value = (change: Partial<AddressValue>): AddressValue => ({
@@ -33,7 +33,6 @@ describe('the pin of a value', () => {
     const location = JSON.parse('{"lat":"36.8065","lng":"10.1815"}');
     expect(pinOfValue(value({ location }))).toMatchObject({ location: point });
     expect(pinOfValue(location)).toMatchObject({ location: point });
-    expect(addressOfValue(value({ location }))?.location).toEqual(point);
   });
 
   it('is that of a stored address without a source, of a row of columns, and of a point with other names', () => {
@@ -51,19 +50,11 @@ describe('the pin of a value', () => {
   it('is none without a point', () => {
     const empty = value({ location: JSON.parse('{"lat":null,"lng":null}') });
     expect(pinOfValue(empty)).toBeNull();
-    expect(addressOfValue(empty)?.location).toBeNull();
     expect(pinOfValue(null)).toBeNull();
     expect(pinOfValue({ lat: 0, lng: 0 })).toBeNull();
     expect(pinOfValue(value({ source: 'free', location: null }))).toBeNull();
     expect(pinOfValue({ lat: Number.NaN, lng: 10 })).toBeNull();
   });
-});
-
-it('a pin is compared with the words, the point and the accuracy of a value, and with nothing of a point', () => {
-  const compared = { text: 'La Marsa', location: point, accuracy: 'postal' };
-  expect(addressOfValue(value({}))).toEqual(compared);
-  expect(addressOfValue({ text: 'La Marsa', ...point })).toEqual({ ...compared, accuracy: null });
-  expect(addressOfValue(point)).toBeNull();
 });
 
 it('Home is the point of any value but a moved pin', () => {

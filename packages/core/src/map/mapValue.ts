@@ -1,5 +1,5 @@
 import type { LatLng } from '@smart-address/codes';
-import type { AddressValue, StoredAddress } from '../finder/finder.types.ts';
+import type { StoredAddress } from '../finder/finder.types.ts';
 import type { Pin } from '../map-picker/mapPicker.types.ts';
 import { givenPin, placedPin } from '../map-picker/pin.ts';
 import { readPoint, readPointOf } from '../readPoint.ts';
@@ -10,15 +10,6 @@ export type MapValue = StoredAddress | LatLng | null;
 /** Whether a value is an address rather than a point. */
 export function isAddress(value: MapValue): value is StoredAddress {
   return value !== null && typeof value === 'object' && ('source' in value || 'text' in value);
-}
-
-/** What a pin is compared with, and asked about. */
-export type ComparedAddress = Pick<AddressValue, 'text' | 'location' | 'accuracy'>;
-
-/** The value as an address, or null for a point. */
-export function addressOfValue(value: MapValue): ComparedAddress | null {
-  if (!isAddress(value)) return null;
-  return { text: value.text, location: pointOf(value), accuracy: value.accuracy ?? null };
 }
 
 /** A half-filled form may pass anything: without two numbers, or the text of them, it is no point. */

@@ -1,19 +1,19 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
+import type { AddressValue } from '../finder/finder.types.ts';
 import { comparePinWithAddress } from '../map-picker/comparePinWithAddress.ts';
 import type { MapPickerStore } from '../map-picker/mapPicker.ts';
 import type { MapPickerState } from '../map-picker/mapPicker.types.ts';
-import type { ComparedAddress } from './mapValue.ts';
 
 /** Metres below which two points are displayed and stored as one. */
 const CENTIMETER = 0.01;
 
 export interface PinSaveOptions {
-  /** What the pin is compared with: the last value that was not itself a pin. */
-  readonly address: ComparedAddress | null;
+  /** What the pin is compared with. */
+  readonly address: AddressValue | null;
   readonly event: Event | null;
   /** Asks which is right, pin or address. */
   ask(question: {
-    readonly address: ComparedAddress;
+    readonly address: AddressValue;
     readonly pin: LatLng;
   }): Promise<'pin' | 'address' | 'dismissed'>;
   /** Called once the pin is locked. */
@@ -21,7 +21,7 @@ export interface PinSaveOptions {
 }
 
 /** Whether a pin can belong to the address, or to the saved one that the person has already chosen over it. */
-function isExpected(pin: LatLng, saved: LatLng | undefined, address: ComparedAddress): boolean {
+function isExpected(pin: LatLng, saved: LatLng | undefined, address: AddressValue): boolean {
   const agreesWith = (location: LatLng | null) => comparePinWithAddress(pin, { ...address, location }).agrees;
   if (agreesWith(address.location)) return true;
   return saved !== undefined && !comparePinWithAddress(saved, address).agrees && agreesWith(saved);

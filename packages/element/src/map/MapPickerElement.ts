@@ -7,15 +7,11 @@ import type {
   Provider,
 } from '@smart-address/core';
 import { emptyValue, isSameValue, readValue } from '@smart-address/core/finder';
-import {
-  comparePinWithAddress,
-  describeLocation,
-  mapPickerMessages,
-  movePin,
-} from '@smart-address/core/map-picker';
+import { describeLocation, mapPickerMessages } from '@smart-address/core/map-picker';
 import { browserMapEnvironment } from '@smart-address/core/map/browserMapEnvironment';
-import { createMapStore, createValueGiver } from '@smart-address/core/map/createMapStore';
-import { isAddress, isOwnPoint, pinOfValue, type MapValue } from '@smart-address/core/map/mapValue';
+import { createHeldValue } from '@smart-address/core/map/createHeldValue';
+import { createMapStore } from '@smart-address/core/map/createMapStore';
+import { isAddress, pinOfValue, type MapValue } from '@smart-address/core/map/mapValue';
 import type { MapTiles } from '@smart-address/core/map/tiles';
 import type { Gazetteer } from '@smart-address/gazetteer';
 import type { AddressFinderElement } from '../AddressFinderElement.ts';
@@ -60,10 +56,6 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
 
   readonly #internals = this.attachInternals();
   #value: AddressValue | null = null;
-  /** The last address that was not itself a moved pin; null for a point without words. */
-  #found: AddressValue | null = null;
-  /** The last words that a saved pin brought with it: a description of its point. */
-  #described = '';
   /** True once the value was changed and no longer follows the attributes. */
   #isDirty = false;
   #isDisabled = false;
@@ -75,8 +67,8 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   #environment: Partial<MapPickerEnvironment> | undefined;
   #stop: (() => void) | null = null;
   readonly #store = createMapStore(this.#settings(), null);
-  readonly #give = createValueGiver(this.#store);
-  readonly #view = createMapView(this.ownerDocument, this.#store, this.#context(), () => this.#found);
+  readonly #held = createHeldValue(this.#store, null);
+  readonly #view = createMapView(this.ownerDocument, this.#store, this.#context(), this.#held.address);
 
   constructor() {
     super();
@@ -159,7 +151,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   }
   set rooftop(point: LatLng | null | undefined) {
     this.#rooftop = point ?? null;
-    this.#give(this.#value, this.#rooftop);
+    this.#held.give(this.#value, this.#rooftop);
   }
 
   /** A raster layer over the map drawn from our own data, which is displayed without it and when it fails. */
@@ -312,8 +304,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     const point = pinOfValue(given)?.location;
     const address = isAddress(given) ? readValue({ ...given, text: given.text ?? '' }) : null;
     this.#value = address ?? (point ? this.#addressAt(point) : null);
-    if (address === null || isOwnPoint(address)) this.#found = address?.text ? address : null;
-    this.#give(this.#value, this.#rooftop);
+    this.#held.give(this.#value, this.#rooftop);
     this.#sync();
   }
 
@@ -323,23 +314,8 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     return { ...emptyValue, location, accuracy: 'rooftop', plusCode, smartCode };
   }
 
-  /** The words that stay with the pin when it is moved: the buyer's, or what was found; none that describe the old point. */
-  #words(): AddressValue | null {
-    const [value, found] = [this.#value, this.#found];
-    if (!value?.location || isOwnPoint(value) || value.text === this.#described) return found;
-    const { location, text } = value;
-    const { data } = this.#store.getSnapshot();
-    const isDescription = (['fr', 'ar', 'en'] as const).some(
-      (lang) => describeLocation(location, data?.gazetteer ?? null, lang).words === text,
-    );
-    // Parts of an address are not the buyer's, and those of a moved pin are another place's.
-    return isDescription ? found : { ...value, address: found?.address ?? null };
-  }
-
-  #save(pinned: AddressValue, details: MapPickerChangeDetails): void {
-    const [before, found] = [this.#value, this.#found];
-    const agrees = !pinned.location || !found || comparePinWithAddress(pinned.location, found).agrees;
-    const value = agrees ? movePin(this.#words(), pinned) : pinned;
+  #save(value: AddressValue, details: MapPickerChangeDetails): void {
+    const before = this.#value;
     const detail: MapPickerChange = { value, reason: details.reason, event: details.event };
     const told = new CustomEvent('value-change', { bubbles: true, composed: true, cancelable: true, detail });
     const finder = this.#finder();
@@ -359,9 +335,6 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
       this.#value = before;
       return details.cancel();
     }
-    this.#described = pinned.text;
-    // The pin was chosen over it: from now on what the buyer writes is the pin's.
-    if (!agrees) this.#found = null;
     this.#isDirty = true;
     this.#sync();
     for (const type of ['input', 'change']) this.dispatchEvent(new Event(type, { bubbles: true }));
@@ -387,7 +360,8 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     this.#store.update({
       locale: localeAround(this),
       provider: this.#provider,
-      onValueChange: (value, details) => this.#save(value, details),
+      onValueChange: (pinned, details) =>
+        this.#held.save(pinned, details, (value) => this.#save(value, details)),
       onModeChange: (mode) =>
         this.dispatchEvent(
           new CustomEvent('mode-change', { bubbles: true, composed: true, detail: { mode } }),

@@ -1,7 +1,7 @@
 import type { LatLng } from '@smart-address/codes';
 import { createElement } from '@smart-address/core/dom';
 import { comparePinWithAddress, CONFIRM_MESSAGES } from '@smart-address/core/map-picker';
-import type { ComparedAddress } from '@smart-address/core/map/mapValue';
+import type { AddressValue } from '@smart-address/core';
 import type { Lang } from '@smart-address/gazetteer';
 
 type Answer = 'pin' | 'address' | 'dismissed';
@@ -9,7 +9,7 @@ type Answer = 'pin' | 'address' | 'dismissed';
 export interface Confirm {
   /** Asks which one to keep: a modal dialog, in the tree only while it asks. The promise always resolves. */
   ask(
-    question: { readonly address: ComparedAddress; readonly pin: LatLng },
+    question: { readonly address: AddressValue; readonly pin: LatLng },
     locale: Lang,
     theme: string | undefined,
   ): Promise<Answer>;

@@ -297,6 +297,15 @@ describe('a parent', () => {
     expect(map.coordinates).toEqual(TUNIS);
   });
 
+  test('keeps the words of its address while the pin can belong to it', async () => {
+    const { map, saved } = await renderSavingMap(PICKED);
+    await userEvent.click(map.button('Adjust the pin'));
+    await map.press('{ArrowUp}');
+    await userEvent.click(map.button('Save'));
+    expect(saved[0]).toMatchObject({ text: PICKED.text, source: 'pin', confirmed: true });
+    expect(saved[0]?.location?.lat).toBeGreaterThan(TUNIS.lat);
+  });
+
   test('is asked which one wins when the pin leaves its address', async () => {
     const { map, saved } = await renderSavingMap(PICKED);
     const far = async () => {

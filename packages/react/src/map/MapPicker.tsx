@@ -102,7 +102,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
   };
 
   const focusNext = useNextFocus(mode, pane, adjustButton);
-  const { confirm, save } = usePinSave(picker, options.value ?? options.defaultValue ?? null);
+  const { confirm, save } = usePinSave(picker);
   const requestSave = (event: Event): void => {
     // A pin still being dragged is dropped, and drawn, before it is saved.
     if (handle.current?.putDown()) return;

@@ -13,7 +13,8 @@ import type {
   Provider,
 } from '@smart-address/core';
 import { mapPickerMessages } from '@smart-address/core/map-picker';
-import { createMapStore, createValueGiver } from '@smart-address/core/map/createMapStore';
+import { createHeldValue } from '@smart-address/core/map/createHeldValue';
+import { createMapStore } from '@smart-address/core/map/createMapStore';
 import { handleMapKey, panMap, zoomMap, type MapActions } from '@smart-address/core/map/handleMapKey';
 import type { MapData } from '@smart-address/core/map/loadMapData';
 import type { MapValue } from '@smart-address/core/map/mapValue';
@@ -25,7 +26,10 @@ export interface UseMapPickerOptions {
   readonly value?: MapValue | undefined;
   /** The initial value, uncontrolled. */
   readonly defaultValue?: MapValue | undefined;
-  /** Called on Save with the new value; `details.cancel()` undoes it. */
+  /**
+   * Called on Save with the new value: in the words of the address that was given, or of a description of the point where there are none
+   * or the buyer chose the pin over it. `details.cancel()` undoes it.
+   */
   readonly onValueChange?: ((value: AddressValue, details: MapPickerChangeDetails) => void) | undefined;
   /** Called when the pin is unlocked (`adjust`) and locked (`view`). Until it is locked, its new position is not saved. */
   readonly onModeChange?: ((mode: MapPickerState['mode']) => void) | undefined;
@@ -71,6 +75,8 @@ export interface MapPicker {
   readonly data: MapData | null;
   readonly dataStatus: 'loading' | 'ready' | 'failed';
   send(event: MapPickerEvent): void;
+  /** What the pin is compared with before it is saved: the last address that was not itself a moved pin. */
+  address(): AddressValue | null;
   /** Saves the pin; false if there was nothing to save or `onValueChange` cancelled it. */
   save(event?: Event | null): boolean;
   /** Moves the pin to a typed code or coordinates; false if the text names no allowed point. */
@@ -110,7 +116,9 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
     onModeChange,
   } = options;
   const isControlled = value !== undefined;
-  const [store] = useState(() => createMapStore(options, isControlled ? value : defaultValue));
+  const initial = isControlled ? value : defaultValue;
+  const [store] = useState(() => createMapStore(options, initial));
+  const [held] = useState(() => createHeldValue(store, initial));
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const { state } = snapshot;
 
@@ -120,13 +128,19 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
     return () => window.removeEventListener('online', store.retry);
   }, [store]);
   useEffect(
-    () => store.update({ locale, provider, onValueChange, onModeChange }),
-    [store, locale, provider, onValueChange, onModeChange],
+    () =>
+      store.update({
+        locale,
+        provider,
+        onValueChange: (pinned, details) =>
+          held.save(pinned, details, (saved) => onValueChange?.(saved, details)),
+        onModeChange,
+      }),
+    [store, held, locale, provider, onValueChange, onModeChange],
   );
   // A controlled pin follows the parent.
-  const [give] = useState(() => createValueGiver(store));
   useEffect(() => {
-    if (value !== undefined) give(value, rooftop);
+    if (value !== undefined) held.give(value, rooftop);
   });
 
   const own = mapPickerMessages(locale);
@@ -136,6 +150,7 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
     messages,
     locale,
     send: store.send,
+    address: held.address,
     save: store.save,
     type: (text, near = state.pin?.location ?? null) => store.type(text, near),
     locate: store.locate,

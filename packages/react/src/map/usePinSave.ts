@@ -1,15 +1,8 @@
 'use client';
 
-import {
-  addressOfValue,
-  isOwnPoint,
-  type ComparedAddress,
-  type MapValue,
-} from '@smart-address/core/map/mapValue';
 import { savePin } from '@smart-address/core/map/savePin';
 import { useRef, type RefObject } from 'react';
 import type { AddressConfirmHandle } from '../address-confirm/AddressConfirm.tsx';
-import { useIsomorphicLayoutEffect } from '../address-finder/useIsomorphicLayoutEffect.ts';
 import type { MapPicker } from './useMapPicker.ts';
 
 export interface PinSave {
@@ -19,19 +12,14 @@ export interface PinSave {
   save(event: Event, onLocked: () => void): void;
 }
 
-/** Saves a picker's pin, after a question if it is far from the address it was given (`given`). */
-export function usePinSave(picker: MapPicker, given: MapValue): PinSave {
+/** Saves a picker's pin, after a question if it is far from its address. */
+export function usePinSave(picker: MapPicker): PinSave {
   const confirm = useRef<AddressConfirmHandle>(null);
-  const address = useRef<ComparedAddress | null>(null);
-  useIsomorphicLayoutEffect(() => {
-    if (isOwnPoint(given)) address.current = addressOfValue(given);
-  }, [given]);
-
   return {
     confirm,
     save(event, onLocked) {
       void savePin(picker, {
-        address: address.current,
+        address: picker.address(),
         event,
         ask: async (question) => confirm.current?.ask(question) ?? 'dismissed',
         onLocked,
