@@ -1,5 +1,5 @@
 // The finder as a control of its form: what an <input> does there, it does.
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { placesIn } from '../../react/test-support/places.ts';
 import { renderElement } from '../test-support/renderElement.ts';
@@ -339,6 +339,20 @@ describe('what the browser puts in', () => {
     expect(reasons).toEqual(['autofill']);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(finder.isExpanded).toBe(false);
+  });
+
+  test('Chromium’s autofill presses a key that has no name: no error of the page', async () => {
+    const { element, finder } = renderElement();
+    const failed = vi.fn((event: ErrorEvent) => event.preventDefault());
+    window.addEventListener('error', failed);
+    onTestFinished(() => window.removeEventListener('error', failed));
+    finder.input.focus();
+    finder.input.dispatchEvent(new Event('keydown', { bubbles: true }));
+    finder.input.value = 'marsa';
+    finder.input.dispatchEvent(new Event('input', { bubbles: true }));
+    finder.input.dispatchEvent(new Event('keyup', { bubbles: true }));
+    expect(element.value).toBe('marsa');
+    expect(failed).not.toHaveBeenCalled();
   });
 
   test('on the way back the whole address is there again; a state that is none of ours is a text', async () => {

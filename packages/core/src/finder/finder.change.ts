@@ -32,17 +32,19 @@ export function reasonOf(event: FinderEvent, previous: FinderState, next: Finder
   }
 }
 
-/** The details passed to a callback, and whether the callback cancelled the change. Without an accessor: one costs more than all else here. */
+/** The details passed to a callback, and whether the callback cancelled the change: kept apart from them, for a team may freeze what it stores. */
 function createChange({ reason, event }: FillCause): FinderChangeDetails {
-  const details = {
+  let isCanceled = false;
+  return {
     reason,
     event,
-    isCanceled: false,
     cancel() {
-      details.isCanceled = true;
+      isCanceled = true;
+    },
+    get isCanceled() {
+      return isCanceled;
     },
   };
-  return details;
 }
 
 /** Tells the callbacks of a change that is about to happen, until one of them cancels it; true if one did. */

@@ -68,9 +68,8 @@ export function claimEscape(finder: Finder, event: KeyLike, isButton = false): v
 
 /** Does what a key in the input means. */
 export function pressKey(finder: Finder, event: KeyLike): void {
+  if (isPrevented(event) || isOfInputMethod(event) || isReadOnly(event)) return;
   const { key } = event;
-  // A letter is text, whatever else is true of it.
-  if (key.length === 1 || isPrevented(event) || isOfInputMethod(event) || isReadOnly(event)) return;
   const state = finder.getState();
   if (event.ctrlKey || event.metaKey) return;
   if (key === 'Tab' && !event.altKey) return leave(finder, event);

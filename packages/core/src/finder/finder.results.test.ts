@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createScriptedProvider, place, startFinder } from '../../test-support/finderWorld.ts';
 import { combineProviders, createLazyProvider } from '../index.ts';
-import { readResult } from './finder.results.ts';
+import { readAddress, readResult } from './finder.results.ts';
 
 /** Types "mars", answers with rows of somebody else's, and picks the first one that is displayed. */
 async function pickFirst(...rows: unknown[]) {
@@ -103,6 +103,35 @@ test('rows of a class, whose fields are getters, are displayed; one whose getter
   expect((await pickFirst(new Row(true), new Row(false))).shown).toEqual(['Marsa']);
   // Nothing else to display: an error, and no endless search.
   expect((await pickFirst(new Row(true))).status).toEqual({ kind: 'error', reason: 'invalid' });
+});
+
+test('an address of a class keeps the texts that are its getters, or its prototype’s', () => {
+  class Where {
+    readonly #town: string;
+    constructor(town: string) {
+      this.#town = town;
+    }
+    get locality() {
+      return this.#town;
+    }
+    get postalCode() {
+      return 2070;
+    }
+  }
+  const expected = { locality: 'Marsa', postalCode: '2070', street: '' };
+  expect(readAddress(new Where('Marsa'))).toMatchObject(expected);
+  const inherited: unknown = Object.create({ locality: 'Marsa', postalCode: 2070 });
+  for (const address of [new Where('Marsa'), inherited])
+    expect(readResult({ ...place('1'), address })?.address).toMatchObject(expected);
+});
+
+test('a page that adds to the prototype of all objects has rows all the same', () => {
+  Object.assign(Object.prototype, { each() {} });
+  onTestFinished(() => void Reflect.deleteProperty(Object.prototype, 'each'));
+  const whole = place('1');
+  expect(readResult(whole)).toBe(whole);
+  expect(readResult({ id: 'a', label: 'Marsa' })?.label).toBe('Marsa');
+  expect(readAddress({ locality: 'Marsa' })?.locality).toBe('Marsa');
 });
 
 test('a complete result is used as it is', () => {

@@ -23,34 +23,35 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-/** The texts of an address, and of a result, with what they are where they are missing. */
-const PARTS = {
-  houseNumber: '',
-  street: '',
-  locality: '',
-  delegation: '',
-  governorate: '',
-  governorateCode: '',
-  postalCode: '',
-  country: 'TN',
-};
-const CODES = { smartCode: '', smartcode: '', plusCode: '' };
+/** The texts of an address, and of a result. */
+const PARTS = [
+  'houseNumber',
+  'street',
+  'locality',
+  'delegation',
+  'governorate',
+  'governorateCode',
+  'postalCode',
+  'country',
+];
+const CODES = ['smartCode', 'smartcode', 'plusCode'];
 
-type Texts = Readonly<Record<string, string>>;
-
-/** A loop: ten rows are asked on each key. */
-function hasTexts(value: unknown, texts: Texts): value is Record<string, unknown> {
+/** A loop over names alone: ten rows are asked on each key. */
+function hasTexts(value: unknown, names: readonly string[]): value is Record<string, unknown> {
   if (!isRecord(value)) return false;
-  for (const name in texts) if (typeof value[name] !== 'string') return false;
+  for (const name of names) if (typeof value[name] !== 'string') return false;
   return true;
 }
 
 /** A record with all of its texts: numbers become text, anything else that is not text is dropped. */
-function withTexts(value: unknown, texts: Texts): Record<string, unknown> {
-  const complete = { ...asRecord(value) };
-  for (const name in texts) {
-    const text = complete[name];
-    complete[name] = typeof text === 'string' || Number.isFinite(text) ? String(text) : texts[name];
+function withTexts(value: unknown, names: readonly string[]): Record<string, unknown> {
+  const given = asRecord(value);
+  const complete = { ...given };
+  for (const name of names) {
+    // Not of the copy: an instance of a team's class has its texts in its prototype.
+    const text = given[name];
+    const isText = typeof text === 'string' || Number.isFinite(text);
+    complete[name] = isText ? String(text) : name === 'country' ? 'TN' : '';
   }
   return complete;
 }

@@ -19,6 +19,19 @@ describe('telling', () => {
     expect(finder.getState()).toBe(before);
   });
 
+  test('a change is cancelled also where its details were stored by what freezes all it stores', () => {
+    const stored: FinderChangeDetails[] = [];
+    const { finder, type } = startFinder({
+      onInputValueChange(_, details) {
+        stored.push(Object.freeze(details));
+        details.cancel();
+      },
+    });
+    type('ma');
+    expect(finder.getState().inputValue).toBe('');
+    expect(stored.map(({ isCanceled }) => isCanceled)).toEqual([true]);
+  });
+
   test('says what made the change: also a retrieval, a position, and keys that pick nothing', async () => {
     const reasons: string[] = [];
     const tell = (_: unknown, { reason }: FinderChangeDetails) => void reasons.push(reason);
