@@ -110,13 +110,15 @@ describe('recogniseLocation: coordinates', () => {
     'https://www.bing.com/maps?cp=36.8065~10.1815&lvl=16',
     'https://share.here.com/l/36.8065,10.1815,Maison',
     'Position : https://maps.google.com/?q=36.8065,10.1815.',
-    // Yandex: longitude first, but for the stops of a way.
+    // Yandex: longitude first, but for the stops of a way and what was searched for.
     'https://yandex.com/maps/?ll=10.1815%2C36.8065&z=16',
     'https://yandex.com.tr/maps/11/tunis/?ll=10.1815%2C36.8065&z=16',
     'https://yandex.ru/maps/?pt=10.1815,36.8065,pm2rdm&ll=10.2,36.9&z=18&l=map',
     'https://yandex.com/maps/?ll=10.2%2C36.9&whatshere%5Bpoint%5D=10.1815%2C36.8065&whatshere%5Bzoom%5D=17&z=17',
     'https://yandex.com/maps/?ll=10.2%2C36.9&mode=poi&poi%5Bpoint%5D=10.1815%2C36.8065&z=17',
     'https://yandex.com/maps/?ll=10.2%2C36.9&mode=routes&rtext=35.8%2C10.6~36.8065%2C10.1815&rtt=auto',
+    'https://yandex.com/maps/?ll=10.2%2C36.9&mode=search&sll=10.2%2C36.9&text=36.8065%2C10.1815&z=15',
+    'https://yandex.com/maps/11/tunis/search/36.8065%2C10.1815/?ll=10.2%2C36.9&z=15',
     'yandexmaps://maps.yandex.ru/?pt=10.1815,36.8065&z=12',
     'maps.yandex.ru/?ll=10.1815,36.8065',
     'yandexmaps://?pt=10.1815,36.8065',

@@ -14,10 +14,10 @@ const PINS: readonly RegExp[] = [
 ];
 /** A way's last stop, longitude first. */
 const LAST_STOP = new RegExp(`^.*!1d${NUMBER}!2d${NUMBER}(?!!3d)`);
-/** Yandex Maps writes longitude first, but for the stops of a way; its `ll` is the middle of the map. */
+/** Yandex Maps writes longitude first, but for the stops of a way and what was searched for; its `ll` is the middle of the map. */
 const YANDEX = /^(?:\w+:\/\/)?[^/?#]*yandex/i;
 const YANDEX_PIN = new RegExp(String.raw`[?&](?:pt|\w+\[point\])=${PAIR}${END}`);
-const YANDEX_STOPS: readonly RegExp[] = [new RegExp(`[?&]rtext=(?:[^&]*~)?${PAIR}${END}`)];
+const YANDEX_ASKED: readonly RegExp[] = [new RegExp(`[?&/](?:rtext=(?:[^&]*~)?|text=|search/)${PAIR}${END}`)];
 const YANDEX_VIEW = new RegExp(`[?&]ll=${PAIR}${END}`);
 /** The middle of what a map showed. */
 const VIEWS: readonly RegExp[] = [
@@ -71,7 +71,7 @@ function longitudeFirst(place: RegExp, link: string): LatLng | null {
 
 /** The point a `geo:` link or a map service's link names, or null. Order is the link's own and is never turned round. */
 export function readLocationLink(link: string): LatLng | null {
-  if (YANDEX.test(link)) return longitudeFirst(YANDEX_PIN, link) ?? firstOf(YANDEX_STOPS, link);
+  if (YANDEX.test(link)) return longitudeFirst(YANDEX_PIN, link) ?? firstOf(YANDEX_ASKED, link);
   const pin = firstOf(PINS, link);
   if (pin !== null) return pin;
   const geo = GEO.exec(link);
