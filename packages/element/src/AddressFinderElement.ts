@@ -24,9 +24,13 @@ import { isSpoken, localeAround, watchSurroundings } from './surroundings.ts';
 import { takeEarlyProperties } from './takeEarlyProperties.ts';
 import { takeField } from './takeField.ts';
 
-/** Styles that differ inside a shadow root. The input comes first in the tree, so that it receives the delegated focus. */
+/**
+ * Styles that differ inside a shadow root. The input comes first in the tree, so that it receives the delegated focus. A reader's own
+ * spacing of letters (`* { letter-spacing }`) meets the host alone.
+ */
 const STYLES = `${finderStyles}
-:host { display: block }
+:host { display: block; letter-spacing: normal }
+.sa-popup { letter-spacing: inherit }
 :host([hidden]), [hidden] { display: none !important }
 .sa-open { order: -1 }
 .sa-input { padding-inline-start: var(--_sa-space) }

@@ -1,6 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderElement } from '../test-support/renderElement.ts';
+import { renderMapMarkup } from '../test-support/renderMapElement.ts';
 
 afterEach(() => page.viewport(414, 896));
 
@@ -43,3 +44,19 @@ test.each(['ltr', 'rtl'])(
     expect(paddingInlineStart).toBe(paddingInlineEnd);
   },
 );
+
+test.each([
+  ['a reader spaces', '* { letter-spacing: 0.12em !important }', '1.92px'],
+  ['a banner around has spaced', 'div { letter-spacing: 0.12em }', 'normal'],
+])('the letters that %s: in the list and beside the map', async (_whose, css, spacing) => {
+  const sheet = document.createElement('style');
+  sheet.textContent = css;
+  document.head.append(sheet);
+  onTestFinished(() => sheet.remove());
+  const { finder } = renderElement();
+  await userEvent.type(finder.input, 'a');
+  await finder.opened();
+  const { map } = await renderMapMarkup('<map-picker lat="36.8" lng="10.18"></map-picker>');
+  for (const part of [finder.options[0], map.find('.sa-map-panel')])
+    expect(part && getComputedStyle(part).letterSpacing).toBe(spacing);
+});

@@ -25,9 +25,10 @@ import { takeEarlyProperties } from '../takeEarlyProperties.ts';
 import { createMapView, type MapViewContext } from './createMapView.ts';
 import type { MapPickerChange, MapPickerEventMap } from './mapPickerEvents.ts';
 
-/** Styles that differ inside a shadow root. The fieldset only disables. */
+/** Styles that differ inside a shadow root. The fieldset only disables; a reader's own spacing of letters meets the host alone. */
 const STYLES = `${mapStyles}
-:host { display: block }
+:host { display: block; letter-spacing: normal }
+.sa-map, .sa-confirm { letter-spacing: inherit }
 :host([hidden]), [hidden] { display: none !important }
 .sa-map-field { min-inline-size: 0; margin: 0; padding: 0; border: 0 }
 `;
