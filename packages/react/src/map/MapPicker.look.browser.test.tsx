@@ -28,12 +28,16 @@ test('a brand of pills cuts neither the map nor its words nor the preview', asyn
     expect(box && getComputedStyle(box).borderTopLeftRadius).toBe('24px');
 });
 
-test.each([300, 340])(
-  'its words and buttons stay where they are when the sources are known, %s px wide',
-  async (width) => {
+test.each([
+  [300, 'en'],
+  [340, 'en'],
+  [700, 'ar'],
+] as const)(
+  'its words and buttons stay where they are when the sources are known, %s px wide (%s)',
+  async (width, locale) => {
     const host = await renderPage(
       <div style={{ inlineSize: `${width}px` }}>
-        <MapPicker locale="en" />
+        <MapPicker locale={locale} />
       </div>,
     );
     const map = mapIn(host);
