@@ -55,8 +55,8 @@ export interface Provider<Result extends ProvidedAddress = ProvidedAddress> {
    */
   readonly debounceMs?: number | undefined;
   /**
-   * Starts loading what the first search needs; called each time the field gets the focus. Absent if there is nothing to load. A
-   * failure is reported by the search.
+   * Starts loading what the first search needs; called each time the field gets the focus, but not where the person has
+   * asked the browser to save data. Absent if there is nothing to load. A failure is reported by the search.
    */
   prepare?(): void;
   suggest(query: string, context: SuggestContext): Promise<Suggestions<Result>>;

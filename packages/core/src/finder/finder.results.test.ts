@@ -139,6 +139,28 @@ test('a complete result is used as it is', () => {
   expect(readResult(whole)).toBe(whole);
 });
 
+test('where the person saves data the focus loads nothing; the first search loads all it needs, also what its provider prepares', async () => {
+  vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { provider } = createScriptedProvider();
+  const loads: string[] = [];
+  const device = createLazyProvider(async () => {
+    loads.push('device');
+    return provider;
+  });
+  const own = createLazyProvider(async () => {
+    loads.push('own');
+    // As the element does: both are on their way at once, not one after the other.
+    device.prepare?.();
+    return combineProviders([device]);
+  });
+  const { finder, type } = startFinder({ provider: own });
+  finder.prepare();
+  expect(loads).toEqual([]);
+  type('m');
+  expect(loads).toEqual(['own', 'device']);
+});
+
 test('what cannot be fetched beforehand is no error of the page, however the provider says it', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);

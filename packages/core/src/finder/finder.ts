@@ -12,6 +12,7 @@ import { createSearch } from './finder.search.ts';
 import { activeOption, isAnswerAwaited, isLeftEmpty, pickedResult } from './finder.select.ts';
 import type { AddressValue, Announcement, FilledField, FinderEvent, FinderState } from './finder.types.ts';
 import { readPoint } from '../readPoint.ts';
+import { savesData } from '../savesData.ts';
 import { emptyValue, freeValue, inOneLine, isOtherPlace, isSameValue, readValue } from './finder.value.ts';
 
 /** Events of a key: what was typed, and what the team makes of it. A provider with a debounce waits for all of them to rest. */
@@ -219,6 +220,8 @@ export function createFinder(
     subscribe: notifier.subscribe,
     send,
     async prepare() {
+      // Whoever saves data may look at the field without typing: there the first search loads what it needs.
+      if (savesData()) return;
       try {
         await options.provider.prepare?.();
       } catch {

@@ -73,19 +73,6 @@ it('that cannot be fetched for want of a network waits for one', async () => {
   await expect(lazy.suggest('a', context)).rejects.toMatchObject({ reason: 'offline' });
 });
 
-it('waits for the first search where the person has asked to save data', async () => {
-  vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const load = vi.fn(async () => provider);
-  const lazy = createLazyProvider(load);
-  lazy.prepare?.();
-  expect(load).not.toHaveBeenCalled();
-  expect(await lazy.suggest('a', context)).toMatchObject({ query: 'a' });
-  vi.stubGlobal('navigator', { onLine: true, connection: { saveData: false } });
-  createLazyProvider(load).prepare?.();
-  expect(load).toHaveBeenCalledTimes(2);
-});
-
 it('a failure beforehand is silent', async () => {
   const lazy = createLazyProvider(() => Promise.reject(new TypeError('Failed to fetch')));
   lazy.prepare?.();

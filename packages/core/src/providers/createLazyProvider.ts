@@ -3,11 +3,10 @@ import type { Provider } from '../provider.types.ts';
 import { untilAborted } from '../abort.ts';
 import { isOnline } from '../isOnline.ts';
 import { ProviderError } from '../providerError.ts';
-import { savesData } from '../savesData.ts';
 
 /**
  * A provider that is loaded when the field gets the focus: a page where nobody searches should not load a search and its data.
- * Whoever saves data may look at the field without typing: there the first search loads it. After a failure the next search tries again.
+ * After a failure the next search tries again.
  *
  * @example createLazyProvider(async () => (await import('./addresses')).provider)
  */
@@ -45,9 +44,7 @@ export function createLazyProvider(load: () => Promise<Provider>): Provider {
     get debounceMs() {
       return loaded?.debounceMs;
     },
-    prepare() {
-      if (!savesData()) prepare().catch(() => undefined);
-    },
+    prepare: () => void prepare().catch(() => undefined),
     suggest: (query, context) => ask(context.signal, (provider) => provider.suggest(query, context)),
     retrieve: (id, context) => ask(context.signal, (provider) => provider.retrieve(id, context)),
     reverse: (point, context) => ask(context.signal, (provider) => provider.reverse(point, context)),
