@@ -136,6 +136,23 @@ describe('for an <address-finder>', () => {
     await expect.poll(() => finder.addressValue.source).toBe('pin');
   });
 
+  test('is all whose switching draws the map: not that of the page’s other controls', async () => {
+    const { finder, element } = await renderPair();
+    const button = document.createElement('button');
+    finder.after(button);
+    let drawn = 0;
+    // Read whenever it is drawn.
+    Object.defineProperty(element, 'label', { get: () => ((drawn += 1), '') });
+    for (let round = 0; round < 3; round += 1) {
+      button.toggleAttribute('disabled');
+      await Promise.resolve();
+    }
+    expect(drawn).toBe(0);
+    finder.toggleAttribute('readonly');
+    await Promise.resolve();
+    expect(drawn).toBeGreaterThan(0);
+  });
+
   test('an address that the page sets for it while a save is told is kept', async () => {
     const { map, finder, element, sent } = await renderPair();
     finder.addressValue = PICKED;

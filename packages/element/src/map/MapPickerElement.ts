@@ -216,8 +216,11 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     const stopStore = this.#store.start();
     const unsubscribe = this.#store.subscribe(() => this.#draw());
     const stopWatching = watchSurroundings(this, () => this.#update());
-    // The finder's own, and a fieldset's around it.
-    const states = new MutationObserver(() => this.#draw());
+    // The finder's own, and a fieldset's around it. A page may switch its buttons at each key.
+    const states = new MutationObserver((changes) => {
+      const finder = this.#finder();
+      if (changes.some(({ target }) => target.contains(finder))) this.#draw();
+    });
     states.observe(this.getRootNode(), { subtree: true, attributeFilter: ['readonly', 'disabled'] });
     const stopView = this.#view.start();
     this.#stop = () => {
