@@ -25,7 +25,7 @@ function take(element: Taker, input: HTMLInputElement, onTyped: (text: string) =
  * be fetched or read. What the buyer has typed there meanwhile is kept, and the field leaves the form, which would send it too. It
  * stays in the element, unseen: a framework that hydrates the page stops, or writes it anew, where a node of the server's is missing.
  *
- * @returns a function that stops watching for one.
+ * @returns a function that stops watching for one, for an element that leaves the page.
  */
 export function takeField(
   element: Taker,
