@@ -25,10 +25,9 @@ import { takeEarlyProperties } from '../takeEarlyProperties.ts';
 import { createMapView, type MapViewContext } from './createMapView.ts';
 import type { MapPickerChange, MapPickerEventMap } from './mapPickerEvents.ts';
 
-/** Styles that differ inside a shadow root. The fieldset only disables; a reader's own spacing of letters meets the host alone. */
+/** Styles that differ inside a shadow root. The fieldset only disables. */
 const STYLES = `${mapStyles}
-:host { display: block; letter-spacing: normal }
-.sa-map, .sa-confirm { letter-spacing: inherit }
+:host { display: block }
 :host([hidden]), [hidden] { display: none !important }
 .sa-map-field { min-inline-size: 0; margin: 0; padding: 0; border: 0 }
 `;
