@@ -375,8 +375,6 @@ export class AddressFinderElement extends AddressFinderSettings {
     if (before !== this.#early || this.value !== this.defaultValue) return;
     // A framework that hydrates the page has set its server's text over what was typed. It listens once it is through.
     this.#early = undefined;
-    // Not while the buyer presses a button of the page that clears it.
-    if (window.event instanceof UIEvent) return;
     queueMicrotask(() => this.#takeTyped(before));
   }
 
