@@ -1,4 +1,4 @@
-// What a map picker does, by keyboard, mouse and finger, what it says, and what is copied or printed of it; the same for every face of it. WCAG criteria are named where
+// What a map picker does, by keyboard, mouse and finger, what it says, what words it saves, and what is copied or printed of it; the same for every face of it. WCAG criteria are named where
 // a test shows them.
 import type { AddressValue } from '@smart-address/core';
 import type { MapContractRows, MapFace } from './mapContract.types.ts';
@@ -6,6 +6,7 @@ import { mapContractKeys } from './mapContractKeys.ts';
 import { mapContractOutput } from './mapContractOutput.ts';
 import { mapContractPointer } from './mapContractPointer.ts';
 import { mapContractStatus } from './mapContractStatus.ts';
+import { mapContractWords } from './mapContractWords.ts';
 import { TUNIS } from './mapIn.ts';
 
 /** Every row of it as a test of one face. */
@@ -23,4 +24,5 @@ export function mapContract(face: MapFace): void {
   mapContractPointer(rows);
   mapContractStatus(rows);
   mapContractOutput(rows);
+  mapContractWords(rows);
 }

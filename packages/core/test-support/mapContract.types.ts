@@ -3,7 +3,7 @@ import type { MapOnPage } from './mapIn.ts';
 
 /** What a test asks of a map. */
 export interface MapSetting {
-  readonly defaultValue?: { readonly lat: number; readonly lng: number };
+  readonly defaultValue?: AddressValue | { readonly lat: number; readonly lng: number };
   readonly locale?: 'fr' | 'ar' | 'en';
   readonly environment?: Partial<MapPickerEnvironment>;
   readonly onValueChange?: (value: AddressValue) => void;

@@ -36,7 +36,8 @@ export async function renderMapElement(
 ) {
   const box = document.createElement(around);
   const element = document.createElement('map-picker');
-  if (defaultValue !== undefined) {
+  if (defaultValue !== undefined && 'text' in defaultValue) element.addressValue = defaultValue;
+  else if (defaultValue !== undefined) {
     element.setAttribute('lat', String(defaultValue.lat));
     element.setAttribute('lng', String(defaultValue.lng));
   }

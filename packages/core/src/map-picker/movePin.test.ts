@@ -35,6 +35,23 @@ describe('a pin moved onto the roof', () => {
     },
   );
 
+  it.each([
+    'V8HG+62 La Marsa',
+    '8F8GV8HG+62, La Marsa',
+    '36.87801, 10.32500',
+    '36.8780123, 10.3250035, La Marsa',
+  ])('does not keep a code or coordinates as the finder writes them: %s', (text) => {
+    const location = { lat: 36.87801234567, lng: 10.32500345678 };
+    expect(movePin({ ...marsa, plusCode: '', location, text }, roof)).toBe(roof);
+  });
+
+  it.each(['12 Rue 8600, 2035 Tunis', '12, 14 Rue de Marseille', 'Bloc B 36.5, 10'])(
+    'keeps numbers: %s',
+    (text) => {
+      expect(movePin({ ...marsa, text }, roof).text).toBe(text);
+    },
+  );
+
   it('brings its own words where nothing was found or written', () => {
     expect(movePin(null, roof)).toBe(roof);
     expect(movePin({ ...marsa, text: '' }, roof)).toBe(roof);

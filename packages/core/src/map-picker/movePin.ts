@@ -1,11 +1,13 @@
-import { encodeSmartCode } from '@smart-address/codes';
+import { recogniseLocation } from '@smart-address/codes';
 import type { AddressValue } from '../finder/finder.types.ts';
 
-/** Whether the words name the old point by one of its codes: they would be wrong of any other point. */
-function namesPoint({ text, plusCode, smartCode, location }: AddressValue): boolean {
+/** Whether the words name the old point by a code or by coordinates: they would be wrong of any other point. */
+export function namesPoint({ text, plusCode, smartCode, location }: AddressValue): boolean {
   if (location === null) return false;
-  const codes = [plusCode, smartCode, encodeSmartCode(location, 'B'), String(location.lat)];
-  return codes.some((code) => code !== '' && text.includes(code));
+  return (
+    [plusCode, smartCode].some((code) => code !== '' && text.includes(code)) ||
+    ['coordinates', 'plusCode', 'smartCode'].includes(recogniseLocation(text).kind)
+  );
 }
 
 /**

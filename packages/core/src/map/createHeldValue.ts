@@ -5,7 +5,7 @@ import { comparePinWithAddress } from '../map-picker/comparePinWithAddress.ts';
 import { describeLocation } from '../map-picker/describeLocation.ts';
 import type { MapPickerChangeDetails, MapPickerStore } from '../map-picker/mapPicker.ts';
 import type { MapPickerState } from '../map-picker/mapPicker.types.ts';
-import { movePin } from '../map-picker/movePin.ts';
+import { movePin, namesPoint } from '../map-picker/movePin.ts';
 import type { MapData } from './loadMapData.ts';
 import { isAddress, isOwnPoint, pinOfValue, type MapValue } from './mapValue.ts';
 
@@ -16,11 +16,14 @@ export interface HeldValue {
    * new object each time.
    */
   give(value: MapValue, rooftop: LatLng | null | undefined): void;
-  /** What a pin is compared with: the last address that was not itself a moved pin; null for a point without words. */
+  /**
+   * What a pin is compared with: the last address that was not itself a moved pin. Where there was none, as on a stored order, a moved
+   * pin in words of its own. Null for a point without them.
+   */
   address(): AddressValue | null;
   /**
-   * Turns a saved pin into the value that `tell` passes on: in the buyer's words while it can belong to the address, or to a pin that
-   * was chosen over it. `tell` may cancel.
+   * Turns a saved pin into the value that `tell` passes on: in the buyer's words while it can belong to the address, or to the pin that
+   * they were written about. `tell` may cancel.
    */
   save(pinned: AddressValue, details: MapPickerChangeDetails, tell: (value: AddressValue) => void): void;
 }
@@ -29,10 +32,10 @@ export interface HeldValue {
 function homeOf(
   value: MapValue,
   rooftop: LatLng | null | undefined,
-  state: MapPickerState,
+  old: MapPickerState['home'],
 ): MapPickerState['home'] {
   if (rooftop) return pinOfValue(rooftop);
-  return isOwnPoint(value) || value === null ? pinOfValue(value) : state.home;
+  return isOwnPoint(value) || value === null ? pinOfValue(value) : old;
 }
 
 const agrees = ({ location }: AddressValue, address: AddressValue | null): boolean =>
@@ -50,8 +53,11 @@ export function createHeldValue(
   let last = '';
 
   function take(value: MapValue): void {
+    const before = held;
     held = isAddress(value) ? readValue({ ...value, text: String(value.text ?? '') }) : null;
     if (held === null || isOwnPoint(held)) found = held?.text ? held : null;
+    // A pin that belongs neither to the address nor to what was made of it is another order's.
+    else if (!agrees(held, found) && !agrees(held, before)) found = null;
   }
 
   function isDescription({ text, location }: AddressValue): boolean {
@@ -62,39 +68,43 @@ export function createHeldValue(
     );
   }
 
-  /** The words that stay with a pin that is moved: the buyer's, or the address's; none that describe the old point. */
-  function words(address: AddressValue | null): AddressValue | null {
-    if (!held?.location || isOwnPoint(held) || isDescription(held)) return address;
-    // Parts of an address are not the buyer's, and those of a moved pin are another place's.
-    return { ...held, address: address?.address ?? null };
+  /** A moved pin in the buyer's words, or an address's: none that name or describe its point. */
+  function worded(): AddressValue | null {
+    return held?.location && !isOwnPoint(held) && !namesPoint(held) && !isDescription(held) ? held : null;
   }
 
   function valueOf(pinned: AddressValue): AddressValue {
-    if (agrees(pinned, found)) return movePin(words(found), pinned);
-    // Once a pin was chosen over the address, what the buyer writes is the pin's.
-    const wasChosen = held !== null && !agrees(held, found);
-    return wasChosen ? movePin(words(null), pinned) : pinned;
+    const moved = worded();
+    if (found && agrees(pinned, found)) {
+      if (!moved || !agrees(moved, found)) return movePin(found, pinned);
+      // The parts that were found and edited belong to the words; without them there are those of the pin's old point.
+      return movePin({ ...moved, address: found.address && (moved.address ?? found.address) }, pinned);
+    }
+    // A pin that was chosen over its address, or stored without it, keeps what is written about it while it stays near.
+    return agrees(pinned, moved) ? movePin(moved, pinned) : pinned;
   }
 
   take(initial);
   return {
     give(value, rooftop) {
       const { state } = store.getSnapshot();
+      const before = found;
       take(value);
       const pin = pinOfValue(value);
       const key = [pin, rooftop, state.saved].map((one) => JSON.stringify(one)).join();
       if (key === last) return;
       last = key;
-      store.send({ type: 'given', pin, home: homeOf(value, rooftop, state) });
+      store.send({ type: 'given', pin, home: homeOf(value, rooftop, before && !found ? null : state.home) });
     },
-    address: () => found,
+    address: () => found ?? worded(),
     save(pinned, details, tell) {
       const before = held;
       // Held before it is told: a page may give it back at once.
       const value = (held = valueOf(pinned));
       tell(value);
-      if (details.isCanceled) held = before;
-      else described = pinned.text;
+      if (!details.isCanceled) described = pinned.text;
+      // Unless the page has given another one meanwhile.
+      else if (held === value) held = before;
     },
   };
 }

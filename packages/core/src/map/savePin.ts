@@ -3,6 +3,7 @@ import type { AddressValue } from '../finder/finder.types.ts';
 import { comparePinWithAddress } from '../map-picker/comparePinWithAddress.ts';
 import type { MapPickerStore } from '../map-picker/mapPicker.ts';
 import type { MapPickerState } from '../map-picker/mapPicker.types.ts';
+import { isOwnPoint } from './mapValue.ts';
 
 /** Metres below which two points are displayed and stored as one. */
 const CENTIMETER = 0.01;
@@ -43,8 +44,12 @@ export async function savePin(
   const answer = await ask({ address, pin: pin.location });
   if (answer === 'pin') return finish();
   if (answer === 'dismissed') return;
-  // The address's own point is kept if it is what was saved before, and else saved now.
-  if (!home || (saved && distanceMeters(saved.location, home.location) < CENTIMETER)) {
+  // The address's own point is kept if it is what was saved before, as that of a moved pin's words is, and else saved now.
+  if (
+    !home ||
+    !isOwnPoint(address) ||
+    (saved && distanceMeters(saved.location, home.location) < CENTIMETER)
+  ) {
     picker.send({ type: 'cancel' });
     onLocked();
   } else {

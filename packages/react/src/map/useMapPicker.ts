@@ -75,7 +75,10 @@ export interface MapPicker {
   readonly data: MapData | null;
   readonly dataStatus: 'loading' | 'ready' | 'failed';
   send(event: MapPickerEvent): void;
-  /** What the pin is compared with before it is saved: the last address that was not itself a moved pin. */
+  /**
+   * What the pin is compared with before it is saved: the last address that was not itself a moved pin, or without one a moved pin that has
+   * an address's words. Null if there is nothing to ask about.
+   */
   address(): AddressValue | null;
   /** Saves the pin; false if there was nothing to save or `onValueChange` cancelled it. */
   save(event?: Event | null): boolean;
