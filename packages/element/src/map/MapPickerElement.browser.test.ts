@@ -252,6 +252,20 @@ describe('for an <address-finder>', () => {
     expect(finder.value).toBe(written);
   });
 
+  test('a page that writes the told text into the finder keeps the pin', async () => {
+    const { map, finder, element } = await renderPair();
+    element.addEventListener('value-change', ({ detail }) => {
+      finder.value = detail.value.text;
+    });
+    await map.ready();
+    element.focus();
+    await map.press('{Enter}{Enter}{Enter}');
+    await expect.poll(() => map.mode).toBe('view');
+    await new Promise(requestAnimationFrame);
+    expect(finder.value).not.toBe('');
+    expect(finder.addressValue).toMatchObject({ source: 'pin', location: map.coordinates });
+  });
+
   test('a page that prevents `value-change` keeps the finder as it was, and the pin unlocked', async () => {
     const { map, finder, host, element } = await renderPair();
     finder.addressValue = PICKED;

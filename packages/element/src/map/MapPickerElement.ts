@@ -327,7 +327,8 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     this.dispatchEvent(told);
     this.#isTelling = false;
     const set = finder?.addressValue;
-    if (finder && set && set !== held)
+    // The told text alone, as a page writes it that keeps texts, is this address still.
+    if (finder && set && set !== held && (set.location || set.text !== value.text))
       queueMicrotask(() => {
         finder.addressValue = set;
       });
