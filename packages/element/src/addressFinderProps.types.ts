@@ -10,13 +10,16 @@ import type { FieldMap } from '@smart-address/core/dom';
 import type { Lang } from '@smart-address/gazetteer';
 import type { AddressFinderEventMap } from './addressFinderEvents.ts';
 
-type Handler<Name extends keyof AddressFinderEventMap> = (event: AddressFinderEventMap[Name]) => unknown;
+type OwnEvent = Exclude<keyof AddressFinderEventMap, keyof HTMLElementEventMap>;
+type Handlers = {
+  [Name in OwnEvent as `on${Name}`]?: ((event: AddressFinderEventMap[Name]) => unknown) | undefined;
+};
 
 /**
  * The attributes and properties of `<address-finder>` in a template, besides the global ones; for frameworks that type-check
  * templates.
  */
-export interface AddressFinderProps {
+export interface AddressFinderProps extends Handlers {
   name?: string | undefined;
   value?: string | undefined;
   label?: string | undefined;
@@ -41,8 +44,4 @@ export interface AddressFinderProps {
   bias?: LatLng | undefined;
   open?: boolean | undefined;
   environment?: FinderEnvironment | undefined;
-  'onvalue-change'?: Handler<'value-change'> | undefined;
-  'oninput-value-change'?: Handler<'input-value-change'> | undefined;
-  'onopen-change'?: Handler<'open-change'> | undefined;
-  'onfields-filled'?: Handler<'fields-filled'> | undefined;
 }
