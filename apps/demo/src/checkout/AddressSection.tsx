@@ -43,7 +43,8 @@ export function AddressSection({
             label={t.address.finder}
             value={value}
             onValueChange={(next) => {
-              setFound(next);
+              // What is written beside a pin that was placed by hand is no address that was found.
+              if (!next.confirmed) setFound(next);
               onValueChange(next);
             }}
             aria-required
