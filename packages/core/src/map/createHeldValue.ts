@@ -48,20 +48,19 @@ export function createHeldValue(
 ): HeldValue {
   let held: AddressValue | null = null;
   let found: AddressValue | null = null;
-  /** The words that the last saved pin brought with it: a description of its point. */
-  let described = '';
+  /** The last saved pin, in the words that it brought with it: a description of its point. */
+  let made: AddressValue | null = null;
   let last = '';
 
   function take(value: MapValue): void {
-    const before = held;
     held = isAddress(value) ? readValue({ ...value, text: String(value.text ?? '') }) : null;
     if (held === null || isOwnPoint(held)) found = held?.text ? held : null;
-    // A pin that belongs neither to the address nor to what was made of it is another order's.
-    else if (!agrees(held, found) && !agrees(held, before)) found = null;
+    // A pin that belongs neither to the address nor to what was made of it, which a page may give back late, is another order's.
+    else if (!agrees(held, found) && !(made && agrees(held, made))) found = null;
   }
 
   function isDescription({ text, location }: AddressValue): boolean {
-    if (text === described) return true;
+    if (text === made?.text) return true;
     const gazetteer = store.getSnapshot().data?.gazetteer ?? null;
     return (['fr', 'ar', 'en'] as const).some(
       (lang) => location !== null && describeLocation(location, gazetteer, lang).words === text,
@@ -101,10 +100,10 @@ export function createHeldValue(
       const before = held;
       // Held before it is told: a page may give it back at once.
       const value = (held = valueOf(pinned));
+      made = pinned;
       tell(value);
-      if (!details.isCanceled) described = pinned.text;
       // Unless the page has given another one meanwhile.
-      else if (held === value) held = before;
+      if (details.isCanceled && held === value) held = before;
     },
   };
 }
