@@ -103,7 +103,7 @@ async function loadDriver() {
     return Redis;
   } catch (cause) {
     throw new Error(
-      'Limits cannot be shared through Redis: the optional package ioredis is not installed. Run `npm install ioredis`, or ' +
+      'Limits cannot be shared through Redis: the optional package ioredis is not installed. Run `npm install ioredis@5`, or ' +
         'start without REDIS_URL: each process counts for itself then',
       { cause },
     );

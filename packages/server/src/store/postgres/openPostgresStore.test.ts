@@ -386,7 +386,7 @@ describe('a database or shared limits that are asked for without their driver', 
       { cwd: import.meta.dirname, encoding: 'utf8' },
     );
     expect(stderr).toBe('');
-    expect(stdout).toContain('npm install pg');
-    expect(stdout).toContain('npm install ioredis');
+    expect(stdout).toContain('npm install pg@8');
+    expect(stdout).toContain('npm install ioredis@5');
   }, 30_000);
 });

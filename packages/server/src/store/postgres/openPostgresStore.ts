@@ -91,7 +91,7 @@ async function loadDriver() {
     return await import('pg');
   } catch (cause) {
     throw new Error(
-      'Data cannot be kept in PostgreSQL: the optional package pg is not installed. Run `npm install pg`, or start without ' +
+      'Data cannot be kept in PostgreSQL: the optional package pg is not installed. Run `npm install pg@8`, or start without ' +
         'DATABASE_URL, on a data folder',
       { cause },
     );
