@@ -12,6 +12,10 @@ const benches = folders
   .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
   .filter((path) => path.endsWith('.bench.ts') && words.every((word) => path.includes(word)))
   .sort();
+if (benches.length === 0) {
+  console.error(`No bench has ${words.join(' and ')} in its path. Without a word all run.`);
+  process.exit(1);
+}
 let failed = 0;
 for (const path of benches) {
   console.log(`\n## ${path}\n`);
