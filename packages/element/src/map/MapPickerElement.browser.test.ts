@@ -1,11 +1,11 @@
-// What is the element's own: the finder it is for, the form, its attributes and events. What every map picker does is in contract.browser.test.ts.
+// The element alone: the form, its attributes and events. Beside a finder: mapForFinder.browser.test.ts; what every map picker does: contract.browser.test.ts.
 import { emptyValue, type AddressValue } from '@smart-address/core';
 import { loadGazetteer } from '@smart-address/gazetteer';
 import * as axe from 'axe-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PICKED, TUNIS } from '../../../core/test-support/mapIn.ts';
-import { insideOf, renderMarkup } from '../../test-support/renderElement.ts';
+import { renderMarkup } from '../../test-support/renderElement.ts';
 import {
   mapElementIn,
   mapOf,
@@ -15,536 +15,203 @@ import {
 import '../index.ts';
 
 const SFAX = { lat: 34.7406, lng: 10.7603 };
-const FORM = `<form lang="en">
-  <address-finder id="where" name="address"></address-finder>
-  <map-picker for="where"></map-picker>
-</form>`;
 
-async function renderPair() {
-  const { host, map, element } = await renderMapMarkup(FORM);
-  const finder = host.querySelector('address-finder');
+test('an address set while a save is told is what is shown and submitted', async () => {
+  const { element, map, host } = await renderMapMarkup(
+    `<form lang="en"><map-picker name="place" lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></form>`,
+  );
   const form = host.querySelector('form');
-  if (!finder || !form) throw new Error('There is no finder, or no form.');
-  const sent = () => Object.fromEntries(new FormData(form).entries());
-  return { host, map, element, finder, form, sent };
-}
-
-describe('for an <address-finder>', () => {
-  test('shows the address that the finder has, whoever set it', async () => {
-    const { map, finder, element } = await renderPair();
-    expect(map.words).toBe('No pin yet.');
-    finder.addressValue = PICKED;
-    await expect.poll(() => map.coordinates).toEqual(TUNIS);
-    finder.addressValue = { ...PICKED, location: SFAX };
-    await expect.poll(() => map.coordinates).toEqual(SFAX);
-    await userEvent.fill(insideOf(finder).input, 'somewhere else');
-    await expect.poll(() => map.codes).toEqual([]);
-    expect(element.addressValue?.text).toBe('somewhere else');
+  if (!form) throw new Error('There is no form.');
+  element.addEventListener('value-change', ({ detail }) => {
+    element.addressValue = { ...detail.value, location: SFAX };
   });
-
-  test('a saved pin is the finder’s address, in the buyer’s words, and what the form submits', async () => {
-    const { map, finder, sent, element } = await renderPair();
-    finder.addressValue = PICKED;
-    await expect.poll(() => map.coordinates).toEqual(TUNIS);
-    element.focus();
-    await map.press('{Enter}{ArrowUp}{ArrowUp}{Enter}');
-    await expect.poll(() => map.mode).toBe('view');
-    const { lat, lng } = map.coordinates;
-    expect(lat).toBeGreaterThan(TUNIS.lat);
-    expect(finder.value).toBe(PICKED.text);
-    expect(finder.addressValue).toMatchObject({ source: 'pin', confirmed: true, location: { lat, lng } });
-    expect(sent()).toMatchObject({
-      address: PICKED.text,
-      'address.lat': lat.toFixed(7),
-      'address.lng': lng.toFixed(7),
-      'address.source': 'pin',
-    });
-    expect(map.coordinates).toEqual({ lat, lng });
-  });
-
-  test('says that the pin is saved, as alone', async () => {
-    const { map, finder, element } = await renderPair();
-    finder.addressValue = PICKED;
-    await expect.poll(() => map.coordinates).toEqual(TUNIS);
-    element.focus();
-    await map.press('{Enter}{ArrowUp}{Enter}');
-    await expect.poll(() => map.status).toBe('Place saved.');
-  });
-
-  test('what the buyer writes over a pin’s words is kept when the pin is moved again', async () => {
-    const { map, finder, element } = await renderPair();
-    finder.addressValue = PICKED;
-    await expect.poll(() => map.coordinates).toEqual(TUNIS);
-    const movePin = async () => {
-      element.focus();
-      await map.press('{Enter}{ArrowUp}{Enter}');
-      await expect.poll(() => map.mode).toBe('view');
-    };
-    await movePin();
-    const { input } = insideOf(finder);
-    input.focus();
-    input.setSelectionRange(input.value.length, input.value.length);
-    await userEvent.keyboard(', floor 2');
-    await movePin();
-    expect(finder.value).toBe(`${PICKED.text}, floor 2`);
-    expect(finder.addressValue.location).toEqual(map.coordinates);
-  });
-
-  test('a stored pin’s words are kept too, and not if they describe its point', async () => {
-    const { map, finder, element } = await renderPair();
-    const saveAfter = async (keys: string) => {
-      element.focus();
-      await map.press(`{Enter}${keys}{Enter}`);
-      await expect.poll(() => map.mode).toBe('view');
-      return finder.value;
-    };
-    const stored = { ...PICKED, source: 'pin' as const, confirmed: true };
-    finder.addressValue = { ...stored, text: 'Chez Ali, 12 rue du Pacha' };
-    await expect.poll(() => map.coordinates).toEqual(TUNIS);
-    expect(await saveAfter('{ArrowUp}')).toBe('Chez Ali, 12 rue du Pacha');
-    const words = () => map.words.replaceAll('\u00a0', ' ');
-    const described = words();
-    finder.addressValue = { ...stored, text: described, location: map.coordinates };
-    expect(await saveAfter('{ArrowUp>9/}')).toBe(words());
-    expect(words()).not.toBe(described);
-    // Words that the pin has brought, saved once more.
-    expect(await saveAfter('{ArrowDown>9/}')).toBe(described);
-  });
-
-  test.each([
-    ['read-only', (finder: HTMLElement, isSo: boolean) => finder.toggleAttribute('readonly', isSo)],
-    ['disabled', (finder: HTMLElement, isSo: boolean) => finder.toggleAttribute('disabled', isSo)],
-    [
-      'in a disabled fieldset',
-      (finder: HTMLElement, isSo: boolean) => finder.closest('fieldset')?.toggleAttribute('disabled', isSo),
-    ],
-  ])('that is %s has its address on the map, and no pin is moved', async (_, set) => {
-    const { map, finder, element } = await renderPair();
-    const fieldset = document.createElement('fieldset');
-    finder.before(fieldset);
-    fieldset.append(finder);
-    finder.addressValue = PICKED;
-    set(finder, true);
-    await expect.poll(() => map.coordinates).toEqual(TUNIS);
-    await expect.poll(() => map.button('Adjust the pin').matches(':disabled')).toBe(true);
-    element.focus();
-    await map.press('{Enter}{ArrowUp}{Enter}');
-    expect([map.mode, map.coordinates, finder.addressValue]).toEqual(['view', TUNIS, PICKED]);
-    set(finder, false);
-    await expect.poll(() => map.button('Adjust the pin').matches(':disabled')).toBe(false);
-    await map.press('{Enter}{ArrowUp}{Enter}');
-    await expect.poll(() => finder.addressValue.source).toBe('pin');
-  });
-
-  test('is all whose switching draws the map: not that of the page’s other controls', async () => {
-    const { finder, element } = await renderPair();
-    const button = document.createElement('button');
-    finder.after(button);
-    let drawn = 0;
-    // Read whenever it is drawn.
-    Object.defineProperty(element, 'label', { get: () => ((drawn += 1), '') });
-    for (let round = 0; round < 3; round += 1) {
-      button.toggleAttribute('disabled');
-      await Promise.resolve();
-    }
-    expect(drawn).toBe(0);
-    finder.toggleAttribute('readonly');
-    await Promise.resolve();
-    expect(drawn).toBeGreaterThan(0);
-  });
-
-  test('an address that the page sets for it while a save is told is kept', async () => {
-    const { map, finder, element, sent } = await renderPair();
-    finder.addressValue = PICKED;
-    await expect.poll(() => map.coordinates).toEqual(TUNIS);
-    element.addEventListener('value-change', ({ detail }) => {
-      finder.addressValue = { ...detail.value, location: SFAX };
-    });
-    element.focus();
-    await map.press('{Enter}{ArrowUp}{Enter}');
-    await expect.poll(() => map.mode).toBe('view');
-    await expect.poll(() => map.coordinates).toEqual(SFAX);
-    expect(finder.addressValue.location).toEqual(SFAX);
-    expect(element.addressValue?.location).toEqual(SFAX);
-    expect(sent()['address.lat']).toBe('34.7406000');
-  });
-
-  test('is found in the document of a frame, to which both were moved', async () => {
-    const { host, map, finder, element } = await renderPair();
-    const frame = document.createElement('iframe');
-    host.append(frame);
-    frame.contentDocument?.body.append(finder, element);
-    await map.ready();
-    finder.addressValue = PICKED;
-    await expect.poll(() => map.coordinates).toEqual(TUNIS);
-    map.find('.sa-map-actions [data-primary]').click();
-    map.find('[data-direction="north"]').click();
-    map.find('.sa-map-actions [data-primary]').click();
-    expect(map.mode).toBe('view');
-    expect(map.coordinates.lat).toBeGreaterThan(TUNIS.lat);
-    expect(finder.addressValue.location).toEqual(map.coordinates);
-    host.append(finder, element);
-  });
-
-  test('in a frame that the page removes, reports nothing to the page’s error handler', async () => {
-    const { host, map, finder, element } = await renderPair();
-    const frame = document.createElement('iframe');
-    frame.style.height = '700px';
-    host.append(frame);
-    frame.contentDocument?.body.append(finder, element);
-    await map.ready();
-    const told: string[] = [];
-    const listening = new AbortController();
-    window.addEventListener('error', ({ message }) => told.push(message), { signal: listening.signal });
-    frame.remove();
-    for (let drawn = 0; drawn < 20; drawn += 1) await new Promise(requestAnimationFrame);
-    listening.abort();
-    expect(told).toEqual([]);
-    host.append(finder, element);
-  });
-
-  test('words that are the old point’s code are not kept beside another point', async () => {
-    const { map, finder, element } = await renderPair();
-    const code = '8F8GQ5XC+QJ7';
-    finder.addressValue = { ...PICKED, text: code, plusCode: code };
-    await expect.poll(() => map.coordinates).toEqual(TUNIS);
-    element.focus();
-    await map.press('{Enter}{ArrowUp}{Enter}');
-    await expect.poll(() => map.mode).toBe('view');
-    expect(finder.value).not.toBe('');
-    expect(finder.value).not.toContain(code);
-  });
-
-  test('asks which is right where pin and address disagree, and keeps what was answered', async () => {
-    const { map, finder, element } = await renderPair();
-    finder.addressValue = PICKED;
-    await expect.poll(() => map.coordinates).toEqual(TUNIS);
-    const answerWith = async (answer: string) => {
-      await userEvent.click(map.button('Adjust the pin'));
-      map.input.focus();
-      await map.press('36.81, 10.18{Enter}');
-      await expect.poll(() => map.coordinates.lat).toBe(36.81);
-      await userEvent.click(map.button('Save'));
-      const question = () => element.shadowRoot?.querySelector('dialog');
-      await expect.poll(() => question()?.open).toBe(true);
-      expect(question()?.textContent).toContain(`from “${PICKED.text}”`);
-      await userEvent.click(map.button(answer));
-      await expect.poll(question).toBeNull();
-    };
-    await answerWith('Go back');
-    expect(map.mode).toBe('adjust');
-    await userEvent.click(map.button('Cancel'));
-    await answerWith('At the address');
-    expect(map.mode).toBe('view');
-    expect(finder.addressValue).toEqual(PICKED);
-    await answerWith('At the pin');
-    expect(finder.addressValue.location).toEqual({ lat: 36.81, lng: 10.18 });
-    expect(finder.value).not.toBe(PICKED.text);
-    // The question is answered: a small correction does not ask it again, and takes away no words that were written since.
-    const written = `${finder.value}, portail bleu`;
-    await userEvent.fill(insideOf(finder).input, written);
-    await userEvent.click(map.button('Adjust the pin'));
-    await map.press('{ArrowUp}');
-    await userEvent.click(map.button('Save'));
-    await expect.poll(() => map.mode).toBe('view');
-    expect(element.shadowRoot?.querySelector('dialog')).toBeNull();
-    expect(finder.addressValue.location?.lat).toBeGreaterThan(36.81);
-    expect(finder.value).toBe(written);
-  });
-
-  test('a page that writes the told text into the finder keeps the pin', async () => {
-    const { map, finder, element } = await renderPair();
-    element.addEventListener('value-change', ({ detail }) => {
-      finder.value = detail.value.text;
-    });
-    await map.ready();
-    element.focus();
-    await map.press('{Enter}{Enter}{Enter}');
-    await expect.poll(() => map.mode).toBe('view');
-    await new Promise(requestAnimationFrame);
-    expect(finder.value).not.toBe('');
-    expect(finder.addressValue).toMatchObject({ source: 'pin', location: map.coordinates });
-  });
-
-  test('a page that prevents `value-change` keeps the finder as it was, and the pin unlocked', async () => {
-    const { map, finder, host, element } = await renderPair();
-    finder.addressValue = PICKED;
-    await expect.poll(() => map.coordinates).toEqual(TUNIS);
-    host.addEventListener('value-change', (event) => event.preventDefault());
-    element.focus();
-    await map.press('{Enter}{ArrowUp}{Enter}');
-    expect(map.mode).toBe('adjust');
-    expect(finder.addressValue).toEqual(PICKED);
-  });
-
-  test('a page that prevents the finder’s `value-change` does too; other fields that the finder fills follow the pin', async () => {
-    const { map, finder, form, element } = await renderPair();
-    const lat = document.createElement('input');
-    lat.name = 'y';
-    form.append(lat);
-    finder.fields = { lat: 'y' };
-    finder.addressValue = PICKED;
-    lat.value = '36.7994000';
-    await expect.poll(() => map.coordinates).toEqual(TUNIS);
-    const reasons: string[] = [];
-    finder.addEventListener('value-change', ({ detail }) => reasons.push(detail.reason));
-    const prevent = (event: Event) => event.preventDefault();
-    finder.addEventListener('value-change', prevent);
-    element.focus();
-    await map.press('{Enter}{ArrowUp}{Enter}');
-    expect(map.mode).toBe('adjust');
-    expect([finder.addressValue, lat.value]).toEqual([PICKED, '36.7994000']);
-    finder.removeEventListener('value-change', prevent);
-    await map.press('{Enter}');
-    expect(map.mode).toBe('view');
-    expect(lat.value).toBe(map.coordinates.lat.toFixed(7));
-    expect(reasons).toEqual(['pin', 'pin']);
-  });
-
-  test('a finder that comes later, or again, is followed', async () => {
-    const host = renderMarkup('<div lang="en"><map-picker for="later"></map-picker></div>');
-    const map = await mapOf(mapElementIn(host));
-    for (const location of [TUNIS, SFAX]) {
-      host.querySelector('address-finder')?.remove();
-      const finder = document.createElement('address-finder');
-      finder.id = 'later';
-      finder.addressValue = { ...PICKED, location };
-      host.append(finder);
-      await expect.poll(() => map.coordinates).toEqual(location);
-    }
-  });
-
-  test('a reset of the form brings the finder’s own address back on the map', async () => {
-    const { map, finder, form, element } = await renderPair();
-    finder.defaultValue = PICKED.text;
-    finder.addressValue = PICKED;
-    await expect.poll(() => map.coordinates).toEqual(TUNIS);
-    element.focus();
-    await map.press('{Enter}{ArrowUp}{Enter}');
-    await expect.poll(() => finder.addressValue.source).toBe('pin');
-    form.reset();
-    await expect.poll(() => map.coordinates).toEqual(TUNIS);
-    expect(finder.addressValue).toEqual(PICKED);
-  });
+  element.focus();
+  await map.press('{Enter}{ArrowUp}{Enter}');
+  await expect.poll(() => map.coordinates).toEqual(SFAX);
+  expect(element.addressValue?.location).toEqual(SFAX);
+  expect(new FormData(form).get('place.lat')).toBe('34.7406000');
 });
 
-test.each([
-  ['beside a finder', FORM],
-  ['alone', `<form lang="en"><map-picker lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></form>`],
-])('a reset of the form takes back a pin that is being moved, %s', async (_, markup) => {
-  const { host, map, element } = await renderMapMarkup(markup);
-  const [form, finder] = [host.querySelector('form'), host.querySelector('address-finder')];
-  if (finder) {
-    finder.defaultValue = PICKED.text;
-    finder.addressValue = PICKED;
-  }
+test('tiles in a new object with the same address are not requested again, and are said to fail still', async () => {
+  const { element, map } = await renderMapElement({ defaultValue: TUNIS, locale: 'en' });
+  const give = () => (element.tiles = { url: '/no-such/{z}/{x}/{y}.png', attribution: 'Nobody' });
+  const firstTile = () => map.host.querySelector('.leaflet-tile-container img');
+  give();
+  await expect.poll(() => map.problem).toContain('The online map does not answer');
+  const tile = firstTile();
+  expect(tile).not.toBeNull();
+  give();
+  expect(map.problem).toContain('The online map does not answer');
+  expect(firstTile()).toBe(tile);
+  element.tiles = null;
+  expect(map.problem).toBe('');
+  expect(firstTile()).toBeNull();
+});
+
+test('tiles with another depth are requested anew', async () => {
+  const { element, map } = await renderMapElement({ defaultValue: TUNIS, locale: 'en' });
+  const give = (maxZoom: number) =>
+    (element.tiles = { url: '/no-such/{z}/{x}/{y}.png', attribution: 'Nobody', maxZoom });
+  const firstTile = () => map.host.querySelector('.leaflet-tile-container img');
+  give(3);
+  await expect.poll(firstTile).not.toBeNull();
+  const tile = firstTile();
+  give(19);
+  expect(firstTile()).not.toBe(tile);
+});
+
+test('asks for the country’s data again once the network is back', async () => {
+  const host = renderMarkup(
+    `<div lang="en"><map-picker lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></div>`,
+  );
+  const element = mapElementIn(host);
+  const country = await loadGazetteer();
+  let isCut = true;
+  element.gazetteer = {
+    ...country,
+    nearest: (...asked) => {
+      if (isCut) throw new Error('The connection was cut.');
+      return country.nearest(...asked);
+    },
+  };
+  const inside = element.shadowRoot;
+  if (!inside) throw new Error('There is no shadow root.');
+  await expect.poll(() => inside.querySelector('.sa-map-problem')?.textContent).toContain('Try again');
+  isCut = false;
+  window.dispatchEvent(new Event('online'));
+  await mapOf(element);
+  expect(inside.querySelector<HTMLElement>('.sa-map-problem')?.hidden).toBe(true);
+});
+
+test('shows the point of its attributes, submits what is saved under its name, and goes back on reset', async () => {
+  const { host, element, map } = await renderMapMarkup(
+    `<form lang="en"><map-picker name="place" lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></form>`,
+  );
+  const form = host.querySelector('form');
+  if (!form) throw new Error('There is no form.');
+  const sent = () => Object.fromEntries(new FormData(form).entries());
+  expect(map.coordinates).toEqual(TUNIS);
+  expect(sent()).toMatchObject({ 'place.lat': '36.7994000', 'place.lng': '10.1716000' });
+  const heard: string[] = [];
+  for (const type of ['mode-change', 'value-change', 'input', 'change'])
+    host.addEventListener(type, () => heard.push(type));
+  element.focus();
+  await map.press('{Enter}{ArrowUp}{Enter}');
+  expect(heard).toEqual(['mode-change', 'value-change', 'input', 'change', 'mode-change']);
+  expect(sent()).toMatchObject({ 'place.lat': map.coordinates.lat.toFixed(7), 'place.source': 'pin' });
+  form.reset();
   await expect.poll(() => map.coordinates).toEqual(TUNIS);
+  expect(sent()).toMatchObject({ 'place.lat': '36.7994000' });
+});
+
+test('takes an address, a point, or null, set before its script has loaded too', async () => {
+  const { element, map } = await renderMapElement({ locale: 'en' });
+  element.addressValue = TUNIS;
+  expect(map.coordinates).toEqual(TUNIS);
+  expect(element.addressValue).toMatchObject({ text: '', location: TUNIS, plusCode: '8F8GQ5XC+QJ9' });
+  element.addressValue = { ...PICKED, location: SFAX, accuracy: 'street' };
+  expect(map.coordinates).toEqual(SFAX);
+  element.addressValue = null;
+  expect(map.codes).toEqual([]);
+  expect(element.addressValue).toBeNull();
+});
+
+test('its attributes are properties too, as frameworks set them', async () => {
+  const { element, map } = await renderMapElement({ locale: 'en' });
+  Object.assign(element, {
+    lat: TUNIS.lat,
+    lng: String(TUNIS.lng),
+    label: 'Where',
+    disabled: true,
+    name: 'place',
+  });
+  expect(map.coordinates).toEqual(TUNIS);
+  expect(map.pane.getAttribute('aria-label')).toBe('Where');
+  expect(map.button('Adjust the pin').matches(':disabled')).toBe(true);
+  expect([element.lat, element.lng, element.label, element.disabled, element.name]).toEqual([
+    TUNIS.lat,
+    TUNIS.lng,
+    'Where',
+    true,
+    'place',
+  ]);
+  Object.assign(element, { lat: null, disabled: false });
+  expect(map.codes).toEqual([]);
+  expect(map.button('Place the pin').matches(':disabled')).toBe(false);
+});
+
+test('a bare point has no words to disagree with: the pin may go anywhere', async () => {
+  const saved: AddressValue[] = [];
+  const { element, map } = await renderMapElement({
+    defaultValue: TUNIS,
+    locale: 'en',
+    onValueChange: (value) => saved.push(value),
+  });
+  element.focus();
+  await map.press('{Enter}');
+  map.input.focus();
+  await map.press('34.7406, 10.7603{Enter}');
+  await userEvent.click(map.button('Save'));
+  await expect.poll(() => map.mode).toBe('view');
+  expect(saved.map(({ location }) => location)).toEqual([SFAX]);
+});
+
+test('follows the page’s language and theme, and bears the name that the page gives it', async () => {
+  const { host, map } = await renderMapMarkup(
+    `<div lang="en" data-theme="light"><map-picker label="Where to deliver" lat="36.8" lng="10.2"></map-picker></div>`,
+  );
+  const page = host.querySelector('div');
+  if (!page) throw new Error('There is no page.');
+  expect(map.pane.getAttribute('aria-label')).toBe('Where to deliver');
+  const colour = () => getComputedStyle(map.find('.sa-map')).backgroundColor;
+  const light = colour();
+  page.lang = 'ar';
+  page.dataset['theme'] = 'dark';
+  await expect.poll(() => map.find('.sa-map').dir).toBe('rtl');
+  await expect.poll(colour).not.toBe(light);
+  expect(map.button('تعديل الدبوس')).toBeTruthy();
+});
+
+test('can be styled by its parts and custom properties', async () => {
+  const { element, map } = await renderMapElement({ defaultValue: TUNIS, locale: 'en' });
+  const style = document.createElement('style');
+  style.textContent =
+    'map-picker { --sa-map-height: 200px } map-picker::part(map-button) { color: rgb(1, 2, 3) }';
+  element.before(style);
+  expect(map.pane.getBoundingClientRect().height).toBeGreaterThanOrEqual(200);
+  expect(getComputedStyle(map.button('Adjust the pin')).color).toBe('rgb(1, 2, 3)');
+  style.remove();
+});
+
+test('may be moved in the page, taken off it while it loads, and put back', async () => {
+  const { element, box, map } = await renderMapElement({ defaultValue: TUNIS, locale: 'en' });
   element.focus();
   await map.press('{Enter}{ArrowUp}');
-  expect(map.coordinates).not.toEqual(TUNIS);
-  form?.reset();
-  await expect.poll(() => map.coordinates).toEqual(TUNIS);
-  expect(map.mode).toBe('view');
+  const { coordinates } = map;
+  element.remove();
+  box.append(element);
+  element.remove();
+  box.append(element);
+  await map.ready();
+  expect(map.coordinates).toEqual(coordinates);
+  expect(map.mode).toBe('adjust');
+  expect(box.querySelectorAll('map-picker')).toHaveLength(1);
+  expect(map.host.querySelectorAll('.leaflet-container')).toHaveLength(1);
 });
 
-describe('alone', () => {
-  test('an address set while a save is told is what is shown and submitted', async () => {
-    const { element, map, host } = await renderMapMarkup(
-      `<form lang="en"><map-picker name="place" lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></form>`,
-    );
-    const form = host.querySelector('form');
-    if (!form) throw new Error('There is no form.');
-    element.addEventListener('value-change', ({ detail }) => {
-      element.addressValue = { ...detail.value, location: SFAX };
-    });
-    element.focus();
-    await map.press('{Enter}{ArrowUp}{Enter}');
-    await expect.poll(() => map.coordinates).toEqual(SFAX);
-    expect(element.addressValue?.location).toEqual(SFAX);
-    expect(new FormData(form).get('place.lat')).toBe('34.7406000');
-  });
-
-  test('tiles in a new object with the same address are not requested again, and are said to fail still', async () => {
-    const { element, map } = await renderMapElement({ defaultValue: TUNIS, locale: 'en' });
-    const give = () => (element.tiles = { url: '/no-such/{z}/{x}/{y}.png', attribution: 'Nobody' });
-    const firstTile = () => map.host.querySelector('.leaflet-tile-container img');
-    give();
-    await expect.poll(() => map.problem).toContain('The online map does not answer');
-    const tile = firstTile();
-    expect(tile).not.toBeNull();
-    give();
-    expect(map.problem).toContain('The online map does not answer');
-    expect(firstTile()).toBe(tile);
-    element.tiles = null;
-    expect(map.problem).toBe('');
-    expect(firstTile()).toBeNull();
-  });
-
-  test('tiles with another depth are requested anew', async () => {
-    const { element, map } = await renderMapElement({ defaultValue: TUNIS, locale: 'en' });
-    const give = (maxZoom: number) =>
-      (element.tiles = { url: '/no-such/{z}/{x}/{y}.png', attribution: 'Nobody', maxZoom });
-    const firstTile = () => map.host.querySelector('.leaflet-tile-container img');
-    give(3);
-    await expect.poll(firstTile).not.toBeNull();
-    const tile = firstTile();
-    give(19);
-    expect(firstTile()).not.toBe(tile);
-  });
-
-  test('asks for the country’s data again once the network is back', async () => {
-    const host = renderMarkup(
-      `<div lang="en"><map-picker lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></div>`,
-    );
-    const element = mapElementIn(host);
-    const country = await loadGazetteer();
-    let isCut = true;
-    element.gazetteer = {
-      ...country,
-      nearest: (...asked) => {
-        if (isCut) throw new Error('The connection was cut.');
-        return country.nearest(...asked);
-      },
-    };
-    const inside = element.shadowRoot;
-    if (!inside) throw new Error('There is no shadow root.');
-    await expect.poll(() => inside.querySelector('.sa-map-problem')?.textContent).toContain('Try again');
-    isCut = false;
-    window.dispatchEvent(new Event('online'));
-    await mapOf(element);
-    expect(inside.querySelector<HTMLElement>('.sa-map-problem')?.hidden).toBe(true);
-  });
-
-  test('shows the point of its attributes, submits what is saved under its name, and goes back on reset', async () => {
-    const { host, element, map } = await renderMapMarkup(
-      `<form lang="en"><map-picker name="place" lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></form>`,
-    );
-    const form = host.querySelector('form');
-    if (!form) throw new Error('There is no form.');
-    const sent = () => Object.fromEntries(new FormData(form).entries());
-    expect(map.coordinates).toEqual(TUNIS);
-    expect(sent()).toMatchObject({ 'place.lat': '36.7994000', 'place.lng': '10.1716000' });
-    const heard: string[] = [];
-    for (const type of ['mode-change', 'value-change', 'input', 'change'])
-      host.addEventListener(type, () => heard.push(type));
-    element.focus();
-    await map.press('{Enter}{ArrowUp}{Enter}');
-    expect(heard).toEqual(['mode-change', 'value-change', 'input', 'change', 'mode-change']);
-    expect(sent()).toMatchObject({ 'place.lat': map.coordinates.lat.toFixed(7), 'place.source': 'pin' });
-    form.reset();
-    await expect.poll(() => map.coordinates).toEqual(TUNIS);
-    expect(sent()).toMatchObject({ 'place.lat': '36.7994000' });
-  });
-
-  test('takes an address, a point, or null, set before its script has loaded too', async () => {
-    const { element, map } = await renderMapElement({ locale: 'en' });
-    element.addressValue = TUNIS;
-    expect(map.coordinates).toEqual(TUNIS);
-    expect(element.addressValue).toMatchObject({ text: '', location: TUNIS, plusCode: '8F8GQ5XC+QJ9' });
-    element.addressValue = { ...PICKED, location: SFAX, accuracy: 'street' };
-    expect(map.coordinates).toEqual(SFAX);
-    element.addressValue = null;
-    expect(map.codes).toEqual([]);
-    expect(element.addressValue).toBeNull();
-  });
-
-  test('its attributes are properties too, as frameworks set them', async () => {
-    const { element, map } = await renderMapElement({ locale: 'en' });
-    Object.assign(element, {
-      lat: TUNIS.lat,
-      lng: String(TUNIS.lng),
-      label: 'Where',
-      disabled: true,
-      name: 'place',
-    });
-    expect(map.coordinates).toEqual(TUNIS);
-    expect(map.pane.getAttribute('aria-label')).toBe('Where');
-    expect(map.button('Adjust the pin').matches(':disabled')).toBe(true);
-    expect([element.lat, element.lng, element.label, element.disabled, element.name]).toEqual([
-      TUNIS.lat,
-      TUNIS.lng,
-      'Where',
-      true,
-      'place',
-    ]);
-    Object.assign(element, { lat: null, disabled: false });
-    expect(map.codes).toEqual([]);
-    expect(map.button('Place the pin').matches(':disabled')).toBe(false);
-  });
-
-  test('a bare point has no words to disagree with: the pin may go anywhere', async () => {
-    const saved: AddressValue[] = [];
-    const { element, map } = await renderMapElement({
-      defaultValue: TUNIS,
-      locale: 'en',
-      onValueChange: (value) => saved.push(value),
-    });
-    element.focus();
-    await map.press('{Enter}');
-    map.input.focus();
-    await map.press('34.7406, 10.7603{Enter}');
-    await userEvent.click(map.button('Save'));
-    await expect.poll(() => map.mode).toBe('view');
-    expect(saved.map(({ location }) => location)).toEqual([SFAX]);
-  });
-
-  test('follows the page’s language and theme, and bears the name that the page gives it', async () => {
-    const { host, map } = await renderMapMarkup(
-      `<div lang="en" data-theme="light"><map-picker label="Where to deliver" lat="36.8" lng="10.2"></map-picker></div>`,
-    );
-    const page = host.querySelector('div');
-    if (!page) throw new Error('There is no page.');
-    expect(map.pane.getAttribute('aria-label')).toBe('Where to deliver');
-    const colour = () => getComputedStyle(map.find('.sa-map')).backgroundColor;
-    const light = colour();
-    page.lang = 'ar';
-    page.dataset['theme'] = 'dark';
-    await expect.poll(() => map.find('.sa-map').dir).toBe('rtl');
-    await expect.poll(colour).not.toBe(light);
-    expect(map.button('تعديل الدبوس')).toBeTruthy();
-  });
-
-  test('can be styled by its parts and custom properties', async () => {
-    const { element, map } = await renderMapElement({ defaultValue: TUNIS, locale: 'en' });
-    const style = document.createElement('style');
-    style.textContent =
-      'map-picker { --sa-map-height: 200px } map-picker::part(map-button) { color: rgb(1, 2, 3) }';
-    element.before(style);
-    expect(map.pane.getBoundingClientRect().height).toBeGreaterThanOrEqual(200);
-    expect(getComputedStyle(map.button('Adjust the pin')).color).toBe('rgb(1, 2, 3)');
-    style.remove();
-  });
-
-  test('may be moved in the page, taken off it while it loads, and put back', async () => {
-    const { element, box, map } = await renderMapElement({ defaultValue: TUNIS, locale: 'en' });
-    element.focus();
-    await map.press('{Enter}{ArrowUp}');
-    const { coordinates } = map;
-    element.remove();
-    box.append(element);
-    element.remove();
-    box.append(element);
-    await map.ready();
-    expect(map.coordinates).toEqual(coordinates);
-    expect(map.mode).toBe('adjust');
-    expect(box.querySelectorAll('map-picker')).toHaveLength(1);
-    expect(map.host.querySelectorAll('.leaflet-container')).toHaveLength(1);
-  });
-
-  test.each(['fr', 'ar', 'en'] as const)(
-    'has nothing for axe to find in %s, locked and unlocked',
-    async (locale) => {
-      const { element, map } = await renderMapElement({ defaultValue: TUNIS, locale });
-      for (const mode of ['view', 'adjust']) {
-        expect(map.mode).toBe(mode);
-        const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-        element.focus();
-        await map.press('{Enter}');
-      }
-    },
-  );
-});
+test.each(['fr', 'ar', 'en'] as const)(
+  'has nothing for axe to find in %s, locked and unlocked',
+  async (locale) => {
+    const { element, map } = await renderMapElement({ defaultValue: TUNIS, locale });
+    for (const mode of ['view', 'adjust']) {
+      expect(map.mode).toBe(mode);
+      const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      element.focus();
+      await map.press('{Enter}');
+    }
+  },
+);
 
 test('what a database kept of an address is read as in the finder', async () => {
   const { element, map } = await renderMapElement({ locale: 'en' });
