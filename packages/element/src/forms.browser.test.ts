@@ -114,6 +114,16 @@ describe('what the form sends', () => {
     );
     expect(element.form).toBe(host.querySelector('form'));
   });
+
+  test('two finders of a form keep apart', async () => {
+    const { host, finder } = renderElement(
+      '<form><address-finder name="a"></address-finder><address-finder name="b" value="x"></address-finder></form>',
+    );
+    await finder.search('marsa');
+    await finder.press('{ArrowDown}{Enter}');
+    const data = new FormData(host.querySelector('form') ?? undefined);
+    expect([data.get('a'), data.get('b'), data.get('b.source')]).toEqual([MARSA, 'x', 'free']);
+  });
 });
 
 describe('validity', () => {

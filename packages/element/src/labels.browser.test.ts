@@ -69,13 +69,3 @@ test('a label of its own by the attribute, and none by an empty one, which still
   expect(none.finder.host.querySelector('label')?.checkVisibility()).toBe(false);
   expect(none.finder.input.getAttribute('aria-label')).toBe('Adresse');
 });
-
-test('two finders of a form keep apart', async () => {
-  const { host, finder } = renderElement(
-    '<form><address-finder name="a"></address-finder><address-finder name="b" value="x"></address-finder></form>',
-  );
-  await finder.search('marsa');
-  await finder.press('{ArrowDown}{Enter}');
-  const data = new FormData(host.querySelector('form') ?? undefined);
-  expect([data.get('a'), data.get('b'), data.get('b.source')]).toEqual([MARSA, 'x', 'free']);
-});

@@ -1,14 +1,18 @@
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import type { FinderSetting } from '../../core/test-support/finderContract.types.ts';
 import { partsOf } from '../../core/test-support/partsOf.ts';
 import { createMemoryProvider } from '../../react/test-support/places.ts';
 import type { AddressFinderElement } from '../src/index.ts';
 import '../src/index.ts';
 
-afterEach(() => {
-  document.body.replaceChildren();
+// The page of the tests is in English.
+beforeEach(() => {
   document.documentElement.dir = 'ltr';
   document.documentElement.removeAttribute('lang');
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
   localStorage.clear();
 });
 
