@@ -114,10 +114,14 @@ export function storeSuite(
       expect(await store.codes.get('8GR5-4JJJ-38')).toBeUndefined();
     });
 
-    it('finds every record in a cell of code B', async () => {
-      await store.codes.register(code);
+    it('finds every record in a cell of code B, the first registered first, whatever becomes of it', async () => {
+      const later = { ...code, createdAt: neighbour.createdAt + 1 };
       await store.codes.register(neighbour);
-      expect(await store.codes.inCell(code.smartcode)).toHaveLength(2);
+      await store.codes.register(later);
+      expect(await store.codes.inCell(code.smartcode)).toEqual([neighbour, later]);
+      await store.codes.setStatus(neighbour.smartCode, 'retired');
+      await store.codes.register(neighbour);
+      expect(await store.codes.inCell(code.smartcode)).toEqual([neighbour, later]);
       expect(await store.codes.inCell('TN0000-000-0000')).toEqual([]);
     });
 

@@ -29,9 +29,10 @@ export function createCodes(database: Database): CodeStore {
   async function readCells(
     smartcodes: readonly string[],
   ): Promise<readonly (readonly CodeRecord[] | undefined)[]> {
-    const rows = await database.query<CodeRow>(`SELECT ${columns} FROM ${table} WHERE cell = ANY($1)`, [
-      smartcodes,
-    ]);
+    const rows = await database.query<CodeRow>(
+      `SELECT ${columns} FROM ${table} WHERE cell = ANY($1) ORDER BY created_at, smart_code`,
+      [smartcodes],
+    );
     const found = new Map<string, CodeRecord[]>();
     for (const record of rows.map(codeRecordOfRow)) {
       const others = found.get(record.smartcode);

@@ -12,7 +12,9 @@ const rememberedCells = 20_000;
 export function createCodes(database: Database, commits: GroupCommit, freshness: Freshness): CodeStore {
   const cells = freshness.remembered<readonly CodeRecord[]>();
   const select = database.prepare<[string], CodeRow>('SELECT * FROM codes WHERE smart_code = ?');
-  const selectCell = database.prepare<[string], CodeRow>('SELECT * FROM codes WHERE cell = ?');
+  const selectCell = database.prepare<[string], CodeRow>(
+    'SELECT * FROM codes WHERE cell = ? ORDER BY created_at, smart_code',
+  );
   const selectSurveyed = database.prepare<[number, number, number, number], CodeRow>(
     `SELECT * FROM codes WHERE status = 'active' AND surveyed_lat IS NOT NULL
        AND surveyed_lat BETWEEN ? AND ? AND surveyed_lng BETWEEN ? AND ?`,
