@@ -259,7 +259,41 @@ describe('access to Interface A', () => {
   });
 });
 
+describe('the units of a month', () => {
+  it('name no day and no operation of which all units were given back', async () => {
+    const world = createAccessWorld();
+    const { id, token, organisationId } = await world.apply();
+    await approveApplication(world.parts, 'staff:nadia', id);
+    const body = { name: 'Batches', scopes: ['batch:run', 'code:read'] };
+    const key = String((await world.call('POST', '/api/v1/keys', { token, body })).data['apiKey']);
+    world.store.usage.add(organisationId, '2026-11-22', 'decode', 4_999);
+    const items = [{ smartcode: '8GR5-4JJJ-29' }, { smartcode: '8GR5-4JJJ-29' }];
+    const refused = await world.call('POST', '/v1/batch', { key, body: { items } });
+    expect(refused.code).toBe('QUOTA_EXCEEDED');
+    const usage = await world.call('GET', '/api/v1/usage', { token });
+    expect(usage.data).toMatchObject({
+      quota: { used: 4_999, remaining: 1 },
+      days: [{ date: '2026-11-22', units: 4_999, operations: { decode: 4_999 } }],
+    });
+  });
+});
+
 describe('early access to Interface B', () => {
+  it('is approved where the plan’s sandbox key was made before, and brings no further one', async () => {
+    const world = createAccessWorld();
+    const { id, token } = await world.apply();
+    await approveApplication(world.parts, 'staff:nadia', id);
+    const body = { name: 'Mine', scopes: ['code:read'], environment: 'sandbox' };
+    expect((await world.call('POST', '/api/v1/keys', { token, body })).status).toBe(201);
+    const early = { ...anApplication, interface: 'B' };
+    const asked = await world.call('POST', '/api/v1/applications', { token, body: early });
+    const second = String(Object(asked.data['application']).id);
+    const { application, sandboxKey } = await approveApplication(world.parts, 'staff:nadia', second);
+    expect([application.state, sandboxKey]).toEqual(['approved', null]);
+    const listed = await world.call('GET', '/api/v1/keys', { token });
+    expect(Object(listed.data['keys'])).toMatchObject([{ name: 'Mine' }]);
+  });
+
   it('is due in 48 hours and brings a sandbox key at once, and none for live', async () => {
     const world = createAccessWorld();
     const { id, token } = await world.apply({ interface: 'B' });

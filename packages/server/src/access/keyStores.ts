@@ -8,11 +8,6 @@ export function keyStoreOf(parts: AccessParts, environment: Environment): Store 
   return environment === 'sandbox' ? parts.sandbox : null;
 }
 
-/** The sandbox's store: the deployment's own when it is one. */
-export function sandboxStoreOf(parts: AccessParts): Store | null {
-  return keyStoreOf(parts, 'sandbox');
-}
-
 /** The environments this deployment issues keys for. */
 export function environmentsOf(parts: AccessParts): readonly Environment[] {
   return (['live', 'sandbox'] as const).filter((environment) => keyStoreOf(parts, environment) !== null);

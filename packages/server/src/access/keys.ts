@@ -1,5 +1,4 @@
-import type { KeyBody, KeyChangeBody } from '@smart-address/contract';
-import type { PlanName } from '../config.ts';
+import type { Environment, KeyBody, KeyChangeBody, KeyState, PlanName } from '@smart-address/contract';
 import { formatApiKey, generateApiKey, hashSecret } from '../credentials/apiKey.ts';
 import { ApiError, type FieldFault } from '../errors/ApiError.ts';
 import type { KeyRecord, OrganisationRecord } from '../store/records.types.ts';
@@ -42,8 +41,8 @@ export async function issueKey(
     const { scopes, origins = null } = body;
     const faults = keyFaults(body, { scopes, origins }, organisation.plan, environment, now);
     if (faults.length > 0) throw refused(faults);
-    const place = { in: 'body', pointer: '/environment' } as const;
-    await checkAllowance(parts, organisation, environment, ['active', 'suspended'], place);
+    const max = await keyLimitReached(parts, organisation, environment);
+    if (max !== null) throw planLimit(max, { in: 'body', pointer: '/environment' });
     const highest = highestLimit(organisation.plan, environment);
     const issued = freshKey({
       organisationId: organisation.id,
@@ -157,8 +156,8 @@ export function rotateKey(
   return parts.store.exclusively(organisation.id, async () => {
     const { store, key } = await locate(parts, id, organisation.id);
     if (nextKeyState(key.state, 'rotate') === null) throw wrongState(key);
-    const place = { in: 'path', pointer: '/id' } as const;
-    await checkAllowance(parts, organisation, key.environment, ['rotating'], place);
+    const max = await keyLimitReached(parts, organisation, key.environment, ['rotating']);
+    if (max !== null) throw planLimit(max, { in: 'path', pointer: '/id' });
     const now = parts.clock();
     const { id: _id, secretHash: _secretHash, ...settings } = key;
     const issued = freshKey({ ...settings, state: 'active', createdAt: now });
@@ -176,20 +175,18 @@ export function rotateKey(
   });
 }
 
-/** @throws ApiError STATE_CONFLICT if as many keys are in these states as the plan allows. */
-async function checkAllowance(
+/** The number of keys the plan allows, if as many are in these states; null while there is place for one more. */
+export async function keyLimitReached(
   parts: AccessParts,
-  organisation: OrganisationRecord,
-  environment: KeyRecord['environment'],
-  states: readonly KeyRecord['state'][],
-  place: Pick<FieldFault, 'in' | 'pointer'>,
-): Promise<void> {
-  const max = keyAllowance(organisation.plan, environment);
-  if (max === null) return;
-  const keys = await keysOf(parts, organisation.id);
+  { id, plan }: OrganisationRecord,
+  environment: Environment,
+  states: readonly KeyState[] = ['active', 'suspended'],
+): Promise<number | null> {
+  const max = keyAllowance(plan, environment);
+  if (max === null) return null;
+  const keys = await keysOf(parts, id);
   const counted = keys.filter((key) => key.environment === environment && states.includes(key.state));
-  if (counted.length < max) return;
-  throw new ApiError('STATE_CONFLICT', { fields: [{ ...place, problem: 'plan_limit', params: { max } }] });
+  return counted.length < max ? null : max;
 }
 
 /**
@@ -250,7 +247,7 @@ async function locate(
 async function checkApproved(
   parts: AccessParts,
   organisation: OrganisationRecord,
-  environment: KeyRecord['environment'],
+  environment: Environment,
 ): Promise<void> {
   if (organisation.state === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
   if (organisation.state === 'pending') throw new ApiError('APPLICATION_NOT_APPROVED');
@@ -277,6 +274,10 @@ function expiryOf(asked: string | null | undefined, known: number | null): numbe
 
 function refused(fields: readonly FieldFault[]): ApiError {
   return new ApiError('VALIDATION_FAILED', { fields });
+}
+
+function planLimit(max: number, place: Pick<FieldFault, 'in' | 'pointer'>): ApiError {
+  return new ApiError('STATE_CONFLICT', { fields: [{ ...place, problem: 'plan_limit', params: { max } }] });
 }
 
 function wrongState({ state }: KeyRecord): ApiError {

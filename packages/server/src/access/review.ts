@@ -1,12 +1,12 @@
-import type { PlanName } from '../config.ts';
+import { type PlanName, scopes } from '@smart-address/contract';
 import { sandboxAccountId, sandboxOrganisationId } from '../sandbox/seedCredentials.ts';
 import type { ApplicationRecord, OrganisationRecord } from '../store/records.types.ts';
 import type { AccessParts } from './access.types.ts';
 import { type AccountGrant, changeOrganisation, grantAccount } from './accounts.ts';
 import { changeApplication, readApplication, stateAfter } from './applications.ts';
 import { audit } from './audit.ts';
-import { issueKey, type IssuedKey, refitKeys } from './keys.ts';
-import { sandboxStoreOf } from './keyStores.ts';
+import { issueKey, type IssuedKey, keyLimitReached, refitKeys } from './keys.ts';
+import { keyStoreOf } from './keyStores.ts';
 
 /** The name of a member of staff in the audit log. */
 export type Reviewer = `staff:${string}`;
@@ -46,7 +46,7 @@ export async function rejectApplication(
 
 export interface Approval {
   readonly application: ApplicationRecord;
-  /** The sandbox key that comes with an approval for Interface B; its secret is shown only now. */
+  /** The sandbox key that comes with an approval for Interface B, unless the plan's are in use; its secret is shown only now. */
   readonly sandboxKey: IssuedKey | null;
 }
 
@@ -81,16 +81,15 @@ export async function approveApplication(
     plan: granted,
     decidedAt: parts.clock(),
   }));
-  const wantsKey = application.kind === 'B' && sandboxStoreOf(parts) !== null;
+  const wantsKey =
+    application.kind === 'B' &&
+    keyStoreOf(parts, 'sandbox') !== null &&
+    (await keyLimitReached(parts, organisation, 'sandbox')) === null;
   const sandboxKey = wantsKey ? await issueKey(parts, organisation, reviewer, earlyAccessKey) : null;
   return { application, sandboxKey };
 }
 
-const earlyAccessKey = {
-  name: 'Early access',
-  environment: 'sandbox',
-  scopes: ['code:create', 'code:read', 'address:search', 'address:reverse', 'batch:run'],
-} as const;
+const earlyAccessKey = { name: 'Early access', environment: 'sandbox', scopes } as const;
 
 /** Suspends or resumes all keys of an organisation, in the sandbox too. @throws ApiError RESOURCE_NOT_FOUND. */
 export async function setOrganisationSuspended(

@@ -14,6 +14,8 @@ export async function usageOf(
   const asked = month ?? quotaDay(now).slice(0, 7);
   const days = new Map<string, Record<string, number>>();
   for (const { day, operation, units } of await store.usage.days(organisation.id, asked)) {
+    // All of it was given back.
+    if (units === 0) continue;
     const operations = days.get(day) ?? {};
     operations[operation] = (operations[operation] ?? 0) + units;
     days.set(day, operations);

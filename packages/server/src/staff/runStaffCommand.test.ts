@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadGazetteer } from '@smart-address/gazetteer';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createAccessWorld } from '../../test/accessWorld.ts';
+import { anApplication, createAccessWorld } from '../../test/accessWorld.ts';
 import { createApp } from '../index.ts';
 import type { AuditRecord } from '../store/records.types.ts';
 import { openSqliteStore } from '../store/sqlite/openSqliteStore.ts';
@@ -75,6 +75,12 @@ describe('staff', () => {
 
     const approved = await staff(`applications approve ${quick.id}`);
     expect(approved.out).toMatch(/is approved\.\nSandbox key, shown this once: sac_test_\w+$/);
+    const body = { ...anApplication, interface: 'B' };
+    const more = await call('POST', '/api/v1/applications', { token: quick.token, body });
+    const moreId = String(Object(more.data['application']).id);
+    expect((await staff(`applications approve ${moreId}`)).out).toMatch(
+      /is approved\.\nIt has as many sandbox keys as its plan allows/,
+    );
     const again = await staff(`applications approve ${quick.id}`);
     expect([again.code, again.error]).toEqual([
       1,

@@ -99,6 +99,8 @@ export const applicationCommands: readonly Command[] = [
       const { application, sandboxKey } = await approveApplication(parts, reviewer, operands[0] ?? '', plan);
       tell(context, application);
       if (sandboxKey) io.print(`Sandbox key, shown this once: ${sandboxKey.text}`);
+      else if (application.kind === 'B')
+        io.print('It has as many sandbox keys as its plan allows: no further one was made.');
     },
   },
   {
