@@ -9,7 +9,7 @@ const TUNIS = { lat: 36.7994, lng: 10.1716 };
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; " +
   "require-trusted-types-for 'script'; trusted-types default";
-/** What MAP.md tells a page with Trusted Types to allow: the one constant Leaflet tries out when it is loaded. */
+/** What react/docs/map.md tells a page with Trusted Types to allow: the one constant Leaflet tries out when it is loaded. */
 const LEAFLET_POLICY = `trustedTypes.createPolicy('default', { createHTML: (text) => (text === '<svg/>' ? text : null) })`;
 
 let browser: Browser;
@@ -117,9 +117,26 @@ describe('what a page weighs', () => {
       first.filter((name) => /node_modules.*leaflet|gazetteer\/src\/(search|generated)\//.test(name)),
     ).toEqual([]);
     expect(first.some((name) => name.includes('describePoint'))).toBe(true);
+    expect(first.filter((name) => /base-layer\/(land|neighbours|labels)/.test(name))).toEqual([]);
     const map = await openMap(site);
     expect(map.trouble).toEqual([]);
     await map.page.close();
+    await site.close();
+  });
+
+  it('the country’s data and Leaflet share no file that is not on the page already, so each can be asked for again', async () => {
+    const site = await serveMapSite({ pages: ['map'] });
+    const onPage = chunks(site).flatMap(({ isEntry, fileName, imports }) =>
+      isEntry ? [fileName, ...imports] : [],
+    );
+    const [ofData = [], ofLeaflet = []] = ['map/loadMapData.ts', 'leaflet/createLeafletMap.ts'].map(
+      (module) =>
+        chunks(site)
+          .filter((chunk) => modulesOf([chunk]).some((name) => name.endsWith(module)))
+          .flatMap(({ imports }) => imports),
+    );
+    expect(ofData).not.toEqual([]);
+    expect(ofData.filter((file) => ofLeaflet.includes(file) && !onPage.includes(file))).toEqual([]);
     await site.close();
   });
 });

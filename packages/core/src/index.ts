@@ -43,7 +43,8 @@ export {
 export type { FinderContext, InputEventLike, InputLike } from './finder/finder.connect.ts';
 export type { KeyLike } from './finder/finder.keys.ts';
 export type * from './map-picker/mapPicker.types.ts';
-export { cellAt, cellGrid, moveByCell } from './map-picker/cells.ts';
+export { cellAt, moveByCell } from './map-picker/cells.ts';
+export { cellGrid } from './map-picker/cellGrid.ts';
 export { isLocation } from './isLocation.ts';
 export { formatLocation, isSameLocation, roundLocation, windOf } from './map-picker/location.ts';
 export { givenPin, placedPin } from './map-picker/pin.ts';

@@ -1,7 +1,8 @@
 // The map picker, its confirmation and its preview, without the providers and the client. esbuild does not tree-shake a barrel
 // across chunks, so importing the index would load the search too.
 export { LocateError } from './finder/finder.environment.ts';
-export { cellAt, cellGrid } from './map-picker/cells.ts';
+export { cellAt } from './map-picker/cells.ts';
+export { cellGrid } from './map-picker/cellGrid.ts';
 export { createOutsideClassifier } from './map-picker/classifyOutside.ts';
 export { comparePinWithAddress } from './map-picker/comparePinWithAddress.ts';
 export { CONFIRM_MESSAGES } from './map-picker/confirmMessages.ts';

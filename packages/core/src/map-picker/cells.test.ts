@@ -1,7 +1,8 @@
 import { decodePlusCode, encodePlusCode, type LatLng } from '@smart-address/codes';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellAt, cellGrid, moveByCell } from './cells.ts';
+import { cellGrid } from './cellGrid.ts';
+import { cellAt, moveByCell } from './cells.ts';
 import { roundLocation } from './location.ts';
 import type { Direction, StepDigits } from './mapPicker.types.ts';
 

@@ -5,7 +5,7 @@ import type { Direction, StepDigits } from './mapPicker.types.ts';
 /** One unit of the seventh decimal, in degrees. */
 const SMALLEST = 1e-7;
 /** Cells per degree at ten digits (Open Location Code: 20^3 cells of the 20-degree grid's digit pairs). */
-const CELLS_PER_DEGREE = 8000;
+export const CELLS_PER_DEGREE = 8000;
 const STEP: Readonly<Record<StepDigits, { readonly lat: number; readonly lng: number }>> = {
   10: { lat: 1 / CELLS_PER_DEGREE, lng: 1 / CELLS_PER_DEGREE },
   11: { lat: 1 / (5 * CELLS_PER_DEGREE), lng: 1 / (4 * CELLS_PER_DEGREE) },
@@ -31,17 +31,4 @@ export function moveByCell(point: LatLng, direction: Direction, digits: StepDigi
   const miss = target - cellAt(moved, digits)[low];
   if (Math.abs(miss) < size / 2) return moved;
   return roundLocation({ ...moved, [axis]: moved[axis] + Math.sign(miss) * SMALLEST });
-}
-
-/** The edges of ten-digit cells that cross a box: latitudes from south to north, longitudes from west to east. */
-export function cellGrid(bounds: Bounds): {
-  readonly lats: readonly number[];
-  readonly lngs: readonly number[];
-} {
-  const edges = (from: number, to: number): number[] => {
-    const first = Math.ceil(from * CELLS_PER_DEGREE);
-    const count = Math.max(0, Math.floor(to * CELLS_PER_DEGREE) - first + 1);
-    return Array.from({ length: count }, (_, index) => (first + index) / CELLS_PER_DEGREE);
-  };
-  return { lats: edges(bounds.south, bounds.north), lngs: edges(bounds.west, bounds.east) };
 }

@@ -4,10 +4,9 @@ import { readValue } from '../finder/finder.value.ts';
 import { comparePinWithAddress } from '../map-picker/comparePinWithAddress.ts';
 import { describeLocation } from '../map-picker/describeLocation.ts';
 import type { MapPickerChangeDetails, MapPickerStore } from '../map-picker/mapPicker.ts';
-import type { MapPickerState } from '../map-picker/mapPicker.types.ts';
 import { movePin, namesPoint } from '../map-picker/movePin.ts';
 import type { MapData } from './loadMapData.ts';
-import { isAddress, isOwnPoint, pinOfValue, type MapValue } from './mapValue.ts';
+import { homeOf, isAddress, isOwnPoint, pinOfValue, type MapValue } from './mapValue.ts';
 
 /** What a map stands for: what it was given, and what a saved pin made of it. */
 export interface HeldValue {
@@ -26,16 +25,6 @@ export interface HeldValue {
    * they were written about. `tell` may cancel.
    */
   save(pinned: AddressValue, details: MapPickerChangeDetails, tell: (value: AddressValue) => void): void;
-}
-
-/** The address's own point after a value change; a moved pin keeps the point it was moved from. */
-function homeOf(
-  value: MapValue,
-  rooftop: LatLng | null | undefined,
-  old: MapPickerState['home'],
-): MapPickerState['home'] {
-  if (rooftop) return pinOfValue(rooftop);
-  return isOwnPoint(value) || value === null ? pinOfValue(value) : old;
 }
 
 const agrees = ({ location }: AddressValue, address: AddressValue | null): boolean =>

@@ -3,10 +3,9 @@ import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import type { MapPickerEnvironment } from '../map-picker/mapPicker.environment.ts';
 import { createMapPicker, type MapPickerStore } from '../map-picker/mapPicker.ts';
-import { createLand } from './base-layer/land.ts';
 import { browserMapEnvironment } from './browserMapEnvironment.ts';
 import type { MapData } from './loadMapData.ts';
-import { isOwnPoint, pinOfValue, type MapValue } from './mapValue.ts';
+import { homeOf, pinOfValue, type MapValue } from './mapValue.ts';
 
 export interface MapStoreOptions {
   readonly locale?: Lang | undefined;
@@ -19,16 +18,14 @@ export interface MapStoreOptions {
 
 /** A map picker of a browser page, with a first value. */
 export function createMapStore(options: MapStoreOptions, initial: MapValue): MapPickerStore<MapData> {
-  const pin = pinOfValue(initial);
-  const { rooftop } = options;
   return createMapPicker<MapData>({
     locale: options.locale,
-    pin,
-    home: rooftop ? pinOfValue(rooftop) : isOwnPoint(initial) ? pin : null,
-    // Loads the search engine too, which a page that only describes a point does not wait for.
+    pin: pinOfValue(initial),
+    home: homeOf(initial, options.rooftop, null),
+    // With the search engine: not part of a page's first load, and drawn or described without it until it is there.
     load: async () => {
       const { loadMapData } = await importAfterPlaces(() => import('./loadMapData.ts'));
-      return loadMapData(createLand, options.gazetteer);
+      return loadMapData(options.gazetteer);
     },
     environment: { ...browserMapEnvironment, ...options.environment },
   });

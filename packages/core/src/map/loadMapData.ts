@@ -1,8 +1,8 @@
 import type { MapPickerData } from '../map-picker/mapPicker.ts';
 import { createOutsideClassifier } from '../map-picker/classifyOutside.ts';
-import { loadBorder, loadGazetteer, type Border, type Gazetteer } from '@smart-address/gazetteer';
+import { loadBorder, loadGazetteer, type Gazetteer } from '@smart-address/gazetteer';
 import { nextTask } from '@smart-address/gazetteer/nextTask';
-import type { Land } from './base-layer/land.ts';
+import { createLand, type Land } from './base-layer/land.ts';
 
 /** The data the map is drawn from. */
 export interface MapData extends MapPickerData {
@@ -27,7 +27,7 @@ function sharedGazetteer(): Promise<Gazetteer> {
 
 let drawn: Promise<Pick<MapData, 'land' | 'classify'> & { readonly attribution: string }> | null = null;
 
-function sharedLand(createLand: (border: Border) => Land): NonNullable<typeof drawn> {
+function sharedLand(): NonNullable<typeof drawn> {
   drawn ??= loadBorder().then(
     async (border) => {
       await nextTask();
@@ -42,16 +42,11 @@ function sharedLand(createLand: (border: Border) => Land): NonNullable<typeof dr
   return drawn;
 }
 
-/**
- * Loads the data a map is drawn from. Rejects only if the gazetteer could not be loaded.
- *
- * @param createLand Passed, not imported: Leaflet's chunk contains it too, and chunks that share a third cannot be requested
- * again after a failure.
- */
-export async function loadMapData(createLand: (border: Border) => Land, given?: Gazetteer): Promise<MapData> {
+/** Loads the data a map is drawn from. Rejects only if the gazetteer could not be loaded. */
+export async function loadMapData(given?: Gazetteer): Promise<MapData> {
   const gazetteer = given ?? (await sharedGazetteer());
   await nextTask();
-  const { land, classify, attribution } = await sharedLand(createLand);
+  const { land, classify, attribution } = await sharedLand();
   // The border, the first description and the first names each need an index that is built on first use: a separate task for
   // each.
   await nextTask();

@@ -30,3 +30,9 @@ export function pinOfValue(value: MapValue): Pin | null {
 export function isOwnPoint(value: MapValue): boolean {
   return value !== null && !(isAddress(value) && value.source === 'pin');
 }
+
+/** The address's own point with a value; a moved pin keeps the one it was moved from, `old`. */
+export function homeOf(value: MapValue, rooftop: LatLng | null | undefined, old: Pin | null): Pin | null {
+  if (rooftop) return pinOfValue(rooftop);
+  return isOwnPoint(value) || value === null ? pinOfValue(value) : old;
+}

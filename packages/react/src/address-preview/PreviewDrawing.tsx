@@ -1,6 +1,12 @@
 import type { Pin } from '@smart-address/core';
-import { LABEL_STYLES, type PlacedLabel } from '@smart-address/core/map/base-layer/labels';
-import { labelColor, labelText, SANS, SERIF } from '@smart-address/core/map/base-layer/labelText';
+import type { PlacedLabel } from '@smart-address/core/map/base-layer/labels';
+import {
+  LABEL_STYLES,
+  labelColor,
+  labelText,
+  SANS,
+  SERIF,
+} from '@smart-address/core/map/base-layer/labelStyles';
 import type { MapPalette } from '@smart-address/core/map/base-layer/palette';
 import { metersPerPixel } from '@smart-address/core/map/base-layer/projection';
 import { landmarkSymbol } from '@smart-address/core/map/base-layer/symbols';

@@ -1,7 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
 import { describeLocation } from '@smart-address/core/map-picker';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
-import { createLand } from '@smart-address/core/map/base-layer/land';
 import { loadMapData } from '@smart-address/core/map/loadMapData';
 import { previewPicture, type PreviewFrame, type PreviewPicture } from './previewPicture.ts';
 
@@ -16,7 +15,7 @@ export interface PreviewData {
 
 /** Loads the data of a preview. */
 export async function loadPreview(given?: Gazetteer): Promise<PreviewData> {
-  const data = await loadMapData(createLand, given);
+  const data = await loadMapData(given);
   return {
     attributions: data.attributions,
     complete: data.gazetteer.complete,

@@ -1,19 +1,19 @@
 import type { LatLng } from '@smart-address/codes';
 import type { Lang } from '@smart-address/gazetteer';
 import {
-  LABEL_STYLES,
   layoutLabels,
   type Box,
   type MeasureText,
   type PlacedLabel,
 } from '@smart-address/core/map/base-layer/labels';
+import { LABEL_STYLES } from '@smart-address/core/map/base-layer/labelStyles';
+import type { UnitRing } from '@smart-address/core/map/base-layer/land';
 import {
   linesInView,
   polygonsInView,
   traceLine,
   tracePolygons,
-  type UnitRing,
-} from '@smart-address/core/map/base-layer/land';
+} from '@smart-address/core/map/base-layer/landInView';
 import { placesInView } from '@smart-address/core/map/base-layer/mapPlaces';
 import { metersPerPixel, viewAround } from '@smart-address/core/map/base-layer/projection';
 import type { MapData } from '@smart-address/core/map/loadMapData';
@@ -49,7 +49,7 @@ const EDGE = 4;
 const BEYOND = 400;
 
 /** Areas without labels: under the pin and its circle, and across the edges. */
-function takenIn({ center, zoom, width, height, radiusMeters }: PreviewFrame): Box[] {
+function coveredAreas({ center, zoom, width, height, radiusMeters }: PreviewFrame): Box[] {
   const [x, y] = [width / 2, height / 2];
   const radius = Math.max(4, radiusMeters / metersPerPixel(center.lat, zoom));
   const [left, top, right, bottom] = [-BEYOND, -BEYOND, width + BEYOND, height + BEYOND];
@@ -76,7 +76,7 @@ export function previewPicture(data: MapData, at: PreviewFrame, lang: Lang): Pre
     border: tracePath(
       (sink) => land && linesInView(land.border, view).forEach(({ points }) => traceLine(points, sink)),
     ),
-    labels: layoutLabels(placesInView(gazetteer, view, lang), view, lang, estimate, takenIn(at)).filter(
+    labels: layoutLabels(placesInView(gazetteer, view, lang), view, lang, estimate, coveredAreas(at)).filter(
       ({ x, y }) => x > 0 && x < at.width && y > 0 && y < at.height,
     ),
   };

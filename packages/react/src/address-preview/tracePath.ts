@@ -1,4 +1,4 @@
-import type { PathSink } from '@smart-address/core/map/base-layer/land';
+import type { PathSink } from '@smart-address/core/map/base-layer/landInView';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

@@ -1,42 +1,7 @@
 import type { Lang, Place } from '@smart-address/gazetteer';
-import { REGION_NAMES } from './neighbours.ts';
-import { toPixel, type MapView } from './projection.ts';
-
-/** The kind of a label; `LABEL_STYLES` has its style. */
-export type LabelKind =
-  | 'capital'
-  | 'city'
-  | 'town'
-  | 'village'
-  | 'governorate'
-  | 'water'
-  | 'neighbour'
-  | 'landmark'
-  | 'street';
-
-export interface LabelStyle {
-  /** Pixels. */
-  readonly size: number;
-  readonly weight: 400 | 500 | 600;
-  readonly isItalic: boolean;
-  readonly isSerif: boolean;
-  /** Letter spacing as a share of the size; none in Arabic, whose letters join. */
-  readonly spacing: number;
-}
-
-const plain = { isItalic: false, isSerif: false, spacing: 0 } as const;
-
-export const LABEL_STYLES: Readonly<Record<LabelKind, LabelStyle>> = {
-  capital: { ...plain, size: 15, weight: 600 },
-  city: { ...plain, size: 13, weight: 600 },
-  town: { ...plain, size: 12, weight: 500 },
-  village: { ...plain, size: 11, weight: 400 },
-  governorate: { ...plain, size: 11, weight: 500, spacing: 0.18 },
-  water: { size: 13, weight: 400, isItalic: true, isSerif: true, spacing: 0.08 },
-  neighbour: { ...plain, size: 12, weight: 500, spacing: 0.3 },
-  landmark: { ...plain, size: 11, weight: 500 },
-  street: { ...plain, size: 11, weight: 400, isItalic: true },
-};
+import { LABEL_STYLES, type LabelKind } from './labelStyles.ts';
+import { toPixel, type Viewport } from './projection.ts';
+import { REGION_NAMES } from './regionNames.ts';
 
 export interface PlacedLabel {
   readonly kind: LabelKind;
@@ -113,11 +78,11 @@ function createBoxes(): { isFree(box: Box): boolean; add(box: Box): void } {
   };
 }
 
-/** The kind of a place's label at a zoom; null if it has none. */
-function kindOf(place: Place, zoom: number): LabelKind | null {
+/** The kind of a place's label; null if it has none. */
+function kindOf(place: Place): LabelKind | null {
   switch (place.type) {
     case 'governorate':
-      return zoom >= 8 && zoom < 10.5 ? 'governorate' : null;
+      return 'governorate';
     case 'delegation':
     case 'locality':
       // A point that is only the middle of a postal area is not the place's, so its name is not written there.
@@ -134,7 +99,7 @@ function kindOf(place: Place, zoom: number): LabelKind | null {
   }
 }
 
-function regionCandidates(view: MapView, lang: Lang): Candidate[] {
+function regionCandidates(view: Viewport, lang: Lang): Candidate[] {
   return REGION_NAMES.filter(({ from, to }) => view.zoom >= from && view.zoom < to).map((region) => ({
     kind: region.kind,
     text: region[lang],
@@ -144,10 +109,10 @@ function regionCandidates(view: MapView, lang: Lang): Candidate[] {
   }));
 }
 
-function placeCandidates(places: readonly Place[], view: MapView): Candidate[] {
+function placeCandidates(places: readonly Place[], view: Viewport): Candidate[] {
   const candidates: Candidate[] = [];
   for (const place of places) {
-    const kind = kindOf(place, view.zoom);
+    const kind = kindOf(place);
     if (!kind) continue;
     candidates.push({
       kind,
@@ -216,7 +181,7 @@ const LABELS_PER_STEP = 16;
  */
 export function* layoutInSteps(
   places: readonly Place[],
-  view: MapView,
+  view: Viewport,
   lang: Lang,
   measure: MeasureText,
   taken: readonly Box[] = [],
@@ -257,7 +222,7 @@ export function* layoutInSteps(
 /** The same in one call. */
 export function layoutLabels(
   places: readonly Place[],
-  view: MapView,
+  view: Viewport,
   lang: Lang,
   measure: MeasureText,
   taken: readonly Box[] = [],

@@ -1,7 +1,8 @@
 import { loadBorder } from '@smart-address/gazetteer';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createLand, linesInView, polygonsInView, type Land, type PixelLine } from './land.ts';
+import { createLand, type Land } from './land.ts';
+import { linesInView, polygonsInView, type PixelLine } from './landInView.ts';
 import { viewAround } from './projection.ts';
 
 let land: Land;

@@ -1,12 +1,15 @@
 import { encodePlusCode } from '@smart-address/codes';
-import { fromUnit, toPixel, viewBounds, worldSize, type MapView } from './projection.ts';
+import { cellGrid } from '../../map-picker/cellGrid.ts';
+import { toPixel, viewBounds, type Viewport } from './projection.ts';
 
 /** Sizes of the plus-code squares drawn on the map: a degree, a twentieth and a four-hundredth of one, each for a range of zooms. */
 const LEVELS = [
-  { perDegree: 1, from: 5, to: 9.5, digits: 4 },
-  { perDegree: 20, from: 10.5, to: 14.5, digits: 6 },
-  { perDegree: 400, from: 14.5, to: 24, digits: 8 },
+  { perDegree: 1, from: 5, to: 9.5 },
+  { perDegree: 20, from: 10.5, to: 14.5 },
+  { perDegree: 400, from: 14.5, to: 24 },
 ] as const;
+/** Zoom from which the smallest squares are large enough for a label. */
+const LABEL_ZOOM = 16;
 
 interface LatticeLabel {
   readonly text: string;
@@ -26,23 +29,17 @@ export interface Lattice {
 
 const NONE: Lattice = { columns: [], rows: [], labels: [] };
 
-function edges(from: number, to: number, perDegree: number): number[] {
-  const first = Math.ceil(from * perDegree);
-  const count = Math.max(0, Math.floor(to * perDegree) - first + 1);
-  return Array.from({ length: count }, (_, index) => (first + index) / perDegree);
-}
-
 /** The plus-code squares of a zoom, drawn instead of a graticule because couriers can use them. */
-export function latticeOf(view: MapView): Lattice {
+export function latticeOf(view: Viewport): Lattice {
   const level = LEVELS.find(({ from, to }) => view.zoom >= from && view.zoom < to);
   if (!level) return NONE;
-  const { south, west, north, east } = viewBounds(view);
-  const lats = edges(south, north, level.perDegree);
-  const lngs = edges(west, east, level.perDegree);
+  const bounds = viewBounds(view);
+  const { south, west, north } = bounds;
+  const { lats, lngs } = cellGrid(bounds, level.perDegree);
   const columns = lngs.map((lng) => toPixel({ lat: north, lng }, view).x);
   const rows = lats.map((lat) => toPixel({ lat, lng: west }, view).y);
   const labels: LatticeLabel[] = [];
-  if (level.digits === 8 && view.zoom >= 16) {
+  if (view.zoom >= LABEL_ZOOM) {
     const half = 0.5 / level.perDegree;
     for (const lat of [...lats, (lats.at(-1) ?? south) + 2 * half]) {
       for (const lng of [(lngs[0] ?? west) - 2 * half, ...lngs]) {
@@ -52,10 +49,4 @@ export function latticeOf(view: MapView): Lattice {
     }
   }
   return { columns, rows, labels };
-}
-
-/** The point at the centre of a view. */
-export function centerOf(view: MapView): { readonly lat: number; readonly lng: number } {
-  const size = worldSize(view.zoom);
-  return fromUnit({ x: (view.left + view.width / 2) / size, y: (view.top + view.height / 2) / size });
 }

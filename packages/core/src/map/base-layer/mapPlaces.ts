@@ -1,6 +1,6 @@
 import type { Gazetteer, Lang, Place, PlaceType } from '@smart-address/gazetteer';
 import { LABEL_MARGIN } from './labels.ts';
-import { viewBounds, type MapView } from './projection.ts';
+import { viewBounds, type Viewport } from './projection.ts';
 
 /** Types of places labelled at a zoom: towns always, landmarks and streets only at high zooms. */
 function typesAt(zoom: number): readonly PlaceType[] {
@@ -15,7 +15,7 @@ function typesAt(zoom: number): readonly PlaceType[] {
 const PIXELS_PER_LABEL = 4200;
 
 /** The places that may get a label in a view, most important first. */
-export function placesInView(gazetteer: Gazetteer, view: MapView, lang: Lang): readonly Place[] {
+export function placesInView(gazetteer: Gazetteer, view: Viewport, lang: Lang): readonly Place[] {
   const area = (view.width + 2 * LABEL_MARGIN) * (view.height + 2 * LABEL_MARGIN);
   return gazetteer.within(viewBounds(view, LABEL_MARGIN), {
     lang,

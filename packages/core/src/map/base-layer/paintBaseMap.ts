@@ -1,17 +1,10 @@
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
-import {
-  linesInView,
-  polygonsInView,
-  traceLine,
-  tracePolygons,
-  type DetailOptions,
-  type Land,
-  type UnitRing,
-} from './land.ts';
-import { SANS } from './labelText.ts';
-import { centerOf, latticeOf } from './lattice.ts';
+import type { Land, UnitRing } from './land.ts';
+import { linesInView, polygonsInView, traceLine, tracePolygons, type DetailOptions } from './landInView.ts';
+import { SANS } from './labelStyles.ts';
+import { latticeOf } from './lattice.ts';
 import type { MapPalette } from './palette.ts';
-import { metersPerPixel, type MapView } from './projection.ts';
+import { centerOf, metersPerPixel, type Viewport } from './projection.ts';
 
 /** Lines along the shore, outermost first: width in pixels and opacity. */
 const SHORE_LINES = [
@@ -41,7 +34,7 @@ export interface BaseMapScene {
   readonly palette: MapPalette;
 }
 
-function pathOf(rings: readonly UnitRing[], view: MapView, options: DetailOptions): Path2D | null {
+function pathOf(rings: readonly UnitRing[], view: Viewport, options: DetailOptions): Path2D | null {
   const polygons = polygonsInView(rings, view, options);
   if (polygons.length === 0) return null;
   const path = new Path2D();
@@ -50,13 +43,13 @@ function pathOf(rings: readonly UnitRing[], view: MapView, options: DetailOption
 }
 
 /** Pixels by which the land is widened, both sides of its edge together. */
-function wideningAt(view: MapView): number {
+function wideningAt(view: Viewport): number {
   return view.zoom < NEAR_ZOOM ? 0 : (2 * SHORE_METERS) / metersPerPixel(centerOf(view).lat, view.zoom);
 }
 
 function paintWaterLines(
   context: CanvasRenderingContext2D,
-  view: MapView,
+  view: Viewport,
   land: Land,
   palette: MapPalette,
 ): void {
@@ -74,7 +67,7 @@ function paintWaterLines(
 
 function paintCountry(
   context: CanvasRenderingContext2D,
-  view: MapView,
+  view: Viewport,
   land: Land,
   palette: MapPalette,
 ): void {
@@ -102,7 +95,7 @@ function paintCountry(
 
 function paintBorder(
   context: CanvasRenderingContext2D,
-  view: MapView,
+  view: Viewport,
   land: Land,
   palette: MapPalette,
 ): void {
@@ -121,7 +114,7 @@ function paintBorder(
   }
 }
 
-function paintLattice(context: CanvasRenderingContext2D, view: MapView, palette: MapPalette): void {
+function paintLattice(context: CanvasRenderingContext2D, view: Viewport, palette: MapPalette): void {
   const { columns, rows, labels } = latticeOf(view);
   context.beginPath();
   for (const x of columns) {
@@ -148,7 +141,7 @@ function paintLattice(context: CanvasRenderingContext2D, view: MapView, palette:
 /** Draws a part of the country from our own data: land, water and plus-code squares. Adjacent parts join without a visible edge. */
 export function paintBaseMap(
   context: CanvasRenderingContext2D,
-  view: MapView,
+  view: Viewport,
   { land, palette }: Pick<BaseMapScene, 'land' | 'palette'>,
 ): void {
   // Without the border the position of the sea is unknown.

@@ -1,9 +1,9 @@
 import { layoutInSteps, type Box, type MeasureText, type PlacedLabel } from './labels.ts';
-import { fontOf, labelColor, labelText, letterSpacing } from './labelText.ts';
+import { fontOf, labelColor, labelText, letterSpacing } from './labelStyles.ts';
 import { placesInView } from './mapPlaces.ts';
 import type { BaseMapScene } from './paintBaseMap.ts';
 import type { MapPalette } from './palette.ts';
-import type { MapView } from './projection.ts';
+import type { Viewport } from './projection.ts';
 import { landmarkSymbol } from './symbols.ts';
 
 /** Labels drawn per step. */
@@ -84,7 +84,7 @@ function paintText(context: CanvasRenderingContext2D, label: PlacedLabel, palett
  */
 export function* paintLabels(
   context: CanvasRenderingContext2D,
-  view: MapView,
+  view: Viewport,
   { gazetteer, lang, palette }: BaseMapScene,
   taken: readonly Box[],
 ): Generator<void, void> {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelColor } from './labelText.ts';
-import { LABEL_STYLES, type LabelKind } from './labels.ts';
+import { LABEL_STYLES, labelColor, type LabelKind } from './labelStyles.ts';
 import { DARK_PALETTE, LIGHT_PALETTE, type MapPalette } from './palette.ts';
 
 /** Relative luminance of `#rrggbb` (WCAG 2.2). */

@@ -1,7 +1,7 @@
 import type { Bounds, LatLng } from '@smart-address/codes';
 
 /** A view of the world in pixels of one zoom: Web Mercator, the world is 256 pixels wide at zoom 0. */
-export interface MapView {
+export interface Viewport {
   /** May be a fraction. */
   readonly zoom: number;
   /** World pixel of the left and upper edge. */
@@ -36,21 +36,27 @@ export function fromUnit({ x, y }: PixelPoint): LatLng {
 }
 
 /** A point in pixels from the upper left corner of a view. */
-export function toPixel(point: LatLng, view: MapView): PixelPoint {
+export function toPixel(point: LatLng, view: Viewport): PixelPoint {
   const unit = toUnit(point);
   const size = worldSize(view.zoom);
   return { x: unit.x * size - view.left, y: unit.y * size - view.top };
 }
 
 /** The view centred on a point. */
-export function viewAround(center: LatLng, zoom: number, width: number, height: number): MapView {
+export function viewAround(center: LatLng, zoom: number, width: number, height: number): Viewport {
   const unit = toUnit(center);
   const size = worldSize(zoom);
   return { zoom, left: unit.x * size - width / 2, top: unit.y * size - height / 2, width, height };
 }
 
+/** The point at the centre of a view. */
+export function centerOf(view: Viewport): LatLng {
+  const size = worldSize(view.zoom);
+  return fromUnit({ x: (view.left + view.width / 2) / size, y: (view.top + view.height / 2) / size });
+}
+
 /** The box of a view, extended by `margin` pixels on each side. */
-export function viewBounds(view: MapView, margin = 0): Bounds {
+export function viewBounds(view: Viewport, margin = 0): Bounds {
   const size = worldSize(view.zoom);
   const northWest = fromUnit({ x: (view.left - margin) / size, y: (view.top - margin) / size });
   const southEast = fromUnit({

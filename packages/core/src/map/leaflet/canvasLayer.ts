@@ -1,11 +1,11 @@
 import L from 'leaflet';
-import type { MapView } from '../base-layer/projection.ts';
+import type { Viewport } from '../base-layer/projection.ts';
 import { createPaintQueue } from './paintQueue.ts';
-import { blankContext, isAtRest, place, stretch, windowOf } from './mapWindow.ts';
+import { blankContext, isAtRest, place, stretch, viewportOf } from './mapWindow.ts';
 import type { MapLayer } from './tiledLayer.ts';
 
 /** Draws a view in steps short enough for a frame; the context is scaled to CSS pixels and blank. */
-export type PaintInSteps = (context: CanvasRenderingContext2D, view: MapView) => Generator<void, void>;
+export type PaintInSteps = (context: CanvasRenderingContext2D, view: Viewport) => Generator<void, void>;
 
 /** Area drawn beyond each edge, as a share of the map's size, so that a pan uncovers nothing blank. */
 const PADDING = 0.25;
@@ -15,14 +15,14 @@ const SNAP = 4;
 const snap = (value: number): number => Math.ceil(value / SNAP) * SNAP;
 
 interface Plan {
-  readonly view: MapView;
+  readonly view: Viewport;
   /** Version of the drawing; a lower one than the layer's is out of date. */
   readonly version: number;
 }
 
-const originOf = ({ left, top }: MapView): L.Point => L.point(left, top);
+const originOf = ({ left, top }: Viewport): L.Point => L.point(left, top);
 
-const holds = (view: MapView, inner: MapView): boolean =>
+const holds = (view: Viewport, inner: Viewport): boolean =>
   view.left <= inner.left &&
   view.top <= inner.top &&
   view.left + view.width >= inner.left + inner.width &&
@@ -54,14 +54,14 @@ export function createCanvasLayer(pane: string, paint: PaintInSteps): MapLayer {
   };
 
   // Creating a large canvas is a separate step: it takes as long as drawing on it.
-  function* draw(view: MapView): Generator<void, void> {
+  function* draw(view: Viewport): Generator<void, void> {
     const context = blankContext(back, view.width, view.height);
     yield;
     if (context) yield* paint(context, view);
   }
 
   const start = (on: L.Map): void => {
-    const { zoom, left, top, width, height } = windowOf(on, PADDING);
+    const { zoom, left, top, width, height } = viewportOf(on, PADDING);
     const view = {
       zoom,
       left: Math.round(left),
@@ -78,7 +78,7 @@ export function createCanvasLayer(pane: string, paint: PaintInSteps): MapLayer {
   const keepCovered = (): void => {
     if (!map || !isAtRest(map)) return;
     const zoom = map.getZoom();
-    const window = windowOf(map, PADDING / 3);
+    const window = viewportOf(map, PADDING / 3);
     const isGood = (plan: Plan | null): plan is Plan => plan?.version === version && plan.view.zoom === zoom;
     if (isGood(next) || (isGood(shown) && holds(shown.view, window))) return;
     start(map);

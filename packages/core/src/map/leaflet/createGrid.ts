@@ -1,4 +1,4 @@
-import { cellGrid } from '../../map-picker/cells.ts';
+import { cellGrid } from '../../map-picker/cellGrid.ts';
 import L from 'leaflet';
 
 /** Zoom from which a ten-digit cell is large enough on the screen to aim at. */

@@ -15,8 +15,8 @@ import { createPin } from './createPin.ts';
 import { createSurroundings } from './createSurroundings.ts';
 import { createTileLayer } from './createTileLayer.ts';
 import { createWheel } from './createWheel.ts';
-import { toBounds, watchPixelRatio, windowOf } from './mapWindow.ts';
-import { takenIn } from './takenIn.ts';
+import { toBounds, watchPixelRatio, viewportOf } from './mapWindow.ts';
+import { coveredAreas } from './coveredAreas.ts';
 import { createTiledLayer } from './tiledLayer.ts';
 import type { MapTiles } from '../tiles.ts';
 
@@ -136,7 +136,7 @@ export function createLeafletMap(
   map.createPane('grid').style.zIndex = '350';
   const base = createTiledLayer('base', (context, view) => paintBaseMap(context, view, scene));
   const labels = createCanvasLayer('labels', (context, view) =>
-    paintLabels(context, view, scene, takenIn(view, windowOf(map), scene)),
+    paintLabels(context, view, scene, coveredAreas(view, viewportOf(map), scene)),
   );
   let isDrawn = false;
   /** Draws once there is something to draw; drawing an empty map would only delay the first picture. */

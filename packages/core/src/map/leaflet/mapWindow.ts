@@ -1,6 +1,6 @@
 import type { Bounds } from '@smart-address/codes';
 import L from 'leaflet';
-import type { MapView } from '../base-layer/projection.ts';
+import type { Viewport } from '../base-layer/projection.ts';
 
 /** A box of the world as Leaflet has it. */
 export const toBounds = ({ south, west, north, east }: Bounds): L.LatLngBounds =>
@@ -52,7 +52,7 @@ export function blankContext(
 }
 
 /** The map's current view, extended by `share` of its size beyond each edge. */
-export function windowOf(map: L.Map, share = 0): MapView {
+export function viewportOf(map: L.Map, share = 0): Viewport {
   const size = map.getSize();
   const { x, y } = map.getPixelBounds().getTopLeft().subtract(size.multiplyBy(share));
   const [width, height] = [size.x * (1 + 2 * share), size.y * (1 + 2 * share)];

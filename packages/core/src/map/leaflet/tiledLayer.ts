@@ -1,10 +1,10 @@
 import L from 'leaflet';
-import type { MapView } from '../base-layer/projection.ts';
+import type { Viewport } from '../base-layer/projection.ts';
 import { createPaintQueue } from './paintQueue.ts';
-import { blankContext, isAtRest, place, stretch, windowOf } from './mapWindow.ts';
+import { blankContext, isAtRest, place, stretch, viewportOf } from './mapWindow.ts';
 
 /** Draws a tile; the context is scaled to CSS pixels and blank. */
-export type PaintTile = (context: CanvasRenderingContext2D, view: MapView) => void;
+export type PaintTile = (context: CanvasRenderingContext2D, view: Viewport) => void;
 
 export interface MapLayer {
   readonly layer: L.Layer;
@@ -43,7 +43,7 @@ interface TileAt {
 }
 
 /** The tiles of a view, nearest to its centre first. */
-function tilesOf({ left, top, width, height }: MapView, size: number): TileAt[] {
+function tilesOf({ left, top, width, height }: Viewport, size: number): TileAt[] {
   const tiles: TileAt[] = [];
   for (let y = Math.floor(top / size); y * size < top + height; y += 1)
     for (let x = Math.floor(left / size); x * size < left + width; x += 1)
@@ -80,7 +80,7 @@ export function createTiledLayer(pane: string, paint: PaintTile): MapLayer {
   const open = (on: L.Map): Level => {
     const element = document.createElement('div');
     element.className = 'sa-map-tiles leaflet-zoom-animated';
-    const { left, top } = windowOf(on);
+    const { left, top } = viewportOf(on);
     const origin = L.point(left, top).divideBy(TILE).floor().multiplyBy(TILE);
     on.getPane(pane)?.append(element);
     place(element, origin, on);
@@ -106,13 +106,13 @@ export function createTiledLayer(pane: string, paint: PaintTile): MapLayer {
     for (;;) {
       const level = current;
       if (!map || !level || !isAtRest(map)) return;
-      const seen = tilesOf(windowOf(map), TILE).find((tile) => isDue(level, tile));
+      const seen = tilesOf(viewportOf(map), TILE).find((tile) => isDue(level, tile));
       if (!seen && !level.isWhole) {
         level.isWhole = true;
         remove(old);
         old = null;
       }
-      const due = seen ?? tilesOf(windowOf(map, PADDING), TILE).find((tile) => isDue(level, tile));
+      const due = seen ?? tilesOf(viewportOf(map, PADDING), TILE).find((tile) => isDue(level, tile));
       if (!due) return;
       draw(level, due);
       yield;
@@ -121,7 +121,7 @@ export function createTiledLayer(pane: string, paint: PaintTile): MapLayer {
 
   /** Releases tiles far outside the view. */
   const trim = (level: Level, on: L.Map): void => {
-    const near = new Set(tilesOf(windowOf(on, 2 * PADDING), TILE).map(({ key }) => key));
+    const near = new Set(tilesOf(viewportOf(on, 2 * PADDING), TILE).map(({ key }) => key));
     for (const [key, canvas] of level.tiles) {
       if (near.has(key)) continue;
       release(canvas);

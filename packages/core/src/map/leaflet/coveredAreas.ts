@@ -1,7 +1,7 @@
 import type { LatLng } from '@smart-address/codes';
 import type { Pin } from '../../map-picker/mapPicker.types.ts';
 import type { Box } from '../base-layer/labels.ts';
-import { toPixel, type MapView } from '../base-layer/projection.ts';
+import { toPixel, type Viewport } from '../base-layer/projection.ts';
 
 /** Pixels of the corner that is covered by the buttons for zoom and position. */
 const CORNER = { width: 58, height: 152 };
@@ -19,7 +19,7 @@ interface CoveringScene {
  * Areas of a drawn view, of which `shown` is the visible part, covered by the pin, the address's own point with its name, and the
  * buttons in the map's corner.
  */
-export function takenIn(view: MapView, shown: MapView, scene: CoveringScene): Box[] {
+export function coveredAreas(view: Viewport, shown: Viewport, scene: CoveringScene): Box[] {
   const { pin, home, homeTitle, isAdjusting, lang } = scene;
   const top = shown.top - view.top;
   const left = shown.left - view.left + (lang === 'ar' ? 0 : shown.width - CORNER.width);
