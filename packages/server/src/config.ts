@@ -1,12 +1,10 @@
-import type { Scope } from '@smart-address/contract';
+import type { PlanName, Scope } from '@smart-address/contract';
 
 /** Sustained requests per second, and the burst. */
 export interface BurstLimit {
   readonly perSecond: number;
   readonly burst: number;
 }
-
-export type PlanName = 'free' | 'low' | 'medium' | 'large' | 'government';
 
 export interface Plan {
   readonly name: PlanName;

@@ -1,4 +1,5 @@
-import type { ApplicationRecord, ApplicationState } from '../store/records.types.ts';
+import type { ApplicationState } from '@smart-address/contract';
+import type { ApplicationRecord } from '../store/records.types.ts';
 
 /** Events of an application: `supply` and `withdraw` by the applicant, `expire` by time, the others by staff. */
 export const applicationEvents = [
@@ -44,6 +45,9 @@ export function nextApplicationState(
 ): ApplicationState | null {
   return transitions[state][event] ?? null;
 }
+
+/** States in which an application is not decided yet. */
+export const openStates: readonly ApplicationState[] = ['submitted', 'under_review', 'needs_info'];
 
 /** Days an applicant has to answer a question before the application expires. */
 const needsInfoDays = 30;

@@ -4,11 +4,14 @@ import { ApiError } from '../errors/ApiError.ts';
 import type { ApplicationRecord, OrganisationRecord } from '../store/records.types.ts';
 import type { AccessParts } from './access.types.ts';
 import { newOrganisation } from './accounts.ts';
-import { type ApplicationEvent, applicationStateAt, nextApplicationState } from './applicationMachine.ts';
+import {
+  type ApplicationEvent,
+  applicationStateAt,
+  nextApplicationState,
+  openStates,
+} from './applicationMachine.ts';
 import { type Actor, audit } from './audit.ts';
 import { applicationDueAt } from './businessDays.ts';
-
-const openStates: readonly ApplicationState[] = ['submitted', 'under_review', 'needs_info'];
 
 export interface Submission {
   readonly application: ApplicationRecord;

@@ -1,4 +1,5 @@
-import type { KeyRecord, KeyState } from '../store/records.types.ts';
+import type { KeyState } from '@smart-address/contract';
+import type { KeyRecord } from '../store/records.types.ts';
 
 /** Events of a key: `lapse` (the grace period of a rotation has ended) and `expire` by time, the others by people. */
 export const keyEvents = ['rotate', 'lapse', 'suspend', 'resume', 'revoke', 'expire'] as const;

@@ -1,5 +1,5 @@
-import type { Environment, KeyChangeBody } from '@smart-address/contract';
-import { browserScopes, type BurstLimit, config, type PlanName } from '../config.ts';
+import type { Environment, KeyChangeBody, PlanName } from '@smart-address/contract';
+import { browserScopes, type BurstLimit, config } from '../config.ts';
 import { parseIpBlock } from '../credentials/ipAddress.ts';
 import type { FieldFault } from '../errors/ApiError.ts';
 import type { KeyRecord } from '../store/records.types.ts';

@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
+import type { Environment } from '@smart-address/contract';
 import type { AccessParts } from '../access/access.types.ts';
 import type { Reviewer } from '../access/review.ts';
 
@@ -11,7 +12,7 @@ export interface StaffIo {
   /** Replaces the last line of a terminal; null if there is no terminal. */
   readonly redraw: ((text: string) => void) | null;
   /** Opens the stores of a data folder, or of a database URL. Rejects if a folder has no data and none may be made. */
-  open(place: string, environment: 'live' | 'sandbox', mayMake: boolean): Promise<OpenFolder>;
+  open(place: string, environment: Environment, mayMake: boolean): Promise<OpenFolder>;
   /** Starts the service, which runs until the process is stopped. */
   serve(): Promise<void>;
   /** Milliseconds since 1970. */

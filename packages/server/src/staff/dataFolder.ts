@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Environment } from '@smart-address/contract';
 import { openSqliteStore } from '../store/sqlite/openSqliteStore.ts';
 import type { OpenFolder } from './command.types.ts';
 
 /** The database of an environment in a data folder. */
-export function dataFile(folder: string, environment: 'live' | 'sandbox'): string {
+export function dataFile(folder: string, environment: Environment): string {
   return join(folder, `${environment}.sqlite`);
 }
 
@@ -15,7 +16,7 @@ export function dataFile(folder: string, environment: 'live' | 'sandbox'): strin
  */
 export async function openDataFolder(
   folder: string,
-  environment: 'live' | 'sandbox',
+  environment: Environment,
   clock: () => number,
   mayMake = true,
 ): Promise<OpenFolder> {

@@ -1,3 +1,4 @@
+import type { Environment } from '@smart-address/contract';
 import { openPostgresStore, type PostgresOptions } from '../store/postgres/openPostgresStore.ts';
 import type { OpenFolder } from './command.types.ts';
 import { openDataFolder } from './dataFolder.ts';
@@ -5,7 +6,7 @@ import { openDataFolder } from './dataFolder.ts';
 /** Opens the stores of a place: of a PostgreSQL database, where each environment has a schema, or of a data folder. */
 export async function openData(
   place: string,
-  environment: 'live' | 'sandbox',
+  environment: Environment,
   clock: () => number,
   {
     mayMake,
@@ -29,7 +30,7 @@ export async function openData(
 }
 
 /** The schema of an environment in a database. */
-export function schemaOf(environment: 'live' | 'sandbox'): string {
+export function schemaOf(environment: Environment): string {
   return `smart_address_${environment}`;
 }
 

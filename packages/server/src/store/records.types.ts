@@ -1,6 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
-import type { Environment, Scope } from '@smart-address/contract';
-import type { BurstLimit, PlanName } from '../config.ts';
+import type { ApplicationState, Environment, KeyState, PlanName, Scope } from '@smart-address/contract';
+import type { BurstLimit } from '../config.ts';
 
 /** Times are milliseconds since 1970 UTC throughout. */
 export interface OrganisationRecord {
@@ -18,9 +18,6 @@ export interface OrganisationRecord {
   };
 }
 
-/** `rotating`: replaced, but still good until `expiresAt`. */
-export type KeyState = 'active' | 'rotating' | 'revoked' | 'expired' | 'suspended';
-
 export interface KeyRecord {
   readonly id: string;
   readonly organisationId: string;
@@ -28,6 +25,7 @@ export interface KeyRecord {
   readonly name: string;
   /** SHA-256 of the secret, hex; the secret itself is shown once and never kept. */
   readonly secretHash: string;
+  /** `rotating`: replaced, but still good until `expiresAt`. */
   readonly state: KeyState;
   readonly scopes: readonly Scope[];
   readonly limit: BurstLimit;
@@ -78,15 +76,6 @@ export interface AddressRecord {
   /** Who surveyed it, for the credit; empty if no credit is needed. */
   readonly attribution: string;
 }
-
-export type ApplicationState =
-  | 'submitted'
-  | 'under_review'
-  | 'needs_info'
-  | 'approved'
-  | 'rejected'
-  | 'withdrawn'
-  | 'expired';
 
 export interface ApplicationRecord {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { applicationState, planName } from '@smart-address/contract';
-import { applicationStateAt } from '../../access/applicationMachine.ts';
+import { applicationStateAt, openStates } from '../../access/applicationMachine.ts';
 import { readApplication } from '../../access/applications.ts';
 import {
   approveApplication,
@@ -13,8 +13,6 @@ import type { Command, CommandContext } from '../command.types.ts';
 import { choiceOption, neededOption } from '../options.ts';
 import { plainLine, table, tunisTime } from '../printing.ts';
 
-const open = new Set(['submitted', 'under_review', 'needs_info']);
-
 export const applicationCommands: readonly Command[] = [
   {
     name: 'applications list',
@@ -27,7 +25,7 @@ export const applicationCommands: readonly Command[] = [
       const now = parts.clock();
       const found = (await parts.store.applications.list())
         .map((one) => ({ ...one, state: applicationStateAt(one, now) }))
-        .filter((one) => (state ? one.state === state : open.has(one.state)))
+        .filter((one) => (state ? one.state === state : openStates.includes(one.state)))
         .filter((one) => options['overdue'] !== true || isOverdue(one, now))
         .sort((one, other) => one.dueAt - other.dueAt);
       if (options['json'] === true) return io.print(JSON.stringify(found.map(applicationView), null, 2));
