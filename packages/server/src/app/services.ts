@@ -5,14 +5,13 @@ import { createDocument } from '../docs/createDocument.ts';
 import type { ReadViewerFile } from '../docs/viewer.ts';
 import { type IpBlock, parseIpBlock } from '../credentials/ipAddress.ts';
 import { createTokenService, type TokenService } from '../credentials/tokenService.ts';
-import { ApiError } from '../errors/ApiError.ts';
+import { unavailable } from '../errors/unavailable.ts';
 import { createRateLimiter, type RateLimiter } from '../limits/gcra.ts';
 import { seedCodes } from '../sandbox/seedCodes.ts';
 import { seedCredentials } from '../sandbox/seedCredentials.ts';
 import { createMemoryStore } from '../store/memoryStore.ts';
 import type { Store } from '../store/store.types.ts';
 import type { AppOptions, LogEntry } from './app.types.ts';
-import { config } from '../config.ts';
 import { createFixedFiles, type FixedFiles } from './fixedFile.ts';
 import { publicUrlOf } from './publicUrl.ts';
 
@@ -111,7 +110,7 @@ function loadedOnce(load: () => Promise<Gazetteer>): () => Promise<Gazetteer> {
   return () => {
     loading ??= load().catch((cause: unknown) => {
       loading = null;
-      throw new ApiError('SERVICE_UNAVAILABLE', { cause, retryAfter: config.unavailableRetryAfterSeconds });
+      throw unavailable(cause);
     });
     return loading;
   };

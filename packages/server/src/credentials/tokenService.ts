@@ -14,6 +14,7 @@ import {
 } from 'jose';
 import { config } from '../config.ts';
 import { ApiError } from '../errors/ApiError.ts';
+import { unavailable } from '../errors/unavailable.ts';
 import type { SigningKeyRecord } from '../store/records.types.ts';
 import type { Store } from '../store/store.types.ts';
 import { randomBase62 } from './base62.ts';
@@ -72,21 +73,19 @@ export function createTokenService(
     config.token;
   const verified = new Map<string, TokenClaims>();
   let loading: Promise<readonly LoadedKey[]> | null = null;
-
   let loadedAt = 0;
 
-  // Absolute, because a clock may be set back.
-  const isOlderThan = (age: number) => Math.abs(clock() - loadedAt) > age;
+  /** Whether another process may have rotated the keys since they were loaded. Absolute, because a clock may be set back. */
+  const isStale = () => Math.abs(clock() - loadedAt) > rotatedMilliseconds;
 
-  /** Another process may have rotated the keys, so they are reloaded after a while. */
-  function keys(maxAge: number): Promise<readonly LoadedKey[]> {
-    if (loading === null || isOlderThan(maxAge)) {
+  function keys(): Promise<readonly LoadedKey[]> {
+    if (loading === null || isStale()) {
       loadedAt = clock();
       loading = null;
     }
     loading ??= load().catch((cause: unknown) => {
       loading = null;
-      throw new ApiError('SERVICE_UNAVAILABLE', { cause, retryAfter: config.unavailableRetryAfterSeconds });
+      throw unavailable(cause);
     });
     return loading;
   }
@@ -139,7 +138,7 @@ export function createTokenService(
   async function verificationKey({ kid, ...header }: ProtectedHeaderParameters) {
     if (foreignKeyHeaders.some((name) => name in header)) throw invalidToken();
     const isOurs = ({ record }: LoadedKey) => record.id === kid;
-    const loaded = (await keys(rotatedMilliseconds)).find(isOurs);
+    const loaded = (await keys()).find(isOurs);
     if (!loaded || (loaded.record.expiresAt !== null && loaded.record.expiresAt <= clock()))
       throw invalidToken();
     return importJWK(loaded.publicJwk, 'ES256');
@@ -147,9 +146,8 @@ export function createTokenService(
 
   return {
     async issue(keyId, organisationId, scopes) {
-      const signing = (await keys(rotatedMilliseconds)).find(({ record }) => isSigning(record));
-      if (!signing)
-        throw new ApiError('SERVICE_UNAVAILABLE', { retryAfter: config.unavailableRetryAfterSeconds });
+      const signing = (await keys()).find(({ record }) => isSigning(record));
+      if (!signing) throw unavailable(new Error('There is no key to sign with'));
       const now = Math.floor(clock() / 1_000);
       return new SignJWT({ client_id: keyId, scope: scopes.join(' '), env: environment })
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: signing.record.id })
@@ -169,9 +167,9 @@ export function createTokenService(
         const skew = clockSkewSeconds * 1_000;
         if (now >= known.expiresAt + skew) throw expiredToken();
         if (now < known.notBefore - skew) throw invalidToken();
-        if (!isOlderThan(rotatedMilliseconds)) return known;
+        if (!isStale()) return known;
         // Without the store, the look-up of its rights decides.
-        await keys(rotatedMilliseconds).catch(() => {});
+        await keys().catch(() => {});
         if (verified.has(token)) return known;
       }
       const { payload, protectedHeader } = await verifySignature(token, verificationKey, now);
@@ -180,7 +178,7 @@ export function createTokenService(
       return claims;
     },
     async publicKeys() {
-      return (await keys(rotatedMilliseconds)).map(({ publicJwk }) => publicJwk);
+      return (await keys()).map(({ publicJwk }) => publicJwk);
     },
     async rotate({ isLeaked = false } = {}) {
       // Of a leaked key 0: the clocks of other processes may differ, and another rotation at this moment must not give it an hour.
@@ -191,7 +189,7 @@ export function createTokenService(
         );
       }
       loading = null;
-      await keys(rotatedMilliseconds);
+      await keys();
     },
   };
 }

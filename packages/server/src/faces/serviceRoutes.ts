@@ -1,7 +1,7 @@
 import { endpoints } from '@smart-address/contract';
 import { route, type Route } from '../app/route.ts';
 import { config } from '../config.ts';
-import { ApiError } from '../errors/ApiError.ts';
+import { unavailable } from '../errors/unavailable.ts';
 
 /** What the service says of itself; no credential. */
 export const serviceRoutes: readonly Route[] = [
@@ -20,10 +20,7 @@ export const serviceRoutes: readonly Route[] = [
     try {
       await services.store.check();
     } catch (cause) {
-      throw new ApiError('SERVICE_UNAVAILABLE', {
-        cause,
-        retryAfter: config.unavailableRetryAfterSeconds,
-      });
+      throw unavailable(cause);
     }
     return { body: { status: 'ready', checks: { gazetteer: 'ok', store: 'ok' } } as const };
   }),

@@ -1,5 +1,4 @@
-import { config } from '../../config.ts';
-import { ApiError } from '../../errors/ApiError.ts';
+import { unavailable } from '../../errors/unavailable.ts';
 
 /** One stored record: its kind, its order, and its content. */
 export interface Kept {
@@ -59,7 +58,7 @@ export async function openRecordDatabase(name: string): Promise<RecordDatabase> 
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('It was ended')));
       });
     } catch (cause) {
-      throw new ApiError('SERVICE_UNAVAILABLE', { cause, retryAfter: config.unavailableRetryAfterSeconds });
+      throw unavailable(cause);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { config } from '../../config.ts';
 import { ApiError } from '../../errors/ApiError.ts';
+import { unavailable } from '../../errors/unavailable.ts';
 import { createBreaker, type OutageListener } from '../../outage/breaker.ts';
 
 /** Milliseconds. The server's timeout is the shorter one, which keeps the connection usable. */
@@ -187,8 +187,4 @@ function isOurFault(state: string): boolean {
 /** Whether a transaction was aborted in favour of another: a serialization failure, or a deadlock. */
 function isInTheWay(cause: unknown): boolean {
   return cause instanceof ApiError && ['40001', '40P01'].includes(sqlStateOf(cause.cause) ?? '');
-}
-
-function unavailable(cause: unknown): ApiError {
-  return new ApiError('SERVICE_UNAVAILABLE', { cause, retryAfter: config.unavailableRetryAfterSeconds });
 }

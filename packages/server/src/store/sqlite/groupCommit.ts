@@ -1,6 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { config } from '../../config.ts';
-import { ApiError } from '../../errors/ApiError.ts';
+import { unavailable } from '../../errors/unavailable.ts';
 
 /** Milliseconds a write waits for another process that is writing, and between attempts. Reads do not wait. */
 const patienceMilliseconds = 3_000;
@@ -86,8 +85,4 @@ export function createGroupCommit(database: Database): GroupCommit {
 
 function codeOf(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-}
-
-function unavailable(cause: unknown): ApiError {
-  return new ApiError('SERVICE_UNAVAILABLE', { cause, retryAfter: config.unavailableRetryAfterSeconds });
 }
