@@ -3,7 +3,7 @@ import { randomBase62 } from '../credentials/base62.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
 import type { AccessParts } from './access.types.ts';
-import { formatAccountToken, newAccountSecret, organisationIdOf, tokenIdOf } from './accountToken.ts';
+import { formatAccountToken, organisationIdOf, tokenIdOf } from './accountToken.ts';
 
 const accountTokenLifetimeMs = 365 * 86_400_000;
 
@@ -16,7 +16,7 @@ export interface AccountGrant {
 
 /** A new account token for an organisation; the previous one stops working once `accountToken` is stored. */
 export function grantAccount({ environment, clock }: AccessParts, organisationId: string): AccountGrant {
-  const secret = newAccountSecret();
+  const secret = randomBase62(32);
   const expiresAt = clock() + accountTokenLifetimeMs;
   return {
     token: formatAccountToken({ environment, id: tokenIdOf(organisationId), secret }),
