@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { looseObject, object } from './object.ts';
 import { watermark } from './primitives.ts';
 
-/** What a key may do. The first five are the operations', the rest are for account sessions. */
+/** What a key may do. */
 export const scope = z.enum(['code:create', 'code:read', 'address:search', 'address:reverse', 'batch:run']);
 export type Scope = z.infer<typeof scope>;
 export const scopes = scope.options;

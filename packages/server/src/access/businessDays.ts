@@ -59,13 +59,9 @@ export function tunisDay(at: Date): CivilDay {
 }
 
 /** When an application submitted at `submittedAt` must be answered: 3 business days for Interface A, 48 hours for B. */
-export function applicationDueAt(
-  face: 'A' | 'B',
-  submittedAt: Date,
-  calendar: BusinessCalendar = tunisianCalendar,
-): Date {
+export function applicationDueAt(face: 'A' | 'B', submittedAt: Date): Date {
   if (face === 'B') return new Date(submittedAt.getTime() + interfaceBHours * hourMs);
-  return calendar.addBusinessDays(submittedAt, interfaceABusinessDays);
+  return tunisianCalendar.addBusinessDays(submittedAt, interfaceABusinessDays);
 }
 
 function civilDay(utcMs: number): CivilDay {

@@ -1,12 +1,10 @@
 import { endpoints } from '@smart-address/contract';
 import { type RequestContext, route, type Route } from '../app/route.ts';
-import type { Services } from '../app/services.ts';
 import { config } from '../config.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { envelope } from '../faces/envelope.ts';
 import { sandboxAccountId } from '../sandbox/seedCredentials.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
-import type { AccessParts } from './access.types.ts';
 import {
   answerApplication,
   applicationsOf,
@@ -25,54 +23,51 @@ export const routesOfAccess: readonly Route[] = [
     body: envelope({ plans: Object.values(config.plans).map(planView) }, 'done', language),
   })),
   route(endpoints.applicationSubmit, async ({ body }, { services, account, language }) => {
-    const { application, accountToken } = await submitApplication(partsOf(services), account, body);
+    const { application, accountToken } = await submitApplication(services, account, body);
     return {
       body: envelope({ application: applicationView(application), accountToken }, 'done', language, 201),
       headers: { Location: `${services.publicUrl}/api/v1/applications/${application.id}` },
     };
   }),
   route(endpoints.applicationList, async (_, context) => {
-    const found = await applicationsOf(partsOf(context.services), accountOf(context).id);
+    const found = await applicationsOf(context.services, accountOf(context).id);
     const data = { count: found.length, applications: found.map(applicationView) };
     return { body: envelope(data, 'done', context.language) };
   }),
   route(endpoints.applicationRead, async (_, context) => {
-    const found = await readApplication(partsOf(context.services), idOf(context), accountOf(context).id);
+    const found = await readApplication(context.services, idOf(context), accountOf(context).id);
     return { body: envelope(applicationView(found), 'done', context.language) };
   }),
   route(endpoints.applicationAnswer, async ({ body }, context) => {
-    const parts = partsOf(context.services);
-    const changed = await answerApplication(parts, accountOf(context), idOf(context), body);
+    const changed = await answerApplication(context.services, accountOf(context), idOf(context), body);
     return { body: envelope(applicationView(changed), 'done', context.language) };
   }),
   route(endpoints.applicationWithdraw, async (_, context) => {
-    const parts = partsOf(context.services);
-    const changed = await withdrawApplication(parts, accountOf(context), idOf(context));
+    const changed = await withdrawApplication(context.services, accountOf(context), idOf(context));
     return { body: envelope(applicationView(changed), 'done', context.language) };
   }),
   route(endpoints.keyCreate, async ({ body }, context) => {
     const account = accountOf(context);
-    const issued = await issueKey(partsOf(context.services), account, `account:${account.id}`, body);
+    const issued = await issueKey(context.services, account, `account:${account.id}`, body);
     return {
       body: envelope(keyReceiptView(issued), 'done', context.language, 201),
       headers: { Location: `${context.services.publicUrl}/api/v1/keys/${issued.key.id}` },
     };
   }),
   route(endpoints.keyList, async (_, context) => {
-    const found = await keysOf(partsOf(context.services), accountOf(context).id);
+    const found = await keysOf(context.services, accountOf(context).id);
     return { body: envelope({ count: found.length, keys: found.map(keyView) }, 'done', context.language) };
   }),
   route(endpoints.keyRead, async (_, context) => {
-    const found = await readKey(partsOf(context.services), idOf(context), accountOf(context).id);
+    const found = await readKey(context.services, idOf(context), accountOf(context).id);
     return { body: envelope(keyView(found), 'done', context.language) };
   }),
   route(endpoints.keyChange, async ({ body }, context) => {
-    const parts = partsOf(context.services);
-    const changed = await changeKey(parts, accountOf(context), idOf(context), body);
+    const changed = await changeKey(context.services, accountOf(context), idOf(context), body);
     return { body: envelope(keyView(changed), 'done', context.language) };
   }),
   route(endpoints.keyRotate, async (_, context) => {
-    const issued = await rotateKey(partsOf(context.services), accountOf(context), idOf(context));
+    const issued = await rotateKey(context.services, accountOf(context), idOf(context));
     return {
       body: envelope(keyReceiptView(issued), 'done', context.language, 201),
       headers: { Location: `${context.services.publicUrl}/api/v1/keys/${issued.key.id}` },
@@ -80,12 +75,11 @@ export const routesOfAccess: readonly Route[] = [
   }),
   route(endpoints.keyRevoke, async (_, context) => {
     const { id } = accountOf(context);
-    const parts = partsOf(context.services);
-    const revoked = await changeKeyState(parts, `account:${id}`, idOf(context), id, 'revoke');
+    const revoked = await changeKeyState(context.services, `account:${id}`, idOf(context), id, 'revoke');
     return { body: envelope(keyView(revoked), 'done', context.language) };
   }),
   route(endpoints.usage, async ({ query }, context) => {
-    const found = await usageOf(partsOf(context.services), accountOf(context), query.month);
+    const found = await usageOf(context.services, accountOf(context), query.month);
     return { body: envelope(found, 'done', context.language) };
   }),
   route(endpoints.accountToken, async (_, context) => {
@@ -96,15 +90,11 @@ export const routesOfAccess: readonly Route[] = [
         fields: [{ in: 'header', pointer: '/Authorization', problem: 'wrong_state', params }],
       });
     }
-    const grant = await resetAccountToken(partsOf(context.services), `account:${id}`, id);
+    const grant = await resetAccountToken(context.services, `account:${id}`, id);
     const data = { accountToken: grant.token, expiresAt: new Date(grant.expiresAt).toISOString() };
     return { body: envelope(data, 'done', context.language) };
   }),
 ];
-
-function partsOf({ environment, store, sandbox, clock }: Services): AccessParts {
-  return { environment, store, sandbox, clock };
-}
 
 function accountOf({ account }: RequestContext): OrganisationRecord {
   if (account === null) throw new ApiError('AUTH_REQUIRED');

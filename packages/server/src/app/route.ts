@@ -67,9 +67,9 @@ export function route<const Point extends Endpoint, Body extends z.ZodMiniType |
   return {
     endpoint,
     bodySchema: bodySchema ?? endpoint.body,
-    // Query and body were validated by `endpoint.query` and `bodySchema`, so they have these types.
     dearest,
     isFixed,
+    // Query and body were validated by `endpoint.query` and `bodySchema`, so they have these types.
     cost: (body) => (cost ? cost(body as Typed<Body>) : single),
     handle: (query, body, context) =>
       handle({ query: query as Typed<Point['query']>, body: body as Typed<Body> }, context),

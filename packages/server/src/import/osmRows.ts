@@ -2,9 +2,6 @@ import type { AddressRow, Bytes, ReadRow } from './import.types.ts';
 import { osmBlocks } from './osmBlocks.ts';
 import { type OsmWay, visitBlock } from './osmElements.ts';
 
-/** The credit that OpenStreetMap asks for. */
-export const osmAttribution = '© OpenStreetMap contributors';
-
 interface Box {
   south: number;
   north: number;

@@ -1,4 +1,4 @@
-import type { AddressList, FinderQuery, QueryOf } from '@smart-address/contract';
+import type { AddressList, FinderQuery } from '@smart-address/contract';
 import { type SearchOptions, toAddressResult } from '@smart-address/gazetteer';
 import type { Services } from '../app/services.ts';
 import { addressBookOf } from '../import/addressBook.ts';
@@ -17,38 +17,30 @@ const defaultLimit = 5;
  */
 export async function findAddresses(
   services: Services,
-  query: FinderQuery | QueryOf<'autocomplete'>,
+  query: FinderQuery,
   where: 'body' | 'query' = 'query',
 ): Promise<AddressList> {
-  const { q, limit, lang, governorate, postal, radius, types } = query;
+  const { q, lat: _lat, lng: _lng, session: _session, ...filters } = query;
   if (q.trim() === '') {
     throw new ApiError('QUERY_TOO_SHORT', {
       fields: [{ in: where, pointer: '/q', problem: 'too_short', params: { min: 1 } }],
     });
   }
   const near = pointOfPair(query, where);
-  if (radius !== undefined && near === null) {
+  if (filters.radius !== undefined && near === null) {
     // A radius without a point would be silently ignored, and return what it was to exclude.
     const fields = ['/lat', '/lng'].map(
       (pointer) => ({ in: where, pointer, problem: 'required', params: {} }) as const,
     );
     throw new ApiError('VALIDATION_FAILED', { fields });
   }
-  const options: SearchOptions = {
-    ...(limit === undefined ? {} : { limit }),
-    ...(lang === undefined ? {} : { lang }),
-    ...(near === null ? {} : { near }),
-    ...(governorate === undefined ? {} : { governorate }),
-    ...(postal === undefined ? {} : { postal }),
-    ...(radius === undefined ? {} : { radius }),
-    ...(types === undefined ? {} : { types }),
-  };
+  const options: SearchOptions = near === null ? filters : { ...filters, near };
   const gazetteer = await services.gazetteer();
   const text = restorePlus(q, gazetteer);
   const surveyed = await addressBookOf(services.store.addresses, services.clock).search(text, options);
   const places = gazetteer.search(text, options);
   const results = [...surveyed, ...places]
-    .slice(0, limit ?? defaultLimit)
+    .slice(0, filters.limit ?? defaultLimit)
     .map((match) => toAddressResult(match));
   const attribution = attributionOf(gazetteer, surveyed);
   return { query: q, count: results.length, attribution, results };

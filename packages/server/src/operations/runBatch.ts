@@ -7,10 +7,10 @@ import {
   type BatchItemResult,
   batchMaxItems,
   type BatchOperation,
+  endpoints,
   errorCodes,
   errorMessage,
   type MessageLanguage,
-  type Scope,
 } from '@smart-address/contract';
 import * as z from 'zod/mini';
 import type { RequestContext } from '../app/route.ts';
@@ -27,16 +27,6 @@ import { pointOfPair } from './pointOfPair.ts';
 import { createCode, encodePoint } from './registerCode.ts';
 import { reverseGeocode } from './reverseGeocode.ts';
 import { validateCode } from './validateCode.ts';
-
-const scopeOf: Readonly<Record<BatchOperation, Scope>> = {
-  create: 'code:create',
-  encode: 'code:create',
-  decode: 'code:read',
-  validate: 'code:read',
-  autocomplete: 'address:search',
-  search: 'address:search',
-  reverse: 'address:reverse',
-};
 
 /** Items run in parallel, so that their writes share one flush. */
 const sliceSize = 50;
@@ -148,7 +138,7 @@ function missing(name: string): ApiError {
 }
 
 async function runOperation(item: BatchItem, op: BatchOperation, caller: Caller, services: Services) {
-  checkScope(caller, scopeOf[op], 'apiKey');
+  checkScope(caller, endpoints[op].scope, 'apiKey');
   switch (op) {
     case 'create':
       return (await createCode(services, requiredPoint(item), caller, 'body')).result;

@@ -83,7 +83,7 @@ export async function readTypedBody(
   const raw = isForm ? readForm(bytes) : readStrictJson(bytes, config.requests.maxJsonDepth);
   const checked = z.safeParse(schema, raw);
   if (checked.success) return { body: checked.data, bytes };
-  throw new ApiError('VALIDATION_FAILED', { fields: schemaFaults(checked.error.issues, 'body', raw) });
+  throw schemaRefusal(schemaFaults(checked.error.issues, 'body', raw));
 }
 
 function readForm(bytes: Uint8Array): Readonly<Record<string, string>> {

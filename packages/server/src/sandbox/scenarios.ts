@@ -15,15 +15,15 @@ interface Scenario {
   /** Retry-After in seconds. */
   readonly retryAfter?: number;
   /** Milliseconds before the answer. */
-  readonly delay: number;
+  readonly delay?: number;
 }
 
 const scenarios: Readonly<Record<SandboxScenario, Scenario>> = {
-  rate_limited: { code: 'RATE_LIMITED', retryAfter: retryAfterSeconds, delay: 0 },
-  quota_exceeded: { code: 'QUOTA_EXCEEDED', retryAfter: quotaRetryAfterSeconds, delay: 0 },
-  server_error: { code: 'INTERNAL_ERROR', delay: 0 },
+  rate_limited: { code: 'RATE_LIMITED', retryAfter: retryAfterSeconds },
+  quota_exceeded: { code: 'QUOTA_EXCEEDED', retryAfter: quotaRetryAfterSeconds },
+  server_error: { code: 'INTERNAL_ERROR' },
   timeout: { code: 'SERVICE_UNAVAILABLE', retryAfter: retryAfterSeconds, delay: timeoutMilliseconds },
-  geo_restricted: { code: 'GEO_RESTRICTED', delay: 0 },
+  geo_restricted: { code: 'GEO_RESTRICTED' },
 };
 
 /**
@@ -48,7 +48,7 @@ export async function playScenario(
     const params = { values: [...sandboxScenarios] };
     throw new ApiError('VALIDATION_FAILED', { fields: [{ ...place, problem: 'invalid_value', params }] });
   }
-  const { code, delay, ...waiting } = scenarios[asked];
+  const { code, delay = 0, ...waiting } = scenarios[asked];
   if (!errors.includes(code)) return;
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
   throw new ApiError(code, waiting);

@@ -43,6 +43,7 @@ export async function runImport(context: CommandContext): Promise<boolean> {
   return !(options['strict'] === true && counts.rejected > 0);
 }
 
+/** The credit that OpenStreetMap asks for. */
 const osmAttribution = '© OpenStreetMap contributors';
 
 async function sizeOf(file: string): Promise<number> {
