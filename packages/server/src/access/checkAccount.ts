@@ -1,9 +1,10 @@
 import type { Services } from '../app/services.ts';
-import { type BurstLimit, config } from '../config.ts';
+import { config } from '../config.ts';
 import { hashSecret, sameHash } from '../credentials/apiKey.ts';
 import { challenge } from '../credentials/challenge.ts';
 import { countedAs } from '../credentials/ipAddress.ts';
 import { ApiError } from '../errors/ApiError.ts';
+import { takeOne } from '../limits/takeOne.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
 import { organisationIdOf, parseAccountToken } from './accountToken.ts';
 
@@ -25,7 +26,13 @@ export async function checkAccount(
   const isRight = sameHash(hashSecret(token.secret), found?.accountToken?.hash ?? '');
   if (!isRight || !found?.accountToken) {
     const bucket = `account failure ${countedAs(address)} ${token.id}`;
-    await take(services, bucket, config.authFailures, 'TOO_MANY_AUTH_FAILURES');
+    await takeOne(
+      services.limiter,
+      bucket,
+      config.authFailures,
+      services.limitClock(),
+      'TOO_MANY_AUTH_FAILURES',
+    );
     throw refusal('TOKEN_INVALID');
   }
   if (services.clock() >= found.accountToken.expiresAt) throw refusal('TOKEN_EXPIRED');
@@ -39,28 +46,15 @@ export async function checkAccount(
  * @throws ApiError RATE_LIMITED.
  */
 export function takeAccountLimit(
-  services: Services,
+  { environment, limiter, limitClock }: Services,
   account: OrganisationRecord | null,
   address: string | null,
 ): Promise<void> {
-  return account === null
-    ? take(services, `applicant ${countedAs(address)}`, limitOf(services, config.applicants), 'RATE_LIMITED')
-    : take(services, `account ${account.id}`, limitOf(services, config.accounts), 'RATE_LIMITED');
-}
-
-/** A sandbox has a higher limit: teams try things again and again there. */
-function limitOf({ environment }: Services, limit: BurstLimit): BurstLimit {
-  return environment === 'sandbox' ? config.sandbox : limit;
-}
-
-async function take(
-  { limiter, limitClock }: Services,
-  id: string,
-  limit: BurstLimit,
-  code: 'RATE_LIMITED' | 'TOO_MANY_AUTH_FAILURES',
-): Promise<void> {
-  const { allowed, retryAfterSeconds } = await limiter.take(id, limit, 1, limitClock());
-  if (!allowed) throw new ApiError(code, { retryAfter: Math.max(1, Math.ceil(retryAfterSeconds)) });
+  const id = account === null ? `applicant ${countedAs(address)}` : `account ${account.id}`;
+  const live = account === null ? config.applicants : config.accounts;
+  // Teams try things again and again in a sandbox.
+  const limit = environment === 'sandbox' ? config.sandbox : live;
+  return takeOne(limiter, id, limit, limitClock(), 'RATE_LIMITED');
 }
 
 function refusal(code: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'KEY_WRONG_ENVIRONMENT'): ApiError {

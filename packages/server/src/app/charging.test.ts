@@ -91,6 +91,31 @@ describe('the units of a month', () => {
   });
 });
 
+describe('a request whose limits could not be counted to the end', () => {
+  it('takes no unit, and gives none back that it did not take', async () => {
+    const store = createMemoryStore();
+    const limiter = createRateLimiter();
+    let asked = 0;
+    const app = createApp({
+      store,
+      limiter: {
+        async take(...bucket) {
+          asked += 1;
+          // The first is what any request costs, the second this batch's whole cost.
+          if (asked === 2) throw new Error('away');
+          return limiter.take(...bucket);
+        },
+      },
+    });
+    await app.ready();
+    const headers = { 'x-api-key': SANDBOX_CREDENTIALS.apiKey, 'content-type': 'application/json' };
+    const body = JSON.stringify({ items: [point, point] });
+    const request = new Request('http://localhost/v1/batch', { method: 'POST', headers, body });
+    expect((await app.fetch(request)).status).toBe(500);
+    expect(store.usage.monthTotal('org_sandbox', quotaDay(Date.now()).slice(0, 7))).toBe(0);
+  });
+});
+
 describe('a batch with an idempotency key of which an item fails by our fault', () => {
   it('is worked on again even where the store was away when the first was given up', async () => {
     const store = createMemoryStore();

@@ -5,11 +5,12 @@ import type { Caller } from '../credentials/credential.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { preferredLanguage } from '../errors/language.ts';
 import { prefersProblem } from '../errors/prefersProblem.ts';
+import { Charge } from '../limits/charge.ts';
 import { declaredLength } from '../reading/readBody.ts';
 import { checkContentType, readTypedBody, readTypedQuery } from '../reading/readInput.ts';
 import { playScenario } from '../sandbox/scenarios.ts';
 import type { Connection } from './app.types.ts';
-import { checkAccess, takeLimits } from './checkAccess.ts';
+import { checkAccess } from './checkAccess.ts';
 import { takesGzip } from './fixedFile.ts';
 import { idempotencyKeyOf, type Produced, producedOnce, takesIdempotencyKey } from './idempotency.ts';
 import { nextRequestId } from './requestId.ts';
@@ -20,7 +21,6 @@ import type { Services } from './services.ts';
 const firstCost = { units: 1, burst: 1 };
 /** For a possible repeat: its units are taken only once it is known not to be one. */
 const repeatCost = { units: 0, burst: 1 };
-const nothing = { units: 0, burst: 0, at: 0 };
 
 /** The state of a request while it is answered, from which its log line is made. */
 export interface Exchange {
@@ -128,13 +128,10 @@ export async function runRoute(
   current.caller = caller;
   const scenario = request.headers.get('x-sandbox-scenario');
   if (scenario !== null) await playScenario(scenario, services.environment, endpoint);
+  const charge = caller && new Charge(services, caller, endpoint.operation, current);
   const first = takesIdempotencyKey(endpoint, request.headers) ? repeatCost : firstCost;
-  // Spread instead, it costs every call a few hundredths of its time.
-  let taken = { units: first.units, burst: first.burst, at: services.clock() };
-  if (caller) {
-    const limits = takeLimits(services, caller, endpoint.operation, taken, nothing, route.dearest);
-    current.headers = limits instanceof Promise ? await limits : limits;
-  }
+  const taking = charge?.take(first, route.dearest);
+  if (taking) await taking;
   checkContentType(endpoint, request.headers);
   const query = readTypedQuery(endpoint, search);
   const idempotencyKey = idempotencyKeyOf(endpoint, request.headers);
@@ -150,34 +147,24 @@ export async function runRoute(
     requestId: framing.requestId,
   };
   const work = async () => {
-    if (caller && cost.units > taken.units) {
-      const at = services.clock();
-      const limits = takeLimits(services, caller, endpoint.operation, cost, taken);
-      current.headers = limits instanceof Promise ? await limits : limits;
-      taken = { ...cost, at };
-    }
+    const takingRest = charge?.take(cost);
+    if (takingRest) await takingRest;
     return produce(route, framing, query, body, context);
   };
   if (route.isFixed) {
     const file = await services.files(endpoint.path, async () => (await work()).text);
     return fileResponse(file, takesGzip(request.headers), framing);
   }
-  const giveBack = async (units: number) => {
-    if (caller && units > 0) {
-      const back = { units, burst: 0, at: taken.at };
-      current.headers = await takeLimits(services, caller, endpoint.operation, nothing, back);
-    }
-  };
   try {
     const { status, headers, text, unserved } =
       caller && idempotencyKey !== null
         ? await producedOnce(services, endpoint, current.search, caller, idempotencyKey, bytes, work)
         : await work();
     // With an idempotency key the whole request is repeated, and charged again then.
-    if (unserved > 0) await giveBack(idempotencyKey === null ? unserved : taken.units);
+    if (unserved > 0) await charge?.giveBack(idempotencyKey === null ? unserved : undefined);
     return textResponse(status, text, framing, current.headers, headers);
   } catch (thrown) {
-    if (isOurFault(thrown)) await giveBack(taken.units);
+    if (isOurFault(thrown)) await charge?.giveBack();
     throw thrown;
   }
 }

@@ -2,6 +2,7 @@ import type { Endpoint, MessageLanguage } from '@smart-address/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../credentials/credential.types.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
+import type { Cost } from '../limits/takeLimits.ts';
 import type { Services } from './services.ts';
 
 /** What a handler receives besides its typed input. */
@@ -39,12 +40,6 @@ export interface Route {
   /** Whether every caller gets the same answer for as long as the process runs. */
   readonly isFixed: boolean;
   handle(query: unknown, body: unknown, context: RequestContext): Promise<Reply<object>>;
-}
-
-export interface Cost {
-  /** Of the month. */
-  readonly units: number;
-  readonly burst: number;
 }
 
 const single: Cost = { units: 1, burst: 1 };

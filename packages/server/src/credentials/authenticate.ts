@@ -3,6 +3,7 @@ import { keyStateAt } from '../access/keyMachine.ts';
 import { config } from '../config.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { RateLimiter } from '../limits/gcra.ts';
+import { takeOne } from '../limits/takeOne.ts';
 import type { KeyRecord } from '../store/records.types.ts';
 import type { Store } from '../store/store.types.ts';
 import { hashSecret, parseApiKey, sameHash } from './apiKey.ts';
@@ -94,15 +95,9 @@ export function createAuthenticator({
     const key = await store.keys.get(id);
     // Hashed in either case, so that timing does not reveal which ids exist.
     if (sameHash(hashSecret(secret), key?.secretHash ?? '') && key) return key;
-    await countFailure(`failure ${countedAs(address)} ${id.slice(0, 64)}`);
+    const bucket = `failure ${countedAs(address)} ${id.slice(0, 64)}`;
+    await takeOne(failures, bucket, config.authFailures, limitClock(), 'TOO_MANY_AUTH_FAILURES');
     throw refusal('KEY_INVALID', kind);
-  }
-
-  async function countFailure(id: string): Promise<void> {
-    const { allowed, retryAfterSeconds } = await failures.take(id, config.authFailures, 1, limitClock());
-    if (!allowed) {
-      throw new ApiError('TOO_MANY_AUTH_FAILURES', { retryAfter: Math.ceil(retryAfterSeconds) });
-    }
   }
 }
 

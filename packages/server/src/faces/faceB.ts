@@ -1,6 +1,7 @@
 import { batchBody, batchMaxItems, endpoints } from '@smart-address/contract';
-import { type Cost, route, type Route } from '../app/route.ts';
+import { route, type Route } from '../app/route.ts';
 import { config } from '../config.ts';
+import type { Cost } from '../limits/takeLimits.ts';
 import { decodeCode } from '../operations/decodeCode.ts';
 import { findAddresses } from '../operations/findAddresses.ts';
 import { pointOfPair } from '../operations/pointOfPair.ts';
