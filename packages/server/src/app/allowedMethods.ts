@@ -1,4 +1,5 @@
 import type { Endpoint } from '@smart-address/contract';
+import { pathPattern } from './pathPattern.ts';
 
 /** Tells the Allow header of a path; null for a path that no route has. */
 export function createAllowedMethods(
@@ -7,7 +8,7 @@ export function createAllowedMethods(
   const patterns = new Map<string, { readonly matches: RegExp; readonly methods: Set<string> }>();
   for (const endpoint of endpoints) {
     for (const path of [endpoint.path, ...endpoint.aliases]) {
-      const known = patterns.get(path) ?? { matches: patternOf(path), methods: new Set(['OPTIONS']) };
+      const known = patterns.get(path) ?? { matches: pathPattern(path), methods: new Set(['OPTIONS']) };
       known.methods.add(endpoint.method);
       if (endpoint.method === 'GET') known.methods.add('HEAD');
       patterns.set(path, known);
@@ -20,9 +21,4 @@ export function createAllowedMethods(
     }
     return methods.size === 0 ? null : [...methods].sort().join(', ');
   };
-}
-
-function patternOf(path: string): RegExp {
-  const escaped = path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+');
-  return new RegExp(`^${escaped}$`);
 }

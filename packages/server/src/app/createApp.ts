@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { ApiError } from '../errors/ApiError.ts';
 import { config } from '../config.ts';
 import { addressBookOf } from '../import/addressBook.ts';
@@ -6,9 +6,14 @@ import { deprecationHeaders } from '../faces/deprecation.ts';
 import { routes } from '../faces/routes.ts';
 import { createAllowedMethods } from './allowedMethods.ts';
 import type { App, AppOptions, Connection } from './app.types.ts';
-import { checkSize, exchange, runRoute } from './pipeline.ts';
+import { checkSize, type Exchange, exchange, runRoute } from './pipeline.ts';
 import { emptyResponse, seeOther, withHeaders } from './respond.ts';
 import { createServices } from './services.ts';
+
+interface Bindings {
+  readonly connection?: Connection;
+}
+type PageContext = Context<{ Bindings: Bindings }>;
 
 /** The reference page and its files; they are not operations, so not in the endpoint table. */
 const docs = { method: 'GET', path: '/docs', aliases: ['/docs/{file}'] } as const;
@@ -26,7 +31,7 @@ const preflightHeaders = {
 export function createApp(options: AppOptions = {}): App {
   const services = createServices(options);
   const deprecated = deprecationHeaders(options.deprecations ?? {}, services.publicUrl);
-  const hono = new Hono<{ Bindings: { connection?: Connection } }>();
+  const hono = new Hono<{ Bindings: Bindings }>();
   const allowed = createAllowedMethods([...routes.map(({ endpoint }) => endpoint), docs]);
 
   for (const route of routes) {
@@ -44,20 +49,24 @@ export function createApp(options: AppOptions = {}): App {
     }
   }
 
+  /** Answers what is no operation, and so takes no credential and no body. */
+  function page(answer: (current: Exchange, context: PageContext) => Promise<Response> | Response) {
+    return (context: PageContext) =>
+      exchange(services, context.req.raw, (current) => {
+        checkSize(current, config.requests.maxBodyBytes, context.env.connection);
+        return answer(current, context);
+      });
+  }
+
   // Loaded on demand: a page that embeds the service does not load its reference.
   const reference = () => import('../docs/referencePage.ts');
-  hono.get(docs.path, (context) =>
-    exchange(services, context.req.raw, async (current) => {
-      checkSize(current, config.requests.maxBodyBytes, context.env.connection);
-      return (await reference()).referencePage(services, current);
-    }),
+  hono.get(
+    docs.path,
+    page(async (current) => (await reference()).referencePage(services, current)),
   );
-  hono.get(`${docs.path}/:file`, (context) =>
-    exchange(services, context.req.raw, async (current) => {
-      checkSize(current, config.requests.maxBodyBytes, context.env.connection);
-      const { referenceFile } = await reference();
-      return referenceFile(services, context.req.param('file'), current);
-    }),
+  hono.get(
+    `${docs.path}/:file`,
+    page(async (current, { req }) => (await reference()).referenceFile(services, req.param('file'), current)),
   );
 
   // What somebody opens who follows the address that `serve` prints, or types a slash too many. A program is told 404.
@@ -66,27 +75,26 @@ export function createApp(options: AppOptions = {}): App {
     ['/', 'docs'],
     [`${docs.path}/`, '../docs'],
   ] as const) {
-    hono.get(path, (context) =>
-      exchange(services, context.req.raw, (current) => {
-        checkSize(current, config.requests.maxBodyBytes, context.env.connection);
-        const isBrowser = current.request.headers.get('accept')?.includes('text/html') === true;
+    hono.get(
+      path,
+      page(({ request, framing }) => {
+        const isBrowser = request.headers.get('accept')?.includes('text/html') === true;
         if (!isBrowser) throw new ApiError('ROUTE_NOT_FOUND');
-        return seeOther(current.framing, services.publicUrl ? `${services.publicUrl}${docs.path}` : reached);
+        return seeOther(framing, services.publicUrl ? `${services.publicUrl}${docs.path}` : reached);
       }),
     );
   }
 
   // One handler per route keeps the router on its fast path, so other methods are handled here.
-  hono.notFound((context) =>
-    exchange(services, context.req.raw, (current) => {
-      checkSize(current, config.requests.maxBodyBytes, context.env.connection);
-      const methods = allowed(context.req.path);
+  hono.notFound(
+    page(({ request, framing }, { req }) => {
+      const methods = allowed(req.path);
       if (methods === null) throw new ApiError('ROUTE_NOT_FOUND');
-      if (current.request.method !== 'OPTIONS') {
+      if (request.method !== 'OPTIONS') {
         throw new ApiError('METHOD_NOT_ALLOWED', { headers: { Allow: methods } });
       }
-      const isPreflight = current.request.headers.has('access-control-request-method');
-      return emptyResponse(current.framing, {
+      const isPreflight = request.headers.has('access-control-request-method');
+      return emptyResponse(framing, {
         Allow: methods,
         ...(isPreflight ? { ...preflightHeaders, 'Access-Control-Allow-Methods': methods } : {}),
       });

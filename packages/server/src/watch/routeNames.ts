@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints } from '@smart-address/contract';
+import { pathPattern } from '../app/pathPattern.ts';
 
 /** Returns the operation of a path: one of a fixed few, whatever paths callers make up. */
 export function createRouteNames(): (method: string, path: string) => string {
@@ -6,9 +7,8 @@ export function createRouteNames(): (method: string, path: string) => string {
   const patterns: { readonly method: string; readonly matches: RegExp; readonly operation: string }[] = [];
   for (const { method, path, aliases, operation } of Object.values<Endpoint>(endpoints)) {
     for (const one of [path, ...aliases]) {
-      exact.set(`${method} ${one}`, operation);
-      if (!one.includes('{')) continue;
-      patterns.push({ method, matches: new RegExp(`^${one.replaceAll(/\{\w+\}/g, '[^/]+')}$`), operation });
+      if (one.includes('{')) patterns.push({ method, matches: pathPattern(one), operation });
+      else exact.set(`${method} ${one}`, operation);
     }
   }
   return (method, path) => {
