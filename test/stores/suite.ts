@@ -187,6 +187,15 @@ export function storeSuite(
       ]);
     });
 
+    it('lists usage that is being written for another answer', async () => {
+      store.usage.add('org_a', '2026-11-01', 'encode', 3);
+      const [, days] = await Promise.all([
+        store.usage.days('org_b', '2026-11'),
+        store.usage.days('org_a', '2026-11'),
+      ]);
+      expect(days).toEqual([{ organisationId: 'org_a', day: '2026-11-01', operation: 'encode', units: 3 }]);
+    });
+
     it('lists the audit log newest first, for each organisation apart', async () => {
       const entry = { actor: 'staff', organisationId: 'org_a', subject: key.id };
       await store.audit.append({ ...entry, at: 1, action: 'key.created' });

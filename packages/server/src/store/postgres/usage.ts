@@ -3,8 +3,6 @@ import type { UsageStore } from '../store.types.ts';
 import { createUnwrittenUsage, monthId } from '../unwrittenUsage.ts';
 import type { Database } from './database.ts';
 
-const flushMilliseconds = 1_000;
-
 interface MonthRow {
   readonly organisation_id: string;
   readonly month: string;
@@ -22,8 +20,6 @@ export async function openUsage(database: Database): Promise<UsageStore & { clos
   const byMonth = `${database.schema}.usage_by_month`;
   /** The sum of all processes at this one's last read. */
   const written = new Map<string, number>();
-  const unwritten = createUnwrittenUsage();
-  let flushing: Promise<void> | null = null;
 
   for (const row of await database.query<MonthRow>(
     `SELECT organisation_id, month, units::double precision AS units FROM ${byMonth}`,
@@ -31,10 +27,9 @@ export async function openUsage(database: Database): Promise<UsageStore & { clos
     written.set(monthId(row.organisation_id, row.month), row.units);
   }
 
-  const write = (): Promise<void> =>
-    unwritten.write(put, (rows) => {
-      for (const row of rows) written.set(monthId(row.organisation_id, row.month), row.units);
-    });
+  const unwritten = createUnwrittenUsage(put, (rows) => {
+    for (const row of rows) written.set(monthId(row.organisation_id, row.month), row.units);
+  });
 
   function put(unordered: readonly UsageRecord[]): Promise<readonly MonthRow[]> {
     const counters = [...unordered].sort(byKey);
@@ -59,29 +54,14 @@ export async function openUsage(database: Database): Promise<UsageStore & { clos
     );
   }
 
-  /** Writes what was counted until now. One write at a time: a slow database must not get another meanwhile. */
-  async function flush(): Promise<void> {
-    if (flushing) await flushing.catch(() => {});
-    flushing ??= write().finally(() => {
-      flushing = null;
-    });
-    await flushing;
-  }
-
-  // A failed write is included in the next one.
-  const timer = setInterval(() => void flush().catch(() => {}), flushMilliseconds);
-  timer.unref();
-
   return {
-    add(organisationId, day, operation, units) {
-      unwritten.add({ organisationId, day, operation, units });
-    },
+    add: unwritten.add,
     monthTotal(organisationId, month) {
       const id = monthId(organisationId, month);
       return (written.get(id) ?? 0) + unwritten.total(id);
     },
     async days(organisationId, month) {
-      await flush();
+      await unwritten.flush();
       const days = await database.query<UsageRecord>(
         `SELECT organisation_id AS "organisationId", day, operation, units::double precision AS units
          FROM ${byDay} WHERE organisation_id = $1 AND day BETWEEN $2 AND $3 ORDER BY day, operation`,
@@ -93,8 +73,7 @@ export async function openUsage(database: Database): Promise<UsageStore & { clos
       return days;
     },
     async close() {
-      clearInterval(timer);
-      await flush().catch((cause: unknown) => {
+      await unwritten.close().catch((cause: unknown) => {
         throw new Error('PostgreSQL does not answer, and the last units were not written', { cause });
       });
     },

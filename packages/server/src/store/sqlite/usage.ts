@@ -5,9 +5,7 @@ import { createUnwrittenUsage, monthId } from '../unwrittenUsage.ts';
 import type { Freshness } from './freshness.ts';
 import type { GroupCommit } from './groupCommit.ts';
 
-const flushMilliseconds = 1_000;
-
-/** Usage is counted in memory and written once a second: a killed process loses at most that. */
+/** Usage is counted in memory and written once a second. */
 export function createUsage(
   database: Database,
   commits: GroupCommit,
@@ -26,30 +24,21 @@ export function createUsage(
   );
   /** The file's content, by month. */
   const written = freshness.remembered<number>();
-  const unwritten = createUnwrittenUsage();
-
-  function put(counters: readonly UsageRecord[]): Promise<void> {
-    return commits.write(() => {
-      for (const { organisationId, day, operation, units } of counters) {
-        add.run(organisationId, day, operation, units);
-      }
-    });
-  }
-
-  const flush = (): Promise<void> =>
-    unwritten.write(put, (_, counters) => {
+  const unwritten = createUnwrittenUsage(
+    (counters) =>
+      commits.write(() => {
+        for (const { organisationId, day, operation, units } of counters) {
+          add.run(organisationId, day, operation, units);
+        }
+      }),
+    (_, counters) => {
       for (const { organisationId, day } of counters)
         written.delete(monthId(organisationId, day.slice(0, 7)));
-    });
-
-  // A failed write is included in the next one.
-  const timer = setInterval(() => void flush().catch(() => {}), flushMilliseconds);
-  timer.unref();
+    },
+  );
 
   return {
-    add(organisationId, day, operation, units) {
-      unwritten.add({ organisationId, day, operation, units });
-    },
+    add: unwritten.add,
     monthTotal(organisationId, month) {
       freshness.refresh();
       const id = monthId(organisationId, month);
@@ -61,12 +50,9 @@ export function createUsage(
       return total + unwritten.total(id);
     },
     async days(organisationId, month) {
-      await flush();
+      await unwritten.flush();
       return selectDays.all(organisationId, month, month);
     },
-    close() {
-      clearInterval(timer);
-      return flush();
-    },
+    close: unwritten.close,
   };
 }
