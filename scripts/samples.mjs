@@ -1,5 +1,5 @@
 // Writes the samples of the documents as a TypeScript project, so that the compiler checks them against the public types.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Below `test`, from where every package and React resolve. */
@@ -78,8 +78,12 @@ function samplesOf(path) {
 
 /** Writes the project anew, for `tsc -p`. */
 export function writeSamples() {
-  const folders = ['.', 'stories', ...readdirSync('packages').map((name) => join('packages', name))];
-  const samples = folders.flatMap(documentsIn).flatMap(samplesOf);
+  const packages = readdirSync('packages').map((name) => join('packages', name));
+  const folders = ['.', 'stories', ...packages, ...packages.map((folder) => join(folder, 'docs'))];
+  const samples = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap(documentsIn)
+    .flatMap(samplesOf);
   const compilerOptions = {
     noEmit: true,
     moduleDetection: 'force',

@@ -1,0 +1,74 @@
+// The documents' links, and the files that they name: each leads somewhere, also after a file was renamed.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', 'storybook-static']);
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (SKIPPED.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+const files = filesIn(ROOT);
+const documents = files.filter((path) => path.endsWith('.md'));
+
+/** What is no code: a sample's brackets are no links. */
+const proseOf = (path: string) =>
+  readFileSync(path, 'utf8')
+    .replace(/^```.*?^```$/gms, '')
+    .replace(/^ {4}.*$/gm, '');
+
+/** The anchors of a document's headings, as GitHub and npm make them. */
+const anchorsOf = (path: string) =>
+  [...proseOf(path).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+function isDeadLink(path: string, link: string): boolean {
+  const [file = '', anchor] = link.split('#');
+  const target = file === '' ? path : resolve(dirname(path), file);
+  if (!existsSync(target)) return true;
+  return anchor !== undefined && !anchorsOf(target).includes(anchor);
+}
+
+describe('the documents', () => {
+  it.each(documents.map((path) => relative(ROOT, path)))('%s: its links lead somewhere', (name) => {
+    const path = join(ROOT, name);
+    const links = [
+      ...proseOf(path)
+        .replace(/`[^`\n]*`/g, '')
+        .matchAll(/\]\(([^)\s]+)\)/g),
+    ].map(([, link = '']) => link);
+    expect(links.filter((link) => !/^\w+:/.test(link) && isDeadLink(path, link))).toEqual([]);
+  });
+
+  it.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names files and folders that exist', (name) => {
+    const named = [...proseOf(join(ROOT, name)).matchAll(/`([\w@.*/-]+)`/g)]
+      .map(([, text = '']) => text)
+      .filter(
+        (text) => /\w\.(?:tsx?|mjs|md|csv|json)$/.test(text) && !text.includes('*') && !text.startsWith('/'),
+      );
+    expect(named.length).toBeGreaterThan(0);
+    const missing = named.filter((text) => !files.some((path) => path.endsWith(`/${text}`)));
+    expect(missing).toEqual([]);
+  });
+
+  it('of a package are published with it', () => {
+    for (const name of readdirSync(join(ROOT, 'packages'))) {
+      const folder = join(ROOT, 'packages', name);
+      const { files: published }: { files: string[] } = JSON.parse(
+        readFileSync(join(folder, 'package.json'), 'utf8'),
+      );
+      if (existsSync(join(folder, 'docs'))) expect(published, name).toContain('docs');
+    }
+  });
+});
