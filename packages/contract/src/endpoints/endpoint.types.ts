@@ -40,7 +40,7 @@ export interface Endpoint {
   /** Other forms a 2xx may take when a parameter asks for it. */
   readonly variants: readonly z.ZodMiniType[];
   /** Status of success. */
-  readonly status: 200 | 201 | 202 | 204;
+  readonly status: 200 | 201;
   /** Every error code the route may answer with. */
   readonly errors: readonly ErrorCode[];
   readonly tag: string;

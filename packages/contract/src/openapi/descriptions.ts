@@ -65,7 +65,7 @@ export const operationSummaries: Readonly<Record<EndpointName, string>> = {
 };
 
 /** What a route does beyond that, by its name. */
-export const operationDescriptions: Readonly<Record<string, string>> = {
+export const operationDescriptions: Readonly<Record<EndpointName, string>> = {
   create:
     'Registers the code, so that it is active. Points of one cell have one record: `X-Created` says whether this request made it.',
   encode: 'Registers the code, so that it is active; `X-Created` says whether this request made it.',

@@ -1,3 +1,4 @@
+import type { EndpointName } from '../endpoints/endpoints.ts';
 import { accessExamples } from './accessExamples.ts';
 
 const point = { lat: 36.8065, lng: 10.1815 };
@@ -83,7 +84,7 @@ const inEnvelope = (example: OperationExample): OperationExample => ({
 });
 
 /** One request and its answer for every route, by the route's name in the endpoint table. */
-export const operationExamples: Readonly<Record<string, OperationExample>> = {
+export const operationExamples: Readonly<Record<EndpointName, OperationExample>> = {
   create: { body: point, answer: envelope('Smart code created', code) },
   encode: { query: { lat: '36.8065', lng: '10.1815' }, answer: encoded },
   decode: { query: { smartcode: 'TN5245-445-5222' }, answer: decoded },

@@ -96,7 +96,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   'BatchItemSuccess.id': 'The id the item was sent with; null when it had none.',
   'BatchItemFailure.id': 'The id the item was sent with; null when it had none.',
   'BatchItemSuccess.status': 'The status it would have had as a request of its own.',
-  'BatchItemFailure.status': 'The status it would have had as a request of its own.',
+  'BatchItemFailure.status':
+    'The status it would have had as a request of its own; for a missing field 422, as in any body.',
   BatchItemData: 'What its operation answers.',
   'BatchItemFailure.error': 'Why it failed.',
 

@@ -122,7 +122,6 @@ function operationOf(
   isDeprecated: boolean,
 ) {
   const example = operationExamples[name];
-  const schema = endpoint.body === null ? {} : writer.reference(endpoint.body);
   return {
     operationId,
     tags: [endpoint.tag],
@@ -136,7 +135,9 @@ function operationOf(
       : {
           requestBody: {
             required: true,
-            content: { [mediaTypeOf(endpoint)]: { schema, example: example?.body } },
+            content: {
+              [mediaTypeOf(endpoint)]: { schema: writer.reference(endpoint.body), example: example.body },
+            },
           },
         }),
     responses: {
@@ -146,7 +147,7 @@ function operationOf(
         content: {
           'application/json': {
             schema: writer.reference(answer),
-            ...(example ? { example: example.answer } : {}),
+            example: example.answer,
           },
         },
       },
@@ -157,7 +158,7 @@ function operationOf(
 
 function descriptionOf(name: EndpointName, { scope }: Endpoint): string {
   const scopeNeeded = scope === null ? '' : `Scope \`${scope}\`. `;
-  return `${scopeNeeded}${operationDescriptions[name] ?? ''}`.trim();
+  return `${scopeNeeded}${operationDescriptions[name]}`;
 }
 
 function securityOf({ credential }: Endpoint): readonly Record<string, readonly string[]>[] {
@@ -188,7 +189,7 @@ function parametersOf(name: EndpointName, endpoint: Endpoint) {
         description: parameterDescriptions[parameter],
         ...(kind === 'list' ? { style: 'form', explode: false } : {}),
         ...(part ? { schema: inlineSchema(part) } : {}),
-        ...exampleOf(operationExamples[name]?.query?.[parameter], kind),
+        ...exampleOf(operationExamples[name].query?.[parameter], kind),
       });
     }
   }
