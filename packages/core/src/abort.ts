@@ -5,6 +5,11 @@ function abortError(): DOMException {
   return new DOMException('The request was cancelled, because its answer is no longer wanted.', 'AbortError');
 }
 
+/** Whether a rejection is that of an aborted request, whose answer nobody waits for. */
+export function isAbortError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
 /** @throws AbortError if `signal` is aborted. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) throw abortError();

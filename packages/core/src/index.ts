@@ -22,9 +22,9 @@ export type { FinderPanel } from './finder/finder.select.ts';
 export { labelParts, titleOf } from './finder/finder.label.ts';
 export type { LabelParts, LabelSegment } from './finder/finder.label.ts';
 export { editedValue, emptyValue, freeValue, isSameValue, valueOfResult } from './finder/finder.value.ts';
-export { partOfValue, planEdit, planFill } from './finder/finder.fill.ts';
+export { planEdit, planFill } from './finder/finder.fill.ts';
 export type { FormFieldSnapshot } from './finder/finder.fill.ts';
-export { PART_OF_TOKEN } from './finder/finder.parts.ts';
+export { PART_OF_TOKEN, partOfValue } from './finder/finder.parts.ts';
 export type { AddressPart } from './finder/finder.parts.ts';
 export {
   connectAttribution,

@@ -1,4 +1,4 @@
-import { isAbortError } from './isAbortError.ts';
+import { isAbortError } from './abort.ts';
 import { warnOnce } from './warnOnce.ts';
 
 const told = new WeakSet<object>();

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@smart-address/contract';
 import { platformTimer } from '../platformTimer.ts';
-import { pause, throwIfAborted, untilAborted } from '../abort.ts';
-import { isAbortError } from '../isAbortError.ts';
+import { isAbortError, pause, throwIfAborted, untilAborted } from '../abort.ts';
 import { isOnline as browserIsOnline } from '../isOnline.ts';
 import type { CallOptions, ClientOptions } from './client.types.ts';
 import { createCredentialStore } from './credentials.ts';

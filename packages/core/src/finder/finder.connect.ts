@@ -2,7 +2,7 @@ import type { Lang } from '@smart-address/gazetteer';
 import { translateCredit } from '../translateCredit.ts';
 import type { Finder } from './finder.ts';
 import { isAutofill } from './finder.autofill.ts';
-import { isReadOnly, pressKey, pressKeyOnButton, type KeyLike } from './finder.keys.ts';
+import { clearsOnEscape, isReadOnly, pressKey, pressKeyOnButton, type KeyLike } from './finder.keys.ts';
 import { announcementSentence, panelHint, panelSentence } from './finder.messages.ts';
 import type { FinderMessages } from './finder.messages.types.ts';
 import { activeOption, areOptionsCurrent, isListShown, isPopupShown, panelOf } from './finder.select.ts';
@@ -161,12 +161,11 @@ export function connectOpenButton(state: FinderState, { finder, id, messages }: 
 }
 
 export function connectClearButton(state: FinderState, { finder, messages }: FinderContext) {
-  const hasEscape = finder.getOptions().clearOnEscape ?? true;
   return {
     attributes: {
       type: 'button' as const,
       // Escape does the same, so this button is left out of the tab order.
-      tabIndex: hasEscape ? -1 : 0,
+      tabIndex: clearsOnEscape(finder) ? -1 : 0,
       'aria-label': messages.clearButton,
       hidden: state.inputValue === '',
     },

@@ -1,5 +1,5 @@
 import { foldText } from './finder.query.ts';
-import type { AddressPart } from './finder.parts.ts';
+import { partOfValue, type AddressPart } from './finder.parts.ts';
 import type { AddressValue, FilledField } from './finder.types.ts';
 
 /** A snapshot of a field of the form. */
@@ -22,36 +22,6 @@ const EXACT_PARTS: ReadonlySet<AddressPart> = new Set<AddressPart>([
   'plusCode',
   'smartCode',
 ]);
-
-/** The text of a part; an empty string if the address has none. */
-export function partOfValue(value: AddressValue, part: AddressPart): string {
-  const { address, location } = value;
-  switch (part) {
-    case 'lat':
-      return location?.lat.toFixed(7) ?? '';
-    case 'lng':
-      return location?.lng.toFixed(7) ?? '';
-    case 'plusCode':
-    case 'smartCode':
-      return value[part];
-    case 'streetAddress':
-      return [address?.houseNumber, address?.street].filter(Boolean).join(' ');
-    case 'delegation':
-      return address?.delegation || address?.locality || '';
-    case 'countryName':
-      return address ? 'Tunisie' : '';
-    default:
-      return address?.[part] ?? '';
-  }
-}
-
-/**
- * The name under which a form submits a part of the address that it submits as `name`, such as `address.lat`. PHP, Rails and qs allow
- * nothing after a bracket, so in names with brackets the part goes inside the last: `order[address.lat]`, `stops.lat[]`.
- */
-export function nameOfPart(name: string, part: string): string {
-  return name.replace(/(\]?\[\]|\])?$/, (brackets) => `.${part}${brackets}`);
-}
 
 /** The option that matches a text by its value or its label, compared without case and accents. */
 function choiceFor(field: Pick<FormFieldSnapshot, 'part' | 'choices'>, value: AddressValue): string {

@@ -43,10 +43,13 @@ const isOfInputMethod = ({ isComposing, keyCode }: KeyLike): boolean => isCompos
 const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: KeyLike): boolean =>
   ctrlKey || metaKey || shiftKey || altKey;
 
+/** Whether Escape clears the text of a closed finder. */
+export const clearsOnEscape = (finder: Finder): boolean => finder.getOptions().clearOnEscape ?? true;
+
 /** Whether Escape in the input closes the list or clears the text. */
 function usesEscape(finder: Finder): boolean {
   const state = finder.getState();
-  return isPopupShown(state) || ((finder.getOptions().clearOnEscape ?? true) && state.inputValue !== '');
+  return isPopupShown(state) || (clearsOnEscape(finder) && state.inputValue !== '');
 }
 
 /**
@@ -90,7 +93,7 @@ export function pressKey(finder: Finder, event: KeyLike): void {
   if (key === 'Escape') {
     if (!usesEscape(finder)) return;
     keep(event);
-    return finder.send({ type: 'escape', clears: finder.getOptions().clearOnEscape ?? true }, event);
+    return finder.send({ type: 'escape', clears: clearsOnEscape(finder) }, event);
   }
   if (key === 'Delete' && state.inputValue === '' && state.activeId !== null) {
     event.preventDefault();

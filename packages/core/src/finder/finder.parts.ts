@@ -1,3 +1,5 @@
+import type { AddressValue } from './finder.types.ts';
+
 /** The parts of an address that other fields may hold. */
 export const ADDRESS_PARTS = [
   'streetAddress',
@@ -33,3 +35,33 @@ export const PART_OF_TOKEN: Readonly<Record<string, AddressPart>> = {
   country: 'country',
   'country-name': 'countryName',
 };
+
+/** The text of a part; an empty string if the address has none. */
+export function partOfValue(value: AddressValue, part: AddressPart): string {
+  const { address, location } = value;
+  switch (part) {
+    case 'lat':
+      return location?.lat.toFixed(7) ?? '';
+    case 'lng':
+      return location?.lng.toFixed(7) ?? '';
+    case 'plusCode':
+    case 'smartCode':
+      return value[part];
+    case 'streetAddress':
+      return [address?.houseNumber, address?.street].filter(Boolean).join(' ');
+    case 'delegation':
+      return address?.delegation || address?.locality || '';
+    case 'countryName':
+      return address ? 'Tunisie' : '';
+    default:
+      return address?.[part] ?? '';
+  }
+}
+
+/**
+ * The name under which a form submits a part of the address that it submits as `name`, such as `address.lat`. PHP, Rails and qs allow
+ * nothing after a bracket, so in names with brackets the part goes inside the last: `order[address.lat]`, `stops.lat[]`.
+ */
+export function nameOfPart(name: string, part: string): string {
+  return name.replace(/(\]?\[\]|\])?$/, (brackets) => `.${part}${brackets}`);
+}

@@ -21,7 +21,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+/** The properties of what another vendor gave or threw; none for what has no properties. */
+export const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 /** The texts of an address, and of a result. */
 const PARTS = [

@@ -1,9 +1,11 @@
 import type { LatLng } from '@smart-address/codes';
 import type { Lang } from '@smart-address/gazetteer';
 import type { Provider, ProviderErrorReason, Suggestions } from '../provider.types.ts';
+import { ERROR_REASONS } from '../providerError.ts';
 import { tellMistake } from '../tellMistake.ts';
 import { warnOnce } from '../warnOnce.ts';
 import { foldText } from './finder.query.ts';
+import { asRecord } from './finder.results.ts';
 import type { FinderEnvironment } from './finder.environment.ts';
 import type { FinderEvent } from './finder.types.ts';
 
@@ -17,25 +19,13 @@ const TIMEOUT_MS = 10_000;
  */
 const PATIENCE_MS = 60_000;
 
-const REASONS: readonly ProviderErrorReason[] = [
-  'offline',
-  'unavailable',
-  'timeout',
-  'rate_limited',
-  'denied',
-  'invalid',
-  'not_found',
-];
-
 /** The reason of a failure, from whatever another vendor's provider threw. */
 function readFailure(error: unknown): {
   reason: ProviderErrorReason;
   retryAfterSeconds: number | null;
 } {
-  const fields: { reason?: unknown; retryAfterSeconds?: unknown } =
-    typeof error === 'object' && error !== null ? error : {};
-  const reason = REASONS.find((known) => known === fields.reason) ?? 'unavailable';
-  const after = fields.retryAfterSeconds;
+  const { reason: given, retryAfterSeconds: after } = asRecord(error);
+  const reason = ERROR_REASONS.find((known) => known === given) ?? 'unavailable';
   return { reason, retryAfterSeconds: typeof after === 'number' && Number.isFinite(after) ? after : null };
 }
 
@@ -44,10 +34,9 @@ function readFailure(error: unknown): {
  * accepted.
  */
 function isAnswerTo(query: string, value: unknown): value is Suggestions {
-  if (typeof value !== 'object' || value === null || !('results' in value) || !Array.isArray(value.results))
-    return false;
-  const echoed = 'query' in value ? value.query : undefined;
-  return typeof echoed !== 'string' || echoed === query || foldText(echoed) === foldText(query);
+  const { results, query: echoed } = asRecord(value);
+  const isOther = typeof echoed === 'string' && echoed !== query && foldText(echoed) !== foldText(query);
+  return Array.isArray(results) && !isOther;
 }
 
 interface SearchRequest {

@@ -60,7 +60,7 @@ export function createFinder(
   const locator = createLocator(environment, getOptions, send);
   const notifier = createNotifier(search.watch);
   let cancelTick: (() => void) | null = null;
-  let background: AbortController | null = null;
+  let retrieval: AbortController | null = null;
   let depth = 0;
   /** The value that the other fields were last told of, or that was set from outside with what they say. */
   let told = { value: state.value, isGiven: true };
@@ -98,7 +98,7 @@ export function createFinder(
       options.writeText?.(next.inputValue);
     followSearch(previous, next, event);
     followCountdown(next);
-    if (previous.value !== next.value && event.type !== 'retrieved') background?.abort();
+    if (previous.value !== next.value) retrieval?.abort();
     if (previous.locate.kind === 'locating' && next.locate.kind !== 'locating') locator.stop();
     const isListDue = next.isOpen && (!previous.isOpen || previous.inputValue !== next.inputValue);
     if (isListDue && next.query === '' && options.recents) showRecents();
@@ -124,10 +124,7 @@ export function createFinder(
   }
 
   function followSearch(previous: FinderState, next: FinderState, event: FinderEvent) {
-    if (!isAnswerAwaited(next)) {
-      if (isAnswerAwaited(previous)) search.stop();
-      return;
-    }
+    if (!isAnswerAwaited(next)) return search.stop();
     const wasLoading = previous.status.kind === 'loading';
     const isNew = next.query !== previous.query || !wasLoading || event.type === 'reask';
     if (next.status.kind === 'loading' && isNew)
@@ -191,7 +188,7 @@ export function createFinder(
   /** The full address of a picked row, by its id; the row's own if it cannot be retrieved. */
   async function retrieve(id: string, text: string) {
     const controller = new AbortController();
-    background = controller;
+    retrieval = controller;
     const { signal } = controller;
     try {
       const result = readResult(await options.provider.retrieve(id, { signal, locale: locale() }));
@@ -281,7 +278,7 @@ export function createFinder(
         notifier.flush();
         search.stop();
         announcer.stop();
-        background?.abort();
+        retrieval?.abort();
         locator.stop();
         cancelTick?.();
         cancelTick = null;

@@ -1,4 +1,4 @@
-import type { Direction, MapPickerState } from './mapPicker.types.ts';
+import type { Direction, MapPickerState, StepDigits } from './mapPicker.types.ts';
 
 /** The properties of a key event; the browser's `KeyboardEvent` fits. */
 export interface MapKey {
@@ -12,7 +12,7 @@ export interface MapKey {
 /** The action of a key. `null`: none, the browser handles the key (Tab always leaves). */
 export type MapKeyAction =
   | { readonly type: 'pan'; readonly direction: Direction }
-  | { readonly type: 'step'; readonly direction: Direction; readonly digits: 10 | 11 }
+  | { readonly type: 'step'; readonly direction: Direction; readonly digits: StepDigits }
   | { readonly type: 'zoom'; readonly by: 1 | -1 }
   | { readonly type: 'home' }
   | { readonly type: 'adjust' }

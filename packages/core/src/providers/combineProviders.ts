@@ -1,25 +1,11 @@
 import type { AddressResult } from '@smart-address/gazetteer';
-import type { Provider, ProviderErrorReason, SuggestContext, Suggestions } from '../provider.types.ts';
+import type { Provider, SuggestContext, Suggestions } from '../provider.types.ts';
 import { platformTimer, type SetTimer } from '../platformTimer.ts';
-import { pause, throwIfAborted, untilAborted } from '../abort.ts';
-import { isAbortError } from '../isAbortError.ts';
-import { readResult, readResults } from '../finder/finder.results.ts';
+import { isAbortError, pause, throwIfAborted, untilAborted } from '../abort.ts';
+import { asRecord, readResult, readResults } from '../finder/finder.results.ts';
 import { mergeSuggestions } from './mergeSuggestions.ts';
-import { ProviderError } from '../providerError.ts';
+import { ERROR_REASONS, ProviderError } from '../providerError.ts';
 import { tellMistake } from '../tellMistake.ts';
-
-/**
- * Failures in the order in which they are reported: first what will pass by itself, then what the user can change, then the rest.
- */
-const REASONS: readonly ProviderErrorReason[] = [
-  'rate_limited',
-  'offline',
-  'timeout',
-  'unavailable',
-  'denied',
-  'invalid',
-  'not_found',
-];
 
 /** How many ids the provider is remembered for. */
 const MOST_ORIGINS = 1000;
@@ -31,9 +17,9 @@ export interface CombineOptions {
 
 /** Index in the order of failures, from whatever another vendor's provider threw. */
 function rank(error: unknown): number {
-  const reason = typeof error === 'object' && error !== null && 'reason' in error ? error.reason : null;
-  const index = REASONS.findIndex((known) => known === reason);
-  return index < 0 ? REASONS.length : index;
+  const { reason } = asRecord(error);
+  const index = ERROR_REASONS.findIndex((known) => known === reason);
+  return index < 0 ? ERROR_REASONS.length : index;
 }
 
 function mostTelling(errors: readonly unknown[]): unknown {

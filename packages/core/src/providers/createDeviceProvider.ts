@@ -1,8 +1,7 @@
 import { reverseAddress, toAddressResult } from '@smart-address/gazetteer';
 import type { AddressResult, Gazetteer, PlaceMatch } from '@smart-address/gazetteer';
 import type { Provider, Suggestions } from '../provider.types.ts';
-import { throwIfAborted, untilAborted } from '../abort.ts';
-import { isAbortError } from '../isAbortError.ts';
+import { isAbortError, throwIfAborted, untilAborted } from '../abort.ts';
 import { ProviderError } from '../providerError.ts';
 import { createResultMemory } from './resultMemory.ts';
 

@@ -1,5 +1,4 @@
-import type { LatLng } from '@smart-address/codes';
-import type { AddressResult, Lang } from '@smart-address/gazetteer';
+import type { AddressResult } from '@smart-address/gazetteer';
 import type { BaseClient, ClientFace } from '../client/client.types.ts';
 import { SmartAddressError } from '../client/smartAddressError.ts';
 import { isLocation } from '../isLocation.ts';
@@ -57,10 +56,7 @@ export function createSmartAddressProvider(
       return { query, results: answer.results, attribution: answer.attribution };
     },
 
-    async retrieve(
-      id: string,
-      { signal, locale }: { signal: AbortSignal; locale: Lang },
-    ): Promise<AddressResult> {
+    async retrieve(id, { signal, locale }) {
       throwIfAborted(signal);
       const known = memory.recall(id, locale);
       if (known !== undefined) return known;
@@ -70,7 +66,7 @@ export function createSmartAddressProvider(
       );
     },
 
-    async reverse(point: LatLng, { signal, locale }: { signal: AbortSignal; locale: Lang }) {
+    async reverse(point, { signal, locale }) {
       throwIfAborted(signal);
       const { lat, lng } = point;
       if (!isLocation(point)) return null;

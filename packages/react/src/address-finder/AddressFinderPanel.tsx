@@ -1,11 +1,11 @@
 'use client';
 
-import type { FinderPanel, FinderState } from '@smart-address/core';
+import type { FinderPanel } from '@smart-address/core';
 import { connectPanel, panelOf } from '@smart-address/core/finder';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from './finderContext.ts';
 import { PanelIcon } from './icons.tsx';
-import { useFinderState } from './useFinderState.ts';
+import { everything, useFinderState } from './useFinderState.ts';
 
 export type AddressFinderPanelProps = ComponentPropsWithoutRef<'div'>;
 
@@ -28,8 +28,6 @@ export const AddressFinderPanel = forwardRef<HTMLDivElement, ShownPanelProps>(fu
     </div>
   );
 });
-
-const everything = (state: FinderState): FinderState => state;
 
 function PanelContent() {
   const context = useFinderContext('Error');

@@ -15,6 +15,6 @@ export const hiddenInputProps = (name: string, parts: ReturnType<typeof submitte
   Object.entries(parts).map(([part, value]) => ({
     type: 'hidden' as const,
     name: nameOfPart(name, part),
-    value: value ?? '',
+    value,
     readOnly: true,
   }));

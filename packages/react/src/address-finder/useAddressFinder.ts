@@ -27,7 +27,7 @@ import {
 import { hiddenInputProps, submittedParts } from './hiddenInputProps.ts';
 import { leaveOnBlur } from './leaveOnBlur.ts';
 import { useFinderInstance, type AddressFinderOptions } from './useFinderInstance.ts';
-import { useFinderState } from './useFinderState.ts';
+import { everything, useFinderState } from './useFinderState.ts';
 import { useInputEvents } from './useInputEvents.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 import { useUnheardText } from './useUnheardText.ts';
@@ -36,8 +36,6 @@ import { useUnheardText } from './useUnheardText.ts';
 const fetchPin = (button: HTMLElement | null): void => {
   if (button !== null) fetchPinWhenIdle();
 };
-
-const everything = <State>(state: State): State => state;
 
 /**
  * The finder without markup: its state, and props for your own elements. Spread each getter's props on one element. The root goes

@@ -1,12 +1,6 @@
 'use client';
 
-import type {
-  FinderEnvironment,
-  FinderMessages,
-  FinderOptions,
-  FinderState,
-  RecentsStore,
-} from '@smart-address/core';
+import type { FinderEnvironment, FinderMessages, FinderOptions, RecentsStore } from '@smart-address/core';
 import { createFinder, createRecents, finderMessages, inOneLine, langOf } from '@smart-address/core/finder';
 import {
   browserEnvironment,
@@ -21,7 +15,7 @@ import {
 } from '@smart-address/core/dom';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
-import { useFinderState } from './useFinderState.ts';
+import { everything, useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 import { usePopupLayer } from './usePopupLayer.ts';
 
@@ -47,7 +41,6 @@ export interface AddressFinderOptions extends Omit<
 
 const localRecents = createRecents(() => window.localStorage);
 
-const everything = (state: FinderState): FinderState => state;
 const nothing = (): null => null;
 
 /** Creates a component's finder, applies its props, and connects it to its form. */

@@ -3,6 +3,9 @@
 import type { Finder, FinderState } from '@smart-address/core';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
+/** Selects the whole state: a part that depends on all of it is rendered on every key. */
+export const everything = (state: FinderState): FinderState => state;
+
 /** A selector always returns the same fields, so comparing those of one slice suffices. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

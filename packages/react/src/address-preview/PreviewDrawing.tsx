@@ -9,7 +9,7 @@ import {
 } from '@smart-address/core/map/base-layer/labelStyles';
 import type { MapPalette } from '@smart-address/core/map/base-layer/palette';
 import { metersPerPixel } from '@smart-address/core/map/base-layer/projection';
-import { landmarkSymbol } from '@smart-address/core/map/base-layer/symbols';
+import { landmarkSymbol, PIN } from '@smart-address/core/map/base-layer/symbols';
 import type { PreviewPicture } from './previewPicture.ts';
 
 export interface PreviewDrawingProps {
@@ -99,12 +99,7 @@ export function PreviewDrawing({ picture, pin, zoom, width, height, palette }: P
         />
       ) : null}
       <g transform={`translate(${width / 2 - 18} ${height / 2 - 47})`}>
-        <path
-          d="M18 47C12 36 3 28.5 3 17.5a15 15 0 0 1 30 0C33 28.5 24 36 18 47z"
-          fill={`var(--sa-map-pin, ${palette.health})`}
-          stroke={palette.land}
-          strokeWidth={2}
-        />
+        <path d={PIN} fill={`var(--sa-map-pin, ${palette.health})`} stroke={palette.land} strokeWidth={2} />
         <circle cx={18} cy={17.5} r={6.5} fill={palette.land} />
       </g>
     </>

@@ -6,10 +6,11 @@ import { translateCredit } from '@smart-address/core/map-picker';
 import { claimMapEscape, type MapActions } from '@smart-address/core/map/handleMapKey';
 import type { MapViewpoint } from '@smart-address/core/map/leaflet/createLeafletMap';
 import { followPin, isNearCenter, zoomOf } from '@smart-address/core/map/pinView';
+import { savePin } from '@smart-address/core/map/savePin';
 import { sceneOf } from '@smart-address/core/map/sceneOf';
 import type { MapTiles } from '@smart-address/core/map/tiles';
 import { useEffect, useRef, useState } from 'react';
-import { AddressConfirm } from '../address-confirm/AddressConfirm.tsx';
+import { AddressConfirm, type AddressConfirmHandle } from '../address-confirm/AddressConfirm.tsx';
 import { useIsomorphicLayoutEffect } from '../address-finder/useIsomorphicLayoutEffect.ts';
 import { ArrowPad } from './parts/ArrowPad.tsx';
 import { MapProblem } from './parts/MapProblem.tsx';
@@ -21,7 +22,6 @@ import { TypedLocation } from './parts/TypedLocation.tsx';
 import { useLeafletMap } from './useLeafletMap.ts';
 import { useMapPalette } from './useMapPalette.ts';
 import { useNextFocus } from './useNextFocus.ts';
-import { usePinSave } from './usePinSave.ts';
 import { isDisabled, useMapPicker, type UseMapPickerOptions } from './useMapPicker.ts';
 
 export interface MapPickerProps extends UseMapPickerOptions {
@@ -102,13 +102,18 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
   };
 
   const focusNext = useNextFocus(mode, pane, adjustButton);
-  const { confirm, save } = usePinSave(picker);
-  const requestSave = (event: Event): void => {
+  const confirm = useRef<AddressConfirmHandle>(null);
+  const save = (event: Event): void => {
     // A pin still being dragged is dropped, and drawn, before it is saved.
     if (handle.current?.putDown()) return;
     const isFromMap = pane.current?.contains(document.activeElement) ?? false;
-    save(event, () => {
-      if (!isFromMap) focusNext('adjust');
+    void savePin(picker, {
+      address: picker.address(),
+      event,
+      ask: async (question) => confirm.current?.ask(question) ?? 'dismissed',
+      onLocked: () => {
+        if (!isFromMap) focusNext('adjust');
+      },
     });
   };
 
@@ -143,7 +148,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
           picker={picker}
           actions={actions}
           zoomEnd={zoomEnd}
-          onSave={requestSave}
+          onSave={save}
           paneRef={pane}
           attach={attach}
           hasCrosshair={isAdjusting && !isCentered}
@@ -169,7 +174,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
               {messages.placeHere}
             </button>
           ) : null}
-          <PinActions picker={picker} adjustRef={adjustButton} onSave={requestSave} focusNext={focusNext} />
+          <PinActions picker={picker} adjustRef={adjustButton} onSave={save} focusNext={focusNext} />
           {isAdjusting ? (
             <>
               <div className="sa-map-tools">

@@ -85,5 +85,5 @@ export function useLeafletMap(options: LeafletMapOptions): LeafletMap {
     );
   }, [status, url, attribution, maxZoom]);
 
-  return { attach: useCallback((next) => attach(next), []), handle, status, retry };
+  return { attach, handle, status, retry };
 }

@@ -31,7 +31,7 @@ export function toUnit({ lat, lng }: LatLng): PixelPoint {
 }
 
 /** The inverse of `toUnit`. */
-export function fromUnit({ x, y }: PixelPoint): LatLng {
+function fromUnit({ x, y }: PixelPoint): LatLng {
   return { lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI, lng: (x - 0.5) * 360 };
 }
 

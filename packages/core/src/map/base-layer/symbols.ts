@@ -6,6 +6,9 @@ export interface LandmarkSymbol {
   readonly color: keyof MapPalette;
 }
 
+/** The pin in a box of 36 x 48; its tip, the point, is at 18, 47. */
+export const PIN = 'M18 47C12 36 3 28.5 3 17.5a15 15 0 0 1 30 0C33 28.5 24 36 18 47z';
+
 const CRESCENT = 'M2-4.6A4.7 4.7 0 1 0 2 4.6 3.7 3.7 0 1 1 2-4.6Z';
 const CROSS = 'M-1.5-4.6h3v3.1h3.1v3h-3.1v3.1h-3v-3.1h-3.1v-3h3.1z';
 const TRAIN =

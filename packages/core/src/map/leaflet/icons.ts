@@ -1,5 +1,6 @@
 import type { Pin } from '../../map-picker/mapPicker.types.ts';
 import L from 'leaflet';
+import { PIN } from '../base-layer/symbols.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -25,7 +26,7 @@ export function pinIcon(): L.DivIcon {
     className: 'sa-map-pin',
     html: holding(
       svg('0 0 36 48', [
-        ['sa-map-pin-body', 'M18 47C12 36 3 28.5 3 17.5a15 15 0 0 1 30 0C33 28.5 24 36 18 47z'],
+        ['sa-map-pin-body', PIN],
         ['sa-map-pin-eye', 'M18 11a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13z'],
       ]),
     ),
