@@ -218,7 +218,8 @@ export function storeSuite(
       await store.idempotency.put(record);
       await store.idempotency.release(claim);
       const later = { ...claim, fingerprint: 'g', expiresAt: 150 };
-      expect(await store.idempotency.claim(later, 99)).toEqual(record);
+      const repeats = await Promise.all([1, 2, 3].map(() => store.idempotency.claim(later, 99)));
+      expect(repeats).toEqual([record, record, record]);
       await store.idempotency.prune(99);
       expect(await store.idempotency.claim(later, 99)).toEqual(record);
       await store.idempotency.prune(100);

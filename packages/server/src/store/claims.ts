@@ -3,7 +3,8 @@ import type { IdempotencyStore } from './store.types.ts';
 
 /** Stored answers by id, in a store with a single process. */
 export interface KeptAnswers extends Pick<IdempotencyStore, 'put' | 'prune'> {
-  get(id: string, now: number): Promise<IdempotencyRecord | undefined>;
+  /** Synchronous, so that of several repeats each finds the answer, and none another's claim. */
+  get(id: string, now: number): IdempotencyRecord | undefined;
 }
 
 /** Idempotency keys of a single process: claims live and end with it, so they are kept in memory and need no expiry. */
@@ -16,17 +17,10 @@ export function withClaims(answers: KeptAnswers): IdempotencyStore {
 
   return {
     async claim(claim, now) {
-      const other = claims.get(claim.id);
-      if (other) return other;
+      const known = answers.get(claim.id, now) ?? claims.get(claim.id);
+      if (known) return known;
       claims.set(claim.id, claim);
-      try {
-        const answer = await answers.get(claim.id, now);
-        if (answer) await release(claim);
-        return answer ?? null;
-      } catch (cause) {
-        await release(claim);
-        throw cause;
-      }
+      return null;
     },
     async put(record) {
       await answers.put(record);

@@ -172,7 +172,7 @@ function createAudit(): AuditLog {
 function createAnswers(): KeptAnswers {
   const records = new Map<string, IdempotencyRecord>();
   return {
-    async get(id, now) {
+    get(id, now) {
       const record = records.get(id);
       return record && record.expiresAt > now ? record : undefined;
     },

@@ -18,7 +18,7 @@ export function createIdempotency(database: Database, commits: GroupCommit): Ide
   );
   const remove = database.prepare<[number]>('DELETE FROM idempotency WHERE expires_at <= ?');
   return withClaims({
-    async get(id, now) {
+    get(id, now) {
       const row = select.get(id, now);
       if (!row) return undefined;
       const { headers, expires_at: expiresAt, ...rest } = row;
