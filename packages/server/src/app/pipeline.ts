@@ -6,6 +6,7 @@ import { ApiError } from '../errors/ApiError.ts';
 import { preferredLanguage } from '../errors/language.ts';
 import { prefersProblem } from '../errors/prefersProblem.ts';
 import { Charge } from '../limits/charge.ts';
+import { repeatCost, singleCost } from '../limits/cost.ts';
 import { declaredLength } from '../reading/readBody.ts';
 import { checkContentType, readTypedBody, readTypedQuery } from '../reading/readInput.ts';
 import { playScenario } from '../sandbox/scenarios.ts';
@@ -17,10 +18,6 @@ import { nextRequestId } from './requestId.ts';
 import { errorResponse, fileResponse, type Framing, markedText, textResponse } from './respond.ts';
 import type { RequestContext, Route } from './route.ts';
 import type { Services } from './services.ts';
-
-const firstCost = { units: 1, burst: 1 };
-/** For a possible repeat: its units are taken only once it is known not to be one. */
-const repeatCost = { units: 0, burst: 1 };
 
 /** The state of a request while it is answered, from which its log line is made. */
 export interface Exchange {
@@ -129,7 +126,7 @@ export async function runRoute(
   const scenario = request.headers.get('x-sandbox-scenario');
   if (scenario !== null) await playScenario(scenario, services.environment, endpoint);
   const charge = caller && new Charge(services, caller, endpoint.operation, current);
-  const first = takesIdempotencyKey(endpoint, request.headers) ? repeatCost : firstCost;
+  const first = takesIdempotencyKey(endpoint, request.headers) ? repeatCost : singleCost;
   const taking = charge?.take(first, route.dearest);
   if (taking) await taking;
   checkContentType(endpoint, request.headers);

@@ -2,7 +2,7 @@ import type { Endpoint, MessageLanguage } from '@smart-address/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../credentials/credential.types.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
-import type { Cost } from '../limits/takeLimits.ts';
+import { type Cost, singleCost } from '../limits/cost.ts';
 import type { Services } from './services.ts';
 
 /** What a handler receives besides its typed input. */
@@ -42,8 +42,6 @@ export interface Route {
   handle(query: unknown, body: unknown, context: RequestContext): Promise<Reply<object>>;
 }
 
-const single: Cost = { units: 1, burst: 1 };
-
 /** Binds an endpoint to its handler, typed by the endpoint's own schemas. */
 export function route<const Point extends Endpoint, Body extends z.ZodMiniType | null = Point['body']>(
   endpoint: Point,
@@ -58,14 +56,14 @@ export function route<const Point extends Endpoint, Body extends z.ZodMiniType |
     readonly isFixed?: boolean;
   } = {},
 ): Route {
-  const { bodySchema, cost, dearest = single, isFixed = false } = options;
+  const { bodySchema, cost, dearest = singleCost, isFixed = false } = options;
   return {
     endpoint,
     bodySchema: bodySchema ?? endpoint.body,
     dearest,
     isFixed,
     // Query and body were validated by `endpoint.query` and `bodySchema`, so they have these types.
-    cost: (body) => (cost ? cost(body as Typed<Body>) : single),
+    cost: (body) => (cost ? cost(body as Typed<Body>) : singleCost),
     handle: (query, body, context) =>
       handle({ query: query as Typed<Point['query']>, body: body as Typed<Body> }, context),
   };

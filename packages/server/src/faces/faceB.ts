@@ -1,7 +1,6 @@
-import { batchBody, batchMaxItems, endpoints } from '@smart-address/contract';
+import { batchBody, endpoints } from '@smart-address/contract';
 import { route, type Route } from '../app/route.ts';
-import { config } from '../config.ts';
-import type { Cost } from '../limits/takeLimits.ts';
+import { batchCost, largestBatchCost } from '../limits/cost.ts';
 import { decodeCode } from '../operations/decodeCode.ts';
 import { findAddresses } from '../operations/findAddresses.ts';
 import { pointOfPair } from '../operations/pointOfPair.ts';
@@ -31,8 +30,8 @@ export const routesOfFaceB: readonly Route[] = [
     },
     {
       bodySchema: batchBody,
-      cost: ({ items: { length } }) => costOf(length > batchMaxItems ? 1 : length),
-      dearest: costOf(batchMaxItems),
+      cost: ({ items }) => batchCost(items.length),
+      dearest: largestBatchCost,
     },
   ),
   route(endpoints.autocomplete, async ({ query }, { services }) => ({
@@ -45,8 +44,3 @@ export const routesOfFaceB: readonly Route[] = [
     body: await reverseGeocode(services, query),
   })),
 ];
-
-function costOf(items: number): Cost {
-  const units = Math.max(1, items);
-  return { units, burst: Math.ceil(units / config.unitsPerBurst) };
-}

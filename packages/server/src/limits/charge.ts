@@ -1,6 +1,7 @@
 import type { Services } from '../app/services.ts';
 import type { Caller } from '../credentials/credential.types.ts';
-import { type Cost, type Taken, takeLimits } from './takeLimits.ts';
+import type { Cost } from './cost.ts';
+import { type Taken, takeLimits } from './takeLimits.ts';
 
 const nothing: Taken = { units: 0, burst: 0, at: 0 };
 

@@ -2,18 +2,12 @@ import type { Services } from '../app/services.ts';
 import { config } from '../config.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
+import type { Cost } from './cost.ts';
 import type { LimitDecision } from './gcra.ts';
 import { limitHeaders } from './limitHeaders.ts';
 import { quotaDay, takeQuota } from './quota.ts';
 
 type HeaderFields = Record<string, string>;
-
-/** What a request takes. */
-export interface Cost {
-  /** Of the month. */
-  readonly units: number;
-  readonly burst: number;
-}
 
 /** What was taken for a request, and when, in milliseconds since 1970: it is given back to that day and month. */
 export interface Taken extends Cost {
