@@ -5,7 +5,14 @@ import type {
   FinderOptions,
   StoredAddress,
 } from '@smart-address/core';
-import { createFinder, createRecents, emptyValue, freeValue, isSameValue } from '@smart-address/core/finder';
+import {
+  createFinder,
+  createRecents,
+  emptyValue,
+  freeValue,
+  isSameValue,
+  langOf,
+} from '@smart-address/core/finder';
 import { fetchPinWhenIdle, fillFormFields, isFocusElsewhere, watchConnection } from '@smart-address/core/dom';
 import { AddressFinderSettings } from './AddressFinderSettings.ts';
 import type { AddressFinderChange } from './addressFinderEvents.ts';
@@ -20,7 +27,7 @@ import { passReferences } from './naming.ts';
 import { readContext } from './readContext.ts';
 import { warnOnce } from './settingMistakes.ts';
 import { submitImplicitly } from './submitImplicitly.ts';
-import { isSpoken, localeAround, watchSurroundings } from './surroundings.ts';
+import { localeAround, watchSurroundings } from './surroundings.ts';
 import { takeEarlyProperties } from './takeEarlyProperties.ts';
 import { takeField } from './takeField.ts';
 
@@ -255,7 +262,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     if (name === 'fields') void this.fields;
     if (name === 'locale')
       warnOnce('locale: not used. Its language is its lang, else that of the page around it.');
-    if (name === 'lang' && text && !isSpoken(text))
+    if (name === 'lang' && text && langOf(text) === undefined)
       warnOnce(`lang: it speaks fr, ar and en. In place of "${text}" it speaks fr.`);
     if (name === 'value' && !this.#isDirty) {
       this.#finder.send({ type: 'setValue', value: freeValue(this.defaultValue), reason: 'program' });

@@ -7,6 +7,7 @@ import type { AddressFinderEventMap } from './addressFinderEvents.ts';
 import { elementBase } from './elementBase.ts';
 import { readFields } from './readFields.ts';
 import { hasMethods, isPoint, usableFields, usableMessages } from './settingMistakes.ts';
+import { writeAttribute } from './writeAttribute.ts';
 
 /** A framework may set an attribute's string as a property: "" means true, and "false" means false. */
 const isOn = (value: unknown): boolean => value === '' || (Boolean(value) && value !== 'false');
@@ -31,7 +32,7 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
     return this.#read('name');
   }
   set name(name: string | null | undefined) {
-    this.#write('name', name);
+    writeAttribute(this, 'name', name);
   }
 
   /** The initial text, restored by a reset: the attribute `value`. */
@@ -39,7 +40,7 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
     return this.#read('value');
   }
   set defaultValue(text: string | null | undefined) {
-    this.#write('value', text);
+    writeAttribute(this, 'value', text);
   }
 
   /**
@@ -50,14 +51,14 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
     return this.#read('label');
   }
   set label(label: string | null | undefined) {
-    this.#write('label', label);
+    writeAttribute(this, 'label', label);
   }
 
   get placeholder(): string {
     return this.#read('placeholder');
   }
   set placeholder(placeholder: string | null | undefined) {
-    this.#write('placeholder', placeholder);
+    writeAttribute(this, 'placeholder', placeholder);
   }
 
   /** WHATWG tokens. Their section and purpose also select the other fields to fill. @default 'address-line1' */
@@ -65,7 +66,7 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
     return this.#read('autocomplete');
   }
   set autocomplete(tokens: string | null | undefined) {
-    this.#write('autocomplete', tokens);
+    writeAttribute(this, 'autocomplete', tokens);
   }
 
   get required(): boolean {
@@ -102,7 +103,7 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
     return this.#read('service');
   }
   set service(url: string | null | undefined) {
-    this.#write('service', url);
+    writeAttribute(this, 'service', url);
   }
 
   /** A key restricted to the finder: everybody can read it in the page. */
@@ -110,7 +111,7 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
     return this.#read('api-key');
   }
   set apiKey(key: string | null | undefined) {
-    this.#write('api-key', key);
+    writeAttribute(this, 'api-key', key);
   }
 
   /** Whether Escape on a closed list clears the text. @default true */
@@ -118,7 +119,7 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
     return this.getAttribute('clear-on-escape') !== 'false';
   }
   set clearOnEscape(clears: boolean | 'false' | null | undefined) {
-    this.#write('clear-on-escape', isOn(clears ?? true) ? null : 'false');
+    writeAttribute(this, 'clear-on-escape', isOn(clears ?? true) ? null : 'false');
   }
 
   /** Whether leaving the field picks the active option. @default false */
@@ -134,7 +135,7 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
     return this.getAttribute('locate') !== 'false';
   }
   set locate(isOffered: boolean | 'false' | null | undefined) {
-    this.#write('locate', isOn(isOffered ?? true) ? null : 'false');
+    writeAttribute(this, 'locate', isOn(isOffered ?? true) ? null : 'false');
   }
 
   /** Source of addresses. @default the data on the device, and the service if its URL is set */
@@ -163,7 +164,7 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
     return this.#bias;
   }
   set bias(bias: LatLng | null | undefined) {
-    this.#bias = bias != null && isPoint('bias', bias) ? bias : undefined;
+    this.#bias = bias != null && isPoint(bias) ? bias : undefined;
     this.settingChangedCallback();
   }
 
@@ -222,10 +223,5 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
 
   #read(attribute: string): string {
     return this.getAttribute(attribute) ?? '';
-  }
-
-  #write(attribute: string, text: string | null | undefined): void {
-    if (text == null) this.removeAttribute(attribute);
-    else this.setAttribute(attribute, text);
   }
 }

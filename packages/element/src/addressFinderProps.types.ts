@@ -9,17 +9,13 @@ import type {
 import type { FieldMap } from '@smart-address/core/dom';
 import type { Lang } from '@smart-address/gazetteer';
 import type { AddressFinderEventMap } from './addressFinderEvents.ts';
-
-type OwnEvent = Exclude<keyof AddressFinderEventMap, keyof HTMLElementEventMap>;
-type Handlers = {
-  [Name in OwnEvent as `on${Name}`]?: ((event: AddressFinderEventMap[Name]) => unknown) | undefined;
-};
+import type { OwnHandlers } from './elementBase.ts';
 
 /**
  * The attributes and properties of `<address-finder>` in a template, besides the global ones; for frameworks that type-check
  * templates.
  */
-export interface AddressFinderProps extends Handlers {
+export interface AddressFinderProps extends OwnHandlers<AddressFinderEventMap> {
   name?: string | undefined;
   value?: string | undefined;
   label?: string | undefined;

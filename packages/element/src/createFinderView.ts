@@ -107,7 +107,6 @@ export function createFinderView(
   const drawRoot = createAttributes(root);
   const drawLabel = createSentence(label);
   const drawTooltip = createAttributes(tooltip);
-  const drawOwnInput = createAttributes(input);
   const drawInput = createAttributes(input);
   const drawList = createAttributes(list);
   let drawnActiveId: string | null = null;
@@ -162,12 +161,13 @@ export function createFinderView(
   input.addEventListener('keypress', (event) => {
     if (event.key === 'Enter' && !event.defaultPrevented) handlers.entered();
   });
-  openButton.button.addEventListener('mousedown', (event) => event.preventDefault());
+  // The focus stays in the input when one of these is pressed.
+  for (const { button } of [openButton, clearButton])
+    button.addEventListener('mousedown', (event) => event.preventDefault());
   openButton.button.addEventListener('click', (event) => {
     focusInput();
     connectOpenButton(finder.getState(), context).on.click(event);
   });
-  clearButton.button.addEventListener('mousedown', (event) => event.preventDefault());
   clearButton.button.addEventListener('click', (event) => {
     connectClearButton(finder.getState(), context).on.click(event);
     focusInput();
@@ -197,7 +197,6 @@ export function createFinderView(
     drawRoot({ ...connectRoot(state, context).attributes, 'data-theme': context.theme });
     label.hidden = context.label === '';
     drawLabel(context.label);
-    drawOwnInput(context.inputAttributes);
     input.disabled = isDisabled;
     input.readOnly = context.isReadOnly;
     showText();
@@ -205,22 +204,21 @@ export function createFinderView(
     openButton.button.disabled = isUnusable;
     clearButton.draw(connectClearButton(state, context).attributes);
     clearButton.button.disabled = isUnusable;
-    const isLocateHidden = !context.hasLocateButton;
     locateButton.draw({
       ...connectLocateButton(state, context).attributes,
-      hidden: isLocateHidden,
+      hidden: !context.hasLocateButton,
     });
     drawTooltip({ title: context.messages.locateButton });
     locateButton.button.disabled = isUnusable;
 
-    const active = state.isOpen ? activeOption(state) : undefined;
-    rows.draw(state.options, active?.id ?? null, context);
+    const activeId = (state.isOpen ? activeOption(state)?.id : null) ?? null;
+    rows.draw(state.options, activeId, context);
     drawList(connectList(state, context).attributes);
-    drawInput(connectInput(state, context).attributes);
+    // After the rows, one of which it names as active.
+    drawInput({ ...context.inputAttributes, ...connectInput(state, context).attributes });
     popup.draw(state, context);
     status.draw(state, context);
     nameParts(root);
-    const activeId = active?.id ?? null;
     if (activeId !== drawnActiveId) {
       drawnActiveId = activeId;
       list.querySelector('[part~="active"]')?.part.remove('active');

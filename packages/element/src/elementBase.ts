@@ -1,5 +1,12 @@
 type Listener<Events, Name extends keyof Events> = (event: Events[Name]) => unknown;
 
+/** The listeners that a template may give for an element's own events: `onvalue-change` and so on. */
+export type OwnHandlers<Events extends HTMLElementEventMap> = {
+  [Name in Exclude<keyof Events, keyof HTMLElementEventMap> & string as `on${Name}`]?:
+    | Listener<Events, Name>
+    | undefined;
+};
+
 /** An element with typed listeners for its events. */
 export interface EventfulElement<Events extends HTMLElementEventMap> extends HTMLElement {
   addEventListener<Name extends keyof Events & string>(

@@ -26,11 +26,10 @@ export function hasMethods(setting: string, value: unknown, names: readonly stri
   return missing.length === 0;
 }
 
-/** Whether a value is a point on the ground. */
-export function isPoint(setting: string, value: unknown): boolean {
+/** Whether a `bias` is a point on the ground. */
+export function isPoint(value: unknown): boolean {
   const isOne = isRecord(value) && Number.isFinite(value['lat']) && Number.isFinite(value['lng']);
-  if (!isOne)
-    warnOnce(`${setting}: not used, since it is no point. Set { lat, lng }, two numbers in degrees.`);
+  if (!isOne) warnOnce('bias: not used, since it is no point. Set { lat, lng }, two numbers in degrees.');
   return isOne;
 }
 

@@ -23,9 +23,6 @@ function inherited(element: Element, attribute: string): string | null {
   return tree instanceof ShadowRoot ? inherited(tree.host, attribute) : null;
 }
 
-/** Whether a language tag is one of the finder's languages. */
-export const isSpoken = (tag: string): boolean => langOf(tag) !== undefined;
-
 /** The language inherited from the page, if it is supported; else French. */
 export const localeAround = (element: Element): Lang => langOf(inherited(element, 'lang')) ?? 'fr';
 

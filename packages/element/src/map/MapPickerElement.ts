@@ -22,6 +22,7 @@ import { mapStyles } from '../generated/mapStyles.ts';
 import { hasIds, nameInPage } from '../naming.ts';
 import { localeAround, themeAround, watchSurroundings } from '../surroundings.ts';
 import { takeEarlyProperties } from '../takeEarlyProperties.ts';
+import { writeAttribute } from '../writeAttribute.ts';
 import { createMapView, type MapViewContext } from './createMapView.ts';
 import type { MapPickerChange, MapPickerEventMap } from './mapPickerEvents.ts';
 
@@ -82,7 +83,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     return this.getAttribute('for') ?? '';
   }
   set for(id: string | null | undefined) {
-    this.#write('for', id);
+    writeAttribute(this, 'for', id);
   }
 
   /** The place's name in the form, submitted as the finder's is; without it nothing is submitted, as beside a finder that does. */
@@ -90,7 +91,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     return this.getAttribute('name') ?? '';
   }
   set name(name: string | null | undefined) {
-    this.#write('name', name);
+    writeAttribute(this, 'name', name);
   }
 
   /** Degrees of the first point, which a reset restores; NaN for none. */
@@ -98,14 +99,14 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     return degrees(this.getAttribute('lat'));
   }
   set lat(latitude: number | string | null | undefined) {
-    this.#write('lat', latitude);
+    writeAttribute(this, 'lat', latitude);
   }
 
   get lng(): number {
     return degrees(this.getAttribute('lng'));
   }
   set lng(longitude: number | string | null | undefined) {
-    this.#write('lng', longitude);
+    writeAttribute(this, 'lng', longitude);
   }
 
   /** Names the map, where a page has two. @default the text of its `<label>`, else "Map: place of the address" in its language */
@@ -113,7 +114,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     return this.getAttribute('label') ?? '';
   }
   set label(label: string | null | undefined) {
-    this.#write('label', label);
+    writeAttribute(this, 'label', label);
   }
 
   get disabled(): boolean {
@@ -376,11 +377,6 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
 
   #draw(): void {
     this.#view.draw(this.#context());
-  }
-
-  #write(attribute: string, text: number | string | null | undefined): void {
-    if (text == null) this.removeAttribute(attribute);
-    else this.setAttribute(attribute, String(text));
   }
 
   /** Updates the form value. */

@@ -54,10 +54,8 @@ export function createConfirm(page: Document, root: Element): Confirm {
           body,
           actions,
         );
-        let isAnswered = false;
+        // The first answer counts: the dialog's own closing comes after it.
         const answer = (given: Answer): void => {
-          if (isAnswered) return;
-          isAnswered = true;
           if (close === dismiss) close = null;
           // Closed before it is removed, so that the browser returns the focus.
           dialog.close();

@@ -75,9 +75,9 @@ export function createMapView(
     view: () => handle?.view() ?? null,
   };
 
-  const stage = createStage(page, store, actions, {
-    onKey: (event) => handleMapKey(event, store, handle && actions, context.isDisabled, () => save(event)),
-  });
+  const stage = createStage(page, store, actions, (event) =>
+    handleMapKey(event, store, handle && actions, context.isDisabled, () => save(event)),
+  );
   const { pane } = stage;
   keepEscape(pane, (event) => claimMapEscape(event, store.getSnapshot().state));
   const facts = createFacts(page, (text) => void copy(text));

@@ -30,7 +30,7 @@ export function createStage(
   page: Document,
   store: MapStore,
   actions: MapActions,
-  { onKey }: { onKey(event: KeyboardEvent): void },
+  onKey: (event: KeyboardEvent) => void,
 ): Stage {
   const canvasBox = createElement(page, 'div', { class: 'sa-map-canvas-box' });
   const crosshair = createElement(

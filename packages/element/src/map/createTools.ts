@@ -1,4 +1,3 @@
-import type { LatLng } from '@smart-address/codes';
 import type { StepDigits } from '@smart-address/core';
 import { createAttributes, createElement, createSentence } from '@smart-address/core/dom';
 import { ARROWS, MAP_BUTTONS } from '@smart-address/core/map/mapDrawings';
@@ -19,7 +18,7 @@ export interface DrawnTools {
 /** What moves the pin without dragging and without keys: arrow buttons, and a field for a code or coordinates. */
 export function createTools(page: Document, store: MapStore, actions: MapActions): DrawnTools {
   const pad = createPad(page, store, actions);
-  const typed = createTypedLocation(page, store, () => actions.view()?.center ?? null);
+  const typed = createTypedLocation(page, store, actions);
   return {
     element: createElement(page, 'div', { class: 'sa-map-tools' }, pad.element, typed.element),
     draw(context) {
@@ -91,8 +90,8 @@ function createPad(page: Document, store: MapStore, actions: MapActions): DrawnT
   };
 }
 
-/** A field for a code or coordinates, which also works without a map; `near` completes a short plus code where there is no pin. */
-function createTypedLocation(page: Document, store: MapStore, near: () => LatLng | null): DrawnTools {
+/** A field for a code or coordinates, which also works without a map. A short plus code is completed near the pin, else the middle of the map. */
+function createTypedLocation(page: Document, store: MapStore, actions: MapActions): DrawnTools {
   const label = createElement(page, 'label', { for: 'sa-typed' });
   const input = createElement(page, 'input', {
     id: 'sa-typed',
@@ -113,7 +112,8 @@ function createTypedLocation(page: Document, store: MapStore, near: () => LatLng
   const drawHint = createProse(hint);
   const place = (): void => {
     const { pin } = store.getSnapshot().state;
-    if (store.type(input.value, pin?.location ?? near())) input.value = '';
+    const near = pin?.location ?? actions.view()?.center ?? null;
+    if (store.type(input.value, near)) input.value = '';
   };
   button.addEventListener('click', place);
   input.addEventListener('keydown', (event) => {

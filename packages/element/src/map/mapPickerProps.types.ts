@@ -3,14 +3,13 @@ import type { MapPickerEnvironment, Provider } from '@smart-address/core';
 import type { MapValue } from '@smart-address/core/map/mapValue';
 import type { MapTiles } from '@smart-address/core/map/tiles';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
+import type { OwnHandlers } from '../elementBase.ts';
 import type { MapPickerEventMap } from './mapPickerEvents.ts';
-
-type Handler<Name extends keyof MapPickerEventMap> = (event: MapPickerEventMap[Name]) => unknown;
 
 /**
  * The attributes and properties of `<map-picker>` in a template, besides the global ones; for frameworks that type-check templates.
  */
-export interface MapPickerProps {
+export interface MapPickerProps extends OwnHandlers<MapPickerEventMap> {
   for?: string | undefined;
   name?: string | undefined;
   lat?: number | string | undefined;
@@ -25,6 +24,4 @@ export interface MapPickerProps {
   provider?: Provider | null | undefined;
   gazetteer?: Gazetteer | null | undefined;
   environment?: Partial<MapPickerEnvironment> | null | undefined;
-  'onvalue-change'?: Handler<'value-change'> | undefined;
-  'onmode-change'?: Handler<'mode-change'> | undefined;
 }
