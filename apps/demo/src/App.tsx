@@ -13,7 +13,7 @@ import { TRANSLATIONS } from './i18n/translations.ts';
 import { useSettings } from './settings/useSettings.ts';
 import { useOrder } from './useOrder.ts';
 
-const requestLog = createRequestLog(() => performance.now());
+const requestLog = createRequestLog();
 
 export function App() {
   const [settings, change] = useSettings();

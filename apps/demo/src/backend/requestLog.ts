@@ -20,7 +20,7 @@ export interface RequestLog {
   readonly record: (send: Send) => Send;
 }
 
-export function createRequestLog(now: () => number): RequestLog {
+export function createRequestLog(): RequestLog {
   let records: readonly RequestRecord[] = [];
   let nextId = 1;
   const listeners = new Set<() => void>();
@@ -39,10 +39,10 @@ export function createRequestLog(now: () => number): RequestLog {
     record: (send) => async (request) => {
       const { pathname, search } = new URL(request.url);
       const asked = { method: request.method, path: decodeURI(pathname + search) };
-      const start = now();
+      const start = performance.now();
       try {
         const response = await send(request);
-        note({ ...asked, status: response.status, milliseconds: Math.round(now() - start) });
+        note({ ...asked, status: response.status, milliseconds: Math.round(performance.now() - start) });
         return response;
       } catch (error) {
         // A keystroke that makes the last one's request pointless aborts it: not worth a line.

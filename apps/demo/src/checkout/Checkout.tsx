@@ -87,13 +87,10 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
   function finish(codes: OrderCodes | null, written: OrderEntries) {
     onOrder({
       number: draft?.number ?? `CMD-${Date.now().toString(36).toUpperCase()}`,
-      name: written.name,
       phone: parsePhone(written.phone) ?? written.phone,
-      note: written.note,
       entries: written,
       addressLines: addressLines(written, address?.text ?? ''),
       address,
-      point,
       codes,
     });
   }

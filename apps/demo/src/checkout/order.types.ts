@@ -1,4 +1,3 @@
-import type { LatLng } from '@smart-address/codes';
 import type { AddressValue } from '@smart-address/core';
 import type { OrderEntries } from './orderForm.ts';
 
@@ -27,12 +26,10 @@ export interface Draft {
 
 export interface Order extends Draft {
   readonly number: string;
-  readonly name: string;
+  /** As it is read out, if it could be read; else as it was written. */
   readonly phone: string;
-  readonly note: string;
   /** The address as lines to print, without empty ones. */
   readonly addressLines: readonly string[];
-  readonly point: LatLng | null;
   /** Null when the address has no point. */
   readonly codes: OrderCodes | null;
 }

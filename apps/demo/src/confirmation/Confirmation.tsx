@@ -22,6 +22,8 @@ export function Confirmation({ order, service, onOrderChange, onCorrect, onResta
   const { locale, t } = useLocale();
   const head = useRef<HTMLHeadingElement>(null);
   const registration = useRegistration(service);
+  const { name, note } = order.entries;
+  const point = order.address?.location;
 
   useEffect(() => {
     head.current?.focus();
@@ -29,8 +31,8 @@ export function Confirmation({ order, service, onOrderChange, onCorrect, onResta
   }, []);
 
   async function register() {
-    if (!order.point) return;
-    const codes = await registration.register(order.point);
+    if (!point) return;
+    const codes = await registration.register(point);
     if (codes) onOrderChange({ ...order, codes });
   }
 
@@ -42,7 +44,7 @@ export function Confirmation({ order, service, onOrderChange, onCorrect, onResta
         </span>
         <div>
           <h1 ref={head} tabIndex={-1}>
-            {t.done.title(order.name)}
+            {t.done.title(name)}
           </h1>
           <p>{t.done.text}</p>
         </div>
@@ -83,16 +85,16 @@ export function Confirmation({ order, service, onOrderChange, onCorrect, onResta
               <bdi dir="ltr">{order.phone}</bdi>
             </dd>
           </div>
-          {order.note && (
+          {note && (
             <div>
               <dt>{t.done.note}</dt>
               <dd>
-                <bdi dir="auto">{order.note}</bdi>
+                <bdi dir="auto">{note}</bdi>
               </dd>
             </div>
           )}
         </dl>
-        {order.point && <AddressPreview value={order.address} locale={locale} width={320} height={200} />}
+        {point && <AddressPreview value={order.address} locale={locale} width={320} height={200} />}
 
         <div className="done-actions no-print">
           <button type="button" className="button" onClick={onRestart}>
