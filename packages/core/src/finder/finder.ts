@@ -5,7 +5,7 @@ import { defaultEnvironment, type FinderEnvironment } from './finder.environment
 import { initialState, transition } from './finder.machine.ts';
 import { createNotifier } from './finder.notifier.ts';
 import type { FillCause, FinderOptions } from './finder.options.types.ts';
-import { createLocator } from './finder.position.ts';
+import { createLocator } from './finder.locator.ts';
 import { askRecents, recentOf } from './finder.recents.ts';
 import { readResult } from './finder.results.ts';
 import { createSearch } from './finder.search.ts';

@@ -14,17 +14,7 @@ export interface MapData extends MapPickerData {
 
 const SOMEWHERE = { lat: 34, lng: 9.5 };
 
-let shared: Promise<Gazetteer> | null = null;
-
 /** Shared by all maps of a page; after a failure the next map tries again. */
-function sharedGazetteer(): Promise<Gazetteer> {
-  shared ??= loadGazetteer({ wait: 'places', search: false }).catch((error: unknown) => {
-    shared = null;
-    throw error;
-  });
-  return shared;
-}
-
 let drawn: Promise<Pick<MapData, 'land' | 'classify'> & { readonly attribution: string }> | null = null;
 
 function sharedLand(): NonNullable<typeof drawn> {
@@ -44,7 +34,7 @@ function sharedLand(): NonNullable<typeof drawn> {
 
 /** Loads the data a map is drawn from. Rejects only if the gazetteer could not be loaded. */
 export async function loadMapData(given?: Gazetteer): Promise<MapData> {
-  const gazetteer = given ?? (await sharedGazetteer());
+  const gazetteer = given ?? (await loadGazetteer({ wait: 'places', search: false }));
   await nextTask();
   const { land, classify, attribution } = await sharedLand();
   // The border, the first description and the first names each need an index that is built on first use: a separate task for

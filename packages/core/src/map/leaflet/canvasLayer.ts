@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import type { Viewport } from '../base-layer/projection.ts';
 import { createPaintQueue } from './paintQueue.ts';
-import { blankContext, isAtRest, place, stretch, viewportOf } from './mapWindow.ts';
+import { blankContext, followMoves, isAtRest, place, stretch, viewportOf } from './mapWindow.ts';
 import type { MapLayer } from './tiledLayer.ts';
 
 /** Draws a view in steps short enough for a frame; the context is scaled to CSS pixels and blank. */
@@ -32,8 +32,7 @@ const holds = (view: Viewport, inner: Viewport): boolean =>
  * One canvas over the whole view, for what must be laid out as a whole: labels that neither collide nor are cut. Panning only moves
  * it. Before the drawn area ends, the next canvas is drawn invisibly, some steps per frame, and replaces it when complete.
  */
-export function createCanvasLayer(pane: string, paint: PaintInSteps): MapLayer {
-  let map: L.Map | null = null;
+export function createCanvasLayer(map: L.Map, pane: string, paint: PaintInSteps): MapLayer {
   let version = 0;
   let shown: Plan | null = null;
   let next: Plan | null = null;
@@ -44,7 +43,7 @@ export function createCanvasLayer(pane: string, paint: PaintInSteps): MapLayer {
 
   const finish = (plan: Plan): void => {
     next = null;
-    if (!map || plan.view.zoom !== map.getZoom()) return;
+    if (plan.view.zoom !== map.getZoom()) return;
     place(back, originOf(plan.view), map);
     if (shown) front.replaceWith(back);
     else map.getPane(pane)?.append(back);
@@ -60,8 +59,8 @@ export function createCanvasLayer(pane: string, paint: PaintInSteps): MapLayer {
     if (context) yield* paint(context, view);
   }
 
-  const start = (on: L.Map): void => {
-    const { zoom, left, top, width, height } = viewportOf(on, PADDING);
+  const start = (): void => {
+    const { zoom, left, top, width, height } = viewportOf(map, PADDING);
     const view = {
       zoom,
       left: Math.round(left),
@@ -76,59 +75,28 @@ export function createCanvasLayer(pane: string, paint: PaintInSteps): MapLayer {
 
   /** Starts the next drawing if the current one will soon not suffice and no sufficient one is being drawn. */
   const keepCovered = (): void => {
-    if (!map || !isAtRest(map)) return;
+    if (!isAtRest(map)) return;
     const zoom = map.getZoom();
     const window = viewportOf(map, PADDING / 3);
     const isGood = (plan: Plan | null): plan is Plan => plan?.version === version && plan.view.zoom === zoom;
     if (isGood(next) || (isGood(shown) && holds(shown.view, window))) return;
-    start(map);
+    start();
   };
 
-  const stretchShown = (center: L.LatLng, zoom: number): void => {
-    if (map && shown) stretch(front, originOf(shown.view), shown.view.zoom, map, center, zoom);
-  };
-
-  class CanvasLayer extends L.Layer {
-    override onAdd(target: L.Map): this {
-      map = target;
-      keepCovered();
-      return this;
-    }
-
-    override onRemove(): this {
-      queue.stop();
-      front.remove();
-      map = null;
-      shown = null;
-      next = null;
-      return this;
-    }
-
-    override getEvents(): Record<string, L.LeafletEventHandlerFn> {
-      return {
-        move: keepCovered,
-        moveend: keepCovered,
-        resize: keepCovered,
-        // The origin of Leaflet's pixel coordinates has changed.
-        viewreset: () => {
-          if (map) stretchShown(map.getCenter(), map.getZoom());
-          keepCovered();
-        },
-        zoom: () => map && stretchShown(map.getCenter(), map.getZoom()),
-        zoomanim: (event) => {
-          const { center, zoom } = event as L.ZoomAnimEvent;
-          stretchShown(center, zoom);
-        },
-      };
-    }
-  }
+  followMoves(map, {
+    update: keepCovered,
+    stretchTo(center, zoom) {
+      if (shown) stretch(front, originOf(shown.view), shown.view.zoom, map, center, zoom);
+    },
+  });
+  keepCovered();
 
   return {
-    layer: new CanvasLayer(),
     redraw() {
       version += 1;
       keepCovered();
     },
     finish: queue.finish,
+    stop: queue.stop,
   };
 }

@@ -17,7 +17,7 @@ import { createTileLayer } from './createTileLayer.ts';
 import { createWheel } from './createWheel.ts';
 import { toBounds, watchPixelRatio, viewportOf } from './mapWindow.ts';
 import { coveredAreas } from './coveredAreas.ts';
-import { createTiledLayer } from './tiledLayer.ts';
+import { createTiledLayer, type MapLayer } from './tiledLayer.ts';
 import type { MapTiles } from '../tiles.ts';
 
 /** The box of Tunisia with its waters. */
@@ -134,16 +134,15 @@ export function createLeafletMap(
   map.createPane('base').style.zIndex = '150';
   map.createPane('labels').style.zIndex = '160';
   map.createPane('grid').style.zIndex = '350';
-  const base = createTiledLayer('base', (context, view) => paintBaseMap(context, view, scene));
-  const labels = createCanvasLayer('labels', (context, view) =>
-    paintLabels(context, view, scene, coveredAreas(view, viewportOf(map), scene)),
-  );
-  let isDrawn = false;
+  let base: MapLayer | null = null;
+  let labels: MapLayer | null = null;
   /** Draws once there is something to draw; drawing an empty map would only delay the first picture. */
   const drawOnce = ({ land, gazetteer }: MapScene): void => {
-    if (isDrawn || (!land && !gazetteer)) return;
-    isDrawn = true;
-    for (const { layer } of [base, labels]) layer.addTo(map);
+    if (!land && !gazetteer) return;
+    base ??= createTiledLayer(map, 'base', (context, view) => paintBaseMap(context, view, scene));
+    labels ??= createCanvasLayer(map, 'labels', (context, view) =>
+      paintLabels(context, view, scene, coveredAreas(view, viewportOf(map), scene)),
+    );
   };
   createGrid(map, 'grid');
 
@@ -185,11 +184,11 @@ export function createLeafletMap(
   // A print shows what is drawn by the end of the event: no frame comes between. React renders the colours of paper in a microtask.
   const drawForPrint = (): void =>
     queueMicrotask(() => {
-      for (const { finish } of [base, labels]) finish();
+      for (const layer of [base, labels]) layer?.finish();
     });
   window.addEventListener('beforeprint', drawForPrint);
   const unwatch = watchPixelRatio(() => {
-    for (const { redraw } of [base, labels]) redraw();
+    for (const layer of [base, labels]) layer?.redraw();
   });
 
   let tileLayer: L.TileLayer | null = null;
@@ -203,14 +202,14 @@ export function createLeafletMap(
     scene = next;
     const hasNewPalette = next.palette !== before.palette;
     drawOnce(next);
-    if (hasNewPalette || next.land !== before.land) base.redraw();
+    if (hasNewPalette || next.land !== before.land) base?.redraw();
     const hasNewNames =
       next.gazetteer !== before.gazetteer ||
       next.isComplete !== before.isComplete ||
       next.lang !== before.lang;
     // Labels make room for a pin at rest, not during each of its moves.
     const hasRested = !next.isAdjusting && (next.pin !== before.pin || before.isAdjusting);
-    if (hasNewPalette || hasNewNames || hasRested || next.home !== before.home) labels.redraw();
+    if (hasNewPalette || hasNewNames || hasRested || next.home !== before.home) labels?.redraw();
     pin.render(next);
     renderSurroundings(next);
   };
@@ -251,6 +250,7 @@ export function createLeafletMap(
       window.removeEventListener('beforeprint', drawForPrint);
       removeWheel();
       map.off();
+      for (const layer of [base, labels]) layer?.stop();
       pin.destroy();
       map.dragging.disable();
       container.remove();

@@ -70,6 +70,27 @@ export function place(element: HTMLElement, origin: L.Point, map: L.Map): void {
   L.DomUtil.setTransform(element, origin.subtract(map.getPixelOrigin()), 1);
 }
 
+/** What a layer does when its map moves. */
+interface LayerMoves {
+  /** Draws what is missing, if the map can be drawn now. */
+  update(): void;
+  /** Scales and positions what is drawn for a centre and a zoom, until it is redrawn. */
+  stretchTo(center: L.LatLng, zoom: number): void;
+}
+
+/** Makes a drawn layer follow its map: it is stretched during a zoom, and drawn where the map comes to rest. */
+export function followMoves(map: L.Map, { update, stretchTo }: LayerMoves): void {
+  const stretchNow = (): void => stretchTo(map.getCenter(), map.getZoom());
+  map.on('move moveend resize', update);
+  map.on('zoom', stretchNow);
+  map.on('zoomanim', ({ center, zoom }) => stretchTo(center, zoom));
+  map.on('viewreset', () => {
+    // The origin of Leaflet's pixel coordinates has changed.
+    stretchNow();
+    update();
+  });
+}
+
 /** Scales and positions a drawing of one zoom for another, until it is redrawn. */
 export function stretch(
   element: HTMLElement,

@@ -1,17 +1,19 @@
 import L from 'leaflet';
 import type { Viewport } from '../base-layer/projection.ts';
 import { createPaintQueue } from './paintQueue.ts';
-import { blankContext, isAtRest, place, stretch, viewportOf } from './mapWindow.ts';
+import { blankContext, followMoves, isAtRest, place, stretch, viewportOf } from './mapWindow.ts';
 
 /** Draws a tile; the context is scaled to CSS pixels and blank. */
 export type PaintTile = (context: CanvasRenderingContext2D, view: Viewport) => void;
 
+/** A drawn layer, for as long as its map. */
 export interface MapLayer {
-  readonly layer: L.Layer;
   /** Redraws everything; the old drawing stays until that is done. */
   redraw(): void;
   /** Does at once what is left to draw. */
   finish(): void;
+  /** Draws no more. */
+  stop(): void;
 }
 
 /** Area drawn beyond each edge, as a share of the map's size, so that a pan uncovers nothing blank. */
@@ -57,8 +59,7 @@ function tilesOf({ left, top, width, height }: Viewport, size: number): TileAt[]
  * A layer of canvas tiles, drawn from the centre outwards, some per frame. For what depends only on its position: land and lines.
  * Panning moves it and adds what comes into view; after a zoom the old tiles stay, scaled, until the new ones are complete.
  */
-export function createTiledLayer(pane: string, paint: PaintTile): MapLayer {
-  let map: L.Map | null = null;
+export function createTiledLayer(map: L.Map, pane: string, paint: PaintTile): MapLayer {
   let current: Level | null = null;
   let old: Level | null = null;
   let version = 0;
@@ -77,14 +78,14 @@ export function createTiledLayer(pane: string, paint: PaintTile): MapLayer {
     level?.tiles.clear();
   };
 
-  const open = (on: L.Map): Level => {
+  const open = (): Level => {
     const element = document.createElement('div');
     element.className = 'sa-map-tiles leaflet-zoom-animated';
-    const { left, top } = viewportOf(on);
+    const { left, top } = viewportOf(map);
     const origin = L.point(left, top).divideBy(TILE).floor().multiplyBy(TILE);
-    on.getPane(pane)?.append(element);
-    place(element, origin, on);
-    return { zoom: on.getZoom(), version, element, origin, tiles: new Map(), isWhole: false };
+    map.getPane(pane)?.append(element);
+    place(element, origin, map);
+    return { zoom: map.getZoom(), version, element, origin, tiles: new Map(), isWhole: false };
   };
 
   const draw = (level: Level, { key, x, y }: TileAt): void => {
@@ -105,7 +106,7 @@ export function createTiledLayer(pane: string, paint: PaintTile): MapLayer {
   function* work(): Generator<void, void> {
     for (;;) {
       const level = current;
-      if (!map || !level || !isAtRest(map)) return;
+      if (!level || !isAtRest(map)) return;
       const seen = tilesOf(viewportOf(map), TILE).find((tile) => isDue(level, tile));
       if (!seen && !level.isWhole) {
         level.isWhole = true;
@@ -120,77 +121,43 @@ export function createTiledLayer(pane: string, paint: PaintTile): MapLayer {
   }
 
   /** Releases tiles far outside the view. */
-  const trim = (level: Level, on: L.Map): void => {
-    const near = new Set(tilesOf(viewportOf(on, 2 * PADDING), TILE).map(({ key }) => key));
-    for (const [key, canvas] of level.tiles) {
+  const trim = (): void => {
+    const near = new Set(tilesOf(viewportOf(map, 2 * PADDING), TILE).map(({ key }) => key));
+    for (const [key, canvas] of current?.tiles ?? []) {
       if (near.has(key)) continue;
       release(canvas);
-      level.tiles.delete(key);
+      current?.tiles.delete(key);
     }
   };
 
   const update = (): void => {
-    if (!map || !isAtRest(map)) return;
+    if (!isAtRest(map)) return;
     if (current?.zoom !== map.getZoom() || current.version !== version) {
       if (current?.isWhole) {
         remove(old);
         old = current;
       } else remove(current);
-      current = open(map);
+      current = open();
     }
     if (!queue.isBusy()) queue.run(work());
   };
 
-  class TiledLayer extends L.Layer {
-    override onAdd(target: L.Map): this {
-      map = target;
-      update();
-      return this;
-    }
-
-    override onRemove(): this {
-      queue.stop();
-      remove(old);
-      remove(current);
-      map = null;
-      old = null;
-      current = null;
-      spare.length = 0;
-      return this;
-    }
-
-    override getEvents(): Record<string, L.LeafletEventHandlerFn> {
-      const stretchAll = (center: L.LatLng, zoom: number): void => {
-        for (const level of [old, current])
-          if (map && level) stretch(level.element, level.origin, level.zoom, map, center, zoom);
-      };
-      return {
-        move: update,
-        moveend: () => {
-          update();
-          if (map && current) trim(current, map);
-        },
-        resize: update,
-        // The origin of Leaflet's pixel coordinates has changed.
-        viewreset: () => {
-          if (map) stretchAll(map.getCenter(), map.getZoom());
-          update();
-        },
-        zoom: () => map && stretchAll(map.getCenter(), map.getZoom()),
-        zoomanim: (event) => {
-          const { center, zoom } = event as L.ZoomAnimEvent;
-          stretchAll(center, zoom);
-        },
-      };
-    }
-  }
+  followMoves(map, {
+    update,
+    stretchTo(center, zoom) {
+      for (const level of [old, current])
+        if (level) stretch(level.element, level.origin, level.zoom, map, center, zoom);
+    },
+  });
+  map.on('moveend', trim);
+  update();
 
   return {
-    layer: new TiledLayer(),
     redraw() {
       version += 1;
       update();
     },
     finish: queue.finish,
+    stop: queue.stop,
   };
 }
