@@ -116,12 +116,12 @@ export function storeSuite(
 
     it('finds every record in a cell of code B, the first registered first, whatever becomes of it', async () => {
       const later = { ...code, createdAt: neighbour.createdAt + 1 };
-      await store.codes.register(neighbour);
-      await store.codes.register(later);
-      expect(await store.codes.inCell(code.smartcode)).toEqual([neighbour, later]);
+      const atOnce = { ...later, smartCode: '8GR5-4JJJ-46', plusCode: '8F8GR54J+JJ4' };
+      for (const record of [neighbour, atOnce, later]) await store.codes.register(record);
+      expect(await store.codes.inCell(code.smartcode)).toEqual([neighbour, later, atOnce]);
       await store.codes.setStatus(neighbour.smartCode, 'retired');
       await store.codes.register(neighbour);
-      expect(await store.codes.inCell(code.smartcode)).toEqual([neighbour, later]);
+      expect(await store.codes.inCell(code.smartcode)).toEqual([neighbour, later, atOnce]);
       expect(await store.codes.inCell('TN0000-000-0000')).toEqual([]);
     });
 

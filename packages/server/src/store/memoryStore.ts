@@ -73,7 +73,7 @@ function createCodes(): CodeStore {
 
   return {
     get: async (smartCode) => records.get(smartCode),
-    inCell: async (smartcode) => all(cells.get(smartcode) ?? []),
+    inCell: async (smartcode) => all(cells.get(smartcode) ?? []).sort(byAge),
     async register(record) {
       const known = records.get(record.smartCode);
       if (known) {
@@ -97,6 +97,10 @@ function createCodes(): CodeStore {
     surveyedIn: async (bounds) => all(surveyed).filter((record) => isSurveyedIn(record, bounds)),
     count: async () => records.size,
   };
+}
+
+function byAge(one: CodeRecord, other: CodeRecord): number {
+  return one.createdAt - other.createdAt || (one.smartCode < other.smartCode ? -1 : 1);
 }
 
 function isSurveyedIn({ status, surveyed }: CodeRecord, { south, west, north, east }: Bounds): boolean {

@@ -29,7 +29,7 @@ export interface Collection<Item> {
 
 export interface CodeStore {
   get(smartCode: string): Promise<CodeRecord | undefined>;
-  /** Every record whose point is in a cell of code B, the first registered first. */
+  /** Every record whose point is in a cell of code B, the first registered first; of one millisecond, by their code. */
   inCell(smartcode: string): Promise<readonly CodeRecord[]>;
   /**
    * Stores the record unless its cell has one, which is then reactivated and, if this one is surveyed, marked as surveyed.
