@@ -73,6 +73,8 @@ export class AddressFinderElement extends AddressFinderSettings {
   ];
 
   readonly #internals = this.attachInternals();
+  // Delegates the focus from its label, the form and the page to the input.
+  readonly #tree = this.attachShadow({ mode: 'open', delegatesFocus: true });
   #customError = '';
   #isDisabled = false;
   /** True once the value was changed and no longer follows the attribute. */
@@ -112,8 +114,7 @@ export class AddressFinderElement extends AddressFinderSettings {
 
   constructor() {
     super();
-    // Delegates the focus from its label, the form and the page to the input.
-    this.attachShadow({ mode: 'open', delegatesFocus: true }).append(this.#view.root);
+    this.#tree.append(this.#view.root);
     // Without a role Firefox has a box around the input with the same name and validity, and screen readers say both twice.
     this.#internals.role = 'generic';
     focusFromLabel(this);
@@ -224,8 +225,7 @@ export class AddressFinderElement extends AddressFinderSettings {
   }
 
   connectedCallback(): void {
-    const { shadowRoot } = this;
-    if (shadowRoot !== null) adoptStyles(shadowRoot, STYLES);
+    adoptStyles(this.#tree, STYLES);
     const stopFinder = this.#finder.start();
     const stopConnection = watchConnection(this.#finder);
     const unsubscribe = this.#finder.subscribe(() => this.#draw());

@@ -91,11 +91,9 @@ function createRecents(page: Document, getContext: () => FinderContext, focusInp
     focusInput();
   });
   const bar = createElement(page, 'div', { class: 'sa-recents' }, heading, hint, button);
-  const [drawHeading, drawHint, drawClear] = [
-    createSentence(heading),
-    createSentence(hint),
-    createSentence(button),
-  ];
+  const drawHeading = createSentence(heading);
+  const drawHint = createSentence(hint);
+  const drawClear = createSentence(button);
   return {
     bar,
     draw({ options }: FinderState, { messages }: FinderContext): void {
@@ -126,11 +124,9 @@ function createPanel(page: Document, getContext: () => FinderContext) {
     hintLine,
     button,
   );
-  const [drawSentence, drawHint, drawRetry] = [
-    createSentence(sentenceLine),
-    createSentence(hintLine),
-    createSentence(button),
-  ];
+  const drawSentence = createSentence(sentenceLine);
+  const drawHint = createSentence(hintLine);
+  const drawRetry = createSentence(button);
   return {
     panel,
     draw(state: FinderState, context: FinderContext): void {
@@ -152,7 +148,8 @@ function createPanel(page: Document, getContext: () => FinderContext) {
 function createAttribution(page: Document) {
   const noteLine = createElement(page, 'span', { class: 'sa-offline-note' });
   const creditLine = createElement(page, 'span', { class: 'sa-credit' });
-  const [drawNote, drawCredit] = [createSentence(noteLine), createSentence(creditLine)];
+  const drawNote = createSentence(noteLine);
+  const drawCredit = createSentence(creditLine);
   const footer = createElement(page, 'div', { class: 'sa-attribution' }, noteLine, creditLine);
   const drawFooter = createAttributes(footer);
   return {

@@ -56,6 +56,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   ];
 
   readonly #internals = this.attachInternals();
+  readonly #tree = this.attachShadow({ mode: 'open' });
   #value: AddressValue | null = null;
   /** True once the value was changed and no longer follows the attributes. */
   #isDirty = false;
@@ -73,7 +74,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
 
   constructor() {
     super();
-    this.attachShadow({ mode: 'open' }).append(this.#view.root);
+    this.#tree.append(this.#view.root);
     this.#internals.role = 'generic';
     takeEarlyProperties(this);
   }
@@ -203,8 +204,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   }
 
   connectedCallback(): void {
-    const { shadowRoot } = this;
-    if (shadowRoot !== null) adoptStyles(shadowRoot, STYLES);
+    adoptStyles(this.#tree, STYLES);
     const stopping = new AbortController();
     // A finder that comes later, or again, says what it has; capturing, for the event does not bubble.
     this.getRootNode().addEventListener('value-set', ({ target }) => this.#follow(target), {
