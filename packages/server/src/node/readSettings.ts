@@ -49,32 +49,31 @@ export const settingsHelp = [
   'SMART_ADDRESS_GRACE_SECONDS   it goes on answering when told to stop, and /readyz says 503; 1 when absent',
 ] as const;
 
+/** Reads the text of a variable. @throws Error naming the variable, its value and the allowed ones. */
+type Reader<Value> = (text: string, name: string) => Value;
+
 /** @throws Error naming the variable, its value and the allowed ones. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): ServerSettings {
   const text = (name: string) => variables[name]?.trim() || null;
-  const choose = <Choice extends string>(name: string, choices: readonly Choice[]): Choice | null => {
+  const read = <Value>(name: string, reader: Reader<Value>): Value | null => {
     const given = text(name);
-    const choice = choices.find((one) => one === given) ?? null;
-    if (given !== null && choice === null) {
-      throw new Error(`${name} is ${JSON.stringify(given)}: give ${choices.join(' or ')}`);
-    }
-    return choice;
+    return given === null ? null : reader(given, name);
   };
   const dataFolder = text('SMART_ADDRESS_DATA');
-  const databaseUrl = urlOf('DATABASE_URL', text('DATABASE_URL'), ['postgres', 'postgresql']);
+  const databaseUrl = read('DATABASE_URL', urlOf('postgres', 'postgresql'));
   if (dataFolder !== null && databaseUrl !== null) {
     throw new Error(
       'SMART_ADDRESS_DATA and DATABASE_URL are both set: data is kept in one of them. Unset the other',
     );
   }
-  const chosen = choose('SMART_ADDRESS_ENVIRONMENT', environment.options) ?? 'sandbox';
+  const chosen = read('SMART_ADDRESS_ENVIRONMENT', oneOf(environment.options)) ?? 'sandbox';
   if (chosen === 'live' && dataFolder === null && databaseUrl === null) {
     throw new Error(
       'SMART_ADDRESS_DATA is not set: a live deployment must keep its data. Give it a folder, or a database as DATABASE_URL',
     );
   }
-  const trustedProxies = blocks('SMART_ADDRESS_TRUSTED_PROXIES', text('SMART_ADDRESS_TRUSTED_PROXIES'));
-  const countryHeader = headerName('SMART_ADDRESS_COUNTRY_HEADER', text('SMART_ADDRESS_COUNTRY_HEADER'));
+  const trustedProxies = read('SMART_ADDRESS_TRUSTED_PROXIES', blocks) ?? [];
+  const countryHeader = read('SMART_ADDRESS_COUNTRY_HEADER', headerName);
   if (countryHeader !== null && trustedProxies.length === 0) {
     throw new Error(
       'SMART_ADDRESS_COUNTRY_HEADER is set, but only a trusted proxy’s header counts: name the proxy as SMART_ADDRESS_TRUSTED_PROXIES',
@@ -84,50 +83,51 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     environment: chosen,
     dataFolder,
     databaseUrl,
-    databaseConnections: wholeNumber(
-      'SMART_ADDRESS_DATABASE_CONNECTIONS',
-      text('SMART_ADDRESS_DATABASE_CONNECTIONS'),
-      1,
-      1_000,
-    ),
-    redisUrl: urlOf('REDIS_URL', text('REDIS_URL'), ['redis', 'rediss']),
-    port: wholeNumber('PORT', text('PORT'), 0, 65_535),
+    databaseConnections: read('SMART_ADDRESS_DATABASE_CONNECTIONS', wholeNumber(1, 1_000)),
+    redisUrl: read('REDIS_URL', urlOf('redis', 'rediss')),
+    port: read('PORT', wholeNumber(0, 65_535)),
     hostname: text('HOST'),
-    metricsPort: wholeNumber('SMART_ADDRESS_METRICS_PORT', text('SMART_ADDRESS_METRICS_PORT'), 0, 65_535),
+    metricsPort: read('SMART_ADDRESS_METRICS_PORT', wholeNumber(0, 65_535)),
     metricsHostname: text('SMART_ADDRESS_METRICS_HOST'),
-    isLogging: choose('SMART_ADDRESS_LOG', ['json']) !== null,
-    graceSeconds:
-      wholeNumber('SMART_ADDRESS_GRACE_SECONDS', text('SMART_ADDRESS_GRACE_SECONDS'), 0, 3_600) ?? 1,
+    isLogging: read('SMART_ADDRESS_LOG', oneOf(['json'])) !== null,
+    graceSeconds: read('SMART_ADDRESS_GRACE_SECONDS', wholeNumber(0, 3_600)) ?? 1,
     trustedProxies,
     countryHeader,
-    publicUrl: publicUrl('SMART_ADDRESS_PUBLIC_URL', text('SMART_ADDRESS_PUBLIC_URL')),
+    publicUrl: read('SMART_ADDRESS_PUBLIC_URL', publicUrl),
   };
 }
 
-function wholeNumber(name: string, text: string | null, min: number, max: number): number | null {
-  if (text === null) return null;
-  const number = Number(text);
-  if (!/^\d{1,5}$/.test(text) || number < min || number > max) {
-    throw new Error(`${name} is ${JSON.stringify(text)}: give a whole number from ${min} to ${max}`);
-  }
-  return number;
+function oneOf<const Choice extends string>(choices: readonly Choice[]): Reader<Choice> {
+  return (text, name) => {
+    const choice = choices.find((one) => one === text);
+    if (choice !== undefined) return choice;
+    throw new Error(`${name} is ${JSON.stringify(text)}: give ${choices.join(' or ')}`);
+  };
 }
 
-function publicUrl(name: string, text: string | null): string | null {
-  const url = text === null ? null : publicUrlOf(text);
-  if (text === null || url !== null) return url;
+function wholeNumber(min: number, max: number): Reader<number> {
+  return (text, name) => {
+    const number = Number(text);
+    if (/^\d{1,5}$/.test(text) && number >= min && number <= max) return number;
+    throw new Error(`${name} is ${JSON.stringify(text)}: give a whole number from ${min} to ${max}`);
+  };
+}
+
+function publicUrl(text: string, name: string): string {
+  const url = publicUrlOf(text);
+  if (url !== null) return url;
   throw new Error(
     `${name} is ${JSON.stringify(text)}: give an address with http:// or https:// and no query, fragment or password, such as https://shop.example/address-api`,
   );
 }
 
-function headerName(name: string, text: string | null): string | null {
-  if (text === null || /^[\w-]{1,64}$/.test(text)) return text;
+function headerName(text: string, name: string): string {
+  if (/^[\w-]{1,64}$/.test(text)) return text;
   throw new Error(`${name} is ${JSON.stringify(text)}: give the name of a header, such as CF-IPCountry`);
 }
 
-function blocks(name: string, text: string | null): readonly string[] {
-  const given = (text ?? '')
+function blocks(text: string, name: string): readonly string[] {
+  const given = text
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
@@ -139,11 +139,12 @@ function blocks(name: string, text: string | null): readonly string[] {
 }
 
 /** The message omits the URL, which may contain a password. */
-function urlOf(name: string, text: string | null, schemes: readonly [string, string]): string | null {
-  if (text === null) return null;
-  if (schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text)) return text;
-  throw new Error(
-    `${name} is not a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}: give ` +
-      `${schemes[0]}://user:password@host:port/name, with what is special in the password percent-encoded`,
-  );
+function urlOf(...schemes: readonly [string, string]): Reader<string> {
+  return (text, name) => {
+    if (schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text)) return text;
+    throw new Error(
+      `${name} is not a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}: give ` +
+        `${schemes[0]}://user:password@host:port/name, with what is special in the password percent-encoded`,
+    );
+  };
 }

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { systemCode } from '../errors/systemCode.ts';
 import { loadDriver } from './sqlite/loadDriver.ts';
 import { openSqliteStore } from './sqlite/openSqliteStore.ts';
 
@@ -125,8 +126,7 @@ async function openAlone(file: string) {
     return database;
   } catch (cause) {
     database.close();
-    if (!(cause instanceof Error && 'code' in cause && String(cause.code).startsWith('SQLITE_BUSY')))
-      throw cause;
+    if (!systemCode(cause).startsWith('SQLITE_BUSY')) throw cause;
     throw new Error(`${file} is in use. Stop the server that keeps its data there, and try again.`, {
       cause,
     });

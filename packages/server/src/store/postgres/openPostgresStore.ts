@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors/ApiError.ts';
+import { systemCode } from '../../errors/systemCode.ts';
 import type { OutageListener } from '../../outage/breaker.ts';
 import { createOneAtATime } from '../oneAtATime.ts';
 import type { Store } from '../store.types.ts';
@@ -108,7 +109,7 @@ function reasonOf(cause: unknown): string {
 
 /** Whether a permission is missing: insufficient_privilege, or a schema that is not permitted, which looks like a missing one. */
 function mayNotMakeTables(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && (cause.code === '42501' || cause.code === '3F000');
+  return ['42501', '3F000'].includes(systemCode(cause));
 }
 
 async function storeOf(database: Database): Promise<Store> {

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { systemCode } from '../../errors/systemCode.ts';
 import { unavailable } from '../../errors/unavailable.ts';
 
 /** Milliseconds a write waits for another process that is writing, and between attempts. Reads do not wait. */
@@ -37,7 +38,7 @@ export function createGroupCommit(database: Database): GroupCommit {
     try {
       together.immediate(group);
     } catch (cause) {
-      const code = codeOf(cause);
+      const code = systemCode(cause);
       if (code.startsWith('SQLITE_BUSY')) {
         const late = performance.now() - patienceMilliseconds;
         for (const pending of group) if (pending.since <= late) pending.fail(unavailable(cause));
@@ -81,8 +82,4 @@ export function createGroupCommit(database: Database): GroupCommit {
         waiting.push(pending);
       }),
   };
-}
-
-function codeOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { systemCode } from '../../errors/systemCode.ts';
 
 /**
  * Creates a folder and its parents. Node's `recursive` never ends below a folder that accepts none, such as `/proc`.
@@ -11,16 +12,13 @@ export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
   } catch (cause) {
-    if (isOf(cause, 'EEXIST')) return;
-    if (!isOf(cause, 'ENOENT') || parent === folder) throw cause;
+    const code = systemCode(cause);
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || parent === folder) throw cause;
     await makeFolder(parent);
     await mkdir(folder).catch((again: unknown) => {
       // Another process created it first.
-      if (!isOf(again, 'EEXIST')) throw again;
+      if (systemCode(again) !== 'EEXIST') throw again;
     });
   }
-}
-
-function isOf(cause: unknown, code: string): boolean {
-  return cause instanceof Error && 'code' in cause && cause.code === code;
 }

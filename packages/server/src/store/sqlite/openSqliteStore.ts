@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { systemCode } from '../../errors/systemCode.ts';
 import { createOneAtATime } from '../oneAtATime.ts';
 import type { Store } from '../store.types.ts';
 import { createAddresses } from './addresses.ts';
@@ -40,17 +41,13 @@ export async function openSqliteStore(file: string): Promise<Store> {
 
 /** The cure for a file that cannot be used. */
 function cureOf(cause: unknown): string {
-  const code = codeOf(cause);
+  const code = systemCode(cause);
   if (code === 'SQLITE_NOTADB') return '. Give another folder, or move the file away';
   if (/^SQLITE_(?:BUSY|LOCKED)/.test(code))
     return '. Another program is writing to it: end that one, or wait';
   if (/^SQLITE_FULL|^ENOSPC/.test(code)) return '. Make room on the disk';
   if (/^(?:SQLITE_(?:CANTOPEN|READONLY)|E)/.test(code)) return '. Give a folder that this user may write to';
   return '';
-}
-
-function codeOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
 /**
@@ -61,7 +58,7 @@ async function makeFile(file: string): Promise<void> {
   try {
     await (await open(file, 'wx', 0o600)).close();
   } catch (cause) {
-    if (codeOf(cause) !== 'EEXIST') throw cause;
+    if (systemCode(cause) !== 'EEXIST') throw cause;
   }
 }
 
