@@ -50,7 +50,7 @@ export interface FinderOptions {
 
 /** How a value comes to be. */
 export interface ValueChange {
-  /** The value that the fields were last told of. */
+  /** What the fields say: the value that they were last filled from, or that came with them. */
   readonly previous: AddressValue;
   /** Whether the text was edited, and nothing picked or cleared. */
   readonly isEdit: boolean;

@@ -62,8 +62,8 @@ export function createFinder(
   let cancelTick: (() => void) | null = null;
   let retrieval: AbortController | null = null;
   let depth = 0;
-  /** The value that the other fields were last told of, or that was set from outside with what they say. */
-  let told = { value: state.value, isGiven: true };
+  /** What the form's other fields say: the value that they were last filled from, or that was set from outside with what they say. */
+  let fields = { value: state.value, isGiven: true };
 
   const locale = (): Lang => options.locale ?? 'fr';
 
@@ -108,7 +108,7 @@ export function createFinder(
     const isRestored = isRetyped && next.settledValues.includes(next.value);
     if (event.type === 'located' || isRestored) fill(next.value, cause);
     // A text that is deleted may be written anew: the fields wait until none is left behind.
-    else if (isRetyped && next.inputValue !== '' && isOtherPlace(next.value, told.value))
+    else if (isRetyped && next.inputValue !== '' && isOtherPlace(next.value, fields.value))
       fillOthers(next.value, cause, true);
     if (isLeftEmpty(next, event)) empty(previous, cause);
     if (cause.reason === 'pin') fillOthers(next.value, cause);
@@ -117,7 +117,7 @@ export function createFinder(
       event.type === 'setValue' &&
       !isSameValue({ ...next.value, text: previous.value.text }, previous.value)
     )
-      told = { value: next.value, isGiven: true };
+      fields = { value: next.value, isGiven: true };
     if (event.type === 'locateFailed') say({ kind: 'locateFailed', reason: event.reason });
     if (next.activeId !== null && next.activeId !== previous.activeId && environment.speaksActiveOption)
       sayActive();
@@ -164,8 +164,8 @@ export function createFinder(
   }
 
   function fillOthers(value: AddressValue, cause: FillCause, isEdit = false): readonly FilledField[] {
-    const change = { previous: told.value, isGiven: told.isGiven, isEdit };
-    told = { value, isGiven: false };
+    const change = { previous: fields.value, isGiven: fields.isGiven, isEdit };
+    fields = { value, isGiven: false };
     const changed = options.fillFields?.(value, change) ?? [];
     if (changed.length > 0) options.onFieldsFilled?.(changed, cause);
     return changed;

@@ -51,3 +51,12 @@ describe('on a server', () => {
     expect(render({ locale })).toContain(`>${label}</label>`);
   });
 });
+
+const { Input, List, Loading, Empty, Error: ErrorPart, Status } = AddressFinder;
+
+test.each(Object.entries({ Input, List, Loading, Empty, Error: ErrorPart, Status }))(
+  '<AddressFinder.%s> outside a finder is an error that names it',
+  (name, Part) => {
+    expect(() => renderToString(<Part />)).toThrow(`<AddressFinder.${name}> stands outside a finder.`);
+  },
+);

@@ -10,18 +10,25 @@ import { everything, useFinderState } from './useFinderState.ts';
 export type AddressFinderPanelProps = ComponentPropsWithoutRef<'div'>;
 
 interface ShownPanelProps extends AddressFinderPanelProps {
-  /** The panels this part displays; by default all. */
-  readonly shows?: (panel: FinderPanel) => boolean;
+  /** The part that displays only its own panels; without it all are displayed. */
+  readonly only?: PanelPart;
 }
 
-/** Icon, sentence and action of one of the given panels; nothing while the finder has another one. */
+type PanelPart = 'Loading' | 'Empty' | 'Error';
+
+function partOf(panel: FinderPanel): PanelPart {
+  if (panel === 'loading') return 'Loading';
+  return panel === 'empty' ? 'Empty' : 'Error';
+}
+
+/** Icon, sentence and action of the finder's panel; nothing while it has none, or one of another part. */
 export const AddressFinderPanel = forwardRef<HTMLDivElement, ShownPanelProps>(function AddressFinderPanel(
-  { shows, children, ...props },
+  { only, children, ...props },
   ref,
 ) {
-  const { finder } = useFinderContext('Error');
+  const { finder } = useFinderContext(only ?? 'Error');
   const panel = useFinderState(finder, panelOf);
-  if (panel === null || shows?.(panel) === false) return null;
+  if (panel === null || (only !== undefined && only !== partOf(panel))) return null;
   return (
     <div className="sa-panel" data-panel={panel} {...props} ref={ref}>
       {children ?? <PanelContent />}
