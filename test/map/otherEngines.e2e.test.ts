@@ -143,6 +143,8 @@ inOtherEngines('the map picker', (launched) => {
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp'] as const) await engine.press(key);
     await engine.press('Enter');
     await expect.poll(mode).toBe('view');
+    // Also in a Firefox whose window has not the focus, where nothing matches :focus-within.
+    expect(await inMap(`map.activeElement.className`)).toBe('sa-map-pane');
     const { lat, lng } = JSON.parse(
       await engine.ask(`document.querySelector('output').textContent`),
     ) as typeof TUNIS;

@@ -140,7 +140,7 @@ export function createMapView(
   function save(event: Event): void {
     // A pin still being dragged is dropped, and drawn, before it is saved.
     if (handle?.putDown()) return;
-    const isFromMap = pane.matches(':focus-within');
+    const isFromMap = event.composedPath().includes(pane);
     const { locale, theme } = context;
     void savePin(
       { ...store, state: store.getSnapshot().state },
