@@ -17,7 +17,7 @@ export interface Plan {
   readonly keys: { readonly live: number | null; readonly test: number | null };
 }
 
-/** Every figure of the service: those of the specification (prices, a token's hour), and those that it leaves open. */
+/** Every figure that callers notice: those of the specification (prices, a token's hour), and those that it leaves open. */
 export const config = {
   version: '0.1.0',
   plans: {
@@ -59,6 +59,16 @@ export const config = {
   accounts: { perSecond: 2, burst: 60 },
   /** Applications per address without an account. */
   applicants: { perSecond: 1 / 60, burst: 10 },
+  /** How access is granted, in milliseconds but for the days and hours in which an application is answered. */
+  access: {
+    businessDaysForA: 3,
+    hoursForB: 48,
+    /** For which an applicant may answer a question before the application expires. */
+    needsInfoMilliseconds: 30 * 86_400_000,
+    accountTokenMilliseconds: 365 * 86_400_000,
+    /** For which the old key of a rotation keeps working. */
+    rotationGraceMilliseconds: 24 * 3_600_000,
+  },
   scenarios: { retryAfterSeconds: 1, quotaRetryAfterSeconds: 3_600, timeoutMilliseconds: 10_000 },
   /** Milliseconds for which the answer to an Idempotency-Key is stored. */
   idempotencyMilliseconds: 86_400_000,

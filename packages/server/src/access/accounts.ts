@@ -1,11 +1,10 @@
+import { config } from '../config.ts';
 import { hashSecret } from '../credentials/apiKey.ts';
 import { randomBase62 } from '../credentials/base62.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
 import type { AccessParts } from './access.types.ts';
 import { formatAccountToken, organisationIdOf, tokenIdOf } from './accountToken.ts';
-
-const accountTokenLifetimeMs = 365 * 86_400_000;
 
 /** A token in clear text, to be shown once, and the hash that an organisation keeps of it. */
 export interface AccountGrant {
@@ -17,7 +16,7 @@ export interface AccountGrant {
 /** A new account token for an organisation; the previous one stops working once `accountToken` is stored. */
 export function grantAccount({ environment, clock }: AccessParts, organisationId: string): AccountGrant {
   const secret = randomBase62(32);
-  const expiresAt = clock() + accountTokenLifetimeMs;
+  const expiresAt = clock() + config.access.accountTokenMilliseconds;
   return {
     token: formatAccountToken({ environment, id: tokenIdOf(organisationId), secret }),
     expiresAt,

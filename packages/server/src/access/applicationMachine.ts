@@ -1,4 +1,5 @@
 import type { ApplicationState } from '@smart-address/contract';
+import { config } from '../config.ts';
 import type { ApplicationRecord } from '../store/records.types.ts';
 
 /** Events of an application: `supply` and `withdraw` by the applicant, `expire` by time, the others by staff. */
@@ -49,14 +50,11 @@ export function nextApplicationState(
 /** States in which an application is not decided yet. */
 export const openStates: readonly ApplicationState[] = ['submitted', 'under_review', 'needs_info'];
 
-/** Days an applicant has to answer a question before the application expires. */
-const needsInfoDays = 30;
-
-/** The state at a given time: an application whose question was not answered for 30 days has expired. */
+/** The state at a given time: an application whose question was not answered in time has expired. */
 export function applicationStateAt(
   { state, changedAt }: Pick<ApplicationRecord, 'state' | 'changedAt'>,
   now: number,
 ): ApplicationState {
-  const unanswered = state === 'needs_info' && now - changedAt >= needsInfoDays * 86_400_000;
+  const unanswered = state === 'needs_info' && now - changedAt >= config.access.needsInfoMilliseconds;
   return unanswered ? (nextApplicationState(state, 'expire') ?? state) : state;
 }

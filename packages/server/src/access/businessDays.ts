@@ -1,14 +1,10 @@
+import { config } from '../config.ts';
 import { type CivilDay, fixedHolidays, movableHolidays } from './holidays.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 // Africa/Tunis has been UTC+1 all year since 2009 (tzdata); a test holds this against ICU.
 const tunisOffsetMs = hourMs;
-
-/** Business days an applicant for Interface A waits at most. */
-const interfaceABusinessDays = 3;
-/** Hours an applicant for Interface B waits at most. */
-const interfaceBHours = 48;
 
 export interface BusinessCalendar {
   /** Whether a civil day of Tunisia is Monday to Friday and no public holiday. */
@@ -60,8 +56,8 @@ export function tunisDay(at: Date): CivilDay {
 
 /** When an application submitted at `submittedAt` must be answered: 3 business days for Interface A, 48 hours for B. */
 export function applicationDueAt(face: 'A' | 'B', submittedAt: Date): Date {
-  if (face === 'B') return new Date(submittedAt.getTime() + interfaceBHours * hourMs);
-  return tunisianCalendar.addBusinessDays(submittedAt, interfaceABusinessDays);
+  if (face === 'B') return new Date(submittedAt.getTime() + config.access.hoursForB * hourMs);
+  return tunisianCalendar.addBusinessDays(submittedAt, config.access.businessDaysForA);
 }
 
 function civilDay(utcMs: number): CivilDay {

@@ -18,9 +18,6 @@ export function nextKeyState(state: KeyState, event: KeyEvent): KeyState | null 
   return transitions[state][event] ?? null;
 }
 
-/** Milliseconds for which the old key of a rotation keeps working. */
-export const rotationGraceMs = 24 * 3_600_000;
-
 /** The properties of a key that time affects. `expiresAt` of a replaced key is the end of its grace period. */
 export type KeyClock = Pick<KeyRecord, 'state' | 'expiresAt' | 'replacedBy'>;
 

@@ -1,4 +1,5 @@
 import type { Environment, KeyBody, KeyChangeBody, KeyState, PlanName } from '@smart-address/contract';
+import { config } from '../config.ts';
 import { formatApiKey, generateApiKey, hashSecret } from '../credentials/apiKey.ts';
 import { ApiError, type FieldFault } from '../errors/ApiError.ts';
 import type { KeyRecord, OrganisationRecord } from '../store/records.types.ts';
@@ -6,7 +7,7 @@ import type { Store } from '../store/store.types.ts';
 import type { AccessParts } from './access.types.ts';
 import { applicationsOf } from './applications.ts';
 import { type Actor, audit } from './audit.ts';
-import { type KeyEvent, keyStateAt, nextKeyState, rotationGraceMs } from './keyMachine.ts';
+import { type KeyEvent, keyStateAt, nextKeyState } from './keyMachine.ts';
 import { highestLimit, keyAllowance, keyFaults } from './keyRules.ts';
 import { environmentsOf, keyStoreOf } from './keyStores.ts';
 
@@ -166,7 +167,10 @@ export function rotateKey(
     await updateKey(parts, id, organisation.id, (current) => {
       const state = nextKeyState(current.state, 'rotate');
       if (state === null) throw wrongState(current);
-      const expiresAt = Math.min(now + rotationGraceMs, current.expiresAt ?? Infinity);
+      const expiresAt = Math.min(
+        now + config.access.rotationGraceMilliseconds,
+        current.expiresAt ?? Infinity,
+      );
       return { ...current, state, expiresAt, replacedBy: issued.key.id };
     });
     await audit(parts, `account:${organisation.id}`, organisation.id, 'key.rotated', id);
