@@ -383,3 +383,17 @@ test('a map without its styles stays as small as it is, tells the developer, and
   const map = host.querySelector<HTMLElement>('.sa-map-leaflet');
   expect([map?.offsetHeight, map?.offsetWidth]).toEqual([pane()?.clientHeight, pane()?.clientWidth]);
 });
+
+test('in a shadow root a pin saved by Enter on the map leaves the focus there', async () => {
+  const around = document.createElement('div');
+  document.body.append(around);
+  const shadow = around.attachShadow({ mode: 'open' });
+  const map = mapIn(await renderPage(<MapPicker defaultValue={TUNIS} />, shadow));
+  await map.ready();
+  map.pane.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => map.mode).toBe('adjust');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await expect.poll(() => map.mode).toBe('view');
+  expect(shadow.activeElement).toBe(map.pane);
+});

@@ -106,7 +106,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
   const save = (event: Event): void => {
     // A pin still being dragged is dropped, and drawn, before it is saved.
     if (handle.current?.putDown()) return;
-    const isFromMap = pane.current?.contains(document.activeElement) ?? false;
+    const isFromMap = event.composedPath().some((each) => each === pane.current);
     void savePin(picker, {
       address: picker.address(),
       event,
