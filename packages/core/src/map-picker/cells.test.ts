@@ -74,6 +74,11 @@ describe('moving by plus-code cells', () => {
 });
 
 describe('the grid of cells', () => {
+  it('is one of the box alone, also where a list calls it with more', () => {
+    const box = { south: 36.8, west: 10.18, north: 36.801, east: 10.181 };
+    expect([box].map(cellGrid)).toEqual([cellGrid(box)]);
+  });
+
   it('has an edge on each side of any cell within the box', () => {
     fc.assert(
       fc.property(location, (point) => {

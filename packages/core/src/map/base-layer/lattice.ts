@@ -1,5 +1,5 @@
 import { encodePlusCode } from '@smart-address/codes';
-import { cellGrid } from '../../map-picker/cellGrid.ts';
+import { squareGrid } from '../../map-picker/cellGrid.ts';
 import { toPixel, viewBounds, type Viewport } from './projection.ts';
 
 /** Sizes of the plus-code squares drawn on the map: a degree, a twentieth and a four-hundredth of one, each for a range of zooms. */
@@ -35,7 +35,7 @@ export function latticeOf(view: Viewport): Lattice {
   if (!level) return NONE;
   const bounds = viewBounds(view);
   const { south, west, north } = bounds;
-  const { lats, lngs } = cellGrid(bounds, level.perDegree);
+  const { lats, lngs } = squareGrid(bounds, level.perDegree);
   const columns = lngs.map((lng) => toPixel({ lat: north, lng }, view).x);
   const rows = lats.map((lat) => toPixel({ lat, lng: west }, view).y);
   const labels: LatticeLabel[] = [];
