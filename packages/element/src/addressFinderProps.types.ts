@@ -15,7 +15,10 @@ import type { OwnHandlers } from './elementBase.ts';
  * The attributes and properties of `<address-finder>` in a template, besides the global ones; for frameworks that type-check
  * templates.
  */
-export interface AddressFinderProps extends OwnHandlers<AddressFinderEventMap> {
+export interface AddressFinderProps extends OwnHandlers<
+  AddressFinderEventMap,
+  'value-change' | 'input-value-change' | 'open-change' | 'fields-filled' | 'value-set'
+> {
   name?: string | undefined;
   value?: string | undefined;
   label?: string | undefined;

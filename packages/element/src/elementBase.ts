@@ -1,10 +1,11 @@
 type Listener<Events, Name extends keyof Events> = (event: Events[Name]) => unknown;
 
-/** The listeners that a template may give for an element's own events: `onvalue-change` and so on. */
-export type OwnHandlers<Events extends HTMLElementEventMap> = {
-  [Name in Exclude<keyof Events, keyof HTMLElementEventMap> & string as `on${Name}`]?:
-    | Listener<Events, Name>
-    | undefined;
+/**
+ * The listeners that a template may give for an element's own events: `onvalue-change` and so on. Its own are named, not told by what
+ * `HTMLElementEventMap` lacks: a page that listens further up has declared some of them there.
+ */
+export type OwnHandlers<Events extends HTMLElementEventMap, Own extends keyof Events & string> = {
+  [Name in Own as `on${Name}`]?: Listener<Events, Name> | undefined;
 };
 
 /** An element with typed listeners for its events. */

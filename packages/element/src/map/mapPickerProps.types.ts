@@ -9,7 +9,7 @@ import type { MapPickerEventMap } from './mapPickerEvents.ts';
 /**
  * The attributes and properties of `<map-picker>` in a template, besides the global ones; for frameworks that type-check templates.
  */
-export interface MapPickerProps extends OwnHandlers<MapPickerEventMap> {
+export interface MapPickerProps extends OwnHandlers<MapPickerEventMap, 'value-change' | 'mode-change'> {
   for?: string | undefined;
   name?: string | undefined;
   lat?: number | string | undefined;
