@@ -5,6 +5,7 @@ import { audit } from '../access/audit.ts';
 import type { Services } from '../app/services.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import type { CodeRecord } from '../store/records.types.ts';
+import type { CodeStore } from '../store/store.types.ts';
 import { codeRecordOf } from './codeRecord.ts';
 import { requireCoverage } from './coverage.ts';
 
@@ -58,8 +59,12 @@ function createResultOf(record: CodeRecord): CreateResult {
   return { smartCode, plusCode, postalCode, locality, governorate };
 }
 
+/** The cells of code B that are being registered, by store. */
+const underWay = new WeakMap<CodeStore, Map<string, Promise<unknown>>>();
+
 /**
- * Registers the code B cell of a point, unless it contains an active record.
+ * Registers the code B cell of a point, unless it contains an active record. Of several at once in one cell, as the items of a batch
+ * may be, one registers it and the others answer what it did: each registering its own point, they would tell two postal codes of one cell.
  *
  * @throws ApiError OUT_OF_COVERAGE, SERVICE_UNAVAILABLE.
  */
@@ -71,14 +76,30 @@ export async function encodePoint(
 ): Promise<Registration<EncodeResult>> {
   const gazetteer = await services.gazetteer();
   requireCoverage(gazetteer, point, where);
+  const { codes } = services.store;
   const smartcode = encodeSmartCode(point, 'B');
-  const records = await services.store.codes.inCell(smartcode);
-  const active = records.filter(({ status }) => status === 'active');
-  if (active.length > 0) return { result: encodeResultOf(smartcode, active), created: false };
-  const smartCode = encodeSmartCode(point, 'A');
-  const known = records.find((one) => one.smartCode === smartCode);
-  const { record, created } = await register(services, gazetteer, point, caller, known);
-  return { result: encodeResultOf(smartcode, [record]), created };
+  for (;;) {
+    const records = await codes.inCell(smartcode);
+    const active = records.filter(({ status }) => status === 'active');
+    if (active.length > 0) return { result: encodeResultOf(smartcode, active), created: false };
+    const cells = underWay.get(codes) ?? new Map<string, Promise<unknown>>();
+    const other = cells.get(smartcode);
+    if (other) {
+      await other;
+      continue;
+    }
+    underWay.set(codes, cells);
+    const smartCode = encodeSmartCode(point, 'A');
+    const known = records.find((one) => one.smartCode === smartCode);
+    const registration = register(services, gazetteer, point, caller, known);
+    cells.set(smartcode, registration);
+    try {
+      const { record, created } = await registration;
+      return { result: encodeResultOf(smartcode, [record]), created };
+    } finally {
+      cells.delete(smartcode);
+    }
+  }
 }
 
 function encodeResultOf(smartcode: string, records: readonly CodeRecord[]): EncodeResult {
