@@ -9,7 +9,7 @@ const TUNIS = { lat: 36.7994, lng: 10.1716 };
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; " +
   "require-trusted-types-for 'script'; trusted-types default";
-/** What react/docs/map.md tells a page with Trusted Types to allow: the one constant Leaflet tries out when it is loaded. */
+/** What core/docs/map.md tells a page with Trusted Types to allow: the one constant Leaflet tries out when it is loaded. */
 const LEAFLET_POLICY = `trustedTypes.createPolicy('default', { createHTML: (text) => (text === '<svg/>' ? text : null) })`;
 
 let browser: Browser;

@@ -1,6 +1,6 @@
 // The documents' links, and the files that they name: each leads somewhere, also after a file was renamed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -37,6 +37,16 @@ const anchorsOf = (path: string) =>
       .replaceAll(' ', '-'),
   );
 
+/** A document's links to other files, and to its own headings. */
+const linksOf = (path: string) =>
+  [
+    ...proseOf(path)
+      .replace(/`[^`\n]*`/g, '')
+      .matchAll(/\]\(([^)\s]+)\)/g),
+  ]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^\w+:/.test(link));
+
 function isDeadLink(path: string, link: string): boolean {
   const [file = '', anchor] = link.split('#');
   const target = file === '' ? path : resolve(dirname(path), file);
@@ -47,12 +57,7 @@ function isDeadLink(path: string, link: string): boolean {
 describe('the documents', () => {
   it.each(documents.map((path) => relative(ROOT, path)))('%s: its links lead somewhere', (name) => {
     const path = join(ROOT, name);
-    const links = [
-      ...proseOf(path)
-        .replace(/`[^`\n]*`/g, '')
-        .matchAll(/\]\(([^)\s]+)\)/g),
-    ].map(([, link = '']) => link);
-    expect(links.filter((link) => !/^\w+:/.test(link) && isDeadLink(path, link))).toEqual([]);
+    expect(linksOf(path).filter((link) => isDeadLink(path, link))).toEqual([]);
   });
 
   it.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'packages/gazetteer/docs/search.md'])(
@@ -68,6 +73,47 @@ describe('the documents', () => {
       expect(missing).toEqual([]);
     },
   );
+
+  it.each(documents.map((path) => relative(ROOT, path)))('%s: a command after a list is code', (name) => {
+    // Four spaces after a list belong to its last item: a command there is running text.
+    const items = readFileSync(join(ROOT, name), 'utf8').match(
+      /^(?:[-*]|\d+\.) .*\n(?:[^\n].*\n)*\n {4}\S.*$/gm,
+    );
+    expect(items ?? []).toEqual([]);
+  });
+
+  it('that are published link to what is installed with them', () => {
+    const folders = readdirSync(join(ROOT, 'packages'));
+    const dead = folders.flatMap((name) => {
+      const folder = join(ROOT, 'packages', name);
+      const manifest: { dependencies?: Readonly<Record<string, string>> } = JSON.parse(
+        readFileSync(join(folder, 'package.json'), 'utf8'),
+      );
+      const installed = [
+        name,
+        ...folders.filter((other) => manifest.dependencies?.[`@smart-address/${other}`]),
+      ];
+      // As `files` of package.json says.
+      const isPublished = (path: string) => {
+        const [other = '', ...rest] = relative(join(ROOT, 'packages'), path).split(sep);
+        const file = rest.join('/');
+        return (
+          installed.includes(other) &&
+          (/^(?:README|THREATS|DATA-LICENSE\S*)\.?(?:md)?$/.test(file) || /^(?:docs|src)\//.test(file)) &&
+          !/\.test\.|\/transcripts/.test(file)
+        );
+      };
+      return filesIn(folder)
+        .filter((path) => path.endsWith('.md') && isPublished(path))
+        .flatMap((path) =>
+          linksOf(path)
+            .map((link) => link.split('#')[0] ?? '')
+            .filter((file) => file !== '' && !isPublished(resolve(dirname(path), file)))
+            .map((file) => `${relative(ROOT, path)}: ${file}`),
+        );
+    });
+    expect(dead).toEqual([]);
+  });
 
   it('of a package are published with it', () => {
     for (const name of readdirSync(join(ROOT, 'packages'))) {

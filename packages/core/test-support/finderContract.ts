@@ -1,4 +1,4 @@
-// The finder's contract, row by row: every test is named after its row of the keyboard table in packages/react/docs/keyboard.md. [O] rows are asked by the W3C's own
+// The finder's contract, row by row: every test is named after its row of the keyboard table in packages/core/docs/keyboard.md. [O] rows are asked by the W3C's own
 // test of its example too, [X] rows go beyond it. Real keys in a real browser, in both directions; the same rows for every face of the finder.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
