@@ -92,7 +92,7 @@ function toColumns(places: readonly PlaceInput[]): PlaceColumns {
   const columns = {
     size,
     id: (row: number) => places[row]?.id ?? String(row),
-    localities: places.map(({ locality = '' }) => locality),
+    locality: (row: number) => places[row]?.locality ?? '',
     names: places.map(({ name }) => name),
     namesAr: places.map(({ nameAr = '' }) => nameAr),
     namesEn: places.map(({ nameEn = '' }) => nameEn),

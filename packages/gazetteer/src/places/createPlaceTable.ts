@@ -59,7 +59,7 @@ export function createPlaceTable(columns: PlaceColumns): PlaceTable {
       const postal = columns.postal[row] ?? 0;
       const postalCode = postal === 0 ? '' : String(postal).padStart(4, '0');
       const type = PLACE_TYPES[columns.types[row] ?? 0] ?? 'locality';
-      let locality = type === 'locality' ? name : (columns.localities[row] ?? '');
+      let locality = type === 'locality' ? name : columns.locality(row);
       if (lang === 'ar' && locality !== '') {
         // Its Arabic name, where one is known: a postal code's own name is "2070 المرسى".
         if (type === 'delegation') locality = delegation;

@@ -15,8 +15,12 @@ const CODE_LENGTH = 5;
 export const TYPE_DIGITS = 1;
 export const AREA_DIGITS = 2;
 export const POSTAL_DIGITS = 3;
-const toDegrees = (units: number): number => units / 1e5;
 const rows = (text: string): string[] => text.split(BETWEEN_ROWS);
+
+function divided<T extends Float32Array | Float64Array>(numbers: T, by: number): T {
+  for (let i = 0; i < numbers.length; i++) numbers[i] = (numbers[i] ?? 0) / by;
+  return numbers;
+}
 
 /** The columns that `scripts/build.ts` wrote; `shared` are the regions of the table before, for one that has none. */
 export function decodePlaces(columns: readonly string[], shared?: NamedRegions): PlaceColumns {
@@ -47,7 +51,7 @@ export function decodePlaces(columns: readonly string[], shared?: NamedRegions):
   }
   const aliases = rows(column());
   /** Columns that are only displayed, or only needed for the place of a point, are read on first use. */
-  const later = <T>(read: (numbers: Float64Array) => T): (() => T) => {
+  const later = <T>(read: (numbers: Int32Array) => T): (() => T) => {
     const text = column();
     return lazily(() => read(unpackNumbers(text, size)));
   };
@@ -61,10 +65,10 @@ export function decodePlaces(columns: readonly string[], shared?: NamedRegions):
   const numbers = later((read) => read);
   const accuracies = later((read) => new Uint8Array(read));
   const category = later((read) => new Uint8Array(read));
-  const importance = new Float32Array(unpackNumbers(column(), size));
-  for (let i = 0; i < size; i++) importance[i] = (importance[i] ?? 0) / 1000;
-  const lat = later((read) => read.map(toDegrees));
-  const lng = later((read) => read.map(toDegrees));
+  const importance = divided(new Float32Array(unpackNumbers(column(), size)), 1000);
+  const degrees = (units: Int32Array): Float64Array => divided(new Float64Array(units), 1e5);
+  const lat = later(degrees);
+  const lng = later(degrees);
   const odd = new Map(rows(column()).map((row) => row.split('|') as [string, string]));
 
   const firstPostal = types.indexOf(POSTAL);
@@ -72,23 +76,20 @@ export function decodePlaces(columns: readonly string[], shared?: NamedRegions):
     names[i] = `${postal[i] ?? 0} ${names[i] ?? ''}`;
     if (namesAr[i]) namesAr[i] = `${postal[i] ?? 0} ${namesAr[i] ?? ''}`;
   }
-  const localities = lazily(() => {
-    let last = '';
-    return rows(localitiesText).map((written, i) => {
-      if (written === '-') last = '';
-      else if (written === '=') last = (names[i] ?? '').slice(types[i] === POSTAL ? CODE_LENGTH : 0);
-      else if (written !== '') last = written;
-      return last;
-    });
-  });
+  const localities = lazily(() => rows(localitiesText));
   return {
     ...regions,
     size,
     names,
     namesAr,
     namesEn,
-    get localities() {
-      return localities();
+    locality(row) {
+      const written = localities();
+      let from = row;
+      while (written[from] === '') from--;
+      const found = written[from] ?? '-';
+      if (found === '=') return (names[from] ?? '').slice(types[from] === POSTAL ? CODE_LENGTH : 0);
+      return found === '-' ? '' : found;
     },
     aliases,
     types,

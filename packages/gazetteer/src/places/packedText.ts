@@ -17,14 +17,18 @@ const DIGITS = [...Array(95).keys()]
 const values = new Uint8Array(128);
 for (let i = 0; i < DIGITS.length; i++) values[DIGITS.charCodeAt(i)] = i;
 
+/** Numbers below it, and so their differences, are whole numbers to processors too. */
+const MOST = 2 ** 30;
+
 /**
  * Packs integers as their differences.
- * @throws RangeError if a difference needs more than `digits` digits
+ * @throws RangeError if a difference needs more than `digits` digits, or a number more than 30 bits
  */
 export function packNumbers(numbers: readonly number[], digits: number): string {
   const columns = Array.from({ length: digits }, () => '');
   let last = 0;
   for (const number of numbers) {
+    if (Math.abs(number) >= MOST) throw new RangeError(`${number} does not fit 30 bits.`);
     const step = number - last;
     last = number;
     let rest = step < 0 ? -2 * step - 1 : 2 * step;
@@ -37,28 +41,22 @@ export function packNumbers(numbers: readonly number[], digits: number): string 
   return columns.join('');
 }
 
-/** Reads `size` numbers written by `packNumbers`. */
-export function unpackNumbers(text: string, size: number): Float64Array {
-  const numbers = new Float64Array(size);
-  // From the last digit to the first; texts hold one plane of `size` characters a digit.
-  for (let plane = text.length - size; plane >= 0; plane -= size) addDigits(numbers, text, plane);
-  addSteps(numbers);
-  return numbers;
-}
-
-function addDigits(numbers: Float64Array, text: string, plane: number): void {
-  for (let row = 0; row < numbers.length; row++) {
-    numbers[row] = (numbers[row] ?? 0) * BASE + (values[text.charCodeAt(plane + row)] ?? 0);
-  }
-}
-
-function addSteps(numbers: Float64Array): void {
+/**
+ * Reads `size` numbers written by `packNumbers`. In whole numbers and one loop on purpose: most of it runs before it is compiled,
+ * and until then an engine makes an object of every fraction.
+ */
+export function unpackNumbers(text: string, size: number): Int32Array {
+  const numbers = new Int32Array(size);
+  const lastDigit = text.length - size;
   let last = 0;
-  for (let row = 0; row < numbers.length; row++) {
-    const step = numbers[row] ?? 0;
-    last += step % 2 === 0 ? step / 2 : -(step + 1) / 2;
+  for (let row = 0; row < size; row++) {
+    let step = 0;
+    for (let at = lastDigit + row; at >= 0; at -= size)
+      step = step * BASE + (values[text.charCodeAt(at)] ?? 0);
+    last += (step >>> 1) ^ -(step & 1);
     numbers[row] = last;
   }
+  return numbers;
 }
 
 const START_DIGITS = 2;

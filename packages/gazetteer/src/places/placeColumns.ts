@@ -43,8 +43,8 @@ export interface PlaceColumns {
   /** Empty strings where there is no such name; the whole column may be left empty. */
   readonly namesAr: readonly string[];
   readonly namesEn: readonly string[];
-  /** The locality each is in; may be left empty. */
-  readonly localities: readonly string[];
+  /** The locality a row is in, or an empty string. */
+  locality(row: number): string;
   /** Other spellings, each row's joined by "|". */
   readonly aliases: readonly string[];
   readonly lat: Float64Array;
