@@ -55,7 +55,7 @@ function arabicWords(records: readonly PlaceRecord[]): Map<string, string> {
 
 /**
  * Other names that the tables imply: in Arabic of a place that has none there, when each of its words has one in other names (they
- * are found, and never shown); with "Cité" of one that is "حي" in Arabic; with "Jadida" of one that is "Nouvelle".
+ * are found, and never shown); with "Cité" of one that is "حي" in Arabic, and the other way about; with "Jadida" of one that is "Nouvelle".
  */
 export function addAttested(records: readonly Mutable<PlaceRecord>[]): void {
   const words = arabicWords(records);
@@ -64,8 +64,11 @@ export function addAttested(records: readonly Mutable<PlaceRecord>[]): void {
     const { name, nameAr, aliases } = record;
     const names = [name, nameAr];
     const implied: string[] = [];
-    const isHay = [nameAr, ...aliases].some((other) => HAY.test(other)) && !latinWords(name).includes('cite');
-    if (isHay && !taken.has(keyOf({ ...record, name: `Cité ${name}` }))) implied.push(`Cité ${name}`);
+    const isHay = [nameAr, ...aliases].some((other) => HAY.test(other));
+    const isCite = latinWords(name).includes('cite');
+    if (isCite && nameAr !== '' && !isHay) implied.push(`حي ${nameAr}`);
+    if (isHay && !isCite && !taken.has(keyOf({ ...record, name: `Cité ${name}` })))
+      implied.push(`Cité ${name}`);
     implied.push(renewed(name));
     if (
       record.importance >= LEAST_IMPORTANCE &&

@@ -9,6 +9,11 @@ const SAME_PLACE_METERS = 8_000;
 /** A delegation's town and a sector of the same name are one to whoever looks for the name, some way apart or not. */
 const SAME_DELEGATION_METERS = 25_000;
 
+/** A quarter is "Cité Ennasr" in one table and "Ennasr" in another: one, where the two points lie within this many metres. */
+const SAME_QUARTER_METERS = 1_200;
+/** The same where the postal list has no point of the quarter's own, only its code's or its delegation's. */
+const UNLOCATED_QUARTER_METERS = 3_000;
+
 /** One place, whatever tables knew it: its GeoNames points, its row of the postal list, the delegation it heads. */
 export interface Town {
   readonly delegationCode: string;
@@ -146,8 +151,37 @@ export function mergeTowns(
     }
   }
   const cityKeys = new Map(governorates.map((governorate) => [governorate.code, nameKey(governorate.name)]));
-  return headTowns(delegations, [...postalTowns, ...geoTowns], cityKeys);
+  return joinQuarters(headTowns(delegations, [...postalTowns, ...geoTowns], cityKeys));
 }
+
+const quarterKey = (town: Town): string =>
+  nameKey((town.postal?.name ?? town.geo[0]?.name ?? '').replace(/^Cit[ée] (?=..)/u, ''));
+
+/** Joins what one table calls a "Cité" and another does not. Two rows of the postal list stay two: the list tells them apart. */
+function joinQuarters(towns: readonly Town[]): Town[] {
+  const joined: Town[] = [];
+  const alike = new Map<string, number[]>();
+  // What the list has comes first; a town of GeoNames is joined to it, or to another.
+  for (const town of towns.toSorted((a, b) => Number(isUnlisted(a)) - Number(isUnlisted(b)))) {
+    const key = `${town.delegationCode} ${quarterKey(town)}`;
+    const others = town.heads === undefined ? (alike.get(key) ?? []) : [];
+    const at = isUnlisted(town)
+      ? others.find((other) => isNear(joined[other], townPoint(town).location, reachOf(joined[other])))
+      : undefined;
+    const same = at === undefined ? undefined : joined[at];
+    if (at === undefined || same === undefined) {
+      if (town.heads === undefined) alike.set(key, [...others, joined.length]);
+      joined.push(town);
+    } else joined[at] = { ...same, geo: [...same.geo, ...town.geo].sort(better) };
+  }
+  return joined;
+}
+
+const isUnlisted = (town: Town): boolean => town.postal === undefined && town.heads === undefined;
+const reachOf = (town: Town | undefined): number =>
+  town?.geo.length === 0 && town.postal?.accuracy !== 'locality'
+    ? UNLOCATED_QUARTER_METERS
+    : SAME_QUARTER_METERS;
 
 /** Joins the rows that are a governorate's seat under several codes; it keeps its chief office's. */
 function joinSeats(towns: readonly Town[], governorates: readonly GovernorateRow[]): Town[] {

@@ -156,6 +156,28 @@ describe('one place from several tables is one record', () => {
     );
   });
 
+  it('a quarter that the postal list calls "Cité", and GeoNames does not: with the point of the one and the code of the other', () => {
+    const ennasr = places.filter(
+      ({ delegation, name }) => delegation === 'Ariana Ville' && /Ennasr/u.test(name),
+    );
+    expect(ennasr.map(({ id }) => id)).toEqual(['loc:2037:cite-ennasr-1', 'loc:2037:cite-ennasr-2']);
+    expect(ennasr[1]).toMatchObject({ postalCode: '2037', nameAr: 'حي النصر II', accuracy: 'locality' });
+    expect(ennasr[1]?.aliases).toEqual(expect.arrayContaining(['Ennasr II', 'Ennasr', 'Cité Ennasr']));
+    // Called "Cité" in Arabic too, where the table's Arabic is of the one without.
+    expect(byId.get('loc:2094:cite-ennasr')).toMatchObject({ nameAr: 'النصر' });
+    expect(byId.get('loc:2094:cite-ennasr')?.aliases).toContain('حي النصر');
+  });
+
+  it('quarters that the postal list itself tells apart stay two, as do those that are far from each other', () => {
+    const named = (key: string): string[] =>
+      places.filter(({ name }) => nameKey(name).replace('cite', '') === key).map(({ id }) => id);
+    expect(named('boumhel')).toEqual(['loc:2097:bou-mhel', 'loc:2097:cite-bou-mhel']);
+    // A quarter of the town, and a sector of farms seven kilometres off.
+    expect(named('ainkarma')).toEqual(
+      expect.arrayContaining(['loc:9040:cite-ain-el-karma', 'place:11905077']),
+    );
+  });
+
   it('a delegation goes by the spellings that its Arabic words have in other names, and by no other word', () => {
     expect(byId.get('del:1159')?.aliases).toContain('Cité El Khadhra');
     expect(byId.get('del:1352')?.aliases).not.toContain('Nouvelle Matmata');
@@ -170,7 +192,7 @@ describe('one place from several tables is one record', () => {
   });
 
   it('have the figure of an Arabic name after it, in the order it is read', () => {
-    expect(records.find(({ name }) => name === 'Ennasr II')?.nameAr).toBe('حي النصر II');
+    expect(records.find(({ name }) => name === 'Cité Ennasr 2')?.nameAr).toBe('حي النصر II');
     expect(records.find(({ name }) => name === 'Route Nationale 10')?.nameAr).toBe('الطريق الوطنية رقم 10');
     expect(records.find(({ name }) => name === 'Voie X20')?.nameAr).toBe('طريق X 20');
     expect(records.find(({ name }) => name === 'El Menzah IX A')?.nameAr).toBe('المنزه IX-أ');

@@ -108,8 +108,8 @@ function weighQuarters(entries: readonly Entry[], delegations: ReadonlyMap<strin
     const shared = siblings.get(entry);
     const lifted = shared === undefined ? liftedByCity : liftedByPeople;
     record.importance = lifted(record.importance, people);
-    const called = shared ?? sides.get(entry) ?? '';
-    record.aliases = otherNames([record.name, record.nameAr], [...record.aliases, called]);
+    const called = shared ?? [sides.get(entry) ?? ''];
+    record.aliases = otherNames([record.name, record.nameAr], [...record.aliases, ...called]);
   }
 }
 

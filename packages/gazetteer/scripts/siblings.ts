@@ -4,23 +4,25 @@ import { nameKey } from './nameKey.ts';
 
 const NUMBERED = /^(.*\p{L})\s+\(?(\d{1,2}|[IVX]{1,4})\)?$/u;
 
-/** The name of a numbered quarter without its number; empty for a name that has none. */
-const unnumbered = ({ record: { name } }: Entry): string => NUMBERED.exec(name)?.[1]?.trim() ?? '';
+/** A name without its number; empty for one that has none. */
+const unnumbered = (name: string): string => NUMBERED.exec(name)?.[1]?.trim() ?? '';
 
 /**
- * Finds the numbered quarters that are several of one name in a delegation, as El Menzah 1 to 9, and the name they share:
- * people say it of each of them.
+ * Finds the numbered quarters that are several of one name in a delegation, as El Menzah 1 to 9, and the names they share:
+ * people say them of each of them. "Cité Ennasr 1" that is "Ennasr I" too shares both.
  */
-export function namesOfSiblings(entries: readonly Entry[]): Map<Entry, string> {
+export function namesOfSiblings(entries: readonly Entry[]): Map<Entry, string[]> {
   const families = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const name = unnumbered(entry);
+    const name = unnumbered(entry.record.name);
     if (name === '' || entry.record.type !== 'locality') continue;
     const key = `${entry.town.delegationCode} ${nameKey(name)}`;
     families.set(key, [...(families.get(key) ?? []), entry]);
   }
   const siblings = [...families.values()].filter(({ length }) => length > 1).flat();
-  return new Map(siblings.map((entry) => [entry, unnumbered(entry)]));
+  const shared = ({ record: { name, aliases } }: Entry): string[] =>
+    [name, ...aliases].map(unnumbered).filter((other) => other !== '');
+  return new Map(siblings.map((entry) => [entry, shared(entry)]));
 }
 
 const ONE_SIDE = /^(.*\p{L})\s+(?:Nord|Sud|Est|Ouest)$/u;

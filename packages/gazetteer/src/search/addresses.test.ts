@@ -236,7 +236,7 @@ describe('addresses of the gazetteer', () => {
   });
 
   it.each([
-    ['ennasr', /^Ennasr I, Ariana Ville/u],
+    ['ennasr', /^Cité Ennasr 1, Ariana Ville/u],
     ['cité ibn khaldoun', /^Cité Ibn Khaldoun I, El Omrane Supérieur/u],
     ['rue inconnue 2037 ariana', /^2037 /u],
     ['rue xyz 4054 sousse', /^4054 /u],
