@@ -279,6 +279,18 @@ describe('the units of a month', () => {
 });
 
 describe('early access to Interface B', () => {
+  it('is approved for an organisation that is suspended, which gets no key for it', async () => {
+    const world = createAccessWorld();
+    const { id, token, organisationId } = await world.apply();
+    await approveApplication(world.parts, 'staff:nadia', id);
+    const early = { ...anApplication, interface: 'B' };
+    const asked = await world.call('POST', '/api/v1/applications', { token, body: early });
+    const second = String(Object(asked.data['application']).id);
+    await setOrganisationSuspended(world.parts, 'staff:nadia', organisationId, true);
+    const { application, sandboxKey } = await approveApplication(world.parts, 'staff:nadia', second);
+    expect([application.state, sandboxKey]).toEqual(['approved', null]);
+  });
+
   it('is approved where the plan’s sandbox key was made before, and brings no further one', async () => {
     const world = createAccessWorld();
     const { id, token } = await world.apply();

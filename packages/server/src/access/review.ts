@@ -46,7 +46,7 @@ export async function rejectApplication(
 
 export interface Approval {
   readonly application: ApplicationRecord;
-  /** The sandbox key that comes with an approval for Interface B, unless the plan's are in use; its secret is shown only now. */
+  /** The sandbox key that comes with an approval for Interface B, unless the plan's are in use or the organisation is suspended; its secret is shown only now. */
   readonly sandboxKey: IssuedKey | null;
 }
 
@@ -83,6 +83,7 @@ export async function approveApplication(
   }));
   const wantsKey =
     application.kind === 'B' &&
+    organisation.state !== 'suspended' &&
     keyStoreOf(parts, 'sandbox') !== null &&
     (await keyLimitReached(parts, organisation, 'sandbox')) === null;
   const sandboxKey = wantsKey ? await issueKey(parts, organisation, reviewer, earlyAccessKey) : null;

@@ -79,7 +79,7 @@ describe('staff', () => {
     const more = await call('POST', '/api/v1/applications', { token: quick.token, body });
     const moreId = String(Object(more.data['application']).id);
     expect((await staff(`applications approve ${moreId}`)).out).toMatch(
-      /is approved\.\nIt has as many sandbox keys as its plan allows/,
+      /is approved\.\nNo sandbox key was made: it has as many as its plan allows/,
     );
     const again = await staff(`applications approve ${quick.id}`);
     expect([again.code, again.error]).toEqual([

@@ -98,7 +98,7 @@ export const applicationCommands: readonly Command[] = [
       tell(context, application);
       if (sandboxKey) io.print(`Sandbox key, shown this once: ${sandboxKey.text}`);
       else if (application.kind === 'B')
-        io.print('It has as many sandbox keys as its plan allows: no further one was made.');
+        io.print('No sandbox key was made: it has as many as its plan allows, or is suspended.');
     },
   },
   {
