@@ -121,6 +121,8 @@ describe('on paper', () => {
     await page.locator('.sa-preview text').first().waitFor();
     const paper = await page.pdf({ format: 'A4' });
     expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('button:visible, input:visible, select:visible').count()).toBe(0);
     await close();
   });
 });

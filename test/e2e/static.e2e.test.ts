@@ -38,14 +38,18 @@ describe('the built demo in a sub-folder of a plain web server', () => {
     await close();
   });
 
-  it('is usable at 360 px without scrolling sideways', async () => {
+  it('is usable at 360 x 640 px: the field on the first screen, no scrolling sideways, what is not real one press away', async () => {
     for (const lang of ['fr', 'ar', 'en']) {
-      const { page, close } = await openCheckout(
+      const { page, finder, close } = await openCheckout(
         demo.browser,
         demo.site.url,
         { lang },
-        { viewport: { width: 360, height: 740 } },
+        { viewport: { width: 360, height: 640 } },
       );
+      expect(await finder.evaluate((input) => input.getBoundingClientRect().bottom)).toBeLessThan(640);
+      await page.locator('details.sandbox summary').click();
+      expect(await page.getByText('GeoNames').first().isVisible()).toBe(true);
+      expect(await axeFindings(page)).toEqual([]);
       const { scrollWidth, clientWidth } = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return { scrollWidth, clientWidth };

@@ -4,6 +4,7 @@ import { createRequestLog } from './backend/requestLog.ts';
 import { warmDevice } from './backend/warmDevice.ts';
 import { Checkout } from './checkout/Checkout.tsx';
 import { Confirmation } from './confirmation/Confirmation.tsx';
+import { DemoNotice } from './frame/DemoNotice.tsx';
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx';
 import { Header } from './frame/Header.tsx';
 import { Icon } from './frame/Icon.tsx';
@@ -39,12 +40,7 @@ export function App() {
         <Header settings={settings} onChange={change} />
         <main className="site-main">
           <div className="wrap">
-            <p className="notice sandbox">
-              <Icon name="info" />
-              <span>
-                <strong>{t.sandboxTitle}</strong> {t.sandboxText}
-              </span>
-            </p>
+            <DemoNotice />
             <ErrorBoundary fallback={<BrokenPage />}>
               {order ? (
                 <Confirmation

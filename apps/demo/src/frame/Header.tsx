@@ -2,6 +2,7 @@ import { useLocale } from '../i18n/LocaleContext.tsx';
 import { LANGUAGE_NAMES } from '../i18n/translations.ts';
 import { LANGS, THEMES, type Settings } from '../settings/settings.ts';
 import { Segmented } from './Segmented.tsx';
+import { useMediaQuery } from './useMediaQuery.ts';
 
 interface HeaderProps {
   readonly settings: Settings;
@@ -10,6 +11,7 @@ interface HeaderProps {
 
 export function Header({ settings, onChange }: HeaderProps) {
   const { t } = useLocale();
+  const isWide = useMediaQuery('(min-width: 40rem)');
   return (
     <header className="site-header">
       <div className="wrap">
@@ -20,20 +22,22 @@ export function Header({ settings, onChange }: HeaderProps) {
             <span className="brand-tagline">{t.shopTagline}</span>
           </span>
         </div>
-        <div className="switches">
-          <Segmented
-            label={t.language}
-            value={settings.lang}
-            options={LANGS.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
-            onChange={(lang) => onChange({ lang })}
-          />
-          <Segmented
-            label={t.theme}
-            value={settings.theme}
-            options={THEMES.map((value) => ({ value, label: t.themes[value] }))}
-            onChange={(theme) => onChange({ theme })}
-          />
-        </div>
+        <Segmented
+          label={t.theme}
+          value={settings.theme}
+          options={THEMES.map((value) => ({
+            value,
+            label: t.themes[value],
+            icon: isWide ? undefined : value,
+          }))}
+          onChange={(theme) => onChange({ theme })}
+        />
+        <Segmented
+          label={t.language}
+          value={settings.lang}
+          options={LANGS.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+          onChange={(lang) => onChange({ lang })}
+        />
       </div>
       <div className="tiles" />
     </header>

@@ -1,9 +1,16 @@
 import { useId } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
 
 interface SegmentedProps<T extends string> {
   readonly label: string;
   readonly value: T;
-  readonly options: readonly { readonly value: T; readonly label: string; readonly lang?: string }[];
+  readonly options: readonly {
+    readonly value: T;
+    readonly label: string;
+    readonly lang?: string;
+    /** Shown in place of the label, which stays its name. */
+    readonly icon?: IconName | undefined;
+  }[];
   readonly onChange: (value: T) => void;
 }
 
@@ -21,7 +28,8 @@ export function Segmented<T extends string>({ label, value, options, onChange }:
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          {option.icon && <Icon name={option.icon} />}
+          <span className={option.icon && 'visually-hidden'}>{option.label}</span>
         </label>
       ))}
     </fieldset>

@@ -10,9 +10,9 @@ export const en: Messages = {
   language: 'Language',
   theme: 'Appearance',
   themes: { light: 'Light', dark: 'Dark', auto: 'Auto' },
-  sandboxTitle: 'This is a demonstration.',
+  sandboxTitle: 'A demonstration: nothing is sold or delivered.',
   sandboxText:
-    'The shop is made up; nothing is sold or delivered. Codes are created in a sandbox that forgets everything. Places come from GeoNames; a building’s point may be off by tens of metres.',
+    'The shop is made up. Codes are created in a sandbox that forgets everything. Places come from GeoNames; a building’s point may be off by tens of metres.',
   heading: 'Where shall we deliver?',
   intro: 'Find your address, put the pin on your roof: the courier comes to the right door.',
   optional: 'optional',

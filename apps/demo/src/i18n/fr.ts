@@ -8,9 +8,9 @@ export const fr = {
   language: 'Langue',
   theme: 'Apparence',
   themes: { light: 'Claire', dark: 'Sombre', auto: 'Auto' },
-  sandboxTitle: 'Ceci est une démonstration.',
+  sandboxTitle: 'Démonstration\u00a0: rien n’est vendu ni livré.',
   sandboxText:
-    'La boutique est inventée, rien n’est vendu ni livré. Les codes sont créés dans un bac à sable qui oublie tout. Les lieux viennent de GeoNames\u202f; le point d’un bâtiment peut être à quelques dizaines de mètres.',
+    'La boutique est inventée. Les codes sont créés dans un bac à sable qui oublie tout. Les lieux viennent de GeoNames\u202f; le point d’un bâtiment peut être à quelques dizaines de mètres.',
   heading: 'Où livrons-nous\u202f?',
   intro: 'Trouvez votre adresse, placez le repère sur votre toit\u00a0: le livreur arrive à la bonne porte.',
   optional: 'facultatif',
