@@ -21,7 +21,7 @@ import { createFinderView } from './createFinderView.ts';
 import { finderStyles } from './generated/finderStyles.ts';
 import { focusFromLabel } from './focusFromLabel.ts';
 import { focusLate } from './focusLate.ts';
-import { defaultAddress, formDataOf, restoredValue } from './formState.ts';
+import { defaultAddress, formDataOf, hasDefaultText, restoredValue, VALUE_ATTRIBUTES } from './formState.ts';
 import { forwardEnvironment } from './forwardEnvironment.ts';
 import { passReferences } from './naming.ts';
 import { readContext } from './readContext.ts';
@@ -52,7 +52,7 @@ export class AddressFinderElement extends AddressFinderSettings {
   static readonly formAssociated = true;
   static readonly observedAttributes: readonly string[] = [
     'name',
-    'value',
+    ...VALUE_ATTRIBUTES,
     'label',
     'placeholder',
     'autocomplete',
@@ -156,7 +156,7 @@ export class AddressFinderElement extends AddressFinderSettings {
       throw new TypeError(
         'addressValue: this is no address. Set what was read from it (parsed, if stored as JSON), or null; a text goes to value.',
       );
-    if (value && (!this.#stored || defaultAddress(this.defaultValue, value) === value)) this.#stored = value;
+    if (value && (!this.#stored || hasDefaultText(this, value))) this.#stored = value;
     this.#put(() => {
       const wanted = value ?? emptyValue;
       return isSameValue(wanted, this.addressValue)
@@ -264,8 +264,8 @@ export class AddressFinderElement extends AddressFinderSettings {
       warnOnce('locale: not used. Its language is its lang, else that of the page around it.');
     if (name === 'lang' && text && langOf(text) === undefined)
       warnOnce(`lang: it speaks fr, ar and en. In place of "${text}" it speaks fr.`);
-    if (name === 'value' && !this.#isDirty) {
-      this.#finder.send({ type: 'setValue', value: freeValue(this.defaultValue), reason: 'program' });
+    if (VALUE_ATTRIBUTES.includes(name) && !this.#isDirty) {
+      this.#finder.send({ type: 'setValue', value: defaultAddress(this, null), reason: 'program' });
       this.#settledText = this.value;
     }
     this.#update();
@@ -285,7 +285,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     this.#isDirty = false;
     this.#isRefused = false;
     this.#isResetting = true;
-    const value = defaultAddress(this.defaultValue, this.#stored);
+    const value = defaultAddress(this, this.#stored);
     this.#finder.send({ type: 'setValue', value, reason: 'reset' });
     this.#isResetting = false;
     // The next search starts a new session.

@@ -1,5 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
 import type {
+  AddressSource,
   FinderEnvironment,
   FinderMessages,
   Provider,
@@ -21,6 +22,11 @@ export interface AddressFinderProps extends OwnHandlers<
 > {
   name?: string | undefined;
   value?: string | undefined;
+  lat?: string | number | null | undefined;
+  lng?: string | number | null | undefined;
+  'plus-code'?: string | null | undefined;
+  'smart-code'?: string | null | undefined;
+  source?: AddressSource | '' | null | undefined;
   label?: string | undefined;
   placeholder?: string | undefined;
   autocomplete?: string | undefined;

@@ -1,4 +1,4 @@
-import type { AddressValue, StoredAddress } from '@smart-address/core';
+import type { AddressSource, AddressValue, StoredAddress } from '@smart-address/core';
 import { freeValue, inOneLine, nameOfPart, partOfValue } from '@smart-address/core/finder';
 
 /** The form value: the text under the name, and the place beside it, as the React finder's hidden inputs submit it. */
@@ -26,7 +26,32 @@ export function restoredValue(state: string): StoredAddress {
   return freeValue(state);
 }
 
-/** The address of a default text: the one that the page has set for it, else the text alone. */
-export function defaultAddress(text: string, stored: StoredAddress | null): StoredAddress {
-  return stored !== null && inOneLine(stored.text) === inOneLine(text) ? stored : freeValue(text);
+const SOURCES: readonly AddressSource[] = ['picked', 'edited', 'free', 'pin'];
+
+/** The initial address: its text, and the rest as the form had submitted it, so that a server can write a form anew without a script. */
+export const VALUE_ATTRIBUTES: readonly string[] = [
+  'value',
+  'lat',
+  'lng',
+  'plus-code',
+  'smart-code',
+  'source',
+];
+
+/** The address that the attributes are: the text alone if it has no place beside it. */
+function writtenAddress(element: Element): StoredAddress {
+  const [text = '', lat, lng, plusCode, smartCode, source] = VALUE_ATTRIBUTES.map(
+    (name) => element.getAttribute(name) ?? '',
+  );
+  const known = SOURCES.find((each) => each === source);
+  return lat || known ? { text, lat, lng, plusCode, smartCode, source: known } : freeValue(text);
+}
+
+/** Whether an address has the text of the attribute `value`. */
+export const hasDefaultText = (element: Element, { text }: StoredAddress): boolean =>
+  inOneLine(text) === inOneLine(element.getAttribute('value') ?? '');
+
+/** The address that a reset restores: the one that the page has set for the default text, else the one in the attributes. */
+export function defaultAddress(element: Element, stored: StoredAddress | null): StoredAddress {
+  return stored !== null && hasDefaultText(element, stored) ? stored : writtenAddress(element);
 }

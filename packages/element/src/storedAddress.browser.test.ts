@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderElement } from '../test-support/renderElement.ts';
 
 const FORM =
@@ -54,4 +55,65 @@ test('a reset keeps to the attribute: an address that stands for another text do
   element.addressValue = { ...element.addressValue, text: 'Sousse', source: 'picked' };
   host.querySelector('form')?.reset();
   expect(element.addressValue).toMatchObject({ text: '12 Rue X 2070 La Marsa', source: 'free' });
+});
+
+const WRITTEN = `<form><address-finder name="address" value="12 Rue X, La Marsa" lat="36.8782000" lng="10.3247000"
+  plus-code="8F8GV8HF+7VF" smart-code="8GV8-HF7V-FF" source="pin"></address-finder></form>`;
+const SENT = {
+  address: '12 Rue X, La Marsa',
+  'address.lat': '36.8782000',
+  'address.lng': '10.3247000',
+  'address.plusCode': '8F8GV8HF+7VF',
+  'address.smartCode': '8GV8-HF7V-FF',
+  'address.source': 'pin',
+};
+
+function renderForm(markup: string) {
+  const { host, element, finder } = renderElement(markup);
+  const form = host.querySelector('form');
+  return {
+    element,
+    finder,
+    form,
+    submitted: () => (form === null ? {} : Object.fromEntries(new FormData(form))),
+  };
+}
+
+test('a form that a server writes anew with what was submitted submits the same, without a script', () => {
+  const { element, form, submitted } = renderForm(WRITTEN);
+  expect(submitted()).toEqual(SENT);
+  element.value = 'Sousse';
+  expect(submitted()).toMatchObject({ 'address.lat': '', 'address.source': 'free' });
+  form?.reset();
+  expect(submitted()).toEqual(SENT);
+});
+
+test('attributes that change are the address until the buyer changes it', async () => {
+  const { element, finder, form, submitted } = renderForm(WRITTEN);
+  element.setAttribute('lat', '36.9');
+  expect(submitted()).toMatchObject({ 'address.lat': '36.9000000' });
+  await userEvent.fill(finder.input, 'Sfax');
+  element.setAttribute('lat', '35.5');
+  expect(submitted()).toMatchObject({ 'address.lat': '' });
+  form?.reset();
+  expect(submitted()).toMatchObject({ ...SENT, 'address.lat': '35.5000000' });
+});
+
+test.each([
+  ['the columns of another address beside a free text', { source: 'free' }, { 'address.source': 'free' }],
+  ['empty ones', { lat: '', lng: '', source: '' }, { 'address.source': 'free' }],
+  [
+    'a picked address without a point',
+    { lat: '', lng: '', source: 'picked' },
+    { 'address.source': 'picked' },
+  ],
+  [
+    'an unknown source beside a point',
+    { source: 'map' },
+    { 'address.source': 'picked', 'address.lat': SENT['address.lat'] },
+  ],
+])('attributes: %s', (_, attributes: Record<string, string>, sent) => {
+  const { element, submitted } = renderForm(WRITTEN);
+  for (const [name, text] of Object.entries(attributes)) element.setAttribute(name, text);
+  expect(submitted()).toMatchObject({ address: SENT.address, 'address.lat': '', ...sent });
 });
