@@ -1,8 +1,8 @@
-import { distanceMeters } from '@smart-address/codes';
+import { distanceMeters, type LatLng } from '@smart-address/codes';
 import { electArea, VOTERS } from '../src/geo/electArea.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
 import { displayName } from './displayName.ts';
-import type { Mutable } from './entry.types.ts';
+import type { Entry, Mutable } from './entry.types.ts';
 import type { FeatureRow } from './facts.ts';
 import { landmarkImportance, streetImportance } from './importance.ts';
 import { nameKey } from './nameKey.ts';
@@ -16,12 +16,20 @@ const LOCALITY_METERS = 1_500;
 /** Two landmarks of one kind and name, or two streets of one name, so near each other are one. */
 const SAME_FEATURE_METERS = 300;
 
+/** Every point that the tables have of a place: a sector and the village it is named after are one place, and vote as two. */
+function pointsOf(entries: readonly Entry[]): { place: PlaceRecord; location: LatLng }[] {
+  return entries
+    .filter(({ record }) => record.accuracy === 'locality' && record.delegation !== '')
+    .flatMap(({ town, record }) => {
+      const others = town.geo.filter(({ location }) => distanceMeters(location, record.location) > 0);
+      return [record, ...others].map(({ location }) => ({ place: record, location }));
+    });
+}
+
 /** Streets and landmarks: where they are is told by the places about them. */
-export function featureRecords(
-  features: readonly FeatureRow[],
-  places: readonly PlaceRecord[],
-): PlaceRecord[] {
-  const located = places.filter((place) => place.accuracy === 'locality' && place.delegation !== '');
+export function featureRecords(features: readonly FeatureRow[], entries: readonly Entry[]): PlaceRecord[] {
+  const places = entries.map(({ record }) => record);
+  const located = pointsOf(entries);
   const index = indexRecords(located);
   const codeNear = postalNeighbours(places);
   const kept: Mutable<PlaceRecord>[] = [];
@@ -43,12 +51,12 @@ export function featureRecords(
     }
     const neighbours = index.nearest(feature.location, VOTERS);
     const keyOf = (row: number): string => {
-      const place = located[row];
+      const place = located[row]?.place;
       return place === undefined ? '' : delegationKey(place);
     };
     const elected = electArea(neighbours, keyOf);
     const near = neighbours.find(({ row }) => keyOf(row) === elected);
-    const area = near === undefined ? undefined : located[near.row];
+    const area = near === undefined ? undefined : located[near.row]?.place;
     const record: Mutable<PlaceRecord> = {
       id: `${isStreet ? 'street' : 'landmark'}:${feature.id}`,
       type: isStreet ? 'street' : 'address',

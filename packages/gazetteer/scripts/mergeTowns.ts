@@ -1,5 +1,6 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
 import { createPointIndex } from '../src/geo/pointIndex.ts';
+import { areAlike, arabicKey, isQuarterOfOne } from './alike.ts';
 import type { DelegationRow, GeoRow, GovernorateRow, PostalRow } from './facts.ts';
 import { nameKey } from './nameKey.ts';
 
@@ -151,26 +152,23 @@ export function mergeTowns(
     }
   }
   const cityKeys = new Map(governorates.map((governorate) => [governorate.code, nameKey(governorate.name)]));
-  return joinQuarters(headTowns(delegations, [...postalTowns, ...geoTowns], cityKeys));
+  return joinAlike(headTowns(delegations, [...postalTowns, ...geoTowns], cityKeys));
 }
 
-const quarterKey = (town: Town): string =>
-  nameKey((town.postal?.name ?? town.geo[0]?.name ?? '').replace(/^Cit[ée] (?=..)/u, ''));
-
-/** Joins what one table calls a "Cité" and another does not. Two rows of the postal list stay two: the list tells them apart. */
-function joinQuarters(towns: readonly Town[]): Town[] {
+/**
+ * Joins what the tables spell in two ways, or one of them calls a "Cité" and another does not. Two rows of the postal list stay two: the list
+ * tells them apart.
+ */
+function joinAlike(towns: readonly Town[]): Town[] {
   const joined: Town[] = [];
-  const alike = new Map<string, number[]>();
-  // What the list has comes first; a town of GeoNames is joined to it, or to another.
-  for (const town of towns.toSorted((a, b) => Number(isUnlisted(a)) - Number(isUnlisted(b)))) {
-    const key = `${town.delegationCode} ${quarterKey(town)}`;
-    const others = town.heads === undefined ? (alike.get(key) ?? []) : [];
-    const at = isUnlisted(town)
-      ? others.find((other) => isNear(joined[other], townPoint(town).location, reachOf(joined[other])))
-      : undefined;
+  const inDelegation = new Map<string, number[]>();
+  // What the list has comes first, then sectors: a village of GeoNames is joined to one of these, or to another village.
+  for (const town of towns.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+    const others = inDelegation.get(town.delegationCode) ?? [];
+    const at = isUnlisted(town) ? others.find((other) => isSame(joined[other], town)) : undefined;
     const same = at === undefined ? undefined : joined[at];
     if (at === undefined || same === undefined) {
-      if (town.heads === undefined) alike.set(key, [...others, joined.length]);
+      inDelegation.set(town.delegationCode, [...others, joined.length]);
       joined.push(town);
     } else joined[at] = { ...same, geo: [...same.geo, ...town.geo].sort(better) };
   }
@@ -178,10 +176,24 @@ function joinQuarters(towns: readonly Town[]): Town[] {
 }
 
 const isUnlisted = (town: Town): boolean => town.postal === undefined && town.heads === undefined;
-const reachOf = (town: Town | undefined): number =>
-  town?.geo.length === 0 && town.postal?.accuracy !== 'locality'
-    ? UNLOCATED_QUARTER_METERS
-    : SAME_QUARTER_METERS;
+const rankOf = (town: Town): number =>
+  isUnlisted(town) ? (town.geo.some(({ isSector }) => isSector) ? 1 : 2) : 0;
+
+/** Whether a town of GeoNames is one that is known already, by its name and where it lies. */
+function isSame(known: Town | undefined, town: Town): boolean {
+  if (known === undefined || !areAlike(known, town)) return false;
+  const isUnlocated =
+    known.geo.length === 0 && known.postal !== undefined && known.postal.accuracy !== 'locality';
+  const { location } = townPoint(town);
+  // The town that a delegation is named after is not its "Cité".
+  if (isQuarterOfOne(known, town)) {
+    return (
+      known.heads === undefined &&
+      isNear(known, location, isUnlocated ? UNLOCATED_QUARTER_METERS : SAME_QUARTER_METERS)
+    );
+  }
+  return isUnlocated || isNear(known, location);
+}
 
 /** Joins the rows that are a governorate's seat under several codes; it keeps its chief office's. */
 function joinSeats(towns: readonly Town[], governorates: readonly GovernorateRow[]): Town[] {
@@ -237,13 +249,6 @@ function headTowns(
   });
   return [...heads, ...towns.filter((town) => !absorbed.has(town))];
 }
-
-const arabicKey = (name: string): string =>
-  name
-    .replace(/(?<=^|\s)ال/gu, '')
-    .replace(/[أإآ]/gu, 'ا')
-    .replace(/ة/gu, 'ه')
-    .replace(/\s/gu, '');
 
 /** Consonants alone: "Houmt El Souk" and "Houmet Essouk" are one town of one delegation. */
 const skeletonOf = (key: string): string => key.replace(/[aeiouy]/gu, '');

@@ -178,6 +178,50 @@ describe('one place from several tables is one record', () => {
     );
   });
 
+  it('a village and its sector spelt otherwise, or the same in Arabic: no two in a delegation, but far apart or told apart by the list', () => {
+    expect(byId.get('loc:8099:zaouiet-jedidi')?.aliases).toContain('Zaouiet Djedidi');
+    const twins = ofType('locality').flatMap((record, at, all) =>
+      all
+        .slice(at + 1)
+        .filter(
+          (other) =>
+            record.nameAr !== '' &&
+            other.nameAr === record.nameAr &&
+            other.delegation === record.delegation &&
+            other.governorateCode === record.governorateCode &&
+            distanceMeters(other.location, record.location) < 8_000,
+        )
+        .map((other) => [record.id, other.id]),
+    );
+    expect(twins).toEqual([
+      ['loc:9000:fatnassa', 'loc:9010:fatnassa'],
+      ['loc:5123:ouled-amor', 'loc:5140:ouled-amor'],
+    ]);
+  });
+
+  it('a row of the list without a point has its sector’s, wherever in the delegation that is', () => {
+    // At Tunisia's southern tip; the middle of its code's places is 167 km to the north.
+    expect(byId.get('loc:3240:borj-el-khadra')).toMatchObject({ accuracy: 'locality', postalCode: '3240' });
+    expect(byId.get('loc:3240:borj-el-khadra')?.location.lat).toBeLessThan(31.5);
+    expect(byId.get('place:11905627')).toBeUndefined();
+  });
+
+  it('Djerba is an island, and not its chief town', () => {
+    expect(byId.get('place:7911272')?.name).toBe('Djerba');
+    expect(byId.get('del:5256')?.name).toBe('Djerba Houmet Souk');
+  });
+
+  it('streets and landmarks are where all points of their places say, a sector’s and its village’s', () => {
+    expect(byId.get('landmark:6296464')).toMatchObject({ category: 'airport', delegation: 'Monastir' });
+    expect(byId.get('landmark:7165890')).toMatchObject({ category: 'airport', delegation: 'Enfidha' });
+    expect(byId.get('street:12036495')).toMatchObject({ name: 'Avenue de la Gare', delegation: 'Mégrine' });
+  });
+
+  it('a station that bears another spelling of its place says that it is a station', () => {
+    expect(byId.get('landmark:2473176')?.name).toBe('Gare As Sars');
+    expect(byId.get('landmark:2467280')?.name).toBe('Gare Saminjah');
+  });
+
   it('a delegation goes by the spellings that its Arabic words have in other names, and by no other word', () => {
     expect(byId.get('del:1159')?.aliases).toContain('Cité El Khadhra');
     expect(byId.get('del:1352')?.aliases).not.toContain('Nouvelle Matmata');

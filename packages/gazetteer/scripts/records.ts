@@ -199,7 +199,7 @@ export function buildRecords(): PlaceRecord[] {
     ...governorateRecords,
     ...places,
     ...postal,
-    ...featureRecords(readStreets().filter(isInTunisia), places),
-    ...featureRecords(landmarks, places),
+    ...featureRecords(readStreets().filter(isInTunisia), entries),
+    ...featureRecords(landmarks, entries),
   ];
 }

@@ -17,20 +17,24 @@ const NOUNS: Readonly<Record<string, string>> = {
   'railway station': 'Gare',
   school: 'École',
 };
-const keyOf = ({ name, delegation }: PlaceRecord): string => `${delegation}|${nameKey(name)}`;
+const keyOf = (name: string, delegation: string): string => `${delegation}|${nameKey(name)}`;
 
 /**
- * Puts its kind before the name of a landmark that would be shown as a place around it is. Others are found with their
+ * Puts its kind before the name of a landmark that would be shown as a place around it is, or is also called. Others are found with their
  * kind, too, "mosquée ennour", but hotels: they are many, and found by what is left of their names. Arabic names stay as the tables have them.
  */
 export function sayKinds(landmarks: readonly Mutable<PlaceRecord>[], places: readonly PlaceRecord[]): void {
-  const taken = new Set(places.map(keyOf));
+  const taken = new Set(
+    places.flatMap(({ name, aliases, delegation }) =>
+      [name, ...aliases].map((other) => keyOf(other, delegation)),
+    ),
+  );
   for (const landmark of landmarks) {
     const { name, nameAr, category, aliases } = landmark;
     const noun = NOUNS[category];
     if (noun === undefined || saysItsKind(name, category)) continue;
     const said = `${noun} ${name}`;
-    if (taken.has(keyOf(landmark))) {
+    if (taken.has(keyOf(name, landmark.delegation))) {
       landmark.name = said;
       landmark.nameEn = `${name} ${category}`;
       landmark.aliases = otherNames([said, nameAr], [name, ...aliases]);

@@ -1,4 +1,5 @@
 import type { PlaceRecord } from '../src/records.types.ts';
+import { officialName } from './alike.ts';
 import { displayName } from './displayName.ts';
 import type { DelegationRow, GovernorateRow } from './facts.ts';
 import { localityImportance } from './importance.ts';
@@ -21,8 +22,7 @@ export function townRecord(
   { delegation, governorate, isSeat, postalRows }: TownContext,
 ): PlaceRecord {
   const { location, accuracy } = townPoint(town);
-  const [geo] = town.geo;
-  const given = town.heads?.name ?? town.postal?.name ?? geo?.name ?? '';
+  const given = town.heads?.name ?? town.postal?.name ?? officialName(town.geo);
   const name = accented(displayName(given), [
     town.postal?.name ?? '',
     ...town.geo.map((place) => place.name),

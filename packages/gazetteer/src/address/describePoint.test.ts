@@ -55,7 +55,7 @@ describe('where a point is, in words', () => {
   it('is told from the nearest locality where no landmark is', () => {
     const description = describePoint(gazetteer, { lat: 31.03, lng: 9.81 }, 'fr');
     expect(description?.reference).toMatchObject({ kind: 'locality', relation: 'from', direction: 'e' });
-    expect(description?.text).toBe('2,9 km à l’est de Borj El Khadhra, 3286 Tataouine');
+    expect(description?.text).toBe('2,9 km à l’est de Borj El Khadra, 3240 Tataouine');
   });
 
   it('says no name twice', () => {
