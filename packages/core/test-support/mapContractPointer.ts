@@ -12,6 +12,23 @@ export function mapContractPointer({ face, renderMap, renderSavingMap }: MapCont
     beforeEach(() => page.viewport(1000, 800));
     afterEach(() => page.viewport(414, 896));
 
+    test('on a phone what is done with the pin is next to the map, locked or not, then comes who made the data, then the codes', async () => {
+      await page.viewport(360, 640);
+      const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+      const box = (selector: string) => map.find(selector).getBoundingClientRect();
+      for (const [name, next] of [
+        ['Adjust the pin', 'Place the pin here'],
+        ['Save', 'Adjust the pin'],
+      ] as const) {
+        const credits = box('.sa-map-attribution');
+        expect(map.button(name).getBoundingClientRect().bottom).toBeLessThan(credits.top);
+        expect(credits.bottom).toBeLessThan(box('.sa-map-codes').top);
+        expect(credits.bottom - box('.sa-map-pane').top).toBeLessThan(640);
+        await userEvent.click(map.button(name));
+        await expect.poll(() => map.button(next)).toBeTruthy();
+      }
+    });
+
     describe('with a mouse', () => {
       test('the pin is dragged and saved; what is shown is what is stored', async () => {
         const { map, saved } = await renderSavingMap();

@@ -102,11 +102,12 @@ export function createMapView(
     page,
     'div',
     { class: 'sa-map-panel' },
-    ...facts.elements,
     problem,
     placeButton,
     buttons,
     tools.element,
+    // Last, because they fill a phone's screen: what is done with the pin is next to the map.
+    ...facts.elements,
   );
   const layout = createElement(page, 'div', { class: 'sa-map-layout' }, stage.element, panel);
   // Two slots in turn, so that the same sentence is announced again.
@@ -162,7 +163,7 @@ export function createMapView(
   adjustButton.addEventListener('click', () => {
     store.send({ type: 'adjust' });
     pane.focus({ preventScroll: true });
-    // On a phone the button is a screen below the map: a pin that is out of view must not be moved.
+    // On a phone the map may be half out of view when the button is pressed: a pin that is out of view must not be moved.
     pane.scrollIntoView({ block: 'nearest' });
   });
   saveButton.addEventListener('click', save);
@@ -218,11 +219,6 @@ export function createMapView(
     });
 
     facts.draw(context);
-    // While the pin is moved, Save is next to the map and the facts come last: they fill a phone's screen.
-    if (isAdjusting !== (panel.lastElementChild !== tools.element)) {
-      if (isAdjusting) panel.append(...facts.elements);
-      else panel.prepend(...facts.elements);
-    }
     const haveTilesFailed = tiles !== null && failedTiles === tiles.url;
     const trouble = problemOf(snapshot, status, haveTilesFailed, messages);
     problem.hidden = trouble === null;

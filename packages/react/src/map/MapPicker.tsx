@@ -130,9 +130,6 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
   const isNew = isAdjusting && pin === state.saved && mapStatus === 'ready';
   const hint = pin ? (isCentered ? messages.dragHint : '') : messages.adjustingWithoutPin;
 
-  // While the pin is moved, Save is next to the map and the facts come last: they fill a phone's screen.
-  const facts = <PinFacts picker={picker} />;
-
   return (
     <section
       ref={root}
@@ -157,7 +154,6 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
           attributions={attributions}
         />
         <div className="sa-map-panel">
-          {isAdjusting ? null : facts}
           <MapProblem
             picker={picker}
             mapStatus={mapStatus}
@@ -176,14 +172,13 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
           ) : null}
           <PinActions picker={picker} adjustRef={adjustButton} onSave={save} focusNext={focusNext} />
           {isAdjusting ? (
-            <>
-              <div className="sa-map-tools">
-                <ArrowPad picker={picker} actions={actions} />
-                <TypedLocation picker={picker} near={center} />
-              </div>
-              {facts}
-            </>
+            <div className="sa-map-tools">
+              <ArrowPad picker={picker} actions={actions} />
+              <TypedLocation picker={picker} near={center} />
+            </div>
           ) : null}
+          {/* Last, because they fill a phone's screen: what is done with the pin is next to the map. */}
+          <PinFacts picker={picker} />
         </div>
       </div>
       <MapStatus picker={picker} />

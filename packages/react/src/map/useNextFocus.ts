@@ -13,7 +13,7 @@ export function useNextFocus(
   useIsomorphicLayoutEffect(() => {
     if (next.current === 'map') {
       pane.current?.focus({ preventScroll: true });
-      // On a phone the button is a screen below the map: a pin that is out of view must not be moved.
+      // On a phone the map may be half out of view when the button is pressed: a pin that is out of view must not be moved.
       pane.current?.scrollIntoView({ block: 'nearest' });
     }
     if (next.current === 'adjust') adjustButton.current?.focus({ preventScroll: true });
