@@ -5,10 +5,21 @@ import { setUpDemo } from './setUpDemo.ts';
 
 const demo = setUpDemo({ path: '/', withBackend: false });
 
-it.each(['name', 'line1', 'address'])(
-  "Chromium's own autofill, picked under the field %s, fills the whole form at once",
-  async (name) => {
-    const { page, submit, close } = await openCheckout(demo.browser, demo.site.url, { lang: 'en' });
+it.each([
+  ['name', 1200],
+  ['line1', 1200],
+  ['address', 1200],
+  ['name', 360],
+] as const)(
+  "Chromium's own autofill, picked under the field %s, fills the whole form at once, %i px wide",
+  async (name, width) => {
+    const viewport = { width, height: 900 };
+    const { page, submit, close } = await openCheckout(
+      demo.browser,
+      demo.site.url,
+      { lang: 'en' },
+      { viewport },
+    );
     const field = page.locator(`#checkout input[name=${name}]`);
     await field.click();
     const devtools = await page.context().newCDPSession(page);

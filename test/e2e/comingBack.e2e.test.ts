@@ -103,6 +103,58 @@ describe('another order', () => {
   });
 });
 
+describe('on a phone', () => {
+  const phone = { viewport: { width: 360, height: 640 }, hasTouch: true };
+
+  it('a pick folds the fields that it fills into the lines they say; pressed, they are there to correct', async () => {
+    const { page, finder, options, trouble, close } = await openCheckout(
+      demo.browser,
+      demo.site.url,
+      { lang: 'en', backend: 'page' },
+      phone,
+    );
+    const [street, postalCode] = ['line1', 'postalCode'].map((name) => page.locator(`input[name=${name}]`));
+    const folded = page.locator('details.address-details > summary');
+    const heightToMap = () =>
+      page.evaluate(() => {
+        const top = (selector: string) =>
+          document.querySelector(selector)?.getBoundingClientRect().top ?? NaN;
+        return top('.point-panel') - top('.finder-field');
+      });
+    expect(await street?.isVisible()).toBe(true);
+    const before = await heightToMap();
+    await finder.pressSequentially('12 rue de rome');
+    await options.first().tap();
+    await expect.poll(() => street?.isVisible()).toBe(false);
+    await expect
+      .poll(() => folded.innerText())
+      .toMatch(/^12 Rue de Rome\nBab El Bhar\n1008 Médina\nTunis\s+Correct$/);
+    expect(await page.locator('input[name=line2]').isVisible()).toBe(true);
+    expect(before - (await heightToMap())).toBeGreaterThan(200);
+
+    await folded.tap();
+    await postalCode?.fill('1001');
+    await folded.tap();
+    await expect.poll(() => folded.innerText()).toContain('1001 Médina');
+    // Folded or not, wide or not: they are the same fields.
+    await page.setViewportSize({ width: 900, height: 640 });
+    expect(await postalCode?.inputValue()).toBe('1001');
+    expect(await postalCode?.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect.poll(() => postalCode?.isVisible()).toBe(false);
+    await page.reload();
+    await expect.poll(() => folded.innerText()).toContain('1001 Médina');
+
+    // Nothing to fold any more.
+    await folded.tap();
+    for (const name of ['line1', 'locality', 'delegation', 'governorate', 'postalCode'])
+      await page.locator(`input[name=${name}]`).fill('');
+    expect(await street?.isVisible()).toBe(true);
+    expectNoTrouble(trouble);
+    await close();
+  });
+});
+
 describe('on paper', () => {
   it.each(['fr', 'ar', 'en'])('code and order are one sheet: %s', async (lang) => {
     const settings = { lang, theme: 'dark', backend: 'page' };

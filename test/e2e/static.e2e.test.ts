@@ -59,6 +59,26 @@ describe('the built demo in a sub-folder of a plain web server', () => {
     }
   });
 
+  it('has its switches and its heading on the first screen of a small phone, upright and sideways', async () => {
+    for (const [lang, width, height] of [
+      ['fr', 320, 568],
+      ['ar', 320, 568],
+      ['fr', 640, 360],
+      ['ar', 640, 360],
+    ] as const) {
+      const viewport = { width, height };
+      const { page, close } = await openCheckout(demo.browser, demo.site.url, { lang }, { viewport });
+      const [brand, theme] = await Promise.all(
+        ['.brand img', '.segmented'].map((selector) => page.locator(selector).first().boundingBox()),
+      );
+      // Beside the shop's name, and not below it.
+      expect(theme?.y).toBeLessThan((brand?.y ?? 0) + (brand?.height ?? 0));
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect((heading?.y ?? NaN) + (heading?.height ?? NaN)).toBeLessThan(height);
+      await close();
+    }
+  });
+
   it.each([
     { lang: 'fr', theme: 'light' },
     { lang: 'ar', theme: 'dark' },

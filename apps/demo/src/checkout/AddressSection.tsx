@@ -3,6 +3,7 @@ import { AddressFinder } from '@smart-address/react';
 import { useId, useState } from 'react';
 import type { AddressService } from '../backend/addressService.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
+import { AddressDetails } from './AddressDetails.tsx';
 import { MapSection, type PinState } from './MapSection.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -30,6 +31,7 @@ export function AddressSection({
 }: AddressSectionProps) {
   const id = useId();
   const [found, setFound] = useState<AddressValue | null>(null);
+  const [areDetailsOpen, setDetailsOpen] = useState(value?.address == null);
   const { locale, t } = useLocale();
   return (
     <>
@@ -47,6 +49,9 @@ export function AddressSection({
               if (!next.confirmed) setFound(next);
               onValueChange(next);
             }}
+            onFieldsFilled={(_, { reason }) => {
+              if (reason === 'pick' || reason === 'retrieve' || reason === 'locate') setDetailsOpen(false);
+            }}
             aria-required
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
@@ -60,37 +65,8 @@ export function AddressSection({
             {t.address.finderHint}
           </p>
         </div>
-        <TextField name="line1" label={t.address.line1} autoComplete="shipping address-line1" isOptional />
+        <AddressDetails isOpen={areDetailsOpen} onOpenChange={setDetailsOpen} />
         <TextField name="line2" label={t.address.line2} autoComplete="shipping address-line2" isOptional />
-        <TextField
-          className="half"
-          name="locality"
-          label={t.address.locality}
-          autoComplete="shipping address-level3"
-          isOptional
-        />
-        <TextField
-          className="half"
-          name="delegation"
-          label={t.address.delegation}
-          autoComplete="shipping address-level2"
-          isOptional
-        />
-        <TextField
-          className="half"
-          name="governorate"
-          label={t.address.governorate}
-          autoComplete="shipping address-level1"
-          isOptional
-        />
-        <TextField
-          className="half"
-          name="postalCode"
-          label={t.address.postalCode}
-          autoComplete="shipping postal-code"
-          inputMode="numeric"
-          isOptional
-        />
       </div>
       <MapSection
         service={service}

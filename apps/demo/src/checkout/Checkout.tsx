@@ -1,4 +1,5 @@
 import type { AddressValue } from '@smart-address/core';
+import { writeField } from '@smart-address/core/dom';
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { AddressService } from '../backend/addressService.ts';
 import { useMediaQuery } from '../frame/useMediaQuery.ts';
@@ -54,7 +55,7 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
   useEffect(() => {
     for (const [name, text] of Object.entries(draft?.entries ?? {})) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = text;
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) writeField(field, text);
     }
   }, [draft]);
 

@@ -1,4 +1,5 @@
 import { partOfValue, type AddressValue } from '@smart-address/core';
+import { writeField } from '@smart-address/core/dom';
 
 /** The fields of the form that the finder fills, and with what. */
 const FILLED = {
@@ -13,6 +14,7 @@ const FILLED = {
 export function emptyFilledFields(form: HTMLFormElement, address: AddressValue): void {
   for (const [name, part] of Object.entries(FILLED)) {
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && field.value === partOfValue(address, part)) field.value = '';
+    if (field instanceof HTMLInputElement && field.value === partOfValue(address, part))
+      writeField(field, '');
   }
 }

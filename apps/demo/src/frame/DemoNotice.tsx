@@ -1,12 +1,12 @@
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { Icon } from './Icon.tsx';
-import { useMediaQuery } from './useMediaQuery.ts';
+import { useIsRoomy } from './useIsRoomy.ts';
 
 /** What is not real here. On a phone it is one sentence that opens, so that the address field is on the first screen. */
 export function DemoNotice() {
   const { t } = useLocale();
-  const isWide = useMediaQuery('(min-width: 40rem)');
-  if (isWide)
+  const isRoomy = useIsRoomy();
+  if (isRoomy)
     return (
       <p className="notice sandbox">
         <Icon name="info" />

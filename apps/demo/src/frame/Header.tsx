@@ -2,7 +2,7 @@ import { useLocale } from '../i18n/LocaleContext.tsx';
 import { LANGUAGE_NAMES } from '../i18n/translations.ts';
 import { LANGS, THEMES, type Settings } from '../settings/settings.ts';
 import { Segmented } from './Segmented.tsx';
-import { useMediaQuery } from './useMediaQuery.ts';
+import { useIsRoomy } from './useIsRoomy.ts';
 
 interface HeaderProps {
   readonly settings: Settings;
@@ -11,7 +11,7 @@ interface HeaderProps {
 
 export function Header({ settings, onChange }: HeaderProps) {
   const { t } = useLocale();
-  const isWide = useMediaQuery('(min-width: 40rem)');
+  const isRoomy = useIsRoomy();
   return (
     <header className="site-header">
       <div className="wrap">
@@ -28,7 +28,7 @@ export function Header({ settings, onChange }: HeaderProps) {
           options={THEMES.map((value) => ({
             value,
             label: t.themes[value],
-            icon: isWide ? undefined : value,
+            icon: isRoomy ? undefined : value,
           }))}
           onChange={(theme) => onChange({ theme })}
         />

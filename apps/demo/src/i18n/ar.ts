@@ -39,6 +39,8 @@ export const ar: Messages = {
     title: 'عنوان التوصيل',
     finder: 'ابحث عن عنوانك',
     finderHint: 'نهج أو حي أو مدينة أو رمز بريدي أو رمز عنوان أو plus code.',
+    details: 'العنوان بالتفصيل',
+    correct: 'تصحيح',
     line1: 'النهج والرقم',
     line2: 'العمارة، الطابق، الشقة',
     locality: 'المنطقة أو الحي',

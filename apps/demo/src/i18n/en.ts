@@ -26,6 +26,8 @@ export const en: Messages = {
     title: 'Delivery address',
     finder: 'Search for your address',
     finderHint: 'Street, quarter, town, postal code, address code or plus code.',
+    details: 'Address in detail',
+    correct: 'Correct',
     line1: 'Street and number',
     line2: 'Building, floor, apartment',
     locality: 'Locality or quarter',

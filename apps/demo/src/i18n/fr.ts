@@ -24,6 +24,8 @@ export const fr = {
     title: 'Adresse de livraison',
     finder: 'Cherchez votre adresse',
     finderHint: 'Rue, quartier, ville, code postal, code d’adresse ou plus code.',
+    details: 'Adresse en détail',
+    correct: 'Corriger',
     line1: 'Rue et numéro',
     line2: 'Immeuble, étage, appartement',
     locality: 'Localité ou quartier',
