@@ -21,7 +21,7 @@ const soundOf = (word: string): string =>
         .replace(/h$/u, '')
         .replace(/(.)\1+/gu, '$1');
 
-const soundsOf = (name: string): string =>
+export const soundsOf = (name: string): string =>
   foldName(name.replace(QUARTER, ''))
     .split(' ')
     .filter((word, index, words) => !ARTICLES.has(word) || index === words.length - 1)

@@ -1,6 +1,7 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
 import { electArea, VOTERS } from '../src/geo/electArea.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
+import { soundsOf } from './alike.ts';
 import { displayName } from './displayName.ts';
 import type { Entry, Mutable } from './entry.types.ts';
 import type { FeatureRow } from './facts.ts';
@@ -16,6 +17,34 @@ const LOCALITY_METERS = 1_500;
 /** Two landmarks of one kind and name, or two streets of one name, so near each other are one. */
 const SAME_FEATURE_METERS = 300;
 
+/** Hotels that so many share a point have it from a booking site's idea of the town. */
+const SHARED_BY = 3;
+const pointKey = ({ lat, lng }: LatLng): string => `${lat} ${lng}`;
+
+/** A house bears the name of a town that everybody knows, as it is in it: farther off than this, in another governorate, its point is wrong. */
+const KNOWN_TOWN = 0.7;
+const NAMED_AFTER_METERS = 30_000;
+
+/** Whether the only towns that a name names are elsewhere: "Thalassa Mahdia" in the south. */
+function namedAfterElsewhere(entries: readonly Entry[]): (record: PlaceRecord) => boolean {
+  const towns = entries
+    .filter(({ record }) => record.importance >= KNOWN_TOWN)
+    .flatMap(({ record }) =>
+      [record.name, ...record.aliases]
+        .map(soundsOf)
+        .filter((sounds) => sounds.length > 3)
+        .map((sounds) => ({ sounds: ` ${sounds} `, record })),
+    );
+  return ({ name, governorateCode, location }) => {
+    const sounds = ` ${soundsOf(name)} `;
+    const named = towns.filter((town) => sounds.includes(town.sounds));
+    const isElsewhere = ({ record }: (typeof towns)[number]): boolean =>
+      record.governorateCode !== governorateCode &&
+      distanceMeters(record.location, location) > NAMED_AFTER_METERS;
+    return named.length > 0 && named.every(isElsewhere);
+  };
+}
+
 /** Every point that the tables have of a place: a sector and the village it is named after are one place, and vote as two. */
 function pointsOf(entries: readonly Entry[]): { place: PlaceRecord; location: LatLng }[] {
   return entries
@@ -26,17 +55,23 @@ function pointsOf(entries: readonly Entry[]): { place: PlaceRecord; location: La
     });
 }
 
-/** Streets and landmarks: where they are is told by the places about them. */
+/** Streets and landmarks: where they are is told by the places about them. Hotels whose names say that they are elsewhere are left out. */
 export function featureRecords(features: readonly FeatureRow[], entries: readonly Entry[]): PlaceRecord[] {
   const places = entries.map(({ record }) => record);
   const located = pointsOf(entries);
   const index = indexRecords(located);
   const codeNear = postalNeighbours(places);
+  const isElsewhere = namedAfterElsewhere(entries);
+  const users = new Map<string, number>();
+  for (const { location } of features)
+    users.set(pointKey(location), (users.get(pointKey(location)) ?? 0) + 1);
   const kept: Mutable<PlaceRecord>[] = [];
   const byKey = new Map<string, Mutable<PlaceRecord>[]>();
   for (const feature of features) {
     const isStreet = feature.kind === '';
-    const name = isBrand(feature.kind) ? feature.name : displayName(feature.name);
+    const isGuests = isBrand(feature.kind);
+    const isShared = isGuests && (users.get(pointKey(feature.location)) ?? 0) >= SHARED_BY;
+    const name = isGuests ? feature.name : displayName(feature.name);
     const key = `${feature.kind} ${nameKey(name.replace(/^h[oô]tel\b|\bh[oô]tel$/iu, '').trim())}`;
     const twin = byKey
       .get(key)
@@ -64,7 +99,9 @@ export function featureRecords(features: readonly FeatureRow[], entries: readonl
       nameAr: feature.nameAr,
       nameEn: '',
       locality:
-        near !== undefined && near.meters <= LOCALITY_METERS ? area?.locality || area?.name || '' : '',
+        !isShared && near !== undefined && near.meters <= LOCALITY_METERS
+          ? area?.locality || area?.name || ''
+          : '',
       aliases: otherNames([name, feature.nameAr], feature.otherNames),
       variants: [],
       delegation: area?.delegation ?? '',
@@ -72,10 +109,11 @@ export function featureRecords(features: readonly FeatureRow[], entries: readonl
       governorateCode: area?.governorateCode ?? '',
       postalCode: codeNear(feature.location, elected ?? ''),
       location: feature.location,
-      accuracy: isStreet ? 'street' : 'rooftop',
+      accuracy: isStreet ? 'street' : isShared ? 'postal' : 'rooftop',
       importance: isStreet ? streetImportance(name) : landmarkImportance(feature.kind),
       category: feature.kind,
     };
+    if (isGuests && isElsewhere(record)) continue;
     kept.push(record);
     byKey.set(key, [...(byKey.get(key) ?? []), record]);
   }

@@ -103,6 +103,32 @@ describe('the records', () => {
     }
   });
 
+  it('never give a point that three hotels share for the place of one of them', () => {
+    const users = new Map<string, PlaceRecord[]>();
+    for (const record of ofType('address')) {
+      const key = `${record.location.lat} ${record.location.lng}`;
+      users.set(key, [...(users.get(key) ?? []), record]);
+    }
+    const shared = [...users.values()].filter(({ length }) => length > 2).flat();
+    expect(shared.length).toBeGreaterThan(150);
+    for (const { name, category, accuracy, locality } of shared) {
+      if (category !== 'hotel') expect(accuracy, name).toBe('rooftop');
+      else expect([accuracy, locality], name).toEqual(['postal', '']);
+    }
+  });
+
+  it('have no hotel that is named after a town far away', () => {
+    // "Thalassa Mahdia" in Médenine, "Oasis Kebili" in Tunis, "Grand Oasis Hammamet" near Gabès, "Daphne Club Sousse" in Hammamet.
+    for (const id of [6499356, 10111051, 6521661, 10232645]) expect(byId.has(`landmark:${id}`)).toBe(false);
+    // In their towns, or another of the same governorate; a house and a mosque are named after whom they like.
+    for (const name of ['Hotel Thalassa Mahdia', 'Hotel Oasis Gabes', 'Dar Dahmani', 'Mosquée el Ksar']) {
+      expect(
+        records.some((record) => record.name === name),
+        name,
+      ).toBe(true);
+    }
+  });
+
   it('name each place once in a delegation, but where two places far apart share a name', () => {
     const seen = new Map<string, PlaceRecord>();
     for (const record of places) {

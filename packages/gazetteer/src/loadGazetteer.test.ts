@@ -69,7 +69,7 @@ describe('nearest', () => {
   it('has a postal code of its own delegation, though one of another is nearer', () => {
     expect(gazetteer.nearest({ lat: 30.45, lng: 9.95 })).toMatchObject({
       delegation: 'Remada',
-      postalCode: '3286',
+      postalCode: '3240',
     });
   });
 
@@ -122,7 +122,7 @@ describe('nearest', () => {
 });
 
 describe('nearby', () => {
-  const features = records.filter(({ type }) => type === 'street' || type === 'address');
+  const features = records.filter(({ accuracy }) => accuracy === 'street' || accuracy === 'rooftop');
 
   it('is the nearest landmark, or a street less than half as far', () => {
     for (const { location } of features.filter((_, at) => at % 40 === 0)) {
@@ -145,6 +145,14 @@ describe('nearby', () => {
     const location = feature?.location ?? { lat: 0, lng: 0 };
     const north = gazetteer.nearby({ lat: location.lat + 0.00001, lng: location.lng }, { radius: 5 });
     expect(north?.distanceMeters).toBeLessThan(5);
+  });
+
+  it('is no hotel whose point is not its own', () => {
+    const shared = records.filter(({ type, accuracy }) => type === 'address' && accuracy === 'postal');
+    expect(shared.length).toBeGreaterThan(100);
+    for (const { location } of shared) {
+      expect(gazetteer.nearby(location)?.place.accuracy).not.toBe('postal');
+    }
   });
 
   it('is null where nothing is within the radius', () => {

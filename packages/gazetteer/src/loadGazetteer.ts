@@ -71,7 +71,7 @@ async function openGazetteer(): Promise<Gazetteer> {
     await inTasks(engine.add(part));
     tables.push(part.table);
     boxes.push(lazily(() => createWithin(part.table)));
-    nearby = lazily(() => createNearby(part.table));
+    nearby = lazily(() => createNearby(part));
     isComplete = true;
     // Searches in the meantime are answered all the same.
     if (isToBeSearched) await warmUp(engine);

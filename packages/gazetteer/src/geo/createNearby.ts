@@ -1,5 +1,6 @@
 import { bearingDegrees, type LatLng } from '@smart-address/codes';
-import type { PlaceTable } from '../places/placeTable.ts';
+import { ACCURACIES } from '../places/placeColumns.ts';
+import type { SearchPart } from '../search/createSearch.ts';
 import type { Lang, NearbyFeature } from '../types.ts';
 import { createPointIndex } from './pointIndex.ts';
 
@@ -12,11 +13,18 @@ const STREET_PENALTY = 2;
 /** Number of nearest features to choose from. */
 const CANDIDATES = 12;
 
-/** Makes the look-up of features near a point: the nearest landmark, or a street if it is less than half as far. */
-export function createNearby(
-  table: PlaceTable,
-): (point: LatLng, lang: Lang, radius?: number) => NearbyFeature | null {
-  const index = createPointIndex(table.lat, table.lng);
+const STREET = ACCURACIES.indexOf('street');
+
+/**
+ * Makes the look-up of features near a point: the nearest landmark, or a street if it is less than half as far. Landmarks whose
+ * point is not their own are near nothing.
+ */
+export function createNearby({
+  table,
+  columns: { accuracies },
+}: SearchPart): (point: LatLng, lang: Lang, radius?: number) => NearbyFeature | null {
+  const rows = Array.from(table.lat.keys()).filter((row) => (accuracies[row] ?? 0) <= STREET);
+  const index = createPointIndex(table.lat, table.lng, rows);
   return (point, lang, radius = DEFAULT_RADIUS) => {
     let row = -1;
     let meters = 0;

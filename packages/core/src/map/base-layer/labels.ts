@@ -91,7 +91,8 @@ function kindOf(place: Place): LabelKind | null {
       if (place.importance >= 0.6) return 'city';
       return place.importance >= 0.4 ? 'town' : 'village';
     case 'address':
-      return 'landmark';
+      // Nor is one that many hotels share.
+      return place.accuracy === 'rooftop' ? 'landmark' : null;
     case 'street':
       return 'street';
     default:
