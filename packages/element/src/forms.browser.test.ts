@@ -262,7 +262,15 @@ describe('other fields', () => {
     const { element, field, pick } = renderForm(`<address-finder></address-finder>${fields}`);
     const told = vi.fn();
     element.addEventListener('fields-filled', ({ detail }) => told(detail.changed));
+    const heard: string[] = [];
+    // A shop reckons its delivery anew on `change`.
+    for (const type of ['input', 'change'])
+      element.form?.addEventListener(type, ({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === 'zip')
+          heard.push(`${type} ${target.value}`);
+      });
     await pick();
+    expect(heard).toEqual(['input 2070', 'change 2070']);
     expect(['flat', 'city', 'zip', 'bill'].map((name) => field(name).value)).toEqual([
       '',
       'La Marsa',

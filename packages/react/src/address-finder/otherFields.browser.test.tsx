@@ -149,7 +149,9 @@ describe('other fields', () => {
         <input name="zip" autoComplete="postal-code" />
       </>
     );
-    const mapped = await renderForm(fields, { fields: { postalCode: 'cp', lng: 'long', street: 'nowhere' } });
+    const mapped = await renderForm(fields, {
+      fields: { postalCode: 'cp', lng: 'long', street: 'nowhere' },
+    });
     await mapped.pick();
     expect(mapped.data()).toMatchObject({ cp: '2070', long: '10.3247000', zip: '2070' });
     mapped.finder.host.remove();
@@ -355,6 +357,15 @@ describe('the fields of a stored order', () => {
       expect(chosen()).toEqual(['TN', defaultValue === undefined ? 'TN-11' : 'TN-61']);
       finder.host.remove();
     }
+  });
+
+  test('are emptied with it where they say what the order says, but for the country’s name', async () => {
+    const country = <input name="land" autoComplete="country-name" defaultValue="Tunisie" />;
+    const { finder, named } = await renderForm([stored, country], { defaultValue: order });
+    finder.input.focus();
+    await finder.press('x{Escape}{Escape}');
+    expect(said(named)).toBe(' | Chez moi |  | TN-11');
+    expect(named('land').value).toBe('Tunisie');
   });
 
   test('follow with their point, however many decimals it is stored with', async () => {
