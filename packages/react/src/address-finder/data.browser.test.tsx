@@ -420,16 +420,34 @@ describe('a source one cannot trust', () => {
 });
 
 describe('the list in sight', () => {
-  test('ten options are all rendered, and the list scrolls to the active one', async () => {
-    const finder = await renderFinder({
-      provider: providerWith(async (query) => ({
-        query,
-        results: Array.from({ length: 10 }, (_, index) =>
-          placeLike({ id: `${index}`, label: `Place ${index}` }),
+  test.each([
+    ['the finder’s own rows', undefined],
+    [
+      'rows of a team',
+      <AddressFinder.Popup key="popup" className="sa-popup">
+        <AddressFinder.List>{(option) => <AddressFinder.Option value={option} />}</AddressFinder.List>
+      </AddressFinder.Popup>,
+    ],
+  ])('ten options are all rendered, and the list scrolls to the active one: %s', async (_, popup) => {
+    const ten = providerWith(async (query) => ({
+      query,
+      results: Array.from({ length: 10 }, (_place, index) =>
+        placeLike({ id: `${index}`, label: `Place ${index}` }),
+      ),
+      attribution: 'x',
+    }));
+    const finder = partsOf(
+      await renderPage(
+        popup === undefined ? (
+          <AddressFinder provider={ten} />
+        ) : (
+          <AddressFinder.Root provider={ten}>
+            <AddressFinder.Input />
+            {popup}
+          </AddressFinder.Root>
         ),
-        attribution: 'x',
-      })),
-    });
+      ),
+    );
     await finder.search('p');
     await finder.press('{ArrowUp}');
     const list = finder.list.getBoundingClientRect();

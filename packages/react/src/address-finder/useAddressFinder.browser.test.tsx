@@ -74,6 +74,16 @@ test('its rows are picked with a mouse, its panel says what happened, and leavin
   await expect.poll(() => finder.popup.checkVisibility()).toBe(false);
 });
 
+test('a press that ends on a row whose words have changed meanwhile picks nothing', async () => {
+  const finder = partsOf(await renderPage(<Own />));
+  await finder.search('marsa');
+  finder.options[0]?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  await finder.press('{Control>}a{/Control}sfax');
+  await expect.poll(() => finder.options[0]?.textContent).toContain('Sfax');
+  finder.options[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(finder.input.value).toBe('sfax');
+});
+
 test('its form submits the place beside the text, as that of the whole finder does', async () => {
   const host = await renderPage(
     <form>

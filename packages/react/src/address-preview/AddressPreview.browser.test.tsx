@@ -44,6 +44,9 @@ describe('the picture of a place', () => {
       await drawn(host);
       const picture = host.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
       const pin = host.querySelector('svg > g')?.getBoundingClientRect() ?? new DOMRect();
+      // Its tip is the place.
+      expect((pin.left + pin.right) / 2).toBeCloseTo((picture.left + picture.right) / 2, 0);
+      expect(Math.abs(pin.bottom - (picture.top + picture.bottom) / 2)).toBeLessThan(3);
       for (const mark of host.querySelectorAll('svg > text, svg > path[transform], svg > circle[r="2.2"]')) {
         const box = mark.getBoundingClientRect();
         const isOnPin =
