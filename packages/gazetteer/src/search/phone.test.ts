@@ -20,6 +20,12 @@ describe('a telephone number pasted with an address', () => {
     expect(gazetteer.search(query)[0]?.name).toBe('Avenue Charles Nicolle');
   });
 
+  it.each(['tel 22333444', '22 333 444', '+216 22 333 444'])('changes no row: %s', (phone) => {
+    const rows = (query: string) => gazetteer.search(query).map(({ name }) => name);
+    expect(rows(`la marsa 2070 ${phone}`)).toEqual(rows('la marsa 2070'));
+    expect(rows(`${phone}, la marsa 2070`)).toEqual(rows('la marsa 2070'));
+  });
+
   it('is none where it is a postal code, or in the name of a place of a list of one’s own', () => {
     expect(gazetteer.search('2070 la marsa')[0]?.postalCode).toBe('2070');
     expect(createPlaceIndex(['Relais 22333444', 'Relais 98765432']).search('98765432')[0]?.name).toBe(

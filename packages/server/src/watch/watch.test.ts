@@ -72,10 +72,13 @@ describe('the metrics', () => {
   it('count by operation, status and error on a port of their own, however many paths there are', async () => {
     const metrics = createMetrics();
     const app = createApp({ log: (entry) => metrics.observe(entry) });
-    const ask = (path: string) =>
-      app.fetch(new Request(`http://api.example${path}`, { headers: { 'X-API-Key': key } }));
+    const ask = (path: string, method = 'GET') =>
+      app.fetch(new Request(`http://api.example${path}`, { method, headers: { 'X-API-Key': key } }));
     await ask('/v1/encode?lat=36.8065&lng=10.1815');
+    await ask('/v1/encode?lat=36.8065&lng=10.1815', 'HEAD');
     await ask('/v1/encode?lat=1&lng=1');
+    await ask('/v1/batch', 'POST');
+    await ask('/api/v1/keys/k/rotate', 'POST');
     for (let count = 0; count < 50; count += 1) await ask(`/wp-admin/${count}`);
     expect((await ask('/metrics')).status).toBe(404);
 
@@ -83,10 +86,12 @@ describe('the metrics', () => {
     const response = await fetch(`http://127.0.0.1:${server.port}/metrics`);
     expect(response.headers.get('content-type')).toContain('text/plain');
     const text = await response.text();
-    expect(text).toContain('smart_address_requests_total{operation="encode",status="200"} 1');
+    expect(text).toContain('smart_address_requests_total{operation="encode",status="200"} 2');
+    expect(text).toMatch(/requests_total{operation="batch",status="4\d\d"} 1/);
+    expect(text).toMatch(/requests_total{operation="keyRotate",status="4\d\d"} 1/);
     expect(text).toContain('smart_address_errors_total{operation="encode",code="OUT_OF_COVERAGE"} 1');
     expect(text).toContain('smart_address_requests_total{operation="other",status="404"} 51');
-    expect(text).toContain('smart_address_request_duration_seconds_count{operation="encode"} 2');
+    expect(text).toContain('smart_address_request_duration_seconds_count{operation="encode"} 3');
     expect(text).toContain('process_cpu_seconds_total');
     expect(text).not.toContain('wp-admin');
     expect((await fetch(`http://127.0.0.1:${server.port}/v1/encode`)).status).toBe(404);
