@@ -1,6 +1,7 @@
-import { afterEach } from 'vitest';
+import { loadGazetteer } from '@smart-address/gazetteer';
+import { afterEach, expect } from 'vitest';
 import type { MapSetting } from '../../core/test-support/mapContract.types.ts';
-import { mapIn } from '../../core/test-support/mapIn.ts';
+import { mapIn, TUNIS } from '../../core/test-support/mapIn.ts';
 import type { MapPickerElement } from '../src/map.ts';
 import '../src/map.ts';
 import { renderMarkup } from './renderElement.ts';
@@ -27,6 +28,31 @@ export async function renderMapMarkup(markup: string) {
   const host = renderMarkup(markup);
   const element = mapElementIn(host);
   return { host, element, map: await mapOf(element) };
+}
+
+/** A map whose country could not be loaded, and its button to try again; from `mend` on it can be loaded. */
+export async function renderCutMap() {
+  const element = mapElementIn(
+    renderMarkup(`<div lang="en"><map-picker lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></div>`),
+  );
+  const country = await loadGazetteer();
+  let isCut = true;
+  element.gazetteer = {
+    ...country,
+    nearest: (...asked) => {
+      if (isCut) throw new Error('The connection was cut.');
+      return country.nearest(...asked);
+    },
+  };
+  const retry = () => element.shadowRoot?.querySelector<HTMLElement>('.sa-map-problem:not([hidden]) button');
+  await expect.poll(() => retry()?.textContent).toBe('Try again');
+  return {
+    element,
+    retry,
+    mend() {
+      isCut = false;
+    },
+  };
 }
 
 /** A map as a test asks for it, in some element or alone. */

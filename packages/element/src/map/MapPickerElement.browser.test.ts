@@ -1,14 +1,12 @@
 // The element alone: the form, its attributes and events. Beside a finder: mapForFinder.browser.test.ts; what every map picker does: contract.browser.test.ts.
 import { emptyValue, type AddressValue } from '@smart-address/core';
-import { loadGazetteer } from '@smart-address/gazetteer';
 import * as axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PICKED, TUNIS } from '../../../core/test-support/mapIn.ts';
-import { renderMarkup } from '../../test-support/renderElement.ts';
 import {
-  mapElementIn,
   mapOf,
+  renderCutMap,
   renderMapElement,
   renderMapMarkup,
 } from '../../test-support/renderMapElement.ts';
@@ -61,26 +59,11 @@ test('tiles with another depth are requested anew', async () => {
 });
 
 test('asks for the country’s data again once the network is back', async () => {
-  const host = renderMarkup(
-    `<div lang="en"><map-picker lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></div>`,
-  );
-  const element = mapElementIn(host);
-  const country = await loadGazetteer();
-  let isCut = true;
-  element.gazetteer = {
-    ...country,
-    nearest: (...asked) => {
-      if (isCut) throw new Error('The connection was cut.');
-      return country.nearest(...asked);
-    },
-  };
-  const inside = element.shadowRoot;
-  if (!inside) throw new Error('There is no shadow root.');
-  await expect.poll(() => inside.querySelector('.sa-map-problem')?.textContent).toContain('Try again');
-  isCut = false;
+  const { element, mend } = await renderCutMap();
+  mend();
   window.dispatchEvent(new Event('online'));
-  await mapOf(element);
-  expect(inside.querySelector<HTMLElement>('.sa-map-problem')?.hidden).toBe(true);
+  const map = await mapOf(element);
+  expect(map.problem).toBe('');
 });
 
 test('shows the point of its attributes, submits what is saved under its name, and goes back on reset', async () => {

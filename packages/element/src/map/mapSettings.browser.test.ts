@@ -1,15 +1,13 @@
 // What a page sets on the map, what the browser restores or lacks, and what fails and is tried again.
 import type { AddressValue } from '@smart-address/core';
 import { emptyValue } from '@smart-address/core/finder';
-import { loadGazetteer } from '@smart-address/gazetteer';
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { exampleAddress } from '../../../core/test-support/exampleAddress.ts';
 import { PICKED, TUNIS } from '../../../core/test-support/mapIn.ts';
-import { renderMarkup } from '../../test-support/renderElement.ts';
 import {
-  mapElementIn,
   mapOf,
+  renderCutMap,
   renderMapElement,
   renderMapMarkup,
 } from '../../test-support/renderMapElement.ts';
@@ -131,20 +129,8 @@ test('the chosen step is marked in a browser without properties for ARIA, as Fir
 });
 
 test('"Try again" loads what has failed, and leaves the focus on the map', async () => {
-  const host = renderMarkup('<div lang="en"><map-picker lat="36.7994" lng="10.1716"></map-picker></div>');
-  const element = mapElementIn(host);
-  const country = await loadGazetteer();
-  let isCut = true;
-  element.gazetteer = {
-    ...country,
-    nearest: (...asked) => {
-      if (isCut) throw new Error('The connection was cut.');
-      return country.nearest(...asked);
-    },
-  };
-  const retry = () => element.shadowRoot?.querySelector<HTMLElement>('.sa-map-problem:not([hidden]) button');
-  await expect.poll(() => retry()?.textContent).toBe('Try again');
-  isCut = false;
+  const { element, retry, mend } = await renderCutMap();
+  mend();
   retry()?.focus();
   await userEvent.keyboard('{Enter}');
   const map = await mapOf(element);
