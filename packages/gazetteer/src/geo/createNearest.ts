@@ -1,20 +1,20 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
-import { ACCURACIES, PLACE_TYPES, type PlaceColumns } from '../places/placeColumns.ts';
+import { ACCURACIES, DELEGATION, LOCALITY, type PlaceColumns } from '../places/placeColumns.ts';
 import type { SearchPart } from '../search/createSearch.ts';
 import type { Lang, NearestPlace, Place } from '../types.ts';
 import { electArea, VOTERS } from './electArea.ts';
 import { placeLine } from './placeLine.ts';
 import { createPointIndex } from './pointIndex.ts';
 
-const LOCALITY = ACCURACIES.indexOf('locality');
+const OWN_POINT = ACCURACIES.indexOf('locality');
 
 /** Rows with a point of their own and a known delegation. */
 function locatedRows({ size, types, accuracies, area, areas }: PlaceColumns): number[] {
-  const kinds = new Set([PLACE_TYPES.indexOf('locality'), PLACE_TYPES.indexOf('delegation')]);
   const rows: number[] = [];
   for (let row = 0; row < size; row++) {
-    if (accuracies[row] !== LOCALITY || !kinds.has(types[row] ?? -1)) continue;
-    if ((areas[area[row] ?? 0]?.delegation ?? '') !== '') rows.push(row);
+    if (accuracies[row] !== OWN_POINT) continue;
+    const isPlace = types[row] === LOCALITY || types[row] === DELEGATION;
+    if (isPlace && (areas[area[row] ?? 0]?.delegation ?? '') !== '') rows.push(row);
   }
   return rows;
 }

@@ -1,6 +1,6 @@
 import { lazily } from '../lazily.ts';
 import { BETWEEN_ROWS, unpackNumbers, unpackRuns } from './packedText.ts';
-import { PLACE_TYPES, type PlaceColumns } from './placeColumns.ts';
+import { PLACE_TYPES, POSTAL, type PlaceColumns } from './placeColumns.ts';
 import { placeId } from './placeId.ts';
 import { regionNames } from './regionNames.ts';
 
@@ -8,7 +8,6 @@ import { regionNames } from './regionNames.ts';
 export type Regions = Pick<PlaceColumns, 'governorates' | 'areas'>;
 type NamedRegions = Regions & Pick<PlaceColumns, 'regionNames'>;
 
-const POSTAL = PLACE_TYPES.indexOf('postal');
 /** A postal code and the space after it, before a postal code's locality. */
 const CODE_LENGTH = 5;
 /** How many digits the values of `packRuns` have. */

@@ -24,6 +24,14 @@ export interface RegionName {
   readonly name: string;
 }
 
+/** Types by their number in a table's column: their index in PLACE_TYPES. */
+export const GOVERNORATE = 0;
+export const DELEGATION = 1;
+export const POSTAL = 2;
+export const LOCALITY = 3;
+export const STREET = 4;
+export const ADDRESS = 5;
+
 export const PLACE_TYPES: readonly PlaceType[] = [
   'governorate',
   'delegation',

@@ -1,6 +1,4 @@
-import { PLACE_TYPES, type PlaceColumns, type RegionName } from './placeColumns.ts';
-
-const DELEGATION = PLACE_TYPES.indexOf('delegation');
+import { DELEGATION, type PlaceColumns, type RegionName } from './placeColumns.ts';
 
 /** The other names of governorates and delegations, which are those of their own rows. */
 export function regionNames({

@@ -1,21 +1,20 @@
-import { PLACE_TYPES } from '../places/placeColumns.ts';
+import { POSTAL } from '../places/placeColumns.ts';
 import { LONGEST } from './distance.ts';
 import { DIGIT_ZERO, isArabic } from './fold.ts';
 import { NameMatches } from './nameMatches.ts';
 import type { Candidate } from './inOrder.ts';
-import { noRegions, SURE_REGION } from './leftOver.ts';
+import { nearestOf, noRegions, SURE_REGION } from './leftOver.ts';
 import { Likeliest } from './likeliest.ts';
 import { matchKeys, type KeyMatches } from './match.ts';
 import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { Preference } from './preference.ts';
 import type { QueryWord } from './readQuery.ts';
-import { ASIDE, asInNames, type ReadWord } from './readWords.ts';
+import { ASIDE, asInNames, bitsOf, type ReadWord } from './readWords.ts';
 import { isOneWord, readSought, type Sought } from './sought.ts';
 import { PartialMatches } from './vicinity.ts';
 import { ROLE_KIND } from './words.ts';
 
-const POSTAL = PLACE_TYPES.indexOf('postal');
 /** Reduction of a name's cost for each doubling of the number of places with that name, in hundredths of an edit. */
 const COMMON = 5;
 /** Cost of a name below which misplaced spaces are not considered. */
@@ -268,9 +267,7 @@ export class CandidateFinder {
     const areKnown = isSecond || read.every(({ key, isTelling }) => key >= 0 && isTelling);
     this.addPieces(joined, (1 << read.length) - 1, sought, named !== 0 && areKnown);
     const isRegion = read.map(
-      ({ word }, i) =>
-        (word.isNumber && word.codes.length === 4) ||
-        (regions[i]?.some((cost) => cost < SURE_REGION) ?? false),
+      ({ word }, i) => (word.isNumber && word.codes.length === 4) || nearestOf(regions[i]) < SURE_REGION,
     );
     // "Cité" belongs to Cité El Khadra if its name follows.
     read.forEach(({ isKind }, i) => {
@@ -278,10 +275,7 @@ export class CandidateFinder {
     });
     const rest = read.filter((_, i) => !isRegion[i]);
     if (rest.length === 0 || rest.length === read.length) return;
-    let bits = 0;
-    isRegion.forEach((is, i) => {
-      if (!is) bits |= 1 << i;
-    });
+    const bits = bitsOf(read, (_, i) => !isRegion[i]);
     const isKnown = rest.every(({ key }) => key >= 0);
     if (rest.length > 1 || (rest[0]?.codes.length ?? 0) >= RUN_TOGETHER)
       this.addPieces(rest, bits, sought, isKnown);

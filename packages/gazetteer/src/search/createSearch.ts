@@ -1,5 +1,5 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
-import { PLACE_TYPES, type PlaceColumns } from '../places/placeColumns.ts';
+import { LOCALITY, type PlaceColumns } from '../places/placeColumns.ts';
 import type { PlaceTable } from '../places/placeTable.ts';
 import type { PlaceMatch, SearchOptions } from '../types.ts';
 import { CandidateFinder } from './candidates.ts';
@@ -254,7 +254,7 @@ export function createSearch(): Search {
   return {
     *add(part) {
       const index = yield* indexNames(part.columns);
-      const hasQuarters = part.columns.types.includes(PLACE_TYPES.indexOf('locality'));
+      const hasQuarters = part.columns.types.includes(LOCALITY);
       parts.push({ ...part, index, finder: new CandidateFinder(index), hasQuarters });
     },
     search,

@@ -1,18 +1,14 @@
-import { PLACE_TYPES } from '../places/placeColumns.ts';
-import type { PlaceType } from '../types.ts';
+import { ADDRESS, DELEGATION, GOVERNORATE, LOCALITY, POSTAL, STREET } from '../places/placeColumns.ts';
 import { DIGIT_ZERO, isArabic } from './fold.ts';
 import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { QueryWord } from './readQuery.ts';
-import { isPostal, NO_WORD, type ReadWord } from './readWords.ts';
+import { bitsOf, isPostal, NO_WORD, type ReadWord } from './readWords.ts';
 import type { Sought } from './sought.ts';
 import { ROLE_ASIDE, ROLE_LANDMARK, ROLE_WAY } from './words.ts';
 
-const indicesOf = (...types: readonly PlaceType[]): readonly number[] =>
-  types.map((type) => PLACE_TYPES.indexOf(type));
-const SPOT = indicesOf('locality', 'address');
-const TOWN = indicesOf('governorate', 'delegation', 'postal', 'locality');
-const STREET = PLACE_TYPES.indexOf('street');
+const SPOT: readonly number[] = [LOCALITY, ADDRESS];
+const TOWN: readonly number[] = [GOVERNORATE, DELEGATION, POSTAL, LOCALITY];
 const STEERED_BY: readonly number[] = [ROLE_LANDMARK, ROLE_WAY];
 const NO_REGION = 255;
 /** Distance from which a word may mean something other than a region's name. */
@@ -23,7 +19,8 @@ export function noRegions(index: NameIndex): Uint8Array {
   return new Uint8Array(index.regions).fill(NO_REGION);
 }
 
-function nearestOf(regions: Uint8Array | undefined): number {
+/** The distance of a word from the region's name that is nearest to it. */
+export function nearestOf(regions: Uint8Array | undefined): number {
   let nearest = NO_REGION;
   if (regions) for (const cost of regions) if (cost < nearest) nearest = cost;
   return nearest;
@@ -54,14 +51,23 @@ const beyond = (cost: number, most: number): number =>
 const numberOf = (digits: Uint8Array): number =>
   digits.reduce((number, digit) => number * 10 + digit - DIGIT_ZERO, 0);
 
-/** Bits of the words that are the postal code of some place. */
-function postalIn({ columns }: NameIndex, read: readonly ReadWord[]): number {
-  let postal = 0;
-  read.forEach(({ word: { isNumber, codes } }, i) => {
-    if (isNumber && codes.length === 4 && columns.postal.includes(numberOf(codes))) postal |= 1 << i;
-  });
-  return postal;
-}
+/** Whether a word is the postal code of some place. */
+const isCode = ({ columns }: NameIndex, { word: { isNumber, codes } }: ReadWord): boolean =>
+  isNumber && codes.length === 4 && columns.postal.includes(numberOf(codes));
+
+// What the words that a name does not explain come to, for the row weighed last.
+let sum = 0;
+/** The part that may be the name of a street in this town. */
+let streetName = 0;
+/** The cost of the words after "rue", and what a town pays for them. */
+let besideStreet = 0;
+let besideTown = 0;
+/** The cost of the words that name the region that the place is in. */
+let here = 0;
+/** The cost of not being the kind of street that was typed. */
+let soughtWay = 0;
+let isOtherRegion = false;
+let isBesideSeat = false;
 
 /** The cost of the words that a name does not explain: lower if they name the place's region or postal code. */
 export class LeftOver {
@@ -94,7 +100,7 @@ export class LeftOver {
   private readonly others: number;
   /** The minimum cost of each unexplained word, and cached sums for sets of words. */
   private readonly leastOf: readonly number[];
-  private readonly least: Float64Array;
+  private readonly least: Int32Array;
   /** Bits of the words that are a postal code; a year in a street's name, such as 1938, is not one. */
   private readonly postal: number;
 
@@ -104,7 +110,7 @@ export class LeftOver {
     this.read = read;
     this.regions = regions;
     this.sought = sought;
-    this.least = new Float64Array(1 << read.length).fill(-1);
+    this.least = new Int32Array(1 << read.length).fill(-1);
     this.way = read.findIndex(({ isWay }) => isWay);
     let isNear = false;
     this.leastOf = read.map(({ word, isKind, weight }, i) => {
@@ -115,13 +121,13 @@ export class LeftOver {
       if (nearest === NO_REGION && !word.isNumber && sought.country !== 1 << i) return weight;
       return Math.min(weight, penalty.REGION_COST + (word.isNumber ? 0 : nearest));
     });
-    this.wayBits = read.reduce((ways, { role }, i) => ways | (STEERED_BY.includes(role) ? 1 << i : 0), 0);
-    this.tellingBits = read.reduce((bits, { isTelling }, i) => (isTelling ? bits | (1 << i) : bits), 0);
+    this.wayBits = bitsOf(read, ({ role }) => STEERED_BY.includes(role));
+    this.tellingBits = bitsOf(read, ({ isTelling }) => isTelling);
     this.eachRegion = isNear ? [...namedIn(index, read, regions)] : [];
     this.inRegion = this.eachRegion.reduce((all, one) => all | one, 0);
     this.named = this.inRegion | sought.named;
-    this.others = (this.inRegion | sought.named) & ~sought.country;
-    this.postal = this.way < 0 ? 0 : postalIn(index, read.slice(this.way + 2)) << (this.way + 2);
+    this.others = this.named & ~sought.country;
+    this.postal = this.way < 0 ? 0 : bitsOf(read, (word, i) => i > this.way + 1 && isCode(index, word));
   }
 
   /**
@@ -195,64 +201,83 @@ export class LeftOver {
   }
 
   private weighAnew(bits: number, row: number, isNamed: boolean): number {
-    const { read, regions } = this;
+    const { columns } = this.index;
+    const type = columns.types[row] ?? 0;
+    const isStreet = type === STREET;
+    const isOther = isStreet && this.way >= 0 && (bits & (2 << this.way)) === 0;
+    this.addUp(bits, row, isNamed);
+    if (isOther) sum += this.sought.isKindSought ? penalty.ANY_STREET : penalty.OTHER_STREET;
+    // Beside another town's name it is not the capital's; without one it is where a street is.
+    if (bits & this.sought.country && this.others & ~bits) sum += penalty.ELSEWHERE;
+    if (isBesideSeat) sum += penalty.BESIDE_SEAT;
+    if (streetName > 0) {
+      // Remaining words beyond a street's name cost a little: if both a town and a quarter in it are named, the quarter wins.
+      // The town's name itself is not paid for by a quarter that it locates, as the town does not pay for it.
+      const isQuarter = (bits & this.inRegion) === 0 && (bits & this.tellingBits) !== 0;
+      return sum - (isQuarter ? here : 0) + beyond(streetName, penalty.STREET_NAME);
+    }
+    // A quarter that is named beside its town explains more than the town does.
+    const isRegion =
+      isNamed && this.way < 0 && TOWN.includes(type) && (here > 0 || (bits & this.inRegion) !== 0);
+    if (isRegion) return beyond(sum, penalty.BESIDE_TOWN);
+    // A street that is named in its town comes before the town, whatever quarter of other towns stands between them.
+    if (isStreet && isNamed && here > 0 && !isOther && !isOtherRegion && this.isEnded(bits)) {
+      const asTown = this.streetInTown(bits, besideTown) - penalty.LIKELIHOOD;
+      const saved = Math.max(0, here + besideStreet - asTown);
+      // What is not charged here is nothing that a quarter nearby can save.
+      this.unexplainedCost = Math.max(0, this.unexplainedCost - saved);
+      return sum - saved;
+    }
+    return sum + soughtWay;
+  }
+
+  /** Adds up what the words not in `bits` cost for a row's place. */
+  private addUp(bits: number, row: number, isNamed: boolean): void {
+    const { read, regions, way } = this;
     const { isKindSought, building, country } = this.sought;
     const { columns } = this.index;
     const area = columns.area[row] ?? 0;
     const governorate = columns.areas[area]?.governorate ?? -1;
     const type = columns.types[row] ?? 0;
-    const isSpot = this.way >= 0 && SPOT.includes(type);
-    const isStreet = type === STREET;
-    const isTown = isNamed && this.way >= 0 && TOWN.includes(type);
+    const isSpot = SPOT.includes(type);
+    const isTown = isNamed && way >= 0 && TOWN.includes(type);
     // A town's name after "rue" is the street's name, wherever the street is.
-    const isNamesake = isStreet || (isTown && (bits & (2 << this.way)) !== 0);
-    const named = isNamesake ? this.named : SPOT.includes(type) ? this.inRegion : 0;
+    const isNamesake = type === STREET || (isTown && (bits & (2 << way)) !== 0);
+    const named = isNamesake ? this.named : isSpot ? this.inRegion : 0;
     // A region whose name the place's own name has a part of is not named beside it: "Kébili Nord" is no Rue de Kébili in Bizerte Nord.
     let beside = 0;
     for (const one of this.eachRegion) if ((one & bits) === 0) beside |= one;
-    let streetName = 0;
-    let besideStreet = 0;
-    let besideTown = 0;
-    let isOtherRegion = false;
-    let here = 0;
-    let soughtWay = 0;
-    let isElsewhere = false;
-    let isInRegion = false;
-    let isBesideSeat = false;
-    const isOther = isStreet && this.way >= 0 && (bits & (2 << this.way)) === 0;
-    let cost = isOther ? (isKindSought ? penalty.ANY_STREET : penalty.OTHER_STREET) : 0;
-    // Beside another town's name it is not the capital's; without one it is where a street is.
-    if (bits & country && this.others & ~bits) cost += penalty.ELSEWHERE;
     const mayBeCountry = this.others !== 0 || TOWN.includes(type) ? country : 0;
+    let isElsewhere = false;
     this.unexplained = this.unexplainedCost = this.elsewhereCost = 0;
+    sum = streetName = besideStreet = besideTown = here = soughtWay = 0;
+    isOtherRegion = isBesideSeat = false;
     for (let i = 0; i < read.length; i++) {
       const bit = 1 << i;
       if (bits & bit) continue;
       if (building & bit) {
-        cost += penalty.BUILDING;
+        sum += penalty.BUILDING;
         continue;
       }
       const { word, isKind, isWay, isTelling, weight: least } = read[i] ?? NO_WORD;
       if (isWay && isSpot)
         soughtWay = (bits & ~this.wayBits) === 0 ? penalty.STREET_NAME : penalty.SOUGHT_WAY;
       if (isKind && isKindSought) {
-        cost += penalty.SOUGHT_KIND;
+        sum += penalty.SOUGHT_KIND;
         continue;
       }
       if (word.isNumber && isPostal(columns.postal[row] ?? 0, word)) {
-        cost += penalty.REGION_COST;
+        sum += penalty.REGION_COST;
         continue;
       }
-      if (mayBeCountry & bit && (regions[i]?.[governorate] ?? NO_REGION) !== 0) {
+      const inGovernorate = regions[i]?.[governorate] ?? NO_REGION;
+      if (mayBeCountry & bit && inGovernorate !== 0) {
         const isSure = this.others !== 0 || (isNamed && this.unexplained === 0);
-        cost += isSure ? penalty.COUNTRY_COST : penalty.GUESS_IN_COUNTRY;
+        sum += isSure ? penalty.COUNTRY_COST : penalty.GUESS_IN_COUNTRY;
         continue;
       }
-      let region = Math.min(
-        regions[i]?.[columns.governorates.length + area] ?? NO_REGION,
-        governorate < 0 ? NO_REGION : (regions[i]?.[governorate] ?? NO_REGION),
-      );
-      if (this.index.besideSeat[area] && regions[i]?.[governorate] === 0) isBesideSeat = true;
+      let region = Math.min(inGovernorate, regions[i]?.[columns.governorates.length + area] ?? NO_REGION);
+      if (this.index.besideSeat[area] && inGovernorate === 0) isBesideSeat = true;
       // The exact name of one town is not a misspelling of another's.
       if (this.named & bit && region >= SURE_REGION) region = NO_REGION;
       // A town is counted once, however many words name it.
@@ -260,20 +285,16 @@ export class LeftOver {
       isElsewhere ||= isOut;
       const weight = isOut ? least + penalty.ELSEWHERE : least;
       const paid = Math.min(weight, region === NO_REGION ? weight : region + penalty.REGION_COST);
-      // The street's name extends from "rue" to the town's name.
-      const isInName = i > this.way && (bits & (bit - 1)) >> this.way === 0;
-      const isStreetName = isTown && isInName && (this.postal & bit) === 0;
-      if (isStreetName && paid === weight) streetName += paid;
-      else cost += paid;
-      if (i > this.way && paid === weight && (this.postal & bit) === 0) {
+      // The street's name extends from "rue" to the town's name; no region and no postal code is part of it.
+      const isAfterWay = i > way && paid === weight && (this.postal & bit) === 0;
+      if (isAfterWay && isTown && (bits & (bit - 1)) >> way === 0) streetName += paid;
+      else sum += paid;
+      if (isAfterWay) {
         besideStreet += paid;
         besideTown += least;
       }
-      isOtherRegion ||= isOut && (this.inRegion & bit) !== 0;
-      if (region === 0 && (beside & bit) !== 0) {
-        isInRegion = true;
-        here += paid;
-      }
+      if (isOut && (this.inRegion & bit) !== 0) isOtherRegion = true;
+      if (region === 0 && (beside & bit) !== 0) here += paid;
       if (isWay || region < SURE_REGION) continue;
       // A number belongs to the name before it, as in "Cité Ennour 2"; at the start it is a house number.
       if (isTelling || isKind || this.unexplained & (bit >> 1)) {
@@ -282,25 +303,5 @@ export class LeftOver {
         this.elsewhereCost += Math.max(0, paid - least);
       }
     }
-    if (isBesideSeat) cost += penalty.BESIDE_SEAT;
-    if (streetName === 0) {
-      // A quarter that is named beside its town explains more than the town does.
-      const isRegion =
-        isNamed && this.way < 0 && TOWN.includes(type) && (isInRegion || (bits & this.inRegion) !== 0);
-      if (isRegion) return beyond(cost, penalty.BESIDE_TOWN);
-      // A street that is named in its town comes before the town, whatever quarter of other towns stands between them.
-      if (isStreet && isNamed && isInRegion && !isOther && !isOtherRegion && this.isEnded(bits)) {
-        const asTown = this.streetInTown(bits, besideTown) - penalty.LIKELIHOOD;
-        const saved = Math.max(0, here + besideStreet - asTown);
-        // What is not charged here is nothing that a quarter nearby can save.
-        this.unexplainedCost = Math.max(0, this.unexplainedCost - saved);
-        return cost - saved;
-      }
-      return cost + soughtWay;
-    }
-    // Remaining words beyond a street's name cost a little: if both a town and a quarter in it are named, the quarter wins.
-    // The town's name itself is not paid for by a quarter that it locates, as the town does not pay for it.
-    const isQuarter = (bits & this.inRegion) === 0 && (bits & this.tellingBits) !== 0;
-    return cost - (isQuarter ? here : 0) + beyond(streetName, penalty.STREET_NAME);
   }
 }

@@ -1,4 +1,4 @@
-import { PLACE_TYPES } from '../places/placeColumns.ts';
+import { ADDRESS, LOCALITY, POSTAL, STREET } from '../places/placeColumns.ts';
 import { bitCount } from './bitCount.ts';
 import { isArabic, isDigit } from './fold.ts';
 import { UNREACHED, type NameMatches } from './nameMatches.ts';
@@ -7,15 +7,11 @@ import { LeftOver } from './leftOver.ts';
 import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { Preference } from './preference.ts';
-import { isAddress, type ReadWord } from './readWords.ts';
+import { bitsOf, isAddress, type ReadWord } from './readWords.ts';
 import type { Sought } from './sought.ts';
 import { TOWNS } from './townsNamed.ts';
 import type { PartialMatches } from './vicinity.ts';
 
-const POSTAL = PLACE_TYPES.indexOf('postal');
-const LOCALITY = PLACE_TYPES.indexOf('locality');
-const STREET = PLACE_TYPES.indexOf('street');
-const ADDRESS = PLACE_TYPES.indexOf('address');
 /** Maximum number of names that become candidates. */
 const CROWD = 64;
 /** Maximum cost of a guess, as a share of the weight of the query's words. */
@@ -56,20 +52,12 @@ interface Asked {
 }
 
 function readAsked({ read, typed, isSmallOpen }: Sought): Asked {
-  let tellingBits = 0;
-  let numberBits = 0;
-  let anyNumber = 0;
-  read.forEach(({ isKind, word, codes }, i) => {
-    if (!isKind) tellingBits |= 1 << i;
-    if (word.isNumber && word.codes.length > 2) numberBits |= 1 << i;
-    if (isDigit(codes[0] ?? 0)) anyNumber |= 1 << i;
-  });
   const isBeginning = read.length === 1 && read[0]?.word.isOpen === true;
   const weight = read.reduce((sum, word) => sum + word.weight, 0);
   return {
-    tellingBits,
-    numberBits,
-    anyNumber,
+    tellingBits: bitsOf(read, ({ isKind }) => !isKind),
+    numberBits: bitsOf(read, ({ word }) => word.isNumber && word.codes.length > 2),
+    anyNumber: bitsOf(read, ({ codes }) => isDigit(codes[0] ?? 0)),
     every: (1 << read.length) - 1,
     isBeginning,
     mayGoOn: (isBeginning || typed === 1) && (read[0]?.key ?? -1) >= 0,
@@ -206,15 +194,20 @@ export class Likeliest {
       totals[count] = total;
       slots[count++] = slot;
     }
+    return this.lowestOf(read, count);
+  }
+
+  /** The places of the names kept, of the lowest totals; each at its likeliest name. */
+  private lowestOf(read: readonly ReadWord[], kept: number): Candidate[] {
+    const { names, costs, matched } = this.nameMatches;
     const found: Candidate[] = [];
-    for (let i = 0; i < count; i++) {
-      const total = totals[i] ?? 0;
-      if (!lowest.takes(total)) continue;
-      const slot = slots[i] ?? 0;
-      const name = nameMatches.names[slot] ?? 0;
-      const cost = nameMatches.costs[slot] ?? 0;
-      const bits = nameMatches.matched[slot] ?? 0;
-      found.push(this.candidate(read, name, cost >> 1, total, (cost & 1) === 1, bits));
+    for (let i = 0; i < kept; i++) {
+      const total = this.totals[i] ?? 0;
+      if (!this.lowest.takes(total)) continue;
+      const slot = this.slots[i] ?? 0;
+      const cost = costs[slot] ?? 0;
+      const isFuzzy = (cost & 1) === 1;
+      found.push(this.candidate(read, names[slot] ?? 0, cost >> 1, total, isFuzzy, matched[slot] ?? 0));
     }
     return onePerRow(found);
   }

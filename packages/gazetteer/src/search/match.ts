@@ -13,7 +13,8 @@ export interface KeyMatches {
 const LONGEST_PATTERN = 31;
 /** Another spelling of the same sound ranks below the spelling itself. */
 export const SOUND_COST = 60;
-const MOST_EXPENSIVE = 400;
+/** Maximum cost of a match: the largest budget. */
+const MOST_EXPENSIVE = 200;
 const CONSONANTS = 14;
 /** Number of consecutive vowels that names rarely exceed. */
 const MOST_VOWELS = 3;

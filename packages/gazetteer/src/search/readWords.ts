@@ -57,6 +57,10 @@ export const NO_WORD: ReadWord = {
   weight: 0,
 };
 
+/** Bits of the words of which something holds: `1 << i` is the word `read[i]`. */
+export const bitsOf = (read: readonly ReadWord[], holds: (word: ReadWord, i: number) => boolean): number =>
+  read.reduce((bits, word, i) => (holds(word, i) ? bits | (1 << i) : bits), 0);
+
 /** Classifies the words of a query by an index; small ones are left out, unless there are no others. */
 export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWord[] {
   const read: ReadWord[] = [];

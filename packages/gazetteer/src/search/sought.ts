@@ -2,6 +2,7 @@ import type { NameIndex } from './nameIndex.ts';
 import type { QueryWord } from './readQuery.ts';
 import {
   articlesIn,
+  bitsOf,
   buildingNames,
   countryIn,
   fewest,
@@ -70,10 +71,7 @@ export const isOneWord = ({ byWord }: NameIndex, bits: number, key: number): boo
 /** Reads what a query asks for; `other` is what it asks for in another table, which may know other towns. */
 export function readSought(index: NameIndex, words: readonly QueryWord[], other?: Sought): Sought {
   const every = readWords(index, words);
-  let buildingKind = every.reduce(
-    (bits, { role }, i) => (role === ROLE_BUILDING ? bits | (1 << i) : bits),
-    0,
-  );
+  let buildingKind = bitsOf(every, ({ role }) => role === ROLE_BUILDING);
   const townStarts = buildingKind === 0 ? 0 : startsOfTowns(index, every, other?.townStarts ?? 0);
   let building = buildingKind === 0 ? 0 : buildingNames(every, townStarts);
   const read = fewest(every, building | buildingKind);

@@ -1,13 +1,11 @@
-import { PLACE_TYPES } from '../places/placeColumns.ts';
+import { DELEGATION, GOVERNORATE, LOCALITY } from '../places/placeColumns.ts';
 import { LONGEST } from './distance.ts';
 import type { NameIndex } from './nameIndex.ts';
 import { NO_WORD, type ReadWord } from './readWords.ts';
 
 /** Maximum number of words in the name of a town or quarter. */
 const MOST_WORDS = 4;
-export const TOWNS: readonly number[] = (['governorate', 'delegation', 'locality'] as const).map((type) =>
-  PLACE_TYPES.indexOf(type),
-);
+export const TOWNS: readonly number[] = [GOVERNORATE, DELEGATION, LOCALITY];
 
 const joined = new Uint8Array(LONGEST);
 
