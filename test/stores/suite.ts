@@ -102,34 +102,65 @@ export function storeSuite(
       await expect(store.keys.update(key.id, refuse)).rejects.toBe(refusal);
       expect((await store.keys.get(key.id))?.limit.burst).toBe(20);
       expect(await store.keys.update('nothing', raise)).toBeUndefined();
+      expect((await store.keys.update(key.id, (known) => known))?.limit.burst).toBe(20);
       expect(await store.keys.list()).toHaveLength(1);
     });
 
     it('registers a cell once, however many ask at the same time', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => store.codes.register(code)));
-      expect(answers.filter(({ created }) => created)).toHaveLength(1);
-      for (const { record } of answers) expect(record).toEqual(code);
+      expect(answers.filter((answer) => answer?.created)).toHaveLength(1);
+      for (const answer of answers) expect(answer?.record).toEqual(code);
       expect(await store.codes.count()).toBe(1);
       expect(await store.codes.get(code.smartCode)).toEqual(code);
       expect(await store.codes.get('8GR5-4JJJ-38')).toBeUndefined();
     });
 
     it('finds every record in a cell of code B, the first registered first, whatever becomes of it', async () => {
-      const later = { ...code, createdAt: neighbour.createdAt + 1 };
-      const atOnce = { ...later, smartCode: '8GR5-4JJJ-46', plusCode: '8F8GR54J+JJ4' };
-      for (const record of [neighbour, atOnce, later]) await store.codes.register(record);
-      expect(await store.codes.inCell(code.smartcode)).toEqual([neighbour, later, atOnce]);
+      const third = { ...code, smartCode: '8GR5-4JJJ-46', plusCode: '8F8GR54J+JJ4' };
+      const idsIn = async () => (await store.codes.inCell(code.smartcode)).map(({ smartCode }) => smartCode);
+      // By a clock that was set back, and in the millisecond of the one before.
+      const records = [neighbour, { ...code, createdAt: neighbour.createdAt - 1_000 }, third];
+      for (const record of records) {
+        const answer = await store.codes.register(record);
+        expect(answer?.record).toEqual((await store.codes.inCell(code.smartcode)).at(-1));
+      }
+      const inOrder = records.map(({ smartCode }) => smartCode);
+      expect(await idsIn()).toEqual(inOrder);
       await store.codes.setStatus(neighbour.smartCode, 'retired');
       await store.codes.register(neighbour);
-      expect(await store.codes.inCell(code.smartcode)).toEqual([neighbour, later, atOnce]);
+      expect(await idsIn()).toEqual(inOrder);
       expect(await store.codes.inCell('TN0000-000-0000')).toEqual([]);
+    });
+
+    it('registers nothing in a cell of code B that is active, where that is asked, however many ask at the same time', async () => {
+      const asked = [code, neighbour, code].map((record) => store.codes.register(record, 'cell-is-active'));
+      const answers = await Promise.all(asked);
+      expect(answers.filter((answer) => answer?.created)).toHaveLength(1);
+      expect(answers.filter((answer) => answer === null)).toHaveLength(2);
+      const [made] = await store.codes.inCell(code.smartcode);
+      if (!made) throw new Error('No code was made.');
+      const other = made.smartCode === code.smartCode ? neighbour : code;
+      await store.codes.setStatus(made.smartCode, 'retired');
+      const both = [
+        store.codes.register(made, 'cell-is-active'),
+        store.codes.register(other, 'cell-is-active'),
+      ];
+      expect((await Promise.all(both)).filter((answer) => answer !== null)).toHaveLength(1);
+      const status = (await store.codes.inCell(code.smartcode)).filter((one) => one.status === 'active');
+      expect(status).toHaveLength(1);
+      expect(await store.codes.register(made, 'cell-is-active')).toBeNull();
     });
 
     it('retires a code and makes it active again when its cell is registered again', async () => {
       await store.codes.register(code);
       expect(await store.codes.setStatus(code.smartCode, 'retired')).toEqual({ ...code, status: 'retired' });
       expect(await store.codes.get(code.smartCode)).toMatchObject({ status: 'retired' });
-      expect(await store.codes.register(code)).toEqual({ record: code, created: false });
+      expect(await store.codes.setStatus(code.smartCode, 'retired')).toBeUndefined();
+      expect(await store.codes.register({ ...code, surveyed: roof }, 'is-retired')).toBeNull();
+      expect(await store.codes.get(code.smartCode)).toMatchObject({ status: 'retired', surveyed: null });
+      const answers = await Promise.all(Array.from({ length: 5 }, () => store.codes.register(code)));
+      expect(answers.map((answer) => answer?.record)).toEqual(answers.map(() => code));
+      expect(answers.filter((answer) => answer?.restored)).toHaveLength(1);
       expect(await store.codes.setStatus('nothing', 'retired')).toBeUndefined();
     });
 
@@ -259,7 +290,7 @@ export function storeSuite(
       store = await reopen();
       expect(await store.keys.get(key.id)).toEqual(key);
       expect(await store.codes.get(code.smartCode)).toEqual({ ...code, surveyed: roof });
-      expect((await store.codes.register(code)).created).toBe(false);
+      expect((await store.codes.register(code))?.created).toBe(false);
       expect((await store.addresses.changedSince(0, 10)).records).toEqual([address]);
       expect(store.usage.monthTotal('org_a', '2026-11')).toBe(3);
       expect(await store.audit.list('org_a', 9)).toHaveLength(1);

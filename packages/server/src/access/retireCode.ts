@@ -38,7 +38,7 @@ export async function changeCodeStatus(
     changed.push(after);
   }
   if (changed.length === 0) {
-    const params = { state: records[0]?.status ?? '' };
+    const params = { state: nextCodeStatus('active', event) ?? '' };
     throw new ApiError('STATE_CONFLICT', {
       fields: [{ in: 'path', pointer: '/code', problem: 'wrong_state', params }],
     });

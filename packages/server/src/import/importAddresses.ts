@@ -94,8 +94,7 @@ export async function importAddresses(
   async function verify({ point }: AddressRecord): Promise<void> {
     const record = codeRecordOf(gazetteer, point, { organisationId: importOwner, createdAt: clock() });
     // A code retired by staff is not reactivated by another import of the same file.
-    const known = await store.codes.get(record.smartCode);
-    if (known?.status !== 'retired') await store.codes.register({ ...record, surveyed: point });
+    await store.codes.register({ ...record, surveyed: point }, 'is-retired');
   }
 }
 

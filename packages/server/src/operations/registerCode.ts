@@ -5,7 +5,7 @@ import { audit } from '../access/audit.ts';
 import type { Services } from '../app/services.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import type { CodeRecord } from '../store/records.types.ts';
-import type { CodeStore } from '../store/store.types.ts';
+import type { Registered, Unless } from '../store/store.types.ts';
 import { codeRecordOf } from './codeRecord.ts';
 import { requireCoverage } from './coverage.ts';
 
@@ -30,24 +30,26 @@ export async function createCode(
   requireCoverage(gazetteer, point, where);
   const known = await services.store.codes.get(encodeSmartCode(point, 'A'));
   if (known?.status === 'active') return { result: createResultOf(known), created: false };
-  const { record, created } = await register(services, gazetteer, point, caller, known);
-  return { result: createResultOf(record), created };
+  const registered = await register(services, gazetteer, point, caller);
+  // Of one that was asked for without a condition there is always a record.
+  if (registered === null) throw new TypeError('No code was registered');
+  return { result: createResultOf(registered.record), created: registered.created };
 }
 
 /**
- * Registers a point's cell. A retired record, `known`, becomes active again by that, which the audit log has beside its
- * retirement: else staff could not tell why.
+ * Registers a point's cell. A retired record becomes active again by that, which the audit log has beside its retirement: else
+ * staff could not tell why.
  */
 async function register(
   services: Services,
   gazetteer: Gazetteer,
   point: LatLng,
   { key, organisation }: Caller,
-  known: CodeRecord | undefined,
-): Promise<{ readonly record: CodeRecord; readonly created: boolean }> {
+  unless?: Unless,
+): Promise<Registered | null> {
   const owner = { organisationId: organisation.id, createdAt: services.clock() };
-  const registered = await services.store.codes.register(codeRecordOf(gazetteer, point, owner));
-  if (known?.status === 'retired') {
+  const registered = await services.store.codes.register(codeRecordOf(gazetteer, point, owner), unless);
+  if (registered?.restored) {
     const { organisationId, smartCode } = registered.record;
     await audit(services, `key:${key.id}`, organisationId, 'code.active', smartCode);
   }
@@ -59,12 +61,10 @@ function createResultOf(record: CodeRecord): CreateResult {
   return { smartCode, plusCode, postalCode, locality, governorate };
 }
 
-/** The cells of code B that are being registered, by store. */
-const underWay = new WeakMap<CodeStore, Map<string, Promise<unknown>>>();
-
 /**
  * Registers the code B cell of a point, unless it contains an active record. Of several at once in one cell, as the items of a batch
- * may be, one registers it and the others answer what it did: each registering its own point, they would tell two postal codes of one cell.
+ * or the calls to two processes may be, one registers it and the others answer what it did: each registering its own point, they
+ * would tell two postal codes of one cell.
  *
  * @throws ApiError OUT_OF_COVERAGE, SERVICE_UNAVAILABLE.
  */
@@ -82,23 +82,9 @@ export async function encodePoint(
     const records = await codes.inCell(smartcode);
     const active = records.filter(({ status }) => status === 'active');
     if (active.length > 0) return { result: encodeResultOf(smartcode, active), created: false };
-    const cells = underWay.get(codes) ?? new Map<string, Promise<unknown>>();
-    const other = cells.get(smartcode);
-    if (other) {
-      await other;
-      continue;
-    }
-    underWay.set(codes, cells);
-    const smartCode = encodeSmartCode(point, 'A');
-    const known = records.find((one) => one.smartCode === smartCode);
-    const registration = register(services, gazetteer, point, caller, known);
-    cells.set(smartcode, registration);
-    try {
-      const { record, created } = await registration;
-      return { result: encodeResultOf(smartcode, [record]), created };
-    } finally {
-      cells.delete(smartcode);
-    }
+    const registered = await register(services, gazetteer, point, caller, 'cell-is-active');
+    if (registered === null) continue;
+    return { result: encodeResultOf(smartcode, [registered.record]), created: registered.created };
   }
 }
 

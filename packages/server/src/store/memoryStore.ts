@@ -8,7 +8,7 @@ import type {
 } from './records.types.ts';
 import { type KeptAnswers, withClaims } from './claims.ts';
 import { createOneAtATime } from './oneAtATime.ts';
-import { renew } from './renew.ts';
+import { registered } from './registered.ts';
 import { isSameAddress } from './sameAddress.ts';
 import type { AddressStore, AuditLog, CodeStore, Collection, Store, UsageStore } from './store.types.ts';
 
@@ -71,25 +71,27 @@ function createCodes(): CodeStore {
     return found;
   }
 
+  function inCell(smartcode: string): readonly CodeRecord[] {
+    return all(cells.get(smartcode) ?? []).sort((one, other) => one.createdAt - other.createdAt);
+  }
+
   return {
     get: async (smartCode) => records.get(smartCode),
-    inCell: async (smartcode) => all(cells.get(smartcode) ?? []).sort(byAge),
-    async register(record) {
+    inCell: async (smartcode) => inCell(smartcode),
+    async register(record, unless) {
       const known = records.get(record.smartCode);
-      if (known) {
-        const renewed = renew(known, record);
-        if (renewed !== known) keep(renewed);
-        return { record: renewed, created: false };
-      }
-      keep(record);
+      const result = registered(record, known, inCell(record.smartcode), unless);
+      if (result === null || result.record === known) return result;
+      keep(result.record);
+      if (!result.created) return result;
       const cell = cells.get(record.smartcode);
       if (cell) cell.push(record.smartCode);
       else cells.set(record.smartcode, [record.smartCode]);
-      return { record, created: true };
+      return result;
     },
     async setStatus(smartCode, status) {
       const known = records.get(smartCode);
-      if (!known) return undefined;
+      if (!known || known.status === status) return undefined;
       const changed = { ...known, status };
       keep(changed);
       return changed;
@@ -97,10 +99,6 @@ function createCodes(): CodeStore {
     surveyedIn: async (bounds) => all(surveyed).filter((record) => isSurveyedIn(record, bounds)),
     count: async () => records.size,
   };
-}
-
-function byAge(one: CodeRecord, other: CodeRecord): number {
-  return one.createdAt - other.createdAt || (one.smartCode < other.smartCode ? -1 : 1);
 }
 
 function isSurveyedIn({ status, surveyed }: CodeRecord, { south, west, north, east }: Bounds): boolean {

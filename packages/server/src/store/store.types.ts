@@ -17,8 +17,9 @@ export interface Collection<Item> {
   get(id: string): Promise<Item | undefined>;
   put(item: Item): Promise<void>;
   /**
-   * Reads the stored item and writes what `change` returns, atomically. Resolves to undefined, without a write, if there is none;
-   * rejects with what `change` throws. `change` may be called more than once.
+   * Reads the stored item, as it is now in every process, and writes what `change` returns, atomically; nothing if that is the same
+   * object. Resolves to undefined, without a write, if there is none; rejects with what `change` throws. `change` may be called more
+   * than once.
    */
   update(id: string, change: (item: Item) => Item): Promise<Item | undefined>;
   /** In the order of their first put. */
@@ -27,16 +28,27 @@ export interface Collection<Item> {
   listOf(organisationId: string): Promise<readonly Item[]>;
 }
 
+/** When nothing is registered: its cell of code B has an active record, its own or another's; or its own is retired. */
+export type Unless = 'cell-is-active' | 'is-retired';
+
+export interface Registered {
+  /** Its `createdAt` is after that of any other in its cell of code B: clocks of processes differ, and one may be set back. */
+  readonly record: CodeRecord;
+  readonly created: boolean;
+  /** Whether it was retired. */
+  readonly restored: boolean;
+}
+
 export interface CodeStore {
   get(smartCode: string): Promise<CodeRecord | undefined>;
-  /** Every record whose point is in a cell of code B, the first registered first; of one millisecond, by their code. */
+  /** Every record whose point is in a cell of code B, the first registered first. */
   inCell(smartcode: string): Promise<readonly CodeRecord[]>;
   /**
-   * Stores the record unless its cell has one, which is then reactivated and, if this one is surveyed, marked as surveyed.
-   * `created` is true if there was none. Of several concurrent calls exactly one creates.
+   * Stores the record unless its cell has one, which is then reactivated and, if this one is surveyed, marked as surveyed. Of several
+   * concurrent calls in any process exactly one creates it, or restores it. Resolves to null, without a write, where `unless` says so.
    */
-  register(record: CodeRecord): Promise<{ readonly record: CodeRecord; readonly created: boolean }>;
-  /** Undefined if there is no such record. */
+  register(record: CodeRecord, unless?: Unless): Promise<Registered | null>;
+  /** Undefined if there is no such record, or it has that status already. */
   setStatus(smartCode: string, status: CodeRecord['status']): Promise<CodeRecord | undefined>;
   /** Active, surveyed records in a box. */
   surveyedIn(bounds: Bounds): Promise<readonly CodeRecord[]>;

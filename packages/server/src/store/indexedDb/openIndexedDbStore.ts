@@ -2,7 +2,7 @@ import { randomBase62 } from '../../credentials/base62.ts';
 import { createMemoryStore } from '../memoryStore.ts';
 import { createOneAtATime } from '../oneAtATime.ts';
 import type { UsageRecord } from '../records.types.ts';
-import { renew } from '../renew.ts';
+import { registered } from '../registered.ts';
 import type { Collection, Store } from '../store.types.ts';
 import { type Kept, openRecordDatabase } from './database.ts';
 import { restore } from './restore.ts';
@@ -105,20 +105,25 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
     codes: {
       ...memory.codes,
       // Stored first: what memory knows is answered without another write.
-      register: (record) =>
-        inTurn(`code ${record.smartCode}`, async () => {
+      register: (record, unless) =>
+        inTurn(`cell ${record.smartcode}`, async () => {
           const known = await memory.codes.get(record.smartCode);
-          const renewed = known ? renew(known, record) : record;
-          if (renewed !== known) await keep(kept('code', record.smartCode, renewed));
-          return memory.codes.register(renewed);
+          const result = registered(record, known, await memory.codes.inCell(record.smartcode), unless);
+          if (result && result.record !== known) {
+            await keep(kept('code', record.smartCode, result.record));
+            await memory.codes.register(result.record);
+          }
+          return result;
         }),
-      setStatus: (smartCode, status) =>
-        inTurn(`code ${smartCode}`, async () => {
+      async setStatus(smartCode, status) {
+        const found = await memory.codes.get(smartCode);
+        return inTurn(`cell ${found?.smartcode}`, async () => {
           const known = await memory.codes.get(smartCode);
-          if (known === undefined) return undefined;
+          if (known === undefined || known.status === status) return undefined;
           await keep(kept('code', smartCode, { ...known, status }));
           return memory.codes.setStatus(smartCode, status);
-        }),
+        });
+      },
     },
     addresses: {
       ...memory.addresses,

@@ -23,8 +23,8 @@ export async function restore(memory: Store, kind: string, item: unknown): Promi
       return memory.signingKeys.put(item as SigningKeyRecord);
     case 'code': {
       const wanted = item as CodeRecord;
-      const { record } = await memory.codes.register(wanted);
-      if (record.status !== wanted.status) await memory.codes.setStatus(wanted.smartCode, wanted.status);
+      await memory.codes.register(wanted);
+      await memory.codes.setStatus(wanted.smartCode, wanted.status);
       return;
     }
     case 'address':

@@ -1,7 +1,7 @@
 import { type CodeRow, codeRecordOfRow, codeRowOf } from '../codeRow.ts';
 import type { CodeRecord } from '../records.types.ts';
-import { renew } from '../renew.ts';
-import type { CodeStore } from '../store.types.ts';
+import { registered } from '../registered.ts';
+import type { CodeStore, Registered, Unless } from '../store.types.ts';
 import type { Database } from './database.ts';
 import { createBatcher } from './createBatcher.ts';
 import { createReadCache } from './createReadCache.ts';
@@ -9,13 +9,21 @@ import { createReadCache } from './createReadCache.ts';
 const columns = `smart_code, cell, plus_code, lat, lng, surveyed_lat, surveyed_lng, postal_code, locality, governorate,
   status, organisation_id, created_at::double precision AS created_at`;
 
+/** Most codes registered at once: each holds a lock until it is committed, and PostgreSQL has room for some thousands of them. */
+const maxCells = 100;
+
+interface Wanted {
+  readonly record: CodeRecord;
+  readonly unless: Unless | undefined;
+}
+
 export function createCodes(database: Database): CodeStore {
   const table = `${database.schema}.codes`;
   const oneOf = createBatcher(readCodes);
   const allOf = createBatcher(readCells);
   const codes = createReadCache(oneOf);
   const cells = createReadCache(allOf);
-  const register = createBatcher(registerAll);
+  const register = createBatcher(registerAll, maxCells);
 
   async function readCodes(smartCodes: readonly string[]): Promise<readonly (CodeRecord | undefined)[]> {
     const rows = await database.query<CodeRow>(`SELECT ${columns} FROM ${table} WHERE smart_code = ANY($1)`, [
@@ -42,16 +50,27 @@ export function createCodes(database: Database): CodeStore {
     return smartcodes.map((smartcode) => found.get(smartcode));
   }
 
-  /** Sorted by code, so that two batches with common codes lock them in the same order. */
-  async function insertNew(records: readonly CodeRecord[]): Promise<Set<string>> {
-    const sorted = [...records].sort((one, other) => (one.smartCode < other.smartCode ? -1 : 1));
+  /**
+   * Inserts what is new, and returns when each is said to be created. Sorted by cell and code, so that two batches with common cells
+   * wait for each other in the same order.
+   */
+  async function insertNew(wanted: readonly Wanted[]): Promise<Map<string, number>> {
+    const sorted = [...wanted].sort(({ record: one }, { record: other }) =>
+      `${one.smartcode} ${one.smartCode}` < `${other.smartcode} ${other.smartCode}` ? -1 : 1,
+    );
     const column = <Name extends keyof CodeRow>(name: Name) => rows.map((row) => row[name]);
-    const rows = sorted.map(codeRowOf);
-    const inserted = await database.query<{ smart_code: string }>(
-      `INSERT INTO ${table} SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::double precision[],
-         $5::double precision[], $6::double precision[], $7::double precision[], $8::text[], $9::text[], $10::text[],
-         $11::text[], $12::text[], $13::bigint[])
-       ON CONFLICT (smart_code) DO NOTHING RETURNING smart_code`,
+    const rows = sorted.map(({ record }) => codeRowOf(record));
+    const inserted = await database.query<Pick<CodeRow, 'smart_code' | 'created_at'>>(
+      `INSERT INTO ${table} SELECT smart_code, cell, plus_code, lat, lng, surveyed_lat, surveyed_lng, postal_code, locality,
+         governorate, status, organisation_id, place
+       FROM unnest($1::text[], $2::text[], $3::text[], $4::double precision[], $5::double precision[],
+         $6::double precision[], $7::double precision[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[],
+         $13::bigint[], $14::boolean[])
+         AS new (smart_code, cell, plus_code, lat, lng, surveyed_lat, surveyed_lng, postal_code, locality, governorate, status,
+           organisation_id, created_at, is_only),
+         ${database.schema}.place_in_cell(cell, created_at, is_only) AS place
+       WHERE place IS NOT NULL
+       ON CONFLICT (smart_code) DO NOTHING RETURNING smart_code, created_at::double precision AS created_at`,
       [
         column('smart_code'),
         column('cell'),
@@ -66,36 +85,49 @@ export function createCodes(database: Database): CodeStore {
         column('status'),
         column('organisation_id'),
         column('created_at'),
+        sorted.map(({ unless }) => String(unless === 'cell-is-active')),
       ],
     );
-    return new Set(inserted.map(({ smart_code: smartCode }) => smartCode));
+    return new Map(inserted.map((row) => [row.smart_code, row.created_at]));
   }
 
-  async function registerAll(records: readonly CodeRecord[]) {
-    const inserted = await insertNew(records);
-    const isCreator = records.map(({ smartCode }) => inserted.delete(smartCode));
-    const renewed = await renewAll(records.filter((_, index) => !isCreator[index]));
-    for (const record of records) forget(record);
+  async function registerAll(wanted: readonly Wanted[]): Promise<readonly (Registered | null)[]> {
+    const inserted = await insertNew(wanted);
+    const created = wanted.map(({ record }): Registered | null => {
+      const createdAt = inserted.get(record.smartCode);
+      if (createdAt === undefined) return null;
+      inserted.delete(record.smartCode);
+      return { record: { ...record, createdAt }, created: true, restored: false };
+    });
+    const renewed = await renewAll(wanted.filter((_, index) => !created[index]));
+    for (const { record } of wanted) forget(record);
     let next = 0;
-    return records.map((record, index) =>
-      isCreator[index] ? { record, created: true } : { record: renewed[next++] ?? record, created: false },
-    );
+    return created.map((one) => one ?? renewed[next++] ?? null);
   }
 
-  /** Updates the records of cells that are taken, one after the other. */
-  async function renewAll(records: readonly CodeRecord[]): Promise<readonly CodeRecord[]> {
-    if (records.length === 0) return [];
+  /** Registers in cells that are taken, one after the other, while no other process registers there. */
+  async function renewAll(wanted: readonly Wanted[]): Promise<readonly (Registered | null)[]> {
+    if (wanted.length === 0) return [];
     return database.transaction(async (query) => {
+      const wantedCells = [...new Set(wanted.map(({ record }) => record.smartcode))];
+      await query(
+        `SELECT pg_advisory_xact_lock(hashtextextended($1::text || ' cell ' || cell, 0)) FROM unnest($2::text[]) AS cell`,
+        [database.schema, wantedCells.sort()],
+      );
       const rows = await query<CodeRow>(
-        `SELECT ${columns} FROM ${table} WHERE smart_code = ANY($1) ORDER BY smart_code FOR UPDATE`,
-        [records.map(({ smartCode }) => smartCode)],
+        `SELECT ${columns} FROM ${table} WHERE smart_code = ANY($1) OR cell = ANY($2)
+         ORDER BY created_at, smart_code FOR UPDATE`,
+        [wanted.map(({ record }) => record.smartCode), wantedCells],
       );
       const before = new Map(rows.map((row) => [row.smart_code, codeRecordOfRow(row)]));
       const after = new Map(before);
-      const results = records.map((record) => {
-        const renewed = renew(after.get(record.smartCode) ?? record, record);
-        after.set(record.smartCode, renewed);
-        return renewed;
+      const results = wanted.map(({ record, unless }) => {
+        const others = [...after.values()].filter(({ smartcode }) => smartcode === record.smartcode);
+        const result = registered(record, after.get(record.smartCode), others, unless);
+        // The cell was taken, and has been retired since: whoever asks begins anew.
+        if (result === null || result.created) return null;
+        after.set(record.smartCode, result.record);
+        return result;
       });
       const changed = [...after.values()].filter((record) => before.get(record.smartCode) !== record);
       if (changed.length > 0) {
@@ -124,10 +156,10 @@ export function createCodes(database: Database): CodeStore {
   return {
     get: codes.get,
     inCell: async (smartcode) => (await cells.get(smartcode)) ?? [],
-    register,
+    register: (record, unless) => register({ record, unless }),
     async setStatus(smartCode, status) {
       const [row] = await database.query<CodeRow>(
-        `UPDATE ${table} SET status = $2 WHERE smart_code = $1 RETURNING ${columns}`,
+        `UPDATE ${table} SET status = $2 WHERE smart_code = $1 AND status <> $2 RETURNING ${columns}`,
         [smartCode, status],
       );
       if (!row) return undefined;

@@ -1,6 +1,5 @@
 /** Number of batches in flight: while PostgreSQL works on one, the next is on its way. */
 const maxInFlight = 2;
-const maxItems = 500;
 /** Milliseconds after which a failing batch counts as blocked, as behind a locked table. */
 const standstillMilliseconds = 1_000;
 
@@ -17,6 +16,7 @@ interface Waiting<Item, Result> {
  */
 export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
+  maxItems = 500,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
   let inFlight = 0;

@@ -42,7 +42,9 @@ export function createDocuments(database: Database) {
             [name, id],
           );
           if (!row) return undefined;
-          const item = change(parse(row));
+          const known = parse(row);
+          const item = change(known);
+          if (item === known) return item;
           await query(`UPDATE ${table} SET body = $3 WHERE collection = $1 AND id = $2`, [
             name,
             id,

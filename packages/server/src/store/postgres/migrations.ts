@@ -85,4 +85,19 @@ export const migrations: readonly string[] = [
   `
   CREATE INDEX documents_by_organisation ON documents (collection, substring(body from '"organisationId":"([^"]+)"'));
   `,
+  // Of processes that register in one cell of code B each waits until the one before has committed, and then sees what it did: a
+  // function's statements look anew, where those of the INSERT itself see what was there when it began.
+  `
+  CREATE FUNCTION place_in_cell(wanted text, at bigint, is_only boolean) RETURNS bigint
+    LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+    DECLARE
+      newest bigint;
+      is_active boolean;
+    BEGIN
+      PERFORM pg_advisory_xact_lock(hashtextextended(current_schema() || ' cell ' || wanted, 0));
+      SELECT max(created_at), bool_or(status = 'active') INTO newest, is_active FROM codes WHERE cell = wanted;
+      IF is_only AND is_active THEN RETURN NULL; END IF;
+      RETURN greatest(at, newest + 1);
+    END $$;
+  `,
 ];

@@ -5,8 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestServer } from '../../../../../scripts/databases.mjs';
 import { withDatabases } from '../../../../../test/databases/withDatabases.ts';
 import { createApp, SANDBOX_CREDENTIALS } from '../../index.ts';
+import { codeRowOf } from '../codeRow.ts';
 import type { AddressRecord, CodeRecord, KeyRecord } from '../records.types.ts';
 import type { Store } from '../store.types.ts';
+import { migrations } from './migrations.ts';
 import { openPostgresStore } from './openPostgresStore.ts';
 
 const roof = { lat: 36.80651, lng: 10.18151 };
@@ -130,6 +132,72 @@ withDatabases('processes that share a PostgreSQL', ['PostgreSQL'], () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it('register one point of a cell of code B, whichever of them is asked for which, also where all are retired', async () => {
+    const stores = await open(3);
+    for (let round = 0; round < 30; round += 1) {
+      const points = stores.map((_, place) => ({
+        ...code,
+        smartCode: `${round} ${place}`,
+        smartcode: `B${round}`,
+      }));
+      for (const isFirst of [true, false]) {
+        const answers = await Promise.all(
+          points.map((record, place) => stores[place]?.codes.register(record, 'cell-is-active')),
+        );
+        const [made, ...others] = answers.filter((answer) => answer !== null);
+        expect(others).toEqual([]);
+        expect([made?.created, made?.restored]).toContain(true);
+        for (const { codes } of stores) {
+          const active = (await codes.inCell(`B${round}`)).filter(({ status }) => status === 'active');
+          // What another did may be seen a second later.
+          if (active.length > 0) expect(active).toEqual([made?.record]);
+        }
+        const retired = await Promise.all(
+          stores.map(({ codes }) => codes.setStatus(made?.record.smartCode ?? '', 'retired')),
+        );
+        expect(retired.filter(Boolean)).toHaveLength(1);
+        if (!isFirst) continue;
+        // All of them are there now, and none is active.
+        for (const record of points) {
+          await stores[0]?.codes.register(record);
+          await stores[0]?.codes.setStatus(record.smartCode, 'retired');
+        }
+      }
+    }
+  });
+
+  it('list a cell in the order of registration, however their clocks differ', async () => {
+    const stores = await open(3);
+    const order = ['c', 'a', 'b', 'e', 'd'];
+    for (const [turn, smartCode] of order.entries()) {
+      const createdAt = code.createdAt - 1_000 * (turn % 3);
+      const answer = await stores[turn % 3]?.codes.register({ ...code, smartCode, createdAt });
+      expect(answer?.record.smartCode).toBe(smartCode);
+    }
+    const [again] = await open(1, `test_${schemas}`);
+    expect((await again?.codes.inCell(code.smartcode))?.map(({ smartCode }) => smartCode)).toEqual(order);
+  });
+
+  it('go on with tables that an earlier version made', async () => {
+    const schema = nextSchema();
+    await admin.query(`CREATE SCHEMA ${schema}; SET search_path = ${schema}`);
+    await admin.query('CREATE TABLE schema_version (steps integer NOT NULL)');
+    for (const step of migrations.slice(0, 2)) await admin.query(step);
+    await admin.query(`INSERT INTO schema_version VALUES (2)`);
+    const row = codeRowOf(code);
+    const values = Object.keys(row).map((_, index) => `$${index + 1}`);
+    await admin.query(`INSERT INTO codes VALUES (${values.join(', ')})`, Object.values(row));
+    await admin.query('RESET search_path');
+    const [store] = await open(1, schema);
+    const neighbour = { ...code, smartCode: 'b' };
+    expect(await store?.codes.register(neighbour, 'cell-is-active')).toBeNull();
+    expect(await store?.codes.register(neighbour)).toMatchObject({ created: true });
+    expect((await store?.codes.inCell(code.smartcode))?.map(({ smartCode }) => smartCode)).toEqual([
+      'a',
+      'b',
+    ]);
   });
 
   it('change a record in one step, whoever else does', async () => {

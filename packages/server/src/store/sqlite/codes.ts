@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { type CodeRow, codeRecordOfRow, codeRowOf } from '../codeRow.ts';
 import type { CodeRecord } from '../records.types.ts';
-import { renew } from '../renew.ts';
+import { registered } from '../registered.ts';
 import type { CodeStore } from '../store.types.ts';
 import type { Freshness } from './freshness.ts';
 import type { GroupCommit } from './groupCommit.ts';
@@ -39,11 +39,15 @@ export function createCodes(database: Database, commits: GroupCommit, freshness:
     cells.delete(record.smartcode);
   }
 
+  function readCell(smartcode: string): readonly CodeRecord[] {
+    return selectCell.all(smartcode).map(codeRecordOfRow);
+  }
+
   function inCell(smartcode: string): readonly CodeRecord[] {
     freshness.refresh();
     const known = cells.get(smartcode);
     if (known) return known;
-    const records = selectCell.all(smartcode).map(codeRecordOfRow);
+    const records = readCell(smartcode);
     if (cells.size >= rememberedCells) cells.clear();
     cells.set(smartcode, records);
     return records;
@@ -52,22 +56,20 @@ export function createCodes(database: Database, commits: GroupCommit, freshness:
   return {
     get: async (smartCode) => get(smartCode),
     inCell: async (smartcode) => inCell(smartcode),
-    register: (record) =>
+    register: (record, unless) =>
       commits.write(() => {
         const known = get(record.smartCode);
-        if (!known) {
-          insert.run(codeRowOf(record));
-          cells.delete(record.smartcode);
-          return { record, created: true };
-        }
-        const renewed = renew(known, record);
-        if (renewed !== known) change(renewed);
-        return { record: renewed, created: false };
+        const result = registered(record, known, readCell(record.smartcode), unless);
+        if (result?.created) insert.run(codeRowOf(result.record));
+        else if (result && result.record !== known) change(result.record);
+        // Also where another process was first.
+        cells.delete(record.smartcode);
+        return result;
       }),
     setStatus: (smartCode, status) =>
       commits.write(() => {
         const known = get(smartCode);
-        if (!known) return undefined;
+        if (!known || known.status === status) return undefined;
         const changed = { ...known, status };
         change(changed);
         return changed;

@@ -47,8 +47,9 @@ export function createDocuments(database: Database, commits: GroupCommit, freshn
         commits.write(() => {
           const row = select.get(name, id);
           if (!row) return undefined;
-          const changed = change(read(row.body));
-          upsert.run(name, id, JSON.stringify(changed));
+          const item = read(row.body);
+          const changed = change(item);
+          if (changed !== item) upsert.run(name, id, JSON.stringify(changed));
           cache.delete(id);
           return changed;
         }),
