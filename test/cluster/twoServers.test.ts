@@ -176,6 +176,19 @@ withDatabases('two servers on one PostgreSQL and one Redis', ['PostgreSQL', 'Red
     expect(asked.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
+  it('rotate a key with the settings that the other has just given it', async () => {
+    const { id, key, account } = await newKey();
+    // Both know it, as they do a key that is in use.
+    for (const server of servers) await call(server, '/v1/validate?smartcode=x', { headers: key });
+    const narrowed = await fetch(`${a.url}/api/v1/keys/${id}`, {
+      ...inJson(account, { scopes: ['code:read'] }),
+      method: 'PATCH',
+    });
+    expect(narrowed.status).toBe(200);
+    const rotated = await call(b, `/api/v1/keys/${id}/rotate`, { method: 'POST', headers: account });
+    expect(rotated.body['data']).toMatchObject({ key: { scopes: ['code:read'] } });
+  });
+
   it('take in what staff do and import beside them', async () => {
     const { id, key } = await newKey();
     const folder = await mkdtemp(join(tmpdir(), 'smart-address-import-'));

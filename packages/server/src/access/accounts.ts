@@ -37,7 +37,26 @@ export function newOrganisation(
 }
 
 /**
- * Changes an organisation, also in the sandbox beside a live deployment if it may have keys there.
+ * Runs a task on an organisation's access, with its current record, while no other process changes that access: what one of them has
+ * read is still so when it writes.
+ *
+ * @throws ApiError RESOURCE_NOT_FOUND, SERVICE_UNAVAILABLE.
+ */
+export function withOrganisation<Result>(
+  { store }: AccessParts,
+  id: string,
+  task: (organisation: OrganisationRecord) => Promise<Result>,
+): Promise<Result> {
+  return store.exclusively(id, async () => {
+    // What `get` returns may be a second old.
+    const organisation = await store.organisations.update(id, (known) => known);
+    if (!organisation) throw new ApiError('RESOURCE_NOT_FOUND');
+    return task(organisation);
+  });
+}
+
+/**
+ * Changes an organisation, within `withOrganisation`; also in the sandbox beside a live deployment if it may have keys there.
  *
  * @throws ApiError RESOURCE_NOT_FOUND.
  */

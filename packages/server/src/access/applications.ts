@@ -95,6 +95,17 @@ export async function readApplication(
   return standing(parts, found);
 }
 
+/**
+ * One application as it is now in every process: what `readApplication` returns may be a second old.
+ *
+ * @throws ApiError RESOURCE_NOT_FOUND.
+ */
+export async function currentApplication(parts: AccessParts, id: string): Promise<ApplicationRecord> {
+  const found = await parts.store.applications.update(id, (known) => known);
+  if (!found) throw new ApiError('RESOURCE_NOT_FOUND');
+  return standing(parts, found);
+}
+
 /** @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT unless the reviewers asked something. */
 export async function answerApplication(
   parts: AccessParts,
@@ -124,7 +135,8 @@ export async function withdrawApplication(
 }
 
 /**
- * Applies an event to an application, if its state allows it, and audits it. `change` returns the other changes.
+ * Applies an event to an application, if its state allows it, and audits it. `change` returns the other changes. It waits for an
+ * approval that is under way, which is several writes.
  *
  * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT.
  */
@@ -132,14 +144,25 @@ export async function changeApplication(
   parts: AccessParts,
   id: string,
   organisationId: string | null,
+  ...[event, actor, change]: ApplicationChange
+): Promise<ApplicationRecord> {
+  const found = await readApplication(parts, id, organisationId);
+  return parts.store.exclusively(found.organisationId, () => changeInTurn(parts, id, event, actor, change));
+}
+
+type ApplicationChange = readonly [
   event: ApplicationEvent,
   actor: Actor,
   change: (application: ApplicationRecord) => ApplicationRecord,
+];
+
+/** The same, for who has the organisation's turn already. */
+export async function changeInTurn(
+  parts: AccessParts,
+  id: string,
+  ...[event, actor, change]: ApplicationChange
 ): Promise<ApplicationRecord> {
   const changed = await parts.store.applications.update(id, (stored) => {
-    if (organisationId !== null && stored.organisationId !== organisationId) {
-      throw new ApiError('RESOURCE_NOT_FOUND');
-    }
     const current = standing(parts, stored);
     const state = stateAfter(current, event);
     return { ...change(current), state, changedAt: parts.clock() };

@@ -5,6 +5,7 @@ import { ApiError, type FieldFault } from '../errors/ApiError.ts';
 import type { KeyRecord, OrganisationRecord } from '../store/records.types.ts';
 import type { Store } from '../store/store.types.ts';
 import type { AccessParts } from './access.types.ts';
+import { withOrganisation } from './accounts.ts';
 import { applicationsOf } from './applications.ts';
 import { type Actor, audit } from './audit.ts';
 import { type KeyEvent, keyStateAt, nextKeyState } from './keyMachine.ts';
@@ -24,44 +25,52 @@ export interface IssuedKey {
  *
  * @throws ApiError APPLICATION_NOT_APPROVED, VALIDATION_FAILED, STATE_CONFLICT if all keys of the plan are in use.
  */
-export async function issueKey(
+export function issueKey(
+  parts: AccessParts,
+  { id }: Pick<OrganisationRecord, 'id'>,
+  actor: Actor,
+  body: KeyBody,
+): Promise<IssuedKey> {
+  return withOrganisation(parts, id, (organisation) => makeKey(parts, organisation, actor, body));
+}
+
+/** The same, for who has the organisation's turn already. */
+export async function makeKey(
   parts: AccessParts,
   organisation: OrganisationRecord,
   actor: Actor,
   body: KeyBody,
 ): Promise<IssuedKey> {
-  return parts.store.exclusively(organisation.id, async () => {
-    const environment = body.environment ?? parts.environment;
-    const store = keyStoreOf(parts, environment);
-    if (store === null) {
-      const params = { values: [...environmentsOf(parts)] };
-      throw refused([{ in: 'body', pointer: '/environment', problem: 'invalid_value', params }]);
-    }
-    await checkApproved(parts, organisation, environment);
-    const now = parts.clock();
-    const { scopes, origins = null } = body;
-    const faults = keyFaults(body, { scopes, origins }, organisation.plan, environment, now);
-    if (faults.length > 0) throw refused(faults);
-    const max = await keyLimitReached(parts, organisation, environment);
-    if (max !== null) throw planLimit(max, { in: 'body', pointer: '/environment' });
-    const highest = highestLimit(organisation.plan, environment);
-    const issued = freshKey({
-      organisationId: organisation.id,
-      environment,
-      name: body.name,
-      state: 'active',
-      scopes: [...new Set(scopes)],
-      limit: { perSecond: body.ratePerSecond ?? highest.perSecond, burst: body.burst ?? highest.burst },
-      ipAllowList: body.ipAllowList ?? [],
-      origins,
-      createdAt: now,
-      expiresAt: body.expiresAt ? Date.parse(body.expiresAt) : null,
-      replacedBy: null,
-    });
-    await store.keys.put(issued.key);
-    await audit(parts, actor, organisation.id, 'key.created', issued.key.id);
-    return issued;
+  const environment = body.environment ?? parts.environment;
+  const store = keyStoreOf(parts, environment);
+  if (store === null) {
+    const params = { values: [...environmentsOf(parts)] };
+    throw refused([{ in: 'body', pointer: '/environment', problem: 'invalid_value', params }]);
+  }
+  await checkApproved(parts, organisation, environment);
+  const now = parts.clock();
+  const { scopes, origins = null } = body;
+  const faults = keyFaults(body, { scopes, origins }, organisation.plan, environment, now);
+  if (faults.length > 0) throw refused(faults);
+  const max = await keyLimitReached(parts, organisation, environment);
+  if (max !== null) throw planLimit(max, { in: 'body', pointer: '/environment' });
+  const highest = highestLimit(organisation.plan, environment);
+  const issued = freshKey({
+    organisationId: organisation.id,
+    environment,
+    name: body.name,
+    state: 'active',
+    scopes: [...new Set(scopes)],
+    limit: { perSecond: body.ratePerSecond ?? highest.perSecond, burst: body.burst ?? highest.burst },
+    ipAllowList: body.ipAllowList ?? [],
+    origins,
+    createdAt: now,
+    expiresAt: body.expiresAt ? Date.parse(body.expiresAt) : null,
+    replacedBy: null,
   });
+  await store.keys.put(issued.key);
+  await audit(parts, actor, organisation.id, 'key.created', issued.key.id);
+  return issued;
 }
 
 /** An organisation's keys of every environment in their current state, oldest first. */
@@ -88,31 +97,33 @@ export async function readKey(
 }
 
 /** Changes the settings of a working key. @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED. */
-export async function changeKey(
+export function changeKey(
   parts: AccessParts,
-  organisation: OrganisationRecord,
+  { id: organisationId }: Pick<OrganisationRecord, 'id'>,
   id: string,
   body: KeyChangeBody,
 ): Promise<KeyRecord> {
-  const changed = await updateKey(parts, id, organisation.id, (key) => {
-    if (key.state !== 'active') throw wrongState(key);
-    const origins = body.origins === undefined ? key.origins : body.origins;
-    const scopes = body.scopes ?? key.scopes;
-    const faults = keyFaults(body, { scopes, origins }, organisation.plan, key.environment, parts.clock());
-    if (faults.length > 0) throw refused(faults);
-    const { perSecond, burst } = key.limit;
-    return {
-      ...key,
-      name: body.name ?? key.name,
-      scopes: [...new Set(scopes)],
-      limit: { perSecond: body.ratePerSecond ?? perSecond, burst: body.burst ?? burst },
-      ipAllowList: body.ipAllowList ?? key.ipAllowList,
-      origins,
-      expiresAt: expiryOf(body.expiresAt, key.expiresAt),
-    };
+  return withOrganisation(parts, organisationId, async ({ plan }) => {
+    const changed = await updateKey(parts, id, organisationId, (key) => {
+      if (key.state !== 'active') throw wrongState(key);
+      const origins = body.origins === undefined ? key.origins : body.origins;
+      const scopes = body.scopes ?? key.scopes;
+      const faults = keyFaults(body, { scopes, origins }, plan, key.environment, parts.clock());
+      if (faults.length > 0) throw refused(faults);
+      const { perSecond, burst } = key.limit;
+      return {
+        ...key,
+        name: body.name ?? key.name,
+        scopes: [...new Set(scopes)],
+        limit: { perSecond: body.ratePerSecond ?? perSecond, burst: body.burst ?? burst },
+        ipAllowList: body.ipAllowList ?? key.ipAllowList,
+        origins,
+        expiresAt: expiryOf(body.expiresAt, key.expiresAt),
+      };
+    });
+    await audit(parts, `account:${organisationId}`, organisationId, 'key.changed', id);
+    return changed;
   });
-  await audit(parts, `account:${organisation.id}`, organisation.id, 'key.changed', id);
-  return changed;
 }
 
 /**
@@ -151,22 +162,23 @@ export async function refitKeys(
  */
 export function rotateKey(
   parts: AccessParts,
-  organisation: OrganisationRecord,
+  { id: organisationId }: Pick<OrganisationRecord, 'id'>,
   id: string,
 ): Promise<IssuedKey> {
-  return parts.store.exclusively(organisation.id, async () => {
+  return withOrganisation(parts, organisationId, async (organisation) => {
     const { store, key } = await locate(parts, id, organisation.id);
     if (nextKeyState(key.state, 'rotate') === null) throw wrongState(key);
     const max = await keyLimitReached(parts, organisation, key.environment, ['rotating']);
     if (max !== null) throw planLimit(max, { in: 'path', pointer: '/id' });
     const now = parts.clock();
-    const { id: _id, secretHash: _secretHash, ...settings } = key;
-    const issued = freshKey({ ...settings, state: 'active', createdAt: now });
+    let issued = freshKey(key);
     // The old key is changed first, and the new one stored last: of one stored alone, or without its line, nobody would ever have seen
     // the secret, and it would have the plan's place.
     await updateKey(parts, id, organisation.id, (current) => {
       const state = nextKeyState(current.state, 'rotate');
       if (state === null) throw wrongState(current);
+      // The settings are those of now: another process may just have narrowed them.
+      issued = freshKey({ ...current, state: 'active', createdAt: now });
       const expiresAt = Math.min(
         now + config.access.rotationGraceMilliseconds,
         current.expiresAt ?? Infinity,

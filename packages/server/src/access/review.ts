@@ -2,10 +2,16 @@ import { type PlanName, scopes } from '@smart-address/contract';
 import { sandboxAccountId, sandboxOrganisationId } from '../sandbox/seedCredentials.ts';
 import type { ApplicationRecord, OrganisationRecord } from '../store/records.types.ts';
 import type { AccessParts } from './access.types.ts';
-import { type AccountGrant, changeOrganisation, grantAccount } from './accounts.ts';
-import { changeApplication, readApplication, stateAfter } from './applications.ts';
+import { type AccountGrant, changeOrganisation, grantAccount, withOrganisation } from './accounts.ts';
+import {
+  changeApplication,
+  changeInTurn,
+  currentApplication,
+  readApplication,
+  stateAfter,
+} from './applications.ts';
 import { audit } from './audit.ts';
-import { issueKey, type IssuedKey, keyLimitReached, refitKeys } from './keys.ts';
+import { type IssuedKey, keyLimitReached, makeKey, refitKeys } from './keys.ts';
 import { keyStoreOf } from './keyStores.ts';
 
 /** The name of a member of staff in the audit log. */
@@ -52,7 +58,7 @@ export interface Approval {
 
 /**
  * Approves an application: its organisation may have keys from now on, on the requested plan or on `plan`, and existing keys get
- * that plan's rates. The application is marked last, so that the approval can be repeated if the store fails half-way.
+ * that plan's rates. Keys first and the application last, so that the approval can be repeated if the store fails half-way.
  *
  * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT.
  */
@@ -62,32 +68,32 @@ export async function approveApplication(
   id: string,
   plan?: PlanName,
 ): Promise<Approval> {
-  const asked = await readApplication(parts, id, null);
-  stateAfter(asked, 'approve');
-  const granted = plan ?? asked.plan;
-  let before = granted;
-  const organisation = await changeOrganisation(parts, asked.organisationId, (known) => {
-    before = known.plan;
-    return {
-      ...known,
+  const { organisationId } = await readApplication(parts, id, null);
+  return withOrganisation(parts, organisationId, async (before) => {
+    const asked = await currentApplication(parts, id);
+    stateAfter(asked, 'approve');
+    const granted = plan ?? asked.plan;
+    const after: OrganisationRecord = {
+      ...before,
       // Early access grants the sandbox and no production quota, so the plan stays.
-      plan: asked.kind === 'A' || known.state === 'pending' ? granted : known.plan,
-      state: known.state === 'suspended' ? 'suspended' : 'approved',
+      plan: asked.kind === 'A' || before.state === 'pending' ? granted : before.plan,
+      state: before.state === 'suspended' ? 'suspended' : 'approved',
     };
+    await refitKeys(parts, after, before.plan, reviewer);
+    const organisation = await changeOrganisation(parts, organisationId, () => after);
+    const application = await changeInTurn(parts, id, 'approve', reviewer, (current) => ({
+      ...current,
+      plan: granted,
+      decidedAt: parts.clock(),
+    }));
+    const wantsKey =
+      application.kind === 'B' &&
+      organisation.state !== 'suspended' &&
+      keyStoreOf(parts, 'sandbox') !== null &&
+      (await keyLimitReached(parts, organisation, 'sandbox')) === null;
+    const sandboxKey = wantsKey ? await makeKey(parts, organisation, reviewer, earlyAccessKey) : null;
+    return { application, sandboxKey };
   });
-  await refitKeys(parts, organisation, before, reviewer);
-  const application = await changeApplication(parts, id, null, 'approve', reviewer, (current) => ({
-    ...current,
-    plan: granted,
-    decidedAt: parts.clock(),
-  }));
-  const wantsKey =
-    application.kind === 'B' &&
-    organisation.state !== 'suspended' &&
-    keyStoreOf(parts, 'sandbox') !== null &&
-    (await keyLimitReached(parts, organisation, 'sandbox')) === null;
-  const sandboxKey = wantsKey ? await issueKey(parts, organisation, reviewer, earlyAccessKey) : null;
-  return { application, sandboxKey };
 }
 
 const earlyAccessKey = { name: 'Early access', environment: 'sandbox', scopes } as const;
@@ -99,14 +105,16 @@ export async function setOrganisationSuspended(
   organisationId: string,
   isSuspended: boolean,
 ): Promise<OrganisationRecord> {
-  const resumed = (await wasApproved(parts, organisationId)) ? 'approved' : 'pending';
-  const changed = await changeOrganisation(parts, organisationId, (known) => ({
-    ...known,
-    state: isSuspended ? 'suspended' : resumed,
-  }));
-  const action = `organisation.${isSuspended ? 'suspended' : 'resumed'}`;
-  await audit(parts, reviewer, organisationId, action, organisationId);
-  return changed;
+  return withOrganisation(parts, organisationId, async () => {
+    const resumed = (await wasApproved(parts, organisationId)) ? 'approved' : 'pending';
+    const changed = await changeOrganisation(parts, organisationId, (known) => ({
+      ...known,
+      state: isSuspended ? 'suspended' : resumed,
+    }));
+    const action = `organisation.${isSuspended ? 'suspended' : 'resumed'}`;
+    await audit(parts, reviewer, organisationId, action, organisationId);
+    return changed;
+  });
 }
 
 /** A new account token for an organisation that lost its own. @throws ApiError RESOURCE_NOT_FOUND. */
@@ -116,9 +124,11 @@ export async function resetAccountToken(
   organisationId: string,
 ): Promise<Pick<AccountGrant, 'token' | 'expiresAt'>> {
   const { token, expiresAt, accountToken } = grantAccount(parts, organisationId);
-  await changeOrganisation(parts, organisationId, (known) => ({ ...known, accountToken }));
-  await audit(parts, actor, organisationId, 'account.token_replaced', organisationId);
-  return { token, expiresAt };
+  return withOrganisation(parts, organisationId, async () => {
+    await changeOrganisation(parts, organisationId, (known) => ({ ...known, accountToken }));
+    await audit(parts, actor, organisationId, 'account.token_replaced', organisationId);
+    return { token, expiresAt };
+  });
 }
 
 async function wasApproved(parts: AccessParts, organisationId: string): Promise<boolean> {

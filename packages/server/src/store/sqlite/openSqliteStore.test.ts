@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +47,38 @@ describe('a SQLite file', () => {
     await expect.poll(() => one.usage.monthTotal('org_a', '2026-11'), { timeout: 4_000 }).toBe(5);
     await Promise.all([one.close(), other.close()]);
   });
+
+  it('lets one of all processes run a task at a time, and the next where that one was killed', async () => {
+    const file = nextFile();
+    const stores = [await openSqliteStore(file), await openSqliteStore(file)];
+    let running = 0;
+    let most = 0;
+    const task = async () => {
+      most = Math.max(most, (running += 1));
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      running -= 1;
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, turn) => stores[turn % 2]?.exclusively('x', task)));
+    expect(most).toBe(1);
+
+    const program = `
+      import { openSqliteStore } from '@smart-address/server/node';
+      const store = await openSqliteStore(${JSON.stringify(file)});
+      await store.exclusively('x', () => new Promise(() => setInterval(() => {}, 1_000) && console.log('has it')));`;
+    const words = ['--import', 'tsx', '--input-type=module', '--eval', program];
+    const child = spawn(process.execPath, words, {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    await once(child.stdout, 'data');
+    await expect(stores[0]?.exclusively('x', task)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    const waiting = stores[0]?.exclusively('x', async () => 'done');
+    child.kill('SIGKILL');
+    expect(await waiting).toBe('done');
+    await ended;
+    await Promise.all(stores.map((store) => store.close()));
+  }, 30_000);
 
   it('that takes no usage for a while is told of it later, and once', async () => {
     const file = nextFile();

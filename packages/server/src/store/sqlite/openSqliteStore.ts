@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { systemCode } from '../../errors/systemCode.ts';
-import { createOneAtATime } from '../oneAtATime.ts';
 import type { Store } from '../store.types.ts';
 import { createAddresses } from './addresses.ts';
 import { createAudit } from './audit.ts';
 import { createCodes } from './codes.ts';
 import { createDocuments } from './documents.ts';
+import { createFileLock, type FileLock } from './fileLock.ts';
 import { createFreshness } from './freshness.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { createIdempotency } from './idempotency.ts';
@@ -31,8 +31,10 @@ export async function openSqliteStore(file: string): Promise<Store> {
   const SqliteDatabase = await loadDriver();
   try {
     await makeFolder(dirname(file));
-    await makeFile(file);
-    return storeOf(prepared(new SqliteDatabase(file, { timeout: busy.starting })));
+    const lockFile = `${file}-lock`;
+    for (const one of [file, lockFile]) await makeFile(one);
+    const lock = createFileLock(() => new SqliteDatabase(lockFile, { timeout: 0 }));
+    return storeOf(prepared(new SqliteDatabase(file, { timeout: busy.starting })), lock);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`data cannot be kept in ${file}: ${reason}${cureOf(cause)}`, { cause });
@@ -89,7 +91,7 @@ function migrate(database: Database): void {
   step.exclusive();
 }
 
-function storeOf(database: Database): Store {
+function storeOf(database: Database, lock: FileLock): Store {
   const commits = createGroupCommit(database);
   const freshness = createFreshness(database);
   const collection = createDocuments(database, commits, freshness);
@@ -105,7 +107,8 @@ function storeOf(database: Database): Store {
     usage,
     audit: createAudit(database, commits),
     idempotency: createIdempotency(database, commits),
-    exclusively: createOneAtATime(),
+    // Whatever its name: tasks are few and short.
+    exclusively: (_, task) => lock.run(task),
     // Queued with the writes, so that it fails when they do. It writes something only after a write was refused.
     check: () =>
       commits.write(() => {
@@ -117,6 +120,7 @@ function storeOf(database: Database): Store {
       try {
         await Promise.all([usage.close(), commits.write(() => {})]);
       } finally {
+        lock.close();
         database.close();
       }
     },
