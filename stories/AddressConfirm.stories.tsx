@@ -28,7 +28,7 @@ export default {
 type Story = StoryObj<typeof AddressConfirm>;
 
 const ask: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: 'AddressConfirm.ask()' }));
+  await userEvent.click(within(canvasElement).getByRole('button'));
   await expect(await screen.findByRole('dialog')).toBeVisible();
 };
 

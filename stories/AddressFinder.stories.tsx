@@ -6,6 +6,7 @@ import { FinderForm, type FinderFormProps } from './support/FinderForm.tsx';
 import { localeOf } from './support/locale.ts';
 import { storyEnvironment } from './support/environment.ts';
 import type { BackendState } from './support/sandbox.ts';
+import { touchScreen } from './support/touchScreen.ts';
 
 type Story = StoryObj<typeof FinderForm>;
 
@@ -306,3 +307,17 @@ export const Invalid: Story = {
 };
 
 export const Dark: Story = { globals: { theme: 'dark' }, play: search('rue du lac') };
+
+/** Where a finger points, the list is a sheet as wide as the screen, with a bar that closes it. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  // On the page of all stories the others would have a sheet too.
+  tags: ['!autodocs'],
+  beforeEach: touchScreen,
+  play: async (played) => {
+    await search('la marsa')(played);
+    await expect(played.canvasElement.querySelector('.sa-popup')).toHaveAttribute('data-layout', 'sheet');
+  },
+};
+
+export const PhoneInArabic: Story = { ...Phone, globals: { ...Phone.globals, locale: 'ar', theme: 'dark' } };

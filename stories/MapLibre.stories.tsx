@@ -8,7 +8,7 @@ const TUNIS = { lat: 36.8065, lng: 10.1815 };
 const PATIENCE = { timeout: 20_000 };
 
 export default {
-  title: 'Map picker / With MapLibre',
+  title: 'Map picker with MapLibre',
   component: MapLibrePicker,
   args: { defaultValue: TUNIS },
   // Read once, when the picker is first shown.

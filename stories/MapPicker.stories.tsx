@@ -265,6 +265,18 @@ export const AnotherLook: Story = {
   },
 };
 
+/** What is done with the pin is next to the map, then comes who made the data. */
+export const Phone: Story = {
+  args: { defaultValue: TUNIS },
+  globals: { viewport: { value: 'mobile2' } },
+  tags: ['!autodocs'],
+  play: async (played) => {
+    await openMap(played);
+    const top = (part: string) => played.canvasElement.querySelector(part)?.getBoundingClientRect().top;
+    await expect(top('.sa-map-actions')).toBeLessThan(top('.sa-map-attribution') ?? 0);
+  },
+};
+
 export const Dark: Story = {
   args: { defaultValue: TUNIS },
   globals: { theme: 'dark' },

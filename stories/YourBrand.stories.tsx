@@ -22,6 +22,13 @@ function isSet(entry: [string, string | undefined]): entry is [string, string] {
   return entry[0] in TOKENS && Boolean(entry[1]);
 }
 
+/** Under which heading a property stands among the controls. */
+function categoryOf(name: string, control: 'color' | 'text'): string {
+  if (name.startsWith('--sa-map-')) return 'Map';
+  if (name.startsWith('--sa-font')) return 'Letters';
+  return control === 'color' ? 'Colours' : 'Corners, sizes and shadows';
+}
+
 /** The style sheet of a brand, to copy. */
 function cssOf(brand: Brand): string {
   const set = Object.entries(brand).filter(isSet);
@@ -50,7 +57,11 @@ export default {
   argTypes: Object.fromEntries(
     Object.entries(TOKENS).map(([name, { control, initial, description }]) => [
       name,
-      { control, description, table: { defaultValue: { summary: initial } } },
+      {
+        control,
+        description,
+        table: { category: categoryOf(name, control), defaultValue: { summary: initial } },
+      },
     ]),
   ),
   parameters: {

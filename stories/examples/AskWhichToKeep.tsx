@@ -3,6 +3,8 @@ import { AddressConfirm, type AddressConfirmHandle } from '@smart-address/react'
 import { useRef, useState } from 'react';
 import '@smart-address/react/styles.css';
 
+const SAVE = { fr: 'Enregistrer l’adresse', ar: 'احفظ العنوان', en: 'Save the address' };
+
 interface AskWhichToKeepProps {
   readonly address: AddressValue;
   readonly pin: { readonly lat: number; readonly lng: number };
@@ -23,7 +25,7 @@ export function AskWhichToKeep({ address, pin, locale = 'fr', className }: AskWh
   return (
     <>
       <button type="button" onClick={() => void ask()}>
-        <bdi>AddressConfirm.ask()</bdi>
+        {SAVE[locale]}
       </button>
       <output>{answer}</output>
       <AddressConfirm ref={confirm} locale={locale} className={className} />
