@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApplication } from '../../test/accessWorld.ts';
-import { openDataFolder } from '../staff/dataFolder.ts';
 import type { OpenFolder } from '../staff/command.types.ts';
+import { dataFile, openDataFolder } from '../staff/dataFolder.ts';
+import { loadDriver } from '../store/sqlite/loadDriver.ts';
 import type { AccessParts } from './access.types.ts';
 import { submitApplication, withdrawApplication } from './applications.ts';
 import { changeKey, issueKey, keysOf, rotateKey } from './keys.ts';
@@ -111,6 +112,25 @@ describe('two processes on one folder, such as a server and a command of staff',
       const keys = await keysOf(one, account.id);
       expect(keys.map(({ limit }) => limit)).toEqual([{ perSecond: 50, burst: 200 }]);
     }
+  });
+
+  it('repeat an approval whole that broke off among the keys', async () => {
+    const account = await approved();
+    await issueKey(one, account, reviewer, { name: 'k', scopes: ['code:read'] });
+    const body = { ...anApplication, interface: 'A', plan: 'large' } as const;
+    const { application } = await submitApplication(one, account, body);
+    const Database = await loadDriver();
+    const database = new Database(dataFile(folder, 'live'));
+    database.exec(
+      "CREATE TRIGGER refusal BEFORE INSERT ON documents WHEN NEW.collection = 'keys' BEGIN SELECT RAISE(ABORT, 'no room'); END",
+    );
+    await expect(approveApplication(one, reviewer, application.id)).rejects.toThrow('no room');
+    database.exec('DROP TRIGGER refusal');
+    database.close();
+    await approveApplication(other, reviewer, application.id);
+    const [key] = await keysOf(other, account.id);
+    expect(key?.limit).toEqual({ perSecond: 50, burst: 200 });
+    expect((await organisationOf(account.id)).plan).toBe('large');
   });
 
   it('make no key beyond the plan’s, and tell staff that early access is approved where the account took its place', async () => {
