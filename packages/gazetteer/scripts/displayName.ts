@@ -44,6 +44,15 @@ const lowerFrenchParticles = (name: string): string =>
       (_, letter: string) => ` ${letter.toLowerCase()}'`,
     );
 
+/** Blanks as they are written: one before a figure and before what stands in brackets, none after an apostrophe or about an article's hyphen. */
+const spaced = (name: string): string =>
+  name
+    .replace(/(?<=\p{L}{3})(?=\d{1,2}$)/u, ' ')
+    .replace(/ *\( */gu, ' (')
+    .replace(/^(E\p{Ll}{1,2}) ?- ?(?=\p{Lu})/u, '$1-')
+    .replace(/ d[ʼ’'] (?=\p{L})/gu, " d'")
+    .replace(/\b1Er\b/u, '1er');
+
 /**
  * A Latin name as it is shown: accents put back where they are certain, scholarly marks taken off, French particles
  * in lower case. A word that already carries an accent is left alone.
@@ -58,7 +67,7 @@ export function displayName(name: string): string {
     const isCapital = word[0] !== word[0]?.toLowerCase();
     return isCapital || better === better.toUpperCase() ? better : better.toLowerCase();
   });
-  return lowerFrenchParticles(restored)
+  return spaced(lowerFrenchParticles(restored))
     .replace(/(?<= )(?:I[iv]|Iii|Vi|Vii|Viii|Ix)$/u, (numeral) => numeral.toUpperCase())
     .replace(/ʼ|’/gu, "'")
     .replace(/\s+/gu, ' ')

@@ -221,7 +221,7 @@ const arabicOrNone = (name: string): string => (/[پچژکگی]/u.test(name) ? '
  */
 const figureLast = (name: string): string =>
   name.replace(
-    /^((?:\d+ |\p{Script=Arabic}-)?[IVX]+|\d+(?=.* رقم$)) (\p{Script=Arabic}.*)$/u,
+    /^((?:\d+ |\p{Script=Arabic}-)?[IVX]+|\d+(?=.* رقم$)|\(\d+\)) (\p{Script=Arabic}.*)$/u,
     (_, figure: string, words: string) => [words, ' ', ...figure.split(/([ -])/).reverse()].join(''),
   );
 

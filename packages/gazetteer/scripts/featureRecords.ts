@@ -19,6 +19,8 @@ const SAME_FEATURE_METERS = 300;
 
 /** Hotels that so many share a point have it from a booking site's idea of the town. */
 const SHARED_BY = 3;
+/** So far off, a hotel of the same name with a point of its own is the same. */
+const SAME_HOTEL_METERS = 30_000;
 const pointKey = ({ lat, lng }: LatLng): string => `${lat} ${lng}`;
 
 /** A house bears the name of a town that everybody knows, as it is in it: farther off than this, in another governorate, its point is wrong. */
@@ -65,17 +67,26 @@ export function featureRecords(features: readonly FeatureRow[], entries: readonl
   const users = new Map<string, number>();
   for (const { location } of features)
     users.set(pointKey(location), (users.get(pointKey(location)) ?? 0) + 1);
+  const isOnSharedPoint = ({ kind, location }: FeatureRow): boolean =>
+    isBrand(kind) && (users.get(pointKey(location)) ?? 0) >= SHARED_BY;
   const kept: Mutable<PlaceRecord>[] = [];
   const byKey = new Map<string, Mutable<PlaceRecord>[]>();
-  for (const feature of features) {
+  // What has a point of its own comes first: a hotel on a shared one may be the same.
+  for (const feature of features.toSorted(
+    (a, b) => Number(isOnSharedPoint(a)) - Number(isOnSharedPoint(b)),
+  )) {
     const isStreet = feature.kind === '';
     const isGuests = isBrand(feature.kind);
-    const isShared = isGuests && (users.get(pointKey(feature.location)) ?? 0) >= SHARED_BY;
+    const isShared = isOnSharedPoint(feature);
     const name = isGuests ? feature.name : displayName(feature.name);
     const key = `${feature.kind} ${nameKey(name.replace(/^h[oô]tel\b|\bh[oô]tel$/iu, '').trim())}`;
     const twin = byKey
       .get(key)
-      ?.find((other) => distanceMeters(other.location, feature.location) <= SAME_FEATURE_METERS);
+      ?.find(
+        (other) =>
+          distanceMeters(other.location, feature.location) <=
+          (isShared ? SAME_HOTEL_METERS : SAME_FEATURE_METERS),
+      );
     if (twin !== undefined) {
       twin.aliases = otherNames(
         [twin.name, twin.nameAr],
