@@ -260,6 +260,8 @@ export class AddressFinderElement extends AddressFinderSettings {
   attributeChangedCallback(name: string, _: string | null, text: string | null): void {
     // Reading it reports what is wrong with the attribute in the console.
     if (name === 'fields') void this.fields;
+    // As where it is disabled: from an open list one could still pick.
+    if (name === 'readonly' && text !== null) this.#finder.send({ type: 'leave', commits: false });
     if (name === 'locale')
       warnOnce('locale: not used. Its language is its lang, else that of the page around it.');
     if (name === 'lang' && text && langOf(text) === undefined)

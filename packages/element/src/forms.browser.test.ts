@@ -108,6 +108,14 @@ describe('what the form sends', () => {
     expect(data()).toMatchObject({ address: 'marsa' });
   });
 
+  test.each(['disabled', 'readOnly'] as const)('no list once it is %s while one is open', async (state) => {
+    const { element, finder } = renderForm('<address-finder name="address"></address-finder>');
+    await finder.search('marsa');
+    element[state] = true;
+    await expect.poll(() => finder.isExpanded).toBe(false);
+    expect(finder.popup.checkVisibility()).toBe(false);
+  });
+
   test('belongs to the form that the attribute names', () => {
     const { element, host } = renderElement(
       '<form id="there"></form><address-finder form="there" name="a" value="x"></address-finder>',

@@ -127,9 +127,10 @@ describe('what the form sends', () => {
   );
 
   test.each([
-    ['it', (isDisabled: boolean) => <AddressFinder provider={provider} disabled={isDisabled} />],
+    ['it is disabled', (isDisabled: boolean) => <AddressFinder provider={provider} disabled={isDisabled} />],
+    ['it is read only', (isReadOnly: boolean) => <AddressFinder provider={provider} readOnly={isReadOnly} />],
     [
-      'a fieldset around it',
+      'a fieldset around it is disabled',
       (isDisabled: boolean) => (
         <fieldset disabled={isDisabled}>
           <fieldset>
@@ -138,7 +139,7 @@ describe('what the form sends', () => {
         </fieldset>
       ),
     ],
-  ])('no longer a list when %s is disabled while one is open', async (_what, finderIn) => {
+  ])('no longer a list once %s while one is open', async (_what, finderIn) => {
     function Page() {
       const [isDisabled, setIsDisabled] = useState(false);
       return (
