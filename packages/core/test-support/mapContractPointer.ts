@@ -93,6 +93,8 @@ export function mapContractPointer({ face, renderMap, renderSavingMap }: MapCont
         const map = await renderMap({ locale: 'en' });
         await userEvent.click(map.button('Place the pin'));
         expect(map.find('.sa-map-pad-box').getAttribute('aria-label')).toBe('Move the map step by step');
+        // There is no address to go back to.
+        expect(map.button(/^Back to the address/).disabled).toBe(true);
         await userEvent.click(map.button('Zoom in'));
         await userEvent.click(map.button('Move north'));
         await expect.poll(() => map.status).toMatch(/^Map panned \d+ km north\. .*At the centre: .+\.$/);
