@@ -273,7 +273,8 @@ export const Phone: Story = {
   play: async (played) => {
     await openMap(played);
     const top = (part: string) => played.canvasElement.querySelector(part)?.getBoundingClientRect().top;
-    await expect(top('.sa-map-actions')).toBeLessThan(top('.sa-map-attribution') ?? 0);
+    // Opened outside of Storybook's frame, the page has the window's width.
+    if (innerWidth < 480) await expect(top('.sa-map-actions')).toBeLessThan(top('.sa-map-attribution') ?? 0);
   },
 };
 
