@@ -55,20 +55,6 @@ const numberOf = (digits: Uint8Array): number =>
 const isCode = ({ columns }: NameIndex, { word: { isNumber, codes } }: ReadWord): boolean =>
   isNumber && codes.length === 4 && columns.postal.includes(numberOf(codes));
 
-// What the words that a name does not explain come to, for the row weighed last.
-let sum = 0;
-/** The part that may be the name of a street in this town. */
-let streetName = 0;
-/** The cost of the words after "rue", and what a town pays for them. */
-let besideStreet = 0;
-let besideTown = 0;
-/** The cost of the words that name the region that the place is in. */
-let here = 0;
-/** The cost of not being the kind of street that was typed. */
-let soughtWay = 0;
-let isOtherRegion = false;
-let isBesideSeat = false;
-
 /** The cost of the words that a name does not explain: lower if they name the place's region or postal code. */
 export class LeftOver {
   /** For the row weighed last: bits of the unexplained words, and their cost. */
@@ -201,83 +187,64 @@ export class LeftOver {
   }
 
   private weighAnew(bits: number, row: number, isNamed: boolean): number {
-    const { columns } = this.index;
-    const type = columns.types[row] ?? 0;
-    const isStreet = type === STREET;
-    const isOther = isStreet && this.way >= 0 && (bits & (2 << this.way)) === 0;
-    this.addUp(bits, row, isNamed);
-    if (isOther) sum += this.sought.isKindSought ? penalty.ANY_STREET : penalty.OTHER_STREET;
-    // Beside another town's name it is not the capital's; without one it is where a street is.
-    if (bits & this.sought.country && this.others & ~bits) sum += penalty.ELSEWHERE;
-    if (isBesideSeat) sum += penalty.BESIDE_SEAT;
-    if (streetName > 0) {
-      // Remaining words beyond a street's name cost a little: if both a town and a quarter in it are named, the quarter wins.
-      // The town's name itself is not paid for by a quarter that it locates, as the town does not pay for it.
-      const isQuarter = (bits & this.inRegion) === 0 && (bits & this.tellingBits) !== 0;
-      return sum - (isQuarter ? here : 0) + beyond(streetName, penalty.STREET_NAME);
-    }
-    // A quarter that is named beside its town explains more than the town does.
-    const isRegion =
-      isNamed && this.way < 0 && TOWN.includes(type) && (here > 0 || (bits & this.inRegion) !== 0);
-    if (isRegion) return beyond(sum, penalty.BESIDE_TOWN);
-    // A street that is named in its town comes before the town, whatever quarter of other towns stands between them.
-    if (isStreet && isNamed && here > 0 && !isOther && !isOtherRegion && this.isEnded(bits)) {
-      const asTown = this.streetInTown(bits, besideTown) - penalty.LIKELIHOOD;
-      const saved = Math.max(0, here + besideStreet - asTown);
-      // What is not charged here is nothing that a quarter nearby can save.
-      this.unexplainedCost = Math.max(0, this.unexplainedCost - saved);
-      return sum - saved;
-    }
-    return sum + soughtWay;
-  }
-
-  /** Adds up what the words not in `bits` cost for a row's place. */
-  private addUp(bits: number, row: number, isNamed: boolean): void {
-    const { read, regions, way } = this;
+    const { read, regions } = this;
     const { isKindSought, building, country } = this.sought;
     const { columns } = this.index;
     const area = columns.area[row] ?? 0;
     const governorate = columns.areas[area]?.governorate ?? -1;
     const type = columns.types[row] ?? 0;
-    const isSpot = SPOT.includes(type);
-    const isTown = isNamed && way >= 0 && TOWN.includes(type);
+    const isSpot = this.way >= 0 && SPOT.includes(type);
+    const isStreet = type === STREET;
+    const isTown = isNamed && this.way >= 0 && TOWN.includes(type);
     // A town's name after "rue" is the street's name, wherever the street is.
-    const isNamesake = type === STREET || (isTown && (bits & (2 << way)) !== 0);
-    const named = isNamesake ? this.named : isSpot ? this.inRegion : 0;
+    const isNamesake = isStreet || (isTown && (bits & (2 << this.way)) !== 0);
+    const named = isNamesake ? this.named : SPOT.includes(type) ? this.inRegion : 0;
     // A region whose name the place's own name has a part of is not named beside it: "Kébili Nord" is no Rue de Kébili in Bizerte Nord.
     let beside = 0;
     for (const one of this.eachRegion) if ((one & bits) === 0) beside |= one;
-    const mayBeCountry = this.others !== 0 || TOWN.includes(type) ? country : 0;
+    let streetName = 0;
+    let besideStreet = 0;
+    let besideTown = 0;
+    let isOtherRegion = false;
+    let here = 0;
+    let soughtWay = 0;
     let isElsewhere = false;
+    let isInRegion = false;
+    let isBesideSeat = false;
+    const isOther = isStreet && this.way >= 0 && (bits & (2 << this.way)) === 0;
+    let cost = isOther ? (isKindSought ? penalty.ANY_STREET : penalty.OTHER_STREET) : 0;
+    // Beside another town's name it is not the capital's; without one it is where a street is.
+    if (bits & country && this.others & ~bits) cost += penalty.ELSEWHERE;
+    const mayBeCountry = this.others !== 0 || TOWN.includes(type) ? country : 0;
     this.unexplained = this.unexplainedCost = this.elsewhereCost = 0;
-    sum = streetName = besideStreet = besideTown = here = soughtWay = 0;
-    isOtherRegion = isBesideSeat = false;
     for (let i = 0; i < read.length; i++) {
       const bit = 1 << i;
       if (bits & bit) continue;
       if (building & bit) {
-        sum += penalty.BUILDING;
+        cost += penalty.BUILDING;
         continue;
       }
       const { word, isKind, isWay, isTelling, weight: least } = read[i] ?? NO_WORD;
       if (isWay && isSpot)
         soughtWay = (bits & ~this.wayBits) === 0 ? penalty.STREET_NAME : penalty.SOUGHT_WAY;
       if (isKind && isKindSought) {
-        sum += penalty.SOUGHT_KIND;
+        cost += penalty.SOUGHT_KIND;
         continue;
       }
       if (word.isNumber && isPostal(columns.postal[row] ?? 0, word)) {
-        sum += penalty.REGION_COST;
+        cost += penalty.REGION_COST;
         continue;
       }
-      const inGovernorate = regions[i]?.[governorate] ?? NO_REGION;
-      if (mayBeCountry & bit && inGovernorate !== 0) {
+      if (mayBeCountry & bit && (regions[i]?.[governorate] ?? NO_REGION) !== 0) {
         const isSure = this.others !== 0 || (isNamed && this.unexplained === 0);
-        sum += isSure ? penalty.COUNTRY_COST : penalty.GUESS_IN_COUNTRY;
+        cost += isSure ? penalty.COUNTRY_COST : penalty.GUESS_IN_COUNTRY;
         continue;
       }
-      let region = Math.min(inGovernorate, regions[i]?.[columns.governorates.length + area] ?? NO_REGION);
-      if (this.index.besideSeat[area] && inGovernorate === 0) isBesideSeat = true;
+      let region = Math.min(
+        regions[i]?.[columns.governorates.length + area] ?? NO_REGION,
+        governorate < 0 ? NO_REGION : (regions[i]?.[governorate] ?? NO_REGION),
+      );
+      if (this.index.besideSeat[area] && regions[i]?.[governorate] === 0) isBesideSeat = true;
       // The exact name of one town is not a misspelling of another's.
       if (this.named & bit && region >= SURE_REGION) region = NO_REGION;
       // A town is counted once, however many words name it.
@@ -285,16 +252,20 @@ export class LeftOver {
       isElsewhere ||= isOut;
       const weight = isOut ? least + penalty.ELSEWHERE : least;
       const paid = Math.min(weight, region === NO_REGION ? weight : region + penalty.REGION_COST);
-      // The street's name extends from "rue" to the town's name; no region and no postal code is part of it.
-      const isAfterWay = i > way && paid === weight && (this.postal & bit) === 0;
-      if (isAfterWay && isTown && (bits & (bit - 1)) >> way === 0) streetName += paid;
-      else sum += paid;
-      if (isAfterWay) {
+      // The street's name extends from "rue" to the town's name.
+      const isInName = i > this.way && (bits & (bit - 1)) >> this.way === 0;
+      const isStreetName = isTown && isInName && (this.postal & bit) === 0;
+      if (isStreetName && paid === weight) streetName += paid;
+      else cost += paid;
+      if (i > this.way && paid === weight && (this.postal & bit) === 0) {
         besideStreet += paid;
         besideTown += least;
       }
-      if (isOut && (this.inRegion & bit) !== 0) isOtherRegion = true;
-      if (region === 0 && (beside & bit) !== 0) here += paid;
+      isOtherRegion ||= isOut && (this.inRegion & bit) !== 0;
+      if (region === 0 && (beside & bit) !== 0) {
+        isInRegion = true;
+        here += paid;
+      }
       if (isWay || region < SURE_REGION) continue;
       // A number belongs to the name before it, as in "Cité Ennour 2"; at the start it is a house number.
       if (isTelling || isKind || this.unexplained & (bit >> 1)) {
@@ -303,5 +274,25 @@ export class LeftOver {
         this.elsewhereCost += Math.max(0, paid - least);
       }
     }
+    if (isBesideSeat) cost += penalty.BESIDE_SEAT;
+    if (streetName === 0) {
+      // A quarter that is named beside its town explains more than the town does.
+      const isRegion =
+        isNamed && this.way < 0 && TOWN.includes(type) && (isInRegion || (bits & this.inRegion) !== 0);
+      if (isRegion) return beyond(cost, penalty.BESIDE_TOWN);
+      // A street that is named in its town comes before the town, whatever quarter of other towns stands between them.
+      if (isStreet && isNamed && isInRegion && !isOther && !isOtherRegion && this.isEnded(bits)) {
+        const asTown = this.streetInTown(bits, besideTown) - penalty.LIKELIHOOD;
+        const saved = Math.max(0, here + besideStreet - asTown);
+        // What is not charged here is nothing that a quarter nearby can save.
+        this.unexplainedCost = Math.max(0, this.unexplainedCost - saved);
+        return cost - saved;
+      }
+      return cost + soughtWay;
+    }
+    // Remaining words beyond a street's name cost a little: if both a town and a quarter in it are named, the quarter wins.
+    // The town's name itself is not paid for by a quarter that it locates, as the town does not pay for it.
+    const isQuarter = (bits & this.inRegion) === 0 && (bits & this.tellingBits) !== 0;
+    return cost - (isQuarter ? here : 0) + beyond(streetName, penalty.STREET_NAME);
   }
 }
