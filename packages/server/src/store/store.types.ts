@@ -108,7 +108,7 @@ export interface Store {
   readonly usage: UsageStore;
   readonly audit: AuditLog;
   readonly idempotency: IdempotencyStore;
-  /** Runs tasks with the same name one after another, over all processes that share the store. */
+  /** Runs tasks with the same name one after another, over all processes that share the store. A task may not ask for another's turn. */
   exclusively<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
   /** Rejects if the store cannot be used. */
   check(): Promise<void>;

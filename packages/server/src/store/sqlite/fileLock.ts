@@ -24,8 +24,8 @@ export function createFileLock(open: () => Database): FileLock {
   let database: Database | null = null;
 
   /** @throws ApiError SERVICE_UNAVAILABLE while another process holds it for too long. */
-  async function take(lock: Database): Promise<void> {
-    for (const since = performance.now(); ;) {
+  async function take(lock: Database, since: number): Promise<void> {
+    for (;;) {
       try {
         lock.exec('BEGIN EXCLUSIVE');
         return;
@@ -38,16 +38,19 @@ export function createFileLock(open: () => Database): FileLock {
   }
 
   return {
-    run: (task) =>
-      oneAtATime('', async () => {
+    run(task) {
+      // Counted from here, so that who stands behind others does not wait for each of them in vain.
+      const since = performance.now();
+      return oneAtATime('', async () => {
         database ??= open();
-        await take(database);
+        await take(database, since);
         try {
           return await task();
         } finally {
           if (database.open) database.exec('ROLLBACK');
         }
-      }),
+      });
+    },
     close: () => database?.close(),
   };
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,10 +72,14 @@ describe('a SQLite file', () => {
     });
     const ended = once(child, 'exit');
     await once(child.stdout, 'data');
-    await expect(stores[0]?.exclusively('x', task)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    const together = Promise.allSettled([1, 2, 3].map(() => stores[0]?.exclusively('x', task)));
+    await expect(stores[1]?.exclusively('x', task)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    // Who stands behind another waits no longer than that one.
+    await new Promise((resolve) => setTimeout(resolve, 200));
     const waiting = stores[0]?.exclusively('x', async () => 'done');
     child.kill('SIGKILL');
     expect(await waiting).toBe('done');
+    expect((await together).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     await ended;
     await Promise.all(stores.map((store) => store.close()));
   }, 30_000);
@@ -207,6 +211,21 @@ describe('a SQLite file', () => {
         expect((await stat(one)).mode & 0o777, one).toBe(0o600);
       }
       await store.close();
+    },
+  );
+
+  // As SQLite's own files are: else a server could no longer take turns once its administrator's command had run first.
+  it.skipIf(process.platform === 'win32')(
+    'shares what processes take turns by with whoever has the data',
+    async () => {
+      const file = nextFile();
+      await (await openSqliteStore(file)).close();
+      await rm(`${file}-lock`);
+      await chmod(file, 0o660);
+      if (process.getuid?.() === 0) await chown(file, 1234, 2345);
+      await (await openSqliteStore(file)).close();
+      const [data, lock] = [await stat(file), await stat(`${file}-lock`)];
+      expect([lock.mode, lock.uid, lock.gid]).toEqual([data.mode, data.uid, data.gid]);
     },
   );
 

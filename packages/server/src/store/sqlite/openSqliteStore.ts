@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { constants, type Stats } from 'node:fs';
+import { access, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { systemCode } from '../../errors/systemCode.ts';
@@ -32,7 +33,10 @@ export async function openSqliteStore(file: string): Promise<Store> {
   try {
     await makeFolder(dirname(file));
     const lockFile = `${file}-lock`;
-    for (const one of [file, lockFile]) await makeFile(one);
+    await makeFile(file);
+    await makeFile(lockFile, await stat(file));
+    // SQLite opens what it may only read as well, and locks nothing then.
+    await access(lockFile, constants.W_OK);
     const lock = createFileLock(() => new SqliteDatabase(lockFile, { timeout: 0 }));
     return storeOf(prepared(new SqliteDatabase(file, { timeout: busy.starting })), lock);
   } catch (cause) {
@@ -55,10 +59,18 @@ function cureOf(cause: unknown): string {
 /**
  * Makes a file that is its owner's alone, as the keys are that tokens are signed with; SQLite gives those beside it the same
  * mode. One that is there is not touched: closing it would give up the locks on it of every store in this process.
+ *
+ * @param like a file whose users are to be this one's too, also where an administrator's command is the first to run.
  */
-async function makeFile(file: string): Promise<void> {
+async function makeFile(file: string, like?: Stats): Promise<void> {
   try {
-    await (await open(file, 'wx', 0o600)).close();
+    const made = await open(file, 'wx', 0o600);
+    try {
+      if (like && process.getuid?.() === 0) await made.chown(like.uid, like.gid);
+      if (like) await made.chmod(like.mode);
+    } finally {
+      await made.close();
+    }
   } catch (cause) {
     if (systemCode(cause) !== 'EEXIST') throw cause;
   }
