@@ -68,6 +68,40 @@ withDatabases('a PostgreSQL where somebody holds what others need', ['PostgreSQL
     await store.close();
   });
 
+  it('is not taken for one that does not answer, however many of our tasks wait for two that are held', async () => {
+    const outages: unknown[] = [];
+    const store = await openPostgresStore(server.url, { onOutage: (reason) => outages.push(reason) });
+    const hold = (name: string) =>
+      other.query(`SELECT pg_advisory_xact_lock(hashtextextended('smart_address ${name}', 0))`);
+    await other.query('BEGIN');
+    await hold('org_a');
+    await hold('org_b');
+    const names = ['org_a', 'org_b', 'org_c', 'org_d', 'org_e', 'org_f'];
+    const tasks = await Promise.allSettled(names.map((name) => store.exclusively(name, async () => name)));
+    expect(tasks.map(({ status }) => status)).toEqual(names.map(() => 'rejected'));
+    await store.check();
+    expect(outages).toEqual([]);
+    await other.query('ROLLBACK');
+    expect(await store.exclusively('org_a', async () => 'done')).toBe('done');
+    await store.close();
+  });
+
+  it('ends a transaction of a process that hangs also behind a pooler, which takes no timeouts from a connection', async () => {
+    const parts = { driver, url: server.url, schema: 'public', connections: 1, onOutage: () => {} };
+    for (const hasTimeouts of [true, false]) {
+      const database = connectDatabase({ ...parts, hasTimeouts });
+      const timeouts = () =>
+        database.transaction((query) =>
+          query(`SELECT name, setting::integer FROM pg_settings WHERE name = ANY($1) ORDER BY name DESC`, [
+            Object.keys(sessionTimeouts),
+          ]),
+        );
+      const expected = Object.entries(sessionTimeouts).map(([name, setting]) => ({ name, setting }));
+      expect(await timeouts()).toEqual(expected);
+      await database.close();
+    }
+  });
+
   it('lets a process that starts wait for one that migrates longer than a call may', async () => {
     const lock = "hashtextextended('smart_address migrations', 0)";
     await other.query(`SELECT pg_advisory_lock(${lock})`);

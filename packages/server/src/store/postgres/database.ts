@@ -79,6 +79,11 @@ export function connectDatabase({
   };
   const pool = openPool(connections);
   const holding = openPool(holders);
+  const begin = hasTimeouts
+    ? 'BEGIN'
+    : `BEGIN; ${Object.entries(sessionTimeouts)
+        .map(([name, milliseconds]) => `SET LOCAL ${name} = ${milliseconds};`)
+        .join(' ')}`;
   const breaker = createBreaker(() => pool.query('SELECT 1'), onOutage);
 
   /** Retries while PostgreSQL has no connection to spare, for a second at most: one of ours may become free. */
@@ -95,8 +100,12 @@ export function connectDatabase({
     }
   }
 
-  /** Waits for PostgreSQL, and records whether it answered. */
-  async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  /**
+   * Waits for PostgreSQL, and records whether it answered.
+   *
+   * @param isQueue whether there is no answer also while other tasks of ours take long, which says nothing about PostgreSQL.
+   */
+  async function answered<Answer>(ask: () => Promise<Answer>, isQueue = false): Promise<Answer> {
     if (breaker.isOpen) throw unavailable(new Error('PostgreSQL does not answer'));
     try {
       const answer = await connected(ask);
@@ -104,16 +113,16 @@ export function connectDatabase({
       return answer;
     } catch (cause) {
       const state = sqlStateOf(cause);
-      if (state === null || /^(?:08|53|57P)/.test(state)) breaker.failed(cause);
+      if (!isQueue && (state === null || /^(?:08|53|57P)/.test(state))) breaker.failed(cause);
       throw state !== null && isOurFault(state) ? cause : unavailable(cause);
     }
   }
 
   async function inTransaction<Result>(from: Pool, work: (query: Query) => Promise<Result>): Promise<Result> {
-    const client = await answered(() => from.connect());
+    const client = await answered(() => from.connect(), from === holding);
     const query = queryOf((text, values) => answered(() => client.query(text, values)));
     try {
-      await query('BEGIN');
+      await query(begin);
       const result = await work(query);
       await query('COMMIT');
       client.release();
