@@ -157,12 +157,7 @@ export class AddressFinderElement extends AddressFinderSettings {
         'addressValue: this is no address. Set what was read from it (parsed, if stored as JSON), or null; a text goes to value.',
       );
     if (value && (!this.#stored || hasDefaultText(this, value))) this.#stored = value;
-    this.#put(() => {
-      const wanted = value ?? emptyValue;
-      return isSameValue(wanted, this.addressValue)
-        ? null
-        : { type: 'setValue', value: wanted, reason: 'program' };
-    });
+    this.#putAddress(value ?? emptyValue);
   }
 
   /**
@@ -297,7 +292,8 @@ export class AddressFinderElement extends AddressFinderSettings {
   }
 
   formStateRestoreCallback(state: File | string | FormData | null): void {
-    if (typeof state === 'string') this.addressValue = restoredValue(state);
+    // Not through `addressValue`, which a reset restores: this is what the buyer had.
+    if (typeof state === 'string') this.#putAddress(restoredValue(state));
   }
 
   #takeTyped(text: string): void {
@@ -369,6 +365,12 @@ export class AddressFinderElement extends AddressFinderSettings {
     this.dispatchEvent(told);
     this.#isTelling = false;
     if (told.defaultPrevented) details.cancel();
+  }
+
+  #putAddress(value: StoredAddress): void {
+    this.#put(() =>
+      isSameValue(value, this.addressValue) ? null : { type: 'setValue', value, reason: 'program' },
+    );
   }
 
   /** Applies a value set by the page; deferred during a change event, which would overwrite it. */

@@ -1,6 +1,5 @@
 import type { LatLng } from '@smart-address/codes';
 import type {
-  AddressSource,
   FinderEnvironment,
   FinderMessages,
   Provider,
@@ -14,7 +13,7 @@ import type { OwnHandlers } from './elementBase.ts';
 
 /**
  * The attributes and properties of `<address-finder>` in a template, besides the global ones; for frameworks that type-check
- * templates.
+ * templates. Without `lat`, `lng` and so on, which are for HTML: a framework sets `value` as a property, which is a text without a place.
  */
 export interface AddressFinderProps extends OwnHandlers<
   AddressFinderEventMap,
@@ -22,11 +21,6 @@ export interface AddressFinderProps extends OwnHandlers<
 > {
   name?: string | undefined;
   value?: string | undefined;
-  lat?: string | number | null | undefined;
-  lng?: string | number | null | undefined;
-  'plus-code'?: string | null | undefined;
-  'smart-code'?: string | null | undefined;
-  source?: AddressSource | '' | null | undefined;
   label?: string | undefined;
   placeholder?: string | undefined;
   autocomplete?: string | undefined;

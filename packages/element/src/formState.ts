@@ -38,13 +38,13 @@ export const VALUE_ATTRIBUTES: readonly string[] = [
   'source',
 ];
 
-/** The address that the attributes are: the text alone if it has no place beside it. */
+/** The address that the attributes are: the text alone if it has no place beside it. Without a text there is none. */
 function writtenAddress(element: Element): StoredAddress {
   const [text = '', lat, lng, plusCode, smartCode, source] = VALUE_ATTRIBUTES.map(
     (name) => element.getAttribute(name) ?? '',
   );
   const known = SOURCES.find((each) => each === source);
-  return lat || known ? { text, lat, lng, plusCode, smartCode, source: known } : freeValue(text);
+  return text && (lat || known) ? { text, lat, lng, plusCode, smartCode, source: known } : freeValue(text);
 }
 
 /** Whether an address has the text of the attribute `value`. */

@@ -99,6 +99,25 @@ test('attributes that change are the address until the buyer changes it', async 
   expect(submitted()).toMatchObject({ ...SENT, 'address.lat': '35.5000000' });
 });
 
+test('without a text there is no place, as where a framework sets the text as a property and the form is reset', () => {
+  const { element, form, submitted } = renderForm(WRITTEN);
+  element.removeAttribute('value');
+  expect(submitted()).toMatchObject({ address: '', 'address.lat': '', 'address.source': 'free' });
+  element.value = SENT.address;
+  form?.reset();
+  expect(submitted()).toMatchObject({ address: '', 'address.lat': '', 'address.source': 'free' });
+});
+
+test('a reset undoes what the browser has restored: another pin for the same words', () => {
+  const { element, form, submitted } = renderForm(WRITTEN);
+  element.formStateRestoreCallback(
+    JSON.stringify({ text: SENT.address, source: 'pin', lat: 36.9, lng: 10.3 }),
+  );
+  expect(submitted()).toMatchObject({ 'address.lat': '36.9000000' });
+  form?.reset();
+  expect(submitted()).toEqual(SENT);
+});
+
 test.each([
   ['the columns of another address beside a free text', { source: 'free' }, { 'address.source': 'free' }],
   ['empty ones', { lat: '', lng: '', source: '' }, { 'address.source': 'free' }],
