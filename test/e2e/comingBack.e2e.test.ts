@@ -1,4 +1,4 @@
-import { chromium } from 'playwright';
+import { chromium, type Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { type CheckoutPage, expectNoTrouble, fillBuyer, openCheckout } from './checkoutPage.ts';
@@ -150,6 +150,44 @@ describe('on a phone', () => {
     for (const name of ['line1', 'locality', 'delegation', 'governorate', 'postalCode'])
       await page.locator(`input[name=${name}]`).fill('');
     expect(await street?.isVisible()).toBe(true);
+    expectNoTrouble(trouble);
+    await close();
+  });
+
+  it('a position that comes while one of them is written, and a screen that is turned, fold nothing under the hands', async () => {
+    const { page, finder, options, trouble, close } = await openCheckout(
+      demo.browser,
+      demo.site.url,
+      { lang: 'en', backend: 'page' },
+      { viewport: { width: 640, height: 360 }, hasTouch: true },
+    );
+    const postalCode = page.locator('input[name=postalCode]');
+    const street = page.locator('input[name=line1]');
+    const hasFocus = (field: Locator) => field.evaluate((input) => input === document.activeElement);
+    await finder.pressSequentially('12 rue de rome');
+    await options.first().tap();
+    await expect.poll(() => postalCode.inputValue()).toBe('1008');
+    await postalCode.tap();
+    await page.setViewportSize({ width: 360, height: 640 });
+    // After the turn, when a box that folds has folded.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await hasFocus(postalCode)).toBe(true);
+
+    await page.evaluate(() => {
+      // A satellite takes its time.
+      navigator.geolocation.getCurrentPosition = (found) => {
+        const coords = { latitude: 36.8, longitude: 10.18, accuracy: 20 };
+        addEventListener('satellite', () => Reflect.apply(found, null, [{ coords }]), { once: true });
+        document.documentElement.dataset['asked'] = '';
+      };
+    });
+    await page.getByRole('button', { name: 'Use my position' }).tap();
+    await page.locator('[data-asked]').waitFor();
+    await street.tap();
+    await page.evaluate(() => dispatchEvent(new Event('satellite')));
+    await expect.poll(() => postalCode.inputValue()).toBe('1000');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await hasFocus(street)).toBe(true);
     expectNoTrouble(trouble);
     await close();
   });

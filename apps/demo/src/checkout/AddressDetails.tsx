@@ -53,7 +53,8 @@ export function AddressDetails({ isOpen, onOpenChange }: AddressDetailsProps) {
           <Icon name="chevron" />
         </span>
       </summary>
-      <div className="fields">
+      {/* A turned screen folds nothing under the hands. */}
+      <div className="fields" onFocus={() => onOpenChange(true)}>
         <TextField name="line1" label={t.address.line1} autoComplete="shipping address-line1" isOptional />
         <TextField
           className="half"

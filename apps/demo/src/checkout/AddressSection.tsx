@@ -50,7 +50,9 @@ export function AddressSection({
               onValueChange(next);
             }}
             onFieldsFilled={(_, { reason }) => {
-              if (reason === 'pick' || reason === 'retrieve' || reason === 'locate') setDetailsOpen(false);
+              const isFound = reason === 'pick' || reason === 'retrieve' || reason === 'locate';
+              // A position takes seconds, in which one of them may be written.
+              if (isFound && !document.activeElement?.closest('.address-details')) setDetailsOpen(false);
             }}
             aria-required
             aria-invalid={error ? true : undefined}
