@@ -34,7 +34,7 @@ import { fillPostalCodes } from './postalNeighbours.ts';
 import { postalRecords } from './postalRecords.ts';
 import { indexRecords } from './recordIndex.ts';
 import { addRespelt } from './respelt.ts';
-import { namesOfSiblings, namesWithoutSide } from './siblings.ts';
+import { namesOfSiblings, namesWithoutSide, numberedBeside } from './siblings.ts';
 import { townRecord } from './townRecord.ts';
 
 /** Landmarks this near speak for a place. */
@@ -90,6 +90,9 @@ function governorateRecord(governorate: GovernorateRow, seat: PlaceRecord): Plac
   };
 }
 
+/** What a quarter is more than those that bear its name with a number: who types that name alone sees it first, and them after it. */
+const BEFORE_NUMBERED = 0.01;
+
 /**
  * A quarter of a big city is likelier meant than a namesake elsewhere; those that are numbered are called by the name they share, and
  * are what most people mean by it; one that is a side of nothing else is called without the side.
@@ -110,6 +113,11 @@ function weighQuarters(entries: readonly Entry[], delegations: ReadonlyMap<strin
     record.importance = lifted(record.importance, people);
     const called = shared ?? [sides.get(entry) ?? ''];
     record.aliases = otherNames([record.name, record.nameAr], [...record.aliases, ...called]);
+  }
+  for (const [{ town, record }, numbered] of numberedBeside(entries)) {
+    if (!isBigCity(peopleIn.get(town.delegationCode) ?? 0)) continue;
+    const most = Math.max(...numbered.map((sibling) => sibling.record.importance));
+    record.importance = Math.max(record.importance, most + BEFORE_NUMBERED);
   }
 }
 

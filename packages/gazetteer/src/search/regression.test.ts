@@ -109,6 +109,25 @@ describe('what people in Tunisia type', () => {
     }
   });
 
+  it('answers the name that numbered quarters share with the quarter that bears it alone, then with those', () => {
+    for (const [query, name] of [
+      ['cité el bassatine', 'Cité El Bassatine'],
+      ['chotrana', 'Chotrana'],
+      ['el manar', 'El Manar'],
+      ['المنار', 'El Manar'],
+      ['ettaamir', 'Ettaamir'],
+      ['ibn sina', 'Ibn Sina'],
+    ] as const) {
+      const [first, ...others] = gazetteer.search(query);
+      expect(first?.name, query).toBe(name);
+      const numbered = others.filter((other) => /^\S.* (?:\d|[IV]+)$/u.test(other.name));
+      expect(
+        numbered.some((other) => other.delegation === first?.delegation),
+        query,
+      ).toBe(true);
+    }
+  });
+
   it('never shows one place on two lines', () => {
     for (const query of ['la marsa plage', 'bab el khadra', 'ariana', 'le kram', 'république']) {
       const labels = gazetteer.search(query).map(({ label }) => label);
