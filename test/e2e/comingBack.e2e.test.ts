@@ -233,6 +233,9 @@ describe('letters twice as large on a phone', () => {
     expect(await tooWide()).toBe(0);
     await page.getByRole('combobox').fill('36.8065, 10.1815');
     await page.getByRole('option').first().click();
+    // Folded, with a way to open it inside.
+    const box = page.locator('details.address-details:not([open])');
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await fillBuyer(page, 'Mohamed-Abderrahmane Ben Abdelkader');
     await submit.click();
     await page.locator('.code').first().waitFor();
