@@ -82,6 +82,80 @@ describe('two pages on one database', () => {
   });
 });
 
+describe('two pages that change one record in the same moment', () => {
+  const open = async () => {
+    const name = nextName();
+    return [await openIndexedDbStore(name), await openIndexedDbStore(name)] as const;
+  };
+  const key = {
+    id: 'k',
+    organisationId: 'org_a',
+    environment: 'sandbox',
+    name: 'k',
+    secretHash: '',
+    state: 'active',
+    scopes: ['code:create', 'code:read'],
+    limit: { perSecond: 1, burst: 1 },
+    ipAllowList: [],
+    origins: null,
+    createdAt: 1,
+    expiresAt: null,
+    replacedBy: null,
+  } as const;
+  const code = {
+    smartCode: 'a',
+    smartcode: 'A',
+    plusCode: 'p',
+    point: { lat: 36.8065, lng: 10.1815 },
+    surveyed: null,
+    postalCode: '1001',
+    locality: 'République',
+    governorate: 'Tunis',
+    status: 'active',
+    organisationId: 'org_a',
+    createdAt: 1,
+  } as const;
+
+  it('lose neither change: one narrows a key, the other revokes it', async () => {
+    const [one, other] = await open();
+    await one.keys.put({ ...key, scopes: [...key.scopes] });
+    await expect.poll(() => other.keys.get('k')).toBeDefined();
+    await Promise.all([
+      one.keys.update('k', (known) => ({ ...known, scopes: ['code:read'] })),
+      other.keys.update('k', (known) => ({ ...known, state: 'revoked' })),
+    ]);
+    for (const store of [one, other]) {
+      await expect.poll(() => store.keys.get('k')).toMatchObject({ state: 'revoked', scopes: ['code:read'] });
+    }
+    expect(await one.keys.update('k', (known) => known)).toMatchObject({ state: 'revoked' });
+    const refused = one.keys.update('k', () => {
+      throw new RangeError('wrong state');
+    });
+    await expect(refused).rejects.toThrow(RangeError);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('register a code once, retire it once, and put the codes of a cell in one order', async () => {
+    const stores = await open();
+    const [one, other] = stores;
+    const made = await Promise.all(stores.map((store) => store.codes.register(code)));
+    expect(made.filter((answer) => answer?.created)).toHaveLength(1);
+    await expect.poll(() => Promise.all(stores.map((store) => store.codes.count()))).toEqual([1, 1]);
+    const retired = await Promise.all(stores.map((store) => store.codes.setStatus('a', 'retired')));
+    expect(retired.filter(Boolean)).toHaveLength(1);
+
+    await Promise.all([
+      one.codes.register({ ...code, smartCode: 'c', smartcode: 'B' }),
+      other.codes.register({ ...code, smartCode: 'b', smartcode: 'B' }),
+    ]);
+    for (const { codes } of stores) {
+      const namesOf = async () => (await codes.inCell('B')).map(({ smartCode }) => smartCode);
+      await expect.poll(namesOf).toEqual(['b', 'c']);
+    }
+    await Promise.all([one.close(), other.close()]);
+  });
+});
+
 describe('a page whose database', () => {
   it.each([
     ['was made by a newer page', 2, 'version'],

@@ -12,6 +12,11 @@ import { registered } from './registered.ts';
 import { isSameAddress } from './sameAddress.ts';
 import type { AddressStore, AuditLog, CodeStore, Collection, Store, UsageStore } from './store.types.ts';
 
+export interface MemoryCodes extends CodeStore {
+  /** Stores a record as it is, as another page registered it. */
+  put(record: CodeRecord): void;
+}
+
 /** A store in memory, lost when the process ends. */
 export function createMemoryStore(): Store {
   return {
@@ -19,7 +24,7 @@ export function createMemoryStore(): Store {
     applications: createCollection(),
     keys: createCollection(),
     signingKeys: createCollection(),
-    codes: createCodes(),
+    codes: createMemoryCodes(),
     addresses: createAddresses(),
     usage: createUsage(),
     audit: createAudit(),
@@ -52,7 +57,7 @@ function createCollection<
   };
 }
 
-function createCodes(): CodeStore {
+export function createMemoryCodes(): MemoryCodes {
   const records = new Map<string, CodeRecord>();
   const cells = new Map<string, string[]>();
   const surveyed = new Set<string>();
@@ -72,21 +77,26 @@ function createCodes(): CodeStore {
   }
 
   function inCell(smartcode: string): readonly CodeRecord[] {
-    return all(cells.get(smartcode) ?? []).sort((one, other) => one.createdAt - other.createdAt);
+    return all(cells.get(smartcode) ?? []).sort(byAge);
+  }
+
+  function put(record: CodeRecord): void {
+    const isNew = !records.has(record.smartCode);
+    keep(record);
+    if (!isNew) return;
+    const cell = cells.get(record.smartcode);
+    if (cell) cell.push(record.smartCode);
+    else cells.set(record.smartcode, [record.smartCode]);
   }
 
   return {
     get: async (smartCode) => records.get(smartCode),
     inCell: async (smartcode) => inCell(smartcode),
+    put,
     async register(record, unless) {
       const known = records.get(record.smartCode);
       const result = registered(record, known, inCell(record.smartcode), unless);
-      if (result === null || result.record === known) return result;
-      keep(result.record);
-      if (!result.created) return result;
-      const cell = cells.get(record.smartcode);
-      if (cell) cell.push(record.smartCode);
-      else cells.set(record.smartcode, [record.smartCode]);
+      if (result && result.record !== known) put(result.record);
       return result;
     },
     async setStatus(smartCode, status) {
@@ -99,6 +109,11 @@ function createCodes(): CodeStore {
     surveyedIn: async (bounds) => all(surveyed).filter((record) => isSurveyedIn(record, bounds)),
     count: async () => records.size,
   };
+}
+
+function byAge(one: CodeRecord, other: CodeRecord): number {
+  // Two pages may have registered them in the same millisecond.
+  return one.createdAt - other.createdAt || (one.smartCode < other.smartCode ? -1 : 1);
 }
 
 function isSurveyedIn({ status, surveyed }: CodeRecord, { south, west, north, east }: Bounds): boolean {

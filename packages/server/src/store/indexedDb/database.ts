@@ -12,12 +12,21 @@ export interface Kept {
 export interface RecordDatabase {
   /** @throws ApiError SERVICE_UNAVAILABLE if the browser does not let the page read it. */
   all(): Promise<readonly Kept[]>;
+  /** Those of the keys that are stored. */
+  get(keys: readonly string[]): Promise<readonly Kept[]>;
   /**
    * Resolves once the browser has stored all of them.
    *
    * @throws ApiError SERVICE_UNAVAILABLE if it stores none, for example because the quota is used up.
    */
   put(records: readonly Kept[]): Promise<void>;
+  /**
+   * Reads one record and stores what `change` makes of it, before any other page writes; nothing if that is the same object, or
+   * undefined. Rejects with what `change` throws.
+   *
+   * @throws ApiError SERVICE_UNAVAILABLE if it is not stored.
+   */
+  change(key: string, change: (known: Kept | undefined) => Kept | undefined): Promise<Kept | undefined>;
   close(): void;
 }
 
@@ -68,6 +77,31 @@ export async function openRecordDatabase(name: string): Promise<RecordDatabase> 
         const request: IDBRequest<Kept[]> = store.getAll();
         return () => request.result;
       }),
+    get: (keys) =>
+      inTransaction('readonly', (store) => {
+        const requests = keys.map((key): IDBRequest<Kept | undefined> => store.get(key));
+        return () => requests.flatMap(({ result }) => result ?? []);
+      }),
+    async change(key, change) {
+      const outcome = await inTransaction('readwrite', (store) => {
+        let result: () => Kept | undefined = () => undefined;
+        const request: IDBRequest<Kept | undefined> = store.get(key);
+        request.addEventListener('success', () => {
+          try {
+            const changed = change(request.result);
+            if (changed && changed !== request.result) store.put(changed);
+            result = () => changed;
+          } catch (cause) {
+            result = () => {
+              // What no browser can keep.
+              throw cause instanceof DOMException ? unavailable(cause) : cause;
+            };
+          }
+        });
+        return () => result;
+      });
+      return outcome();
+    },
     put: (records) =>
       inTransaction('readwrite', (store) => {
         for (const record of records) store.put(record);

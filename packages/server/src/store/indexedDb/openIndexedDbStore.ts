@@ -1,9 +1,9 @@
 import { randomBase62 } from '../../credentials/base62.ts';
-import { createMemoryStore } from '../memoryStore.ts';
+import { createMemoryCodes, createMemoryStore } from '../memoryStore.ts';
 import { createOneAtATime } from '../oneAtATime.ts';
-import type { UsageRecord } from '../records.types.ts';
+import type { CodeRecord, UsageRecord } from '../records.types.ts';
 import { registered } from '../registered.ts';
-import type { Collection, Store } from '../store.types.ts';
+import type { Collection, Registered, Store } from '../store.types.ts';
 import { type Kept, openRecordDatabase } from './database.ts';
 import { restore } from './restore.ts';
 
@@ -23,7 +23,7 @@ const usageMilliseconds = 1_000;
  */
 export async function openIndexedDbStore(name: string): Promise<Store> {
   const database = await openRecordDatabase(name);
-  const memory = createMemoryStore();
+  const memory = { ...createMemoryStore(), codes: createMemoryCodes() };
   const inTurn = createOneAtATime();
   const orders = new Map<string, number>();
   let nextOrder = 0;
@@ -45,7 +45,11 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
       if ('units' in data) {
         const { organisationId, day, operation, units } = data.units;
         memory.usage.add(organisationId, day, operation, units);
-      } else for (const kept of data.records) await take(kept);
+        return;
+      }
+      // As they are stored now: since they were sent, this page may have changed them.
+      const stored = database.get(data.records.map(({ key }) => key)).catch(() => data.records);
+      for (const kept of await stored) await take(kept);
     });
   });
   await reading;
@@ -62,26 +66,40 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
     tell({ records });
   }
 
+  /** Changes a record as it is stored, which another page may just have done. What the browser has deleted is as it is in memory. */
+  async function update<Item>(
+    kind: string,
+    id: string,
+    inMemory: Item | undefined,
+    change: (item: Item | undefined) => Item | undefined,
+  ): Promise<Item | undefined> {
+    let changed: Item | undefined;
+    let isChanged = false;
+    const record = await database.change(`${kind} ${id}`, (stored) => {
+      // Only our own pages write this database, so records match their kind.
+      const item = stored ? (stored.item as Item) : inMemory;
+      changed = change(item);
+      isChanged = changed !== undefined && changed !== stored?.item;
+      if (!isChanged) return stored;
+      return stored ? { ...stored, item: changed } : kept(kind, id, changed);
+    });
+    if (record) await take(record);
+    if (record && isChanged) tell({ records: [record] });
+    return changed;
+  }
+
   function collection<Item extends { readonly id: string }>(
     kind: CollectionName,
     items: Collection<Item>,
   ): Collection<Item> {
-    // Records that the browser did not store are removed from memory too.
-    async function put(item: Item): Promise<void> {
-      await keep(kept(kind, item.id, item));
-      await items.put(item);
-    }
     return {
       ...items,
-      put: (item) => inTurn(`${kind} ${item.id}`, () => put(item)),
-      update: (id, change) =>
-        inTurn(`${kind} ${id}`, async () => {
-          const item = await items.get(id);
-          if (item === undefined) return undefined;
-          const changed = change(item);
-          await put(changed);
-          return changed;
-        }),
+      async put(item) {
+        // Stored first: what the browser did not keep is not in memory either.
+        await keep(kept(kind, item.id, item));
+        await items.put(item);
+      },
+      update: async (id, change) => update(kind, id, await items.get(id), (item) => item && change(item)),
     };
   }
 
@@ -107,22 +125,22 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
       // Stored first: what memory knows is answered without another write.
       register: (record, unless) =>
         inTurn(`cell ${record.smartcode}`, async () => {
-          const known = await memory.codes.get(record.smartCode);
-          const result = registered(record, known, await memory.codes.inCell(record.smartcode), unless);
-          if (result && result.record !== known) {
-            await keep(kept('code', record.smartCode, result.record));
-            await memory.codes.register(result.record);
-          }
+          const { smartCode } = record;
+          const others = await memory.codes.inCell(record.smartcode);
+          let result: Registered | null = null;
+          await update('code', smartCode, await memory.codes.get(smartCode), (known) => {
+            result = registered(record, known, others, unless);
+            return result?.record ?? known;
+          });
           return result;
         }),
       async setStatus(smartCode, status) {
-        const found = await memory.codes.get(smartCode);
-        return inTurn(`cell ${found?.smartcode}`, async () => {
-          const known = await memory.codes.get(smartCode);
-          if (known === undefined || known.status === status) return undefined;
-          await keep(kept('code', smartCode, { ...known, status }));
-          return memory.codes.setStatus(smartCode, status);
+        let changed: CodeRecord | undefined;
+        await update('code', smartCode, await memory.codes.get(smartCode), (known) => {
+          changed = known && known.status !== status ? { ...known, status } : undefined;
+          return changed ?? known;
         });
+        return changed;
       },
     },
     addresses: {

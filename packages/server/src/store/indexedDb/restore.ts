@@ -8,10 +8,15 @@ import type {
   SigningKeyRecord,
   UsageRecord,
 } from '../records.types.ts';
+import type { MemoryCodes } from '../memoryStore.ts';
 import type { Store } from '../store.types.ts';
 
 /** Restores a stored record in memory. Only our own pages write this database, so records match their kind. */
-export async function restore(memory: Store, kind: string, item: unknown): Promise<void> {
+export async function restore(
+  memory: Store & { readonly codes: MemoryCodes },
+  kind: string,
+  item: unknown,
+): Promise<void> {
   switch (kind) {
     case 'organisations':
       return memory.organisations.put(item as OrganisationRecord);
@@ -21,12 +26,8 @@ export async function restore(memory: Store, kind: string, item: unknown): Promi
       return memory.keys.put(item as KeyRecord);
     case 'signingKeys':
       return memory.signingKeys.put(item as SigningKeyRecord);
-    case 'code': {
-      const wanted = item as CodeRecord;
-      await memory.codes.register(wanted);
-      await memory.codes.setStatus(wanted.smartCode, wanted.status);
-      return;
-    }
+    case 'code':
+      return memory.codes.put(item as CodeRecord);
     case 'address':
       await memory.addresses.putAll([item as AddressRecord]);
       return;
