@@ -17,8 +17,13 @@ const LOCALITY_METERS = 1_500;
 /** Two landmarks of one kind and name, or two streets of one name, so near each other are one. */
 const SAME_FEATURE_METERS = 300;
 
-/** Hotels that so many share a point have it from a booking site's idea of the town. */
+/**
+ * Hotels that so many share a point have it from a booking site's idea of the town. Of 40 that the tables have on a point of their own too,
+ * the postal code about the shared one was that of the other for seven: they have none.
+ */
 const SHARED_BY = 3;
+/** Where one in so many of them is named after a town elsewhere, the point is nobody's. */
+const NOBODYS_BY = 3;
 /** So far off, a hotel of the same name with a point of its own is the same. */
 const SAME_HOTEL_METERS = 30_000;
 const pointKey = ({ lat, lng }: LatLng): string => `${lat} ${lng}`;
@@ -69,6 +74,7 @@ export function featureRecords(features: readonly FeatureRow[], entries: readonl
     users.set(pointKey(location), (users.get(pointKey(location)) ?? 0) + 1);
   const isOnSharedPoint = ({ kind, location }: FeatureRow): boolean =>
     isBrand(kind) && (users.get(pointKey(location)) ?? 0) >= SHARED_BY;
+  const elsewhere = new Map<string, number>();
   const kept: Mutable<PlaceRecord>[] = [];
   const byKey = new Map<string, Mutable<PlaceRecord>[]>();
   // What has a point of its own comes first: a hotel on a shared one may be the same.
@@ -118,18 +124,25 @@ export function featureRecords(features: readonly FeatureRow[], entries: readonl
       delegation: area?.delegation ?? '',
       delegationAr: area?.delegationAr ?? '',
       governorateCode: area?.governorateCode ?? '',
-      postalCode: codeNear(feature.location, elected ?? ''),
+      postalCode: isShared ? '' : codeNear(feature.location, elected ?? ''),
       location: feature.location,
       accuracy: isStreet ? 'street' : isShared ? 'postal' : 'rooftop',
       importance: isStreet ? streetImportance(name) : landmarkImportance(feature.kind),
       category: feature.kind,
     };
-    if (isGuests && isElsewhere(record)) continue;
+    if (isGuests && isElsewhere(record)) {
+      elsewhere.set(pointKey(feature.location), (elsewhere.get(pointKey(feature.location)) ?? 0) + 1);
+      continue;
+    }
     kept.push(record);
     byKey.set(key, [...(byKey.get(key) ?? []), record]);
   }
-  sayKinds(kept, places);
-  return kept;
+  const isSomewhere = ({ accuracy, location }: PlaceRecord): boolean =>
+    accuracy !== 'postal' ||
+    (elsewhere.get(pointKey(location)) ?? 0) * NOBODYS_BY < (users.get(pointKey(location)) ?? 0);
+  const placed = kept.filter(isSomewhere);
+  sayKinds(placed, places);
+  return placed;
 }
 
 /** Names of houses that are trade marks stay as their owners write them. */

@@ -111,10 +111,25 @@ describe('the records', () => {
     }
     const shared = [...users.values()].filter(({ length }) => length > 2).flat();
     expect(shared.length).toBeGreaterThan(100);
-    for (const { name, category, accuracy, locality } of shared) {
+    for (const { name, category, accuracy, locality, postalCode } of shared) {
       if (category !== 'hotel') expect(accuracy, name).toBe('rooftop');
-      else expect([accuracy, locality], name).toEqual(['postal', '']);
+      else expect([accuracy, locality, postalCode], name).toEqual(['postal', '', '']);
     }
+  });
+
+  it("have no hotel on a point that is nobody's, as others on it say by their names", () => {
+    // Djerba's Tryp Palm Azur and Tataouine's Sangho near Gabès, beside two of Hammamet; twice Sousse's Mövenpick near Kairouan.
+    for (const id of [6505014, 6523691, 10228445, 10243814]) expect(byId.has(`landmark:${id}`)).toBe(false);
+    // One of ten in Houmt Souk is named after Sousse: the others are of Djerba.
+    expect(byId.get('landmark:6462155')).toMatchObject({
+      name: 'Occidental Allegro Riviera',
+      accuracy: 'postal',
+    });
+    expect(
+      records.some(
+        ({ name, delegation }) => name === 'Sangho Privilege Tataouine' && delegation === 'Tataouine Sud',
+      ),
+    ).toBe(true);
   });
 
   it('have a hotel once that is on a shared point and, under the same name, on one of its own', () => {
