@@ -27,7 +27,8 @@ export function createFileLock(open: () => Database): FileLock {
   async function take(lock: Database, since: number): Promise<void> {
     for (;;) {
       try {
-        lock.exec('BEGIN EXCLUSIVE');
+        // Nothing is written in it, and no journal left beside it by a process that was killed.
+        lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
         return;
       } catch (cause) {
         const isBusy = systemCode(cause).startsWith('SQLITE_BUSY');

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,6 +77,7 @@ describe('a SQLite file', () => {
     // Who stands behind another waits no longer than that one.
     await new Promise((resolve) => setTimeout(resolve, 200));
     const waiting = stores[0]?.exclusively('x', async () => 'done');
+    expect((await readdir(folder)).filter((name) => name.endsWith('-journal'))).toEqual([]);
     child.kill('SIGKILL');
     expect(await waiting).toBe('done');
     expect((await together).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
