@@ -97,11 +97,7 @@ const BEFORE_NUMBERED = 0.01;
  * A quarter of a big city is likelier meant than a namesake elsewhere; those that are numbered are called by the name they share, and
  * are what most people mean by it; one that is a side of nothing else is called without the side.
  */
-function weighQuarters(entries: readonly Entry[], delegations: ReadonlyMap<string, DelegationRow>): void {
-  const towns = readGeoPlaces().filter(({ population }) => population > 0);
-  const peopleIn = new Map(
-    [...delegations].map(([code, { location }]) => [code, peopleAbout(location, towns)]),
-  );
+function weighQuarters(entries: readonly Entry[], peopleIn: ReadonlyMap<string, number>): void {
   const siblings = namesOfSiblings(entries);
   const sides = namesWithoutSide(entries);
   for (const entry of entries) {
@@ -114,9 +110,17 @@ function weighQuarters(entries: readonly Entry[], delegations: ReadonlyMap<strin
     const called = shared ?? [sides.get(entry) ?? ''];
     record.aliases = otherNames([record.name, record.nameAr], [...record.aliases, ...called]);
   }
+}
+
+/** Puts a quarter of a big city before those that bear its name with a number; on no postal list, it has their code. */
+function putBeforeNumbered(entries: readonly Entry[], peopleIn: ReadonlyMap<string, number>): void {
   for (const [{ town, record }, numbered] of numberedBeside(entries)) {
-    if (!isBigCity(peopleIn.get(town.delegationCode) ?? 0)) continue;
-    const most = Math.max(...numbered.map((sibling) => sibling.record.importance));
+    // Points of the numbered ones are better than none of its own.
+    if (record.accuracy !== 'locality' || !isBigCity(peopleIn.get(town.delegationCode) ?? 0)) continue;
+    const siblings = numbered.map((entry) => entry.record);
+    const codes = new Set(siblings.map(({ postalCode }) => postalCode));
+    if (codes.size === 1 && town.postal === undefined) record.postalCode = [...codes].join('');
+    const most = Math.max(...siblings.map(({ importance }) => importance));
     record.importance = Math.max(record.importance, most + BEFORE_NUMBERED);
   }
 }
@@ -187,10 +191,15 @@ export function buildRecords(): PlaceRecord[] {
   const places = entries.map(({ record }) => record);
   // Before codes are told by neighbours: a guess names no code.
   const postal = postalRecords(entries);
-  weighQuarters(entries, delegationByCode);
+  const populated = readGeoPlaces().filter(({ population }) => population > 0);
+  const peopleIn = new Map(
+    delegations.map(({ code, location }) => [code, peopleAbout(location, populated)] as const),
+  );
+  weighQuarters(entries, peopleIn);
   addRespelt(places);
   addAttested(places);
   fillPostalCodes(places);
+  putBeforeNumbered(entries, peopleIn);
 
   const seatRecords = new Map(
     entries.flatMap(({ town, record }) => {

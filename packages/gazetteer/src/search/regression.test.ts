@@ -110,16 +110,15 @@ describe('what people in Tunisia type', () => {
   });
 
   it('answers the name that numbered quarters share with the quarter that bears it alone, then with those', () => {
-    for (const [query, name] of [
-      ['cité el bassatine', 'Cité El Bassatine'],
-      ['chotrana', 'Chotrana'],
-      ['el manar', 'El Manar'],
-      ['المنار', 'El Manar'],
-      ['ettaamir', 'Ettaamir'],
-      ['ibn sina', 'Ibn Sina'],
+    for (const [query, name, postalCode] of [
+      ['cité el bassatine', 'Cité El Bassatine', '2094'],
+      ['chotrana', 'Chotrana', '2036'],
+      ['el manar', 'El Manar', '2092'],
+      ['المنار', 'El Manar', '2092'],
+      ['ettaamir', 'Ettaamir', '2080'],
     ] as const) {
       const [first, ...others] = gazetteer.search(query);
-      expect(first?.name, query).toBe(name);
+      expect(first, query).toMatchObject({ name, postalCode });
       const numbered = others.filter((other) => /^\S.* (?:\d|[IV]+)$/u.test(other.name));
       expect(
         numbered.some((other) => other.delegation === first?.delegation),
