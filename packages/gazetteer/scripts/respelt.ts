@@ -15,7 +15,7 @@ const consonantsOf = (word: string): string =>
     .replace(/(.)\1+/gu, '$1');
 
 /** The words of a name in both scripts, articles left out, where they are as many. */
-function wordPairs({ name, nameAr }: PlaceRecord): (readonly [latin: string, arabic: string])[] {
+function wordPairs(name: string, nameAr: string): (readonly [latin: string, arabic: string])[] {
   const latin = name.split(' ').filter((word) => !isArticle(word));
   const arabic = nameAr.split(' ').map((word) => word.replace(/^ال/u, ''));
   return latin.length === arabic.length ? latin.map((word, i) => [word, arabic[i] ?? '']) : [];
@@ -24,15 +24,17 @@ function wordPairs({ name, nameAr }: PlaceRecord): (readonly [latin: string, ara
 /** Gives the delegations' names in the spellings that the tables have of the same Arabic words in other places' names. */
 export function addRespelt(records: readonly Mutable<PlaceRecord>[]): void {
   const spellings = new Map<string, Map<string, number>>();
-  for (const record of records) {
-    for (const [latin, arabic] of wordPairs(record)) {
+  for (const { name, nameAr, aliases } of records) {
+    // What two tables spell in two ways is one place under one of the names.
+    const pairs = [name, ...aliases].flatMap((spelling) => wordPairs(spelling, nameAr));
+    for (const [latin, arabic] of new Map(pairs)) {
       const known = spellings.get(arabic) ?? new Map<string, number>();
       spellings.set(arabic, known.set(latin, (known.get(latin) ?? 0) + 1));
     }
   }
   for (const record of records) {
     if (record.type !== 'delegation') continue;
-    const respelt = wordPairs(record).flatMap(([latin, arabic]) =>
+    const respelt = wordPairs(record.name, record.nameAr).flatMap(([latin, arabic]) =>
       [...(spellings.get(arabic) ?? [])]
         .filter(([other, times]) => times >= LEAST_OFTEN && consonantsOf(other) === consonantsOf(latin))
         .map(([other]) => record.name.replace(latin, other)),
