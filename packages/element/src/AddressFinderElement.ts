@@ -50,27 +50,6 @@ const localRecents = createRecents(() => window.localStorage);
  */
 export class AddressFinderElement extends AddressFinderSettings {
   static readonly formAssociated = true;
-  static readonly observedAttributes: readonly string[] = [
-    'name',
-    ...VALUE_ATTRIBUTES,
-    'label',
-    'placeholder',
-    'autocomplete',
-    'required',
-    'readonly',
-    'lang',
-    'locale',
-    'service',
-    'api-key',
-    'clear-on-escape',
-    'commit-on-blur',
-    'locate',
-    'recents',
-    'fields',
-    'aria-label',
-    'aria-labelledby',
-    'aria-describedby',
-  ];
 
   readonly #internals = this.attachInternals();
   // Delegates the focus from its label, the form and the page to the input.

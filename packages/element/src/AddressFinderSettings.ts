@@ -5,6 +5,7 @@ import { browserEnvironment, type FieldMap } from '@smart-address/core/dom';
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import type { AddressFinderEventMap } from './addressFinderEvents.ts';
 import { elementBase } from './elementBase.ts';
+import { VALUE_ATTRIBUTES } from './formState.ts';
 import { readFields } from './readFields.ts';
 import { hasMethods, isPoint, usableFields, usableMessages } from './settingMistakes.ts';
 import { writeAttribute } from './writeAttribute.ts';
@@ -13,9 +14,31 @@ import { writeAttribute } from './writeAttribute.ts';
 const isOn = (value: unknown): boolean => value === '' || (Boolean(value) && value !== 'false');
 
 /**
- * The settings of `<address-finder>`: its attributes, each of them also a property, and properties that no attribute can hold.
+ * The settings of `<address-finder>`: its attributes, each but the initial place also a property, and properties that no attribute can hold.
  */
 export abstract class AddressFinderSettings extends elementBase<AddressFinderEventMap>() {
+  static readonly observedAttributes: readonly string[] = [
+    'name',
+    ...VALUE_ATTRIBUTES,
+    'label',
+    'placeholder',
+    'autocomplete',
+    'required',
+    'readonly',
+    'lang',
+    'locale',
+    'service',
+    'api-key',
+    'clear-on-escape',
+    'commit-on-blur',
+    'locate',
+    'recents',
+    'fields',
+    'aria-label',
+    'aria-labelledby',
+    'aria-describedby',
+  ];
+
   #provider: Provider | undefined;
   #own: { readonly service: string; readonly apiKey: string; readonly provider: Provider } | undefined;
   #messages: Partial<FinderMessages> | undefined;

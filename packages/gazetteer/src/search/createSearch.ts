@@ -2,7 +2,7 @@ import { distanceMeters, type LatLng } from '@smart-address/codes';
 import { LOCALITY, type PlaceColumns } from '../places/placeColumns.ts';
 import type { PlaceTable } from '../places/placeTable.ts';
 import type { PlaceMatch, SearchOptions } from '../types.ts';
-import { CandidateFinder } from './candidates.ts';
+import { CandidateFinder } from './candidateFinder.ts';
 import { fold } from './fold.ts';
 import { highlight } from './highlight.ts';
 import { inOrder, type Candidate } from './inOrder.ts';

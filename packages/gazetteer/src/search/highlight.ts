@@ -2,7 +2,7 @@ import type { Correction, HighlightRange, MatchKind, Place } from '../types.ts';
 import { hearing, typing, weightedDistance, LONGEST } from './distance.ts';
 import { FoldedText, isArabic } from './fold.ts';
 import type { Candidate } from './inOrder.ts';
-import { budgetFor, SOUND_COST } from './match.ts';
+import { budgetFor, SOUND_COST } from './matchKeys.ts';
 import { wordEnd, wordStart, type Lexicon } from './lexicon.ts';
 import { readAs, type QueryWord } from './readQuery.ts';
 import { writePhones } from './sound.ts';

@@ -5,7 +5,7 @@ import { NameMatches } from './nameMatches.ts';
 import type { Candidate } from './inOrder.ts';
 import { nearestOf, noRegions, SURE_REGION } from './leftOver.ts';
 import { Likeliest } from './likeliest.ts';
-import { matchKeys, type KeyMatches } from './match.ts';
+import { matchKeys, type KeyMatches } from './matchKeys.ts';
 import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { Preference } from './preference.ts';
