@@ -1,6 +1,7 @@
 import { encodeSmartCode } from '@smart-address/codes';
 import { createApp, openIndexedDbStore, SANDBOX_CREDENTIALS } from '@smart-address/server/browser';
 import { describe, expect, it } from 'vitest';
+import { exampleCode as code, exampleKey } from '../../packages/server/test/exampleRecords.ts';
 import { storeSuite } from './suite.ts';
 
 let databases = 0;
@@ -87,48 +88,23 @@ describe('two pages that change one record in the same moment', () => {
     const name = nextName();
     return [await openIndexedDbStore(name), await openIndexedDbStore(name)] as const;
   };
-  const key = {
-    id: 'k',
-    organisationId: 'org_a',
-    environment: 'sandbox',
-    name: 'k',
-    secretHash: '',
-    state: 'active',
-    scopes: ['code:create', 'code:read'],
-    limit: { perSecond: 1, burst: 1 },
-    ipAllowList: [],
-    origins: null,
-    createdAt: 1,
-    expiresAt: null,
-    replacedBy: null,
-  } as const;
-  const code = {
-    smartCode: 'a',
-    smartcode: 'A',
-    plusCode: 'p',
-    point: { lat: 36.8065, lng: 10.1815 },
-    surveyed: null,
-    postalCode: '1001',
-    locality: 'République',
-    governorate: 'Tunis',
-    status: 'active',
-    organisationId: 'org_a',
-    createdAt: 1,
-  } as const;
+  const key = { ...exampleKey, scopes: ['code:create', 'code:read'] } as const;
 
   it('lose neither change: one narrows a key, the other revokes it', async () => {
     const [one, other] = await open();
-    await one.keys.put({ ...key, scopes: [...key.scopes] });
-    await expect.poll(() => other.keys.get('k')).toBeDefined();
+    await one.keys.put(key);
+    await expect.poll(() => other.keys.get(key.id)).toBeDefined();
     await Promise.all([
-      one.keys.update('k', (known) => ({ ...known, scopes: ['code:read'] })),
-      other.keys.update('k', (known) => ({ ...known, state: 'revoked' })),
+      one.keys.update(key.id, (known) => ({ ...known, scopes: ['code:read'] })),
+      other.keys.update(key.id, (known) => ({ ...known, state: 'revoked' })),
     ]);
     for (const store of [one, other]) {
-      await expect.poll(() => store.keys.get('k')).toMatchObject({ state: 'revoked', scopes: ['code:read'] });
+      await expect
+        .poll(() => store.keys.get(key.id))
+        .toMatchObject({ state: 'revoked', scopes: ['code:read'] });
     }
-    expect(await one.keys.update('k', (known) => known)).toMatchObject({ state: 'revoked' });
-    const refused = one.keys.update('k', () => {
+    expect(await one.keys.update(key.id, (known) => known)).toMatchObject({ state: 'revoked' });
+    const refused = one.keys.update(key.id, () => {
       throw new RangeError('wrong state');
     });
     await expect(refused).rejects.toThrow(RangeError);
@@ -141,7 +117,9 @@ describe('two pages that change one record in the same moment', () => {
     const made = await Promise.all(stores.map((store) => store.codes.register(code)));
     expect(made.filter((answer) => answer?.created)).toHaveLength(1);
     await expect.poll(() => Promise.all(stores.map((store) => store.codes.count()))).toEqual([1, 1]);
-    const retired = await Promise.all(stores.map((store) => store.codes.setStatus('a', 'retired')));
+    const retired = await Promise.all(
+      stores.map((store) => store.codes.setStatus(code.smartCode, 'retired')),
+    );
     expect(retired.filter(Boolean)).toHaveLength(1);
 
     await Promise.all([

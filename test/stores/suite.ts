@@ -1,41 +1,19 @@
 import type { Store } from '@smart-address/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exampleCode as code, exampleKey } from '../../packages/server/test/exampleRecords.ts';
 
 type CodeRecord = Parameters<Store['codes']['register']>[0];
 type KeyRecord = Parameters<Store['keys']['put']>[0];
 
-const code: CodeRecord = {
-  smartCode: '8GR5-4JJJ-29',
-  smartcode: 'TN5245-445-5222',
-  plusCode: '8F8GR54J+JJ2',
-  point: { lat: 36.8065125, lng: 10.181515625 },
-  surveyed: null,
-  postalCode: '1001',
-  locality: 'République',
-  governorate: 'Tunis',
-  status: 'active',
-  organisationId: 'org_a',
-  createdAt: 1_800_000_000_000,
-};
 const neighbour: CodeRecord = { ...code, smartCode: '8GR5-4JJJ-38', plusCode: '8F8GR54J+JJ3' };
 const roof = { lat: 36.80651, lng: 10.18151 };
 const around = { south: 36.8, west: 10.1, north: 36.9, east: 10.2 };
 const elsewhere = { south: 35, west: 10.1, north: 35.1, east: 10.2 };
 
 const key: KeyRecord = {
-  id: 'key000000001',
-  organisationId: 'org_a',
-  environment: 'sandbox',
+  ...exampleKey,
   name: 'كتاب "Quote" \u0000',
-  secretHash: 'ab'.repeat(32),
-  state: 'active',
-  scopes: ['code:read'],
-  limit: { perSecond: 2, burst: 10 },
   ipAllowList: ['10.0.0.0/8'],
-  origins: null,
-  createdAt: 1,
-  expiresAt: null,
-  replacedBy: null,
 };
 
 const address = {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApplication } from '../../test/accessWorld.ts';
+import { exampleCode as code } from '../../test/exampleRecords.ts';
 import type { OpenFolder } from '../staff/command.types.ts';
 import { dataFile, openDataFolder } from '../staff/dataFolder.ts';
 import { loadDriver } from '../store/sqlite/loadDriver.ts';
@@ -180,20 +181,6 @@ describe('two processes on one folder, such as a server and a command of staff',
   });
 
   it('retire a code once, with one line in the audit log', async () => {
-    const point = { lat: 36.8065, lng: 10.1815 };
-    const code = {
-      smartCode: '8GR5-4JJJ-29',
-      smartcode: 'TN5245-445-5222',
-      plusCode: '8F8GR54J+JJ2',
-      point,
-      surveyed: null,
-      postalCode: '1001',
-      locality: 'République',
-      governorate: 'Tunis',
-      status: 'active',
-      organisationId: 'org_a',
-      createdAt: 1,
-    } as const;
     for (let round = 0; round < rounds; round += 1) {
       expect((await one.store.codes.register(code))?.restored).toBe(round > 0);
       const retire = (parts: AccessParts) => () =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestServer } from '../../../../../scripts/databases.mjs';
 import { withDatabases } from '../../../../../test/databases/withDatabases.ts';
+import { exampleCode, exampleKey } from '../../../test/exampleRecords.ts';
 import type { AddressRecord, CodeRecord, KeyRecord } from '../../store/records.types.ts';
 import { loadDriver } from '../../store/sqlite/loadDriver.ts';
 import { migrations } from '../../store/sqlite/migrations.ts';
@@ -40,32 +41,20 @@ async function copy(folder: string, variables: Readonly<Record<string, string>>)
 }
 
 const codeOf = (number: number): CodeRecord => ({
+  ...exampleCode,
   smartCode: `a${number}`,
   smartcode: `b${number % 1_000}`,
   plusCode: `p${number}`,
   point: { lat: 0.1 + 0.2, lng: 10.181515625 + number / 3 },
   surveyed: number % 2 === 0 ? null : { lat: 36.80651, lng: number / 7 },
-  postalCode: '1001',
-  locality: 'République',
   governorate: 'تونس',
-  status: 'active',
-  organisationId: 'org_a',
   createdAt: 1_800_000_000_000 + number,
 });
 const keyOf = (id: string): KeyRecord => ({
+  ...exampleKey,
   id,
-  organisationId: 'org_a',
   environment: 'live',
   name: 'with a \0 in it',
-  secretHash: 'f'.repeat(64),
-  state: 'active',
-  scopes: ['code:create'],
-  limit: { perSecond: 1, burst: 1 },
-  ipAllowList: [],
-  origins: null,
-  createdAt: 1,
-  expiresAt: null,
-  replacedBy: null,
 });
 const addressOf = (number: number): AddressRecord => ({
   id: `addr:${number}`,

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestServer } from '../../../../../scripts/databases.mjs';
 import { withDatabases } from '../../../../../test/databases/withDatabases.ts';
+import { exampleCode, exampleKey } from '../../../test/exampleRecords.ts';
 import { createApp, SANDBOX_CREDENTIALS } from '../../index.ts';
 import { codeRowOf } from '../codeRow.ts';
 import type { AddressRecord, CodeRecord, KeyRecord } from '../records.types.ts';
@@ -13,33 +14,13 @@ import { openPostgresStore } from './openPostgresStore.ts';
 
 const roof = { lat: 36.80651, lng: 10.18151 };
 const code: CodeRecord = {
+  ...exampleCode,
   smartCode: 'a',
   smartcode: 'A',
   plusCode: 'p',
   point: { lat: 0.1 + 0.2, lng: 10.181515625 },
-  surveyed: null,
-  postalCode: '1001',
-  locality: 'République',
-  governorate: 'Tunis',
-  status: 'active',
-  organisationId: 'org_a',
-  createdAt: 1_800_000_000_000,
 };
-const key: KeyRecord = {
-  id: 'k',
-  organisationId: 'org_a',
-  environment: 'sandbox',
-  name: 'k',
-  secretHash: '',
-  state: 'active',
-  scopes: [],
-  limit: { perSecond: 1, burst: 0 },
-  ipAllowList: [],
-  origins: null,
-  createdAt: 1,
-  expiresAt: null,
-  replacedBy: null,
-};
+const key: KeyRecord = { ...exampleKey, id: 'k', scopes: [], limit: { perSecond: 1, burst: 0 } };
 const addressOf = (id: string): AddressRecord => ({
   id,
   houseNumber: '1',
