@@ -6,6 +6,8 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/frame.css';
 import './styles/checkout.css';
+import './styles/fields.css';
+import './styles/summary.css';
 import './styles/confirmation.css';
 import './styles/print.css';
 import { App } from './App.tsx';
