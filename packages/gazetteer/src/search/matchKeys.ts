@@ -22,6 +22,8 @@ const MOST_VOWELS = 3;
 const positions = new Int32Array(ALPHABET_SIZE);
 const planeAt = new Int32Array(LONGEST_PATTERN);
 const byRarity = new Uint8Array(LONGEST_PATTERN);
+/** Keys of the bits that were read last. */
+const marked = new Int32Array(32);
 const queryPhones = new Uint8Array(LONGEST * 2);
 const keyPhones = new Uint8Array(LONGEST * 2);
 const buckets = new Uint32Array(MOST_EXPENSIVE + 2);
@@ -201,13 +203,9 @@ function addSpelled(
       one |= lacked;
       lost = most === 1 ? two : three;
     }
-    let left = ~lost;
-    while (left !== 0) {
-      const bit = left & -left;
-      left ^= bit;
-      const place = rank + 31 - Math.clz32(bit);
-      if (place >= limit) return;
-      const key = bySound[place * 2] ?? 0;
+    const count = readKeys(bySound, ~lost, rank, limit);
+    for (let i = 0; i < count; i++) {
+      const key = marked[i] ?? 0;
       if (found[key] === DONE) continue;
       const from = letterStart[key] ?? 0;
       const to = letterStart[key + 1] ?? 0;
@@ -218,6 +216,17 @@ function addSpelled(
       rough[RANK_OF_EDITS[edits] ?? 0]?.push(key);
     }
   }
+}
+
+/** Puts the keys below `limit` whose bits are set into `marked`; bit 0 stands for the key at `rank`. Returns how many they are. */
+function readKeys(bySound: Uint32Array, bits: number, rank: number, limit: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) {
+    const place = rank + 31 - Math.clz32(left & -left);
+    if (place >= limit) break;
+    marked[count++] = bySound[place * 2] ?? 0;
+  }
+  return count;
 }
 
 /** Sorts the letters of the piece, rarest first, with the bit set of each letter's possible positions. */
@@ -246,12 +255,9 @@ function addStarts(
   for (let rank = 0; rank < limit; rank += 32) {
     let left = -1;
     for (let i = 0; i < counted && left !== 0; i++) left &= planes[(planeAt[i] ?? 0) + (rank >> 5)] ?? 0;
-    while (left !== 0) {
-      const bit = left & -left;
-      left ^= bit;
-      const place = rank + 31 - Math.clz32(bit);
-      if (place >= limit) return;
-      const key = bySound[place * 2] ?? 0;
+    const count = readKeys(bySound, left, rank, limit);
+    for (let i = 0; i < count; i++) {
+      const key = marked[i] ?? 0;
       const from = letterStart[key] ?? 0;
       const to = letterStart[key + 1] ?? 0;
       if (!isStart(letters, from, to, codes, size) || !(isPrefix || to - from === size)) continue;
