@@ -1,10 +1,10 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
 import { electArea, VOTERS } from '../src/geo/electArea.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
-import { soundsOf } from './alike.ts';
 import { displayName } from './displayName.ts';
 import type { Entry, Mutable } from './entry.types.ts';
 import type { FeatureRow } from './facts.ts';
+import { findShared, isBrand, namedAfterElsewhere, withoutNobodysPoints } from './hotels.ts';
 import { landmarkImportance, streetImportance } from './importance.ts';
 import { nameKey } from './nameKey.ts';
 import { otherNames } from './otherNames.ts';
@@ -14,43 +14,10 @@ import { sayKinds } from './sayKinds.ts';
 
 /** A street or landmark bears the name of the locality it is in when that one's point is at most this far. */
 const LOCALITY_METERS = 1_500;
+/** So far off, a hotel of the same name with a point of its own is the same as one on a shared point. */
+const SAME_HOTEL_METERS = 30_000;
 /** Two landmarks of one kind and name, or two streets of one name, so near each other are one. */
 const SAME_FEATURE_METERS = 300;
-
-/**
- * Hotels that so many share a point have it from a booking site's idea of the town. Of 40 that the tables have on a point of their own too,
- * the postal code about the shared one was that of the other for seven: they have none.
- */
-const SHARED_BY = 3;
-/** Where one in so many of them is named after a town elsewhere, the point is nobody's. */
-const NOBODYS_BY = 3;
-/** So far off, a hotel of the same name with a point of its own is the same. */
-const SAME_HOTEL_METERS = 30_000;
-const pointKey = ({ lat, lng }: LatLng): string => `${lat} ${lng}`;
-
-/** A house bears the name of a town that everybody knows, as it is in it: farther off than this, in another governorate, its point is wrong. */
-const KNOWN_TOWN = 0.7;
-const NAMED_AFTER_METERS = 30_000;
-
-/** Whether the only towns that a name names are elsewhere: "Thalassa Mahdia" in the south. */
-function namedAfterElsewhere(entries: readonly Entry[]): (record: PlaceRecord) => boolean {
-  const towns = entries
-    .filter(({ record }) => record.importance >= KNOWN_TOWN)
-    .flatMap(({ record }) =>
-      [record.name, ...record.aliases]
-        .map(soundsOf)
-        .filter((sounds) => sounds.length > 3)
-        .map((sounds) => ({ sounds: ` ${sounds} `, record })),
-    );
-  return ({ name, governorateCode, location }) => {
-    const sounds = ` ${soundsOf(name)} `;
-    const named = towns.filter((town) => sounds.includes(town.sounds));
-    const isElsewhere = ({ record }: (typeof towns)[number]): boolean =>
-      record.governorateCode !== governorateCode &&
-      distanceMeters(record.location, location) > NAMED_AFTER_METERS;
-    return named.length > 0 && named.every(isElsewhere);
-  };
-}
 
 /** Every point that the tables have of a place: a sector and the village it is named after are one place, and vote as two. */
 function pointsOf(entries: readonly Entry[]): { place: PlaceRecord; location: LatLng }[] {
@@ -68,23 +35,16 @@ export function featureRecords(features: readonly FeatureRow[], entries: readonl
   const located = pointsOf(entries);
   const index = indexRecords(located);
   const codeNear = postalNeighbours(places);
+  const shared = findShared(features);
   const isElsewhere = namedAfterElsewhere(entries);
-  const users = new Map<string, number>();
-  for (const { location } of features)
-    users.set(pointKey(location), (users.get(pointKey(location)) ?? 0) + 1);
-  const isOnSharedPoint = ({ kind, location }: FeatureRow): boolean =>
-    isBrand(kind) && (users.get(pointKey(location)) ?? 0) >= SHARED_BY;
-  const elsewhere = new Map<string, number>();
+  const elsewhere: PlaceRecord[] = [];
   const kept: Mutable<PlaceRecord>[] = [];
   const byKey = new Map<string, Mutable<PlaceRecord>[]>();
   // What has a point of its own comes first: a hotel on a shared one may be the same.
-  for (const feature of features.toSorted(
-    (a, b) => Number(isOnSharedPoint(a)) - Number(isOnSharedPoint(b)),
-  )) {
+  for (const feature of features.toSorted((a, b) => Number(shared.has(a)) - Number(shared.has(b)))) {
     const isStreet = feature.kind === '';
-    const isGuests = isBrand(feature.kind);
-    const isShared = isOnSharedPoint(feature);
-    const name = isGuests ? feature.name : displayName(feature.name);
+    const isShared = shared.has(feature);
+    const name = isBrand(feature.kind) ? feature.name : displayName(feature.name);
     const key = `${feature.kind} ${nameKey(name.replace(/^h[oô]tel\b|\bh[oô]tel$/iu, '').trim())}`;
     const twin = byKey
       .get(key)
@@ -130,20 +90,14 @@ export function featureRecords(features: readonly FeatureRow[], entries: readonl
       importance: isStreet ? streetImportance(name) : landmarkImportance(feature.kind),
       category: feature.kind,
     };
-    if (isGuests && isElsewhere(record)) {
-      elsewhere.set(pointKey(feature.location), (elsewhere.get(pointKey(feature.location)) ?? 0) + 1);
+    if (isElsewhere(record)) {
+      elsewhere.push(record);
       continue;
     }
     kept.push(record);
     byKey.set(key, [...(byKey.get(key) ?? []), record]);
   }
-  const isSomewhere = ({ accuracy, location }: PlaceRecord): boolean =>
-    accuracy !== 'postal' ||
-    (elsewhere.get(pointKey(location)) ?? 0) * NOBODYS_BY < (users.get(pointKey(location)) ?? 0);
-  const placed = kept.filter(isSomewhere);
+  const placed = withoutNobodysPoints(kept, elsewhere, features);
   sayKinds(placed, places);
   return placed;
 }
-
-/** Names of houses that are trade marks stay as their owners write them. */
-const isBrand = (kind: string): boolean => ['hotel', 'resort', 'spa', 'casino'].includes(kind);
