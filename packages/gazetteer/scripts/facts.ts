@@ -1,4 +1,5 @@
 import type { LatLng } from '@smart-address/codes';
+import { corrected, type CorrectedTable } from './corrected.ts';
 import { readTable, splitNames } from './tables.ts';
 
 /** An official delegation: a row of `delegations.csv`. */
@@ -56,11 +57,19 @@ function pointOf(row: { lat: string; lng: string }, where: string): LatLng {
   return point;
 }
 
-/** Slips of the sources put right, by table and id; an empty correction leaves the row out. */
-function readCorrections(table: string): ReadonlyMap<string, { given: string; corrected: string }> {
-  const rows = readTable('corrections.csv', ['table', 'id', 'given', 'corrected']);
-  return new Map(rows.filter((row) => row.table === table).map((row) => [row.id, row]));
-}
+/** The rows of a table, slips of the source put right. */
+const readCorrected = <Column extends string>(
+  table: CorrectedTable,
+  columns: readonly Column[],
+  idOf: (row: Record<Column, string>) => string,
+): Record<Column, string>[] =>
+  corrected(
+    table,
+    readTable(`${table}.csv`, columns),
+    columns,
+    idOf,
+    readTable('corrections.csv', ['table', 'id', 'given', 'corrected']),
+  );
 
 export interface GovernorateRow {
   readonly code: string;
@@ -84,7 +93,7 @@ export function readGovernorates(): GovernorateRow[] {
     'lat',
     'lng',
   ] as const;
-  return readTable('governorates.csv', columns).map((row) => ({
+  return readCorrected('governorates', columns, ({ iso }) => iso).map((row) => ({
     code: row.iso,
     label: row.label,
     name: row.name_fr,
@@ -108,20 +117,16 @@ export function readDelegations(): DelegationRow[] {
     'seat_postal_code',
     'postal_codes',
   ] as const;
-  const corrections = readCorrections('delegations');
-  return readTable('delegations.csv', columns).map((row) => {
-    const correction = corrections.get(row.adm2_code);
-    return {
-      code: row.adm2_code,
-      governorate: row.governorate_iso,
-      name: correction?.given === row.name ? correction.corrected : row.name,
-      nameAr: row.name_ar,
-      postalNames: [...splitNames(row.postal_names), ...(correction === undefined ? [] : [correction.given])],
-      seatPostalCode: row.seat_postal_code,
-      postalCodes: splitNames(row.postal_codes),
-      location: pointOf(row, `Delegation ${row.adm2_code}`),
-    };
-  });
+  return readCorrected('delegations', columns, (row) => row.adm2_code).map((row) => ({
+    code: row.adm2_code,
+    governorate: row.governorate_iso,
+    name: row.name,
+    nameAr: row.name_ar,
+    postalNames: splitNames(row.postal_names),
+    seatPostalCode: row.seat_postal_code,
+    postalCodes: splitNames(row.postal_codes),
+    location: pointOf(row, `Delegation ${row.adm2_code}`),
+  }));
 }
 
 /** Key of the postal list's own name of a delegation. */
@@ -164,19 +169,18 @@ export function readPostalList(delegations: readonly DelegationRow[]): PostalRow
     'geonames_id',
   ] as const;
   const delegationOf = postalDelegations(delegations);
-  return readTable('localities.csv', columns).map((row) => {
+  const idOf = (row: { postal_code: string; locality: string }) => `${row.postal_code} ${row.locality}`;
+  return readCorrected('localities', columns, idOf).map((row) => {
     const { accuracy } = row;
     if (accuracy !== 'locality' && accuracy !== 'postal' && accuracy !== 'delegation') {
-      throw new Error(
-        `${row.postal_code} ${row.locality}: accuracy "${accuracy}" is not locality, postal or delegation.`,
-      );
+      throw new Error(`${idOf(row)}: accuracy "${accuracy}" is not locality, postal or delegation.`);
     }
     return {
       delegation: delegationOf(row.governorate_iso, row.delegation),
       name: row.locality,
       nameAr: row.locality_ar,
       postalCode: row.postal_code,
-      location: pointOf(row, `${row.postal_code} ${row.locality}`),
+      location: pointOf(row, idOf(row)),
       accuracy,
       geonamesId: row.geonames_id,
     };
@@ -195,18 +199,15 @@ export function readGeoPlaces(): GeoRow[] {
     'lat',
     'lng',
   ] as const;
-  const corrections = readCorrections('places');
-  return readTable('places.csv', columns)
-    .filter((row) => corrections.get(row.geonames_id)?.corrected !== '')
-    .map((row) => ({
-      id: row.geonames_id,
-      isSector: row.kind === 'sector',
-      name: row.name,
-      nameAr: figureLast(row.name_ar),
-      delegationCode: row.adm2_code,
-      population: row.population === '' ? 0 : Number(row.population),
-      location: pointOf(row, `Place ${row.geonames_id}`),
-    }));
+  return readCorrected('places', columns, (row) => row.geonames_id).map((row) => ({
+    id: row.geonames_id,
+    isSector: row.kind === 'sector',
+    name: row.name,
+    nameAr: figureLast(row.name_ar),
+    delegationCode: row.adm2_code,
+    population: row.population === '' ? 0 : Number(row.population),
+    location: pointOf(row, `Place ${row.geonames_id}`),
+  }));
 }
 
 /** GeoNames' machine transliterations are all in lower case and without vowels ("swq almlasyn"): nobody types them. */
@@ -225,34 +226,24 @@ const figureLast = (name: string): string =>
     (_, figure: string, words: string) => [words, ' ', ...figure.split(/([ -])/).reverse()].join(''),
   );
 
-function readFeatures(table: 'streets' | 'landmarks'): FeatureRow[] {
-  const columns = ['geonames_id', 'name', 'name_ar', 'alternate_names', 'lat', 'lng'] as const;
-  const corrections = readCorrections(table);
-  const correct = (id: string, name: string): string => {
-    const correction = corrections.get(id);
-    return correction?.given === name ? correction.corrected : name;
-  };
-  const kinds =
-    table === 'landmarks'
-      ? new Map(readTable('landmarks.csv', ['geonames_id', 'kind']).map((row) => [row.geonames_id, row.kind]))
-      : new Map<string, string>();
-  return readTable(`${table}.csv`, columns)
-    .filter((row) => corrections.get(row.geonames_id)?.corrected !== '')
-    .map((row) => ({
-      id: row.geonames_id,
-      kind: kinds.get(row.geonames_id) ?? '',
-      name: correct(row.geonames_id, row.name),
-      // A road known in Arabic alone is known in Arabic.
-      nameAr:
-        arabicOrNone(correct(row.geonames_id, row.name_ar)) ||
-        (/^\p{Script=Arabic}/u.test(row.name) ? row.name : ''),
-      otherNames: splitNames(row.alternate_names).filter(isWritten),
-      location: pointOf(row, `${table} ${row.geonames_id}`),
-    }));
-}
+const FEATURE_COLUMNS = ['geonames_id', 'name', 'name_ar', 'alternate_names', 'lat', 'lng'] as const;
 
-export const readStreets = (): FeatureRow[] => readFeatures('streets');
-export const readLandmarks = (): FeatureRow[] => readFeatures('landmarks');
+const featureOf = (row: Record<(typeof FEATURE_COLUMNS)[number], string>, kind: string): FeatureRow => ({
+  id: row.geonames_id,
+  kind,
+  name: row.name,
+  // A road known in Arabic alone is known in Arabic.
+  nameAr: arabicOrNone(row.name_ar) || (/^\p{Script=Arabic}/u.test(row.name) ? row.name : ''),
+  otherNames: splitNames(row.alternate_names).filter(isWritten),
+  location: pointOf(row, `${kind || 'street'} ${row.geonames_id}`),
+});
+
+export const readStreets = (): FeatureRow[] =>
+  readCorrected('streets', FEATURE_COLUMNS, (row) => row.geonames_id).map((row) => featureOf(row, ''));
+export const readLandmarks = (): FeatureRow[] =>
+  readCorrected('landmarks', [...FEATURE_COLUMNS, 'kind'], (row) => row.geonames_id).map((row) =>
+    featureOf(row, row.kind),
+  );
 
 export interface VariantRow {
   readonly canonical: string;

@@ -357,7 +357,7 @@ describe('one place from several tables is one record', () => {
   it('a slip of GeoNames is put right and still found', () => {
     expect(byId.get('del:2351')).toMatchObject({
       name: 'Kef Ouest',
-      aliases: expect.arrayContaining(['Kef Quest']),
+      variants: expect.arrayContaining(['Kef Quest']),
     });
   });
 });
