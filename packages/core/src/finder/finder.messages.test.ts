@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { finderMessages, type FinderMessages, type PluralMessage } from '../index.ts';
-import { announcementSentence } from './finder.messages.ts';
+import { announcementSentence, LANGS } from './finder.messages.ts';
 
-const languages = ['fr', 'ar', 'en'] as const;
 const isPlural = (message: string | PluralMessage): message is PluralMessage => typeof message !== 'string';
 
-test.each(languages)('%s says something for everything', (locale) => {
+test.each(LANGS)('%s says something for everything', (locale) => {
   const entries = Object.entries(finderMessages(locale)) as [
     string,
     NonNullable<FinderMessages[keyof FinderMessages]>,
@@ -49,7 +48,7 @@ describe('the count of results', () => {
 });
 
 test('nothing found, error, offline and rate limit are four sentences, in each language', () => {
-  for (const locale of languages) {
+  for (const locale of LANGS) {
     const messages = finderMessages(locale);
     const sentences = [
       announcementSentence(messages, locale, { kind: 'empty', query: 'x' }),
@@ -77,7 +76,7 @@ test('a name with braces or markup in it is said as it is', () => {
   expect(sentence).toContain('<b>{count}</b> $& Rue');
 });
 
-test.each(languages)('%s names a mistyped code, and how many it may have been meant as', (locale) => {
+test.each(LANGS)('%s names a mistyped code, and how many it may have been meant as', (locale) => {
   const say = (count: number) =>
     announcementSentence(finderMessages(locale), locale, {
       kind: 'almostCode',
@@ -89,7 +88,7 @@ test.each(languages)('%s names a mistyped code, and how many it may have been me
   expect(say(1)).not.toBe(say(3));
 });
 
-test.each(languages)('%s tells a wait of a minute or more in minutes, begun ones counted', (locale) => {
+test.each(LANGS)('%s tells a wait of a minute or more in minutes, begun ones counted', (locale) => {
   const messages = finderMessages(locale);
   const say = (seconds: number) =>
     announcementSentence(messages, locale, { kind: 'rateLimited', seconds }).replace(/[^0-9]/g, '');
@@ -108,7 +107,7 @@ test("a team's own sentence in seconds tells a long wait too, unless the team ha
   );
 });
 
-test.each(languages)(
+test.each(LANGS)(
   '%s asks for the town of a short plus code, and for nothing beside another text',
   (locale) => {
     const messages = finderMessages(locale);

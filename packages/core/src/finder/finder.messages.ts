@@ -7,8 +7,9 @@ import { ar } from './messages.ar.ts';
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
 
-const builtIn: Readonly<Record<Lang, FinderMessages>> = { fr, ar, en };
-const LANGS: readonly Lang[] = ['fr', 'ar', 'en'];
+/** Every language: one that is missing here does not compile below. */
+export const LANGS = ['fr', 'ar', 'en'] as const;
+const builtIn: Readonly<Record<(typeof LANGS)[number], FinderMessages>> = { fr, ar, en };
 
 /** The finder's language for a language tag ("fr-TN"); undefined for an unsupported one. */
 export const langOf = (tag: string | null | undefined): Lang | undefined =>

@@ -4,7 +4,9 @@ import { messagesAr } from './messages.ar.ts';
 import { messagesEn } from './messages.en.ts';
 import { messagesFr } from './messages.fr.ts';
 
-const MESSAGES: Readonly<Record<Lang, MapPickerMessages>> = {
+/** Every language: one that is missing here does not compile below. */
+export const MAP_LANGS = ['fr', 'ar', 'en'] as const;
+const MESSAGES: Readonly<Record<(typeof MAP_LANGS)[number], MapPickerMessages>> = {
   fr: messagesFr,
   ar: messagesAr,
   en: messagesEn,

@@ -3,6 +3,7 @@ import type { AddressValue } from '../finder/finder.types.ts';
 import { readValue } from '../finder/finder.value.ts';
 import { comparePinWithAddress } from '../map-picker/comparePinWithAddress.ts';
 import { describeLocation } from '../map-picker/describeLocation.ts';
+import { MAP_LANGS } from '../map-picker/mapPicker.messages.ts';
 import type { MapPickerChangeDetails, MapPickerStore } from '../map-picker/mapPicker.ts';
 import { movePin, namesPoint } from '../map-picker/movePin.ts';
 import type { MapData } from './loadMapData.ts';
@@ -51,7 +52,7 @@ export function createHeldValue(
   function isDescription({ text, location }: AddressValue): boolean {
     if (text === made?.text) return true;
     const gazetteer = store.getSnapshot().data?.gazetteer ?? null;
-    return (['fr', 'ar', 'en'] as const).some(
+    return MAP_LANGS.some(
       (lang) => location !== null && describeLocation(location, gazetteer, lang).words === text,
     );
   }

@@ -1,5 +1,4 @@
 import type { LatLng } from '@smart-address/codes';
-import type { Lang } from '@smart-address/gazetteer';
 import type {
   ProvidedAddress,
   Provider,
@@ -7,6 +6,7 @@ import type {
   SuggestContext,
   Suggestions,
 } from '../provider.types.ts';
+import { LANGS } from '../finder/finder.messages.ts';
 import { readResult } from '../finder/finder.results.ts';
 
 /** A provider to test, and the data to test it with. */
@@ -37,7 +37,6 @@ const REASONS: readonly ProviderErrorReason[] = [
   'invalid',
   'not_found',
 ];
-const LOCALES: readonly Lang[] = ['fr', 'ar', 'en'];
 /** What people and scripts enter into an input. */
 const HOSTILE = [
   ' ',
@@ -128,7 +127,7 @@ const checks: Readonly<Record<string, Check>> = {
   },
 
   async 'answers in every language'({ provider, query }) {
-    for (const locale of LOCALES) {
+    for (const locale of LANGS) {
       const answer = await provider.suggest(query, context({ locale }));
       ensureAnswer(answer, query);
       ensure(answer.results.length > 0, `found nothing for ${query} in ${locale}`);
