@@ -59,6 +59,8 @@ export const config = {
   accounts: { perSecond: 2, burst: 60 },
   /** Applications per address without an account. */
   applicants: { perSecond: 1 / 60, burst: 10 },
+  /** The same two in a sandbox, where teams try things again and again; but what they leave is kept, on the disk that live may share. */
+  sandboxAccess: { accounts: { perSecond: 10, burst: 200 }, applicants: { perSecond: 1 / 10, burst: 200 } },
   /** How access is granted, in milliseconds but for the days and hours in which an application is answered. */
   access: {
     businessDaysForA: 3,
@@ -68,6 +70,11 @@ export const config = {
     accountTokenMilliseconds: 365 * 86_400_000,
     /** For which the old key of a rotation keeps working. */
     rotationGraceMilliseconds: 24 * 3_600_000,
+    /** What an organisation may make within 24 hours: its lists keep all of it, and whoever makes another reads the list. */
+    perDay: {
+      live: { applications: 10, keys: 200 },
+      sandbox: { applications: 200, keys: 200 },
+    },
   },
   scenarios: { retryAfterSeconds: 1, quotaRetryAfterSeconds: 3_600, timeoutMilliseconds: 10_000 },
   /** Milliseconds for which the answer to an Idempotency-Key is stored. */

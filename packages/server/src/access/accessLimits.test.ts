@@ -155,6 +155,55 @@ describe('an account token', () => {
     expect((await world.call('GET', `/api/v1/applications/${id}`, { token })).status).toBe(200);
   });
 
+  it('cannot fill its own lists without end, which each further call would read: by applying and withdrawing, or by making and revoking keys', async () => {
+    const world = createAccessWorld();
+    let { id, token } = await world.apply();
+    const again = async () => {
+      const left = await world.call('POST', `/api/v1/applications/${id}/withdraw`, { token });
+      expect(left.status).toBe(200);
+      const answer = await world.call('POST', '/api/v1/applications', { token, body: anApplication });
+      id = String(Object(answer.data['application']).id ?? id);
+      world.pass(60_000);
+      return answer;
+    };
+    for (let count = 2; count <= 10; count += 1) expect((await again()).status).toBe(201);
+    const refused = await again();
+    expect([refused.status, refused.code]).toEqual([429, 'RATE_LIMITED']);
+    world.pass((Number(refused.headers.get('retry-after')) - 60) * 1_000);
+    const body = anApplication;
+    expect((await world.call('POST', '/api/v1/applications', { token, body })).status).toBe(201);
+
+    const approved = await approvedWorld({ plan: 'free' });
+    const sent = { token: approved.token };
+    const make = (rotated: string | null) =>
+      rotated === null
+        ? approved.call('POST', '/api/v1/keys', { ...sent, body: { name: 'Again', scopes: ['code:read'] } })
+        : approved.call('POST', `/api/v1/keys/${rotated}/rotate`, sent);
+    for (let count = 1; count <= 100; count += 1) {
+      approved.pass(10_000);
+      const made = await make(null);
+      const rotated = await make(String(made.data['clientId']));
+      expect([made.status, rotated.status]).toEqual([201, 201]);
+      for (const { data } of [made, rotated]) {
+        expect((await approved.call('DELETE', `/api/v1/keys/${data['clientId']}`, sent)).status).toBe(200);
+      }
+    }
+    const late = await make(null);
+    expect([late.status, late.code]).toEqual([429, 'RATE_LIMITED']);
+    approved.pass(Number(late.headers.get('retry-after')) * 1_000);
+    expect((await make(null)).status).toBe(201);
+  });
+
+  it('are limited in a sandbox too, whose disk may be that of live: after 200 at once, six a minute', async () => {
+    const world = createAccessWorld();
+    const apply = async () =>
+      (await world.call('POST', '/api/v1/applications', { body: anApplication, app: world.sandbox })).status;
+    for (let count = 1; count <= 200; count += 1) expect(await apply()).toBe(201);
+    expect(await apply()).toBe(429);
+    world.pass(10_000);
+    expect([await apply(), await apply()]).toEqual([201, 429]);
+  });
+
   it('are counted by IPv4 address and by IPv6 network, of which a subscriber has all addresses', async () => {
     const world = createAccessWorld();
     const apply = async (from: string) =>

@@ -12,6 +12,7 @@ import {
 } from './applicationMachine.ts';
 import { type Actor, audit } from './audit.ts';
 import { applicationDueAt } from './businessDays.ts';
+import { checkPerDay } from './checkPerDay.ts';
 
 export interface Submission {
   readonly application: ApplicationRecord;
@@ -22,7 +23,8 @@ export interface Submission {
 /**
  * Creates an application. Without an account it opens one.
  *
- * @throws ApiError STATE_CONFLICT if the account has an undecided application for the same interface.
+ * @throws ApiError STATE_CONFLICT if the account has an undecided application for the same interface; RATE_LIMITED if it applied too
+ * often today.
  */
 export async function submitApplication(
   parts: AccessParts,
@@ -35,10 +37,14 @@ export async function submitApplication(
       : { organisation: account, token: null };
   return parts.store.exclusively(organisation.id, async () => {
     const kind = body.interface;
-    const open = (await applicationsOf(parts, organisation.id)).find(
-      (known) => known.kind === kind && openStates.includes(known.state),
-    );
+    const before = await applicationsOf(parts, organisation.id);
+    const open = before.find((known) => known.kind === kind && openStates.includes(known.state));
     if (open) throw stateConflict('/interface', 'already_open', open.state);
+    checkPerDay(
+      parts,
+      'applications',
+      before.map(({ submittedAt }) => submittedAt),
+    );
     const now = parts.clock();
     const application: ApplicationRecord = {
       id: `app_${randomBase62(16)}`,

@@ -51,9 +51,8 @@ export function takeAccountLimit(
   address: string | null,
 ): Promise<void> {
   const id = account === null ? `applicant ${countedAs(address)}` : `account ${account.id}`;
-  const live = account === null ? config.applicants : config.accounts;
-  // Teams try things again and again in a sandbox.
-  const limit = environment === 'sandbox' ? config.sandbox : live;
+  const { accounts, applicants } = environment === 'sandbox' ? config.sandboxAccess : config;
+  const limit = account === null ? applicants : accounts;
   return takeOne(limiter, id, limit, limitClock(), 'RATE_LIMITED');
 }
 

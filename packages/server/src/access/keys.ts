@@ -8,6 +8,7 @@ import type { AccessParts } from './access.types.ts';
 import { withOrganisation } from './accounts.ts';
 import { applicationsOf } from './applications.ts';
 import { type Actor, audit } from './audit.ts';
+import { checkPerDay } from './checkPerDay.ts';
 import { type KeyEvent, keyStateAt, nextKeyState } from './keyMachine.ts';
 import { highestLimit, keyAllowance, keyFaults } from './keyRules.ts';
 import { environmentsOf, keyStoreOf } from './keyStores.ts';
@@ -23,7 +24,8 @@ export interface IssuedKey {
 /**
  * Creates a key with the given scopes, limits, addresses and origins.
  *
- * @throws ApiError APPLICATION_NOT_APPROVED, VALIDATION_FAILED, STATE_CONFLICT if all keys of the plan are in use.
+ * @throws ApiError APPLICATION_NOT_APPROVED, VALIDATION_FAILED, STATE_CONFLICT if all keys of the plan are in use, RATE_LIMITED if
+ * too many were made today.
  */
 export function issueKey(
   parts: AccessParts,
@@ -31,7 +33,10 @@ export function issueKey(
   actor: Actor,
   body: KeyBody,
 ): Promise<IssuedKey> {
-  return withOrganisation(parts, id, (organisation) => makeKey(parts, organisation, actor, body));
+  return withOrganisation(parts, id, async (organisation) => {
+    await checkKeysPerDay(parts, organisation);
+    return makeKey(parts, organisation, actor, body);
+  });
 }
 
 /** The same, for who has the organisation's turn already. */
@@ -158,7 +163,8 @@ export async function refitKeys(
  * Replaces a key by a new one with the same settings. The old one works for another 24 hours, or until its own expiry if that is
  * sooner. At most as many old keys work at once as the plan allows keys, because each has a burst of its own.
  *
- * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT unless it is active, or if too many old ones still work.
+ * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT unless it is active, or if too many old ones still work; RATE_LIMITED if too many
+ * were made today.
  */
 export function rotateKey(
   parts: AccessParts,
@@ -170,6 +176,7 @@ export function rotateKey(
     if (nextKeyState(key.state, 'rotate') === null) throw wrongState(key);
     const max = await keyLimitReached(parts, organisation, key.environment, ['rotating']);
     if (max !== null) throw planLimit(max, { in: 'path', pointer: '/id' });
+    await checkKeysPerDay(parts, organisation);
     const now = parts.clock();
     let issued = freshKey(key);
     // The old key is changed first, and the new one stored last: of one stored alone, or without its line, nobody would ever have seen
@@ -258,6 +265,15 @@ async function locate(
     }
   }
   throw new ApiError('RESOURCE_NOT_FOUND');
+}
+
+async function checkKeysPerDay(parts: AccessParts, { id }: Pick<OrganisationRecord, 'id'>): Promise<void> {
+  const before = await keysOf(parts, id);
+  checkPerDay(
+    parts,
+    'keys',
+    before.map(({ createdAt }) => createdAt),
+  );
 }
 
 async function checkApproved(
