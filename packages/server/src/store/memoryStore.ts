@@ -186,18 +186,34 @@ function createAudit(): AuditLog {
   };
 }
 
+/** Characters of answers that are kept. The answer to a batch may have a million, and a sandbox's credentials are public. */
+const maxKeptCharacters = 32 * 1024 * 1024;
+
 function createAnswers(): KeptAnswers {
   const records = new Map<string, IdempotencyRecord>();
+  let kept = 0;
+
+  function drop(id: string): void {
+    kept -= records.get(id)?.body.length ?? 0;
+    records.delete(id);
+  }
+
   return {
     get(id, now) {
       const record = records.get(id);
       return record && record.expiresAt > now ? record : undefined;
     },
-    put: async (record) => {
+    async put(record) {
+      drop(record.id);
       records.set(record.id, record);
+      kept += record.body.length;
+      for (const id of records.keys()) {
+        if (kept <= maxKeptCharacters) break;
+        drop(id);
+      }
     },
     async prune(now) {
-      for (const [id, { expiresAt }] of records) if (expiresAt <= now) records.delete(id);
+      for (const [id, { expiresAt }] of records) if (expiresAt <= now) drop(id);
     },
   };
 }
