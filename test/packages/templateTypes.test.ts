@@ -23,13 +23,14 @@ declare global {
 `;
 const USES = `
 export const map: MapPickerProps = { 'onvalue-change': ({ detail }) => detail.value, 'onmode-change': ({ detail }) => detail.mode };
+export const ofColumns = (order: { lat: number | null; lng: number | null }): MapPickerProps => ({ lat: order.lat, lng: order.lng });
 export const finder: AddressFinderProps = { 'onvalue-change': ({ detail }) => detail.value, 'onvalue-set': () => {} };
 export const ofMap: Record<OwnOf<MapPickerEventMap>, never> = {} as Record<keyof MapPickerProps, never>;
 export const ofFinder: Record<OwnOf<AddressFinderEventMap>, never> = {} as Record<keyof AddressFinderProps, never>;
 `;
 
 it.each([
-  ['takes a listener for each of its own events', PAGE + USES],
+  ['takes a listener for each of its own events, and an empty column for a point', PAGE + USES],
   ['also where the page has declared some of them for every element', PAGE + DECLARED + USES],
 ])(
   'a template %s',

@@ -12,8 +12,8 @@ import type { MapPickerEventMap } from './mapPickerEvents.ts';
 export interface MapPickerProps extends OwnHandlers<MapPickerEventMap, 'value-change' | 'mode-change'> {
   for?: string | undefined;
   name?: string | undefined;
-  lat?: number | string | undefined;
-  lng?: number | string | undefined;
+  lat?: number | string | null | undefined;
+  lng?: number | string | null | undefined;
   label?: string | undefined;
   disabled?: boolean | undefined;
   form?: string | undefined;
