@@ -72,7 +72,8 @@ export async function producedOnce(
     // Absolute, because a clock may be set back.
     if (Math.abs(now - services.prunedAt) > config.pruneMilliseconds) {
       services.prunedAt = now;
-      await store.idempotency.prune(now);
+      // No caller waits for it, or is told when it fails: what is left is deleted the next time.
+      void store.idempotency.prune(now).catch(() => {});
     }
     return produced;
   } catch (cause) {

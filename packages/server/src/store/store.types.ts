@@ -93,7 +93,7 @@ export interface IdempotencyStore {
   put(record: IdempotencyRecord): Promise<void>;
   /** Releases a claim without an answer. */
   release(claim: IdempotencyClaim): Promise<void>;
-  /** Deletes what has expired. */
+  /** Deletes what has expired, some at a time, so that others' calls are served in between. */
   prune(now: number): Promise<void>;
 }
 

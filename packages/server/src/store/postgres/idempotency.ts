@@ -11,6 +11,9 @@ interface IdempotencyRow {
   readonly expires_at: number;
 }
 
+/** Rows deleted in one statement: those of a busy day would take longer than a statement may, and so never be deleted. */
+const prunedAtOnce = 1_000;
+
 /** A claim is a row without an answer. Expired rows count as absent. */
 export function createIdempotency(database: Database): IdempotencyStore {
   const table = `${database.schema}.idempotency`;
@@ -50,7 +53,14 @@ export function createIdempotency(database: Database): IdempotencyStore {
       ]);
     },
     async prune(now) {
-      await database.query(`DELETE FROM ${table} WHERE expires_at <= $1`, [now]);
+      // A row that is locked belongs to a request that takes the id over, or to another process that deletes it.
+      const some = `DELETE FROM ${table} WHERE id = ANY (ARRAY(
+          SELECT id FROM ${table} WHERE expires_at <= $1 ORDER BY expires_at LIMIT ${prunedAtOnce} FOR UPDATE SKIP LOCKED
+        )) RETURNING id`;
+      for (;;) {
+        const deleted = await database.query(some, [now]);
+        if (deleted.length < prunedAtOnce) return;
+      }
     },
   };
 }

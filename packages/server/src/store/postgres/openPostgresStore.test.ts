@@ -397,6 +397,48 @@ withDatabases('processes that share a PostgreSQL', ['PostgreSQL'], () => {
     }
   });
 
+  it('delete every expired answer that nobody holds, and answer a caller who comes while they cannot', async () => {
+    const schema = nextSchema();
+    const [store] = await open(1, schema);
+    if (!store) throw new Error('no store');
+    await admin.query(`SET search_path = ${schema}`);
+    await admin.query(`INSERT INTO idempotency SELECT 'k ' || number, 'f', 200, '{}', '{}', 1
+      FROM generate_series(1, 2500) AS number`);
+    const left = async () => {
+      const { rows } = await admin.query(`SELECT id FROM ${schema}.idempotency WHERE expires_at = 1`);
+      return rows.map(({ id }) => id);
+    };
+    const holder = new Client(server.url);
+    await holder.connect();
+    await holder.query(`BEGIN; SELECT FROM ${schema}.idempotency WHERE id = 'k 7' FOR UPDATE`);
+    await store.idempotency.prune(1);
+    expect(await left()).toEqual(['k 7']);
+
+    await holder.end();
+    let now = 1_800_000_000_000;
+    const app = createApp({ store, clock: () => now });
+    const post = (idempotencyKey: string) =>
+      app.fetch(
+        new Request('http://localhost/v1/batch', {
+          method: 'POST',
+          headers: {
+            'x-api-key': SANDBOX_CREDENTIALS.apiKey,
+            'content-type': 'application/json',
+            'idempotency-key': idempotencyKey,
+          },
+          body: '{"items":[{"lat":36.8065,"lng":10.1815}]}',
+        }),
+      );
+    expect((await post('a')).status).toBe(200);
+    await admin.query(`CREATE FUNCTION ${schema}.fail() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'no'; END $$`);
+    await admin.query(`CREATE TRIGGER never BEFORE DELETE ON ${schema}.idempotency
+      FOR EACH ROW WHEN (old.status = 200) EXECUTE FUNCTION ${schema}.fail()`);
+    now += 1_000_000;
+    expect((await post('b')).status).toBe(200);
+    expect(await left()).toEqual(['k 7']);
+  });
+
   it('know no id with a NUL, whatever is asked about it', async () => {
     const [store] = await open(1);
     expect(await store?.applications.get('a\u0000')).toBeUndefined();

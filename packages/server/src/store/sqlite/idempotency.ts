@@ -9,6 +9,9 @@ interface IdempotencyRow extends Omit<IdempotencyRecord, 'headers' | 'expiresAt'
   readonly expires_at: number;
 }
 
+/** Rows deleted in one turn, in which the process does nothing else: an answer may have a million characters. */
+const prunedAtOnce = 100;
+
 export function createIdempotency(database: Database, commits: GroupCommit): IdempotencyStore {
   const select = database.prepare<[string, number], IdempotencyRow>(
     'SELECT * FROM idempotency WHERE id = ? AND expires_at > ?',
@@ -16,7 +19,9 @@ export function createIdempotency(database: Database, commits: GroupCommit): Ide
   const upsert = database.prepare<[IdempotencyRow]>(
     'INSERT OR REPLACE INTO idempotency VALUES (@id, @fingerprint, @status, @headers, @body, @expires_at)',
   );
-  const remove = database.prepare<[number]>('DELETE FROM idempotency WHERE expires_at <= ?');
+  const remove = database.prepare<[number]>(
+    `DELETE FROM idempotency WHERE id IN (SELECT id FROM idempotency WHERE expires_at <= ? LIMIT ${prunedAtOnce})`,
+  );
   return withClaims({
     get(id, now) {
       const row = select.get(id, now);
@@ -28,9 +33,8 @@ export function createIdempotency(database: Database, commits: GroupCommit): Ide
       commits.write(() => {
         upsert.run({ ...rest, headers: JSON.stringify(headers), expires_at: expiresAt });
       }),
-    prune: (now) =>
-      commits.write(() => {
-        remove.run(now);
-      }),
+    async prune(now) {
+      while ((await commits.write(() => remove.run(now).changes)) === prunedAtOnce);
+    },
   });
 }

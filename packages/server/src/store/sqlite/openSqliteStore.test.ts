@@ -230,6 +230,24 @@ describe('a SQLite file', () => {
     },
   );
 
+  it('deletes expired answers some at a time, so that the calls of that moment do not wait for all of them', async () => {
+    const file = nextFile();
+    const store = await openSqliteStore(file);
+    const answer = { fingerprint: 'f', status: 200, headers: {}, body: '{}' };
+    const put = (id: string, expiresAt: number) => store.idempotency.put({ ...answer, id, expiresAt });
+    await Promise.all(Array.from({ length: 1_000 }, (_, index) => put(`k ${index}`, 1)));
+    const done: string[] = [];
+    await Promise.all([
+      store.idempotency.prune(1).then(() => done.push('deleted')),
+      put('k new', 2).then(() => done.push('answered')),
+    ]);
+    expect(done).toEqual(['answered', 'deleted']);
+    const database = new Database(file);
+    expect(database.prepare('SELECT id FROM idempotency').pluck().all()).toEqual(['k new']);
+    database.close();
+    await store.close();
+  });
+
   it('is written durably, and its codes and its audit log cannot be rewritten', async () => {
     const file = nextFile();
     const store = await openSqliteStore(file);
