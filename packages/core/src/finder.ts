@@ -5,7 +5,7 @@ export { createRecents } from './finder/finder.recents.ts';
 export { finderMessages, isSentence, langOf } from './finder/finder.messages.ts';
 export { activeOption, isPopupShown, panelOf } from './finder/finder.select.ts';
 export { emptyValue, freeValue, inOneLine, isSameValue, readValue } from './finder/finder.value.ts';
-export { ADDRESS_PARTS, nameOfPart, partOfValue } from './finder/finder.parts.ts';
+export { ADDRESS_PARTS, nameOfPart, partOfValue, submittedParts } from './finder/finder.parts.ts';
 export {
   connectAttribution,
   connectClearButton,

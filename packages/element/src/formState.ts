@@ -1,13 +1,11 @@
 import type { AddressSource, AddressValue, StoredAddress } from '@smart-address/core';
-import { freeValue, inOneLine, nameOfPart, partOfValue } from '@smart-address/core/finder';
+import { freeValue, inOneLine, nameOfPart, submittedParts } from '@smart-address/core/finder';
 
 /** The form value: the text under the name, and the place beside it, as the React finder's hidden inputs submit it. */
 export function formDataOf(name: string, value: AddressValue): FormData {
   const data = new FormData();
   data.append(name, value.text);
-  for (const part of ['lat', 'lng', 'plusCode', 'smartCode'] as const)
-    data.append(nameOfPart(name, part), partOfValue(value, part));
-  data.append(nameOfPart(name, 'source'), value.source);
+  for (const [part, text] of Object.entries(submittedParts(value))) data.append(nameOfPart(name, part), text);
   return data;
 }
 

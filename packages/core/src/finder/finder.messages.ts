@@ -3,6 +3,7 @@ import type { FinderMessages, PluralMessage } from './finder.messages.types.ts';
 import type { Announcement, FinderState, LocateFailure } from './finder.types.ts';
 import { lacksTown } from './finder.query.ts';
 import type { FinderPanel } from './finder.select.ts';
+import type { PLACE_TYPES } from './finder.results.ts';
 import { ar } from './messages.ar.ts';
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
@@ -78,7 +79,7 @@ const PLACE_TYPE_MESSAGE = {
   delegation: 'typeDelegation',
   governorate: 'typeGovernorate',
   code: 'typeCode',
-} as const satisfies Record<PlaceType, keyof FinderMessages>;
+} as const satisfies Record<(typeof PLACE_TYPES)[number], keyof FinderMessages>;
 
 /** The type of a result, in a word. */
 export function placeTypeName(messages: FinderMessages, type: PlaceType): string {

@@ -1,8 +1,7 @@
 import type { AddressValue } from './finder.types.ts';
 
-/** The parts of an address that other fields may hold. */
-export const ADDRESS_PARTS = [
-  'streetAddress',
+/** The texts of an address, all of them: one that is missing here does not compile in `readAddress`. */
+export const ADDRESS_TEXTS = [
   'houseNumber',
   'street',
   'locality',
@@ -11,6 +10,12 @@ export const ADDRESS_PARTS = [
   'governorateCode',
   'postalCode',
   'country',
+] as const;
+
+/** The parts of an address that other fields may hold. */
+export const ADDRESS_PARTS = [
+  'streetAddress',
+  ...ADDRESS_TEXTS,
   'countryName',
   'lat',
   'lng',
@@ -57,6 +62,15 @@ export function partOfValue(value: AddressValue, part: AddressPart): string {
       return address?.[part] ?? '';
   }
 }
+
+/** What a form submits beside the text. */
+export const submittedParts = (value: AddressValue) => ({
+  lat: partOfValue(value, 'lat'),
+  lng: partOfValue(value, 'lng'),
+  plusCode: value.plusCode,
+  smartCode: value.smartCode,
+  source: value.source,
+});
 
 /**
  * The name under which a form submits a part of the address that it submits as `name`, such as `address.lat`. PHP, Rails and qs allow

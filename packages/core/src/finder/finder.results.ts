@@ -1,4 +1,5 @@
-import type { AddressResult, PlaceType } from '@smart-address/gazetteer';
+import type { AddressResult } from '@smart-address/gazetteer';
+import { ADDRESS_TEXTS } from './finder.parts.ts';
 import type { FinderOption } from './finder.types.ts';
 import { isAccuracy } from '../isAccuracy.ts';
 import { readCoordinate } from '../readPoint.ts';
@@ -7,7 +8,8 @@ import { warnOnce } from '../warnOnce.ts';
 /** The maximum number of options; all of them are rendered, so that their count and positions are correct. */
 const MAX_OPTIONS = 10;
 
-const PLACE_TYPES: readonly unknown[] = [
+/** Every type of a result; each has its word in `finder.messages.ts`, or does not compile there. */
+export const PLACE_TYPES = [
   'address',
   'street',
   'locality',
@@ -15,7 +17,8 @@ const PLACE_TYPES: readonly unknown[] = [
   'delegation',
   'governorate',
   'code',
-] satisfies PlaceType[];
+] as const;
+const isPlaceType = (value: unknown): boolean => (PLACE_TYPES as readonly unknown[]).includes(value);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -24,17 +27,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** The properties of what another vendor gave or threw; none for what has no properties. */
 export const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-/** The texts of an address, and of a result. */
-const PARTS = [
-  'houseNumber',
-  'street',
-  'locality',
-  'delegation',
-  'governorate',
-  'governorateCode',
-  'postalCode',
-  'country',
-];
 const CODES = ['smartCode', 'smartcode', 'plusCode'];
 
 /** A loop over names alone: ten rows are asked on each key. */
@@ -57,11 +49,12 @@ function withTexts(value: unknown, names: readonly string[]): Record<string, unk
   return complete;
 }
 
-const isAddress = (value: unknown): value is AddressResult['address'] => hasTexts(value, PARTS);
+const isAddress = (value: unknown): value is Record<(typeof ADDRESS_TEXTS)[number], string> =>
+  hasTexts(value, ADDRESS_TEXTS);
 
 /** A stored address with all of its parts: those that are missing or null are empty. Null for what is no address. */
 export function readAddress(value: unknown): AddressResult['address'] | null {
-  const address = isRecord(value) && !isAddress(value) ? withTexts(value, PARTS) : value;
+  const address = isRecord(value) && !isAddress(value) ? withTexts(value, ADDRESS_TEXTS) : value;
   return isAddress(address) ? address : null;
 }
 
@@ -75,7 +68,7 @@ function isAddressResult(value: unknown): value is AddressResult {
     hasTexts(value, CODES) &&
     typeof value['id'] === 'string' &&
     typeof value['label'] === 'string' &&
-    PLACE_TYPES.includes(value['type']) &&
+    isPlaceType(value['type']) &&
     Array.isArray(value['highlight']) &&
     isRecord(value['match']) &&
     Array.isArray(value['match']['corrections']) &&
@@ -101,10 +94,10 @@ function completed(value: Record<string, unknown>): unknown {
     ...withTexts(value, CODES),
     id: typeof id === 'number' ? String(id) : id,
     label,
-    type: PLACE_TYPES.includes(type) ? type : 'locality',
+    type: isPlaceType(type) ? type : 'locality',
     highlight: listOf(value['highlight']),
     match: { score: 0, kind: 'prefix', ...match, corrections: listOf(match['corrections']) },
-    address: withTexts(value['address'], PARTS),
+    address: withTexts(value['address'], ADDRESS_TEXTS),
     location: {
       ...location,
       lat: coordinateOf(location['lat']),

@@ -1,7 +1,9 @@
 'use client';
 
+import type { FinderState } from '@smart-address/core';
+import { submittedParts } from '@smart-address/core/finder';
 import { useFinderContext } from './finderContext.ts';
-import { hiddenInputProps, submittedParts } from './hiddenInputProps.ts';
+import { hiddenInputProps } from './hiddenInputProps.ts';
 import { useFinderState } from './useFinderState.ts';
 
 export interface AddressFinderHiddenInputsProps {
@@ -11,10 +13,12 @@ export interface AddressFinderHiddenInputsProps {
   readonly disabled?: boolean | undefined;
 }
 
+const partsOf = ({ value }: FinderState) => submittedParts(value);
+
 /** Submits the place of an address, beside the text that the input submits. */
 export function AddressFinderHiddenInputs({ name, form, disabled }: AddressFinderHiddenInputsProps) {
   const { finder } = useFinderContext('HiddenInputs');
-  const parts = useFinderState(finder, submittedParts);
+  const parts = useFinderState(finder, partsOf);
   return (
     <>
       {hiddenInputProps(name, parts).map((props) => (

@@ -13,6 +13,7 @@ import {
   connectPopup,
   connectRoot,
   connectStatus,
+  submittedParts,
 } from '@smart-address/core/finder';
 import { fetchPinWhenIdle, hideVisually, scrollToActive } from '@smart-address/core/dom';
 import {
@@ -24,7 +25,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { hiddenInputProps, submittedParts } from './hiddenInputProps.ts';
+import { hiddenInputProps } from './hiddenInputProps.ts';
 import { leaveOnBlur } from './leaveOnBlur.ts';
 import { useFinderInstance, type AddressFinderOptions } from './useFinderInstance.ts';
 import { everything, useFinderState } from './useFinderState.ts';
@@ -116,7 +117,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
      * One set of props for each hidden input that submits the place beside the text: `<name>.lat`, `.lng`, `.plusCode`, `.smartCode`,
      * `.source`. `name` is your input's; give them its `form` and `disabled` too.
      */
-    getHiddenInputProps: (name: string) => hiddenInputProps(name, submittedParts(state)),
+    getHiddenInputProps: (name: string) => hiddenInputProps(name, submittedParts(state.value)),
     getOpenButtonProps: () => {
       const { attributes, on } = connectOpenButton(state, context);
       return {
