@@ -131,12 +131,13 @@ export class AddressFinderElement extends AddressFinderSettings {
     return this.#finder.getState().value;
   }
   set addressValue(value: StoredAddress | null | undefined) {
-    if (value != null && typeof value.text !== 'string')
+    // Preact sets an empty text for null.
+    if (value && typeof value.text !== 'string')
       throw new TypeError(
         'addressValue: this is no address. Set what was read from it (parsed, if stored as JSON), or null; a text goes to value.',
       );
     if (value && (!this.#stored || hasDefaultText(this, value))) this.#stored = value;
-    this.#putAddress(value ?? emptyValue);
+    this.#putAddress(value || emptyValue);
   }
 
   /**

@@ -223,7 +223,7 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
     return this.#environment ?? browserEnvironment;
   }
   set environment(environment: FinderEnvironment | null | undefined) {
-    this.#environment = environment ?? undefined;
+    this.#environment = environment || undefined;
   }
 
   #ownProvider(): Provider {

@@ -50,6 +50,16 @@ test('an order is opened from its columns, whatever they do not keep, and saved 
   expect(submitted()).toMatchObject(saved);
 });
 
+test('Preact, which sets an empty text for null, empties it too', () => {
+  const { host, element } = renderElement(FORM);
+  element.addressValue = { text: 'Sousse', lat: 35.8256, lng: 10.6084 };
+  Reflect.set(element, 'addressValue', '');
+  Reflect.set(element, 'environment', '');
+  expect([element.value, element.addressValue.location]).toEqual(['', null]);
+  const form = host.querySelector('form');
+  expect(form && new FormData(form).get('address.lat')).toBe('');
+});
+
 test('a reset keeps to the attribute: an address that stands for another text does not come back', () => {
   const { host, element } = renderElement(FORM);
   element.addressValue = { ...element.addressValue, text: 'Sousse', source: 'picked' };
