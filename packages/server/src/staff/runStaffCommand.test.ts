@@ -146,6 +146,57 @@ describe('staff', () => {
     expect((await call('GET', '/api/v1/keys', { token: newToken })).status).toBe(200);
   });
 
+  it('forget an organisation: nothing of what it said is left, its keys and account end, and its codes and audit log stay', async () => {
+    const { run: staff, apply, call, store, sandboxStore, sandbox } = world();
+    const said = {
+      organization: 'Epicerie Salah Ben Amor',
+      contact: { name: 'Salah', email: 'salah@epicerie.example' },
+    };
+    const { id, token, organisationId } = await apply(said);
+    await staff(['applications', 'ask', id, '--note', 'Salah, which quarters?']);
+    await call('POST', `/api/v1/applications/${id}/answer`, {
+      token,
+      body: { answer: 'Those about Salah.' },
+    });
+    await staff(`applications approve ${id} --plan low`);
+    const made = async (body: Record<string, unknown>) => {
+      const scopes = ['code:create'];
+      const { data } = await call('POST', '/api/v1/keys', {
+        token,
+        body: { name: 'Salah', scopes, ...body },
+      });
+      return String(data['apiKey']);
+    };
+    const key = await made({});
+    await made({ ipAllowList: ['197.12.3.4'] });
+    const elsewhere = await made({ environment: 'sandbox' });
+    const second = await call('POST', '/api/v1/applications', { token, body: { ...anApplication, ...said } });
+    const point = '/v1/encode?lat=36.8065&lng=10.1815';
+    const { body: encoded } = await call('GET', point, { key });
+
+    const forgotten = await staff(`organisations forget ${organisationId}`);
+    expect(forgotten).toMatchObject({ code: 0, error: '' });
+    expect((await call('GET', '/api/v1/keys', { token })).code).toBe('TOKEN_INVALID');
+    expect((await call('GET', point, { key })).code).toBe('KEY_REVOKED');
+    expect((await call('GET', point, { key: elsewhere, app: sandbox })).code).toBe('KEY_REVOKED');
+    for (const { organisations, applications, keys } of [store, sandboxStore]) {
+      const kept = [organisations, applications, keys].map((one) => one.list());
+      expect(JSON.stringify(await Promise.all(kept))).not.toMatch(/salah|197\.12|couriers/i);
+    }
+    expect(await store.applications.get(id)).toMatchObject({ state: 'approved', plan: 'low' });
+    const open = await store.applications.get(String(Object(second.data['application']).id));
+    expect(open).toMatchObject({ state: 'withdrawn', decidedAt: expect.any(Number) });
+    const [code] = await store.codes.inCell(String(encoded['smartcode']));
+    expect(code).toMatchObject({ status: 'active', organisationId });
+    const { out } = await staff(`audit ${organisationId}`);
+    expect(out.split('\n')[1]).toContain('organisation.forgotten');
+    expect(out).toContain('application.approved');
+    expect((await staff('applications list')).out).toBe('No such application.');
+    expect((await staff('organisations list')).out).toContain(`${organisationId}  suspended`);
+    expect((await staff(`organisations forget ${organisationId}`)).code).toBe(0);
+    expect((await staff('organisations forget org_nobody')).code).toBe(1);
+  });
+
   it('never print a character that steers the terminal', async () => {
     const { run: staff, store } = world();
     await store.organisations.put({

@@ -1,5 +1,6 @@
 import { ApiError } from '../../errors/ApiError.ts';
 import { wholeService } from '../../access/audit.ts';
+import { forgetOrganisation } from '../../access/forgetOrganisation.ts';
 import { keyView } from '../../access/views.ts';
 import { changeKeyState, keysOf } from '../../access/keys.ts';
 import { resetAccountToken, setOrganisationSuspended } from '../../access/review.ts';
@@ -104,6 +105,17 @@ export const keyCommands: readonly Command[] = [
     async run({ parts, reviewer, operands: [id = ''], io }) {
       const { token } = await resetAccountToken(parts, reviewer, id);
       io.print(`Account token, shown this once: ${token}`);
+    },
+  },
+  {
+    name: 'organisations forget',
+    usage: '<id>',
+    summary:
+      'Delete an organisation’s name, contacts and texts for good, and end its keys and account; its codes and audit log stay',
+    operands: 1,
+    async run({ parts, reviewer, operands: [id = ''], io }) {
+      await forgetOrganisation(parts, reviewer, id);
+      io.print(`${id} is forgotten. Backups made before still have what it said.`);
     },
   },
   {

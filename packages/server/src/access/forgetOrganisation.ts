@@ -1,0 +1,55 @@
+import type { ApplicationRecord, KeyRecord } from '../store/records.types.ts';
+import type { AccessParts } from './access.types.ts';
+import { changeOrganisation, withOrganisation } from './accounts.ts';
+import { applicationStateAt, nextApplicationState } from './applicationMachine.ts';
+import { audit } from './audit.ts';
+import { nextKeyState } from './keyMachine.ts';
+import { environmentsOf, keyStoreOf } from './keyStores.ts';
+import type { Reviewer } from './review.ts';
+
+/**
+ * Deletes what an organisation said of itself, for good: its name, its contacts, the texts of its applications and of their
+ * reviewers, and the names, addresses and origins of its keys. Its keys are revoked and its account is closed. Its id stays, with its
+ * usage, its codes and its lines of the audit log: they say what was done with the service, and name nobody. May be repeated, as if it
+ * failed half-way.
+ *
+ * @throws ApiError RESOURCE_NOT_FOUND.
+ */
+export function forgetOrganisation(parts: AccessParts, reviewer: Reviewer, id: string): Promise<void> {
+  return withOrganisation(parts, id, async () => {
+    // Suspended first: nobody may work with half of it.
+    await changeOrganisation(parts, id, ({ accountToken: _accountToken, ...known }) => ({
+      ...known,
+      name: '',
+      state: 'suspended',
+    }));
+    for (const { id: application } of await parts.store.applications.listOf(id)) {
+      await parts.store.applications.update(application, (known) => emptied(known, parts.clock()));
+    }
+    for (const environment of environmentsOf(parts)) {
+      const keys = keyStoreOf(parts, environment)?.keys;
+      for (const { id: key } of (await keys?.listOf(id)) ?? []) await keys?.update(key, ended);
+    }
+    await audit(parts, reviewer, id, 'organisation.forgotten', id);
+  });
+}
+
+function emptied(known: ApplicationRecord, now: number): ApplicationRecord {
+  const standing = applicationStateAt(known, now);
+  const withdrawn = nextApplicationState(standing, 'withdraw');
+  return {
+    ...known,
+    organization: '',
+    contact: { name: '', email: '' },
+    intendedUse: '',
+    note: '',
+    answer: '',
+    state: withdrawn ?? standing,
+    ...(withdrawn === null ? {} : { decidedAt: now, changedAt: now }),
+  };
+}
+
+function ended(known: KeyRecord): KeyRecord {
+  const state = nextKeyState(known.state, 'revoke') ?? known.state;
+  return { ...known, name: '', ipAllowList: [], origins: null, state };
+}
