@@ -6,18 +6,15 @@ import type { Bounds, LatLng } from '@smart-address/codes';
 import type { Direction, MapView, Pin } from '../../map-picker/mapPicker.types.ts';
 // Leaflet is CommonJS: the default import is the only form that bundlers, Node and CDNs agree on.
 import L from 'leaflet';
-import { paintBaseMap, type BaseMapScene } from '../base-layer/paintBaseMap.ts';
-import { paintLabels } from '../base-layer/paintLabels.ts';
-import { createCanvasLayer } from './canvasLayer.ts';
+import type { BaseMapScene } from '../base-layer/paintBaseMap.ts';
+import { createDrawing } from './createDrawing.ts';
 import { createGrid } from './createGrid.ts';
 import { createMoveQueue } from './createMoveQueue.ts';
 import { createPin } from './createPin.ts';
 import { createSurroundings } from './createSurroundings.ts';
 import { createTileLayer } from './createTileLayer.ts';
 import { createWheel } from './createWheel.ts';
-import { toBounds, watchPixelRatio, viewportOf } from './mapWindow.ts';
-import { coveredAreas } from './coveredAreas.ts';
-import { createTiledLayer, type MapLayer } from './tiledLayer.ts';
+import { toBounds } from './mapWindow.ts';
 import type { MapTiles } from '../tiles.ts';
 
 /** The box of Tunisia with its waters. */
@@ -131,19 +128,8 @@ export function createLeafletMap(
   setFirstView();
 
   let scene = start.scene;
-  map.createPane('base').style.zIndex = '150';
-  map.createPane('labels').style.zIndex = '160';
+  const drawing = createDrawing(map, scene);
   map.createPane('grid').style.zIndex = '350';
-  let base: MapLayer | null = null;
-  let labels: MapLayer | null = null;
-  /** Draws once there is something to draw; drawing an empty map would only delay the first picture. */
-  const drawOnce = ({ land, gazetteer }: MapScene): void => {
-    if (!land && !gazetteer) return;
-    base ??= createTiledLayer(map, 'base', (context, view) => paintBaseMap(context, view, scene));
-    labels ??= createCanvasLayer(map, 'labels', (context, view) =>
-      paintLabels(context, view, scene, coveredAreas(view, viewportOf(map), scene)),
-    );
-  };
   createGrid(map, 'grid');
 
   const renderSurroundings = createSurroundings(map);
@@ -181,15 +167,6 @@ export function createLeafletMap(
   });
   const focusable = element.closest('[tabindex]') ?? element;
   const removeWheel = createWheel(map, moves, () => focusable.matches(':focus-within'));
-  // A print shows what is drawn by the end of the event: no frame comes between. React renders the colours of paper in a microtask.
-  const drawForPrint = (): void =>
-    queueMicrotask(() => {
-      for (const layer of [base, labels]) layer?.finish();
-    });
-  window.addEventListener('beforeprint', drawForPrint);
-  const unwatch = watchPixelRatio(() => {
-    for (const layer of [base, labels]) layer?.redraw();
-  });
 
   let tileLayer: L.TileLayer | null = null;
   const setTiles = (tiles: MapTiles | null): void => {
@@ -198,18 +175,8 @@ export function createLeafletMap(
   };
 
   const render = (next: MapScene): void => {
-    const before = scene;
     scene = next;
-    const hasNewPalette = next.palette !== before.palette;
-    drawOnce(next);
-    if (hasNewPalette || next.land !== before.land) base?.redraw();
-    const hasNewNames =
-      next.gazetteer !== before.gazetteer ||
-      next.isComplete !== before.isComplete ||
-      next.lang !== before.lang;
-    // Labels make room for a pin at rest, not during each of its moves.
-    const hasRested = !next.isAdjusting && (next.pin !== before.pin || before.isAdjusting);
-    if (hasNewPalette || hasNewNames || hasRested || next.home !== before.home) labels?.redraw();
+    drawing.render(next);
     pin.render(next);
     renderSurroundings(next);
   };
@@ -246,11 +213,9 @@ export function createLeafletMap(
     destroy() {
       sizes.disconnect();
       setTiles(null);
-      unwatch();
-      window.removeEventListener('beforeprint', drawForPrint);
       removeWheel();
       map.off();
-      for (const layer of [base, labels]) layer?.stop();
+      drawing.stop();
       pin.destroy();
       map.dragging.disable();
       container.remove();
