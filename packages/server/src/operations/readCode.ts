@@ -41,6 +41,13 @@ export type ReadCode =
 /** `R54J+JJ Tunis` whose plus was decoded as a space. */
 const spacedShortCode = /^\s*([2-9CFGHJMPQRVWX]{4}) ([2-9CFGHJMPQRVWX]{2,3})[\s,]+(?=\p{L})/iu;
 
+/** Whether reading a text as a code takes a search: that of the place beside a short plus code. */
+export function namesPlace(text: string): boolean {
+  const recognised = recogniseLocation(text);
+  const isShort = recognised.kind === 'plusCode' && recognised.isShort && recognised.locality !== '';
+  return isShort || spacedShortCode.test(text);
+}
+
 /** Parses a code as people type it. Never throws. A short plus code is completed by the place written beside it. */
 export function readCode(text: string, gazetteer: Gazetteer, near?: LatLng): ReadCode {
   const plusCode = restorePlus(text, gazetteer);

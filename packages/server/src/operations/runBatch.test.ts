@@ -77,24 +77,40 @@ describe('an item of a batch', () => {
 });
 
 describe('a batch of long searches', () => {
-  it('lets others have their turn between them', async () => {
-    const app = createApp();
-    await app.ready();
-    let turns = 0;
-    const others = setInterval(() => (turns += 1), 1);
-    const q =
-      'rue avenue habib bourguiba cite ennasr la marsa el menzah ibn khaldoun sidi bou said de la liberte';
-    const items = Array.from({ length: 50 }, (_, index) => ({ q: `${index} ${q} ${q}`.slice(0, 200) }));
-    const response = await app.fetch(
-      new Request('http://api.example/v1/batch', {
-        method: 'POST',
-        headers: { 'x-api-key': SANDBOX_CREDENTIALS.apiKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ items }),
+  const q =
+    'rue avenue habib bourguiba cite ennasr la marsa el menzah ibn khaldoun sidi bou said de la liberte';
+
+  it.each([
+    ['', (index: number) => ({ q: `${index} ${q} ${q}`.slice(0, 200) })],
+    [
+      ', also for the towns of short plus codes',
+      (index: number) => ({
+        op: index % 2 === 0 ? 'decode' : 'validate',
+        smartcode: `R54J${index % 4 < 2 ? '+' : ' '}JJ ${q}`.slice(0, 100),
       }),
-    );
-    clearInterval(others);
-    const { results } = await response.json();
-    expect(results.map(({ index }: { index: number }) => index)).toEqual(items.map((_, index) => index));
-    expect(turns).toBeGreaterThan(2);
-  }, 60_000);
+    ],
+  ])(
+    'lets others have their turn between them%s',
+    async (_, itemOf) => {
+      const app = createApp();
+      await app.ready();
+      let turns = 0;
+      const others = setInterval(() => (turns += 1), 1);
+      const items = Array.from({ length: 50 }, (_item, index) => itemOf(index));
+      const response = await app.fetch(
+        new Request('http://api.example/v1/batch', {
+          method: 'POST',
+          headers: { 'x-api-key': SANDBOX_CREDENTIALS.apiKey, 'content-type': 'application/json' },
+          body: JSON.stringify({ items }),
+        }),
+      );
+      clearInterval(others);
+      const { results } = await response.json();
+      expect(results.map(({ index }: { index: number }) => index)).toEqual(
+        items.map((_item, index) => index),
+      );
+      expect(turns).toBeGreaterThan(2);
+    },
+    60_000,
+  );
 });

@@ -24,6 +24,7 @@ import { schemaRefusal } from '../errors/schemaRefusal.ts';
 import { decodeCode } from './decodeCode.ts';
 import { findAddresses } from './findAddresses.ts';
 import { pointOfPair } from './pointOfPair.ts';
+import { namesPlace } from './readCode.ts';
 import { createCode, encodePoint } from './registerCode.ts';
 import { reverseGeocode } from './reverseGeocode.ts';
 import { validateCode } from './validateCode.ts';
@@ -69,7 +70,7 @@ export async function runBatch(
       const item = readItem(raw);
       const chosen = item.op ?? op ?? impliedOperation(item);
       const run = () => runOperation(item, chosen, caller, services);
-      const data = await (chosen === 'search' || chosen === 'autocomplete' ? inTurn(run) : run());
+      const data = await (isSearch(chosen, item) ? inTurn(run) : run());
       return { index, id: idOf(raw), status: 200, data };
     } catch (thrown) {
       const error = thrown instanceof ApiError ? thrown : new ApiError('INTERNAL_ERROR', { cause: thrown });
@@ -77,6 +78,11 @@ export async function runBatch(
       return failedItem(error, index, idOf(raw), requestId, language);
     }
   }
+}
+
+function isSearch(op: BatchOperation, { smartcode }: BatchItem): boolean {
+  if (op === 'search' || op === 'autocomplete') return true;
+  return (op === 'decode' || op === 'validate') && smartcode !== undefined && namesPlace(smartcode);
 }
 
 /** Runs tasks one after the other, and yields to the event loop now and then. */
