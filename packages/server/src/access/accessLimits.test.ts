@@ -194,6 +194,24 @@ describe('an account token', () => {
     expect((await make(null)).status).toBe(201);
   });
 
+  it('is replaced twenty times in a row, and then once in ten minutes: each leaves a line that nobody can delete', async () => {
+    const world = createAccessWorld();
+    let { token, organisationId } = await world.apply();
+    const replace = async () => {
+      world.pass(1_000);
+      const answer = await world.call('POST', '/api/v1/account/token', { token });
+      token = String(answer.data['accountToken'] ?? token);
+      return answer;
+    };
+    for (let count = 1; count <= 20; count += 1) expect((await replace()).status).toBe(200);
+    const refused = await replace();
+    expect([refused.status, refused.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(await world.store.audit.list(organisationId, 100)).toHaveLength(21);
+    expect((await world.call('GET', '/api/v1/keys', { token })).status).toBe(200);
+    world.pass(Number(refused.headers.get('retry-after')) * 1_000);
+    expect((await replace()).status).toBe(200);
+  });
+
   it('are limited in a sandbox too, whose disk may be that of live: after 200 at once, six a minute', async () => {
     const world = createAccessWorld();
     const apply = async () =>

@@ -3,6 +3,7 @@ import { type RequestContext, route, type Route } from '../app/route.ts';
 import { config } from '../config.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { envelope } from '../faces/envelope.ts';
+import { takeOne } from '../limits/takeOne.ts';
 import { sandboxAccountId } from '../sandbox/seedCredentials.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
 import {
@@ -90,6 +91,8 @@ export const routesOfAccess: readonly Route[] = [
         fields: [{ in: 'header', pointer: '/Authorization', problem: 'wrong_state', params }],
       });
     }
+    const { limiter, limitClock } = context.services;
+    await takeOne(limiter, `tokens ${id}`, config.accountTokens, limitClock(), 'RATE_LIMITED');
     const grant = await resetAccountToken(context.services, `account:${id}`, id);
     const data = { accountToken: grant.token, expiresAt: new Date(grant.expiresAt).toISOString() };
     return { body: envelope(data, 'done', context.language) };
