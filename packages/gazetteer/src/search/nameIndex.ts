@@ -71,6 +71,50 @@ function* inSteps(count: number, each: (i: number) => void): Generator<void> {
   }
 }
 
+/** The words by which governorates and areas are named. */
+function indexRegions(
+  { governorates, areas, regionNames }: PlaceColumns,
+  lexicon: Lexicon,
+  codes: Uint8Array,
+  wordsOf: (name: string) => Uint32Array,
+): Pick<NameIndex, 'byRegion' | 'otherRegion' | 'regions' | 'regionWords'> {
+  const byRegion = new Map<number, number[]>();
+  const otherRegion = new Set<number>();
+  const regions = governorates.length + areas.length;
+  const regionWords = new Uint8Array(regions * 2);
+  /** An alternative name of a region is used if all but one of its words belong to a name already indexed: "Djerba Midoun". */
+  const addRegion = (region: number, name: string, isOther = false): void => {
+    const words = wordsOf(name).filter((key) => lexicon.roleOf(key) !== ROLE_SMALL);
+    const at = region * 2 + (isArabic(codes[0]) ? 1 : 0);
+    const count = lexicon.telling + lexicon.kinds;
+    const isNew = (key: number): boolean => byRegion.get(key)?.includes(region) !== true;
+    if (isOther && (count !== regionWords[at] || words.filter(isNew).length > 1)) return;
+    regionWords[at] = Math.max(regionWords[at] ?? 0, count);
+    for (const key of words) {
+      const known = byRegion.get(key);
+      if (!known && isOther) otherRegion.add(key);
+      if (!known) byRegion.set(key, [region]);
+      else if (!known.includes(region)) known.push(region);
+    }
+  };
+  governorates.forEach(({ fr, ar, en }, i) => {
+    for (const name of [fr, ar, en]) addRegion(i, name);
+  });
+  areas.forEach(({ delegation, delegationAr }, i) => {
+    for (const name of [delegation, delegationAr]) addRegion(governorates.length + i, name);
+  });
+  for (const { region, name } of regionNames) addRegion(region, name, true);
+  return { byRegion, otherRegion, regions, regionWords };
+}
+
+/** For each area, whether another of its governorate is in the seat. Those begin with its name: Bizerte Nord, Kef Est. */
+function areBesideSeat({ governorates, areas }: PlaceColumns): boolean[] {
+  const isInSeat = ({ governorate, delegation }: Area): boolean =>
+    delegation.startsWith(governorates[governorate]?.fr.replace(/^L[ae] /, '') ?? '');
+  const seated = areas.filter(isInSeat).map(({ governorate }) => governorate);
+  return areas.map((area) => seated.includes(area.governorate) && !isInSeat(area));
+}
+
 /** Indexes every name, step by step. */
 export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
   const { size, names, namesAr, namesEn, aliases } = columns;
@@ -121,41 +165,15 @@ export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
   yield* inSteps(size, addAliases);
   yield;
 
-  const byRegion = new Map<number, number[]>();
-  const otherRegion = new Set<number>();
-  const regions = columns.governorates.length + columns.areas.length;
-  const regionWords = new Uint8Array(regions * 2);
-  /** An alternative name of a region is used if all but one of its words belong to a name already indexed: "Djerba Midoun". */
-  const addRegion = (region: number, name: string, isOther = false): void => {
+  /** A region's words are read behind those of the names, and not kept. */
+  const wordsOf = (name: string): Uint32Array => {
     const first = wordCount;
     readWords(name);
-    const at = region * 2 + (isArabic(codes[0]) ? 1 : 0);
-    const count = lexicon.telling + lexicon.kinds;
-    const words = wordKeys.subarray(first, wordCount).filter((key) => lexicon.roleOf(key) !== ROLE_SMALL);
-    const isNew = (key: number): boolean => byRegion.get(key)?.includes(region) !== true;
+    const words = wordKeys.subarray(first, wordCount);
     wordCount = first;
-    if (isOther && (count !== regionWords[at] || words.filter(isNew).length > 1)) return;
-    regionWords[at] = Math.max(regionWords[at] ?? 0, count);
-    for (const key of words) {
-      const known = byRegion.get(key);
-      if (!known && isOther) otherRegion.add(key);
-      if (!known) byRegion.set(key, [region]);
-      else if (!known.includes(region)) known.push(region);
-    }
+    return words;
   };
-  columns.governorates.forEach(({ fr, ar, en }, i) => {
-    for (const name of [fr, ar, en]) addRegion(i, name);
-  });
-  columns.areas.forEach(({ delegation, delegationAr }, i) => {
-    for (const name of [delegation, delegationAr]) addRegion(columns.governorates.length + i, name);
-  });
-  for (const { region, name } of columns.regionNames) addRegion(region, name, true);
-
-  // The seat's delegations begin with its name: Bizerte Nord, Kef Est.
-  const isInSeat = ({ governorate, delegation }: Area): boolean =>
-    delegation.startsWith(columns.governorates[governorate]?.fr.replace(/^L[ae] /, '') ?? '');
-  const seated = columns.areas.filter(isInSeat).map(({ governorate }) => governorate);
-  const besideSeat = columns.areas.map((area) => seated.includes(area.governorate) && !isInSeat(area));
+  const regions = indexRegions(columns, lexicon, codes, wordsOf);
 
   yield;
   lexicon.hear();
@@ -205,10 +223,7 @@ export function* indexNames(columns: PlaceColumns): Generator<void, NameIndex> {
     hasHouses,
     byWord,
     byWhole,
-    byRegion,
-    otherRegion,
-    regions,
-    besideSeat,
-    regionWords,
+    ...regions,
+    besideSeat: areBesideSeat(columns),
   };
 }
