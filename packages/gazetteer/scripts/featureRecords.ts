@@ -29,47 +29,24 @@ function pointsOf(entries: readonly Entry[]): { place: PlaceRecord; location: La
     });
 }
 
-/** Streets and landmarks: where they are is told by the places about them. Hotels whose names say that they are elsewhere are left out. */
-export function featureRecords(features: readonly FeatureRow[], entries: readonly Entry[]): PlaceRecord[] {
-  const places = entries.map(({ record }) => record);
+/** A feature under its name, with what the places about it tell: area, locality, postal code. */
+function placedBy(
+  entries: readonly Entry[],
+): (feature: FeatureRow, name: string, isShared: boolean) => Mutable<PlaceRecord> {
   const located = pointsOf(entries);
   const index = indexRecords(located);
-  const codeNear = postalNeighbours(places);
-  const shared = findShared(features);
-  const isElsewhere = namedAfterElsewhere(entries);
-  const elsewhere: PlaceRecord[] = [];
-  const kept: Mutable<PlaceRecord>[] = [];
-  const byKey = new Map<string, Mutable<PlaceRecord>[]>();
-  // What has a point of its own comes first: a hotel on a shared one may be the same.
-  for (const feature of features.toSorted((a, b) => Number(shared.has(a)) - Number(shared.has(b)))) {
+  const codeNear = postalNeighbours(entries.map(({ record }) => record));
+  const keyOf = (row: number): string => {
+    const place = located[row]?.place;
+    return place === undefined ? '' : delegationKey(place);
+  };
+  return (feature, name, isShared) => {
     const isStreet = feature.kind === '';
-    const isShared = shared.has(feature);
-    const name = isBrand(feature.kind) ? feature.name : displayName(feature.name);
-    const key = `${feature.kind} ${nameKey(name.replace(/^h[oô]tel\b|\bh[oô]tel$/iu, '').trim())}`;
-    const twin = byKey
-      .get(key)
-      ?.find(
-        (other) =>
-          distanceMeters(other.location, feature.location) <=
-          (isShared ? SAME_HOTEL_METERS : SAME_FEATURE_METERS),
-      );
-    if (twin !== undefined) {
-      twin.aliases = otherNames(
-        [twin.name, twin.nameAr],
-        [...twin.aliases, name, feature.nameAr, ...feature.otherNames],
-      );
-      if (twin.nameAr === '') twin.nameAr = feature.nameAr;
-      continue;
-    }
     const neighbours = index.nearest(feature.location, VOTERS);
-    const keyOf = (row: number): string => {
-      const place = located[row]?.place;
-      return place === undefined ? '' : delegationKey(place);
-    };
     const elected = electArea(neighbours, keyOf);
     const near = neighbours.find(({ row }) => keyOf(row) === elected);
     const area = near === undefined ? undefined : located[near.row]?.place;
-    const record: Mutable<PlaceRecord> = {
+    return {
       id: `${isStreet ? 'street' : 'landmark'}:${feature.id}`,
       type: isStreet ? 'street' : 'address',
       name,
@@ -90,14 +67,45 @@ export function featureRecords(features: readonly FeatureRow[], entries: readonl
       importance: isStreet ? streetImportance(name) : landmarkImportance(feature.kind),
       category: feature.kind,
     };
+  };
+}
+
+/** Streets and landmarks: where they are is told by the places about them. Hotels whose names say that they are elsewhere are left out. */
+export function featureRecords(features: readonly FeatureRow[], entries: readonly Entry[]): PlaceRecord[] {
+  const place = placedBy(entries);
+  const shared = findShared(features);
+  const isElsewhere = namedAfterElsewhere(entries);
+  const elsewhere: PlaceRecord[] = [];
+  const kept: Mutable<PlaceRecord>[] = [];
+  const byKey = new Map<string, Mutable<PlaceRecord>[]>();
+  // What has a point of its own comes first: a hotel on a shared one may be the same.
+  for (const feature of features.toSorted((a, b) => Number(shared.has(a)) - Number(shared.has(b)))) {
+    const isShared = shared.has(feature);
+    const name = isBrand(feature.kind) ? feature.name : displayName(feature.name);
+    const key = `${feature.kind} ${nameKey(name.replace(/^h[oô]tel\b|\bh[oô]tel$/iu, '').trim())}`;
+    const alike = byKey.get(key) ?? [];
+    const reach = isShared ? SAME_HOTEL_METERS : SAME_FEATURE_METERS;
+    const twin = alike.find(({ location }) => distanceMeters(location, feature.location) <= reach);
+    if (twin !== undefined) {
+      twin.aliases = otherNames(
+        [twin.name, twin.nameAr],
+        [...twin.aliases, name, feature.nameAr, ...feature.otherNames],
+      );
+      if (twin.nameAr === '') twin.nameAr = feature.nameAr;
+      continue;
+    }
+    const record = place(feature, name, isShared);
     if (isElsewhere(record)) {
       elsewhere.push(record);
       continue;
     }
     kept.push(record);
-    byKey.set(key, [...(byKey.get(key) ?? []), record]);
+    byKey.set(key, [...alike, record]);
   }
   const placed = withoutNobodysPoints(kept, elsewhere, features);
-  sayKinds(placed, places);
+  sayKinds(
+    placed,
+    entries.map(({ record }) => record),
+  );
   return placed;
 }
