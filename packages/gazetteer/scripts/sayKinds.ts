@@ -1,4 +1,4 @@
-import { saysItsKind } from '../src/address/saysItsKind.ts';
+import { saysItsKind } from '../src/address/landmarkKinds.ts';
 import type { Mutable } from './entry.types.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
 import { nameKey } from './nameKey.ts';

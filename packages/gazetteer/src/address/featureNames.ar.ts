@@ -1,28 +1,11 @@
-import { saysItsKind } from './saysItsKind.ts';
-
-/** The noun for a kind of landmark, put before a name that does not say it. */
-const KINDS: Readonly<Record<string, string>> = {
-  airport: 'مطار',
-  hospital: 'مستشفى',
-  hotel: 'نزل',
-  market: 'سوق',
-  'metro station': 'محطة المترو',
-  mosque: 'جامع',
-  museum: 'متحف',
-  'railway station': 'محطة القطار',
-  school: 'مدرسة',
-  square: 'ساحة',
-  stadium: 'ملعب',
-  university: 'جامعة',
-};
+import { unsaidKind } from './landmarkKinds.ts';
 
 /** First words of Arabic names that say what a place is. */
 const NOUNS =
   /^(?:مطار|مستشفى|مصحة|نزل|فندق|سوق|محطة|جامع|مسجد|زاوية|متحف|مدرسة|معهد|كلية|مركز|ساحة|ملعب|جامعة|باب|دار|قصر|برج|شارع|نهج|حمام)/u;
 
+/** A landmark with its kind put before a name that does not say it. */
 export function featureInArabic(name: string, category: string): string {
-  const kind = KINDS[category];
-  const isSaid =
-    kind === undefined || NOUNS.test(name) || name.startsWith(`ال${kind}`) || saysItsKind(name, category);
-  return isSaid ? name : `${kind} ${name}`;
+  const kind = unsaidKind(name, category)?.ar;
+  return kind === undefined || NOUNS.test(name) || name.startsWith(`ال${kind}`) ? name : `${kind} ${name}`;
 }

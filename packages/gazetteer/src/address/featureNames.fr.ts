@@ -1,4 +1,4 @@
-import { saysItsKind } from './saysItsKind.ts';
+import { unsaidKind } from './landmarkKinds.ts';
 
 /** How French joins a noun to "de": "du marché", "de la gare", "de l’école". */
 type Article = 'du' | 'de la' | 'de l’';
@@ -56,28 +56,6 @@ const NOUNS: Readonly<Record<string, readonly [noun: string, article: Article]>>
   zaouia: ['zaouïa', 'de la'],
 };
 
-/** The noun for a kind of landmark, put before a name that has none of its own. */
-const KINDS: Readonly<Record<string, string>> = {
-  airport: 'aeroport',
-  casino: 'casino',
-  'commercial centre': 'centre',
-  gate: 'porte',
-  hospital: 'hopital',
-  hotel: 'hotel',
-  library: 'bibliotheque',
-  market: 'marche',
-  'metro station': 'station',
-  mosque: 'mosquee',
-  museum: 'musee',
-  palace: 'palais',
-  'railway station': 'gare',
-  school: 'ecole',
-  square: 'place',
-  stadium: 'stade',
-  theatre: 'theatre',
-  university: 'universite',
-};
-
 const fold = (word: string): string =>
   word
     .normalize('NFD')
@@ -102,7 +80,7 @@ export function ofFeature(name: string, category: string): string {
   const [first = '', ...rest] = name.split(' ');
   const own = NOUNS[fold(first)];
   if (own !== undefined && rest.length > 0) return join(own[1], [own[0], ...rest].join(' '));
-  const kind = saysItsKind(name, category) ? undefined : NOUNS[KINDS[category] ?? ''];
+  const kind = NOUNS[unsaidKind(name, category)?.fr ?? ''];
   // A street without a noun of its own may be an avenue or a lane; its name alone says enough.
   return kind === undefined ? ofPlace(name) : join(kind[1], `${kind[0]} ${name}`);
 }
