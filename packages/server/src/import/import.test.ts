@@ -375,6 +375,15 @@ describe('a house number', () => {
       '1000',
     ]);
   });
+
+  it('is one of the first six: a text of seventy numbers takes no seventy searches', () => {
+    const numbers = Array.from({ length: 70 }, (_, index) => index + 1);
+    const tried = splitHouseNumber(`${numbers.join(' ')} rue de Marseille`);
+    expect(tried.map(({ houseNumber }) => houseNumber)).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(splitHouseNumber('12 rue 18 janvier 1952 n° 5, 2070').map((one) => one.houseNumber)).toContain(
+      '5',
+    );
+  });
 });
 
 describe('a file', () => {

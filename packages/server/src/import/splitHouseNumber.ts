@@ -9,6 +9,9 @@ export interface SplitQuery {
 const suffix = /^(?:bis|ter|quater|[a-z])$/i;
 const marker = /^(?:n|no|num|numero|n°|nº|رقم)[.:]?$/iu;
 
+/** Most readings of a text: each takes a search among all streets, and 200 characters hold 70 numbers. */
+const maxReadings = 6;
+
 /**
  * The possible house numbers of a text, likeliest first: at its start, then elsewhere from the left. Four digits come last,
  * because they are more often a postal code.
@@ -42,5 +45,5 @@ export function splitHouseNumber(query: string): readonly SplitQuery[] {
     houseNumber === null || rest === '' ? [] : [{ houseNumber, rest }],
   );
   const isPostal = ({ houseNumber }: SplitQuery) => /^\d{4}$/.test(houseNumber);
-  return [...found.filter((one) => !isPostal(one)), ...found.filter(isPostal)];
+  return [...found.filter((one) => !isPostal(one)), ...found.filter(isPostal)].slice(0, maxReadings);
 }
