@@ -91,8 +91,9 @@ export const routesOfAccess: readonly Route[] = [
         fields: [{ in: 'header', pointer: '/Authorization', problem: 'wrong_state', params }],
       });
     }
-    const { limiter, limitClock } = context.services;
-    await takeOne(limiter, `tokens ${id}`, config.accountTokens, limitClock(), 'RATE_LIMITED');
+    const { environment, limiter, limitClock } = context.services;
+    const { accountTokens } = environment === 'sandbox' ? config.sandboxAccess : config;
+    await takeOne(limiter, `tokens ${id}`, accountTokens, limitClock(), 'RATE_LIMITED');
     const grant = await resetAccountToken(context.services, `account:${id}`, id);
     const data = { accountToken: grant.token, expiresAt: new Date(grant.expiresAt).toISOString() };
     return { body: envelope(data, 'done', context.language) };
