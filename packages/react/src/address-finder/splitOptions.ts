@@ -44,6 +44,7 @@ export function splitOptions<Props extends AddressFinderOptions>(props: Props) {
     onInputValueChange,
     onOpenChange,
     onFieldsFilled,
-  };
+    // An option left out here would be an attribute of the element.
+  } satisfies Record<keyof AddressFinderOptions, unknown>;
   return [options, rest] as const;
 }
