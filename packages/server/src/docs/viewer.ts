@@ -9,8 +9,8 @@ export const viewerFiles = {
 
 export type ViewerFile = keyof typeof viewerFiles;
 
-/** Reads a file of Swagger UI. */
-export type ReadViewerFile = (name: ViewerFile) => Promise<Uint8Array<ArrayBuffer>>;
+/** Reads a file of Swagger UI. Its bytes are named as an encoder's, because TypeScript before 5.7 has no `Uint8Array<ArrayBuffer>`. */
+export type ReadViewerFile = (name: ViewerFile) => Promise<ReturnType<TextEncoder['encode']>>;
 
 export function isViewerFile(name: string | undefined): name is ViewerFile {
   return name !== undefined && Object.hasOwn(viewerFiles, name);
