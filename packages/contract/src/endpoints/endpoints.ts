@@ -56,7 +56,10 @@ const finderB = {
   tag: 'Finder',
 } as const;
 
-/** Every route, by name. A new route takes an entry here, a line for the document, an operation in the server, and its caller. */
+/**
+ * Every route, by name. A new route takes an entry here, two sentences and an example for the document (`openapi/descriptions.ts`,
+ * `examples.ts`), an operation in the server with a line in its `faces/`, and its caller.
+ */
 export const endpoints = {
   create: {
     ...faceA,
