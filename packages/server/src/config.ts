@@ -59,12 +59,15 @@ export const config = {
   accounts: { perSecond: 2, burst: 60 },
   /** Applications per address without an account. */
   applicants: { perSecond: 1 / 60, burst: 10 },
+  /** The same per /48 of IPv6. */
+  applicantSites: { perSecond: 1 / 6, burst: 100 },
   /** New account tokens: each leaves a line in the audit log, which nobody can delete. */
   accountTokens: { perSecond: 1 / 600, burst: 20 },
   /** The same in a sandbox, where teams try things again and again; but what they leave is kept, on the disk that live may share. */
   sandboxAccess: {
     accounts: { perSecond: 10, burst: 200 },
     applicants: { perSecond: 1 / 10, burst: 200 },
+    applicantSites: { perSecond: 1, burst: 2_000 },
     accountTokens: { perSecond: 1, burst: 200 },
   },
   /** How access is granted, in milliseconds but for the days and hours in which an application is answered. */

@@ -235,6 +235,24 @@ describe('an account token', () => {
     expect(await apply('2001:db8:1:3::1')).toBe(201);
     expect(await apply('192.0.2.2')).toBe(201);
   });
+
+  it('are counted by IPv6 site too, of which one may have all 65,536 networks', async () => {
+    const world = createAccessWorld();
+    const apply = (from: string) => world.call('POST', '/api/v1/applications', { body: anApplication, from });
+    const applied = new Map<number, number>();
+    for (let network = 1; network <= 110; network += 1) {
+      const { status } = await apply(`2001:db8:1:${network.toString(16)}::1`);
+      applied.set(status, (applied.get(status) ?? 0) + 1);
+    }
+    expect([...applied]).toEqual([
+      [201, 100],
+      [429, 10],
+    ]);
+    const refused = await apply('2001:db8:1:ffff::1');
+    expect((await apply('2001:db8:2:1::1')).status).toBe(201);
+    world.pass(Number(refused.headers.get('retry-after')) * 1_000);
+    expect((await apply('2001:db8:1:ffff::1')).status).toBe(201);
+  });
 });
 
 describe('a key', () => {

@@ -1,8 +1,8 @@
 import type { Services } from '../app/services.ts';
-import { config } from '../config.ts';
+import { type BurstLimit, config } from '../config.ts';
 import { hashSecret, sameHash } from '../credentials/apiKey.ts';
 import { challenge } from '../credentials/challenge.ts';
-import { countedAs } from '../credentials/ipAddress.ts';
+import { countedAs, siteOf } from '../credentials/ipAddress.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { takeOne } from '../limits/takeOne.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
@@ -41,19 +41,21 @@ export async function checkAccount(
 }
 
 /**
- * Counts a request against its account's limit; an application without an account, against that of its IP address.
+ * Counts a request against its account's limit; an application without an account, against those of its IP address and of its site.
  *
  * @throws ApiError RATE_LIMITED.
  */
-export function takeAccountLimit(
+export async function takeAccountLimit(
   { environment, limiter, limitClock }: Services,
   account: OrganisationRecord | null,
   address: string | null,
 ): Promise<void> {
-  const id = account === null ? `applicant ${countedAs(address)}` : `account ${account.id}`;
-  const { accounts, applicants } = environment === 'sandbox' ? config.sandboxAccess : config;
-  const limit = account === null ? applicants : accounts;
-  return takeOne(limiter, id, limit, limitClock(), 'RATE_LIMITED');
+  const { accounts, applicants, applicantSites } = environment === 'sandbox' ? config.sandboxAccess : config;
+  const take = (id: string, limit: BurstLimit) => takeOne(limiter, id, limit, limitClock(), 'RATE_LIMITED');
+  if (account !== null) return take(`account ${account.id}`, accounts);
+  await take(`applicant ${countedAs(address)}`, applicants);
+  const site = siteOf(address);
+  if (site !== null) await take(`applicants ${site}`, applicantSites);
 }
 
 function refusal(code: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'KEY_WRONG_ENVIRONMENT'): ApiError {

@@ -47,3 +47,9 @@ export function countedAs(text: string | null): string {
   const address = text === null ? null : parseIpAddress(text);
   return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : String(address ?? text);
 }
+
+/** The /48 around an IPv6 address, which one may have with its 65,536 units; null for any other address. */
+export function siteOf(text: string | null): string | null {
+  const address = text === null ? null : parseIpAddress(text);
+  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 3).join(':') : null;
+}
