@@ -21,13 +21,19 @@ const pairs = Object.entries(needed).flatMap(([table, rights]) =>
  *
  * @throws Error naming what is missing; ApiError SERVICE_UNAVAILABLE if there is no answer.
  */
-export async function checkRights({ query, schema }: Pick<Database, 'query' | 'schema'>): Promise<void> {
-  const missing = await query<{ what: string }>(
-    `SELECT kind || ' on ' || name AS what FROM unnest($1::text[], $2::text[]) AS needed (name, kind)
-       WHERE NOT has_table_privilege($3 || '.' || name, kind)
-     UNION ALL SELECT 'to write at all' WHERE current_setting('transaction_read_only') = 'on'`,
-    [pairs.map(([table]) => table), pairs.map(([, right]) => right), schema],
-  );
-  if (missing.length === 0) return;
-  throw new Error(`PostgreSQL does not allow ${missing.map(({ what }) => what).join(', ')}`);
+export async function checkRights({
+  transaction,
+  schema,
+}: Pick<Database, 'transaction' | 'schema'>): Promise<void> {
+  // One that fails closes its connection: the next check asks whoever is at the address then.
+  await transaction(async (query) => {
+    const missing = await query<{ what: string }>(
+      `SELECT kind || ' on ' || name AS what FROM unnest($1::text[], $2::text[]) AS needed (name, kind)
+         WHERE NOT has_table_privilege($3 || '.' || name, kind)
+       UNION ALL SELECT 'to write at all' WHERE current_setting('transaction_read_only') = 'on'`,
+      [pairs.map(([table]) => table), pairs.map(([, right]) => right), schema],
+    );
+    if (missing.length === 0) return;
+    throw new Error(`PostgreSQL does not allow ${missing.map(({ what }) => what).join(', ')}`);
+  });
 }

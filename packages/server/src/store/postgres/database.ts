@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { ApiError } from '../../errors/ApiError.ts';
 import { unavailable } from '../../errors/unavailable.ts';
 import { createBreaker, type OutageListener } from '../../outage/breaker.ts';
@@ -73,8 +73,10 @@ export function connectDatabase({
       keepAlive: true,
       application_name: 'smart-address',
     });
-    // A connection that breaks while idle is replaced by the next caller that needs one.
+    // A connection that breaks while idle is replaced by the next caller that needs one. One that breaks within a transaction fails
+    // its statement, or the next; unheard, its event would end the process.
     pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
   const pool = openPool(connections);
@@ -113,7 +115,7 @@ export function connectDatabase({
       return answer;
     } catch (cause) {
       const state = sqlStateOf(cause);
-      if (!isQueue && (state === null || /^(?:08|53|57P)/.test(state))) breaker.failed(cause);
+      if (!isQueue && (state === null || isOutage(state))) breaker.failed(cause);
       throw state !== null && isOurFault(state) ? cause : unavailable(cause);
     }
   }
@@ -128,7 +130,8 @@ export function connectDatabase({
       client.release();
       return result;
     } catch (cause) {
-      await rollBack(client, cause);
+      // Which makes PostgreSQL roll back. One kept might lead to where the address led before, to a server that has become read-only.
+      client.release(true);
       throw cause;
     }
   }
@@ -165,24 +168,15 @@ function queryOf(send: (text: string, values: unknown[]) => Promise<{ rows: unkn
   };
 }
 
-/** A connection without an answer is closed; PostgreSQL then rolls back by itself. */
-async function rollBack(client: PoolClient, cause: unknown): Promise<void> {
-  if (cause instanceof ApiError && cause.code === 'SERVICE_UNAVAILABLE' && sqlStateOf(cause.cause) === null) {
-    client.release(true);
-    return;
-  }
-  try {
-    await client.query('ROLLBACK');
-    client.release();
-  } catch {
-    client.release(true);
-  }
-}
-
 /** PostgreSQL's five-character error code (SQLSTATE); null if there is none. */
 function sqlStateOf(cause: unknown): string | null {
   const code: unknown = cause instanceof Error && 'severity' in cause && 'code' in cause ? cause.code : null;
   return typeof code === 'string' ? code : null;
+}
+
+/** Whether PostgreSQL serves nobody. With a full disk (53100) it still reads. */
+function isOutage(state: string): boolean {
+  return /^(?:08|53(?!100)|57P)/.test(state);
 }
 
 /**

@@ -397,6 +397,52 @@ withDatabases('processes that share a PostgreSQL', ['PostgreSQL'], () => {
     }
   });
 
+  it('outlive a connection that breaks while it holds a task, whose caller is told to come again', async () => {
+    await admin.query('CREATE ROLE broken LOGIN; GRANT CREATE ON DATABASE postgres TO broken');
+    const store = await openPostgresStore(server.url.replace('postgres@', 'broken@'), {
+      schema: nextSchema(),
+    });
+    opened.push(store);
+    // Within a task nothing waits for an answer of the connection that holds it.
+    const held = store.exclusively('task', async () => {
+      await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'broken'");
+      await expect.poll(() => store.check().catch(String)).toBeUndefined();
+    });
+    await expect(held).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(await store.exclusively('task', async () => 'done')).toBe('done');
+  });
+
+  it('are ready again once their address leads to a server that takes writes, although the old one still answers', async () => {
+    await admin.query('CREATE ROLE moved LOGIN; GRANT CREATE ON DATABASE postgres TO moved');
+    const url = server.url.replace('postgres@', 'moved@');
+    const schema = nextSchema();
+    const store = await openPostgresStore(url, { schema });
+    opened.push(store);
+    // As on another server: what is set for a role holds for the connections it opens from then on.
+    await admin.query('ALTER ROLE moved SET default_transaction_read_only = on');
+    await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'moved'");
+    await expect.poll(() => store.check().catch(String)).toMatch(/does not allow to write at all/);
+    await admin.query('ALTER ROLE moved RESET default_transaction_read_only');
+    await store.check();
+  });
+
+  it('go on reading while the disk of PostgreSQL is full', async () => {
+    const schema = nextSchema();
+    const outages: unknown[] = [];
+    const store = await openPostgresStore(server.url, { schema, onOutage: (reason) => outages.push(reason) });
+    opened.push(store);
+    await admin.query(`SET search_path = ${schema};
+      CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
+      CREATE TRIGGER full_disk BEFORE INSERT ON audit EXECUTE FUNCTION full_disk()`);
+    const line = { at: 1, actor: 'a', organisationId: 'o', action: 'x', subject: 'y' };
+    for (let count = 0; count < 5; count += 1) {
+      await expect(store.audit.append(line)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    }
+    expect(await store.audit.list('o', 1)).toEqual([]);
+    expect(outages).toEqual([]);
+  });
+
   it('delete every expired answer that nobody holds, and answer a caller who comes while they cannot', async () => {
     const schema = nextSchema();
     const [store] = await open(1, schema);
