@@ -156,9 +156,9 @@ describe('a started server', () => {
       const server = await startServer(settings, (line) => lines.push(line));
       const version = Object(await (await fetch(`${server.url}/version`)).json());
       expect(version.environment).toBe('live');
-      expect(await (await fetch(String(server.metricsUrl))).text()).toContain(
-        'smart_address_requests_total{operation="version",status="200"} 1',
-      );
+      const figures = await (await fetch(String(server.metricsUrl))).text();
+      expect(figures).toContain('smart_address_requests_total{operation="version",status="200"} 1');
+      expect(figures).toContain('smart_address_dependency_up{dependency="sqlite"} 1');
       expect(lines.map((line) => JSON.parse(line).path)).toEqual(['/version']);
       await server.close();
       await expect(fetch(`${server.url}/version`)).rejects.toThrow();

@@ -91,7 +91,7 @@ async function openDataOf(
   if (place === null) return null;
   return openData(place, environment, Date.now, {
     ...(databaseConnections === null ? {} : { connections: databaseConnections }),
-    ...(databaseUrl === null ? {} : { onOutage: watchOutages('postgres') }),
+    onOutage: watchOutages(databaseUrl === null ? 'sqlite' : 'postgres'),
   });
 }
 

@@ -49,7 +49,7 @@ export function createBreaker(probe: () => Promise<unknown>, onChange: OutageLis
       failures += 1;
       if (isOpen || failures < failuresToOpen) return;
       isOpen = true;
-      onChange(cause instanceof Error ? cause : new Error(String(cause)));
+      onChange(asError(cause));
       probeLater();
     },
     stop() {
@@ -57,4 +57,9 @@ export function createBreaker(probe: () => Promise<unknown>, onChange: OutageLis
       clearTimeout(timer);
     },
   };
+}
+
+/** What was thrown; whoever is told of an outage reads its message. */
+export function asError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause));
 }

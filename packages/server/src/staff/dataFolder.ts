@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '@smart-address/contract';
+import type { OutageListener } from '../outage/breaker.ts';
 import { openSqliteStore } from '../store/sqlite/openSqliteStore.ts';
 import type { OpenFolder } from './command.types.ts';
 
@@ -19,6 +20,7 @@ export async function openDataFolder(
   environment: Environment,
   clock: () => number,
   mayMake = true,
+  onOutage?: OutageListener,
 ): Promise<OpenFolder> {
   if (!mayMake && !existsSync(dataFile(folder, environment))) {
     throw new Error(
@@ -26,7 +28,7 @@ export async function openDataFolder(
         'DATABASE_URL as it has them; --environment says which of live and sandbox.',
     );
   }
-  const store = await openSqliteStore(dataFile(folder, environment));
+  const store = await openSqliteStore(dataFile(folder, environment), onOutage ? { onOutage } : {});
   const sandbox = environment === 'live' ? await openSqliteStore(dataFile(folder, 'sandbox')) : null;
   return {
     parts: { environment, store, sandbox, clock },

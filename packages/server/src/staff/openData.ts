@@ -13,7 +13,7 @@ export async function openData(
     ...options
   }: Pick<PostgresOptions, 'connections' | 'onOutage'> & { readonly mayMake?: boolean } = {},
 ): Promise<OpenFolder> {
-  if (!isDatabaseUrl(place)) return openDataFolder(place, environment, clock, mayMake);
+  if (!isDatabaseUrl(place)) return openDataFolder(place, environment, clock, mayMake, options.onOutage);
   const store = await openPostgresStore(place, { ...options, schema: schemaOf(environment) });
   // Only keys are granted there.
   const sandbox =

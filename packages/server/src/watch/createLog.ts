@@ -1,5 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 import type { LogEntry } from '../app/app.types.ts';
+import { rootCause, reasonOf } from '../errors/rootCause.ts';
 import { redact } from './redact.ts';
 
 const maxPathLength = 200;
@@ -28,5 +29,6 @@ export function createLog(destination: DestinationStream): (entry: LogEntry) => 
 
 function causeOf(cause: unknown): string | null {
   if (cause === null || cause === undefined) return null;
-  return redact(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
+  const root = rootCause(cause);
+  return redact(root instanceof Error && root.message !== '' ? (root.stack ?? root.message) : reasonOf(root));
 }

@@ -40,7 +40,7 @@ export function createMetrics(): Metrics {
   });
   const answering = new Gauge({
     name: 'smart_address_dependency_up',
-    help: 'Whether the database, or where limits are shared, answers',
+    help: 'Whether the database answers, the data folder takes writes, or where limits are shared answers',
     labelNames: ['dependency'],
     registers: [registry],
   });

@@ -1,4 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
+import { reasonOf } from '../errors/rootCause.ts';
 import { redact } from './redact.ts';
 
 /** Writes one line of JSON when a dependency stops answering, and one when it answers again. */
@@ -9,6 +10,6 @@ export function createOutageLog(
   return (dependency, reason) => {
     const line = { time: new Date().toISOString(), dependency, isAnswering: reason === null };
     if (reason === null) logger.info(line);
-    else logger.error({ ...line, cause: redact(reason.message) });
+    else logger.error({ ...line, cause: redact(reasonOf(reason)) });
   };
 }

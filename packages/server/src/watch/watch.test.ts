@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp, SANDBOX_CREDENTIALS } from '../index.ts';
+import { unavailable } from '../errors/unavailable.ts';
 import { createLog } from './createLog.ts';
+import { createOutageLog } from './createOutageLog.ts';
 import { createMetrics } from './createMetrics.ts';
 import { type MetricsServer, serveMetrics } from './serveMetrics.ts';
 
@@ -62,6 +64,26 @@ describe('the log', () => {
     expect(lines).toMatchObject([{ level: 50, status: 503, error: 'SERVICE_UNAVAILABLE' }]);
     expect(lines[0]?.['cause']).toMatch(/no data for \[credential\]/);
     expect(JSON.stringify(lines)).not.toContain('abc');
+  });
+});
+
+describe('the reason in the log', () => {
+  const apart = new AggregateError([new Error('connect ECONNREFUSED ::1:5432'), new Error('timeout')]);
+
+  it('is what a refusal is due to, however often it was passed on', async () => {
+    const { lines, log } = logged();
+    const app = createApp({ log, gazetteer: () => Promise.reject(unavailable(new Error('no data'))) });
+    await app.fetch(new Request('http://api.example/readyz'));
+    expect(lines[0]?.['cause']).toMatch(/^Error: no data\n/);
+  });
+
+  it('names each address of a host that was tried', async () => {
+    const { lines, log } = logged();
+    const app = createApp({ log, gazetteer: () => Promise.reject(apart) });
+    await app.fetch(new Request('http://api.example/readyz'));
+    createOutageLog({ write: (text: string) => void lines.push(JSON.parse(text)) })('postgres', apart);
+    const both = 'connect ECONNREFUSED ::1:5432; timeout';
+    expect(lines.map(({ cause }) => cause)).toEqual([both, both]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors/ApiError.ts';
+import { reasonOf } from '../../errors/rootCause.ts';
 import { systemCode } from '../../errors/systemCode.ts';
 import type { OutageListener } from '../../outage/breaker.ts';
 import { createOneAtATime } from '../oneAtATime.ts';
@@ -97,14 +97,6 @@ async function loadDriver() {
       { cause },
     );
   }
-}
-
-/** A host name with several addresses, such as localhost, fails with one reason for each and no message of its own. */
-function reasonOf(cause: unknown): string {
-  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
-  // What a caller would be told, SERVICE_UNAVAILABLE, hides the reason.
-  if (cause instanceof ApiError && cause.cause !== undefined) return reasonOf(cause.cause);
-  return cause instanceof Error ? cause.message : String(cause);
 }
 
 /** Whether a permission is missing: insufficient_privilege, or a schema that is not permitted, which looks like a missing one. */

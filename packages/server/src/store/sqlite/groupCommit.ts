@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { systemCode } from '../../errors/systemCode.ts';
 import { unavailable } from '../../errors/unavailable.ts';
+import { asError, type OutageListener } from '../../outage/breaker.ts';
 
 /** Milliseconds a write waits for another process that is writing, and between attempts. Reads do not wait. */
 const patienceMilliseconds = 3_000;
@@ -21,13 +22,20 @@ export interface GroupCommit {
    * @throws ApiError SERVICE_UNAVAILABLE if another process is writing for too long, or the disk is full.
    */
   write<Result>(work: () => Result): Promise<Result>;
-  /** Whether the last write failed because the disk was full. */
+  /** Whether the last write failed because the disk was full, or another process was writing for too long. */
   readonly isRefused: boolean;
 }
 
-export function createGroupCommit(database: Database): GroupCommit {
+/** @param onOutage is told when writes begin to be refused, and when they are accepted again. */
+export function createGroupCommit(database: Database, onOutage: OutageListener): GroupCommit {
   let waiting: Pending[] = [];
   let isRefused = false;
+
+  function setRefusal(reason: unknown): void {
+    const was = isRefused;
+    isRefused = reason !== null;
+    if (was !== isRefused) onOutage(reason === null ? null : asError(reason));
+  }
 
   const together = database.transaction((group: readonly Pending[]) => {
     for (const pending of group) pending.run();
@@ -41,17 +49,18 @@ export function createGroupCommit(database: Database): GroupCommit {
       const code = systemCode(cause);
       if (code.startsWith('SQLITE_BUSY')) {
         const late = performance.now() - patienceMilliseconds;
+        if (group.some(({ since }) => since <= late)) setRefusal(cause);
         for (const pending of group) if (pending.since <= late) pending.fail(unavailable(cause));
         return group.filter(({ since }) => since > late);
       }
       const isOutage = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/.test(code);
       // One failing write must not fail the others: each is then tried on its own.
       if (group.length > 1 && !isOutage) return group.flatMap((pending) => commit([pending]));
-      isRefused = isOutage;
+      setRefusal(isOutage ? cause : null);
       for (const pending of group) pending.fail(isOutage ? unavailable(cause) : cause);
       return [];
     }
-    isRefused = false;
+    setRefusal(null);
     for (const pending of group) pending.settle();
     return [];
   }

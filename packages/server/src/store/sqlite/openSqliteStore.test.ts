@@ -175,7 +175,10 @@ describe('a SQLite file', () => {
 
   it('keeps nobody waiting but writers while another process writes, and those for three seconds', async () => {
     const file = nextFile();
-    const store = await openSqliteStore(file);
+    const outages: (string | null)[] = [];
+    const store = await openSqliteStore(file, {
+      onOutage: (reason) => outages.push(reason?.message ?? null),
+    });
     const app = createApp({ store });
     await app.ready();
     const statusOf = async (path: string) => {
@@ -196,8 +199,10 @@ describe('a SQLite file', () => {
     const refused = Promise.all([encode(36.83), encode(36.84), statusOf('/readyz')]);
     expect(await encode(36.8)).toBe(200);
     expect(await refused).toEqual([503, 503, 503]);
+    expect(outages).toEqual(['database is locked']);
     other.exec('COMMIT');
     expect([await encode(36.83), await statusOf('/readyz')]).toEqual([200, 200]);
+    expect(outages).toEqual(['database is locked', null]);
     other.close();
     await app.close();
   });

@@ -3,6 +3,7 @@ import { access, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { systemCode } from '../../errors/systemCode.ts';
+import type { OutageListener } from '../../outage/breaker.ts';
 import type { Store } from '../store.types.ts';
 import { createAddresses } from './addresses.ts';
 import { createAudit } from './audit.ts';
@@ -28,7 +29,10 @@ const busy = { starting: 5_000, serving: 10 };
  * @throws Error when the file cannot be opened, is no database, or was made by a newer version; when the driver, an
  * optional dependency, is not there.
  */
-export async function openSqliteStore(file: string): Promise<Store> {
+export async function openSqliteStore(
+  file: string,
+  { onOutage = () => {} }: { readonly onOutage?: OutageListener } = {},
+): Promise<Store> {
   const SqliteDatabase = await loadDriver();
   try {
     await makeFolder(dirname(file));
@@ -38,7 +42,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     // SQLite opens what it may only read as well, and locks nothing then.
     await access(lockFile, constants.W_OK);
     const lock = createFileLock(() => new SqliteDatabase(lockFile, { timeout: 0 }));
-    return storeOf(prepared(new SqliteDatabase(file, { timeout: busy.starting })), lock);
+    return storeOf(prepared(new SqliteDatabase(file, { timeout: busy.starting })), lock, onOutage);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`data cannot be kept in ${file}: ${reason}${cureOf(cause)}`, { cause });
@@ -105,8 +109,8 @@ function migrate(database: Database): void {
   step.exclusive();
 }
 
-function storeOf(database: Database, lock: FileLock): Store {
-  const commits = createGroupCommit(database);
+function storeOf(database: Database, lock: FileLock, onOutage: OutageListener): Store {
+  const commits = createGroupCommit(database, onOutage);
   const freshness = createFreshness(database);
   const collection = createDocuments(database, commits, freshness);
   const usage = createUsage(database, commits, freshness);
