@@ -267,8 +267,8 @@ export class LeftOver {
         here += paid;
       }
       if (isWay || region < SURE_REGION) continue;
-      // A number belongs to the name before it, as in "Cité Ennour 2"; at the start it is a house number.
-      if (isTelling || isKind || this.unexplained & (bit >> 1)) {
+      // A number belongs to the name before it, as in "Cité Ennour 2", or is a postal code; at the start it is a house number.
+      if (isTelling || isKind || (this.postal | (this.unexplained << 1)) & bit) {
         this.unexplained |= bit;
         this.unexplainedCost += paid;
         this.elsewhereCost += Math.max(0, paid - least);
