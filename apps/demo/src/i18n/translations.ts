@@ -1,7 +1,9 @@
-import type { Lang } from '@smart-address/gazetteer';
+import type { LANGS } from '../settings/settings.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 import { fr, type Messages } from './fr.ts';
+
+type Lang = (typeof LANGS)[number];
 
 export const TRANSLATIONS: Readonly<Record<Lang, Messages>> = { fr, ar, en };
 
