@@ -1,5 +1,8 @@
-/** A word with digits on both sides of a hyphen: an address code, which must not be broken over two lines. */
-const CODE = /(\S*\d\S*-\S*\d\S*)/;
+/**
+ * A word with digits on both sides of a hyphen: an address code, which must not be broken over two lines. Each run says which
+ * sign ends it: tried in every way, a provider's label of 4,000 digits took 16 s.
+ */
+const CODE = /([^\s\d]*\d[^\s-]*-[^\s\d]*\d\S*)/;
 /** Between the parts of a place's description. */
 export const ARABIC_COMMA = '، ';
 
