@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { reasonOf } from '../errors/rootCause.ts';
 import { systemCode } from '../errors/systemCode.ts';
 import { loadDriver } from './sqlite/loadDriver.ts';
 import { openSqliteStore } from './sqlite/openSqliteStore.ts';
@@ -109,6 +110,14 @@ export async function copyToPostgres(
     }
     await client.query('COMMIT');
     return copied;
+  } catch (cause) {
+    if (cause instanceof NotEmptyError) throw cause;
+    // A connection may also break after COMMIT was sent.
+    throw new Error(
+      `The copy was broken off: ${reasonOf(cause)}. The folder keeps its data, and PostgreSQL has all of it or nothing: ` +
+        'give the command again, which says if all of it is there.',
+      { cause },
+    );
   } finally {
     // Without COMMIT, PostgreSQL rolls back.
     await client.end().catch(() => {});
@@ -133,12 +142,14 @@ async function openAlone(file: string) {
   }
 }
 
+class NotEmptyError extends Error {}
+
 async function refuseUnlessEmpty(client: Client, schema: string): Promise<void> {
   await client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(', ')} IN EXCLUSIVE MODE`);
   for (const { name } of tables) {
     const { rows } = await client.query(`SELECT 1 FROM ${name} LIMIT 1`);
     if (rows.length === 0) continue;
-    throw new Error(
+    throw new NotEmptyError(
       `The schema ${schema} contains data already, and nothing was copied. Give another database, or drop that schema.`,
     );
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestServer } from '../../../../../scripts/databases.mjs';
 import { withDatabases } from '../../../../../test/databases/withDatabases.ts';
@@ -150,6 +151,35 @@ withDatabases('copying a data folder into PostgreSQL', ['PostgreSQL'], () => {
     expect((await after.parts.store.keys.listOf('org_a')).map(({ id }) => id)).toEqual(['z', 'm', 'a', 'b']);
     expect((await after.parts.store.addresses.changedSince(0, 10)).records.at(-1)?.id).toBe('addr:1');
     await after.close();
+  }, 60_000);
+
+  it('that is broken off leaves nothing behind, says why, and may be given again', async () => {
+    const folder = await newFolder();
+    const before = await openDataFolder(folder, 'live', Date.now);
+    await fill(before.parts.store);
+    await before.close();
+    const admin = new Client(server.url);
+    await admin.connect();
+    await admin.query('CREATE DATABASE half');
+    await admin.end();
+    const url = server.url.replace(/postgres$/, 'half');
+    await (await openData(url, 'live', Date.now)).close();
+    const half = new Client(url);
+    await half.connect();
+    // What is copied last but one, when most of it is there.
+    await half.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$;
+      CREATE TRIGGER fail BEFORE INSERT ON smart_address_live.audit EXECUTE FUNCTION fail()`);
+    const broken = await copy(folder, { DATABASE_URL: url });
+    expect(broken.code).toBe(1);
+    expect(broken.text).toMatch(
+      /^The copy was broken off: No space left on device\. .* give the command again/,
+    );
+    expect((await half.query('SELECT FROM smart_address_live.codes')).rowCount).toBe(0);
+    await half.query('DROP TRIGGER fail ON smart_address_live.audit');
+    await half.end();
+    const done = await copy(folder, { DATABASE_URL: url });
+    expect([done.code, done.text]).toEqual([0, expect.stringContaining(`${codes} codes`)]);
   }, 60_000);
 
   it('brings a folder of an older version up to date, but not while a server of that version uses it', async () => {
