@@ -14,6 +14,7 @@ import { readQuery, type IsWord, type QueryWord } from './readQuery.ts';
 import type { Sought } from './sought.ts';
 import { townsApart, wordsApart } from './townsApart.ts';
 import { inVicinity, pointOf, readings, type PartialMatch } from './vicinity.ts';
+import { waysRespelt } from './waysRespelt.ts';
 import { withoutAddressee } from './withoutAddressee.ts';
 import { mayBeHouse, withoutHouse } from './withoutHouse.ts';
 
@@ -190,10 +191,12 @@ export function createSearch(): Search {
     const indices = parts.map(({ index }) => index);
     const apart = wordsApart(words, indices);
     const parted = words.filter((word) => !apart.includes(word));
+    const respelt = waysRespelt(words, indices);
     const typed = query.slice(0, 200).trim();
     const rewritten = rewritings(typed).map((text) => readQuery(text, isWord));
     return [
       { words: parted.length > 0 ? apart : [], rewritten: query.slice(parted[0]?.start, parted.at(-1)?.end) },
+      { words: respelt.some(({ isRespelt }) => isRespelt) ? respelt : [], rewritten: '' },
       ...rewritten.map((read) => ({ words: read, rewritten: query.trim() })),
     ].filter(({ words: read }) => areKnown(read));
   }
@@ -228,6 +231,7 @@ export function createSearch(): Search {
     const options = readOptions(asked);
     const { lang, near, limit } = options;
     const { words, found, rewritten } = answer(query, options);
+    const isRewritten = rewritten !== '' || words.some(({ isRespelt }) => isRespelt);
     const matches: PlaceMatch[] = [];
     for (const candidate of found) {
       const { index, row, cost, order, isFuzzy } = candidate;
@@ -237,7 +241,7 @@ export function createSearch(): Search {
       const isShown = ({ label, location }: PlaceMatch): boolean =>
         label === place.label && distanceMeters(location, place.location) <= ONE_PLACE_METERS;
       if (matches.some(isShown)) continue;
-      const kind = isFuzzy || rewritten !== '' ? 'fuzzy' : cost === 0 ? 'exact' : 'prefix';
+      const kind = isFuzzy || isRewritten ? 'fuzzy' : cost === 0 ? 'exact' : 'prefix';
       const seen = highlight(candidate, words, query, place, kind);
       matches.push({
         ...place,

@@ -177,7 +177,7 @@ export function highlight(
     left = left.filter((other) => other.end <= start || other.start >= end);
     ranges.push([start, ends[best.length - 1] ?? end]);
     // A completion is not a correction.
-    if (!isAsTyped && best.length === ends.length)
+    if ((!isAsTyped || word.isRespelt) && best.length === ends.length)
       corrections.push({ from: query.slice(word.start, word.end), to: label.slice(start, end) });
   }
   const inName = ranges.some(([start]) => start < name.length);

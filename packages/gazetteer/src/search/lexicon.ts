@@ -63,7 +63,8 @@ export class Lexicon {
   /** The canonical key of a word, and its role; words with a role come first. */
   private readonly readAs = new Uint16Array(MOST_ROLES);
   private readonly roles = new Uint8Array(MOST_ROLES);
-  private roleCount = 0;
+  /** Number of words with a role. */
+  roleCount = 0;
   private buckets: Int32Array;
 
   constructor(expectedKeys: number, expectedLetters: number) {

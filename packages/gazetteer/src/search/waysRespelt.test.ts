@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { loadGazetteer } from '../loadGazetteer.ts';
+
+const gazetteer = await loadGazetteer();
+await gazetteer.complete;
+
+const first = (query: string) => gazetteer.search(query)[0];
+
+describe('a street whose "avenue", "boulevard" or "impasse" is misspelt', () => {
+  // Beside a town next to its own, where only "avenue" tells that the other words are a street's name.
+  it.each([
+    ['avneue bab jedid bab el bhar', 'Avenue Bab Jedid'],
+    ['12 avznue bab jedid, bab el bhar', 'Avenue Bab Jedid'],
+    ['avneue bayrim ettounsi ezzouhour', 'Avenue Bayrim Ettounsi'],
+    ['avenu mohamed el marzouki el kabaria', 'Avenue Mohamed El Marzouki'],
+    ['boulveard bab mnara bab el bhar', 'Boulevard Bab Mnara'],
+    ['impasde el abbassia zarzouna', 'Impasse el Abbassia'],
+  ])('is found as it is when spelt well: %s', (query, name) => {
+    const found = first(query);
+    expect(found?.name).toBe(name);
+    expect(found?.kind).toBe('fuzzy');
+  });
+
+  it('tells which word was put right, and nothing of places that do not have it', () => {
+    const [street, town] = gazetteer.search('avneue bab jedid bab el bhar');
+    expect(street?.corrections).toEqual([{ from: 'avneue', to: 'Avenue' }]);
+    expect(street?.highlight).toEqual([
+      [0, 6],
+      [7, 10],
+      [11, 16],
+    ]);
+    expect(town?.name).toBe('Bab El Bhar');
+    expect(town?.corrections).toEqual([]);
+  });
+});
+
+describe('a word that is no misspelt "avenue"', () => {
+  it.each([
+    // A beach is as near to "place", and "Charab" to a "chara".
+    ['cité de la plaqe 2 hammam sousse', 'Cité de la Plage 2'],
+    ['charab ou', 'Charaf'],
+  ])('is read as it was: %s', (query, name) => {
+    expect(first(query)?.name).toBe(name);
+  });
+});
