@@ -55,20 +55,36 @@ export const config = {
   },
   /** Failed sign-ins per address and key before the caller has to wait. */
   authFailures: { perSecond: 1, burst: 100 },
-  /** Requests per account about its own access. */
-  accounts: { perSecond: 2, burst: 60 },
-  /** Applications per address without an account. */
-  applicants: { perSecond: 1 / 60, burst: 10 },
-  /** The same per /48 of IPv6. */
-  applicantSites: { perSecond: 1 / 6, burst: 100 },
-  /** New account tokens: each leaves a line in the audit log, which nobody can delete. */
-  accountTokens: { perSecond: 1 / 600, burst: 20 },
-  /** The same in a sandbox, where teams try things again and again; but what they leave is kept, on the disk that live may share. */
-  sandboxAccess: {
-    accounts: { perSecond: 10, burst: 200 },
-    applicants: { perSecond: 1 / 10, burst: 200 },
-    applicantSites: { perSecond: 1, burst: 2_000 },
-    accountTokens: { perSecond: 1, burst: 200 },
+  /** What an account, and an applicant without one, may do about access. */
+  accessLimits: {
+    live: {
+      /** Requests per account. */
+      accounts: { perSecond: 2, burst: 60 },
+      /** Applications per address without an account. */
+      applicants: { perSecond: 1 / 60, burst: 10 },
+      /** The same per /48 of IPv6. */
+      applicantSites: { perSecond: 1 / 6, burst: 100 },
+      /** New account tokens: each leaves a line in the audit log, which nobody can delete. */
+      accountTokens: { perSecond: 1 / 600, burst: 20 },
+      /** What an organisation may make within 24 hours: its lists keep all of it, and whoever makes another reads the list. */
+      perDay: { applications: 10, keys: 200 },
+    },
+    /** Teams and their test suites try things again and again; but what they leave is kept, on the disk that live may share. */
+    sandbox: {
+      accounts: { perSecond: 10, burst: 1_000 },
+      applicants: { perSecond: 1 / 2, burst: 1_000 },
+      applicantSites: { perSecond: 5, burst: 10_000 },
+      accountTokens: { perSecond: 1, burst: 1_000 },
+      perDay: { applications: 1_000, keys: 1_000 },
+    },
+    /** A sandbox in memory is one team's own, until its process ends. */
+    sandboxInMemory: {
+      accounts: { perSecond: 200, burst: 200 },
+      applicants: { perSecond: 200, burst: 200 },
+      applicantSites: { perSecond: 200, burst: 200 },
+      accountTokens: { perSecond: 200, burst: 200 },
+      perDay: { applications: Infinity, keys: Infinity },
+    },
   },
   /** How access is granted, in milliseconds but for the days and hours in which an application is answered. */
   access: {
@@ -79,11 +95,6 @@ export const config = {
     accountTokenMilliseconds: 365 * 86_400_000,
     /** For which the old key of a rotation keeps working. */
     rotationGraceMilliseconds: 24 * 3_600_000,
-    /** What an organisation may make within 24 hours: its lists keep all of it, and whoever makes another reads the list. */
-    perDay: {
-      live: { applications: 10, keys: 200 },
-      sandbox: { applications: 200, keys: 200 },
-    },
   },
   scenarios: { retryAfterSeconds: 1, quotaRetryAfterSeconds: 3_600, timeoutMilliseconds: 10_000 },
   /** Milliseconds for which the answer to an Idempotency-Key is stored. */

@@ -6,6 +6,7 @@ import { countedAs, siteOf } from '../credentials/ipAddress.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { takeOne } from '../limits/takeOne.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
+import { accessLimitsOf } from './accessLimitsOf.ts';
 import { organisationIdOf, parseAccountToken } from './accountToken.ts';
 
 /**
@@ -46,16 +47,25 @@ export async function checkAccount(
  * @throws ApiError RATE_LIMITED.
  */
 export async function takeAccountLimit(
-  { environment, limiter, limitClock }: Services,
+  services: Services,
   account: OrganisationRecord | null,
   address: string | null,
 ): Promise<void> {
-  const { accounts, applicants, applicantSites } = environment === 'sandbox' ? config.sandboxAccess : config;
+  const { limiter, limitClock } = services;
+  const { accounts, applicants, applicantSites } = accessLimitsOf(services);
   const take = (id: string, limit: BurstLimit) => takeOne(limiter, id, limit, limitClock(), 'RATE_LIMITED');
   if (account !== null) return take(`account ${account.id}`, accounts);
-  await take(`applicant ${countedAs(address)}`, applicants);
+  const applicant = `applicant ${countedAs(address)}`;
+  await take(applicant, applicants);
   const site = siteOf(address);
-  if (site !== null) await take(`applicants ${site}`, applicantSites);
+  if (site === null) return;
+  try {
+    await take(`applicants ${site}`, applicantSites);
+  } catch (refused) {
+    // Given back, or who waits as long as the site's refusal says would be refused by his own limit.
+    await limiter.take(applicant, applicants, 0, limitClock(), 1);
+    throw refused;
+  }
 }
 
 function refusal(code: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'KEY_WRONG_ENVIRONMENT'): ApiError {

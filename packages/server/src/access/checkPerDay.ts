@@ -1,6 +1,6 @@
-import { config } from '../config.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { AccessParts } from './access.types.ts';
+import { accessLimitsOf } from './accessLimitsOf.ts';
 
 const dayMilliseconds = 86_400_000;
 
@@ -12,12 +12,12 @@ const dayMilliseconds = 86_400_000;
  * @throws ApiError RATE_LIMITED.
  */
 export function checkPerDay(
-  { environment, clock }: AccessParts,
+  parts: AccessParts,
   kind: 'applications' | 'keys',
   madeAt: readonly number[],
 ): void {
   // Of so many of the newest, the one that has to be a day old.
-  const at = madeAt.at(-config.access.perDay[environment][kind]);
-  const wait = at === undefined ? 0 : at + dayMilliseconds - clock();
+  const at = madeAt.at(-accessLimitsOf(parts).perDay[kind]);
+  const wait = at === undefined ? 0 : at + dayMilliseconds - parts.clock();
   if (wait > 0) throw new ApiError('RATE_LIMITED', { retryAfter: Math.ceil(wait / 1_000) });
 }

@@ -6,6 +6,7 @@ import { envelope } from '../faces/envelope.ts';
 import { takeOne } from '../limits/takeOne.ts';
 import { sandboxAccountId } from '../sandbox/seedCredentials.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
+import { accessLimitsOf } from './accessLimitsOf.ts';
 import {
   answerApplication,
   applicationsOf,
@@ -91,8 +92,8 @@ export const routesOfAccess: readonly Route[] = [
         fields: [{ in: 'header', pointer: '/Authorization', problem: 'wrong_state', params }],
       });
     }
-    const { environment, limiter, limitClock } = context.services;
-    const { accountTokens } = environment === 'sandbox' ? config.sandboxAccess : config;
+    const { limiter, limitClock } = context.services;
+    const { accountTokens } = accessLimitsOf(context.services);
     await takeOne(limiter, `tokens ${id}`, accountTokens, limitClock(), 'RATE_LIMITED');
     const grant = await resetAccountToken(context.services, `account:${id}`, id);
     const data = { accountToken: grant.token, expiresAt: new Date(grant.expiresAt).toISOString() };

@@ -20,6 +20,7 @@ export interface MemoryCodes extends CodeStore {
 /** A store in memory, lost when the process ends. */
 export function createMemoryStore(): Store {
   return {
+    isInMemory: true,
     organisations: createCollection(),
     applications: createCollection(),
     keys: createCollection(),

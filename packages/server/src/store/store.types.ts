@@ -99,6 +99,8 @@ export interface IdempotencyStore {
 
 /** Everything the service stores. Each environment has a store of its own. */
 export interface Store {
+  /** Set where all of it ends with the process: nothing in it takes the place of what others store. */
+  readonly isInMemory?: true;
   readonly organisations: Collection<OrganisationRecord>;
   readonly applications: Collection<ApplicationRecord>;
   readonly keys: Collection<KeyRecord>;
