@@ -23,8 +23,8 @@ export interface Submission {
 /**
  * Creates an application. Without an account it opens one.
  *
- * @throws ApiError STATE_CONFLICT if the account has an undecided application for the same interface; RATE_LIMITED if it applied too
- * often today.
+ * @throws ApiError ACCOUNT_SUSPENDED; STATE_CONFLICT if the account has an undecided application for the same interface; RATE_LIMITED
+ * if it applied too often today.
  */
 export async function submitApplication(
   parts: AccessParts,
@@ -36,6 +36,11 @@ export async function submitApplication(
       ? newOrganisation(parts, body.organization, body.plan)
       : { organisation: account, token: null };
   return parts.store.exclusively(organisation.id, async () => {
+    if (account !== null) {
+      // As it is now: it may have been suspended, or forgotten, since its token was checked.
+      const current = await parts.store.organisations.update(account.id, (known) => known);
+      if (current?.state === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
+    }
     const kind = body.interface;
     const before = await applicationsOf(parts, organisation.id);
     const open = before.find((known) => known.kind === kind && openStates.includes(known.state));
