@@ -63,7 +63,7 @@ function hear(query: string, result: AddressResult): readonly Heard[] {
     const isSaid = (isIn: typeof isInPlace) => isIn(word, at === words.length - 1) || isIn(readAs.get(word));
     // Beside a street, the first word of another one is a way of writing its own.
     const isQuarter = isStreet && QUARTERS.has(word) && !isInTitle(word);
-    const isWay = WAYS.has(word) && !isQuarter;
+    const isWay = (WAYS.has(word) || WAYS.has(readAs.get(word) ?? '')) && !isQuarter;
     const isKeyword = isQuarter || ((DOORS.has(word) || (isWay && !isStreet)) && !isInPlace(word));
     const isFloor = isCountedFloor(words, at);
     const before = words[at - 1];

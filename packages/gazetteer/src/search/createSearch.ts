@@ -196,7 +196,7 @@ export function createSearch(): Search {
     const rewritten = rewritings(typed).map((text) => readQuery(text, isWord));
     return [
       { words: parted.length > 0 ? apart : [], rewritten: query.slice(parted[0]?.start, parted.at(-1)?.end) },
-      { words: respelt.some(({ isRespelt }) => isRespelt) ? respelt : [], rewritten: '' },
+      { words: respelt.some(({ meant }) => meant) ? respelt : [], rewritten: '' },
       ...rewritten.map((read) => ({ words: read, rewritten: query.trim() })),
     ].filter(({ words: read }) => areKnown(read));
   }
@@ -220,7 +220,9 @@ export function createSearch(): Search {
     for (const other of otherReadings(query, words)) {
       const others = find(other.words, options);
       const [best] = others;
-      const sure = best?.isFuzzy === false ? SURE * other.words.length : 0;
+      // That a word is a misspelt "avenue" is certain enough.
+      const isRespelt = other.words.some(({ meant }) => meant);
+      const sure = isRespelt ? cost : best?.isFuzzy === false ? SURE * other.words.length : 0;
       if (best && best.cost < Math.min(least, Math.max(sure, cost - WEAK / 2)))
         [likeliest, least] = [{ ...other, found: others }, best.cost];
     }
@@ -231,7 +233,7 @@ export function createSearch(): Search {
     const options = readOptions(asked);
     const { lang, near, limit } = options;
     const { words, found, rewritten } = answer(query, options);
-    const isRewritten = rewritten !== '' || words.some(({ isRespelt }) => isRespelt);
+    const isRewritten = rewritten !== '' || words.some(({ meant }) => meant);
     const matches: PlaceMatch[] = [];
     for (const candidate of found) {
       const { index, row, cost, order, isFuzzy } = candidate;

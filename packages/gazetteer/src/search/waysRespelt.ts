@@ -8,6 +8,8 @@ const LEAST_LETTERS = 6;
 /** Maximum cost of the one mistake in it. */
 const ONE_MISTAKE = 58;
 
+const latin = (codes: Uint8Array): string => String.fromCharCode(...codes.map((code) => code + 96));
+
 /**
  * Puts right a misspelt "avenue", "boulevard" or "impasse" that no name has: only where it is known does the street's name begin. The other
  * words are the same objects. For a query that nothing answers.
@@ -27,7 +29,7 @@ export function waysRespelt(
       const way = lexicon.letters.slice(lexicon.letterStart[key], lexicon.letterStart[key + 1]);
       if (way.length < LEAST_LETTERS) continue;
       const cost = weightedDistance(typing, codes, codes.length, way, 0, way.length, false, ONE_MISTAKE);
-      if (cost <= ONE_MISTAKE) return { ...word, codes: way, isRespelt: true };
+      if (cost <= ONE_MISTAKE) return { ...word, codes: way, meant: latin(way) };
     }
     return word;
   });
