@@ -76,7 +76,7 @@ const BUILDINGS = ['residence res ikama إقامة اقامة residences', 'imme
 const SAME = [
   'sidi si sid',
   'ben ibn bin bnou بن ابن',
-  'mohamed med',
+  'mohamed med mhd',
   'bou abou abu bu abi أبو أبي بو',
   'oued wed',
   'nord شمال الشمالية north shimaliyah shamaliyah chamalia',
