@@ -54,6 +54,40 @@ describe('a server that is told to stop', () => {
     30_000,
   );
 
+  // Behind nginx a call on a connection that is reset is tried again elsewhere, but not a POST: its caller would get 502.
+  it('answers every connection that waits while it is busy, and refuses those that come later', async () => {
+    const server = await startServerProcess({ SMART_ADDRESS_GRACE_SECONDS: '0' });
+    const port = Number(new URL(server.url).port);
+    const items = JSON.stringify({
+      items: Array.from({ length: 20 }, (_, number) => ({ q: `rue habib ${number}` })),
+    });
+    const request = `${head.replace(/Content-Length: .*/s, '')}Connection: close\r\nContent-Length: ${items.length}\r\n\r\n${items}`;
+    const outcomes = new Map<string, number>();
+    /** Resolves with whether the server still listens. */
+    const ask = async () => {
+      const socket = await open(port).catch(() => null);
+      if (socket === null) return false;
+      let fault = '';
+      socket.on('error', (error) => {
+        fault = error.message;
+      });
+      const received = everythingFrom(socket);
+      socket.write(request);
+      const outcome = (await received).startsWith('HTTP/1.1 ') ? 'answered' : fault;
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      return true;
+    };
+    const callers = Promise.all(
+      Array.from({ length: 24 }, async () => {
+        while (await ask());
+      }),
+    );
+    await expect.poll(() => outcomes.get('answered')).toBeGreaterThan(10);
+    server.child.kill('SIGTERM');
+    await callers;
+    expect([...outcomes.keys()]).toEqual(['answered']);
+  });
+
   it('waits a moment for whoever reads its log', async () => {
     const server = await startServerProcess({ SMART_ADDRESS_GRACE_SECONDS: '0' });
     const closed = once(server.child, 'close');

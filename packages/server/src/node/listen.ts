@@ -38,6 +38,8 @@ export interface Listening {
 const defaultPort = 8787;
 const shutdownMilliseconds = 10_000;
 const maxLingerMilliseconds = 1_000;
+/** Connections that Node has the system keep until it accepts them, and some that arrive meanwhile. */
+const maxWaitingConnections = 1_000;
 
 /**
  * Milliseconds. `headersTimeout` alone leaves slow sockets open until the next check, by default 30 s later. Kept-alive
@@ -68,11 +70,13 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
   const watched = { environment, log };
   let isLeaving = false;
   let isClosing = false;
+  let notListening: Promise<void> | null = null;
   const server = createServer(
     // A request without Host is refused with our error form, not Node's.
     { ...patience, maxHeaderSize: config.requests.maxHeaderBytes, requireHostHeader: false },
     getRequestListener(
       async (request, { incoming, outgoing }) => {
+        if (notListening) await notListening;
         if (!isHostClear(incoming)) return refusedRequest('MALFORMED_REQUEST', watched, incoming);
         if (isLeaving && incoming.url === '/readyz') {
           return refusedRequest('SERVICE_UNAVAILABLE', watched, incoming, leaving);
@@ -108,7 +112,14 @@ export async function listen(options: ListenOptions = {}): Promise<Listening> {
       isLeaving = true;
       if (graceMilliseconds > 0) await new Promise((resolve) => setTimeout(resolve, graceMilliseconds));
       isClosing = true;
-      return close(server, app, Math.min(graceMilliseconds, maxLingerMilliseconds));
+      let goOn = () => {};
+      notListening = new Promise((resolve) => {
+        goOn = () => {
+          notListening = null;
+          resolve();
+        };
+      });
+      return close(server, app, Math.min(graceMilliseconds, maxLingerMilliseconds), goOn);
     },
   };
 }
@@ -188,20 +199,36 @@ function bind(server: Server, port: number, hostname: string): Promise<number> {
   });
 }
 
-async function close(server: Server, app: App, lingerMilliseconds: number): Promise<void> {
+/**
+ * Accepts the connections that wait, which would be reset: Node takes one a turn, and the last one's request is read in the next. So
+ * nothing is answered meanwhile, which would make turns long and let others arrive.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let quiet = 0;
+  server.on('connection', () => {
+    quiet = 0;
+  });
+  for (let turn = 0; quiet < 3 && turn < maxWaitingConnections; turn += 1) {
+    quiet += 1;
+    await endOfTurn();
+  }
+}
+
+/** @param goOn answers the requests that arrive meanwhile; called once the server no longer listens. */
+async function close(server: Server, app: App, lingerMilliseconds: number, goOn: () => void): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), shutdownMilliseconds);
-  // First reads what has arrived: one turn accepts a connection, the next reads its request.
-  for (let turn = 0; turn < 3; turn += 1) await endOfTurn();
+  await acceptWaiting(server);
   // Node's `close` would cut idle connections with this, on which a request may be arriving.
   const cutIdle = server.closeIdleConnections.bind(server);
   server.closeIdleConnections = () => {};
   const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+  goOn();
   let idle: NodeJS.Timeout | undefined;
   const linger = setTimeout(() => {
     // A connection whose answer was just sent would be kept for the next request. Checked after a turn's input, so that a
     // connection with an unread request does not count as idle.
     idle = setInterval(() => setImmediate(cutIdle), 50);
-    cutIdle();
+    setImmediate(cutIdle);
   }, lingerMilliseconds);
   await ended;
   clearTimeout(linger);
