@@ -67,7 +67,14 @@ export class CandidateFinder {
       this.addPieces(words, 0, sought);
     } else {
       for (const { bits, key } of sought.towns)
-        if (isOneWord(this.index, bits, key)) this.addApart(bits, key);
+        if (isOneWord(this.index, bits, key)) {
+          this.addApart(bits, key);
+          // Each of its words names the region, as the one word does: "cité Nouvelle, Bou Hajla" is in Bouhajla.
+          for (const region of this.index.byRegion.get(key) ?? [])
+            regions.forEach((costs, i) => {
+              if (bits & (1 << i)) costs[region] = 0;
+            });
+        }
       if (read.length > 1) this.addCodes(read);
       this.addWords(sought, regions);
       if (words.length > 1 || words[0]?.isOpen === false) {
