@@ -1,4 +1,6 @@
 import type { ApplicationRecord, KeyRecord } from '../store/records.types.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { sandboxAccountId, sandboxOrganisationId } from '../sandbox/seedCredentials.ts';
 import type { AccessParts } from './access.types.ts';
 import { changeOrganisation, withOrganisation } from './accounts.ts';
 import { applicationStateAt, nextApplicationState } from './applicationMachine.ts';
@@ -11,18 +13,25 @@ import type { Reviewer } from './review.ts';
  * Deletes what an organisation said of itself, for good: its name, its contacts, the texts of its applications and of their
  * reviewers, and the names, addresses and origins of its keys. Its keys are revoked and its account is closed. Its id stays, with its
  * usage, its codes and its lines of the audit log: they say what was done with the service, and name nobody. May be repeated, as if it
- * failed half-way.
+ * failed half-way. The sandbox's fixed account stays, as everybody has its token: what was sent with it is deleted.
  *
- * @throws ApiError RESOURCE_NOT_FOUND.
+ * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT for the organisation of the sandbox's fixed keys, which said nothing.
  */
 export function forgetOrganisation(parts: AccessParts, reviewer: Reviewer, id: string): Promise<void> {
   return withOrganisation(parts, id, async () => {
-    // Suspended first: nobody may work with half of it.
-    await changeOrganisation(parts, id, ({ accountToken: _accountToken, ...known }) => ({
-      ...known,
-      name: '',
-      state: 'suspended',
-    }));
+    if (id === sandboxOrganisationId) {
+      throw new ApiError('STATE_CONFLICT', {
+        fields: [{ in: 'path', pointer: '/id', problem: 'wrong_state', params: { state: 'fixed' } }],
+      });
+    }
+    if (id !== sandboxAccountId) {
+      // Suspended first: nobody may work with half of it.
+      await changeOrganisation(parts, id, ({ accountToken: _accountToken, ...known }) => ({
+        ...known,
+        name: '',
+        state: 'suspended',
+      }));
+    }
     for (const { id: application } of await parts.store.applications.listOf(id)) {
       await parts.store.applications.update(application, (known) => emptied(known, parts.clock()));
     }

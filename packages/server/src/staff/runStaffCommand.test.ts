@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { loadGazetteer } from '@smart-address/gazetteer';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anApplication, createAccessWorld } from '../../test/accessWorld.ts';
-import { createApp } from '../index.ts';
+import { createApp, SANDBOX_CREDENTIALS } from '../index.ts';
 import type { AuditRecord } from '../store/records.types.ts';
 import { openSqliteStore } from '../store/sqlite/openSqliteStore.ts';
 import type { StaffIo } from './command.types.ts';
@@ -174,7 +174,15 @@ describe('staff', () => {
     const point = '/v1/encode?lat=36.8065&lng=10.1815';
     const { body: encoded } = await call('GET', point, { key });
 
-    const forgotten = await staff(`organisations forget ${organisationId}`);
+    const asked = await staff(`organisations forget ${organisationId}`);
+    expect(asked).toMatchObject({ code: 1, error: expect.stringContaining('--yes') });
+    expect(asked.out).toBe(
+      `${organisationId} (Epicerie Salah Ben Amor) is approved. Applications: 2, working keys: 3.`,
+    );
+    expect((await call('GET', point, { key })).status).toBe(200);
+    expect((await staff('organisations forget org_nobody')).code).toBe(1);
+
+    const forgotten = await staff(`organisations forget ${organisationId} --yes`);
     expect(forgotten).toMatchObject({ code: 0, error: '' });
     expect((await call('GET', '/api/v1/keys', { token })).code).toBe('TOKEN_INVALID');
     expect((await call('GET', point, { key })).code).toBe('KEY_REVOKED');
@@ -193,8 +201,24 @@ describe('staff', () => {
     expect(out).toContain('application.approved');
     expect((await staff('applications list')).out).toBe('No such application.');
     expect((await staff('organisations list')).out).toContain(`${organisationId}  suspended`);
-    expect((await staff(`organisations forget ${organisationId}`)).code).toBe(0);
-    expect((await staff('organisations forget org_nobody')).code).toBe(1);
+    expect((await staff(`organisations forget ${organisationId} --yes`)).code).toBe(0);
+    expect((await staff('organisations forget org_nobody --yes')).code).toBe(1);
+  });
+
+  it('forget what was sent with the sandbox’s fixed account, whose token and keys go on working for everybody', async () => {
+    const { call, sandboxStore: store, sandbox: app } = world();
+    const parts = { environment: 'sandbox', store, sandbox: null, clock: Date.now } as const;
+    const token = SANDBOX_CREDENTIALS.accountToken;
+    const body = { ...anApplication, contact: { name: 'Salah', email: 'salah@epicerie.example' } };
+    expect((await call('POST', '/api/v1/applications', { token, body, app })).status).toBe(201);
+    const forget = (id: string) =>
+      run(`organisations forget ${id} --yes`, { open: async () => ({ parts, close: async () => {} }) });
+    expect((await forget('org_sandboxdev01')).code).toBe(0);
+    expect(JSON.stringify(await store.applications.list())).not.toContain('alah');
+    expect((await call('GET', '/api/v1/keys', { token, app })).status).toBe(200);
+    expect((await forget('org_sandbox')).code).toBe(1);
+    const key = SANDBOX_CREDENTIALS.apiKey;
+    expect((await call('GET', '/v1/encode?lat=36.8065&lng=10.1815', { key, app })).status).toBe(200);
   });
 
   it('never print a character that steers the terminal', async () => {

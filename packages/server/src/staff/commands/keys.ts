@@ -109,13 +109,32 @@ export const keyCommands: readonly Command[] = [
   },
   {
     name: 'organisations forget',
-    usage: '<id>',
+    usage: '<id> [--yes]',
     summary:
-      'Delete an organisation’s name, contacts and texts for good, and end its keys and account; its codes and audit log stay',
+      'Delete an organisation’s name, contacts and texts for good, and end its keys and account; its codes and audit log stay. Without --yes: say which it is',
     operands: 1,
-    async run({ parts, reviewer, operands: [id = ''], io }) {
-      await forgetOrganisation(parts, reviewer, id);
-      io.print(`${id} is forgotten. Backups made before still have what it said.`);
+    options: { yes: { type: 'boolean' } },
+    async run({ parts, reviewer, operands: [id = ''], options, io }) {
+      if (options['yes'] === true) {
+        await forgetOrganisation(parts, reviewer, id);
+        return io.print(
+          `${id} is forgotten; the codes it registered stay valid. Backups made before still have what it said.`,
+        );
+      }
+      // What it does cannot be undone, and an id is easily that of the line above.
+      const organisation = await parts.store.organisations.get(id);
+      if (!organisation) throw new ApiError('RESOURCE_NOT_FOUND');
+      const applications = await parts.store.applications.listOf(id);
+      const keys = (await keysOf(parts, id)).filter(
+        ({ state }) => state !== 'revoked' && state !== 'expired',
+      );
+      io.print(
+        `${id} (${plainLine(organisation.name)}) is ${organisation.state}. Applications: ${applications.length}, working keys: ${keys.length}.`,
+      );
+      io.warn(
+        'Nothing is deleted. To delete what it said and end its keys, for good, repeat this with --yes.',
+      );
+      return false;
     },
   },
   {
