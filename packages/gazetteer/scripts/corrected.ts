@@ -7,13 +7,14 @@ export type CorrectedTable = (typeof TABLES)[number];
 export interface Correction {
   readonly table: string;
   readonly id: string;
+  readonly column: string;
   readonly given: string;
   readonly corrected: string;
 }
 
 /**
- * The rows of a table with slips of the source put right: in the row of that id, the fields that say what was given say the correction;
- * an empty one leaves the row out.
+ * The rows of a table with slips of the source put right: in the row that had that id, the column that says what was given says the
+ * correction; an empty one leaves the row out.
  * @throws Error for a correction that finds nothing to correct
  */
 export function corrected<Column extends string>(
@@ -26,18 +27,20 @@ export function corrected<Column extends string>(
   const stray = corrections.find((one) => !TABLES.some((known) => known === one.table));
   if (stray !== undefined)
     throw new Error(`corrections.csv names the table "${stray.table}", none of ${TABLES.join(', ')}.`);
-  const put = rows.map((row) => ({ ...row }));
-  const leftOut = new Set<Record<Column, string>>();
+  // A locality's id is made of what may be corrected, so each line finds its row by the id that the source gives.
+  const put = rows.map((row) => ({ id: idOf(row), row: { ...row } }));
   for (const one of corrections) {
     if (one.table !== table) continue;
-    const row = put.find((each) => idOf(each) === one.id);
-    const wrong = columns.filter((column) => row?.[column] === one.given);
-    if (row === undefined || wrong.length === 0)
-      throw new Error(
-        `corrections.csv corrects "${one.given}" of ${one.id}, which ${table}.csv does not say.`,
-      );
-    for (const column of wrong) row[column] = one.corrected;
-    if (one.corrected === '') leftOut.add(row);
+    const line = `corrections.csv corrects "${one.given}", ${one.column} of ${one.id} in ${table}.csv`;
+    const column = columns.find((known) => known === one.column);
+    if (column === undefined)
+      throw new Error(`${line}, of which the build reads the columns ${columns.join(', ')}.`);
+    const at = put.findIndex(({ id }) => id === one.id);
+    const row = put[at]?.row;
+    if (row === undefined) throw new Error(`${line}, which has no such row, or a line before left it out.`);
+    if (row[column] !== one.given) throw new Error(`${line}, which says "${row[column]}".`);
+    if (one.corrected === '') put.splice(at, 1);
+    else row[column] = one.corrected;
   }
-  return put.filter((row) => !leftOut.has(row));
+  return put.map(({ row }) => row);
 }

@@ -68,7 +68,7 @@ const readCorrected = <Column extends string>(
     readTable(`${table}.csv`, columns),
     columns,
     idOf,
-    readTable('corrections.csv', ['table', 'id', 'given', 'corrected']),
+    readTable('corrections.csv', ['table', 'id', 'column', 'given', 'corrected']),
   );
 
 export interface GovernorateRow {

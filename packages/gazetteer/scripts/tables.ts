@@ -54,7 +54,8 @@ export function readTable<Column extends string>(
   const lines = readFileSync(new URL(file, folder), 'utf8')
     .split(/\r?\n/)
     .filter((line) => line !== '');
-  const header = splitLine(lines[0] ?? '');
+  // A spreadsheet puts a byte-order mark before the first name.
+  const header = splitLine(lines[0] ?? '').map(cleaned);
   const positions = columns.map((column) => {
     const position = header.indexOf(column);
     if (position === -1) throw new Error(`${file} has no column "${column}"; it has ${header.join(', ')}.`);
