@@ -108,7 +108,7 @@ export const operationDescriptions: Readonly<Record<EndpointName, string>> = {
 export const requestHeaders = {
   'Accept-Language': 'Language of messages: en (when absent), fr or ar.',
   'Idempotency-Key':
-    'Makes a POST safe to repeat: the same key and body give the same answer, marked Idempotency-Replayed: true, and take no more units. An answer of 5xx is not kept, nor a batch that has one among its items: repeated, it is worked on again.',
+    'Makes a POST safe to repeat: for 24 hours the same key and body give the same answer, marked Idempotency-Replayed: true, and take no more units. (A sandbox in memory keeps the newest 32 MB of answers; one that is gone is worked on again.) An answer of 5xx is not kept, nor a batch that has one among its items: repeated, it is worked on again.',
   'X-Sandbox-Scenario':
     'Sandbox only: what is answered as if it had happened. One that cannot happen on the route is passed over.',
 } as const;
