@@ -22,6 +22,7 @@ export { locateDevice } from './locateDevice.ts';
 export { optionAt } from './optionAt.ts';
 export { placePopup } from './placePopup.ts';
 export { scrollToActive } from './scrollToActive.ts';
+export { scrollToNearest } from './scrollToNearest.ts';
 export { rewriteText, typeOver } from './typeOver.ts';
 export { watchConnection } from './watchConnection.ts';
 export { tellChange, writeField } from './writeField.ts';

@@ -1,5 +1,6 @@
-/** Scrolls the active option into view. jsdom has no layout and nothing to scroll. */
+import { scrollToNearest } from './scrollToNearest.ts';
+
+/** Scrolls the active option into view. */
 export function scrollToActive(list: Element | null): void {
-  const option = list?.querySelector('[data-active]');
-  if (typeof option?.scrollIntoView === 'function') option.scrollIntoView({ block: 'nearest' });
+  scrollToNearest(list?.querySelector('[data-active]'));
 }

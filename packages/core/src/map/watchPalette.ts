@@ -16,7 +16,9 @@ export function watchPalette(element: Element, onChange: (palette: MapPalette) =
     frame ??= requestAnimationFrame(read);
   };
   readSoon();
-  const system = matchMedia('(prefers-color-scheme: dark)');
+  // jsdom has no `matchMedia`.
+  const system =
+    typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : new EventTarget();
   system.addEventListener('change', readSoon);
   const themes = new MutationObserver(readSoon);
   themes.observe(document, { subtree: true, attributeFilter: ['data-theme', 'class'] });

@@ -5,6 +5,7 @@ import {
   createSentence,
   hideVisually,
   keepEscape,
+  scrollToNearest,
 } from '@smart-address/core/dom';
 import { translateCredit } from '@smart-address/core/map-picker';
 import { LIGHT_PALETTE } from '@smart-address/core/map/base-layer/palette';
@@ -164,7 +165,7 @@ export function createMapView(
     store.send({ type: 'adjust' });
     pane.focus({ preventScroll: true });
     // On a phone the map may be half out of view when the button is pressed: a pin that is out of view must not be moved.
-    pane.scrollIntoView({ block: 'nearest' });
+    scrollToNearest(pane);
   });
   saveButton.addEventListener('click', save);
   cancelButton.addEventListener('click', () => {

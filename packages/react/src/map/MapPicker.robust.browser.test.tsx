@@ -397,3 +397,28 @@ test('in a shadow root a pin saved by Enter on the map leaves the focus there', 
   await expect.poll(() => map.mode).toBe('view');
   expect(shadow.activeElement).toBe(map.pane);
 });
+
+test('a page that can draw no map, as jsdom, is told so and takes a typed place', async () => {
+  // What is missing there that is called first.
+  vi.stubGlobal('matchMedia', undefined);
+  const { scrollIntoView } = Element.prototype;
+  Reflect.set(Element.prototype, 'scrollIntoView', undefined);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
+  const saved = vi.fn();
+  const map = mapIn(
+    await renderPage(
+      <MapPicker defaultValue={TUNIS} locale="en" onValueChange={(value) => saved(value.location)} />,
+    ),
+  );
+  await expect.poll(() => map.problem).toContain('The map');
+  map.button('Adjust the pin').click();
+  await expect.poll(() => map.mode).toBe('adjust');
+  await userEvent.fill(map.input, '36.81, 10.19');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => map.coordinates.lat).toBe(36.81);
+  map.button('Save').click();
+  await expect.poll(() => saved.mock.calls).toEqual([[{ lat: 36.81, lng: 10.19 }]]);
+});

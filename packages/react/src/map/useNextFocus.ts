@@ -1,5 +1,6 @@
 'use client';
 
+import { scrollToNearest } from '@smart-address/core/dom';
 import { useRef, type RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from '../address-finder/useIsomorphicLayoutEffect.ts';
 
@@ -14,7 +15,7 @@ export function useNextFocus(
     if (next.current === 'map') {
       pane.current?.focus({ preventScroll: true });
       // On a phone the map may be half out of view when the button is pressed: a pin that is out of view must not be moved.
-      pane.current?.scrollIntoView({ block: 'nearest' });
+      scrollToNearest(pane.current);
     }
     if (next.current === 'adjust') adjustButton.current?.focus({ preventScroll: true });
     next.current = null;
