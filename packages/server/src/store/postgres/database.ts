@@ -130,8 +130,11 @@ export function connectDatabase({
       client.release();
       return result;
     } catch (cause) {
-      // Which makes PostgreSQL roll back. One kept might lead to where the address led before, to a server that has become read-only.
-      client.release(true);
+      // A call that we refuse says nothing about the connection. After anything else it is closed, which makes PostgreSQL roll back: one
+      // kept might lead to where the address led before, to a server that has become read-only.
+      const isOurs = cause instanceof ApiError && cause.code !== 'SERVICE_UNAVAILABLE';
+      const isRolledBack = isOurs && (await query('ROLLBACK').catch(() => null)) !== null;
+      client.release(!isRolledBack);
       throw cause;
     }
   }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import * as fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '../../errors/ApiError.ts';
 import { startPostgres, type TestServer } from '../../../../../scripts/databases.mjs';
 import { withDatabases } from '../../../../../test/databases/withDatabases.ts';
 import { exampleCode, exampleKey } from '../../../test/exampleRecords.ts';
@@ -409,6 +410,28 @@ withDatabases('processes that share a PostgreSQL', ['PostgreSQL'], () => {
       await expect.poll(() => store.check().catch(String)).toBeUndefined();
     });
     await expect(held).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(await store.exclusively('task', async () => 'done')).toBe('done');
+  });
+
+  it('keep their connections when a task refuses its caller, as of each call that meets a rule', async () => {
+    await admin.query('CREATE ROLE refusing LOGIN; GRANT CREATE ON DATABASE postgres TO refusing');
+    const url = server.url.replace('postgres@', 'refusing@');
+    const store = await openPostgresStore(url, { schema: nextSchema() });
+    opened.push(store);
+    const connections = async () => {
+      const { rows } = await admin.query(
+        "SELECT pid FROM pg_stat_activity WHERE usename = 'refusing' ORDER BY pid",
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    const refused = () =>
+      store.exclusively('task', async () => {
+        throw new ApiError('STATE_CONFLICT');
+      });
+    await expect(refused()).rejects.toThrow('STATE_CONFLICT');
+    const before = await connections();
+    for (let count = 0; count < 3; count += 1) await expect(refused()).rejects.toThrow('STATE_CONFLICT');
+    expect(await connections()).toEqual(before);
     expect(await store.exclusively('task', async () => 'done')).toBe('done');
   });
 
