@@ -99,6 +99,22 @@ test('takes an address, a point, or null, set before its script has loaded too',
   expect(element.addressValue).toBeNull();
 });
 
+test('Preact, which sets an empty text for null, gets a map all the same', async () => {
+  const host = document.createElement('div');
+  host.lang = 'en';
+  const element = document.createElement('map-picker');
+  for (const name of ['addressValue', 'rooftop', 'tiles', 'provider', 'gazetteer', 'environment'])
+    Reflect.set(element, name, '');
+  host.append(element);
+  document.body.append(host);
+  const map = await mapOf(element);
+  expect([element.addressValue, element.rooftop, element.tiles]).toEqual([null, null, null]);
+  element.addressValue = TUNIS;
+  expect(map.coordinates).toEqual(TUNIS);
+  Reflect.set(element, 'addressValue', '');
+  expect(map.codes).toEqual([]);
+});
+
 test('its attributes are properties too, as frameworks set them', async () => {
   const { element, map } = await renderMapElement({ locale: 'en' });
   Object.assign(element, {

@@ -136,7 +136,8 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     // While a save is told, which would overwrite it.
     const take = (): void => {
       this.#isDirty = true;
-      this.#take(value ?? null);
+      // Preact sets an empty text for null, here and below.
+      this.#take(value || null);
     };
     if (this.#isTelling) queueMicrotask(take);
     else take();
@@ -152,7 +153,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     return this.#rooftop;
   }
   set rooftop(point: LatLng | null | undefined) {
-    this.#rooftop = point ?? null;
+    this.#rooftop = point || null;
     this.#held.give(this.#value, this.#rooftop);
   }
 
@@ -161,7 +162,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     return this.#tiles;
   }
   set tiles(tiles: MapTiles | null | undefined) {
-    this.#tiles = tiles ?? null;
+    this.#tiles = tiles || null;
     this.#draw();
   }
 
@@ -170,7 +171,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     return this.#provider;
   }
   set provider(provider: Provider | null | undefined) {
-    this.#provider = provider ?? undefined;
+    this.#provider = provider || undefined;
     this.#update();
   }
 
@@ -179,7 +180,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     return this.#gazetteer;
   }
   set gazetteer(gazetteer: Gazetteer | null | undefined) {
-    this.#gazetteer = gazetteer ?? undefined;
+    this.#gazetteer = gazetteer || undefined;
   }
 
   /** Clock and geolocation, for tests. @default the browser's */
@@ -187,7 +188,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     return this.#environment ?? browserMapEnvironment;
   }
   set environment(environment: Partial<MapPickerEnvironment> | null | undefined) {
-    this.#environment = environment ?? undefined;
+    this.#environment = environment || undefined;
   }
 
   get form(): HTMLFormElement | null {
