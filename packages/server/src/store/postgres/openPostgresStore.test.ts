@@ -508,6 +508,17 @@ withDatabases('processes that share a PostgreSQL', ['PostgreSQL'], () => {
     expect(await left()).toEqual(['k 7']);
   });
 
+  it('delete answers that take four milliseconds each too, of which a thousand at once would be given up each time', async () => {
+    const schema = nextSchema();
+    const [store] = await open(1, schema);
+    await admin.query(`SET search_path = ${schema};
+      INSERT INTO idempotency SELECT 'k ' || number, 'f', 200, '{}', '{}', 1 FROM generate_series(1, 800) AS number;
+      CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.004); RETURN old; END $$;
+      CREATE TRIGGER slow BEFORE DELETE ON idempotency FOR EACH ROW EXECUTE FUNCTION slow()`);
+    await store?.idempotency.prune(1);
+    expect((await admin.query(`SELECT FROM ${schema}.idempotency`)).rows).toEqual([]);
+  });
+
   it('know no id with a NUL, whatever is asked about it', async () => {
     const [store] = await open(1);
     expect(await store?.applications.get('a\u0000')).toBeUndefined();
