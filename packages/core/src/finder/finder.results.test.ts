@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createScriptedProvider, place, startFinder } from '../../test-support/finderWorld.ts';
 import { combineProviders, createLazyProvider } from '../index.ts';
-import { readAddress, readResult } from './finder.results.ts';
+import { PLACE_TYPES, readAddress, readResult } from './finder.results.ts';
 
 /** Types "mars", answers with rows of somebody else's, and picks the first one that is displayed. */
 async function pickFirst(...rows: unknown[]) {
@@ -43,6 +43,16 @@ test('null is missing, as a database writes it: the row is displayed and picked'
   const { shown, value } = await pickFirst({ ...row, distanceMeters: null });
   expect(shown).toEqual(['Marsa']);
   expect(value).toMatchObject({ text: 'Marsa', source: 'picked', plusCode: '', accuracy: 'locality' });
+});
+
+test('a row keeps each type that we know, whole or in part; another is a locality', () => {
+  const part = { id: '1', label: 'Marsa' };
+  const whole = readResult(part);
+  for (const row of [part, { ...whole }])
+    expect([...PLACE_TYPES, 'bakery'].map((type) => readResult({ ...row, type })?.type)).toEqual([
+      ...PLACE_TYPES,
+      'locality',
+    ]);
 });
 
 test('an id that is a number and a point whose decimals are text are read; text that is no number is not', async () => {
