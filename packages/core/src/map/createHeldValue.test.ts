@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AddressValue } from '../finder/finder.types.ts';
 import { emptyValue } from '../finder/finder.value.ts';
+import { describeLocation } from '../map-picker/describeLocation.ts';
 import { createMapPicker, type MapPickerChangeDetails } from '../map-picker/mapPicker.ts';
+import { MAP_LANGS } from '../map-picker/mapPicker.messages.ts';
 import { createHeldValue } from './createHeldValue.ts';
-import type { MapData } from './loadMapData.ts';
+import { loadMapData, type MapData } from './loadMapData.ts';
 import { pinOfValue, type MapValue } from './mapValue.ts';
 
 const point = { lat: 36.8065, lng: 10.1815 };
@@ -92,6 +94,26 @@ describe('a pin is compared with', () => {
     if (address === null) expect(hold(value).address()).toBeNull();
     else expect(hold(value).address()).toMatchObject(address);
   });
+
+  it.each(MAP_LANGS)(
+    'a moved pin in words that describe its point in %s, whatever the map speaks: nothing',
+    async (lang) => {
+      const store = createMapPicker<MapData>({ pin: null, locale: 'en', load: () => loadMapData() });
+      const stop = store.start();
+      const { gazetteer } = await new Promise<MapData>((resolve) => {
+        store.subscribe(() => {
+          const { data } = store.getSnapshot();
+          if (data) resolve(data);
+        });
+      });
+      stop();
+      const { words } = describeLocation(point, gazetteer, lang);
+      const addressOf = (text: string) => createHeldValue(store, { ...house, source: 'pin', text }).address();
+      expect(words).not.toBe('');
+      expect(addressOf(words)).toBeNull();
+      expect(addressOf(`${words}, 3e étage`)).not.toBeNull();
+    },
+  );
 
   it('the address that was given before the pin was moved, until there is none', () => {
     const held = hold(house);
