@@ -7,7 +7,7 @@ type Article = 'du' | 'de la' | 'de l’';
  * First words of names that are French nouns of a known gender, folded. A name that begins with one is said with its
  * article and a small letter: "de la rue de Marseille", "du lycée Sadiki".
  */
-const NOUNS: Readonly<Record<string, readonly [noun: string, article: Article]>> = {
+const NOUNS = {
   aeroport: ['aéroport', 'de l’'],
   allee: ['allée', 'de l’'],
   avenue: ['avenue', 'de l’'],
@@ -54,7 +54,11 @@ const NOUNS: Readonly<Record<string, readonly [noun: string, article: Article]>>
   universite: ['université', 'de l’'],
   voie: ['voie', 'de la'],
   zaouia: ['zaouïa', 'de la'],
-};
+} as const satisfies Readonly<Record<string, readonly [noun: string, article: Article]>>;
+
+/** One of them, as it is folded. */
+export type FrenchNoun = keyof typeof NOUNS;
+const byWord: Readonly<Record<string, readonly [noun: string, article: Article]>> = NOUNS;
 
 const fold = (word: string): string =>
   word
@@ -78,9 +82,11 @@ export function ofPlace(name: string): string {
 /** "de" before a street or landmark, with the article its noun asks for: "de la mosquée Sidi Mahrez". */
 export function ofFeature(name: string, category: string): string {
   const [first = '', ...rest] = name.split(' ');
-  const own = NOUNS[fold(first)];
+  const own = byWord[fold(first)];
   if (own !== undefined && rest.length > 0) return join(own[1], [own[0], ...rest].join(' '));
-  const kind = NOUNS[unsaidKind(name, category)?.fr ?? ''];
+  const kind = unsaidKind(name, category);
   // A street without a noun of its own may be an avenue or a lane; its name alone says enough.
-  return kind === undefined ? ofPlace(name) : join(kind[1], `${kind[0]} ${name}`);
+  if (kind === undefined) return ofPlace(name);
+  const [noun, article] = NOUNS[kind.fr];
+  return join(article, `${noun} ${name}`);
 }

@@ -1,8 +1,10 @@
+import type { FrenchNoun } from './featureNames.fr.ts';
+
 interface LandmarkKind {
   /** What in a name says the kind already, in French, English or transliterated Arabic. */
   readonly said?: RegExp;
-  /** Its noun put before a name that does not say it: folded, a key of `featureNames.fr.ts`. */
-  readonly fr: string;
+  /** Its noun put before a name that does not say it, as `featureNames.fr.ts` has it. */
+  readonly fr: FrenchNoun;
   /** The same in Arabic; without it the name is enough. */
   readonly ar?: string;
   /** Whether English puts the kind after the name: "République metro station". */
