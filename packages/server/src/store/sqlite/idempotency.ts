@@ -9,8 +9,8 @@ interface IdempotencyRow extends Omit<IdempotencyRecord, 'headers' | 'expiresAt'
   readonly expires_at: number;
 }
 
-/** Rows deleted in one turn, in which the process does nothing else: an answer may have a million characters. */
-const prunedAtOnce = 100;
+/** What is deleted in one turn, in which the process does nothing else: rows, or bytes, as an answer may have more than a million. */
+const prunedAtOnce = { rows: 100, bytes: 2_000_000 };
 
 export function createIdempotency(database: Database, commits: GroupCommit): IdempotencyStore {
   const select = database.prepare<[string, number], IdempotencyRow>(
@@ -19,9 +19,24 @@ export function createIdempotency(database: Database, commits: GroupCommit): Ide
   const upsert = database.prepare<[IdempotencyRow]>(
     'INSERT OR REPLACE INTO idempotency VALUES (@id, @fingerprint, @status, @headers, @body, @expires_at)',
   );
-  const remove = database.prepare<[number]>(
-    `DELETE FROM idempotency WHERE id IN (SELECT id FROM idempotency WHERE expires_at <= ? LIMIT ${prunedAtOnce})`,
+  // One at a time, because asking for a body's length reads it.
+  const selectExpired = database.prepare<[number], { readonly id: string; readonly bytes: number }>(
+    'SELECT id, octet_length(body) AS bytes FROM idempotency WHERE expires_at <= ? LIMIT 1',
   );
+  const remove = database.prepare<[string]>('DELETE FROM idempotency WHERE id = ?');
+
+  /** Whether there may be more to delete. */
+  function removeSome(now: number): boolean {
+    let bytes = 0;
+    for (let rows = 0; rows < prunedAtOnce.rows && bytes < prunedAtOnce.bytes; rows += 1) {
+      const expired = selectExpired.get(now);
+      if (!expired) return false;
+      remove.run(expired.id);
+      bytes += expired.bytes;
+    }
+    return true;
+  }
+
   return withClaims({
     get(id, now) {
       const row = select.get(id, now);
@@ -34,7 +49,7 @@ export function createIdempotency(database: Database, commits: GroupCommit): Ide
         upsert.run({ ...rest, headers: JSON.stringify(headers), expires_at: expiresAt });
       }),
     async prune(now) {
-      while ((await commits.write(() => remove.run(now).changes)) === prunedAtOnce);
+      while (await commits.write(() => removeSome(now)));
     },
   });
 }

@@ -253,6 +253,19 @@ describe('a SQLite file', () => {
     await store.close();
   });
 
+  it('deletes fewer of them at a time when they are large: others are served after every few', async () => {
+    const store = await openSqliteStore(nextFile());
+    const body = 'x'.repeat(250_000);
+    const put = (id: string, expiresAt: number) =>
+      store.idempotency.put({ id, fingerprint: 'f', status: 200, headers: {}, body, expiresAt });
+    await Promise.all(Array.from({ length: 80 }, (_, index) => put(`k ${index}`, 1)));
+    const deleting = store.idempotency.prune(1).then(() => 'deleted');
+    let served = 0;
+    while ((await Promise.race([deleting, put('k new', 2)])) !== 'deleted') served += 1;
+    expect(served).toBeGreaterThan(5);
+    await store.close();
+  });
+
   it('is written durably, and its codes and its audit log cannot be rewritten', async () => {
     const file = nextFile();
     const store = await openSqliteStore(file);
