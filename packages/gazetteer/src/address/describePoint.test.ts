@@ -189,3 +189,28 @@ it.each([
 ])('Arabic calls %s (%s) "%s"', (name, category, words) => {
   expect(featureInArabic(name, category)).toBe(words);
 });
+
+it.each([
+  ['airport', 'de l’aéroport Zed', 'Zed airport', 'مطار زاد'],
+  ['casino', 'du casino Zed', 'Zed', 'زاد'],
+  ['commercial centre', 'du centre Zed', 'Zed', 'زاد'],
+  ['gate', 'de la porte Zed', 'Zed', 'زاد'],
+  ['hospital', 'de l’hôpital Zed', 'Zed hospital', 'مستشفى زاد'],
+  ['hotel', 'de l’hôtel Zed', 'Zed hotel', 'نزل زاد'],
+  ['library', 'de la bibliothèque Zed', 'Zed', 'زاد'],
+  ['market', 'du marché Zed', 'Zed market', 'سوق زاد'],
+  ['metro station', 'de la station Zed', 'Zed metro station', 'محطة المترو زاد'],
+  ['mosque', 'de la mosquée Zed', 'Zed mosque', 'جامع زاد'],
+  ['museum', 'du musée Zed', 'Zed museum', 'متحف زاد'],
+  ['palace', 'du palais Zed', 'Zed', 'زاد'],
+  ['railway station', 'de la gare Zed', 'Zed railway station', 'محطة القطار زاد'],
+  ['school', 'de l’école Zed', 'Zed school', 'مدرسة زاد'],
+  ['square', 'de la place Zed', 'Zed', 'ساحة زاد'],
+  ['stadium', 'du stade Zed', 'Zed stadium', 'ملعب زاد'],
+  ['theatre', 'du théâtre Zed', 'Zed', 'زاد'],
+  ['university', 'de l’université Zed', 'Zed university', 'جامعة زاد'],
+])('a name that does not say that it is a %s: "%s", "%s", "%s"', (kind, french, english, arabic) => {
+  expect(ofFeature('Zed', kind)).toBe(french);
+  expect(featureInEnglish('Zed', kind)).toBe(english);
+  expect(featureInArabic('زاد', kind)).toBe(arabic);
+});
