@@ -125,7 +125,7 @@ export class AddressFinderElement extends AddressFinderSettings {
    *
    * What a database did not keep may be missing or null, and the point may be in `lat` and `lng` beside the text.
    *
-   * @throws TypeError if set to anything but null or an object with a `text`.
+   * @throws TypeError if set to anything but an object with a `text`, null or an empty text.
    */
   get addressValue(): AddressValue {
     return this.#finder.getState().value;
