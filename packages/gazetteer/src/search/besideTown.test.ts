@@ -1,3 +1,4 @@
+import { distanceMeters } from '@smart-address/codes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPlaceIndex } from '../createPlaceIndex.ts';
 import { loadGazetteer } from '../loadGazetteer.ts';
@@ -130,5 +131,44 @@ describe('a place beside a name that a governorate shares with its seat', () => 
     ['cité ennour, ben guerdane, médenine', 'Ben Guerdane'],
   ])('is in the other town where that is named: "%s"', (query, delegation) => {
     expect(gazetteer.search(query)[0]?.delegation).toBe(delegation);
+  });
+});
+
+describe('a street that every town has', () => {
+  let gazetteer: Gazetteer;
+  beforeAll(async () => {
+    gazetteer = await loadGazetteer();
+  });
+
+  it.each(['Radès', 'Hammam Lif', 'Korba', 'El Jem', 'Thala', 'Nefta', 'Gafsa', 'Mateur', 'El Mourouj'])(
+    'and that no table knows in %s has the town first, not the street of another town',
+    (town) => {
+      const at = gazetteer.search(town)[0]?.location;
+      for (const street of ['avenue habib bourguiba', 'av. habib bourguiba,']) {
+        const [found] = gazetteer.search(`${street} ${town}`);
+        expect(at && found && distanceMeters(at, found.location), found?.label).toBeLessThan(8000);
+      }
+    },
+  );
+
+  it('is found in the town beside the named one, by which people call it', () => {
+    expect(gazetteer.search('akouda rue de la marguerite n 17')[0]?.label).toBe(
+      'Rue de la Marguerite, Hammam Sousse, 4089 Sousse',
+    );
+  });
+});
+
+describe('the filter by governorate', () => {
+  it('takes a misspelt name, and guesses none', async () => {
+    const gazetteer = await loadGazetteer();
+    const found = (governorate: string) =>
+      gazetteer.search('cité ennour', { governorate })[0]?.governorateCode;
+    expect(['9asrine', 'sfaks', 'جندوبه'].map(found)).toEqual(['TN-42', 'TN-61', 'TN-32']);
+    expect(['nope', 'Naples', 'Paris', 'la marsa'].map(found)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -8,6 +8,7 @@ import { highlight } from './highlight.ts';
 import { inOrder, type Candidate } from './inOrder.ts';
 import { indexNames, type NameIndex } from './nameIndex.ts';
 import { onOtherKeyboard } from './otherKeyboard.ts';
+import { FAR_METERS, SOUGHT_BY_MANY } from './penalties.ts';
 import { FARTHEST, preferenceFor } from './preference.ts';
 import { isPoint, readOptions } from './readOptions.ts';
 import { readQuery, type IsWord, type QueryWord } from './readQuery.ts';
@@ -63,9 +64,9 @@ const ONE_PLACE_METERS = 300;
 const UNSURE = 60;
 /** Additional cost up to which other quarters are considered beside the best one. */
 const LESS_LIKELY = 45;
-/** Importance above which a town is known to everybody. */
-const BIG_TOWN = 0.8;
 const QUARTERS: SearchOptions = { types: ['locality', 'delegation', 'governorate'] };
+/** Score from which a text is a governorate's misspelt name: a filter must not guess. "9asrine" is Kasserine (.65), "Naples" not Nabeul (.61). */
+const SURE_GOVERNORATE = 0.63;
 const codes = new Uint8Array(128);
 
 const plain = (name: string): string =>
@@ -84,9 +85,9 @@ function rewritings(text: string): readonly string[] {
   return hasLatin ? [] : [onOtherKeyboard(text), fromVisualOrder(text)];
 }
 
-/** Whether a place is an exact match and a big town. */
-const isBigTown = ({ cost, isFuzzy, index, row }: Candidate): boolean =>
-  cost === 0 && !isFuzzy && (index.columns.importance[row] ?? 0) > BIG_TOWN;
+/** Whether a place is an exact match and a town that many search for. */
+const isKnownTown = ({ cost, isFuzzy, index, row }: Candidate): boolean =>
+  cost === 0 && !isFuzzy && (index.columns.importance[row] ?? 0) > SOUGHT_BY_MANY;
 
 /** The point of the likeliest place; undefined if there is none. */
 function middleOf(towns: readonly Candidate[]): LatLng | undefined {
@@ -110,7 +111,8 @@ export function createSearch(): Search {
     );
     if (known >= 0 || name === '') return known;
     const [guess] = search(asked, { types: ['governorate'], limit: 1 });
-    return guess ? governorates.findIndex(({ code }) => code === guess.governorateCode) : -1;
+    const isSure = guess !== undefined && guess.score > SURE_GOVERNORATE;
+    return isSure ? governorates.findIndex(({ code }) => code === guess.governorateCode) : -1;
   }
 
   // A known postal code needs no guesses.
@@ -130,9 +132,13 @@ export function createSearch(): Search {
         hasQuarters ? finder.find(finder.read(left), preferenceFor(columns, QUARTERS, undefined)) : [],
       );
       const known = Math.min(...quarters.map(({ cost }) => cost)) + LESS_LIKELY;
-      // The exact name of a big town does not mean a quarter whose name contains it, such as "Cité Ben Arous" of Zarzouna.
-      const tooFar = quarters.some(isBigTown) ? 1 : known;
-      const likely = quarters.filter(({ cost }) => cost < tooFar);
+      // The exact name of a town does not mean a quarter elsewhere whose name contains it, such as "Cité Ben Arous" of Zarzouna.
+      const towns = quarters.filter(isKnownTown).map(pointOf);
+      const isNear = (quarter: Candidate): boolean =>
+        towns.length === 0 || towns.some((town) => distanceMeters(town, pointOf(quarter)) <= FAR_METERS);
+      const likely = quarters.filter(
+        (quarter) => quarter.cost < known && (quarter.cost < 1 || isNear(quarter)),
+      );
       for (const street of streets) {
         const near = inVicinity(street, likely);
         if (near === undefined) continue;

@@ -1,3 +1,4 @@
+import { distanceMeters } from '@smart-address/codes';
 import { ADDRESS, DELEGATION, GOVERNORATE, LOCALITY, POSTAL, STREET } from '../places/placeColumns.ts';
 import { DIGIT_ZERO, isArabic } from './fold.ts';
 import type { NameIndex } from './nameIndex.ts';
@@ -186,6 +187,14 @@ export class LeftOver {
     return this.cost;
   }
 
+  /** Whether a row is far from every town and quarter that is named. */
+  private isFar(row: number): boolean {
+    const { lat, lng } = this.index.columns;
+    const point = { lat: lat[row] ?? NaN, lng: lng[row] ?? NaN };
+    const { points } = this.sought;
+    return points.length > 0 && points.every((town) => distanceMeters(town, point) > penalty.FAR_METERS);
+  }
+
   private weighAnew(bits: number, row: number, isNamed: boolean): number {
     const { read, regions } = this;
     const { isKindSought, building, country } = this.sought;
@@ -250,7 +259,8 @@ export class LeftOver {
       // A town is counted once, however many words name it.
       const isOut: boolean = !isElsewhere && (named & bit) !== 0 && isTelling && region === NO_REGION;
       isElsewhere ||= isOut;
-      const weight = isOut ? least + penalty.ELSEWHERE : least;
+      let weight = least;
+      if (isOut) weight += isNamesake && this.isFar(row) ? penalty.FAR_ELSEWHERE : penalty.ELSEWHERE;
       const paid = Math.min(weight, region === NO_REGION ? weight : region + penalty.REGION_COST);
       // The street's name extends from "rue" to the town's name.
       const isInName = i > this.way && (bits & (bit - 1)) >> this.way === 0;

@@ -50,6 +50,9 @@ export const OTHER_STREET = 25;
 export const ANY_STREET = 90;
 /** A street in another town than the named one; the town itself is likelier to be what is known of the address. */
 export const ELSEWHERE = 100;
+/** The same, farther from it than a street that is called by the town beside its own. */
+export const FAR_ELSEWHERE = 200;
+export const FAR_METERS = 8000;
 /**
  * A town or a quarter, if a street in it was named: for all the words of the street together. And a landmark that only its kind names:
  * no station around Hammamet explains more of "rue de la gare, hammamet" than the town does.

@@ -1,3 +1,4 @@
+import type { LatLng } from '@smart-address/codes';
 import type { NameIndex } from './nameIndex.ts';
 import type { QueryWord } from './readQuery.ts';
 import {
@@ -10,7 +11,7 @@ import {
   readWords,
   type ReadWord,
 } from './readWords.ts';
-import { townsNamed } from './townsNamed.ts';
+import { rowsOfTowns, townsNamed } from './townsNamed.ts';
 import { ROLE_BUILDING } from './words.ts';
 
 /** Consecutive words that are exactly the name of a town or quarter: their bits, and the name's key. */
@@ -40,6 +41,8 @@ export interface Sought {
   /** The towns and quarters that are named; and the bits of their names, of those in another table too. */
   readonly towns: readonly Town[];
   readonly named: number;
+  /** The points of all places of these names, of the other table's too. */
+  readonly points: readonly LatLng[];
   /** Bits of the words that are one word written as several. */
   readonly apart: number;
   /** Bits of the words that are a building's name, which only places of that kind match, and of the words for the kind. */
@@ -94,8 +97,11 @@ export function readSought(index: NameIndex, words: readonly QueryWord[], other?
     townsNamed(index, read, (bits, key) => {
       if ((bits & building) === 0) towns.push({ bits, key });
     });
+  const points: LatLng[] = [...(other?.points ?? [])];
+  const { lat, lng } = index.columns;
   for (const { bits, key } of towns) {
     named |= bits;
+    for (const row of rowsOfTowns(index, key)) points.push({ lat: lat[row] ?? NaN, lng: lng[row] ?? NaN });
     if (isOneWord(index, bits, key)) apart |= bits;
   }
   const isNamed = (i: number): boolean => (named & (1 << i)) !== 0;
@@ -116,6 +122,7 @@ export function readSought(index: NameIndex, words: readonly QueryWord[], other?
     isKindInTown,
     towns,
     named,
+    points,
     apart,
     building,
     buildingKind,

@@ -9,14 +9,20 @@ export const TOWNS: readonly number[] = [GOVERNORATE, DELEGATION, LOCALITY];
 
 const joined = new Uint8Array(LONGEST);
 
-/** Whether a town or quarter has exactly this name. */
-export function isTown({ byWhole, row, columns }: NameIndex, key: number): boolean {
+/** The towns and quarters that have exactly this name. */
+export function* rowsOfTowns(
+  { byWhole, row, columns }: NameIndex,
+  key: number,
+): Generator<number, undefined> {
   for (let p = byWhole.last[key] ?? 0; p > 0; p = byWhole.before[p] ?? 0) {
-    const name = (byWhole.items[p] ?? 0) >> 1;
-    if (TOWNS.includes(columns.types[row[name] ?? 0] ?? 0)) return true;
+    const named = row[(byWhole.items[p] ?? 0) >> 1] ?? 0;
+    if (TOWNS.includes(columns.types[named] ?? 0)) yield named;
   }
-  return false;
 }
+
+/** Whether a town or quarter has exactly this name. */
+export const isTown = (index: NameIndex, key: number): boolean =>
+  rowsOfTowns(index, key).next().done === false;
 
 /**
  * Finds consecutive words that are exactly the name of a town or quarter, each spelt correctly or as two words ("den den"), and
