@@ -15,7 +15,7 @@ import { readQuery, type IsWord, type QueryWord } from './readQuery.ts';
 import type { Sought } from './sought.ts';
 import { townsApart, wordsApart } from './townsApart.ts';
 import { inVicinity, pointOf, readings, type PartialMatch } from './vicinity.ts';
-import { waysRespelt } from './waysRespelt.ts';
+import { wordsRespelt } from './wordsRespelt.ts';
 import { withoutAddressee } from './withoutAddressee.ts';
 import { mayBeHouse, withoutHouse } from './withoutHouse.ts';
 
@@ -84,6 +84,10 @@ function rewritings(text: string): readonly string[] {
   const hasLatin = /[a-hj-uwyz]/i.test(text);
   return hasLatin ? [] : [onOtherKeyboard(text), fromVisualOrder(text)];
 }
+
+/** Whether a place's name has a word of the query. */
+const explains = ({ read, bits }: Candidate, { start }: QueryWord): boolean =>
+  read.some(({ word }, i) => word.start === start && (bits & (1 << i)) !== 0);
 
 /** Whether a place is an exact match and a town that many search for. */
 const isKnownTown = ({ cost, isFuzzy, index, row }: Candidate): boolean =>
@@ -197,7 +201,7 @@ export function createSearch(): Search {
     const indices = parts.map(({ index }) => index);
     const apart = wordsApart(words, indices);
     const parted = words.filter((word) => !apart.includes(word));
-    const respelt = waysRespelt(words, indices);
+    const respelt = wordsRespelt(words, indices);
     const typed = query.slice(0, 200).trim();
     const rewritten = rewritings(typed).map((text) => readQuery(text, isWord));
     return [
@@ -226,9 +230,12 @@ export function createSearch(): Search {
     for (const other of otherReadings(query, words)) {
       const others = find(other.words, options);
       const [best] = others;
-      // That a word is a misspelt "avenue" is certain enough.
-      const isRespelt = other.words.some(({ meant }) => meant);
-      const sure = isRespelt ? cost : best?.isFuzzy === false ? SURE * other.words.length : 0;
+      // That a word is a misspelt "avenue" is certain enough, and that it is a town where nothing else explains it.
+      const respelt = other.words.filter(({ meant }) => meant);
+      const [first] = found;
+      const isUnread = first && respelt.some((word) => !explains(first, word));
+      let sure = best?.isFuzzy === false ? SURE * other.words.length : 0;
+      if (respelt.length > 0) sure = isUnread ? Infinity : cost;
       if (best && best.cost < Math.min(least, Math.max(sure, cost - WEAK / 2)))
         [likeliest, least] = [{ ...other, found: others }, best.cost];
     }

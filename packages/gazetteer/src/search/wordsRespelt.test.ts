@@ -34,6 +34,33 @@ describe('a street whose "avenue", "boulevard" or "impasse" is misspelt', () => 
   });
 });
 
+describe('a misspelt town beside a street that every town has', () => {
+  it.each([
+    ['avenue habib bourguiba nabeuul', 'Nabeul'],
+    ['12 av. habib bourguiba, kasserien', 'Kasserine'],
+    ['avenue de la république Tozuer', 'Tozeur'],
+    ['avenu habib bourguiba keliiba', 'Kélibia'],
+    ['taatouine, avenue farhat hached', 'Tataouine'],
+  ])('is that town: %s', (query, town) => {
+    const found = first(query);
+    expect(found?.name).toBe(town);
+    expect(found?.kind).toBe('fuzzy');
+    expect(found?.corrections.map(({ to }) => to)).toContain(town);
+  });
+
+  it('has its own street first', () => {
+    expect(first('rue ikhouan essaa susse')?.label).toBe(
+      'Rue Ikhouan Essafa, Sousse Sidi Abdelhamid, 4000 Sousse',
+    );
+  });
+
+  it('is no town directly after "rue" or the word for a building, and none while it is being typed', () => {
+    expect(first('rue de monastyir la manouba')?.governorate).toBe('La Manouba');
+    expect(first('avenue habib bourguiba residence nabeuul bardo')?.label).toContain('Le Bardo');
+    expect(first('avenue habib bourguiba nabeu')?.corrections).toEqual([]);
+  });
+});
+
 describe('a word that is no misspelt "avenue"', () => {
   it.each([
     // A beach is as near to "place", and "Charab" to a "chara".

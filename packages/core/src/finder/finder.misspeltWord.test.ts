@@ -25,3 +25,12 @@ describe('a street whose "avenue" is misspelt, beside the town that is picked', 
     expect(await keptBeside(text, town)).toBe(kept);
   });
 });
+
+describe('a street whose town is misspelt, which is picked', () => {
+  it.each([
+    ['12 avenue habib bourguiba nabeuul', 'Nabeul', '12 avenue habib bourguiba'],
+    ['av. farhat hached, tataouin', 'Tataouine', 'av. farhat hached'],
+  ])('is kept with its number, without what was typed of the town: %s', async (text, town, kept) => {
+    expect(await keptBeside(text, town)).toBe(kept);
+  });
+});
