@@ -41,6 +41,7 @@ describe('a misspelt town beside a street that every town has', () => {
     ['avenue de la république Tozuer', 'Tozeur'],
     ['avenu habib bourguiba keliiba', 'Kélibia'],
     ['taatouine, avenue farhat hached', 'Tataouine'],
+    ['rue ibn khaldoun monastri', 'Monastir'],
   ])('is that town: %s', (query, town) => {
     const found = first(query);
     expect(found?.name).toBe(town);
@@ -58,6 +59,32 @@ describe('a misspelt town beside a street that every town has', () => {
     expect(first('rue de monastyir la manouba')?.governorate).toBe('La Manouba');
     expect(first('avenue habib bourguiba residence nabeuul bardo')?.label).toContain('Le Bardo');
     expect(first('avenue habib bourguiba nabeu')?.corrections).toEqual([]);
+  });
+});
+
+describe('a name that is one mistake away from a town', () => {
+  it.each([
+    // Beside the town that is named, before it and after it, and of whom or what it is told there.
+    ['72 rue Danemark Sousse magasin Remadi', 'Rue Danemark', 'Sousse'],
+    ['112 rue ez Zaafaran, dr Tataouini Sousse', 'Rue ez Zaafaran', 'Sousse'],
+    ['salon Bardi, rue Kerkenna, Sousse', 'Rue Kerkenna', 'Sousse'],
+    ['rue de Marseille, Tunis, chez Selma', 'Tunis', 'Tunis'],
+    // Beside a quarter that a comma sets apart.
+    ['rue Mohamed Abdou, cité er Riadh, chez Karba', 'Rue Mohamed Abdou', 'Sousse'],
+    // Of people who are from there.
+    ['rue el Âdala dr Haffouzi', 'Rue el Âdala', 'Sidi Bouzid'],
+    ['rue Abou Jihed, 7000, en face Nabeuli', 'Rue Abou Jihed', 'Bizerte'],
+  ])('is a name, not the place of the address: %s', (query, name, governorate) => {
+    expect(first(query)).toMatchObject({ name, governorate });
+  });
+
+  it('is what a school, a clinic or a house is called', () => {
+    expect(first('rue de Jakarta, lycée Karba')?.governorate).not.toBe('Nabeul');
+    expect(first('rue de l’hôpital Bizrete')?.name).toBe('Bizerte');
+  });
+
+  it('is the rest of a town of two words', () => {
+    expect(first('rue Remada, Hammma Sousse')?.label).toBe('Rue Remada, Hammam Sousse, 4011 Sousse');
   });
 });
 

@@ -1,9 +1,12 @@
+import { LOCALITY } from '../places/placeColumns.ts';
 import { typing, weightedDistance } from './distance.ts';
 import { isArabic } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { NameIndex } from './nameIndex.ts';
 import type { QueryWord } from './readQuery.ts';
-import { ROLE_BUILDING, ROLE_NONE, ROLE_SMALL, ROLE_WAY } from './words.ts';
+import { readWords } from './readWords.ts';
+import { rowsOfTowns, townsNamed } from './townsNamed.ts';
+import { ROLE_BUILDING, ROLE_LANDMARK, ROLE_NONE, ROLE_SMALL, ROLE_WAY } from './words.ts';
 
 /** Minimum number of letters of a kind of street: one mistake makes many words of "rue", and a beach of "place". */
 const LEAST_WAY = 6;
@@ -11,6 +14,9 @@ const LEAST_WAY = 6;
 const LEAST_TOWN = 4;
 /** Maximum cost of the one mistake in it. */
 const ONE_MISTAKE = 58;
+const LETTER_I = 9;
+/** Roles of words that a name follows which says nothing about the town. */
+const NAMED_AFTER: readonly number[] = [ROLE_LANDMARK, ROLE_BUILDING];
 
 const latin = (codes: Uint8Array): string => String.fromCharCode(...codes.map((code) => code + 96));
 
@@ -45,10 +51,21 @@ function* townWords({ lexicon, byRegion }: NameIndex): Generator<number> {
   for (const key of byRegion.keys()) if (lexicon.roleOf(key) === ROLE_NONE) yield key;
 }
 
+/** Whether a town is named, or after a comma a quarter. */
+function isPlaced(index: NameIndex, words: readonly QueryWord[]): boolean {
+  const read = readWords(index, words);
+  let isNamed = false;
+  townsNamed(index, read, (bits, key) => {
+    const isApart = read[31 - Math.clz32(bits & -bits)]?.isApart === true;
+    for (const row of rowsOfTowns(index, key)) isNamed ||= isApart || index.columns.types[row] !== LOCALITY;
+  });
+  return isNamed;
+}
+
 /**
  * Puts right the words that no name has: a misspelt "avenue", "boulevard" or "impasse", as only where it is known does the street's name
- * begin; and beside a street the last misspelt town, as a street that every town has is in that one. The other words are the same objects. For a
- * query that nothing answers.
+ * begin; and beside a street, where no town is named, the last misspelt one, as a street that every town has is in that one. The other words are
+ * the same objects. For a query that nothing answers.
  */
 export function wordsRespelt(
   words: readonly QueryWord[],
@@ -69,20 +86,26 @@ export function wordsRespelt(
     isKnown(word) ? word : respelt(word, oneMistakeFrom(word.codes, lexicon, ways(lexicon), LEAST_WAY)),
   );
   const way = withWays.findIndex((word) => roleOf(word) === ROLE_WAY);
-  if (way < 0) return withWays;
+  if (way < 0 || indices.some((one) => isPlaced(one, withWays))) return withWays;
   const name = withWays.findIndex((word, i) => i > way && roleOf(word) !== ROLE_SMALL);
   // An address ends with its town.
   for (let i = withWays.length - 1; i >= 0; i--) {
     const word = withWays[i];
-    const before = withWays[i - 1];
-    // After "rue" or "immeuble" it is the name of that.
-    if (!word || i === name || (before && roleOf(before) === ROLE_BUILDING)) continue;
+    const before = i - 1 === name ? undefined : withWays[i - 1];
+    // After "rue", "école" or "immeuble" it is the name of that.
+    if (!word || i === name || (before && NAMED_AFTER.includes(roleOf(before)))) continue;
     const { codes, isOpen } = word;
     if (codes.length < LEAST_TOWN || isKnown(word)) continue;
     const town = oneMistakeFrom(codes, lexicon, townWords(index), LEAST_TOWN);
     const isBegun =
       isOpen && town && codes.length < town.length && codes.every((code, at) => town[at] === code);
-    if (town && !isBegun) return withWays.map((other) => (other === word ? respelt(word, town) : other));
+    // "Nabeuli" is no misspelt Nabeul, but one who is from there; "Mahdai" is a Mahdia.
+    const isFromThere =
+      codes.at(-1) === LETTER_I &&
+      town?.at(-1) !== LETTER_I &&
+      (town?.length !== codes.length || town.at(-2) !== LETTER_I);
+    if (town && !isBegun && !isFromThere)
+      return withWays.map((other) => (other === word ? respelt(word, town) : other));
   }
   return withWays;
 }
