@@ -151,6 +151,18 @@ describe('a street that every town has', () => {
     },
   );
 
+  it('is found where its postal code is typed with the name of the big town', () => {
+    expect(gazetteer.search('12 Avenue Faycal Ibnou Abdelaziz, 2063 Tunis')[0]?.label).toBe(
+      'Avenue Faycal Ibnou Abdelaziz, Nouvelle Médina, 2063 Ben Arous',
+    );
+  });
+
+  it('is among the five where it is far from the named town', () => {
+    expect(gazetteer.search('avenue Ben Slimane, Mégrine').map(({ name }) => name)).toContain(
+      'Avenue Ben Slimane',
+    );
+  });
+
   it('is found in the town beside the named one, by which people call it', () => {
     expect(gazetteer.search('akouda rue de la marguerite n 17')[0]?.label).toBe(
       'Rue de la Marguerite, Hammam Sousse, 4089 Sousse',

@@ -187,9 +187,10 @@ export class LeftOver {
     return this.cost;
   }
 
-  /** Whether a row is far from every town and quarter that is named. */
+  /** Whether a row is far from every town and quarter that is named, and its postal code is not: "2059 Tunis" is El Mourouj. */
   private isFar(row: number): boolean {
-    const { lat, lng } = this.index.columns;
+    const { lat, lng, postal } = this.index.columns;
+    if (this.read.some(({ word }) => word.isNumber && isPostal(postal[row] ?? 0, word))) return false;
     const point = { lat: lat[row] ?? NaN, lng: lng[row] ?? NaN };
     const { points } = this.sought;
     return points.length > 0 && points.every((town) => distanceMeters(town, point) > penalty.FAR_METERS);

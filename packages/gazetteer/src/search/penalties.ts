@@ -50,8 +50,8 @@ export const OTHER_STREET = 25;
 export const ANY_STREET = 90;
 /** A street in another town than the named one; the town itself is likelier to be what is known of the address. */
 export const ELSEWHERE = 100;
-/** The same, farther from it than a street that is called by the town beside its own. */
-export const FAR_ELSEWHERE = 200;
+/** The same, farther from it than a street that is called by the town beside its own. More than this hides the street from the first five. */
+export const FAR_ELSEWHERE = 135;
 export const FAR_METERS = 8000;
 /**
  * A town or a quarter, if a street in it was named: for all the words of the street together. And a landmark that only its kind names:
