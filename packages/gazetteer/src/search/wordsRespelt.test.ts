@@ -59,6 +59,7 @@ describe('a misspelt town beside a street that every town has', () => {
     expect(first('rue de monastyir la manouba')?.governorate).toBe('La Manouba');
     expect(first('avenue habib bourguiba residence nabeuul bardo')?.label).toContain('Le Bardo');
     expect(first('avenue habib bourguiba nabeu')?.corrections).toEqual([]);
+    expect(first('12 rue de Libéria Sidi Bouz')?.governorate).toBe('Sidi Bouzid');
   });
 });
 

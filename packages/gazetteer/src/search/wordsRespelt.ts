@@ -97,8 +97,13 @@ export function wordsRespelt(
     const { codes, isOpen } = word;
     if (codes.length < LEAST_TOWN || isKnown(word)) continue;
     const town = oneMistakeFrom(codes, lexicon, townWords(index), LEAST_TOWN);
+    // "bouz" may become Bouzid, and is no misspelt Douz yet.
     const isBegun =
-      isOpen && town && codes.length < town.length && codes.every((code, at) => town[at] === code);
+      isOpen &&
+      [...townWords(index)].some((key) => {
+        const whole = lexicon.letters.subarray(lexicon.letterStart[key], lexicon.letterStart[key + 1]);
+        return codes.every((code, at) => whole[at] === code);
+      });
     // "Nabeuli" is no misspelt Nabeul, but one who is from there; "Mahdai" is a Mahdia.
     const isFromThere =
       codes.at(-1) === LETTER_I &&
