@@ -3,7 +3,7 @@ import { randomBase62 } from '../credentials/base62.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { ApplicationRecord, OrganisationRecord } from '../store/records.types.ts';
 import type { AccessParts } from './access.types.ts';
-import { newOrganisation } from './accounts.ts';
+import { newOrganisation, withOrganisation } from './accounts.ts';
 import {
   type ApplicationEvent,
   applicationStateAt,
@@ -31,53 +31,51 @@ export async function submitApplication(
   account: OrganisationRecord | null,
   body: ApplicationBody,
 ): Promise<Submission> {
-  const { organisation, token } =
-    account === null
-      ? newOrganisation(parts, body.organization, body.plan)
-      : { organisation: account, token: null };
-  return parts.store.exclusively(organisation.id, async () => {
-    if (account !== null) {
-      // As it is now: it may have been suspended, or forgotten, since its token was checked.
-      const current = await parts.store.organisations.update(account.id, (known) => known);
-      if (current?.state === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
-    }
-    const kind = body.interface;
-    const before = await applicationsOf(parts, organisation.id);
-    const open = before.find((known) => known.kind === kind && openStates.includes(known.state));
+  if (account === null) {
+    const { organisation, token } = newOrganisation(parts, body.organization, body.plan);
+    await parts.store.organisations.put(organisation);
+    return { application: await storeApplication(parts, organisation.id, body), accountToken: token };
+  }
+  return withOrganisation(parts, account.id, async ({ id, state }) => {
+    // It may have been suspended, or forgotten, since its token was checked.
+    if (state === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
+    const before = await applicationsOf(parts, id);
+    const open = before.find((known) => known.kind === body.interface && openStates.includes(known.state));
     if (open) throw stateConflict('/interface', 'already_open', open.state);
     checkPerDay(
       parts,
       'applications',
       before.map(({ submittedAt }) => submittedAt),
     );
-    const now = parts.clock();
-    const application: ApplicationRecord = {
-      id: `app_${randomBase62(16)}`,
-      organisationId: organisation.id,
-      kind,
-      state: 'submitted',
-      organization: body.organization,
-      contact: body.contact,
-      intendedUse: body.intendedUse,
-      plan: body.plan,
-      submittedAt: now,
-      dueAt: applicationDueAt(kind, new Date(now)).getTime(),
-      decidedAt: null,
-      changedAt: now,
-      note: '',
-      answer: '',
-    };
-    if (account === null) await parts.store.organisations.put(organisation);
-    await parts.store.applications.put(application);
-    await audit(
-      parts,
-      `account:${organisation.id}`,
-      organisation.id,
-      'application.submitted',
-      application.id,
-    );
-    return { application, accountToken: token };
+    return { application: await storeApplication(parts, id, body), accountToken: null };
   });
+}
+
+async function storeApplication(
+  parts: AccessParts,
+  organisationId: string,
+  body: ApplicationBody,
+): Promise<ApplicationRecord> {
+  const now = parts.clock();
+  const application: ApplicationRecord = {
+    id: `app_${randomBase62(16)}`,
+    organisationId,
+    kind: body.interface,
+    state: 'submitted',
+    organization: body.organization,
+    contact: body.contact,
+    intendedUse: body.intendedUse,
+    plan: body.plan,
+    submittedAt: now,
+    dueAt: applicationDueAt(body.interface, new Date(now)).getTime(),
+    decidedAt: null,
+    changedAt: now,
+    note: '',
+    answer: '',
+  };
+  await parts.store.applications.put(application);
+  await audit(parts, `account:${organisationId}`, organisationId, 'application.submitted', application.id);
+  return application;
 }
 
 /** An organisation's applications in their current state, oldest first. */
