@@ -15,8 +15,8 @@ const LEAST_TOWN = 4;
 /** Maximum cost of the one mistake in it. */
 const ONE_MISTAKE = 58;
 const LETTER_I = 9;
-/** Roles of words that a name follows which says nothing about the town. */
-const NAMED_AFTER: readonly number[] = [ROLE_LANDMARK, ROLE_BUILDING];
+/** Roles of words after which comes the name of that, which says nothing about the town. */
+const NAMING_ROLES: readonly number[] = [ROLE_LANDMARK, ROLE_BUILDING];
 
 const latin = (codes: Uint8Array): string => String.fromCharCode(...codes.map((code) => code + 96));
 
@@ -93,7 +93,7 @@ export function wordsRespelt(
     const word = withWays[i];
     const before = i - 1 === name ? undefined : withWays[i - 1];
     // After "rue", "école" or "immeuble" it is the name of that.
-    if (!word || i === name || (before && NAMED_AFTER.includes(roleOf(before)))) continue;
+    if (!word || i === name || (before && NAMING_ROLES.includes(roleOf(before)))) continue;
     const { codes, isOpen } = word;
     if (codes.length < LEAST_TOWN || isKnown(word)) continue;
     const town = oneMistakeFrom(codes, lexicon, townWords(index), LEAST_TOWN);
