@@ -109,6 +109,9 @@ export class AddressFinderElement extends AddressFinderSettings {
     return this.#finder.getState().inputValue;
   }
   set value(text: string | null | undefined) {
+    // Svelte writes `lat` as an attribute beside it: the next place is not that of the text that a reset restores.
+    const initial = defaultAddress(this, this.#stored);
+    if (initial.source !== 'free') this.#stored = initial;
     this.#put(() => {
       const { inputValue, isOpen } = this.#finder.getState();
       const wanted = text == null ? '' : String(text);

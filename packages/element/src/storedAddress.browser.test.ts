@@ -118,6 +118,32 @@ test('without a text there is no place, as where a framework sets the text as a 
   expect(submitted()).toMatchObject({ address: '', 'address.lat': '', 'address.source': 'free' });
 });
 
+test('where a framework writes the next text as a property and its place as attributes, a reset restores the first text with its own', () => {
+  const { element, form, submitted } = renderForm(WRITTEN);
+  const written = (text: string, lat: string, lng: string) => {
+    element.value = text;
+    element.setAttribute('lat', lat);
+    element.setAttribute('lng', lng);
+  };
+  written(SENT.address, '36.8782000', '10.3247000');
+  written('Sousse', '35.8256', '10.6084');
+  expect(submitted()).toMatchObject({ address: 'Sousse', 'address.lat': '' });
+  form?.reset();
+  expect(submitted()).toEqual(SENT);
+  written('Sfax', '34.74', '10.76');
+  form?.reset();
+  expect(submitted()).toEqual(SENT);
+});
+
+test('an address set by script before its text is the attribute comes back, whatever text was set before it', () => {
+  const { element, form, submitted } = renderForm(FORM);
+  element.value = 'Tunis';
+  element.addressValue = { text: 'Sousse', lat: 35.8256, lng: 10.6084 };
+  element.defaultValue = 'Sousse';
+  form?.reset();
+  expect(submitted()).toMatchObject({ address: 'Sousse', 'address.lat': '35.8256000' });
+});
+
 test('a reset undoes what the browser has restored: another pin for the same words', () => {
   const { element, form, submitted } = renderForm(WRITTEN);
   element.formStateRestoreCallback(
