@@ -157,6 +157,24 @@ describe('the list', () => {
     expect(run([{ type: 'enter' }], waiting)).toBe(waiting);
   });
 
+  test.each([
+    ['another house number', '12 rue de Rome', '14 rue de Rome', '14 Rue de Rome, Tunis', '14'],
+    ['none any more', '12 rue de Rome', 'rue de Rome', 'Rue de Rome, Tunis', ''],
+    ['another place', '12 rue de Rome', 'Sousse', 'Rue de Rome, Tunis', ''],
+  ])('a row of an older query that is pressed is that place with what is typed now: %s', (_, ...each) => {
+    const [older, now, text, houseNumber] = each;
+    const street = { ...place('rome'), type: 'street' as const, label: 'Rue de Rome, Tunis' };
+    const found = {
+      type: 'loaded',
+      query: older,
+      results: [street],
+      attribution: '',
+      isPartial: false,
+    } as const;
+    const { value } = run([input(older), found, input(now), { type: 'pick', id: 'rome' }]);
+    expect([value.text, value.address?.houseNumber]).toEqual([text, houseNumber]);
+  });
+
   test('the active row stays active when a fuller answer still has it', () => {
     const partial = run([
       input('ma'),

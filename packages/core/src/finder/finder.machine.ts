@@ -172,7 +172,8 @@ function restored(state: FinderState): FinderState {
 function picked(state: FinderState, id: string): FinderState {
   const option = state.options.find((each) => each.id === id);
   if (option === undefined) return state;
-  return settled(state, pickedValue(option.isRecent ? '' : option.query, option.result));
+  // A row of an older query that is pressed: with the number that is typed now.
+  return settled(state, pickedValue(option.isRecent ? '' : state.query, option.result));
 }
 
 /** Picks the active option if it belongs to the input's current text. */
