@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FinderContractRows } from './finderContract.types.ts';
+import { pointOf, touch } from './pointers.ts';
 
 /** The contract's rows of the keys while the list is open. */
 export function finderContractOpenList({
@@ -26,6 +27,27 @@ export function finderContractOpenList({
         await expect.poll(() => finder.options.length).toBe(3);
       },
     );
+
+    test('a finger on a row whose words change before it is lifted picks nothing; on one that stays it picks', async () => {
+      const finder = await finderIn();
+      await finder.search('marsa');
+      // Not where the other direction's test has just tapped: that would be a double tap.
+      const at = pointOf(finder.option(FIRST), direction === 'rtl' ? -50 : 50);
+      await touch('touchStart', at);
+      // At once: a finger that rests for longer presses nothing.
+      finder.input.value = 'sfax';
+      finder.input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+      await expect.poll(() => finder.options.length).toBe(1);
+      const clicked = vi.fn();
+      finder.list.addEventListener('click', clicked, { once: true });
+      await touch('touchEnd');
+      await expect.poll(() => clicked.mock.calls.length).toBe(1);
+      expect(finder.input.value).toBe('sfax');
+      await touch('touchStart', at);
+      await touch('touchEnd');
+      await expect.poll(() => finder.input.value).not.toBe('sfax');
+      expect(finder.isExpanded).toBe(false);
+    });
 
     test('Down and Up: next and previous, wraps [O]', async () => {
       const finder = await finderIn();

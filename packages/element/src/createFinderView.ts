@@ -178,7 +178,7 @@ export function createFinderView(
   locateButton.button.addEventListener('keydown', (event) =>
     connectLocateButton(finder.getState(), context).on.keydown(event),
   );
-  list.addEventListener('mousedown', (event) => optionAt(event, context)?.mousedown());
+  list.addEventListener('pointerdown', (event) => optionAt(event, context)?.pointerdown());
   list.addEventListener('click', (event) => {
     const option = optionAt(event, context);
     if (option === undefined) return;

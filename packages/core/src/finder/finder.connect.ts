@@ -22,6 +22,11 @@ export interface InputEventLike extends Event {
   readonly inputType?: string | undefined;
 }
 
+/** The property of a click that says whether it comes from a press. */
+export interface ClickLike extends Event {
+  readonly detail: number;
+}
+
 /** The properties of an input event's target that the input handler reads. */
 export interface InputLike {
   readonly value: string;
@@ -114,7 +119,10 @@ export function connectList(state: FinderState, { id, messages }: FinderContext)
   };
 }
 
-/** The option a press began on: if the rows change before the press ends, it picks nothing. */
+/**
+ * The option a press began on: if the rows change before the press ends, it picks nothing. Under a finger `mousedown` comes only when
+ * it is lifted, and rows that a slow network brings change while it is down.
+ */
 const pressed = new WeakMap<Finder, string>();
 
 export function connectOption(isActive: boolean, option: FinderOption, { finder, id }: FinderContext) {
@@ -130,16 +138,16 @@ export function connectOption(isActive: boolean, option: FinderOption, { finder,
       'data-recent': option.isRecent ? '' : undefined,
     },
     on: {
-      mousedown() {
+      pointerdown() {
         pressed.set(finder, option.id);
       },
-      click(event: Event) {
+      click(event: ClickLike) {
         // Otherwise a label around the finder would click its first button, and open the list again.
         event.preventDefault();
-        // A click without a press comes from a screen reader or a script.
+        // A click without a press comes from a screen reader or a script; the last press may have scrolled the list.
         const began = pressed.get(finder) ?? option.id;
         pressed.delete(finder);
-        if (began === option.id) finder.send({ type: 'pick', id: option.id }, event);
+        if (event.detail === 0 || began === option.id) finder.send({ type: 'pick', id: option.id }, event);
       },
     },
   };

@@ -11,6 +11,7 @@ import {
   useRef,
   type ComponentPropsWithoutRef,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -30,15 +31,15 @@ export interface AddressFinderListProps extends Omit<ComponentPropsWithoutRef<'d
 
 /** The listbox: at most ten options, all rendered, and nothing else in it. */
 export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListProps>(
-  function AddressFinderList({ children, onMouseDown, onClick, ...props }, ref) {
+  function AddressFinderList({ children, onPointerDown, onClick, ...props }, ref) {
     const context = useFinderContext('List');
     const element = useRef<HTMLDivElement>(null);
     const isDrawn = children === undefined;
     useDrawnRows(context, element, isDrawn);
     const attributes = useDrawnAttributes(context, element, connectList, props);
     const handlers = {
-      onMouseDown: mergeHandlers(onMouseDown, (event: MouseEvent<HTMLDivElement>) =>
-        optionAt(event, context)?.mousedown(),
+      onPointerDown: mergeHandlers(onPointerDown, (event: PointerEvent<HTMLDivElement>) =>
+        optionAt(event, context)?.pointerdown(),
       ),
       onClick: mergeHandlers(onClick, (event: MouseEvent<HTMLDivElement>) => {
         const option = optionAt(event, context);

@@ -382,10 +382,10 @@ describe('a source one cannot trust', () => {
     const finder = await renderFinder();
     await finder.search('marsa');
     const [row] = finder.options;
-    row?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    row?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     await finder.press('{Control>}a{/Control}sfax');
     await expect.poll(() => finder.options[0]?.textContent).toContain('Sfax');
-    finder.options[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    finder.options[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
     expect(finder.input.value).toBe('sfax');
     finder.options[0]?.click();
     expect(finder.input.value).toBe('Sfax Ville, 3000 Sfax');

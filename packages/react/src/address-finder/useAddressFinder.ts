@@ -159,7 +159,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
       const { attributes, on } = connectOption(state.isOpen && option.id === state.activeId, option, context);
       return {
         ...attributes,
-        onMouseDown: on.mousedown,
+        onPointerDown: on.pointerdown,
         onClick: (event: MouseEvent) => {
           on.click(event.nativeEvent);
           context.focusInput();
