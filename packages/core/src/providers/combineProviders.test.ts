@@ -82,7 +82,26 @@ describe('combineProviders', () => {
     await service.answer([exampleAddress('b')]);
     await device.answer([exampleAddress('a'), exampleAddress('b')]);
     expect(parts).toEqual([['b']]);
-    expect(idsOf(await whole)).toEqual(['a', 'b']);
+    expect(idsOf(await whole)).toEqual(['b', 'a']);
+  });
+
+  it("keeps the service's rows in their places while the device, which found nothing at first, is completed", async () => {
+    const device = told('device');
+    const service = told('service');
+    const partly: Provider = {
+      ...device.provider,
+      suggest(query, context) {
+        context.onPartial?.({ query, results: [], attribution: '' });
+        return device.provider.suggest(query, context);
+      },
+    };
+    const whole = combineProviders([partly, service.provider]).suggest(
+      'x',
+      suggestContext({ onPartial: () => {} }),
+    );
+    await service.answer([exampleAddress('s'), exampleAddress('b')]);
+    await device.answer([exampleAddress('a'), exampleAddress('b')]);
+    expect(idsOf(await whole)).toEqual(['s', 'b', 'a']);
   });
 
   it('says nothing while nothing was found yet', async () => {

@@ -28,7 +28,7 @@ function mostTelling(errors: readonly unknown[]): unknown {
 
 /**
  * Combines providers, in the order given: those on the device first, then the network. Each is asked after its own `debounceMs`,
- * and intermediate results go to `onPartial`. Rows already displayed keep their places when a later provider answers; results of
+ * and intermediate results go to `onPartial`. Rows already displayed keep their places when another provider answers; results of
  * the same id are merged. If one provider fails, the others' results stand; the failure is reported only if none found anything,
  * because "nothing found" could then be wrong.
  */
@@ -50,35 +50,41 @@ export function combineProviders(
 
   async function suggest(query: string, context: SuggestContext): Promise<Suggestions<AddressResult>> {
     throwIfAborted(context.signal);
-    const answers: (Suggestions<AddressResult> | null)[] = providers.map(() => null);
+    /** In the order in which they found something. */
+    const answers = new Map<Provider, Suggestions<AddressResult>>();
     const errors: unknown[] = [];
     let pending = providers.length;
-    const merged = (): Suggestions<AddressResult> =>
-      mergeSuggestions(
+    const merged = (): Suggestions<AddressResult> => {
+      // Rows that may be displayed already keep their places: a service that is faster than the device's data stays first.
+      const inOrder = context.onPartial === undefined ? providers : [...answers.keys()];
+      return mergeSuggestions(
         query,
-        answers.filter((answer) => answer !== null),
+        inOrder.flatMap((provider) => answers.get(provider) ?? []),
       );
+    };
 
-    const keep = (provider: Provider, index: number, answer: Suggestions): void => {
+    const keep = (provider: Provider, answer: Suggestions): void => {
       if (context.signal.aborted) return;
       const results = readResults(answer.results);
-      answers[index] = { query, results, attribution: answer.attribution ?? '' };
+      if (results.length > 0)
+        answers.set(provider, { query, results, attribution: answer.attribution ?? '' });
+      else answers.delete(provider);
       rememberOrigins(provider, results);
       const soFar = merged();
       if (pending > 0 && soFar.results.length > 0) context.onPartial?.(soFar);
     };
 
-    async function ask(provider: Provider, index: number): Promise<void> {
+    async function ask(provider: Provider): Promise<void> {
       let isPending = true;
       try {
         const debounceMs = provider.debounceMs ?? 0;
         if (debounceMs > 0) await pause(debounceMs, context.signal, setTimer);
-        const onPartial = (partial: Suggestions): void => keep(provider, index, partial);
+        const onPartial = (partial: Suggestions): void => keep(provider, partial);
         const answer = await provider.suggest(query, { ...context, onPartial });
         pending -= 1;
         isPending = false;
-        keep(provider, index, answer);
-        if (answer.results.length > 0 && answers[index]?.results.length === 0)
+        keep(provider, answer);
+        if (answer.results.length > 0 && !answers.has(provider))
           errors.push(new ProviderError('invalid', 'None of its results can be displayed.'));
       } catch (error) {
         if (isPending) pending -= 1;

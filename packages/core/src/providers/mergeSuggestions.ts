@@ -17,8 +17,8 @@ function insert(rows: AddressResult[], row: AddressResult): void {
 }
 
 /**
- * Merges answers: the first provider's unchanged, then what only a later one has, its exact matches before the earlier ones'
- * guesses. Each id once, as in its first provider. Scores are comparable only within one answer, so they are ignored.
+ * Merges answers: the first one unchanged, then what only a later one has, its exact matches before the earlier ones'
+ * guesses. Each id once, as in its first answer. Scores are comparable only within one answer, so they are ignored.
  */
 export function mergeSuggestions(
   query: string,
