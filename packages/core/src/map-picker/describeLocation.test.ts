@@ -201,13 +201,22 @@ describe('a typed place', () => {
   );
 
   it('answers any text at all', () => {
+    const any = fc.string({ unit: 'grapheme', maxLength: 80 });
+    const degrees = fc.integer({ min: -2_000_000, max: 2_000_000 }).map((steps) => steps / 1e4);
+    const written = fc
+      .tuple(degrees, fc.constantFrom(',', ' ', '; '), degrees)
+      .map((parts) => parts.join(''));
+    let places = 0;
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
+      fc.property(fc.oneof(any, written), (text) => {
         const typed = read(text);
+        if (typed.ok) places += 1;
         if (typed.ok) expect(isLocation(typed.location)).toBe(true);
         else expect(['empty', 'unreadable', 'invalidCode', 'unknownReference']).toContain(typed.problem.kind);
       }),
+      { numRuns: 1_000 },
     );
+    expect(places).toBeGreaterThan(0);
     expect(read(' ')).toMatchObject({ problem: { kind: 'empty' } });
     expect(read('x'.repeat(10_000))).toMatchObject({ problem: { kind: 'unreadable' } });
   });
