@@ -35,8 +35,15 @@ describe('corrections.csv', () => {
     });
   });
 
-  it('leaves a row out by an empty correction', () => {
+  it('leaves a row out by an empty correction of its name', () => {
     expect(by({ id: '1', column: 'name', given: 'Rue A', corrected: '' })).toEqual([rows[1]]);
+  });
+
+  it('empties an Arabic name that is wrong, and leaves the row', () => {
+    expect(by({ id: '1', column: 'name_ar', given: 'نهج ا', corrected: '' })).toEqual([
+      { ...rows[0], name_ar: '' },
+      rows[1],
+    ]);
   });
 
   it('finds a row twice by the id that its source gives, though the first line corrects that', () => {

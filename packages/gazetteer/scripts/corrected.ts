@@ -3,6 +3,9 @@ const TABLES = ['governorates', 'delegations', 'localities', 'places', 'streets'
 /** A table that `corrections.csv` may name. */
 export type CorrectedTable = (typeof TABLES)[number];
 
+/** The columns without which a row is none: an empty correction leaves it out. */
+const NAMES: readonly string[] = ['name', 'name_fr', 'locality'];
+
 /** A row of `corrections.csv`. */
 export interface Correction {
   readonly table: string;
@@ -14,7 +17,7 @@ export interface Correction {
 
 /**
  * The rows of a table with slips of the source put right: in the row that had that id, the column that says what was given says the
- * correction; an empty one leaves the row out.
+ * correction. An empty one of its name leaves the row out, and one of another column empties that.
  * @throws Error for a correction that finds nothing to correct
  */
 export function corrected<Column extends string>(
@@ -39,7 +42,7 @@ export function corrected<Column extends string>(
     const row = put[at]?.row;
     if (row === undefined) throw new Error(`${line}, which has no such row, or a line before left it out.`);
     if (row[column] !== one.given) throw new Error(`${line}, which says "${row[column]}".`);
-    if (one.corrected === '') put.splice(at, 1);
+    if (one.corrected === '' && NAMES.includes(one.column)) put.splice(at, 1);
     else row[column] = one.corrected;
   }
   return put.map(({ row }) => row);

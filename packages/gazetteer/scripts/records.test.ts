@@ -354,6 +354,26 @@ describe('one place from several tables is one record', () => {
     expect(mixed.map(({ name, aliases }) => [name, ...aliases])).toEqual([]);
   });
 
+  it('a delegation whose town no table has a point of its own for is at its own seat, not in the middle of other villages', () => {
+    const seats = new Map(readDelegations().map(({ code, location }) => [`del:${code}`, location]));
+    const away = ofType('delegation').filter(({ id, location, accuracy }) => {
+      const seat = seats.get(id);
+      return seat === undefined || (accuracy !== 'locality' && distanceMeters(seat, location) > 1_000);
+    });
+    expect(away.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each([
+    ['del:4161', 'Bouhajla', 35.393, 10.042],
+    ['del:5353', 'Smar', 32.995, 10.822],
+    ['del:5156', 'Menzel Habib', 34.231, 9.598],
+    ['del:6255', 'Hazoua', 33.735, 7.594],
+  ])('%s, %s is where its town is, not in the middle of a wide sector or code', (id, name, lat, lng) => {
+    const record = byId.get(id);
+    expect(record?.name).toBe(name);
+    expect(record && distanceMeters(record.location, { lat, lng })).toBeLessThan(200);
+  });
+
   it('a slip of GeoNames is put right and still found', () => {
     expect(byId.get('del:2351')).toMatchObject({
       name: 'Kef Ouest',

@@ -33,7 +33,7 @@ export function townRecord(
   const arabic = [town.postal?.nameAr ?? '', ...town.geo.map((place) => place.nameAr)].filter(
     (other) => other !== '',
   );
-  const nameAr = town.heads?.nameAr ?? arabic[0] ?? '';
+  const nameAr = town.heads?.nameAr || (arabic[0] ?? '');
   const postalName = (town.heads?.postalNames ?? [])
     .filter(
       (other) =>
