@@ -2,6 +2,7 @@
 // what a chunk imports is preloaded, and Chromium remembers each module that it could not fetch until the page is loaded anew.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createApp, SANDBOX_CREDENTIALS } from '@smart-address/server/browser';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
@@ -93,6 +94,49 @@ describe('the element', () => {
     await page.getByRole('combobox').pressSequentially('la mar');
     await page.getByText('You are offline.').first().waitFor();
     await context.setOffline(false);
+    await page.getByRole('option', { name: 'La Marsa' }).first().waitFor();
+  });
+});
+
+describe('the element with a service', () => {
+  let url: string;
+  beforeAll(async () => {
+    url = await serve('element', 'index.html');
+  });
+
+  async function openWithService({ page }: Place): Promise<void> {
+    const app = createApp();
+    await page.route('**/service/**', async (route) => {
+      const asked = route.request();
+      const answer = await app.fetch(
+        new Request(asked.url().replace('/service', ''), { headers: await asked.allHeaders() }),
+      );
+      await route.fulfill({
+        status: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        body: await answer.text(),
+      });
+    });
+    await page.goto(url);
+    await page.locator('address-finder:defined').evaluate((finder, key) => {
+      finder.setAttribute('api-key', key);
+      finder.setAttribute('service', new URL('service', location.href).href);
+    }, SANDBOX_CREDENTIALS.browserKey);
+  }
+
+  it('on a slow network has its rows from the service while the places are still coming', async () => {
+    const { page } = place;
+    await page.route(/assets\/places-/, () => undefined);
+    await openWithService(place);
+    await page.getByRole('combobox').pressSequentially('la marsa');
+    await page.getByRole('option', { name: 'La Marsa' }).first().waitFor();
+  });
+
+  it('has its rows from the device where the code for the service was lost', async () => {
+    const { page } = place;
+    await page.route(/assets\/createOwnProvider-/, (route) => route.abort());
+    await openWithService(place);
+    await page.getByRole('combobox').pressSequentially('la marsa');
     await page.getByRole('option', { name: 'La Marsa' }).first().waitFor();
   });
 });

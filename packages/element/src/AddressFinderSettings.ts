@@ -2,7 +2,7 @@ import type { LatLng } from '@smart-address/codes';
 import type { FinderEnvironment, FinderMessages, Provider, RecentsStore } from '@smart-address/core';
 import { createLazyProvider, createOfflineProvider, finderMessages } from '@smart-address/core/finder';
 import { browserEnvironment, type FieldMap } from '@smart-address/core/dom';
-import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
+import { importAfterBorder } from '@smart-address/gazetteer/importAfterBorder';
 import type { AddressFinderEventMap } from './addressFinderEvents.ts';
 import { elementBase } from './elementBase.ts';
 import { VALUE_ATTRIBUTES } from './formState.ts';
@@ -236,8 +236,8 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
           ? device
           : createLazyProvider(async () => {
               device.prepare?.();
-              const { createOwnProvider } = await importAfterPlaces(() => import('./createOwnProvider.ts'));
-              return createOwnProvider(device, service, apiKey);
+              const own = await importAfterBorder(() => import('./createOwnProvider.ts'));
+              return own?.createOwnProvider(device, service, apiKey) ?? device;
             });
       this.#own = { service, apiKey, provider };
     }
