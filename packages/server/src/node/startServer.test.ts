@@ -1,7 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
+import { startPostgres } from '../../../../scripts/databases.mjs';
+import { withDatabases } from '../../../../test/databases/withDatabases.ts';
+import { anApplication } from '../../test/accessWorld.ts';
 import { SANDBOX_CREDENTIALS } from '../index.ts';
 import { readSettings } from './readSettings.ts';
 import { startServer } from './startServer.ts';
@@ -167,6 +171,40 @@ describe('a started server', () => {
       await again.close();
     } finally {
       await rm(folder, { recursive: true });
+    }
+  });
+});
+
+withDatabases('a server with a database', ['PostgreSQL'], () => {
+  it('opens no more connections than it is told to, and two for tasks, however many calls come at once', async () => {
+    const postgres = await startPostgres();
+    const admin = new Client(postgres.url);
+    await admin.connect();
+    const settings = readSettings({
+      PORT: '0',
+      DATABASE_URL: postgres.url,
+      SMART_ADDRESS_DATABASE_CONNECTIONS: '1',
+    });
+    const server = await startServer({ ...settings, graceSeconds: 0 }, () => {});
+    try {
+      const apply = () =>
+        fetch(`${server.url}/api/v1/applications`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(anApplication),
+        });
+      const answers = await Promise.all(Array.from({ length: 40 }, apply));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+      // They stay open for seconds after the last call.
+      const { rows } = await admin.query(
+        `SELECT pid FROM pg_stat_activity WHERE application_name = 'smart-address'`,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.length).toBeLessThanOrEqual(3);
+    } finally {
+      await server.close();
+      await admin.end();
+      await postgres.stop();
     }
   });
 });
