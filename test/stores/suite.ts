@@ -129,6 +129,20 @@ export function storeSuite(
       expect(await store.codes.register(made, 'cell-is-active')).toBeNull();
     });
 
+    it('gives a cell of code B to the first of those who ask in one turn, and keeps the order of the others', async () => {
+      const askedFor = [neighbour, code, { ...code, smartCode: '8GR5-4JJJ-46', plusCode: '8F8GR54J+JJ4' }];
+      const first = await Promise.all(askedFor.map((one) => store.codes.register(one, 'cell-is-active')));
+      expect(first.map((answer) => answer?.record.smartCode)).toEqual([
+        neighbour.smartCode,
+        undefined,
+        undefined,
+      ]);
+      const rest = await Promise.all(askedFor.map((one) => store.codes.register(one)));
+      expect(rest.map((answer) => answer?.created)).toEqual([false, true, true]);
+      const inCell = (await store.codes.inCell(code.smartcode)).map(({ smartCode }) => smartCode);
+      expect(inCell).toEqual(askedFor.map(({ smartCode }) => smartCode));
+    });
+
     it('retires a code and makes it active again when its cell is registered again', async () => {
       await store.codes.register(code);
       expect(await store.codes.setStatus(code.smartCode, 'retired')).toEqual({ ...code, status: 'retired' });

@@ -275,6 +275,9 @@ describe('the units of a month', () => {
       quota: { used: 4_999, remaining: 1 },
       days: [{ date: '2026-11-22', units: 4_999, operations: { decode: 4_999 } }],
     });
+    world.store.usage.add(organisationId, '2026-11-22', 'batch', 1);
+    const all = await world.call('GET', '/api/v1/usage', { token });
+    expect(JSON.stringify(all.data['days'])).toContain('"operations":{"batch":1,"decode":4999}');
   });
 });
 

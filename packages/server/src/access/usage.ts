@@ -13,7 +13,11 @@ export async function usageOf(
   const now = clock();
   const asked = month ?? quotaDay(now).slice(0, 7);
   const days = new Map<string, Record<string, number>>();
-  for (const { day, operation, units } of await store.usage.days(organisation.id, asked)) {
+  // Stores list them in different orders.
+  const counted = [...(await store.usage.days(organisation.id, asked))].sort((one, other) =>
+    one.operation < other.operation ? -1 : 1,
+  );
+  for (const { day, operation, units } of counted) {
     // All of it was given back.
     if (units === 0) continue;
     const operations = days.get(day) ?? {};

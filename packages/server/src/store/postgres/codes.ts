@@ -51,12 +51,12 @@ export function createCodes(database: Database): CodeStore {
   }
 
   /**
-   * Inserts what is new, and returns when each is said to be created. Sorted by cell and code, so that two batches with common cells
-   * wait for each other in the same order.
+   * Inserts what is new, and returns when each is said to be created. Sorted by cell, so that two batches with common cells wait for
+   * each other in the same order; within a cell as they were asked for, so that the first has it.
    */
   async function insertNew(wanted: readonly Wanted[]): Promise<Map<string, number>> {
-    const sorted = [...wanted].sort(({ record: one }, { record: other }) =>
-      `${one.smartcode} ${one.smartCode}` < `${other.smartcode} ${other.smartCode}` ? -1 : 1,
+    const sorted = [...wanted].sort(({ record: { smartcode: one } }, { record: { smartcode: other } }) =>
+      one === other ? 0 : one < other ? -1 : 1,
     );
     const column = <Name extends keyof CodeRow>(name: Name) => rows.map((row) => row[name]);
     const rows = sorted.map(({ record }) => codeRowOf(record));
