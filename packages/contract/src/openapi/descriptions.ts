@@ -72,7 +72,7 @@ export const operationDescriptions: Readonly<Record<EndpointName, string>> = {
   decode: 'Any true code in Tunisia is decoded, registered or retired or not: see `status`.',
   validate: 'Any text is answered with 200. With `lat` and `lng` the nearest suggestions come first.',
   batch:
-    'Answered with 200 even where items fail: look at each. Each item takes a unit of the month; the key needs the scope of each item’s operation too.',
+    'Answered with 200 even where items fail: look at each. Items are worked on at once, so one may not see what another registers. Each item takes a unit of the month; the key needs the scope of each item’s operation too.',
   autocomplete: 'For each keystroke: the last word may be unfinished.',
   search: 'For a text that is complete. Nothing found is 200 with `count` 0.',
   reverse: 'The point itself, its place, and what is beside it.',
