@@ -219,6 +219,56 @@ export function storeSuite(
       expect(days).toEqual([{ organisationId: 'org_a', day: '2026-11-01', operation: 'encode', units: 3 }]);
     });
 
+    it('stores a change with its line, or neither', async () => {
+      const lineOf = (action: string) => ({
+        at: 1,
+        actor: 'staff',
+        organisationId: 'org_a',
+        action,
+        subject: 'y',
+      });
+      const told = async () => (await store.audit.list('org_a', 9)).map(({ action }) => action).reverse();
+      await store.keys.put(key, lineOf('put'));
+      await store.keys.update(
+        key.id,
+        (known) => ({ ...known, state: 'suspended' }),
+        ({ state }) => lineOf(state),
+      );
+      await store.keys.update(
+        key.id,
+        (known) => ({ ...known, state: 'active' }),
+        () => null,
+      );
+      await store.keys.update(
+        key.id,
+        (known) => known,
+        () => lineOf('of nothing'),
+      );
+      await store.keys.update(
+        'none',
+        (known) => ({ ...known }),
+        () => lineOf('of none'),
+      );
+      await store.codes.register(code, undefined, () => lineOf('of a new one'));
+      await store.codes.setStatus(code.smartCode, 'retired', ({ status }) => lineOf(status));
+      await store.codes.setStatus(code.smartCode, 'retired', () => lineOf('of the same'));
+      await store.codes.register(code, undefined, ({ status }) => lineOf(status));
+      expect(await told()).toEqual(['put', 'suspended', 'retired', 'active']);
+      const refusal = new Error('no');
+      const refuse = () => {
+        throw refusal;
+      };
+      await expect(
+        store.keys.update(key.id, (known) => ({ ...known, state: 'revoked' }), refuse),
+      ).rejects.toBe(refusal);
+      await expect(store.codes.setStatus(code.smartCode, 'retired', refuse)).rejects.toBe(refusal);
+      expect((await store.keys.get(key.id))?.state).toBe('active');
+      expect((await store.codes.get(code.smartCode))?.status).toBe('active');
+      const again = reopen ? await reopen() : store;
+      expect((await again.audit.list('org_a', 9)).length).toBe(4);
+      if (again !== store) await again.close();
+    });
+
     it('lists the audit log newest first, for each organisation apart', async () => {
       const entry = { actor: 'staff', organisationId: 'org_a', subject: key.id };
       await store.audit.append({ ...entry, at: 1, action: 'key.created' });

@@ -4,4 +4,4 @@ export type { LimitDecision, RateLimiter } from './limits/gcra.ts';
 export { SANDBOX_CREDENTIALS } from './sandbox/sandboxCredentials.ts';
 export { sandboxPoints } from './sandbox/seedCodes.ts';
 export { createMemoryStore } from './store/memoryStore.ts';
-export type { CodeStore, Collection, Store } from './store/store.types.ts';
+export type { CodeStore, Collection, LineOf, Store } from './store/store.types.ts';

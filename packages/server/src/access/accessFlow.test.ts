@@ -9,10 +9,7 @@ const day = 24 * hour;
 const encode = '/v1/encode?lat=36.8065&lng=10.1815';
 
 describe('access to Interface A', () => {
-  it.each([
-    ['its line', false],
-    ['the new key', true],
-  ])('a rotation that cannot write %s leaves no key whose secret nobody has seen', async (_, isTold) => {
+  it('a rotation that cannot write the new key leaves none whose secret nobody has seen', async () => {
     const world = createAccessWorld();
     const { id, token, organisationId } = await world.apply({ plan: 'free' });
     await approveApplication(world.parts, 'staff:nadia', id);
@@ -22,14 +19,12 @@ describe('access to Interface A', () => {
     if (!organisation) throw new Error('There is no account.');
     const { store } = world;
     const cut = () => Promise.reject(new Error('The connection was cut.'));
-    const broken = isTold
-      ? { ...store, keys: { ...store.keys, put: cut } }
-      : { ...store, audit: { ...store.audit, append: cut } };
+    const broken = { ...store, keys: { ...store.keys, put: cut } };
     await expect(rotateKey({ ...world.parts, store: broken }, organisation, keyId)).rejects.toThrow('cut');
     const keys = await store.keys.listOf(organisationId);
     expect(keys.map(({ state }) => state)).toEqual(['rotating']);
     const lines = await store.audit.list(organisationId, 10);
-    expect(lines.some(({ action }) => action === 'key.rotated')).toBe(isTold);
+    expect(lines.some(({ action }) => action === 'key.rotated')).toBe(true);
     // The plan has one key: the place is free.
     expect((await world.call('POST', '/api/v1/keys', wanted)).status).toBe(201);
   });

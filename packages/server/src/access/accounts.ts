@@ -2,7 +2,8 @@ import { config } from '../config.ts';
 import { hashSecret } from '../credentials/apiKey.ts';
 import { randomBase62 } from '../credentials/base62.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import type { OrganisationRecord } from '../store/records.types.ts';
+import type { AuditRecord, OrganisationRecord } from '../store/records.types.ts';
+import { readCurrent } from '../store/readCurrent.ts';
 import type { AccessParts } from './access.types.ts';
 import { formatAccountToken, organisationIdOf, tokenIdOf } from './accountToken.ts';
 
@@ -48,15 +49,14 @@ export function withOrganisation<Result>(
   task: (organisation: OrganisationRecord) => Promise<Result>,
 ): Promise<Result> {
   return store.exclusively(id, async () => {
-    // What `get` returns may be a second old.
-    const organisation = await store.organisations.update(id, (known) => known);
+    const organisation = await readCurrent(store.organisations, id);
     if (!organisation) throw new ApiError('RESOURCE_NOT_FOUND');
     return task(organisation);
   });
 }
 
 /**
- * Changes an organisation, within `withOrganisation`; also in the sandbox beside a live deployment if it may have keys there.
+ * Changes an organisation, within `withOrganisation`, and tells so in the line given; also in the sandbox beside a live deployment if it may have keys there.
  *
  * @throws ApiError RESOURCE_NOT_FOUND.
  */
@@ -64,8 +64,9 @@ export async function changeOrganisation(
   parts: AccessParts,
   id: string,
   change: (organisation: OrganisationRecord) => OrganisationRecord,
+  line: AuditRecord | null = null,
 ): Promise<OrganisationRecord> {
-  const organisation = await parts.store.organisations.update(id, change);
+  const organisation = await parts.store.organisations.update(id, change, () => line);
   if (!organisation) throw new ApiError('RESOURCE_NOT_FOUND');
   if (parts.sandbox === null || organisation.state === 'pending') return organisation;
   // An account token is valid only in the environment that issued it.

@@ -2,6 +2,7 @@ import type { ApplicationAnswerBody, ApplicationBody, ApplicationState } from '@
 import { randomBase62 } from '../credentials/base62.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { ApplicationRecord, OrganisationRecord } from '../store/records.types.ts';
+import { readCurrent } from '../store/readCurrent.ts';
 import type { AccessParts } from './access.types.ts';
 import { newOrganisation, withOrganisation } from './accounts.ts';
 import {
@@ -10,7 +11,7 @@ import {
   nextApplicationState,
   openStates,
 } from './applicationMachine.ts';
-import { type Actor, audit } from './audit.ts';
+import { type Actor, auditLine } from './audit.ts';
 import { applicationDueAt } from './businessDays.ts';
 import { checkPerDay } from './checkPerDay.ts';
 
@@ -73,8 +74,10 @@ async function storeApplication(
     note: '',
     answer: '',
   };
-  await parts.store.applications.put(application);
-  await audit(parts, `account:${organisationId}`, organisationId, 'application.submitted', application.id);
+  await parts.store.applications.put(
+    application,
+    auditLine(parts, `account:${organisationId}`, organisationId, 'application.submitted', application.id),
+  );
   return application;
 }
 
@@ -110,7 +113,7 @@ export async function readApplication(
  * @throws ApiError RESOURCE_NOT_FOUND.
  */
 export async function currentApplication(parts: AccessParts, id: string): Promise<ApplicationRecord> {
-  const found = await parts.store.applications.update(id, (known) => known);
+  const found = await readCurrent(parts.store.applications, id);
   if (!found) throw new ApiError('RESOURCE_NOT_FOUND');
   return standing(parts, found);
 }
@@ -171,13 +174,16 @@ export async function changeInTurn(
   id: string,
   ...[event, actor, change]: ApplicationChange
 ): Promise<ApplicationRecord> {
-  const changed = await parts.store.applications.update(id, (stored) => {
-    const current = standing(parts, stored);
-    const state = stateAfter(current, event);
-    return { ...change(current), state, changedAt: parts.clock() };
-  });
+  const changed = await parts.store.applications.update(
+    id,
+    (stored) => {
+      const current = standing(parts, stored);
+      const state = stateAfter(current, event);
+      return { ...change(current), state, changedAt: parts.clock() };
+    },
+    ({ organisationId, state }) => auditLine(parts, actor, organisationId, `application.${state}`, id),
+  );
   if (!changed) throw new ApiError('RESOURCE_NOT_FOUND');
-  await audit(parts, actor, changed.organisationId, `application.${changed.state}`, id);
   return changed;
 }
 

@@ -3,11 +3,11 @@ import { config } from '../config.ts';
 import { formatApiKey, generateApiKey, hashSecret } from '../credentials/apiKey.ts';
 import { ApiError, type FieldFault } from '../errors/ApiError.ts';
 import type { KeyRecord, OrganisationRecord } from '../store/records.types.ts';
-import type { Store } from '../store/store.types.ts';
+import type { LineOf, Store } from '../store/store.types.ts';
 import type { AccessParts } from './access.types.ts';
 import { withOrganisation } from './accounts.ts';
 import { applicationsOf } from './applications.ts';
-import { type Actor, audit } from './audit.ts';
+import { type Actor, auditLine } from './audit.ts';
 import { checkPerDay } from './checkPerDay.ts';
 import { type KeyEvent, keyStateAt, nextKeyState } from './keyMachine.ts';
 import { highestLimit, keyAllowance, keyFaults } from './keyRules.ts';
@@ -73,8 +73,13 @@ export async function makeKey(
     expiresAt: body.expiresAt ? Date.parse(body.expiresAt) : null,
     replacedBy: null,
   });
-  await store.keys.put(issued.key);
-  await audit(parts, actor, organisation.id, 'key.created', issued.key.id);
+  const line = auditLine(parts, actor, organisation.id, 'key.created', issued.key.id);
+  if (store === parts.store) await store.keys.put(issued.key, line);
+  else {
+    // Of a key without its line nobody would ever have seen the secret, and it would have the plan's place.
+    await parts.store.audit.append(line);
+    await store.keys.put(issued.key);
+  }
   return issued;
 }
 
@@ -109,7 +114,8 @@ export function changeKey(
   body: KeyChangeBody,
 ): Promise<KeyRecord> {
   return withOrganisation(parts, organisationId, async ({ plan }) => {
-    const changed = await updateKey(parts, id, organisationId, (key) => {
+    const line = auditLine(parts, `account:${organisationId}`, organisationId, 'key.changed', id);
+    const change = (key: KeyRecord): KeyRecord => {
       if (key.state !== 'active') throw wrongState(key);
       const origins = body.origins === undefined ? key.origins : body.origins;
       const scopes = body.scopes ?? key.scopes;
@@ -125,9 +131,8 @@ export function changeKey(
         origins,
         expiresAt: expiryOf(body.expiresAt, key.expiresAt),
       };
-    });
-    await audit(parts, `account:${organisationId}`, organisationId, 'key.changed', id);
-    return changed;
+    };
+    return updateKey(parts, id, organisationId, change, () => line);
   });
 }
 
@@ -147,15 +152,18 @@ export async function refitKeys(
   for (const key of await parts.store.keys.listOf(id)) {
     const { state } = standing(parts, key);
     if (state === 'revoked' || state === 'expired') continue;
-    await parts.store.keys.update(key.id, (current) => {
-      const { perSecond, burst } = current.limit;
-      const limit = {
-        perSecond: rateOf(perSecond, old.perSecond, highest.perSecond),
-        burst: rateOf(burst, old.burst, highest.burst),
-      };
-      return { ...current, limit };
-    });
-    await audit(parts, actor, id, 'key.changed', key.id);
+    await parts.store.keys.update(
+      key.id,
+      (current) => {
+        const { perSecond, burst } = current.limit;
+        const limit = {
+          perSecond: rateOf(perSecond, old.perSecond, highest.perSecond),
+          burst: rateOf(burst, old.burst, highest.burst),
+        };
+        return { ...current, limit };
+      },
+      () => auditLine(parts, actor, id, 'key.changed', key.id),
+    );
   }
 }
 
@@ -181,7 +189,7 @@ export function rotateKey(
     let issued = freshKey(key);
     // The old key is changed first, and the new one stored last: of one stored alone, or without its line, nobody would ever have seen
     // the secret, and it would have the plan's place.
-    await updateKey(parts, id, organisation.id, (current) => {
+    const change = (current: KeyRecord): KeyRecord => {
       const state = nextKeyState(current.state, 'rotate');
       if (state === null) throw wrongState(current);
       // The settings are those of now: another process may just have narrowed them.
@@ -191,8 +199,9 @@ export function rotateKey(
         current.expiresAt ?? Infinity,
       );
       return { ...current, state, expiresAt, replacedBy: issued.key.id };
-    });
-    await audit(parts, `account:${organisation.id}`, organisation.id, 'key.rotated', id);
+    };
+    const line = auditLine(parts, `account:${organisation.id}`, organisation.id, 'key.rotated', id);
+    await updateKey(parts, id, organisation.id, change, () => line);
     await store.keys.put(issued.key);
     return issued;
   });
@@ -225,30 +234,39 @@ export async function changeKeyState(
   event: Extract<KeyEvent, 'revoke' | 'suspend' | 'resume'>,
 ): Promise<KeyRecord> {
   let isChanged = false;
-  const changed = await updateKey(parts, id, organisationId, (key) => {
+  const change = (key: KeyRecord): KeyRecord => {
     const isOver = key.state === 'revoked' || key.state === 'expired';
     isChanged = !(isOver && event === 'revoke');
     if (!isChanged) return key;
     const state = nextKeyState(key.state, event);
     if (state === null) throw wrongState(key);
     return { ...key, state };
-  });
-  if (isChanged) await audit(parts, actor, changed.organisationId, `key.${past[event]}`, id);
-  return changed;
+  };
+  return updateKey(parts, id, organisationId, change, (key) =>
+    isChanged ? auditLine(parts, actor, key.organisationId, `key.${past[event]}`, id) : null,
+  );
 }
 
 const past = { revoke: 'revoked', suspend: 'suspended', resume: 'resumed' } as const;
 
-/** Changes a key's current record atomically. */
+/** Changes a key's current record atomically, its line with it: a sandbox key's beside a live deployment right after, in that one's log. */
 async function updateKey(
   parts: AccessParts,
   id: string,
   organisationId: string | null,
   change: (key: KeyRecord) => KeyRecord,
+  lineOf: LineOf<KeyRecord>,
 ): Promise<KeyRecord> {
   const { store } = await locate(parts, id, organisationId);
-  const changed = await store.keys.update(id, (key) => change(standing(parts, key)));
+  const isOwn = store === parts.store;
+  const changed = await store.keys.update(
+    id,
+    (key) => change(standing(parts, key)),
+    isOwn ? lineOf : undefined,
+  );
   if (!changed) throw new ApiError('RESOURCE_NOT_FOUND');
+  const line = isOwn ? null : lineOf(changed);
+  if (line) await parts.store.audit.append(line);
   return standing(parts, changed);
 }
 

@@ -2,7 +2,7 @@ import { parseSmartCode } from '@smart-address/codes';
 import { ApiError } from '../errors/ApiError.ts';
 import type { CodeRecord } from '../store/records.types.ts';
 import type { AccessParts } from './access.types.ts';
-import { audit } from './audit.ts';
+import { auditLine } from './audit.ts';
 import { type CodeEvent, nextCodeStatus } from './codeMachine.ts';
 import type { Reviewer } from './review.ts';
 
@@ -32,10 +32,10 @@ export async function changeCodeStatus(
   for (const record of records) {
     const status = nextCodeStatus(record.status, event);
     if (status === null || status === 'unassigned' || status === record.status) continue;
-    const after = await codes.setStatus(record.smartCode, status);
-    if (!after) continue;
-    await audit(parts, reviewer, record.organisationId, `code.${status}`, record.smartCode);
-    changed.push(after);
+    const after = await codes.setStatus(record.smartCode, status, ({ organisationId, smartCode }) =>
+      auditLine(parts, reviewer, organisationId, `code.${status}`, smartCode),
+    );
+    if (after) changed.push(after);
   }
   if (changed.length === 0) {
     const params = { state: nextCodeStatus('active', event) ?? '' };

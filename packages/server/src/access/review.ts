@@ -10,7 +10,7 @@ import {
   readApplication,
   stateAfter,
 } from './applications.ts';
-import { audit } from './audit.ts';
+import { auditLine } from './audit.ts';
 import { type IssuedKey, keyLimitReached, makeKey, refitKeys } from './keys.ts';
 import { keyStoreOf } from './keyStores.ts';
 
@@ -107,13 +107,13 @@ export async function setOrganisationSuspended(
 ): Promise<OrganisationRecord> {
   return withOrganisation(parts, organisationId, async () => {
     const resumed = (await wasApproved(parts, organisationId)) ? 'approved' : 'pending';
-    const changed = await changeOrganisation(parts, organisationId, (known) => ({
-      ...known,
-      state: isSuspended ? 'suspended' : resumed,
-    }));
     const action = `organisation.${isSuspended ? 'suspended' : 'resumed'}`;
-    await audit(parts, reviewer, organisationId, action, organisationId);
-    return changed;
+    return changeOrganisation(
+      parts,
+      organisationId,
+      (known) => ({ ...known, state: isSuspended ? 'suspended' : resumed }),
+      auditLine(parts, reviewer, organisationId, action, organisationId),
+    );
   });
 }
 
@@ -125,8 +125,12 @@ export async function resetAccountToken(
 ): Promise<Pick<AccountGrant, 'token' | 'expiresAt'>> {
   const { token, expiresAt, accountToken } = grantAccount(parts, organisationId);
   return withOrganisation(parts, organisationId, async () => {
-    await changeOrganisation(parts, organisationId, (known) => ({ ...known, accountToken }));
-    await audit(parts, actor, organisationId, 'account.token_replaced', organisationId);
+    await changeOrganisation(
+      parts,
+      organisationId,
+      (known) => ({ ...known, accountToken }),
+      auditLine(parts, actor, organisationId, 'account.token_replaced', organisationId),
+    );
     return { token, expiresAt };
   });
 }

@@ -1,11 +1,11 @@
 import { encodeSmartCode, type LatLng } from '@smart-address/codes';
 import type { CreateResult, EncodeResult } from '@smart-address/contract';
 import type { Gazetteer } from '@smart-address/gazetteer';
-import { audit } from '../access/audit.ts';
+import { auditLine } from '../access/audit.ts';
 import type { Services } from '../app/services.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import type { CodeRecord } from '../store/records.types.ts';
-import type { Registered, Unless } from '../store/store.types.ts';
+import type { LineOf, Registered, Unless } from '../store/store.types.ts';
 import { codeRecordOf } from './codeRecord.ts';
 import { requireCoverage } from './coverage.ts';
 
@@ -48,12 +48,9 @@ async function register(
   unless?: Unless,
 ): Promise<Registered | null> {
   const owner = { organisationId: organisation.id, createdAt: services.clock() };
-  const registered = await services.store.codes.register(codeRecordOf(gazetteer, point, owner), unless);
-  if (registered?.restored) {
-    const { organisationId, smartCode } = registered.record;
-    await audit(services, `key:${key.id}`, organisationId, 'code.active', smartCode);
-  }
-  return registered;
+  const lineOf: LineOf<CodeRecord> = ({ organisationId, smartCode }) =>
+    auditLine(services, `key:${key.id}`, organisationId, 'code.active', smartCode);
+  return services.store.codes.register(codeRecordOf(gazetteer, point, owner), unless, lineOf);
 }
 
 function createResultOf(record: CodeRecord): CreateResult {

@@ -19,16 +19,17 @@ export interface MemoryCodes extends CodeStore {
 
 /** A store in memory, lost when the process ends. */
 export function createMemoryStore(): Store {
+  const audit = createAudit();
   return {
     isInMemory: true,
-    organisations: createCollection(),
-    applications: createCollection(),
-    keys: createCollection(),
-    signingKeys: createCollection(),
-    codes: createMemoryCodes(),
+    organisations: createCollection(audit),
+    applications: createCollection(audit),
+    keys: createCollection(audit),
+    signingKeys: createCollection(audit),
+    codes: createMemoryCodes(audit),
     addresses: createAddresses(),
     usage: createUsage(),
-    audit: createAudit(),
+    audit,
     idempotency: withClaims(createAnswers()),
     exclusively: createOneAtATime(),
     check: async () => {},
@@ -36,20 +37,24 @@ export function createMemoryStore(): Store {
   };
 }
 
-function createCollection<
-  Item extends { readonly id: string; readonly organisationId?: string },
->(): Collection<Item> {
+function createCollection<Item extends { readonly id: string; readonly organisationId?: string }>(
+  audit: AuditLog,
+): Collection<Item> {
   const items = new Map<string, Item>();
   return {
     get: async (id) => items.get(id),
-    put: async (item) => {
+    put: async (item, line) => {
       items.set(item.id, item);
+      if (line) await audit.append(line);
     },
-    async update(id, change) {
+    async update(id, change, lineOf) {
       const item = items.get(id);
       if (item === undefined) return undefined;
       const changed = change(item);
+      if (changed === item) return item;
+      const line = lineOf?.(changed);
       items.set(id, changed);
+      if (line) await audit.append(line);
       return changed;
     },
     list: async () => [...items.values()],
@@ -58,7 +63,7 @@ function createCollection<
   };
 }
 
-export function createMemoryCodes(): MemoryCodes {
+export function createMemoryCodes(audit: AuditLog): MemoryCodes {
   const records = new Map<string, CodeRecord>();
   const cells = new Map<string, string[]>();
   const surveyed = new Set<string>();
@@ -94,17 +99,21 @@ export function createMemoryCodes(): MemoryCodes {
     get: async (smartCode) => records.get(smartCode),
     inCell: async (smartcode) => inCell(smartcode),
     put,
-    async register(record, unless) {
+    async register(record, unless, lineOf) {
       const known = records.get(record.smartCode);
       const result = registered(record, known, inCell(record.smartcode), unless);
+      const line = result?.restored ? lineOf?.(result.record) : null;
       if (result && result.record !== known) put(result.record);
+      if (line) await audit.append(line);
       return result;
     },
-    async setStatus(smartCode, status) {
+    async setStatus(smartCode, status, lineOf) {
       const known = records.get(smartCode);
       if (!known || known.status === status) return undefined;
       const changed = { ...known, status };
+      const line = lineOf?.(changed);
       keep(changed);
+      if (line) await audit.append(line);
       return changed;
     },
     surveyedIn: async (bounds) => all(surveyed).filter((record) => isSurveyedIn(record, bounds)),

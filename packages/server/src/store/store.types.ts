@@ -12,16 +12,20 @@ import type {
 } from './records.types.ts';
 import type { Bounds } from '@smart-address/codes';
 
+/** The line of the audit log that tells a change; null where there is nothing to tell. */
+export type LineOf<Item> = (changed: Item) => AuditRecord | null;
+
 /** Records by id. In a durable store a write resolves only once it would survive the process being killed. */
 export interface Collection<Item> {
   get(id: string): Promise<Item | undefined>;
-  put(item: Item): Promise<void>;
+  /** With a line for the audit log, neither is stored without the other. */
+  put(item: Item, line?: AuditRecord): Promise<void>;
   /**
    * Reads the stored item, as it is now in every process, and writes what `change` returns, atomically; nothing if that is the same
    * object. Resolves to undefined, without a write, if there is none; rejects with what `change` throws. `change` may be called more
-   * than once.
+   * than once. What was changed is stored with the line that `lineOf` returns for it, if any, or neither is.
    */
-  update(id: string, change: (item: Item) => Item): Promise<Item | undefined>;
+  update(id: string, change: (item: Item) => Item, lineOf?: LineOf<Item>): Promise<Item | undefined>;
   /** In the order of their first put. */
   list(): Promise<readonly Item[]>;
   /** An organisation's records, in that order, however many others exist. */
@@ -46,10 +50,15 @@ export interface CodeStore {
   /**
    * Stores the record unless its cell has one, which is then reactivated and, if this one is surveyed, marked as surveyed. Of several
    * concurrent calls in any process exactly one creates it, or restores it. Resolves to null, without a write, where `unless` says so.
+   * A record that is restored is stored with its line, or not at all.
    */
-  register(record: CodeRecord, unless?: Unless): Promise<Registered | null>;
-  /** Undefined if there is no such record, or it has that status already. */
-  setStatus(smartCode: string, status: CodeRecord['status']): Promise<CodeRecord | undefined>;
+  register(record: CodeRecord, unless?: Unless, lineOf?: LineOf<CodeRecord>): Promise<Registered | null>;
+  /** Undefined if there is no such record, or it has that status already. It is stored with its line, or not at all. */
+  setStatus(
+    smartCode: string,
+    status: CodeRecord['status'],
+    lineOf?: LineOf<CodeRecord>,
+  ): Promise<CodeRecord | undefined>;
   /** Active, surveyed records in a box. */
   surveyedIn(bounds: Bounds): Promise<readonly CodeRecord[]>;
   count(): Promise<number>;

@@ -22,11 +22,15 @@ export interface RecordDatabase {
   put(records: readonly Kept[]): Promise<void>;
   /**
    * Reads one record and stores what `change` makes of it, before any other page writes; nothing if that is the same object, or
-   * undefined. Rejects with what `change` throws.
+   * undefined. Stored with it, or not at all, is what `besideIt` then returns. Rejects with what either throws.
    *
    * @throws ApiError SERVICE_UNAVAILABLE if it is not stored.
    */
-  change(key: string, change: (known: Kept | undefined) => Kept | undefined): Promise<Kept | undefined>;
+  change(
+    key: string,
+    change: (known: Kept | undefined) => Kept | undefined,
+    besideIt?: () => Kept | null,
+  ): Promise<Kept | undefined>;
   close(): void;
 }
 
@@ -82,14 +86,18 @@ export async function openRecordDatabase(name: string): Promise<RecordDatabase> 
         const requests = keys.map((key): IDBRequest<Kept | undefined> => store.get(key));
         return () => requests.flatMap(({ result }) => result ?? []);
       }),
-    async change(key, change) {
+    async change(key, change, besideIt) {
       const outcome = await inTransaction('readwrite', (store) => {
         let result: () => Kept | undefined = () => undefined;
         const request: IDBRequest<Kept | undefined> = store.get(key);
         request.addEventListener('success', () => {
           try {
             const changed = change(request.result);
-            if (changed && changed !== request.result) store.put(changed);
+            if (changed && changed !== request.result) {
+              const other = besideIt?.();
+              store.put(changed);
+              if (other) store.put(other);
+            }
             result = () => changed;
           } catch (cause) {
             result = () => {

@@ -1,7 +1,7 @@
 import { randomBase62 } from '../../credentials/base62.ts';
 import { createMemoryCodes, createMemoryStore } from '../memoryStore.ts';
 import { createOneAtATime } from '../oneAtATime.ts';
-import type { CodeRecord, UsageRecord } from '../records.types.ts';
+import type { AuditRecord, CodeRecord, UsageRecord } from '../records.types.ts';
 import { registered } from '../registered.ts';
 import type { Collection, Registered, Store } from '../store.types.ts';
 import { type Kept, openRecordDatabase } from './database.ts';
@@ -23,7 +23,8 @@ const usageMilliseconds = 1_000;
  */
 export async function openIndexedDbStore(name: string): Promise<Store> {
   const database = await openRecordDatabase(name);
-  const memory = { ...createMemoryStore(), codes: createMemoryCodes() };
+  const inMemory = createMemoryStore();
+  const memory = { ...inMemory, codes: createMemoryCodes(inMemory.audit) };
   const inTurn = createOneAtATime();
   const orders = new Map<string, number>();
   let nextOrder = 0;
@@ -61,6 +62,9 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
     return { key, kind, order, item };
   }
 
+  /** Under a name of its own: two pages may write a line at the same time. */
+  const keptLine = (line: AuditRecord) => kept('audit', randomBase62(16), line);
+
   async function keep(...records: readonly Kept[]): Promise<void> {
     await database.put(records);
     tell({ records });
@@ -72,19 +76,31 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
     id: string,
     inMemory: Item | undefined,
     change: (item: Item | undefined) => Item | undefined,
+    lineOf: (changed: Item) => AuditRecord | null = () => null,
   ): Promise<Item | undefined> {
     let changed: Item | undefined;
     let isChanged = false;
-    const record = await database.change(`${kind} ${id}`, (stored) => {
-      // Only our own pages write this database, so records match their kind.
-      const item = stored ? (stored.item as Item) : inMemory;
-      changed = change(item);
-      isChanged = changed !== undefined && changed !== stored?.item;
-      if (!isChanged) return stored;
-      return stored ? { ...stored, item: changed } : kept(kind, id, changed);
-    });
-    if (record) await take(record);
-    if (record && isChanged) tell({ records: [record] });
+    let line: Kept | null = null;
+    const besideIt = () => {
+      const told = changed === undefined ? null : lineOf(changed);
+      line = told && keptLine(told);
+      return line;
+    };
+    const record = await database.change(
+      `${kind} ${id}`,
+      (stored) => {
+        // Only our own pages write this database, so records match their kind.
+        const item = stored ? (stored.item as Item) : inMemory;
+        changed = change(item);
+        isChanged = changed !== undefined && changed !== stored?.item;
+        if (!isChanged) return stored;
+        return stored ? { ...stored, item: changed } : kept(kind, id, changed);
+      },
+      besideIt,
+    );
+    const news = [record, line].flatMap((one) => one ?? []);
+    for (const one of news) await take(one);
+    if (isChanged) tell({ records: news });
     return changed;
   }
 
@@ -94,12 +110,13 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
   ): Collection<Item> {
     return {
       ...items,
-      async put(item) {
+      async put(item, line) {
         // Stored first: what the browser did not keep is not in memory either.
-        await keep(kept(kind, item.id, item));
-        await items.put(item);
+        await keep(kept(kind, item.id, item), ...(line ? [keptLine(line)] : []));
+        await items.put(item, line);
       },
-      update: async (id, change) => update(kind, id, await items.get(id), (item) => item && change(item)),
+      update: async (id, change, lineOf) =>
+        update(kind, id, await items.get(id), (item) => item && change(item), lineOf),
     };
   }
 
@@ -123,23 +140,35 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
     codes: {
       ...memory.codes,
       // Stored first: what memory knows is answered without another write.
-      register: (record, unless) =>
+      register: (record, unless, lineOf) =>
         inTurn(`cell ${record.smartcode}`, async () => {
           const { smartCode } = record;
           const others = await memory.codes.inCell(record.smartcode);
           let result: Registered | null = null;
-          await update('code', smartCode, await memory.codes.get(smartCode), (known) => {
-            result = registered(record, known, others, unless);
-            return result?.record ?? known;
-          });
+          await update(
+            'code',
+            smartCode,
+            await memory.codes.get(smartCode),
+            (known) => {
+              result = registered(record, known, others, unless);
+              return result?.record ?? known;
+            },
+            (changed) => (result?.restored ? (lineOf?.(changed) ?? null) : null),
+          );
           return result;
         }),
-      async setStatus(smartCode, status) {
+      async setStatus(smartCode, status, lineOf) {
         let changed: CodeRecord | undefined;
-        await update('code', smartCode, await memory.codes.get(smartCode), (known) => {
-          changed = known && known.status !== status ? { ...known, status } : undefined;
-          return changed ?? known;
-        });
+        await update(
+          'code',
+          smartCode,
+          await memory.codes.get(smartCode),
+          (known) => {
+            changed = known && known.status !== status ? { ...known, status } : undefined;
+            return changed ?? known;
+          },
+          lineOf,
+        );
         return changed;
       },
     },
@@ -154,8 +183,7 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
     audit: {
       ...memory.audit,
       async append(record) {
-        // Two pages may write a line at the same time.
-        await keep(kept('audit', randomBase62(16), record));
+        await keep(keptLine(record));
         await memory.audit.append(record);
       },
     },

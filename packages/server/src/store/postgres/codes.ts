@@ -1,8 +1,9 @@
 import { type CodeRow, codeRecordOfRow, codeRowOf } from '../codeRow.ts';
 import type { CodeRecord } from '../records.types.ts';
 import { registered } from '../registered.ts';
-import type { CodeStore, Registered, Unless } from '../store.types.ts';
-import type { Database } from './database.ts';
+import type { CodeStore, LineOf, Registered, Unless } from '../store.types.ts';
+import { writeLine } from './audit.ts';
+import type { Database, Query } from './database.ts';
 import { createBatcher } from './createBatcher.ts';
 import { createReadCache } from './createReadCache.ts';
 
@@ -15,6 +16,7 @@ const maxCells = 100;
 interface Wanted {
   readonly record: CodeRecord;
   readonly unless: Unless | undefined;
+  readonly lineOf: LineOf<CodeRecord> | undefined;
 }
 
 export function createCodes(database: Database): CodeStore {
@@ -144,8 +146,16 @@ export function createCodes(database: Database): CodeStore {
           ],
         );
       }
+      for (const [index, result] of results.entries()) {
+        if (result?.restored) await tell(query, result.record, wanted[index]?.lineOf);
+      }
       return results;
     });
+  }
+
+  async function tell(query: Query, changed: CodeRecord, lineOf?: LineOf<CodeRecord>): Promise<void> {
+    const line = lineOf?.(changed);
+    if (line) await writeLine(query, database.schema, line);
   }
 
   function forget({ smartCode, smartcode }: CodeRecord): void {
@@ -156,15 +166,18 @@ export function createCodes(database: Database): CodeStore {
   return {
     get: codes.get,
     inCell: async (smartcode) => (await cells.get(smartcode)) ?? [],
-    register: (record, unless) => register({ record, unless }),
-    async setStatus(smartCode, status) {
-      const [row] = await database.query<CodeRow>(
-        `UPDATE ${table} SET status = $2 WHERE smart_code = $1 AND status <> $2 RETURNING ${columns}`,
-        [smartCode, status],
-      );
-      if (!row) return undefined;
-      const record = codeRecordOfRow(row);
-      forget(record);
+    register: (record, unless, lineOf) => register({ record, unless, lineOf }),
+    async setStatus(smartCode, status, lineOf) {
+      const record = await database.transaction(async (query) => {
+        const [row] = await query<CodeRow>(
+          `UPDATE ${table} SET status = $2 WHERE smart_code = $1 AND status <> $2 RETURNING ${columns}`,
+          [smartCode, status],
+        );
+        const changed = row && codeRecordOfRow(row);
+        if (changed) await tell(query, changed, lineOf);
+        return changed;
+      });
+      if (record) forget(record);
       return record;
     },
     async surveyedIn({ south, north, west, east }) {

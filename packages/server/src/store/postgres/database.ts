@@ -21,7 +21,7 @@ const holders = 2;
 type Value = string | number | null | readonly (string | number | null)[];
 
 /** Sends one statement and returns its rows. */
-type Query = <Row extends object>(text: string, values?: readonly Value[]) => Promise<readonly Row[]>;
+export type Query = <Row extends object>(text: string, values?: readonly Value[]) => Promise<readonly Row[]>;
 
 /** PostgreSQL as the store uses it. Unanswered calls fail with SERVICE_UNAVAILABLE, at once while it is known to be down. */
 export interface Database {

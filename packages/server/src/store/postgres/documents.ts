@@ -1,5 +1,6 @@
 import type { Collection } from '../store.types.ts';
-import type { Database } from './database.ts';
+import { writeLine } from './audit.ts';
+import type { Database, Query } from './database.ts';
 import { createReadCache } from './createReadCache.ts';
 
 /** Collections kept as JSON, in text: jsonb would refuse a NUL that somebody has in a name. */
@@ -26,15 +27,22 @@ export function createDocuments(database: Database) {
 
     return {
       get: isCached ? cache.get : read,
-      async put(item) {
-        await database.query(
-          `INSERT INTO ${table} (collection, id, body) VALUES ($1, $2, $3)
-           ON CONFLICT (collection, id) DO UPDATE SET body = excluded.body`,
-          [name, item.id, JSON.stringify(item)],
-        );
+      async put(item, line) {
+        const write = (query: Query) =>
+          query(
+            `INSERT INTO ${table} (collection, id, body) VALUES ($1, $2, $3)
+             ON CONFLICT (collection, id) DO UPDATE SET body = excluded.body`,
+            [name, item.id, JSON.stringify(item)],
+          );
+        if (line)
+          await database.transaction(async (query) => {
+            await write(query);
+            await writeLine(query, database.schema, line);
+          });
+        else await write(database.query);
         cache.forget(item.id);
       },
-      async update(id, change) {
+      async update(id, change, lineOf) {
         if (!mayBeId(id)) return undefined;
         const changed = await database.transaction(async (query) => {
           const [row] = await query<{ body: string }>(
@@ -50,6 +58,8 @@ export function createDocuments(database: Database) {
             id,
             JSON.stringify(item),
           ]);
+          const line = lineOf?.(item);
+          if (line) await writeLine(query, database.schema, line);
           return item;
         });
         cache.forget(id);

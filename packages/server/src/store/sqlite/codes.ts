@@ -3,13 +3,19 @@ import { type CodeRow, codeRecordOfRow, codeRowOf } from '../codeRow.ts';
 import type { CodeRecord } from '../records.types.ts';
 import { registered } from '../registered.ts';
 import type { CodeStore } from '../store.types.ts';
+import type { WriteLine } from './audit.ts';
 import type { Freshness } from './freshness.ts';
 import type { GroupCommit } from './groupCommit.ts';
 
 /** Cells remembered, some 1 kB each. */
 const rememberedCells = 20_000;
 
-export function createCodes(database: Database, commits: GroupCommit, freshness: Freshness): CodeStore {
+export function createCodes(
+  database: Database,
+  commits: GroupCommit,
+  freshness: Freshness,
+  writeLine: WriteLine,
+): CodeStore {
   const cells = freshness.remembered<readonly CodeRecord[]>();
   const select = database.prepare<[string], CodeRow>('SELECT * FROM codes WHERE smart_code = ?');
   const selectCell = database.prepare<[string], CodeRow>(
@@ -56,22 +62,26 @@ export function createCodes(database: Database, commits: GroupCommit, freshness:
   return {
     get: async (smartCode) => get(smartCode),
     inCell: async (smartcode) => inCell(smartcode),
-    register: (record, unless) =>
+    register: (record, unless, lineOf) =>
       commits.write(() => {
         const known = get(record.smartCode);
         const result = registered(record, known, readCell(record.smartcode), unless);
         if (result?.created) insert.run(codeRowOf(result.record));
         else if (result && result.record !== known) change(result.record);
+        const line = result?.restored ? lineOf?.(result.record) : null;
+        if (line) writeLine(line);
         // Also where another process was first.
         cells.delete(record.smartcode);
         return result;
       }),
-    setStatus: (smartCode, status) =>
+    setStatus: (smartCode, status, lineOf) =>
       commits.write(() => {
         const known = get(smartCode);
         if (!known || known.status === status) return undefined;
         const changed = { ...known, status };
         change(changed);
+        const line = lineOf?.(changed);
+        if (line) writeLine(line);
         return changed;
       }),
     surveyedIn: async ({ south, north, west, east }) =>

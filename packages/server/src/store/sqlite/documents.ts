@@ -1,10 +1,16 @@
 import type { Database } from 'better-sqlite3';
 import type { Collection } from '../store.types.ts';
+import type { WriteLine } from './audit.ts';
 import type { Freshness } from './freshness.ts';
 import type { GroupCommit } from './groupCommit.ts';
 
 /** Collections stored as JSON. Reads are cached until this or another process writes. */
-export function createDocuments(database: Database, commits: GroupCommit, freshness: Freshness) {
+export function createDocuments(
+  database: Database,
+  commits: GroupCommit,
+  freshness: Freshness,
+  writeLine: WriteLine,
+) {
   const select = database.prepare<[string, string], { body: string }>(
     'SELECT body FROM documents WHERE collection = ? AND id = ?',
   );
@@ -37,19 +43,24 @@ export function createDocuments(database: Database, commits: GroupCommit, freshn
         cache.set(id, item);
         return item;
       },
-      async put(item) {
+      async put(item, line) {
         await commits.write(() => {
           upsert.run(name, item.id, JSON.stringify(item));
+          if (line) writeLine(line);
           cache.delete(item.id);
         });
       },
-      update: (id, change) =>
+      update: (id, change, lineOf) =>
         commits.write(() => {
           const row = select.get(name, id);
           if (!row) return undefined;
           const item = read(row.body);
           const changed = change(item);
-          if (changed !== item) upsert.run(name, id, JSON.stringify(changed));
+          if (changed !== item) {
+            upsert.run(name, id, JSON.stringify(changed));
+            const line = lineOf?.(changed);
+            if (line) writeLine(line);
+          }
           cache.delete(id);
           return changed;
         }),

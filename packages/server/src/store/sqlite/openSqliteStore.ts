@@ -6,7 +6,7 @@ import { systemCode } from '../../errors/systemCode.ts';
 import type { OutageListener } from '../../outage/breaker.ts';
 import type { Store } from '../store.types.ts';
 import { createAddresses } from './addresses.ts';
-import { createAudit } from './audit.ts';
+import { createAudit, createWriteLine } from './audit.ts';
 import { createCodes } from './codes.ts';
 import { createDocuments } from './documents.ts';
 import { createFileLock, type FileLock } from './fileLock.ts';
@@ -112,7 +112,8 @@ function migrate(database: Database): void {
 function storeOf(database: Database, lock: FileLock, onOutage: OutageListener): Store {
   const commits = createGroupCommit(database, onOutage);
   const freshness = createFreshness(database);
-  const collection = createDocuments(database, commits, freshness);
+  const writeLine = createWriteLine(database);
+  const collection = createDocuments(database, commits, freshness, writeLine);
   const usage = createUsage(database, commits, freshness);
   const alive = database.prepare('SELECT 1');
   return {
@@ -120,10 +121,10 @@ function storeOf(database: Database, lock: FileLock, onOutage: OutageListener): 
     applications: collection('applications'),
     keys: collection('keys'),
     signingKeys: collection('signingKeys'),
-    codes: createCodes(database, commits, freshness),
+    codes: createCodes(database, commits, freshness, writeLine),
     addresses: createAddresses(database, commits),
     usage,
-    audit: createAudit(database, commits),
+    audit: createAudit(database, commits, writeLine),
     idempotency: createIdempotency(database, commits),
     // Whatever its name: tasks are few and short.
     exclusively: (_, task) => lock.run(task),
