@@ -95,6 +95,11 @@ describe('staff', () => {
     const shown = await staff(`applications show ${late.id}`);
     expect(shown.out).toContain('contact: Amel Trabelsi <amel@livraison.example>');
     expect(JSON.parse((await staff('applications list --json')).out)).toHaveLength(2);
+
+    // Nobody answered what was asked of the slow one.
+    pass(20 * 86_400_000);
+    expect(JSON.parse((await staff('applications list --json')).out)).toMatchObject([{ id: late.id }]);
+    expect((await staff('applications list --state expired')).out).toContain(slow.id);
   });
 
   it('reject with a reason and approve on another plan', async () => {
@@ -104,10 +109,16 @@ describe('staff', () => {
     expect([wordless.code, wordless.error]).toEqual([2, '--note is needed.']);
     await staff(['applications', 'reject', first.id, '--note', 'Outside Tunisia']);
     const read = await call('GET', `/api/v1/applications/${first.id}`, first);
-    expect(read.data).toMatchObject({ state: 'rejected', note: 'Outside Tunisia' });
+    expect(read.data).toMatchObject({
+      state: 'rejected',
+      note: 'Outside Tunisia',
+      decidedAt: expect.any(String),
+    });
     const second = await apply();
     expect((await staff(`applications approve ${second.id} --plan gold`)).code).toBe(2);
-    await staff(`applications approve ${second.id} --plan government`);
+    expect((await staff(`applications approve ${second.id} --plan government`)).out).toBe(
+      `${second.id} (Livraison du Lac) is approved.`,
+    );
     expect((await store.organisations.get(second.organisationId))?.plan).toBe('government');
   });
 
@@ -168,8 +179,10 @@ describe('staff', () => {
       return String(data['apiKey']);
     };
     const key = await made({});
-    await made({ ipAllowList: ['197.12.3.4'] });
+    const ended = await made({ ipAllowList: ['197.12.3.4'] });
+    expect((await call('DELETE', `/api/v1/keys/${ended.split('_')[2]}`, { token })).status).toBe(200);
     const elsewhere = await made({ environment: 'sandbox' });
+    await made({ scopes: ['address:search'], origins: ['https://salah.example'] });
     const second = await call('POST', '/api/v1/applications', { token, body: { ...anApplication, ...said } });
     const point = '/v1/encode?lat=36.8065&lng=10.1815';
     const { body: encoded } = await call('GET', point, { key });
@@ -180,7 +193,10 @@ describe('staff', () => {
       `${organisationId} (Epicerie Salah Ben Amor) is approved. Applications: 2, working keys: 3.`,
     );
     expect((await call('GET', point, { key })).status).toBe(200);
-    expect((await staff('organisations forget org_nobody')).code).toBe(1);
+    expect(await staff('organisations forget org_nobody')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('There is no "org_nobody"'),
+    });
 
     const forgotten = await staff(`organisations forget ${organisationId} --yes`);
     expect(forgotten).toMatchObject({ code: 0, error: '' });
