@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { openSqliteStore } from '../store/sqlite/openSqliteStore.ts';
 
 const bin = resolve(import.meta.dirname, '../../bin');
 const tsx = resolve(dirname(fileURLToPath(import.meta.resolve('tsx'))), '..');
@@ -49,4 +50,20 @@ it('says how to get SQLite for this Node where its native part cannot be loaded'
       stderr,
     ),
   ).toBe(Number(process.versions['napi']) < 10);
+});
+
+it('ends in silence, and done, where who reads its list has seen enough, as `| head` has', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'smart-address-head-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  const store = await openSqliteStore(join(data, 'live.sqlite'));
+  const organisation = { name: 'A'.repeat(200), plan: 'free', state: 'pending', createdAt: 1 } as const;
+  await Promise.all(
+    Array.from({ length: 2_000 }, (_, at) => store.organisations.put({ ...organisation, id: `org_${at}` })),
+  );
+  await store.close();
+  const program = join(bin, 'smart-address-server.mjs');
+  const line = `"${process.execPath}" "${program}" organisations list --data "${data}" | head -2; echo "\${PIPESTATUS[0]}"`;
+  const { stdout, stderr } = spawnSync('bash', ['-c', line], { encoding: 'utf8' });
+  expect(stdout).toMatch(/^id .*\norg_0 .*\n0\n$/);
+  expect(stderr).toBe('');
 });
