@@ -72,6 +72,7 @@ describe('access to Interface A', () => {
     expect(called.status).toBe(200);
     expect(called.headers.get('x-ratelimit-limit')).toBe('20');
 
+    world.pass(60_000);
     const rotated = await world.call('POST', `/api/v1/keys/${firstId}/rotate`, account);
     expect(rotated.status).toBe(201);
     const second = String(rotated.data['apiKey']);
@@ -80,7 +81,7 @@ describe('access to Interface A', () => {
     const listed = await world.call('GET', '/api/v1/keys', account);
     expect(Object(listed.data['keys'])).toMatchObject([
       { id: firstId, state: 'rotating', replacedBy: rotated.data['clientId'] },
-      { state: 'active', scopes: ['code:create'] },
+      { state: 'active', scopes: ['code:create'], createdAt: '2026-11-23T09:01:00.000Z' },
     ]);
 
     world.pass(day);
@@ -245,7 +246,7 @@ describe('access to Interface A', () => {
     expect([second.status, second.data['accountToken']]).toEqual([201, null]);
     const secondId = String(Object(second.data['application']).id);
     const gone = await world.call('POST', `/api/v1/applications/${secondId}/withdraw`, { token });
-    expect(gone.data['state']).toBe('withdrawn');
+    expect(gone.data).toMatchObject({ state: 'withdrawn', decidedAt: '2026-11-23T09:00:00.000Z' });
     const list = await world.call('GET', '/api/v1/applications', { token });
     expect(Object(list.data['applications']).map((one: { state: string }) => one.state)).toEqual([
       'rejected',

@@ -158,7 +158,7 @@ describe('staff', () => {
   });
 
   it('forget an organisation: nothing of what it said is left, its keys and account end, and its codes and audit log stay', async () => {
-    const { run: staff, apply, call, store, sandboxStore, sandbox } = world();
+    const { run: staff, apply, call, pass, store, sandboxStore, sandbox } = world();
     const said = {
       organization: 'Epicerie Salah Ben Amor',
       contact: { name: 'Salah', email: 'salah@epicerie.example' },
@@ -198,6 +198,8 @@ describe('staff', () => {
       error: expect.stringContaining('There is no "org_nobody"'),
     });
 
+    const decided = await store.applications.get(id);
+    pass(60_000);
     const forgotten = await staff(`organisations forget ${organisationId} --yes`);
     expect(forgotten).toMatchObject({ code: 0, error: '' });
     expect((await call('GET', '/api/v1/keys', { token })).code).toBe('TOKEN_INVALID');
@@ -207,7 +209,11 @@ describe('staff', () => {
       const kept = [organisations, applications, keys].map((one) => one.list());
       expect(JSON.stringify(await Promise.all(kept))).not.toMatch(/salah|197\.12|couriers/i);
     }
-    expect(await store.applications.get(id)).toMatchObject({ state: 'approved', plan: 'low' });
+    expect(await store.applications.get(id)).toMatchObject({
+      state: 'approved',
+      plan: 'low',
+      decidedAt: decided?.decidedAt,
+    });
     const open = await store.applications.get(String(Object(second.data['application']).id));
     expect(open).toMatchObject({ state: 'withdrawn', decidedAt: expect.any(Number) });
     const [code] = await store.codes.inCell(String(encoded['smartcode']));
