@@ -23,4 +23,9 @@ describe('a sentence about a pin', () => {
       .join('');
     expect(said).toBe('à 12\u00a0m de l’école, 2070\u00a0Tunis, 8GR5-4JJJ-29.');
   });
+
+  it('is read in one go, however long a label is: from each of its signs to the last it would take half a minute', () => {
+    const label = '1'.repeat(200_000);
+    expect(proseOf(label)).toEqual([{ text: label, isUnbroken: false }]);
+  });
 });

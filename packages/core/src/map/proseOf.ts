@@ -1,8 +1,8 @@
 /**
  * A word with digits on both sides of a hyphen: an address code, which must not be broken over two lines. Each run says which
- * sign ends it: tried in every way, a provider's label of 4,000 digits took 16 s.
+ * sign ends it, and how long a code's may be: a label's 20,000 digits, tried from each of them to the last, took .3 s.
  */
-const CODE = /([^\s\d]*\d[^\s-]*-[^\s\d]*\d\S*)/;
+const CODE = /([^\s\d]{0,20}\d[^\s-]{0,20}-[^\s\d]{0,20}\d\S*)/;
 /** Between the parts of a place's description. */
 export const ARABIC_COMMA = '، ';
 
