@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import type { FinderContractRows } from './finderContract.types.ts';
 import { pointOf, touch } from './pointers.ts';
 
@@ -47,6 +47,38 @@ export function finderContractOpenList({
       await touch('touchEnd');
       await expect.poll(() => finder.input.value).not.toBe('sfax');
       expect(finder.isExpanded).toBe(false);
+    });
+
+    test('"back" on a phone: closes the sheet, keeps the text, and closes nothing once it is closed', async () => {
+      await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      onTestFinished(
+        async () => void (await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })),
+      );
+      if (!('CloseWatcher' in window) || typeof window.CloseWatcher !== 'function')
+        throw new Error('This Chromium has no "back".');
+      const watchers: object[] = [];
+      const construct = (target: object, given: unknown[]) => {
+        const watcher: object = Reflect.construct(Object(target), given);
+        watchers.push(watcher);
+        return watcher;
+      };
+      vi.stubGlobal('CloseWatcher', new Proxy(window.CloseWatcher, { construct }));
+      onTestFinished(() => void vi.unstubAllGlobals());
+      const goBack = () => {
+        for (const watcher of watchers)
+          if ('requestClose' in watcher && typeof watcher.requestClose === 'function') watcher.requestClose();
+      };
+      const finder = await finderIn();
+      await finder.search('marsa');
+      await expect.poll(() => finder.popup.dataset['layout']).toBe('sheet');
+      goBack();
+      expect(finder.isExpanded).toBe(false);
+      expect(finder.input.value).toBe('marsa');
+      await finder.press('{ArrowDown}');
+      expect(finder.isExpanded).toBe(true);
+      goBack();
+      expect(finder.isExpanded).toBe(false);
+      expect(watchers).toHaveLength(2);
     });
 
     test('Down and Up: next and previous, wraps [O]', async () => {

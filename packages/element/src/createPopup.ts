@@ -43,7 +43,7 @@ export function createPopup({ page, root, input, anchor, list, getContext, focus
     anchor,
     root,
     // The press comes before the blur, and closes the list: it has to pick for both.
-    onPressOutside: (event) => leave(getContext().finder, event),
+    onLeave: (event) => leave(getContext().finder, event),
   });
 
   // The focus stays in the input when something in the popup is pressed.

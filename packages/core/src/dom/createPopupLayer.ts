@@ -9,8 +9,8 @@ export interface PopupLayerOptions {
   readonly anchor: Element;
   /** The finder's root: a press inside it is not an outside press. */
   readonly root: Element | null;
-  /** Called only while the popup is shown. */
-  readonly onPressOutside: (event: PointerEvent) => void;
+  /** Called on a press outside and, for a sheet, on a phone's "back"; only while the popup is shown. */
+  readonly onLeave: (event: Event) => void;
 }
 
 export interface PopupLayer {
@@ -28,7 +28,7 @@ export interface PopupLayer {
  * cost.
  */
 export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
-  const { popup, input, anchor, root, onPressOutside } = options;
+  const { popup, input, anchor, root, onLeave } = options;
   const page = popup.ownerDocument;
   const view = page.defaultView ?? window;
   // jsdom has no `matchMedia`.
@@ -37,6 +37,7 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
   let raised: AbortController | null = null;
   let isShown = false;
   let look = 0;
+  let sheet = new AbortController();
 
   const place = () => placePopup(popup, anchor, coarse.matches);
   const placeIfShown = () => {
@@ -46,7 +47,7 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
     if (!event.composedPath().includes(popup)) placeIfShown();
   };
   const hearPress = (event: PointerEvent) => {
-    if (isShown && root !== null && !isWithin(event, root)) onPressOutside(event);
+    if (isShown && root !== null && !isWithin(event, root)) onLeave(event);
   };
   const isInLayer = () => typeof popup.showPopover === 'function' && popup.matches(':popover-open');
   const enterLayer = () => {
@@ -86,6 +87,14 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
     leaveLayer();
   }
 
+  /** On Android "back" closes a sheet that says so (Chrome 126), where it would leave the page and what is filled in there. */
+  const closeOnBack = () => {
+    if (!('CloseWatcher' in view) || typeof view.CloseWatcher !== 'function') return;
+    sheet = new AbortController();
+    const watcher: unknown = Reflect.construct(view.CloseWatcher, [{ signal: sheet.signal }]);
+    if (watcher instanceof EventTarget) watcher.addEventListener('close', onLeave);
+  };
+
   /** After a double click on a row the list is gone: its second half would press what the list covered, such as the submit button. */
   const awaitSecondClick = (first: MouseEvent) => {
     const ignoreSecondClick = (event: MouseEvent) => {
@@ -112,9 +121,13 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
       if (wanted === isShown) return;
       isShown = wanted;
       view.cancelAnimationFrame(look);
+      sheet.abort();
       if (!wanted) return hasFocus(input) ? undefined : lower();
       raise();
-      if (coarse.matches) makeRoomForSheet(anchor);
+      if (coarse.matches) {
+        makeRoomForSheet(anchor);
+        closeOnBack();
+      }
       // The last position is nearly always right, and the next frame checks it before painting. Measuring here would force
       // another layout on the key that opens the list.
       look = view.requestAnimationFrame(place);
@@ -122,6 +135,7 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
     lower,
     end() {
       view.cancelAnimationFrame(look);
+      sheet.abort();
       ended.abort();
       lower();
     },

@@ -20,11 +20,11 @@ export function usePopupLayer({ popupRef, anchorRef, inputRef, rootRef, finder }
       if (before !== null && parts.every((part, at) => part === before.parts[at])) return before.layer;
       before?.layer?.end();
       // The press comes before the blur and closes the list, so it also has to commit.
-      const onPressOutside = (event: Event) => leave(finder, event);
+      const onLeave = (event: Event) => leave(finder, event);
       const layer =
         popup === null || input === null || anchor === null
           ? null
-          : createPopupLayer({ popup, input, root, anchor, onPressOutside });
+          : createPopupLayer({ popup, input, root, anchor, onLeave });
       held.current = { parts, layer };
       return layer;
     };
