@@ -67,7 +67,8 @@ const tables = [
       body: 'text',
       expires_at: 'bigint',
     },
-    rows: 'SELECT id, fingerprint, status, headers, body, expires_at FROM idempotency',
+    rows: `SELECT id, fingerprint, status, headers, body, expires_at FROM idempotency
+      WHERE expires_at > 1000 * strftime('%s', 'now')`,
   },
 ] as const satisfies readonly Table[];
 
@@ -78,7 +79,7 @@ type Value = string | number | null;
 const rowsAtOnce = 2_000;
 
 /**
- * Copies everything in a SQLite file into a schema of PostgreSQL that has its tables and no row, all or nothing. The file keeps
+ * Copies everything in a SQLite file, but for answers to idempotency keys that have expired, into a schema of PostgreSQL that has its tables and no row, all or nothing. The file keeps
  * its data, in the form of this version; nobody can open it meanwhile.
  *
  * @param file a database that exists.

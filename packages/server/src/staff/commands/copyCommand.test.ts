@@ -95,6 +95,7 @@ async function fill(store: Store): Promise<void> {
     store.usage.add('org_a', day, 'batch', 500);
   }
   await store.idempotency.put(answer);
+  await store.idempotency.put({ ...answer, id: 'key retry-0', expiresAt: Date.now() - 1 });
 }
 
 /** All that a store answers, of what `fill` put there. */
@@ -142,6 +143,13 @@ withDatabases('copying a data folder into PostgreSQL', ['PostgreSQL'], () => {
     expect(done.text).toContain(`${codes} codes, 3 addresses, 3 lines of the audit log`);
     const again = await copy(folder, variables);
     expect([again.code, again.text]).toEqual([1, expect.stringContaining('contains data already')]);
+
+    const copied = new Client(server.url);
+    await copied.connect();
+    const answers = await copied.query('SELECT id FROM smart_address_live.idempotency');
+    await copied.end();
+    // One that has expired would be deleted there.
+    expect(answers.rows).toEqual([{ id: answer.id }]);
 
     const after = await openData(server.url, 'live', Date.now);
     expect(await contentOf(after.parts.store)).toEqual(content);
