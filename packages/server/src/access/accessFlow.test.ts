@@ -373,6 +373,17 @@ describe('a suspended organisation', () => {
     expect(await codes()).toEqual(['', '']);
   });
 
+  it('that nobody approved is not approved by being let on', async () => {
+    const world = createAccessWorld();
+    const { token, organisationId } = await world.apply();
+    await setOrganisationSuspended(world.parts, 'staff:nadia', organisationId, true);
+    await setOrganisationSuspended(world.parts, 'staff:nadia', organisationId, false);
+    const body = { name: 'Live', scopes: ['code:read'] };
+    const refused = await world.call('POST', '/api/v1/keys', { token, body });
+    expect([refused.status, refused.code]).toEqual([403, 'APPLICATION_NOT_APPROVED']);
+    expect((await world.store.organisations.get(organisationId))?.state).toBe('pending');
+  });
+
   it('works again once it is let on where it is one of the sandbox’s own, which never applied', async () => {
     const { sandbox: app, sandboxStore: store, call } = createAccessWorld();
     const parts = { environment: 'sandbox', store, sandbox: null, clock: Date.now } as const;

@@ -191,7 +191,14 @@ describe('an account token', () => {
     const late = await make(null);
     expect([late.status, late.code]).toEqual([429, 'RATE_LIMITED']);
     approved.pass(Number(late.headers.get('retry-after')) * 1_000);
-    expect((await make(null)).status).toBe(201);
+    const last = await make(null);
+    expect(last.status).toBe(201);
+    // Two were made in the moment that is a day ago now. A replacement is one too.
+    const replaced = await make(String(last.data['clientId']));
+    expect(replaced.status).toBe(201);
+    await approved.call('DELETE', `/api/v1/keys/${last.data['clientId']}`, sent);
+    const tooMany = await make(String(replaced.data['clientId']));
+    expect([tooMany.status, tooMany.code]).toEqual([429, 'RATE_LIMITED']);
   });
 
   it('makes as many keys a day as it was agreed to have: an emergency service gives one to each of its vehicles', async () => {
@@ -435,6 +442,13 @@ describe('a key', () => {
       key: String(created.data['apiKey']),
     });
     expect(called.code).toBe('IP_NOT_ALLOWED');
+    const slower = await change({ ratePerSecond: 1, burst: 2, ipAllowList: [] });
+    expect(slower.data).toMatchObject({ ratePerSecond: 1, burst: 2 });
+    expect((await change({ name: 'Server' })).data).toMatchObject({ ratePerSecond: 1, burst: 2 });
+    const counted = await world.call('GET', '/v1/encode?lat=36.8&lng=10.1', {
+      key: String(created.data['apiKey']),
+    });
+    expect([counted.status, counted.headers.get('x-ratelimit-limit')]).toEqual([200, '2']);
     await world.call('DELETE', path, { token: world.token });
     expect((await change({ name: 'Again' })).code).toBe('STATE_CONFLICT');
     expect((await world.call('DELETE', path, { token: world.token })).data['state']).toBe('revoked');
