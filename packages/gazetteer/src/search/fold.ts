@@ -32,6 +32,14 @@ const LIGATURES = 'œoeæaeßssøo đd łl ıi ðdhþthĸkhŋgh';
 /** All kinds of apostrophes, and the signs for ayn and hamza. */
 const APOSTROPHES = "'`´’‘ʻʼʾʿ′‛ʹʽ";
 
+/** Folded letters as text. */
+export const unfold = (codes: Uint8Array): string =>
+  codes.reduce(
+    (text, code) =>
+      text + (isArabic(code) ? (ARABIC_LETTERS[code - ARABIC_ALEF] ?? '') : String.fromCharCode(code + 96)),
+    '',
+  );
+
 function asciiCode(unit: number): number {
   if (unit >= 97 && unit <= 122) return unit - 96;
   if (unit >= 65 && unit <= 90) return unit - 64;

@@ -31,6 +31,9 @@ const METERS = /(^|\s)[0-9٠-٩]{1,3} ?(?:m|m[eè]tres?|متر)(?=\s+(?:d|av|apr
 
 /** Digits used as letters in chat spelling; each replacement is one character, so that ranges in the query stay valid. */
 const CHAT: Readonly<Record<string, string>> = { 2: "'", 3: 'a', 5: 'ĸ', 7: 'h', 8: 'ŋ', 9: 'q' };
+/** Before these letters, and after no consonant, ayn is no letter in names: "3ain" is Aïn, "3omrane" Omrane and "ga3afour" Gaafour. */
+const SILENT_BEFORE = /^(?:a|o(?!u))/i;
+const CONSONANT = /[b-df-hj-np-tv-xz]/i;
 /** A word that a digit is no letter of: a month, an ordinal or a way ("7novembre", "5eme", "3rue"). */
 const COUNTED =
   /^(?:rue|ave|bis|jan|f[eé]v|mar[sc]|avr|mai(?![a-z])|jui|ao[uû]|sept|oct|nov|d[eé]c|i?[eè]me)/i;
@@ -139,7 +142,10 @@ export function readQuery(query: string, isWord: IsWord): QueryWord[] {
   text.read(
     asked.replace(/[235789]/g, (figure, at: number) => {
       const isLetter = isChatFigure(figure, asked.slice(0, at), asked.slice(at + 1));
-      return isLetter && !isNumber(asked, at, isWord) ? (CHAT[figure] ?? figure) : figure;
+      if (!isLetter || isNumber(asked, at, isWord)) return figure;
+      const isSilent =
+        figure === '3' && SILENT_BEFORE.test(asked.slice(at + 1)) && !CONSONANT.test(asked.charAt(at - 1));
+      return isSilent ? "'" : (CHAT[figure] ?? figure);
     }),
   );
   const { codes, sources, ends, length } = text;

@@ -49,6 +49,32 @@ describe('a misspelt town beside a street that every town has', () => {
     expect(found?.corrections.map(({ to }) => to)).toContain(town);
   });
 
+  it.each([
+    // Letters swapped, doubled, dropped, next to each other on a phone, and heard alike.
+    ['شارع الحبيب بورقيبة القصيرن', 'القصرين'],
+    ['12 نهج فرحات حشاد، صففاقس', 'صفاقس'],
+    ['تطاون شارع الجمهورية', 'تطاوين'],
+    ['نهج ابن خلدون مدتين', 'مدنين'],
+    ['شارع البيئة صوسة', 'سوسة'],
+    ['avenue habib bourguiba جربيس', 'جرجيس'],
+    // "In", written onto it, also with its article.
+    ['شارع البيئة بجرجيس', 'جرجيس'],
+    ['نهج فرحات حشاد بالمهدية', 'المهدية'],
+  ])('is that town in Arabic: %s', (query, town) => {
+    const [found] = gazetteer.search(query, { lang: 'ar' });
+    expect(found?.label).toContain(town);
+    expect(found?.kind).toBe('fuzzy');
+    expect(found?.corrections.map(({ to }) => to)).toContain(town);
+  });
+
+  it.each([
+    ['avenue de l’environnement hazwa', 'Hazoua'],
+    ['rue farhat hached 9er9ennah', 'Kerkennah'],
+    ['avenue habib bourguiba tatawin', 'Tataouine'],
+  ])('is the town of that sound: %s', (query, town) => {
+    expect(first(query)?.label).toContain(town);
+  });
+
   it('has its own street first', () => {
     expect(first('rue ikhouan essaa susse')?.label).toBe(
       'Rue Ikhouan Essafa, Sousse Sidi Abdelhamid, 4000 Sousse',
@@ -75,6 +101,8 @@ describe('a name that is one mistake away from a town', () => {
     // Of people who are from there.
     ['rue el Âdala dr Haffouzi', 'Rue el Âdala', 'Sidi Bouzid'],
     ['rue Abou Jihed, 7000, en face Nabeuli', 'Rue Abou Jihed', 'Bizerte'],
+    ['نهج القدس عند النابلي', 'Rue de Jérusalem', 'Tunis'],
+    ['شارع شارل نيكول دكتور التطاويني', 'Avenue Charles Nicolle', 'Tunis'],
   ])('is a name, not the place of the address: %s', (query, name, governorate) => {
     expect(first(query)).toMatchObject({ name, governorate });
   });

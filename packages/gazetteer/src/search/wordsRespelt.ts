@@ -1,24 +1,32 @@
 import { LOCALITY } from '../places/placeColumns.ts';
-import { typing, weightedDistance } from './distance.ts';
-import { isArabic } from './fold.ts';
-import type { Lexicon } from './lexicon.ts';
+import { hearing, LONGEST, typing, weightedDistance } from './distance.ts';
+import { isArabic, unfold } from './fold.ts';
+import { wordStart, type Lexicon } from './lexicon.ts';
 import type { NameIndex } from './nameIndex.ts';
 import type { QueryWord } from './readQuery.ts';
 import { readWords } from './readWords.ts';
+import { writePhones } from './sound.ts';
 import { rowsOfTowns, townsNamed } from './townsNamed.ts';
 import { ROLE_BUILDING, ROLE_LANDMARK, ROLE_NONE, ROLE_SMALL, ROLE_WAY } from './words.ts';
 
 /** Minimum number of letters of a kind of street: one mistake makes many words of "rue", and a beach of "place". */
 const LEAST_WAY = 6;
-/** The same of a word of a town's name. */
+/** The same of a word of a town's name, and of what is typed in Arabic for it, which has few vowels. */
 const LEAST_TOWN = 4;
-/** Maximum cost of the one mistake in it. */
-const ONE_MISTAKE = 58;
-const LETTER_I = 9;
+const LEAST_ARABIC = 3;
+/** Maximum cost of the one mistake in it: any of the fingers, or of the ear in a vowel. */
+const ONE_MISTAKE = 68;
+/** Cost of a word that sounds as typed, such as "hazwa" for Hazoua: no less than that of swapped letters, as "Gabse" is Gabès and no Capsa. */
+const SAME_SOUND = 48;
+/** The letter, in either script, that makes of a town one who is from there. */
+const LETTERS_I: readonly (number | undefined)[] = [9, 64];
+/** "In", which Arabic writes onto the town. */
+const ARABIC_BA = 38;
 /** Roles of words after which comes the name of that, which says nothing about the town. */
 const NAMING_ROLES: readonly number[] = [ROLE_LANDMARK, ROLE_BUILDING];
 
-const latin = (codes: Uint8Array): string => String.fromCharCode(...codes.map((code) => code + 96));
+const heard = new Uint8Array(LONGEST * 2);
+const told = new Uint8Array(LONGEST * 2);
 
 /** The word that is one mistake away from `codes`, of some; undefined for none. */
 function oneMistakeFrom(
@@ -29,10 +37,19 @@ function oneMistakeFrom(
 ): Uint8Array | undefined {
   let nearest: Uint8Array | undefined;
   let limit = ONE_MISTAKE;
+  const size = writePhones(codes, 0, Math.min(codes.length, LONGEST), heard);
   for (const key of keys) {
     const word = letters.slice(letterStart[key], letterStart[key + 1]);
-    if (word.length < least) continue;
-    const cost = weightedDistance(typing, codes, codes.length, word, 0, word.length, false, limit);
+    if (word.length < least || isArabic(word[0]) !== isArabic(codes[0])) continue;
+    let cost = weightedDistance(typing, codes, codes.length, word, 0, word.length, false, limit);
+    if (cost > SAME_SOUND) {
+      const length = writePhones(word, 0, Math.min(word.length, LONGEST), told);
+      const most = limit - SAME_SOUND;
+      cost = Math.min(
+        cost,
+        SAME_SOUND + weightedDistance(hearing, heard, size, told, 0, length, false, most),
+      );
+    }
     if (cost > limit || (nearest && cost === limit)) continue;
     limit = cost;
     nearest = word;
@@ -49,6 +66,12 @@ function* ways(lexicon: Lexicon): Generator<number> {
 /** Keys of the words of governorates' and delegations' names. */
 function* townWords({ lexicon, byRegion }: NameIndex): Generator<number> {
   for (const key of byRegion.keys()) if (lexicon.roleOf(key) === ROLE_NONE) yield key;
+}
+
+/** The word of a town's name that "in" is written onto, as in "بسوسة" and "بالمرسى"; undefined for none. */
+function townAfterIn(codes: Uint8Array, { lexicon, byRegion }: NameIndex): Uint8Array | undefined {
+  const from = codes[0] === ARABIC_BA ? wordStart(codes, 1, codes.length) : 0;
+  return from > 0 && byRegion.has(lexicon.find(codes, from, codes.length)) ? codes.slice(from) : undefined;
 }
 
 /** Whether a town is named, or after a comma a quarter. */
@@ -76,14 +99,18 @@ export function wordsRespelt(
   const { lexicon } = index;
   const roleOf = ({ codes }: QueryWord): number => lexicon.roleOf(lexicon.find(codes, 0, codes.length));
   const isKnown = ({ codes, isNumber }: QueryWord): boolean =>
-    isNumber ||
-    isArabic(codes[0]) ||
-    indices.some((known) => known.lexicon.find(codes, 0, codes.length) >= 0);
+    isNumber || indices.some((known) => known.lexicon.find(codes, 0, codes.length) >= 0);
   const respelt = (word: QueryWord, codes: Uint8Array | undefined): QueryWord =>
-    codes ? { ...word, codes, meant: latin(codes) } : word;
+    codes ? { ...word, codes, meant: unfold(codes) } : word;
 
-  const withWays = words.map((word) =>
-    isKnown(word) ? word : respelt(word, oneMistakeFrom(word.codes, lexicon, ways(lexicon), LEAST_WAY)),
+  const withWays = words.map((word, i) =>
+    isKnown(word)
+      ? word
+      : respelt(
+          word,
+          (i > 0 && townAfterIn(word.codes, index)) ||
+            oneMistakeFrom(word.codes, lexicon, ways(lexicon), LEAST_WAY),
+        ),
   );
   const way = withWays.findIndex((word) => roleOf(word) === ROLE_WAY);
   if (way < 0 || indices.some((one) => isPlaced(one, withWays))) return withWays;
@@ -95,7 +122,7 @@ export function wordsRespelt(
     // After "rue", "école" or "immeuble" it is the name of that.
     if (!word || i === name || (before && NAMING_ROLES.includes(roleOf(before)))) continue;
     const { codes, isOpen } = word;
-    if (codes.length < LEAST_TOWN || isKnown(word)) continue;
+    if (codes.length < (isArabic(codes[0]) ? LEAST_ARABIC : LEAST_TOWN) || isKnown(word)) continue;
     const town = oneMistakeFrom(codes, lexicon, townWords(index), LEAST_TOWN);
     // "bouz" may become Bouzid, and is no misspelt Douz yet.
     const isBegun =
@@ -106,9 +133,9 @@ export function wordsRespelt(
       });
     // "Nabeuli" is no misspelt Nabeul, but one who is from there; "Mahdai" is a Mahdia.
     const isFromThere =
-      codes.at(-1) === LETTER_I &&
-      town?.at(-1) !== LETTER_I &&
-      (town?.length !== codes.length || town.at(-2) !== LETTER_I);
+      LETTERS_I.includes(codes.at(-1)) &&
+      !LETTERS_I.includes(town?.at(-1)) &&
+      (town?.length !== codes.length || !LETTERS_I.includes(town.at(-2)));
     if (town && !isBegun && !isFromThere)
       return withWays.map((other) => (other === word ? respelt(word, town) : other));
   }
