@@ -31,8 +31,8 @@ const METERS = /(^|\s)[0-9٠-٩]{1,3} ?(?:m|m[eè]tres?|متر)(?=\s+(?:d|av|apr
 
 /** Digits used as letters in chat spelling; each replacement is one character, so that ranges in the query stay valid. */
 const CHAT: Readonly<Record<string, string>> = { 2: "'", 3: 'a', 5: 'ĸ', 7: 'h', 8: 'ŋ', 9: 'q' };
-/** Before these letters, and after no consonant, ayn is no letter in names: "3ain" is Aïn, "3omrane" Omrane and "ga3afour" Gaafour. */
-const SILENT_BEFORE = /^(?:a|o(?!u))/i;
+/** Before these letters, and after no consonant, ayn is no letter in names: "3ain" is Aïn, "3omrane" Omrane and "ga3afour" Gaafour. "3and" is "chez", and no "and". */
+const SILENT_BEFORE = /^(?:a(?!nd)|o(?!u))/i;
 const CONSONANT = /[b-df-hj-np-tv-xz]/i;
 /** A word that a digit is no letter of: a month, an ordinal or a way ("7novembre", "5eme", "3rue"). */
 const COUNTED =
