@@ -2,60 +2,92 @@ import type { LatLng } from '@smart-address/codes';
 import type { PlaceRecord } from '../src/records.types.ts';
 import type { Entry } from './entry.types.ts';
 import { postalImportance } from './importance.ts';
+import type { Town } from './mergeTowns.ts';
 
-const mostImportant = (entries: readonly Entry[]): PlaceRecord => {
-  const [first, ...others] = entries.map(({ record }) => record);
-  if (first === undefined) throw new Error('A postal code without a locality.');
-  return others.reduce((best, record) => (record.importance > best.importance ? record : best), first);
-};
+/** The places on the postal list under one code. */
+interface PostalArea {
+  readonly code: string;
+  readonly entries: readonly [Entry, ...Entry[]];
+  /** The place that the code is called after; a town the list has no row for may be: "2070 La Marsa", "1000 Tunis". */
+  readonly main: Entry;
+  /** Where that place is, if it is a town with a point of its own. */
+  readonly townPoint: LatLng | undefined;
+}
 
-/** A delegation's town or a whole city that is on no row of the postal list, with the code of its seat. */
-const isUnlistedTown = ({ town, record }: Entry, code: string): boolean =>
-  town.postal === undefined &&
-  record.postalCode === code &&
-  (town.heads !== undefined || record.delegation === '');
+const mostImportant = ([first, ...others]: PostalArea['entries']): Entry =>
+  others.reduce((best, entry) => (entry.record.importance > best.record.importance ? entry : best), first);
 
-/** One record for each postal code, named after its chief locality. */
-export function postalRecords(localities: readonly Entry[]): PlaceRecord[] {
-  const byCode = new Map<string, Entry[]>();
+/** The areas of the postal list's codes. A town is a governorate's seat, a delegation's, or a whole city of several delegations. */
+export function postalAreas(localities: readonly Entry[], seats: { has(town: Town): boolean }): PostalArea[] {
+  const isTown = ({ town, record }: Entry): boolean =>
+    seats.has(town) || town.heads !== undefined || record.delegation === '';
+  const byCode = new Map<string, [Entry, ...Entry[]]>();
   for (const entry of localities) {
     const { postal, otherPostal } = entry.town;
-    for (const row of postal === undefined ? [] : [postal, ...otherPostal]) {
-      byCode.set(row.postalCode, [...(byCode.get(row.postalCode) ?? []), entry]);
+    for (const { postalCode } of postal === undefined ? [] : [postal, ...otherPostal]) {
+      const known = byCode.get(postalCode);
+      if (known === undefined) byCode.set(postalCode, [entry]);
+      else known.push(entry);
     }
   }
   return [...byCode]
     .sort(([a], [b]) => a.localeCompare(b, 'en'))
     .map(([code, entries]) => {
-      const chief = mostImportant(entries);
-      // A town the list has no row for may still be what its code stands for: "2070 La Marsa", "1000 Tunis".
-      const main = mostImportant([...entries, ...localities.filter((entry) => isUnlistedTown(entry, code))]);
-      const middle = entries.find(({ town }) => town.postal?.accuracy === 'postal')?.town.postal?.location;
-      const located = entries.filter(({ record }) => record.accuracy === 'locality');
-      const name = main.locality === '' ? main.name : main.locality;
-      return {
-        ...chief,
-        id: `postal:${code}`,
-        type: 'postal' as const,
-        name: `${code} ${name}`,
-        nameAr: main.nameAr === '' ? '' : `${code} ${main.nameAr}`,
-        nameEn: '',
-        locality: name,
-        aliases: [],
-        variants: [],
-        postalCode: code,
-        location:
-          middle ??
-          (located.length === 0 ? chief.location : meanPoint(located.map(({ record }) => record.location))),
-        accuracy:
-          middle === undefined && located.length === 0 ? ('delegation' as const) : ('postal' as const),
-        importance: postalImportance(main.importance),
-        category: '',
-      };
+      const unlisted = localities.filter(
+        (entry) => entry.town.postal === undefined && entry.record.postalCode === code && isTown(entry),
+      );
+      const main = mostImportant([...entries, ...unlisted]);
+      const isLocated = isTown(main) && main.record.accuracy === 'locality';
+      return { code, entries, main, townPoint: isLocated ? main.record.location : undefined };
     });
 }
 
-const meanPoint = (points: readonly LatLng[]): LatLng => ({
-  lat: points.reduce((sum, point) => sum + point.lat, 0) / points.length,
-  lng: points.reduce((sum, point) => sum + point.lng, 0) / points.length,
-});
+const QUARTER = /^(?:Cite|Residence) /u;
+
+/**
+ * Puts a town's quarters of which no more is known than their code where the town is: the postal list has them in the middle of the
+ * places that bear the code, which is at a village, 27 km from Ben Guerdane. A village is nearer to that middle, and stays there.
+ */
+export function placeQuarters(areas: readonly PostalArea[]): void {
+  for (const { code, entries, townPoint } of areas) {
+    for (const { town, record } of entries) {
+      const isQuarter = town.postal?.postalCode === code && QUARTER.test(town.postal.name);
+      if (isQuarter && record.accuracy === 'postal') record.location = townPoint ?? record.location;
+    }
+  }
+}
+
+/** One record for each postal code, named after its chief place: where that is, if it is a town, else in the middle of its places. */
+export function postalRecords(areas: readonly PostalArea[]): PlaceRecord[] {
+  return areas.map(({ code, entries, main, townPoint }) => {
+    const chief = mostImportant(entries).record;
+    const middle = entries.find(({ town }) => town.postal?.accuracy === 'postal')?.town.postal?.location;
+    const located = entries.filter(({ record }) => record.accuracy === 'locality');
+    const location = townPoint ?? middle ?? meanPoint(located.map(({ record }) => record.location));
+    const name = main.record.locality === '' ? main.record.name : main.record.locality;
+    return {
+      ...chief,
+      id: `postal:${code}`,
+      type: 'postal' as const,
+      name: `${code} ${name}`,
+      nameAr: main.record.nameAr === '' ? '' : `${code} ${main.record.nameAr}`,
+      nameEn: '',
+      locality: name,
+      aliases: [],
+      variants: [],
+      postalCode: code,
+      location: location ?? chief.location,
+      accuracy: location === undefined ? ('delegation' as const) : ('postal' as const),
+      importance: postalImportance(main.record.importance),
+      category: '',
+    };
+  });
+}
+
+const meanPoint = (points: readonly LatLng[]): LatLng | undefined =>
+  points.length === 0
+    ? undefined
+    : {
+        lat: points.reduce((sum, point) => sum + point.lat, 0) / points.length,
+        lng: points.reduce((sum, point) => sum + point.lng, 0) / points.length,
+      };

@@ -59,6 +59,33 @@ describe('the records', () => {
       expect(id).toMatch(/^(?:gov|del|postal|place|loc|street|landmark):[\w:-]+$/u);
   });
 
+  it("put a town's postal code where the town is, and its quarters that have no point of their own; villages stay in the middle", () => {
+    const towns = records.filter(({ type, accuracy }) => type === 'delegation' && accuracy === 'locality');
+    const seats = ofType('governorate');
+    const away: string[] = [];
+    const counted = { codes: 0, quarters: 0 };
+    for (const postal of ofType('postal')) {
+      const town = [...towns, ...seats].find(
+        (one) =>
+          one.governorateCode === postal.governorateCode && nameKey(one.name) === nameKey(postal.locality),
+      );
+      if (town === undefined) continue;
+      counted.codes += 1;
+      const quarters = places.filter(
+        ({ name, postalCode, accuracy }) =>
+          postalCode === postal.postalCode && accuracy === 'postal' && /^(?:Cité|Résidence) /u.test(name),
+      );
+      counted.quarters += quarters.length;
+      for (const { id, location } of [postal, ...quarters])
+        if (distanceMeters(location, town.location) > 0) away.push(id);
+    }
+    expect(away).toEqual([]);
+    expect(counted.codes).toBeGreaterThan(150);
+    expect(counted.quarters).toBeGreaterThan(700);
+    expect(byId.get('postal:1250')?.location).toEqual({ lat: 35.23151, lng: 9.12321 });
+    expect(byId.get('loc:3070:mellita-ouled-bou-ali')?.location).toEqual({ lat: 34.70181, lng: 11.19616 });
+  });
+
   it('lie in Tunisia', () => {
     const covers = createCoverage({ ...readBorder(), attribution: '' });
     const abroad = records.filter((record) => !covers(record.location));

@@ -31,7 +31,7 @@ import { nameKey } from './nameKey.ts';
 import { otherNames } from './otherNames.ts';
 import { peopleAbout } from './peopleAbout.ts';
 import { fillPostalCodes } from './postalNeighbours.ts';
-import { postalRecords } from './postalRecords.ts';
+import { placeQuarters, postalAreas, postalRecords } from './postalRecords.ts';
 import { indexRecords } from './recordIndex.ts';
 import { addRespelt } from './respelt.ts';
 import { namesOfSiblings, namesWithoutSide, numberedBeside } from './siblings.ts';
@@ -190,7 +190,9 @@ export function buildRecords(): PlaceRecord[] {
   }
   const places = entries.map(({ record }) => record);
   // Before codes are told by neighbours: a guess names no code.
-  const postal = postalRecords(entries);
+  const areas = postalAreas(entries, seats);
+  placeQuarters(areas);
+  const postal = postalRecords(areas);
   const populated = readGeoPlaces().filter(({ population }) => population > 0);
   const peopleIn = new Map(
     delegations.map(({ code, location }) => [code, peopleAbout(location, populated)] as const),

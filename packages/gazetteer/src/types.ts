@@ -8,7 +8,8 @@ export type PlaceType = 'address' | 'street' | 'locality' | 'postal' | 'delegati
 
 /**
  * How exact a point is: `rooftop` one building, `street` one point on the street, `locality` the place itself,
- * `postal` the middle of the places that share a postal code, `delegation` the delegation's seat.
+ * `postal` the middle of the places that share a postal code, or the town that the code is called after, `delegation` the
+ * delegation's seat.
  */
 export type Accuracy = 'rooftop' | 'street' | 'locality' | 'postal' | 'delegation';
 
