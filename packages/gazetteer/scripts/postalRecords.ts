@@ -45,15 +45,25 @@ export function postalAreas(localities: readonly Entry[], seats: { has(town: Tow
 const QUARTER = /^(?:Cite|Residence) /u;
 
 /**
- * Puts a town's quarters of which no more is known than their code where the town is: the postal list has them in the middle of the
- * places that bear the code, which is at a village, 27 km from Ben Guerdane. A village is nearer to that middle, and stays there.
+ * Puts a town's quarters of which no more is known than their code or their delegation where the town is: the postal list has them in
+ * the middle of the places that bear the code, which is at a village, 27 km from Ben Guerdane. A village is nearer to that middle, and
+ * stays there.
  */
-export function placeQuarters(areas: readonly PostalArea[]): void {
-  for (const { code, entries, townPoint } of areas) {
-    for (const { town, record } of entries) {
-      const isQuarter = town.postal?.postalCode === code && QUARTER.test(town.postal.name);
-      if (isQuarter && record.accuracy === 'postal') record.location = townPoint ?? record.location;
-    }
+export function placeQuarters(areas: readonly PostalArea[], localities: readonly Entry[]): void {
+  const delegationTowns = new Map(
+    localities.flatMap(({ town: { heads }, record }) =>
+      heads !== undefined && record.accuracy === 'locality' ? [[heads.code, record.location] as const] : [],
+    ),
+  );
+  const codeTowns = new Map(areas.map(({ code, townPoint }) => [code, townPoint]));
+  for (const { town, record } of localities) {
+    if (town.postal === undefined || !QUARTER.test(town.postal.name) || record.accuracy === 'locality')
+      continue;
+    const point =
+      record.accuracy === 'postal'
+        ? codeTowns.get(record.postalCode)
+        : delegationTowns.get(town.delegationCode);
+    record.location = point ?? record.location;
   }
 }
 

@@ -83,6 +83,7 @@ describe('the records', () => {
     expect(counted.codes).toBeGreaterThan(150);
     expect(counted.quarters).toBeGreaterThan(700);
     expect(byId.get('postal:1250')?.location).toEqual({ lat: 35.23151, lng: 9.12321 });
+    expect(byId.get('loc:6110:cite-du-lycee')?.location).toEqual(byId.get('del:2454')?.location);
     expect(byId.get('loc:3070:mellita-ouled-bou-ali')?.location).toEqual({ lat: 34.70181, lng: 11.19616 });
   });
 

@@ -191,7 +191,7 @@ export function buildRecords(): PlaceRecord[] {
   const places = entries.map(({ record }) => record);
   // Before codes are told by neighbours: a guess names no code.
   const areas = postalAreas(entries, seats);
-  placeQuarters(areas);
+  placeQuarters(areas, entries);
   const postal = postalRecords(areas);
   const populated = readGeoPlaces().filter(({ population }) => population > 0);
   const peopleIn = new Map(
