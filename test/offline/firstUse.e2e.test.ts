@@ -132,6 +132,20 @@ describe('the element with a service', () => {
     await page.getByRole('option', { name: 'La Marsa' }).first().waitFor();
   });
 
+  it('finds once the network is back that went away after the border had come', async () => {
+    const { page } = place;
+    const lost = /assets\/(?!border-)/;
+    await openWithService(place);
+    await page.waitForLoadState('networkidle');
+    await page.route(lost, (route) => route.abort());
+    const field = page.getByRole('combobox');
+    await field.pressSequentially('la mar');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.unroute(lost);
+    await field.pressSequentially('sa');
+    await page.getByRole('option', { name: 'La Marsa' }).first().waitFor();
+  });
+
   it('has its rows from the device where the code for the service was lost', async () => {
     const { page } = place;
     await page.route(/assets\/createOwnProvider-/, (route) => route.abort());

@@ -1,16 +1,17 @@
-import type { AddressResult } from '@smart-address/gazetteer';
+import type { AddressResult, Lang } from '@smart-address/gazetteer';
 import type { BaseClient, ClientFace } from '../client/client.types.ts';
 import { SmartAddressError } from '../client/smartAddressError.ts';
 import { isLocation } from '../isLocation.ts';
 import type { Provider } from '../provider.types.ts';
 import { throwIfAborted } from '../abort.ts';
 import { ProviderError } from '../providerError.ts';
-import { createResultMemory } from './resultMemory.ts';
 
 /** The service's limit in UTF-16 units; longer queries are cut. */
 const MAX_QUERY = 200;
 const SESSION = /^[A-Za-z0-9_-]{1,64}$/;
 const DEBOUNCE_MS = 150;
+/** Enough for the requests of several searches, each result under two keys; memory stays bounded on a page that is open for days. */
+const MOST = 1000;
 
 export interface SmartAddressProviderOptions {
   /** Maximum number of results, 1..20. @default 10 */
@@ -33,7 +34,25 @@ export function createSmartAddressProvider(
   client: Pick<BaseClient<ClientFace>, 'autocomplete' | 'reverse'>,
   { limit = 10, debounceMs = DEBOUNCE_MS }: SmartAddressProviderOptions = {},
 ): Provider<AddressResult> {
-  const memory = createResultMemory();
+  /**
+   * Recently found results, by their id and by language and id. The device's search has a memory of its own: a chunk that it shared
+   * with the client, lost together with the client, would be lost to the search as well until a reload.
+   */
+  const found = new Map<string, AddressResult>();
+
+  function remember(results: readonly AddressResult[], locale: Lang): void {
+    for (const result of results) {
+      for (const key of [result.id, `${locale} ${result.id}`]) {
+        // Moved to the end, so that the first entry is the one found longest ago.
+        found.delete(key);
+        found.set(key, result);
+      }
+    }
+    for (const key of found.keys()) {
+      if (found.size <= MOST) break;
+      found.delete(key);
+    }
+  }
 
   return {
     debounceMs,
@@ -52,13 +71,13 @@ export function createSmartAddressProvider(
         },
         { signal, retries: 0 },
       );
-      memory.remember(answer.results, locale);
+      remember(answer.results, locale);
       return { query, results: answer.results, attribution: answer.attribution };
     },
 
     async retrieve(id, { signal, locale }) {
       throwIfAborted(signal);
-      const known = memory.recall(id, locale);
+      const known = found.get(`${locale} ${id}`) ?? found.get(id);
       if (known !== undefined) return known;
       throw new ProviderError(
         'not_found',
@@ -72,7 +91,7 @@ export function createSmartAddressProvider(
       if (!isLocation(point)) return null;
       try {
         const answer = await client.reverse({ lat, lng, limit: 1, lang: locale }, { signal });
-        memory.remember(answer.results, locale);
+        remember(answer.results, locale);
         return answer.results[0] ?? null;
       } catch (error) {
         if (error instanceof SmartAddressError && error.code === 'OUT_OF_COVERAGE') return null;
