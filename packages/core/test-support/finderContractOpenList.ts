@@ -49,7 +49,7 @@ export function finderContractOpenList({
       expect(finder.isExpanded).toBe(false);
     });
 
-    test('"back" on a phone: closes the sheet, keeps the text, and closes nothing once it is closed', async () => {
+    test('"back" on a phone: closes the sheet, keeps the text, even with commitOnBlur, and closes nothing once it is closed', async () => {
       await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
       onTestFinished(
         async () => void (await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })),
@@ -68,9 +68,10 @@ export function finderContractOpenList({
         for (const watcher of watchers)
           if ('requestClose' in watcher && typeof watcher.requestClose === 'function') watcher.requestClose();
       };
-      const finder = await finderIn();
+      const { finder } = await renderForm({ locale, commitOnBlur: true });
       await finder.search('marsa');
       await expect.poll(() => finder.popup.dataset['layout']).toBe('sheet');
+      await finder.press('{ArrowDown}');
       goBack();
       expect(finder.isExpanded).toBe(false);
       expect(finder.input.value).toBe('marsa');
@@ -78,6 +79,7 @@ export function finderContractOpenList({
       expect(finder.isExpanded).toBe(true);
       goBack();
       expect(finder.isExpanded).toBe(false);
+      expect(finder.input.value).toBe('marsa');
       expect(watchers).toHaveLength(2);
     });
 
