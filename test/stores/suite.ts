@@ -269,6 +269,34 @@ export function storeSuite(
       if (again !== store) await again.close();
     });
 
+    it('stores the lines of codes that are restored in one turn in the order they were asked for', async () => {
+      const codes = ['38', '39', '46'].map((end) => ({ ...code, smartCode: `8GR5-4JJJ-${end}` }));
+      const asked = [2, 0, 1, 0].flatMap((index) => codes[index] ?? []);
+      for (const one of codes) await store.codes.register(one);
+      for (const one of codes) await store.codes.setStatus(one.smartCode, 'retired');
+      const restored = await Promise.all(
+        asked.map((one, at) =>
+          store.codes.register(one, undefined, ({ smartCode }) =>
+            at === 2
+              ? null
+              : {
+                  at,
+                  actor: '"key:k", \\',
+                  organisationId: 'org_a',
+                  action: 'code.active',
+                  subject: smartCode,
+                },
+          ),
+        ),
+      );
+      expect(restored.map((answer) => answer?.restored)).toEqual([true, true, true, false]);
+      const lines = await store.audit.list('org_a', 9);
+      expect(lines.map(({ at, actor, subject }) => [at, actor, subject])).toEqual([
+        [1, '"key:k", \\', codes[0]?.smartCode],
+        [0, '"key:k", \\', codes[2]?.smartCode],
+      ]);
+    });
+
     it('lists the audit log newest first, for each organisation apart', async () => {
       const entry = { actor: 'staff', organisationId: 'org_a', subject: key.id };
       await store.audit.append({ ...entry, at: 1, action: 'key.created' });

@@ -2,8 +2,8 @@ import { type CodeRow, codeRecordOfRow, codeRowOf } from '../codeRow.ts';
 import type { CodeRecord } from '../records.types.ts';
 import { registered } from '../registered.ts';
 import type { CodeStore, LineOf, Registered, Unless } from '../store.types.ts';
-import { writeLine } from './audit.ts';
-import type { Database, Query } from './database.ts';
+import { writeLines } from './audit.ts';
+import type { Database } from './database.ts';
 import { createBatcher } from './createBatcher.ts';
 import { createReadCache } from './createReadCache.ts';
 
@@ -146,16 +146,17 @@ export function createCodes(database: Database): CodeStore {
           ],
         );
       }
-      for (const [index, result] of results.entries()) {
-        if (result?.restored) await tell(query, result.record, wanted[index]?.lineOf);
-      }
+      const lines = results.map(
+        (result, index) => result?.restored && wanted[index]?.lineOf?.(result.record),
+      );
+      // Together: other processes wait for these cells until they are written.
+      await writeLines(
+        query,
+        database.schema,
+        lines.flatMap((line) => line || []),
+      );
       return results;
     });
-  }
-
-  async function tell(query: Query, changed: CodeRecord, lineOf?: LineOf<CodeRecord>): Promise<void> {
-    const line = lineOf?.(changed);
-    if (line) await writeLine(query, database.schema, line);
   }
 
   function forget({ smartCode, smartcode }: CodeRecord): void {
@@ -174,7 +175,8 @@ export function createCodes(database: Database): CodeStore {
           [smartCode, status],
         );
         const changed = row && codeRecordOfRow(row);
-        if (changed) await tell(query, changed, lineOf);
+        const line = changed && lineOf?.(changed);
+        if (line) await writeLines(query, database.schema, [line]);
         return changed;
       });
       if (record) forget(record);

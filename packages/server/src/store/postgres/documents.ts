@@ -1,5 +1,5 @@
 import type { Collection } from '../store.types.ts';
-import { writeLine } from './audit.ts';
+import { writeLines } from './audit.ts';
 import type { Database, Query } from './database.ts';
 import { createReadCache } from './createReadCache.ts';
 
@@ -37,7 +37,7 @@ export function createDocuments(database: Database) {
         if (line)
           await database.transaction(async (query) => {
             await write(query);
-            await writeLine(query, database.schema, line);
+            await writeLines(query, database.schema, [line]);
           });
         else await write(database.query);
         cache.forget(item.id);
@@ -59,7 +59,7 @@ export function createDocuments(database: Database) {
             JSON.stringify(item),
           ]);
           const line = lineOf?.(item);
-          if (line) await writeLine(query, database.schema, line);
+          if (line) await writeLines(query, database.schema, [line]);
           return item;
         });
         cache.forget(id);
