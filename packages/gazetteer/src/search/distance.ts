@@ -1,4 +1,4 @@
-import { ALPHABET_SIZE, ARABIC_ALEF, DIGIT_ZERO } from './fold.ts';
+import { ALPHABET_SIZE, ARABIC_ALEF, ARABIC_LETTERS, DIGIT_ZERO } from './fold.ts';
 import { Phone } from './sound.ts';
 
 /** Costs of edits, in hundredths of a plain edit. */
@@ -18,6 +18,8 @@ export interface CostModel {
 
 export const LONGEST = 40;
 const WEAK_EDGE = 40;
+/** Cost of a letter whose key is beside the right one. */
+export const NEIGHBOUR = 50;
 
 function model(
   size: number,
@@ -36,15 +38,19 @@ function relate({ substitution, size }: CostModel, a: number, b: number, cost: n
   substitution[a * size + b] = substitution[b * size + a] = cost;
 }
 
-/** Costs for typing mistakes: cheap for neighbouring keys on QWERTY and AZERTY, for vowels, and for doubled letters. */
+/** Costs for typing mistakes: cheap for neighbouring keys on QWERTY, AZERTY and Arabic keyboards, for vowels, and for doubled letters. */
 export const typing = buildTyping();
 
 function buildTyping(): CostModel {
   const typed = model(ALPHABET_SIZE, 58, 48, 32, 0, 0);
   const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'];
-  const code = (letter: string): number => letter.charCodeAt(0) - 96;
+  // As folded: the waw with hamza, alef maqsura and ta marbuta of the last row are waw, ya and ha.
+  rows.push('ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'وريهوزظ');
+  const code = (letter: string): number =>
+    letter > 'z' ? ARABIC_ALEF + ARABIC_LETTERS.indexOf(letter) : letter.charCodeAt(0) - 96;
   for (const row of rows) {
-    for (let i = 0; i + 1 < row.length; i++) relate(typed, code(row[i] ?? ''), code(row[i + 1] ?? ''), 50);
+    for (let i = 0; i + 1 < row.length; i++)
+      relate(typed, code(row[i] ?? ''), code(row[i + 1] ?? ''), NEIGHBOUR);
   }
   const vowels = [...'aeiouy'].map(code);
   for (const a of vowels) {

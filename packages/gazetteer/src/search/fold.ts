@@ -27,7 +27,8 @@ const TATWEEL = 0x640;
 
 /** Pairs of characters: an Arabic code unit, and the plain letter it is folded to. */
 const ARABIC_VARIANTS = 'أاإاآاٱاةهىيؤوئيڨقڤفگقکكیيپبچجژزۀهەهھهہهۃهۇوۆوۋوێيېيںنڭكݣقۊو';
-const ARABIC_LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
+/** The Arabic letters in the order of their numbers. */
+export const ARABIC_LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
 const LIGATURES = 'œoeæaeßssøo đd łl ıi ðdhþthĸkhŋgh';
 /** All kinds of apostrophes, and the signs for ayn and hamza. */
 const APOSTROPHES = "'`´’‘ʻʼʾʿ′‛ʹʽ";

@@ -56,7 +56,7 @@ describe('a misspelt town beside a street that every town has', () => {
     ['تطاون شارع الجمهورية', 'تطاوين'],
     ['نهج ابن خلدون مدتين', 'مدنين'],
     ['شارع البيئة صوسة', 'سوسة'],
-    ['avenue habib bourguiba جربيس', 'جرجيس'],
+    ['avenue habib bourguiba جرجيش', 'جرجيس'],
     // "In", written onto it, also with its article.
     ['شارع البيئة بجرجيس', 'جرجيس'],
     ['نهج فرحات حشاد بالمهدية', 'المهدية'],
@@ -103,6 +103,12 @@ describe('a name that is one mistake away from a town', () => {
     ['rue Abou Jihed, 7000, en face Nabeuli', 'Rue Abou Jihed', 'Bizerte'],
     ['نهج القدس عند النابلي', 'Rue de Jérusalem', 'Tunis'],
     ['شارع شارل نيكول دكتور التطاويني', 'Avenue Charles Nicolle', 'Tunis'],
+    // Another letter, neither beside the right one nor sounding like it: a practice, a shop and two people.
+    ['شارع شارل نيكول عيادة الدكتور شكري', 'Avenue Charles Nicolle', 'Tunis'],
+    ['نهج القدس بوتيك سلوى', 'Rue de Jérusalem', 'Tunis'],
+    ['12 نهج القدس، عند كريم', 'Rue de Jérusalem', 'Tunis'],
+    // A vowel and a consonant that sound alike are two mistakes.
+    ['نهج القدس صالون سمير', 'Rue de Jérusalem', 'Tunis'],
   ])('is a name, not the place of the address: %s', (query, name, governorate) => {
     expect(first(query)).toMatchObject({ name, governorate });
   });

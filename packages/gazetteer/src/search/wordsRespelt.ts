@@ -1,5 +1,5 @@
 import { LOCALITY } from '../places/placeColumns.ts';
-import { hearing, LONGEST, typing, weightedDistance } from './distance.ts';
+import { hearing, LONGEST, NEIGHBOUR, typing, weightedDistance } from './distance.ts';
 import { isArabic, unfold } from './fold.ts';
 import { wordStart, type Lexicon } from './lexicon.ts';
 import type { NameIndex } from './nameIndex.ts';
@@ -14,10 +14,12 @@ const LEAST_WAY = 6;
 /** The same of a word of a town's name, and of what is typed in Arabic for it, which has few vowels. */
 const LEAST_TOWN = 4;
 const LEAST_ARABIC = 3;
-/** Maximum cost of the one mistake in it: any of the fingers, or of the ear in a vowel. */
-const ONE_MISTAKE = 68;
+/** Maximum cost of the one mistake in it. */
+const ONE_MISTAKE = 58;
 /** Cost of a word that sounds as typed, such as "hazwa" for Hazoua: no less than that of swapped letters, as "Gabse" is Gabès and no Capsa. */
 const SAME_SOUND = 48;
+/** Maximum cost, to the ear, of an Arabic letter for another that is not beside it on a keyboard: "عيادة", a practice, is no Sayada. */
+const CONFUSED = 60;
 /** The letter, in either script, that makes of a town one who is from there. */
 const LETTERS_I: readonly (number | undefined)[] = [9, 64];
 /** "In", which Arabic writes onto the town. */
@@ -44,11 +46,10 @@ function oneMistakeFrom(
     let cost = weightedDistance(typing, codes, codes.length, word, 0, word.length, false, limit);
     if (cost > SAME_SOUND) {
       const length = writePhones(word, 0, Math.min(word.length, LONGEST), told);
-      const most = limit - SAME_SOUND;
-      cost = Math.min(
-        cost,
-        SAME_SOUND + weightedDistance(hearing, heard, size, told, 0, length, false, most),
-      );
+      const sound = weightedDistance(hearing, heard, size, told, 0, length, false, CONFUSED);
+      const isReplaced = cost > NEIGHBOUR && word.length === codes.length && isArabic(codes[0]);
+      if (isReplaced && sound > CONFUSED) continue;
+      cost = Math.min(cost, SAME_SOUND + sound);
     }
     if (cost > limit || (nearest && cost === limit)) continue;
     limit = cost;
