@@ -56,7 +56,8 @@ export function withOrganisation<Result>(
 }
 
 /**
- * Changes an organisation, within `withOrganisation`, and tells so in the line given; also in the sandbox beside a live deployment if it may have keys there.
+ * Changes an organisation, within `withOrganisation`, and tells so in the line given; also in the sandbox beside a live deployment if
+ * it may have keys there.
  *
  * @throws ApiError RESOURCE_NOT_FOUND.
  */

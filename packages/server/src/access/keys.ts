@@ -249,7 +249,10 @@ export async function changeKeyState(
 
 const past = { revoke: 'revoked', suspend: 'suspended', resume: 'resumed' } as const;
 
-/** Changes a key's current record atomically, its line with it: a sandbox key's beside a live deployment right after, in that one's log. */
+/**
+ * Changes a key's current record atomically, its line with it: a sandbox key's beside a live deployment right after, in that one's
+ * log.
+ */
 async function updateKey(
   parts: AccessParts,
   id: string,

@@ -22,6 +22,7 @@ export function createMemoryStore(): Store {
   const audit = createAudit();
   return {
     isInMemory: true,
+    storesLines: true,
     organisations: createCollection(audit),
     applications: createCollection(audit),
     keys: createCollection(audit),

@@ -110,6 +110,11 @@ export interface IdempotencyStore {
 export interface Store {
   /** Set where all of it ends with the process: nothing in it takes the place of what others store. */
   readonly isInMemory?: true;
+  /**
+   * Says that `put`, `update`, `register` and `setStatus` store the line they are given. Asked for, because a store whose methods take
+   * no line would have the right type, and an empty audit log.
+   */
+  readonly storesLines: true;
   readonly organisations: Collection<OrganisationRecord>;
   readonly applications: Collection<ApplicationRecord>;
   readonly keys: Collection<KeyRecord>;

@@ -133,6 +133,7 @@ export async function openIndexedDbStore(name: string): Promise<Store> {
   );
 
   return {
+    storesLines: true,
     organisations: collection('organisations', memory.organisations),
     applications: collection('applications', memory.applications),
     keys: collection('keys', memory.keys),

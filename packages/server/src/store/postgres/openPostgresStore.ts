@@ -110,6 +110,7 @@ async function storeOf(database: Database): Promise<Store> {
   const usage = await openUsage(database);
   let closing: Promise<void> | null = null;
   return {
+    storesLines: true,
     organisations: collection('organisations', { isCached: true }),
     applications: collection('applications', { isCached: false }),
     keys: collection('keys', { isCached: true }),

@@ -117,6 +117,7 @@ function storeOf(database: Database, lock: FileLock, onOutage: OutageListener): 
   const usage = createUsage(database, commits, freshness);
   const alive = database.prepare('SELECT 1');
   return {
+    storesLines: true,
     organisations: collection('organisations'),
     applications: collection('applications'),
     keys: collection('keys'),
