@@ -80,7 +80,7 @@ export const operationDescriptions: Readonly<Record<EndpointName, string>> = {
   addressSearch: 'For a text that is complete. Nothing found is 200 with `count` 0.',
   addressReverse: 'The point itself, its place, and what is beside it.',
   token:
-    'OAuth 2.0 client credentials (RFC 6749, 4.4): HTTP Basic with the client id and secret of a key. The token works for an hour, and stops within 5 seconds when its key is revoked. The same as JSON is taken too.',
+    'OAuth 2.0 client credentials (RFC 6749, 4.4): HTTP Basic with the client id and secret of a key. The token works for an hour, and stops within 5 seconds when its key is revoked. It takes a unit of the month. The same as JSON is taken too.',
   plans: 'For everybody.',
   applicationSubmit:
     'The first one of an organisation needs no credential; its answer has the account token, shown this once, which all other routes of the account ask for.',

@@ -29,7 +29,7 @@ export class Charge {
   /**
    * Takes a cost in place of what was taken; nothing if that was as much. Awaited only where there is something to await.
    *
-   * @throws ApiError RATE_LIMITED, QUOTA_EXCEEDED; nothing is taken then.
+   * @throws ApiError RATE_LIMITED: nothing is taken then; QUOTA_EXCEEDED: the burst is taken, and no unit.
    */
   take(cost: Cost, dearest: Cost = cost): Promise<void> | undefined {
     const before = this.#taken;

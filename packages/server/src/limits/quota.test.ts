@@ -22,7 +22,26 @@ async function openWith(plan: 'free' | 'large' | 'government', clock: () => numb
         body: JSON.stringify({ items: Array.from({ length: count }, () => ({ smartcode: 'x' })) }),
       }),
     );
-  return { validate, batch };
+  const token = () =>
+    app.fetch(
+      new Request('http://localhost/api/v1/auth/token', {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${btoa(`${SANDBOX_CREDENTIALS.keyId}:${SANDBOX_CREDENTIALS.keySecret}`)}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: 'grant_type=client_credentials',
+      }),
+    );
+  const unreadable = (idempotencyKey: Record<string, string>) =>
+    app.fetch(
+      new Request('http://localhost/v1/batch', {
+        method: 'POST',
+        headers: { ...headers, ...idempotencyKey },
+        body: '{',
+      }),
+    );
+  return { validate, batch, token, unreadable };
 }
 
 describe('the month of a quota', () => {
@@ -46,6 +65,19 @@ describe('the month of a quota', () => {
     expect(refused.headers.get('ratelimit')).toContain('"month";r=0');
     now += error.retryAfter * 1_000;
     expect((await validate()).status).toBe(200);
+  });
+
+  it('pays for a token, and for a body that cannot be read, but for none under an idempotency key', async () => {
+    const { token, unreadable } = await openWith('large', Date.now);
+    const left = (answer: Response) =>
+      Number(/"month";r=(\d+)/.exec(answer.headers.get('ratelimit') ?? '')?.[1]);
+    const all = config.plans.large.unitsPerMonth ?? 0;
+    const first = await token();
+    expect([first.status, left(first)]).toEqual([200, all - 1]);
+    const refused = await unreadable({});
+    expect([refused.status, left(refused)]).toEqual([400, all - 2]);
+    const free = await unreadable({ 'idempotency-key': 'order-1' });
+    expect([free.status, left(free)]).toEqual([400, all - 2]);
   });
 
   it('is not touched by a batch that is refused', async () => {
