@@ -24,7 +24,7 @@ const SMALL =
 /** Words for a flat, a floor or a door, and prepositions such as "beside"; none is a spelling of another. */
 const ASIDES =
   'appartement appart apt appt app etage etg rdc bloc entree porte escalier magasin boutique bureau numero num n no flat floor ' +
-  'derriere devant face proche pres apres avant juste cote km behind near aand qodem qoddem wra bahdha bhdha hdha qbal moukabel شقة طابق الطابق مدخل باب رقم عدد محل وراء خلف أمام قرب بجانب قدام حذو بحذاء مقابل قبالة';
+  'derriere devant face proche pres apres avant juste cote km behind near aand qodem qoddem wra bahdha bhdha hdha qbal moukabel شقة طابق الطابق مدخل باب رقم عدد محل وراء خلف أمام قرب بجانب حذو بحذاء مقابل قبالة';
 
 /** "سوسة، تونس" is Sousse in Tunisia. Latin script has different words for country and capital. */
 const COUNTRY = 'تونس';
