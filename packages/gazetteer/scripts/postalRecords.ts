@@ -10,7 +10,7 @@ interface PostalArea {
   readonly entries: readonly [Entry, ...Entry[]];
   /** The place that the code is called after; a town the list has no row for may be: "2070 La Marsa", "1000 Tunis". */
   readonly main: Entry;
-  /** Where that place is, if it is a town with a point of its own. */
+  /** Where that place is, if it is a town and more is known of its point than the code. */
   readonly townPoint: LatLng | undefined;
 }
 
@@ -37,8 +37,8 @@ export function postalAreas(localities: readonly Entry[], seats: { has(town: Tow
         (entry) => entry.town.postal === undefined && entry.record.postalCode === code && isTown(entry),
       );
       const main = mostImportant([...entries, ...unlisted]);
-      const isLocated = isTown(main) && main.record.accuracy === 'locality';
-      return { code, entries, main, townPoint: isLocated ? main.record.location : undefined };
+      const hasPoint = isTown(main) && main.record.accuracy !== 'postal';
+      return { code, entries, main, townPoint: hasPoint ? main.record.location : undefined };
     });
 }
 
