@@ -138,8 +138,8 @@ describe('on a phone', () => {
     await expect.poll(() => folded.innerText()).toContain('1001 Médina');
     // Folded or not, wide or not: they are the same fields.
     await page.setViewportSize({ width: 900, height: 640 });
+    await expect.poll(() => postalCode?.isVisible()).toBe(true);
     expect(await postalCode?.inputValue()).toBe('1001');
-    expect(await postalCode?.isVisible()).toBe(true);
     await page.setViewportSize({ width: 360, height: 640 });
     await expect.poll(() => postalCode?.isVisible()).toBe(false);
     await page.reload();
