@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { SANDBOX_CREDENTIALS } from '@smart-address/server';
+import { type LogEntry, SANDBOX_CREDENTIALS } from '@smart-address/server';
 import { listen } from '@smart-address/server/node';
 import { describe, expect, it } from 'vitest';
 import { startServerProcess } from '../cluster/serverProcess.ts';
@@ -143,7 +143,8 @@ describe('a server that is told to stop', () => {
   });
 
   it('goes on for the grace it has, tells who asks whether it is ready, and then who sends on a kept connection', async () => {
-    const server = await listen({ port: 0 });
+    const logged: LogEntry[] = [];
+    const server = await listen({ port: 0, log: (entry) => void logged.push(entry) });
     const kept = await open(server.port);
     kept.write('GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n');
     const [first] = await once(kept, 'data');
@@ -161,6 +162,8 @@ describe('a server that is told to stop', () => {
     const received = await fromFresh;
     const [unready = '', answer = ''] = received.split('HTTP/1.1 200 OK');
     expect(unready).toMatch(/^HTTP\/1\.1 503 .*^retry-after: 2/ims);
+    expect(unready).not.toContain('told to stop');
+    expect(logged.find(({ status }) => status === 503)?.cause).toBe('This process was told to stop.');
     expect(unready).not.toMatch(/^connection: close/im);
     expect(answer).toMatch(/^connection: close/im);
     await stopped;

@@ -169,7 +169,7 @@ function closeGently({ socket }: Pick<IncomingMessage, 'socket'>): void {
   };
 }
 
-const leaving = { retryAfter: config.unavailableRetryAfterSeconds };
+const leaving = { retryAfter: config.unavailableRetryAfterSeconds, cause: 'This process was told to stop.' };
 
 const noBytes = new Uint8Array();
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { loadGazetteer } from '@smart-address/gazetteer';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anApplication, createAccessWorld } from '../../test/accessWorld.ts';
+import { config } from '../config.ts';
 import { createApp, SANDBOX_CREDENTIALS } from '../index.ts';
 import type { AuditRecord } from '../store/records.types.ts';
 import { openSqliteStore } from '../store/sqlite/openSqliteStore.ts';
@@ -264,6 +265,7 @@ describe('a command line', () => {
     for (const [line, message] of [
       ['applications lst', 'There is no command "applications lst". There are: applications list, '],
       ['nope', 'There is no command "nope". smart-address-server --help'],
+      ['--verbose', 'There is no command "--verbose". smart-address-server --help'],
       ['applications list --stat submitted', '--stat'],
       ['applications list --state open', 'give one of submitted, under_review'],
       ['applications approve', 'takes 1 of: <id>'],
@@ -275,6 +277,10 @@ describe('a command line', () => {
       const { code, error } = await staff(line);
       expect([line, code, error]).toEqual([line, 2, expect.stringContaining(message)]);
     }
+  });
+
+  it('that asks for the version gets the one that a report of a fault names', async () => {
+    expect(await run('--version')).toEqual({ code: 0, out: config.version, error: '' });
   });
 
   it('that asks for help gets it, with every command and what it takes', async () => {

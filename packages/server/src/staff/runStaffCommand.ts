@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Environment, errorMessage, fieldMessage } from '@smart-address/contract';
+import { config } from '../config.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { ImportError } from '../import/import.types.ts';
 import { readSettings, settingsHelp } from '../node/readSettings.ts';
@@ -37,6 +38,10 @@ export type ExitCode = 0 | 1 | 2;
 export async function runStaffCommand(words: readonly string[], io: StaffIo): Promise<ExitCode> {
   try {
     if (words[0] === 'serve') return await serve(words.slice(1), io);
+    if (words[0] === '--version') {
+      io.print(config.version);
+      return 0;
+    }
     const command = commandOf(words);
     if (command === null) {
       io.print(overview());
@@ -69,7 +74,7 @@ async function run(
   if (name === '') throw new UsageError('--as is empty: say who you are, for the audit log.');
   const { needs } = command;
   if (needs === 'database' && !isDatabaseUrl(place)) {
-    throw new UsageError(`${command.name} needs a database: set DATABASE_URL.`);
+    throw new UsageError(`${command.name} needs a database: set DATABASE_URL, and give no --data.`);
   }
   const { parts, close } = await io.open(place, environment, needs !== undefined);
   try {
@@ -123,10 +128,8 @@ function commandOf(words: readonly string[]): Command | null {
   if (found) return found;
   if (words.length === 0 || words.includes('--help') || words.includes('-h') || words[0] === 'help')
     return null;
-  const asked = words
-    .filter((word) => !word.startsWith('-'))
-    .slice(0, 2)
-    .join(' ');
+  const names = words.filter((word) => !word.startsWith('-'));
+  const asked = (names.length > 0 ? names : words).slice(0, 2).join(' ');
   const group = commands.filter(({ name }) => name.startsWith(`${words[0]} `)).map(({ name }) => name);
   const cure =
     group.length > 0 ? `There are: ${group.join(', ')}.` : 'smart-address-server --help lists them.';
@@ -170,7 +173,7 @@ function overview(): string {
     '',
     ...commonHelp,
     '',
-    '<command> --help says more of one. Exit: 0 done, 1 refused or not all done, 2 not understood.',
+    '<command> --help says more of one, --version which version this is. Exit: 0 done, 1 refused or not all done, 2 not understood.',
   ].join('\n');
 }
 

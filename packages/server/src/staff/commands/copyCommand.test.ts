@@ -212,6 +212,7 @@ withDatabases('copying a data folder into PostgreSQL', ['PostgreSQL'], () => {
 describe('copying a data folder', () => {
   it('needs a database to copy into', async () => {
     const answer = await copy(await newFolder(), { SMART_ADDRESS_DATA: await newFolder() });
-    expect(answer).toEqual({ code: 2, text: 'copy needs a database: set DATABASE_URL.' });
+    const text = 'copy needs a database: set DATABASE_URL, and give no --data.';
+    expect(answer).toEqual({ code: 2, text });
   });
 });
