@@ -1,7 +1,7 @@
 // The element alone: the form, its attributes and events. Beside a finder: mapForFinder.browser.test.ts; what every map picker does: contract.browser.test.ts.
 import { emptyValue, type AddressValue } from '@smart-address/core';
 import * as axe from 'axe-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PICKED, TUNIS } from '../../../core/test-support/mapIn.ts';
 import {
@@ -198,19 +198,26 @@ test('may be moved in the page, taken off it while it loads, and put back', asyn
   expect(map.host.querySelectorAll('.leaflet-container')).toHaveLength(1);
 });
 
-test.each(['fr', 'ar', 'en'] as const)(
-  'has nothing for axe to find in %s, locked and unlocked',
-  async (locale) => {
-    const { element, map } = await renderMapElement({ defaultValue: TUNIS, locale });
-    for (const mode of ['view', 'adjust']) {
-      expect(map.mode).toBe(mode);
-      const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      element.focus();
-      await map.press('{Enter}');
-    }
-  },
-);
+test.each(
+  (['fr', 'ar', 'en'] as const).flatMap((locale) =>
+    (['light', 'dark'] as const).map((theme) => [locale, theme] as const),
+  ),
+)('has nothing for axe to find in %s on a %s page, locked and unlocked', async (locale, theme) => {
+  document.documentElement.dataset['theme'] = theme;
+  document.body.style.background = theme === 'dark' ? '#0d131c' : '#ffffff';
+  onTestFinished(() => {
+    delete document.documentElement.dataset['theme'];
+    document.body.style.background = '';
+  });
+  const { element, map } = await renderMapElement({ defaultValue: TUNIS, locale });
+  for (const mode of ['view', 'adjust']) {
+    expect(map.mode).toBe(mode);
+    const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    element.focus();
+    await map.press('{Enter}');
+  }
+});
 
 test('what a database kept of an address is read as in the finder', async () => {
   const { element, map } = await renderMapElement({ locale: 'en' });

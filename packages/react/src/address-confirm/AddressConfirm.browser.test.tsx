@@ -170,7 +170,14 @@ describe('the question which is right', () => {
     box.remove();
   });
 
-  test.each(['fr', 'ar', 'en'] as const)('has nothing for axe to find in %s', async (locale) => {
+  test.each(
+    (['fr', 'ar', 'en'] as const).flatMap((locale) =>
+      (['light', 'dark'] as const).map((theme) => [locale, theme] as const),
+    ),
+  )('has nothing for axe to find in %s on a %s page', async (locale, theme) => {
+    document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
+    document.documentElement.dataset['theme'] = theme;
+    onTestFinished(() => delete document.documentElement.dataset['theme']);
     const { ask, dialog, host } = await setUp(locale);
     void ask();
     await expect.poll(() => dialog()?.open).toBe(true);

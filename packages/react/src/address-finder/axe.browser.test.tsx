@@ -1,6 +1,7 @@
 import { defaultEnvironment, LocateError } from '@smart-address/core';
 import * as axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import type { AddressFinderProps } from '../index.ts';
 import { createMemoryProvider, failingProvider, placesIn, providerWith } from '../../test-support/places.ts';
 import { renderFinder } from '../../test-support/renderFinder.tsx';
@@ -9,6 +10,7 @@ type Finder = Awaited<ReturnType<typeof renderFinder>>;
 
 interface Case {
   readonly props?: Partial<AddressFinderProps>;
+  readonly isTouched?: boolean;
   readonly reach: (finder: Finder) => Promise<unknown>;
 }
 
@@ -72,6 +74,54 @@ const states: Readonly<Record<string, Case>> = {
       },
     ]),
   ),
+  'a search that takes long': {
+    props: { provider: providerWith(() => new Promise(() => {})) },
+    reach: async (finder) => {
+      await finder.press('marsa');
+      await shown(finder);
+    },
+  },
+  'a position that is looked for': {
+    props: { environment: { ...defaultEnvironment, locate: () => new Promise(() => {}) } },
+    reach: async (finder) => {
+      finder.locateButton.click();
+      await expect.poll(() => finder.status.textContent).not.toBe('');
+    },
+  },
+  'too many requests, above the rows there are': {
+    props: {
+      provider: providerWith((query, context) =>
+        query === 'marsa'
+          ? createMemoryProvider().suggest(query, context)
+          : failingProvider('rate_limited').suggest(query, context),
+      ),
+    },
+    reach: async (finder) => {
+      await finder.search('marsa');
+      await finder.press('x');
+      await shown(finder);
+    },
+  },
+  'the rows of the device, without a network': {
+    reach: async (finder) => {
+      await finder.search('marsa');
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      window.dispatchEvent(new Event('offline'));
+      onTestFinished(() => {
+        vi.restoreAllMocks();
+        window.dispatchEvent(new Event('online'));
+      });
+      await expect.poll(() => finder.status.textContent).not.toBe('');
+    },
+  },
+  'the sheet of a phone': {
+    isTouched: true,
+    reach: async (finder) => {
+      await finder.search('marsa');
+      await finder.press('{ArrowDown}');
+      expect(finder.popup.dataset['layout']).toBe('sheet');
+    },
+  },
   'position refused': {
     props: {
       environment: { ...defaultEnvironment, locate: () => Promise.reject(new LocateError('denied')) },
@@ -81,6 +131,13 @@ const states: Readonly<Record<string, Case>> = {
       await shown(finder);
     },
   },
+  refused: {
+    props: { required: true },
+    reach: async (finder) => {
+      expect(finder.input.checkValidity()).toBe(false);
+    },
+  },
+  'read only': { props: { readOnly: true, defaultInputValue: 'marsa' }, reach: async () => {} },
   disabled: { props: { disabled: true, defaultInputValue: 'marsa' }, reach: async () => {} },
 };
 
@@ -98,15 +155,22 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
       document.body.style.background = '';
     });
 
-    test.each(Object.entries(states))('%s', async (_name, { props, reach }) => {
+    test.each(Object.entries(states))('%s', async (_name, { props, isTouched = false, reach }) => {
+      await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: isTouched });
+      onTestFinished(
+        async () => void (await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })),
+      );
       const finder = await renderFinder({
         provider: createMemoryProvider(),
         locale: direction === 'rtl' ? 'ar' : 'fr',
         ...props,
       });
       await reach(finder);
-      // What fades in is judged as it is in the end.
-      for (const animation of document.getAnimations()) animation.finish();
+      // What fades in is judged as it is in the end; what turns has none.
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.getComputedTiming().endTime === Infinity) animation.pause();
+        else animation.finish();
+      }
       const { violations } = await axe.run(finder.host, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         // The page around the finder is the test's own, and has no landmarks.

@@ -1,6 +1,6 @@
 import { emptyValue } from '@smart-address/core';
 import * as axe from 'axe-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import { AddressPreview } from './AddressPreview.tsx';
 
@@ -88,10 +88,24 @@ describe('the picture of a place', () => {
     expect(empty.textContent).toBe('لا يوجد مكان لعرضه.');
   });
 
-  test('has nothing for axe to find', async () => {
-    const host = await renderPage(<AddressPreview value={SOUSSE} />);
-    await drawn(host);
-    const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  test.each(
+    (['fr', 'ar', 'en'] as const).flatMap((locale) =>
+      (['light', 'dark'] as const).map((theme) => [locale, theme] as const),
+    ),
+  )('has nothing for axe to find in %s on a %s page, with a place and without', async (locale, theme) => {
+    document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
+    document.documentElement.dataset['theme'] = theme;
+    // A sentence alone has the letters of the page.
+    if (theme === 'dark') Object.assign(document.body.style, { background: '#0d131c', color: '#e6ebf2' });
+    onTestFinished(() => {
+      delete document.documentElement.dataset['theme'];
+      Object.assign(document.body.style, { background: '', color: '' });
+    });
+    for (const value of [SOUSSE, emptyValue]) {
+      const host = await renderPage(<AddressPreview value={value} locale={locale} />);
+      if (value === SOUSSE) await drawn(host);
+      const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
   });
 });

@@ -1,9 +1,10 @@
+import { LocateError } from '@smart-address/core';
 import * as axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import { mapIn, renderMap, TUNIS, type MapOnPage } from '../../test-support/renderMap.tsx';
-import { MapPicker } from './index.ts';
+import { MapPicker, type MapPickerProps } from './index.ts';
 
 afterEach(async () => {
   delete document.documentElement.dataset.theme;
@@ -69,6 +70,59 @@ test('axe finds nothing where two maps on a page have names of their own', async
   expect(names).toEqual(['Map: delivery', 'Map: billing']);
 });
 
-test('axe finds nothing without a pin', async () => {
-  await expectClean(await renderMap());
+const locate = (map: MapOnPage) => map.find('[data-locate]').click();
+const states: Readonly<
+  Record<string, { readonly props?: MapPickerProps; readonly reach?: (map: MapOnPage) => Promise<unknown> }>
+> = {
+  'without a pin': { props: { defaultValue: null } },
+  'while the position is looked for': {
+    props: { environment: { locate: () => new Promise(() => {}) } },
+    reach: async (map) => {
+      locate(map);
+      await expect.poll(() => map.problem).not.toBe('');
+    },
+  },
+  'with a position that is refused': {
+    props: { environment: { locate: () => Promise.reject(new LocateError('denied')) } },
+    reach: async (map) => {
+      locate(map);
+      await expect.poll(() => map.problem).not.toBe('');
+    },
+  },
+  'with the circle of a rough position': {
+    props: { environment: { locate: () => Promise.resolve({ location: TUNIS, radiusMeters: 400 }) } },
+    reach: async (map) => {
+      locate(map);
+      await expect.poll(() => map.host.querySelector('path.sa-map-accuracy')).not.toBeNull();
+    },
+  },
+  'with tiles that do not come': {
+    props: { tiles: { url: '/no-such/{z}/{x}/{y}.png', attribution: 'Tiles by Nobody' } },
+    reach: (map) => expect.poll(() => map.problem).not.toBe(''),
+  },
+  'with codes that were perhaps meant': {
+    reach: async (map) => {
+      map.pane.focus();
+      await map.press('{Enter}');
+      await userEvent.fill(map.input, '8GR5-4JJJ-28');
+      map.input.focus();
+      await map.press('{Enter}');
+      await expect.poll(() => map.input.ariaInvalid).toBe('true');
+    },
+  },
+};
+
+test.each(
+  Object.keys(states).flatMap((state) =>
+    (['fr', 'ar'] as const).flatMap((locale) =>
+      (['light', 'dark'] as const).map((theme) => [state, locale, theme] as const),
+    ),
+  ),
+)('axe finds nothing %s: %s, %s', async (state, locale, theme) => {
+  document.documentElement.dataset.theme = theme;
+  document.body.style.background = theme === 'dark' ? '#0d131c' : '#fff';
+  const { props, reach } = states[state] ?? {};
+  const map = await renderMap({ defaultValue: TUNIS, locale, ...props });
+  await reach?.(map);
+  await expectClean(map);
 });
