@@ -173,6 +173,24 @@ export function finderContract(face: FinderFace): void {
         expect(finder.active).toBe(finder.options[0]);
       });
 
+      test.each(['Down', 'a press in the field'])('%s after a failure: asks again, opens', async (way) => {
+        let isDown = true;
+        const down = Object.assign(new Error('down'), { reason: 'unavailable' });
+        const beforeAnswer = () => (isDown ? Promise.reject(down) : Promise.resolve());
+        const finder = await finderIn({ beforeAnswer });
+        await finder.press('marsa');
+        await expect.poll(() => finder.popup.checkVisibility()).toBe(true);
+        expect(finder.isExpanded).toBe(false);
+        await finder.press('{Escape}');
+        expect(finder.popup.checkVisibility()).toBe(false);
+        isDown = false;
+        if (way === 'Down') await finder.press('{ArrowDown}');
+        else await userEvent.click(finder.input);
+        await finder.opened();
+        expect(finder.options).toHaveLength(3);
+        expect(finder.input.value).toBe('marsa');
+      });
+
       test.each(['{ArrowDown}', '{ArrowUp}'])('Alt+%s: opens, nothing active [O]', async (key) => {
         const finder = await finderIn();
         await finder.search('marsa');

@@ -12,6 +12,9 @@ export interface FinderSetting {
   readonly clearOnEscape?: boolean;
   readonly commitOnBlur?: boolean;
   readonly locate?: boolean;
+  readonly recents?: boolean;
+  /** What the source waits for before it answers a query; it fails with it. */
+  readonly beforeAnswer?: (query: string) => Promise<void>;
 }
 
 /** A face of the finder, put on a page with the five places of `places.ts` behind it. */

@@ -148,6 +148,38 @@ export function finderContractOpenList({
       expect(submitted).not.toHaveBeenCalled();
     });
 
+    test('Enter on a row of an older query: nothing, until its own rows are there [X]', async () => {
+      const answers: (() => void)[] = [];
+      const beforeAnswer = (query: string) =>
+        query === 'mars' ? new Promise<void>((resolve) => answers.push(resolve)) : Promise.resolve();
+      const { finder, submitted } = await renderForm({ locale, beforeAnswer });
+      await finder.search('mar');
+      await finder.press('s{ArrowDown}{Enter}');
+      expect(finder.input.value).toBe('mars');
+      expect(submitted).not.toHaveBeenCalled();
+      await expect.poll(() => answers.length).toBeGreaterThan(0);
+      for (const answer of answers) answer();
+      await expect.poll(() => finder.list.hasAttribute('data-stale')).toBe(false);
+      await finder.press('{Enter}');
+      expect(finder.input.value).toBe(FIRST);
+    });
+
+    test('Delete on a recent address: removes it', async () => {
+      const finder = await finderIn({ recents: true });
+      onTestFinished(() => localStorage.clear());
+      for (const text of ['marsa', 'sfax']) {
+        await finder.search(text);
+        await finder.press('{ArrowDown}{Enter}{Escape}');
+      }
+      await finder.press('{ArrowDown}');
+      await finder.opened();
+      expect(finder.options).toHaveLength(2);
+      expect(finder.active).toBe(finder.options[0]);
+      await finder.press('{Delete}');
+      await expect.poll(() => finder.options.length).toBe(1);
+      expect(finder.options[0]?.textContent).toContain(FIRST.split(/[,،]/)[0]);
+    });
+
     test('Escape: closes, keeps the text [O]; an outer dialog does not see it [X]', async () => {
       const { finder, dialog, cancelled, heard } = await renderInDialog();
       await finder.search('marsa');

@@ -1,11 +1,20 @@
 import { finderContract } from '../../core/test-support/finderContract.ts';
+import type { FinderSetting } from '../../core/test-support/finderContract.types.ts';
+import { providerAfter } from '../../react/test-support/places.ts';
 import { markupOf, renderElement } from '../test-support/renderElement.ts';
 
+function rendered(setting: FinderSetting, markup: string) {
+  const { element, ...rest } = renderElement(markup);
+  if (setting.beforeAnswer) element.provider = providerAfter(setting.beforeAnswer);
+  return rest;
+}
+
 finderContract({
-  render: async (setting) => renderElement(markupOf(setting)).finder,
+  render: async (setting) => rendered(setting, markupOf(setting)).finder,
 
   async renderForm(setting, submitted) {
-    const { host, finder } = renderElement(
+    const { host, finder } = rendered(
+      setting,
       `<form>${markupOf({ name: 'address', ...setting })}<input aria-label="after"><button>send</button></form>`,
     );
     host.querySelector('form')?.addEventListener('submit', (event) => {

@@ -57,6 +57,7 @@ export function markupOf(setting: FinderSetting): string {
     'clear-on-escape': setting.clearOnEscape === false ? 'false' : undefined,
     'commit-on-blur': setting.commitOnBlur,
     locate: setting.locate === false ? 'false' : undefined,
+    recents: setting.recents,
   };
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== false)

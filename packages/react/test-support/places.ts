@@ -167,6 +167,14 @@ export function providerWith(suggest: Provider['suggest'], rest: Partial<Provide
   return { ...createMemoryProvider(), suggest, ...rest };
 }
 
+/** The small real source, which waits before it answers, and fails with what it waits for. */
+export function providerAfter(beforeAnswer: (query: string) => Promise<void>): Provider {
+  return providerWith(async (query, context) => {
+    await beforeAnswer(query);
+    return createMemoryProvider().suggest(query, context);
+  });
+}
+
 /** A source whose `suggest` fails for a reason, to be asked again after 12 seconds. */
 export function failingProvider(reason: string): Provider {
   return providerWith(() =>

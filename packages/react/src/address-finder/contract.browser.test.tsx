@@ -1,12 +1,13 @@
 import { finderContract } from '../../../core/test-support/finderContract.ts';
-import { createMemoryProvider } from '../../test-support/places.ts';
+import { createMemoryProvider, providerAfter } from '../../test-support/places.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
 import { AddressFinder } from '../index.ts';
 
 finderContract({
-  render: renderFinder,
+  render: ({ beforeAnswer, ...props }) =>
+    renderFinder(beforeAnswer ? { provider: providerAfter(beforeAnswer), ...props } : props),
 
-  async renderForm(setting, submitted) {
+  async renderForm({ beforeAnswer, ...props }, submitted) {
     const host = await renderPage(
       <form
         onSubmit={(event) => {
@@ -14,7 +15,11 @@ finderContract({
           submitted(new FormData(event.currentTarget).get('address'));
         }}
       >
-        <AddressFinder provider={createMemoryProvider()} name="address" {...setting} />
+        <AddressFinder
+          provider={beforeAnswer ? providerAfter(beforeAnswer) : createMemoryProvider()}
+          name="address"
+          {...props}
+        />
         <input aria-label="after" />
         <button type="submit">send</button>
       </form>,
