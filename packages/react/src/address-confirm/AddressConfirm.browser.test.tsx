@@ -177,7 +177,7 @@ describe('the question which is right', () => {
   )('has nothing for axe to find in %s on a %s page', async (locale, theme) => {
     document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
     document.documentElement.dataset['theme'] = theme;
-    onTestFinished(() => delete document.documentElement.dataset['theme']);
+    onTestFinished(() => void delete document.documentElement.dataset['theme']);
     const { ask, dialog, host } = await setUp(locale);
     void ask();
     await expect.poll(() => dialog()?.open).toBe(true);
