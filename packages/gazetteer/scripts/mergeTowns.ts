@@ -31,8 +31,9 @@ export interface Town {
 export function townPoint(town: Town): { location: LatLng; accuracy: PostalRow['accuracy'] } {
   const [geo] = town.geo;
   if (geo !== undefined) return { location: geo.location, accuracy: 'locality' };
-  if (town.postal !== undefined) return town.postal;
+  if (town.postal !== undefined && town.postal.accuracy !== 'delegation') return town.postal;
   if (town.heads !== undefined) return { location: town.heads.location, accuracy: 'delegation' };
+  if (town.postal !== undefined) return town.postal;
   throw new Error('A town from no table.');
 }
 
@@ -259,7 +260,7 @@ function chiefPlace(delegation: DelegationRow, local: readonly Town[], cityKey: 
   const postalNames = delegation.postalNames.filter(
     (name) => nameKey(name) !== cityKey || nameKey(delegation.name) === cityKey,
   );
-  const names = [...new Set([delegation.name, ...postalNames].map(nameKey))];
+  const names = [...new Set([...postalNames, delegation.name].map(nameKey))];
   const skeletons = names.map(skeletonOf).filter((skeleton) => skeleton.length >= 4);
   const arabic = arabicKey(delegation.nameAr);
   // A row of the postal list goes by its own name first; the names GeoNames has for its point are second-hand.

@@ -1,8 +1,10 @@
 import type { LatLng } from '@smart-address/codes';
 import type { PlaceRecord } from '../src/records.types.ts';
+import { SIDE } from './cityHalves.ts';
 import type { Entry } from './entry.types.ts';
 import { postalImportance } from './importance.ts';
 import type { Town } from './mergeTowns.ts';
+import { foldName } from './nameKey.ts';
 
 /** The places on the postal list under one code. */
 interface PostalArea {
@@ -46,26 +48,34 @@ const QUARTER = /^(?:Cite|Residence) /u;
 
 /**
  * Puts a town's quarters of which no more is known than their code or their delegation where the town is: the postal list has them in
- * the middle of the places that bear the code, which is at a village, 27 km from Ben Guerdane. A village is nearer to that middle, and
- * stays there.
+ * the middle of the places that bear the code, or of the delegation, which is at a village, 27 km from Ben Guerdane. A village is nearer
+ * to that middle, and stays there.
  */
 export function placeQuarters(areas: readonly PostalArea[], localities: readonly Entry[]): void {
   const delegationTowns = new Map(
     localities.flatMap(({ town: { heads }, record }) =>
-      heads !== undefined && record.accuracy === 'locality' ? [[heads.code, record.location] as const] : [],
+      heads !== undefined && record.accuracy !== 'postal' ? [[heads.code, record] as const] : [],
     ),
   );
   const codeTowns = new Map(areas.map(({ code, townPoint }) => [code, townPoint]));
   for (const { town, record } of localities) {
-    if (town.postal === undefined || !QUARTER.test(town.postal.name) || record.accuracy === 'locality')
-      continue;
-    const point =
-      record.accuracy === 'postal'
-        ? codeTowns.get(record.postalCode)
-        : delegationTowns.get(town.delegationCode);
-    record.location = point ?? record.location;
+    if (town.postal === undefined || record.accuracy === 'locality') continue;
+    const isQuarter = QUARTER.test(town.postal.name);
+    const delegationTown = delegationTowns.get(town.delegationCode);
+    if (record.accuracy === 'postal') {
+      if (isQuarter) record.location = codeTowns.get(record.postalCode) ?? record.location;
+    } else if (
+      delegationTown !== undefined &&
+      (isQuarter || isNamedFirst(delegationTown.name, town.postal.name))
+    ) {
+      record.location = delegationTown.location;
+    }
   }
 }
+
+/** Whether a quarter is called its town and then itself: "Medenine El Jedida", in a delegation that is Médenine Nord. */
+const isNamedFirst = (town: string, quarter: string): boolean =>
+  foldName(quarter).startsWith(`${foldName(town.replace(SIDE, ''))} `);
 
 /** One record for each postal code, named after its chief place: where that is, if it is a town, else in the middle of its places. */
 export function postalRecords(areas: readonly PostalArea[]): PlaceRecord[] {

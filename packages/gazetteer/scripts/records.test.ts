@@ -67,7 +67,8 @@ describe('the records', () => {
     for (const postal of ofType('postal')) {
       const town = [...towns, ...seats].find(
         (one) =>
-          one.governorateCode === postal.governorateCode && nameKey(one.name) === nameKey(postal.locality),
+          one.governorateCode === postal.governorateCode &&
+          nameKey(one.locality === '' ? one.name : one.locality) === nameKey(postal.locality),
       );
       if (town === undefined) continue;
       counted.codes += 1;
@@ -384,11 +385,45 @@ describe('one place from several tables is one record', () => {
 
   it('a delegation whose town no table has a point of its own for is at its own seat, not in the middle of other villages', () => {
     const seats = new Map(readDelegations().map(({ code, location }) => [`del:${code}`, location]));
-    const away = ofType('delegation').filter(({ id, location, accuracy }) => {
+    const away = ofType('delegation').filter(({ id, name, location, accuracy }) => {
       const seat = seats.get(id);
-      return seat === undefined || (accuracy !== 'locality' && distanceMeters(seat, location) > 1_000);
+      if (accuracy === 'locality' || / (?:Nord|Sud|Est|Ouest)$/u.test(name)) return false;
+      return seat === undefined || distanceMeters(seat, location) > 1_000;
     });
     expect(away.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('a delegation that is one side of a city is at the city, not in the middle of its land, and so are its quarters', () => {
+    const ofCities = ofType('delegation').filter(({ name }) => / (?:Nord|Sud|Est|Ouest)$/u.test(name));
+    const away = ofCities.map((record) => {
+      const city = records.find(
+        ({ type, name, governorateCode }) =>
+          type === 'governorate' &&
+          governorateCode === record.governorateCode &&
+          nameKey(name) === nameKey(record.name.replace(/ \S+$/u, '')),
+      );
+      return city === undefined ? record.name : distanceMeters(record.location, city.location);
+    });
+    // Douz is no governorate's seat.
+    expect(away.filter((meters) => typeof meters === 'string')).toEqual(['Douz Nord', 'Douz Sud']);
+    const meters = away.filter((meters) => typeof meters === 'number');
+    expect(meters).toHaveLength(27);
+    expect(Math.max(...meters)).toBeLessThan(8_000);
+    expect(meters.filter((meters) => meters < 4_000)).toHaveLength(22);
+    const [gabes, medenine] = [byId.get('del:5153'), byId.get('del:5252')];
+    expect(byId.get('loc:6033:cite-el-amel')?.location).toEqual(gabes?.location);
+    expect(byId.get('loc:4127:medenine-perseverance')?.location).toEqual(medenine?.location);
+    expect(gabes?.accuracy).toBe('delegation');
+  });
+
+  it('Zriba is Hammam Zriba, as the postal list calls the delegation, and not the old village beside it', () => {
+    expect(byId.get('del:1652')).toMatchObject({
+      name: 'Zriba',
+      locality: 'Hammam Zriba',
+      postalCode: '1152',
+    });
+    expect(byId.get('loc:1122:zriba')).toMatchObject({ delegation: 'Zriba', accuracy: 'locality' });
+    expect(byId.get('loc:1152:cite-du-lycee')?.location).toEqual(byId.get('del:1652')?.location);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { createCoverage } from '../src/geo/createCoverage.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
 import { wordRoles } from '../src/search/words.ts';
 import { addAttested } from './attested.ts';
+import { placeCityHalves } from './cityHalves.ts';
 import { displayName } from './displayName.ts';
 import { readBorder } from './border.ts';
 import type { Entry } from './entry.types.ts';
@@ -155,13 +156,14 @@ export function buildRecords(): PlaceRecord[] {
   const covers = createCoverage({ ...readBorder(), attribution: '' });
   const isInTunisia = ({ location }: { readonly location: LatLng }): boolean => covers(location);
   const governorates = readGovernorates();
-  const delegations = readDelegations();
+  const geoPlaces = readGeoPlaces().filter(isInTunisia);
+  const delegations = placeCityHalves(readDelegations(), geoPlaces);
   const delegationByCode = new Map(delegations.map((delegation) => [delegation.code, delegation]));
   const postalList = readPostalList(delegations);
   const rowsByCode = new Map<string, number>();
   for (const row of postalList) rowsByCode.set(row.postalCode, (rowsByCode.get(row.postalCode) ?? 0) + 1);
 
-  const towns = mergeTowns(delegations, postalList, readGeoPlaces().filter(isInTunisia), governorates);
+  const towns = mergeTowns(delegations, postalList, geoPlaces, governorates);
   const delegationOf = (town: Town): DelegationRow => {
     const delegation = delegationByCode.get(town.delegationCode);
     if (delegation === undefined)
@@ -193,7 +195,7 @@ export function buildRecords(): PlaceRecord[] {
   const areas = postalAreas(entries, seats);
   placeQuarters(areas, entries);
   const postal = postalRecords(areas);
-  const populated = readGeoPlaces().filter(({ population }) => population > 0);
+  const populated = geoPlaces.filter(({ population }) => population > 0);
   const peopleIn = new Map(
     delegations.map(({ code, location }) => [code, peopleAbout(location, populated)] as const),
   );
