@@ -2,7 +2,7 @@
 // tried last: many build machines can reach a package mirror but not a browser CDN.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chromium } from 'playwright';
-import { findProgram } from './programs.mjs';
+import { aptGet, findProgram, readPackageLists } from './programs.mjs';
 
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
@@ -25,6 +25,8 @@ export function chromiumLaunchOptions() {
     throw new Error('No Chromium found. Run `npm test`, which installs one, or set CHROMIUM_PATH.');
   return {
     executablePath,
+    // The first start on a slow disk takes its time.
+    timeout: 120_000,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -42,16 +44,11 @@ export function ensureChromium() {
   if (findChromium()) return;
   console.log('No Chromium on this machine: installing one for the browser tests.');
   const isRoot = process.getuid?.() === 0;
-  const [command, ...prefix] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
-  /** @param {string[]} args */
-  const run = (args) => spawnSync(String(command), [...prefix, ...args], { stdio: 'inherit' }).status === 0;
-  const hasApt = spawnSync('apt-get', ['--version']).status === 0;
-  if (
-    hasApt &&
-    (run(['install', '-y', 'chromium']) || (run(['update']) && run(['install', '-y', 'chromium']))) &&
-    findChromium()
-  )
-    return;
+  /** @type {readonly [string, ...string[]]} */
+  const command = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  const install = () => aptGet(['install', '-y', 'chromium'], command);
+  const mayRun = spawnSync(command[0], [...command.slice(1), '--version']).status === 0;
+  if (mayRun && (install() || (readPackageLists(command) && install())) && findChromium()) return;
   execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   if (!findChromium())
     throw new Error('Chromium could not be installed. Install it by hand and set CHROMIUM_PATH.');

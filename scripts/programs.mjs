@@ -23,20 +23,48 @@ export function findProgram(paths) {
 export const mayInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
 /**
+ * Runs apt-get, which waits for whoever else installs something, and asks a mirror again that does not answer.
+ * @param {string[]} args
+ * @param {readonly string[]} [command] another way to run it
+ * @returns {boolean} whether it succeeded
+ */
+export function aptGet(args, [program = 'apt-get', ...prefix] = []) {
+  const patience = ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3'];
+  const { status } = spawnSync(program, [...prefix, '-qq', ...patience, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
+}
+
+/**
+ * Reads Debian's lists of packages, up to three times: a mirror may be away for a moment, and for these lists apt-get waits for nobody.
+ * @param {readonly string[]} [command] another way to run apt-get
+ * @returns {boolean} whether it succeeded
+ */
+export function readPackageLists(command) {
+  for (const seconds of [5, 20]) {
+    if (aptGet(['update'], command)) return true;
+    console.warn(`Debian's lists of packages could not be read: trying again in ${seconds} s.`);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, seconds * 1_000);
+  }
+  return aptGet(['update'], command);
+}
+
+/**
  * Installs Debian's packages, where this process may; what is missing after it is for the caller to say.
  * @param {string[]} packages
  */
 export function installPackages(packages) {
   if (packages.length === 0 || !mayInstall()) return;
   console.log(`Installing ${packages.join(' and ')} for the tests.`);
-  /** @param {string[]} args */
-  const run = (...args) =>
-    spawnSync('apt-get', ['-qq', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  const install = () => run('install', '-y', '--no-install-recommends', ...packages);
-  if (!install() && run('update')) install();
+  /** @param {string[]} names */
+  const install = (...names) => aptGet(['install', '-y', '--no-install-recommends', ...names]);
+  if (install(...packages) || !readPackageLists() || install(...packages)) return;
+  // One that is not to be had takes none of the others along.
+  for (const name of packages) {
+    if (!install(name)) console.warn(`${name} could not be installed: the tests that need it say NOT RUN.`);
+  }
 }
 
 /**
