@@ -25,7 +25,7 @@ export function contractSuite(name: string, open: () => Promise<Target>): void {
         body: 'grant_type=client_credentials',
       });
       world.bearer = { authorization: `Bearer ${String(Reflect.get(Object(body), 'access_token'))}` };
-    }, 60_000);
+    });
 
     afterAll(() => target.close());
 
@@ -35,8 +35,9 @@ export function contractSuite(name: string, open: () => Promise<Target>): void {
     describe('limits', () => {
       it('shows a 429 to the key with a burst of two, and serves whoever waits as told', async () => {
         const limited = { 'x-api-key': limitedKey };
+        // One more is served for each second that they take: many, so that a busy machine refuses some too.
         const answers = await Promise.all(
-          Array.from({ length: 6 }, () => call('validate', { headers: limited, query: { smartcode: 'x' } })),
+          Array.from({ length: 20 }, () => call('validate', { headers: limited, query: { smartcode: 'x' } })),
         );
         const refused = answers.filter(({ status }) => status === 429);
         expect(refused.length).toBeGreaterThanOrEqual(3);

@@ -16,7 +16,7 @@ const lines: LogEntry[] = [];
 let server: Listening;
 beforeAll(async () => {
   server = await listen({ port: 0, log: (line) => void lines.push(line) });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 function codeIn(received: string): string {
@@ -167,7 +167,7 @@ describe('a hostile body', () => {
       `${head('Content-Length: 1048576')}${megabyte}`,
       `${head('Transfer-Encoding: chunked')}100000\r\n${megabyte}\r\n0\r\n\r\n`,
     ]) {
-      const received = await sendRaw(server.port, text, 1_500);
+      const received = await sendRaw(server.port, text);
       expect(statusesIn(received)).toEqual([413]);
       expect(codeIn(received)).toBe('PAYLOAD_TOO_LARGE');
     }
@@ -190,7 +190,7 @@ describe('a hostile body', () => {
     }
     expect(faults).toEqual([]);
     // Whoever goes on for long is cut off.
-    await expect.poll(() => (socket.write(part), socket.closed), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => (socket.write(part), socket.closed)).toBe(true);
   });
 
   it('that grew too large in chunks does not stand in the way of the next request', async () => {
@@ -227,7 +227,6 @@ describe('a hostile body', () => {
     const received = await sendRaw(
       server.port,
       batchHead('Transfer-Encoding: chunked\r\n') + chunk.repeat(6),
-      1_500,
     );
     expect(statusesIn(received)).toEqual([413]);
   });
@@ -240,6 +239,7 @@ describe('a hostile body', () => {
     const together = await sendRaw(
       server.port,
       request('one') + batchHead('Content-Length: 0\r\n') + request('two'),
+      { answers: 3 },
     );
     const answers = [...together.matchAll(/"input":"\w+"|BODY_REQUIRED/g)].map(([text]) => text);
     expect(answers).toEqual(['"input":"one"', 'BODY_REQUIRED', '"input":"two"']);
@@ -292,14 +292,10 @@ describe('slow callers', () => {
   it.each([
     ['headers', 'GET /livez HTTP/1.1\r\nHost: a\r\nX: '],
     ['bodies', batchHead('Content-Length: 1000\r\n')],
-  ])(
-    'with slow %s are cut off within 8 s, and others are served meanwhile',
-    async (_, beginning) => {
-      const stillOpen = await openSlow(server.port, 100, beginning);
-      expect(await stillOpen()).toBe(100);
-      expect(statusesIn(await sendRaw(server.port, good))).toEqual([200]);
-      await expect.poll(stillOpen, { timeout: 8_000, interval: 200 }).toBe(0);
-    },
-    20_000,
-  );
+  ])('with slow %s are cut off, and others are served meanwhile', async (_, beginning) => {
+    const stillOpen = await openSlow(server.port, 100, beginning);
+    expect(await stillOpen()).toBe(100);
+    expect(statusesIn(await sendRaw(server.port, good))).toEqual([200]);
+    await expect.poll(stillOpen, { interval: 200 }).toBe(0);
+  });
 });

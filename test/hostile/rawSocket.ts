@@ -1,13 +1,16 @@
 import { connect, type Socket } from 'node:net';
 
+/** Milliseconds of silence after which nothing more is expected behind what has come. */
+const silence = 400;
+
 /**
  * Opens a socket, writes bytes as they are, those of a list in packets of their own, and gives all that comes back once the
- * other side closes or falls silent.
+ * other side closes, or falls silent after as many answers as are awaited: a busy machine takes its time for the first of them.
  */
 export function sendRaw(
   port: number,
   bytes: string | Uint8Array | readonly string[],
-  silence = 400,
+  { answers = 1 }: { readonly answers?: number } = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const packets = Array.isArray(bytes) ? bytes : [bytes];
@@ -22,9 +25,10 @@ export function sendRaw(
       socket.destroy();
       resolve(received);
     };
-    socket.setTimeout(silence, finish);
     socket.on('data', (chunk) => {
       received += chunk.toString('utf8');
+      // One stands right behind the body of the one before it.
+      if (received.split('HTTP/1.1 ').length > answers) socket.setTimeout(silence, finish);
     });
     socket.on('close', finish);
     // A reset is an answer too: what came before it counts.

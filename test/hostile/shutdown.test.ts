@@ -51,7 +51,6 @@ describe('a server that is told to stop', () => {
       expect(statusesIn(await received)).toEqual([200]);
       expect(await exited).toEqual([0, null]);
     },
-    30_000,
   );
 
   // Behind nginx a call on a connection that is reset is tried again elsewhere, but not a POST: its caller would get 502.
@@ -104,7 +103,7 @@ describe('a server that is told to stop', () => {
     server.child.stdout?.resume();
     expect(await closed).toEqual([0, null]);
     expect(server.output().split('"path":"/livez"').length - 1).toBe(rounds * 50);
-  }, 60_000);
+  });
 
   it('finishes what it is answering, takes nothing new, and lets go of who only waits', async () => {
     const server = await listen({ port: 0 });
