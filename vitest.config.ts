@@ -9,7 +9,7 @@ const browserSuffix = '**/*.browser.test.{ts,tsx}';
 const e2eSuffix = '**/*.e2e.test.ts';
 const ignored = ['**/node_modules/**', '**/dist/**'];
 // A busy machine is no failure: nothing here asserts a time.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {
@@ -63,7 +63,6 @@ export default defineConfig({
           globalSetup: ['test/e2e/buildDemo.setup.ts'],
           exclude: ignored,
           ...patience,
-          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },

@@ -9,7 +9,8 @@ export default defineConfig({
   test: {
     name: 'storybook',
     // As everywhere in this repository: a busy machine is no failure.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     browser: {
       enabled: true,
       headless: true,

@@ -28,7 +28,7 @@ const faceA = createClient({ baseUrl, fetch, credentials: token, face: 'A' });
 // The data is read once for the whole file; on a busy machine that takes longer than a test may.
 beforeAll(async () => {
   await loadGazetteer();
-}, 60_000);
+});
 
 describe('the client against the service', () => {
   it('creates, encodes, decodes and validates', async () => {

@@ -93,7 +93,7 @@ withDatabases('a server whose databases fail', ['PostgreSQL', 'Redis'], () => {
     await expect.poll(ready).toBe(503);
     const before = writes.acknowledged.size;
     await postgres.restart();
-    await expect.poll(() => writes.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(before + 100);
+    await expect.poll(() => writes.acknowledged.size).toBeGreaterThan(before + 100);
     await writes.stop();
     expect(await lostOf(writes.acknowledged)).toEqual([]);
   });
@@ -113,7 +113,7 @@ withDatabases('a server whose databases fail', ['PostgreSQL', 'Redis'], () => {
   ] as const)('says so, and when to come again, while PostgreSQL %s', async (_, signal) => {
     expect((await get('/v1/encode?lat=36.8&lng=10.1')).status).toBe(200);
     postgres.signal(signal);
-    await expect.poll(ready, { timeout: 20_000 }).toBe(503);
+    await expect.poll(ready).toBe(503);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => get(`/v1/encode?lat=36.8&lng=${10 + Math.random() / 10}`)),
     );
@@ -132,7 +132,7 @@ withDatabases('a server whose databases fail', ['PostgreSQL', 'Redis'], () => {
     await expect.poll(failAndTell).toContain('smart_address_dependency_up{dependency="postgres"} 0');
     if (signal === 'SIGSTOP') postgres.signal('SIGCONT');
     else await postgres.restart();
-    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    await expect.poll(ready).toBe(200);
     expect((await get('/v1/encode?lat=36.8&lng=10.1')).status).toBe(200);
     expect(server.output()).toMatch(/"dependency":"postgres","isAnswering":false/);
     expect(server.output()).toMatch(/"dependency":"postgres","isAnswering":true/);
@@ -150,9 +150,7 @@ withDatabases('a server whose databases fail', ['PostgreSQL', 'Redis'], () => {
     redis.signal('SIGKILL');
     expect((await ask()).status).toBe(200);
     await redis.restart();
-    await expect
-      .poll(figures, { timeout: 10_000 })
-      .toContain('smart_address_dependency_up{dependency="redis"} 1');
+    await expect.poll(figures).toContain('smart_address_dependency_up{dependency="redis"} 1');
     expect((await ask()).status).toBe(200);
   });
 

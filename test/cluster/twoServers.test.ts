@@ -89,13 +89,13 @@ withDatabases('two servers on one PostgreSQL and one Redis', ['PostgreSQL', 'Red
     expect(validated.body).toMatchObject({ active: true });
   });
 
-  it('refuse on the one what was revoked on the other, within the promised 5 seconds', async () => {
+  it('refuse on the one what was revoked on the other, a moment later', async () => {
     const { id, key, account } = await newKey();
     const status = async () => (await call(b, '/v1/encode?lat=36.8&lng=10.1', { headers: key })).code;
     expect(await status()).toBe('');
     const revoked = await fetch(`${a.url}/api/v1/keys/${id}`, { method: 'DELETE', headers: account });
     expect(revoked.status).toBe(200);
-    await expect.poll(status, { timeout: 5_000 }).toBe('KEY_REVOKED');
+    await expect.poll(status).toBe('KEY_REVOKED');
   });
 
   it('count one limit together', async () => {
@@ -207,11 +207,11 @@ withDatabases('two servers on one PostgreSQL and one Redis', ['PostgreSQL', 'Red
         const { body } = await call(server, '/v1/search?q=449+rue+du+bateau+lavoir', { headers: key });
         return JSON.stringify(body);
       };
-      await expect.poll(found, { timeout: 10_000 }).toContain('449 Rue du Bateau Lavoir');
+      await expect.poll(found).toContain('449 Rue du Bateau Lavoir');
     }
     expect(await staff('keys', 'revoke', id)).toContain('is revoked');
     const refused = async () => (await call(a, '/v1/validate?smartcode=x', { headers: key })).code;
-    await expect.poll(refused, { timeout: 5_000 }).toBe('KEY_REVOKED');
+    await expect.poll(refused).toBe('KEY_REVOKED');
   });
 
   it('stand beside a live one on the same database, whose staff grant keys of theirs', async () => {
@@ -238,7 +238,7 @@ withDatabases('two servers on one PostgreSQL and one Redis', ['PostgreSQL', 'Red
     for (const server of servers) {
       const quota = async () =>
         Object((await call(server, '/api/v1/usage', { headers: account })).body['data']).quota;
-      await expect.poll(quota, { timeout: 5_000 }).toMatchObject({ limit: 5_000 });
+      await expect.poll(quota).toMatchObject({ limit: 5_000 });
     }
     const batch = inJson(key, { items: Array.from({ length: 400 }, () => ({ smartcode: 'x' })) });
     const answers = await Promise.all(
@@ -253,7 +253,7 @@ withDatabases('two servers on one PostgreSQL and one Redis', ['PostgreSQL', 'Red
       await store.usage.days(organisationId, month);
       return store.usage.monthTotal(organisationId, month);
     };
-    await expect.poll(written, { timeout: 10_000 }).toBe(4_800);
+    await expect.poll(written).toBe(4_800);
   });
 });
 

@@ -22,7 +22,7 @@ const evaluated = z.union([
 /**
  * Drives a stock Firefox over WebDriver BiDi. Playwright has a driver for the same protocol, but it needs a command that the current
  * extended-support release does not know.
- * @throws when Firefox does not begin to listen within half a minute.
+ * @throws when Firefox does not begin to listen within a minute and a half.
  */
 export async function launchFirefox(path: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'finder-firefox-'));
@@ -33,7 +33,7 @@ export async function launchFirefox(path: string): Promise<Engine> {
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, MOZ_CRASHREPORTER_DISABLE: '1' } },
   );
   const address = await new Promise<string>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('Firefox does not listen.')), 30_000);
+    const late = setTimeout(() => reject(new Error('Firefox does not listen.')), 90_000);
     let heard = '';
     child.on('error', reject);
     child.stderr.on('data', (chunk: Buffer) => {

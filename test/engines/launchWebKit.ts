@@ -14,7 +14,7 @@ const session = z.object({
 /** Waits until something is so. */
 async function until(isSo: () => Promise<boolean>, failure: string): Promise<void> {
   for (const start = Date.now(); !(await isSo());) {
-    if (Date.now() - start > 30_000) throw new Error(failure);
+    if (Date.now() - start > 90_000) throw new Error(failure);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -38,7 +38,7 @@ async function startScreen(program: string): Promise<{ display: string; screen: 
 
 /**
  * Drives WebKit, the engine of Safari, in its port to GTK: over WebDriver, on a screen of its own.
- * @throws when it does not begin to listen within half a minute.
+ * @throws when it does not begin to listen within a minute and a half.
  */
 export async function launchWebKit(programs: NonNullable<ReturnType<typeof findWebKit>>): Promise<Engine> {
   const { display, screen } = await startScreen(programs.screen);

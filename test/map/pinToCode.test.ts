@@ -12,7 +12,7 @@ const BATCH = 500;
 let data: MapPickerData;
 beforeAll(async () => {
   data = { gazetteer: await loadGazetteer(), classify: null };
-}, 60_000);
+});
 
 /** Points of Tunisia with all the decimals a finger gives. */
 function pointsOfTunisia(count: number): LatLng[] {

@@ -6,7 +6,7 @@ import { suggestContext } from '../../test-support/suggestContext.ts';
 // The data is read once for the whole file; on a busy machine that takes longer than a test may.
 beforeAll(async () => {
   await loadGazetteer();
-}, 60_000);
+});
 
 describe('createOfflineProvider', () => {
   it("answers as the gazetteer does, in the API's form", async () => {

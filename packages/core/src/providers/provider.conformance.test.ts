@@ -38,7 +38,7 @@ const broken: Provider = {
 // The data is read once for the whole file; on a busy machine that takes longer than a test may.
 beforeAll(async () => {
   await loadGazetteer();
-}, 60_000);
+});
 
 describe.each<[string, () => Provider]>([
   ['the service', service],

@@ -127,7 +127,7 @@ describe('a batch with an idempotency key of which an item fails by our fault', 
     expect((await batch([broken], 'one')).status).toBe(409);
     mend();
     isAway = false;
-    await expect.poll(async () => (await batch([broken], 'one')).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await batch([broken], 'one')).status).toBe(200);
   });
 
   it('is worked on again when it is repeated, and costs its units once it is whole', async () => {

@@ -118,7 +118,7 @@ withDatabases('copying a data folder into PostgreSQL', ['PostgreSQL'], () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startPostgres();
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   it('takes everything along, in its order, once no server uses the folder, and nothing twice', async () => {
@@ -159,7 +159,7 @@ withDatabases('copying a data folder into PostgreSQL', ['PostgreSQL'], () => {
     expect((await after.parts.store.keys.listOf('org_a')).map(({ id }) => id)).toEqual(['z', 'm', 'a', 'b']);
     expect((await after.parts.store.addresses.changedSince(0, 10)).records.at(-1)?.id).toBe('addr:1');
     await after.close();
-  }, 60_000);
+  });
 
   it('that is broken off leaves nothing behind, says why, and may be given again', async () => {
     const folder = await newFolder();
@@ -188,7 +188,7 @@ withDatabases('copying a data folder into PostgreSQL', ['PostgreSQL'], () => {
     await half.end();
     const done = await copy(folder, { DATABASE_URL: url });
     expect([done.code, done.text]).toEqual([0, expect.stringContaining(`${codes} codes`)]);
-  }, 60_000);
+  });
 
   it('brings a folder of an older version up to date, but not while a server of that version uses it', async () => {
     const folder = await newFolder();
@@ -206,7 +206,7 @@ withDatabases('copying a data folder into PostgreSQL', ['PostgreSQL'], () => {
     const after = await openData(server.url, 'sandbox', Date.now);
     expect(await after.parts.store.addresses.get('addr:1')).toEqual(addressOf(1));
     await after.close();
-  }, 60_000);
+  });
 });
 
 describe('copying a data folder', () => {

@@ -41,7 +41,7 @@ withDatabases('a PostgreSQL whose connections others have taken', ['PostgreSQL']
       await database.close();
       await server.stop();
     }
-  }, 60_000);
+  });
 });
 
 withDatabases('a PostgreSQL where somebody holds what others need', ['PostgreSQL'], () => {

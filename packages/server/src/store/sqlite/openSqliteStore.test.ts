@@ -31,9 +31,7 @@ describe('a SQLite file', () => {
     await server.organisations.put(organisation);
     expect(await server.organisations.get('org_a')).toEqual(organisation);
     await staff.organisations.put({ ...organisation, state: 'suspended' });
-    await expect
-      .poll(async () => (await server.organisations.get('org_a'))?.state, { timeout: 4_000 })
-      .toBe('suspended');
+    await expect.poll(async () => (await server.organisations.get('org_a'))?.state).toBe('suspended');
     await Promise.all([server.close(), staff.close()]);
   });
 
@@ -44,7 +42,7 @@ describe('a SQLite file', () => {
     one.usage.add('org_a', '2026-11-02', 'encode', 2);
     other.usage.add('org_a', '2026-11-03', 'encode', 3);
     await other.usage.days('org_a', '2026-11');
-    await expect.poll(() => one.usage.monthTotal('org_a', '2026-11'), { timeout: 4_000 }).toBe(5);
+    await expect.poll(() => one.usage.monthTotal('org_a', '2026-11')).toBe(5);
     await Promise.all([one.close(), other.close()]);
   });
 
@@ -83,7 +81,7 @@ describe('a SQLite file', () => {
     expect((await together).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     await ended;
     await Promise.all(stores.map((store) => store.close()));
-  }, 30_000);
+  });
 
   it('that takes no usage for a while is told of it later, and once', async () => {
     const file = nextFile();
@@ -171,7 +169,7 @@ describe('a SQLite file', () => {
     );
     expect(stderr).toBe('');
     expect(stdout).toContain('npm install --include=optional');
-  }, 30_000);
+  });
 
   it('keeps nobody waiting but writers while another process writes, and those for three seconds', async () => {
     const file = nextFile();
