@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** The last on the page, so that it tells when the effects of all before it have run: only then is a finder started. */
-function Mounted({ tell }: { readonly tell: () => void }) {
+export function Mounted({ tell }: { readonly tell: () => void }) {
   useEffect(tell, [tell]);
   return null;
 }

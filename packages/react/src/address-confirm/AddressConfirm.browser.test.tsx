@@ -78,9 +78,10 @@ describe('the question which is right', () => {
   });
 
   test('has its look from styles.css alone: large targets, and none that runs out of the page', async () => {
-    const { host, ask } = await setUp();
+    const { host, ask, dialog } = await setUp();
     void ask();
-    await expect.poll(() => host.querySelectorAll('.sa-confirm-button').length).toBe(3);
+    await expect.poll(() => dialog()?.open).toBe(true);
+    expect(host.querySelectorAll('.sa-confirm-button')).toHaveLength(3);
     for (const button of host.querySelectorAll('.sa-confirm-button')) {
       const { height, right } = button.getBoundingClientRect();
       expect(height).toBeGreaterThanOrEqual(44);
@@ -150,6 +151,8 @@ describe('the question which is right', () => {
     await expect.poll(() => dialog()?.open).toBe(true);
     const second = ask();
     expect(await first).toBe('dismissed');
+    await expect.poll(() => dialog()?.open).toBe(true);
+    // The first one's dialog tells late that it was closed.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(dialog()?.open).toBe(true);
     dialog()?.close();

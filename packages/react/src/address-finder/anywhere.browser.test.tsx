@@ -9,7 +9,7 @@ import type { AddressValue } from '@smart-address/core';
 import { AddressFinder } from '../index.ts';
 import { createMemoryProvider } from '../../test-support/places.ts';
 import { pointOf } from '../../../core/test-support/pointers.ts';
-import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
+import { Mounted, partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
 
 const provider = createMemoryProvider();
 
@@ -91,7 +91,15 @@ describe('in a modal dialog', () => {
 });
 
 describe('rendered on a server', () => {
-  async function hydrate(tree: ReactNode, before?: (host: HTMLElement) => void) {
+  async function hydrate(page: ReactNode, before?: (host: HTMLElement) => void) {
+    let hydrated = () => {};
+    const whenHydrated = new Promise<void>((resolve) => (hydrated = resolve));
+    const tree = (
+      <>
+        {page}
+        <Mounted tell={hydrated} />
+      </>
+    );
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const recovered = vi.fn();
     const host = document.createElement('div');
@@ -101,6 +109,8 @@ describe('rendered on a server', () => {
     document.body.append(host);
     before?.(host);
     const root = hydrateRoot(host, tree, { onRecoverableError: recovered });
+    await whenHydrated;
+    // What the page does next has been done too.
     await new Promise((resolve) => setTimeout(resolve, 50));
     return { host, errors, recovered, markup, end: () => (root.unmount(), host.remove()) };
   }
@@ -336,7 +346,7 @@ describe('with a coarse pointer', () => {
     await page.viewport(414, 896);
   });
 
-  test('the second half of a double tap does not press what the sheet had covered, a later tap there does', async () => {
+  test('the second half of a double tap does not press what the sheet had covered; a later tap there does, and one elsewhere at once', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
     const finder = await renderFinder();
     const pressed = vi.fn();
@@ -350,10 +360,11 @@ describe('with a coarse pointer', () => {
     const at = pointOf(finder.options[0] ?? covered);
     const begun = Date.now() / 1000;
     // As iOS has it: every tap is a first click.
-    const tap = async (seconds: number) => {
+    const tap = async (seconds: number, right = 0) => {
       for (const type of ['mousePressed', 'mouseReleased'] as const)
         await cdp().send('Input.dispatchMouseEvent', {
-          ...at,
+          x: at.x + right,
+          y: at.y,
           type,
           button: 'left',
           clickCount: 1,
@@ -365,6 +376,13 @@ describe('with a coarse pointer', () => {
     await tap(0.3);
     await tap(2);
     await expect.poll(() => pressed.mock.calls).toEqual([[1]]);
+    await finder.press('{Control>}a{/Control}marsa');
+    await finder.opened();
+    finishAnimations();
+    await tap(4);
+    await expect.poll(() => finder.input.value).toBe('La Marsa, 2070 Tunis');
+    await tap(4.3, 60);
+    await expect.poll(() => pressed.mock.calls).toEqual([[1], [1]]);
   });
 
   test('held sideways with the keyboard open it shows a whole row, and beside it the button that closes the sheet', async () => {

@@ -228,10 +228,17 @@ describe('names', () => {
           pixels?.filter((_, index) => index % 4 === 3).reduce((sum, alpha) => sum + (alpha ? 1 : 0), 0) ?? -1
         );
       };
+      /** The names that are drawn for the zoom the map is at; nothing while those of another one are stretched. */
+      const names = (): string => {
+        const canvas = map.host.querySelector('.leaflet-labels-pane canvas');
+        const isDrawn = canvas instanceof HTMLCanvasElement && canvas.style.transform.endsWith('scale(1)');
+        return isDrawn ? canvas.toDataURL() : '';
+      };
       const found: number[] = [];
+      let last = '';
       for (const zoom of [18, 17, 16, 15]) {
-        await new Promise((resolve) => setTimeout(resolve, 900));
-        await expect.poll(covered).not.toBe(-1);
+        await expect.poll(() => ['', last].includes(names())).toBe(false);
+        last = names();
         found.push(covered());
         if (zoom > 15) await userEvent.click(map.button(locale === 'ar' ? 'تصغير' : 'Zoom arrière'));
       }
@@ -284,9 +291,20 @@ describe('panning', () => {
     const canvases = () => [...map.host.querySelectorAll('.sa-map canvas')];
     const labels = () => map.host.querySelector('.leaflet-labels-pane canvas');
     await expect.poll(() => canvases().length).toBeGreaterThan(6);
-    await expect.poll(labels).not.toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    let drawn: unknown[] = [];
+    // Drawn to the end: what it looks like is what it looked like the poll before.
+    await expect
+      .poll(
+        () => {
+          const before = drawn;
+          drawn = [labels(), ...canvases()];
+          return drawn.length === before.length && drawn.every((canvas, index) => canvas === before[index]);
+        },
+        { interval: 250 },
+      )
+      .toBe(true);
     const [before, labelsBefore] = [canvases(), labels()];
+    expect(labelsBefore).not.toBeNull();
     const pin = () => map.find('.sa-map-pin').getBoundingClientRect().left;
     const start = pin();
     await userEvent.dragAndDrop(map.pane, map.pane, {

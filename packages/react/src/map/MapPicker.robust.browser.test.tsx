@@ -253,8 +253,8 @@ describe('a container', () => {
     await expect.poll(() => host.childElementCount).toBe(1);
     early.unmount();
     await new Promise((resolve) => setTimeout(resolve, 1_300));
+    await expect.poll(() => document.body.className).not.toContain('leaflet');
     expect(failed).not.toHaveBeenCalled();
-    expect(document.body.className).not.toContain('leaflet');
     window.removeEventListener('error', failed);
     host.remove();
   });
