@@ -160,7 +160,9 @@ export class AddressFinderElement extends AddressFinderSettings {
   }
   set open(isWanted: boolean | null | undefined) {
     const isOpen = Boolean(isWanted);
-    this.#put(() => (isOpen === this.open ? null : { type: 'setOpen', isOpen }));
+    this.#afterTelling(() => {
+      if (isOpen !== this.open) this.#finder.send({ type: 'setOpen', isOpen });
+    });
   }
 
   get form(): HTMLFormElement | null {
@@ -356,20 +358,27 @@ export class AddressFinderElement extends AddressFinderSettings {
     );
   }
 
-  /** Applies a value set by the page; deferred during a change event, which would overwrite it. */
+  /** Does what the page has set; deferred during a change event, which would overwrite it. */
+  #afterTelling(act: () => void): void {
+    if (this.#isTelling) queueMicrotask(() => this.#afterTelling(act));
+    else act();
+  }
+
+  /** Applies a value set by the page. */
   #put(eventFor: () => FinderEvent | null): void {
-    if (this.#isTelling) return queueMicrotask(() => this.#put(eventFor));
-    const event = eventFor();
-    this.#isDirty = true;
-    if (event === null) return;
-    const before = this.value;
-    this.#finder.send(event);
-    this.#settledText = this.value;
-    this.#draw();
-    if (before !== this.#early || this.value !== this.defaultValue) return;
-    // A framework that hydrates the page has set its server's text over what was typed. It listens once it is through.
-    this.#early = undefined;
-    queueMicrotask(() => this.#takeTyped(before));
+    this.#afterTelling(() => {
+      const event = eventFor();
+      this.#isDirty = true;
+      if (event === null) return;
+      const before = this.value;
+      this.#finder.send(event);
+      this.#settledText = this.value;
+      this.#draw();
+      if (before !== this.#early || this.value !== this.defaultValue) return;
+      // A framework that hydrates the page has set its server's text over what was typed. It listens once it is through.
+      this.#early = undefined;
+      queueMicrotask(() => this.#takeTyped(before));
+    });
   }
 
   /** Writes a text that was not typed, and fires `input` as for typing. */

@@ -170,13 +170,36 @@ describe('attributes and properties', () => {
     expect(finder.isExpanded).toBe(false);
   });
 
-  test('own sentences, and a new provider, count from then on', async () => {
+  test('open says nothing of the text: the attribute still sets it, and what was typed is told by `change` when it is left', async () => {
+    const { element, finder, host } = renderElement('<address-finder></address-finder><button>x</button>');
+    element.open = false;
+    element.setAttribute('value', 'sfax');
+    expect(element.value).toBe('sfax');
+    const changed = vi.fn();
+    element.addEventListener('change', changed);
+    finder.input.select();
+    await finder.search('marsa');
+    element.open = false;
+    expect(finder.isExpanded).toBe(false);
+    await userEvent.click(host.querySelector('button') ?? host);
+    expect(changed).toHaveBeenCalledOnce();
+  });
+
+  test('own sentences, a new provider and a bias count from then on', async () => {
     const { element, finder } = renderElement();
     element.messages = { label: 'Où livrer ?' };
     expect(finder.host.querySelector('label')?.textContent).toBe('Où livrer ?');
-    element.provider = providerWith(async (query) => ({ query, results: [], attribution: '' }));
+    const asked: unknown[] = [];
+    element.provider = providerWith(async (query, { bias }) => {
+      asked.push(bias);
+      return { query, results: [], attribution: '' };
+    });
     await finder.press('marsa');
     await expect.poll(() => finder.popup.textContent).toContain('Aucune adresse trouvée');
+    expect(asked.at(-1)).toBeUndefined();
+    element.bias = { lat: 36.8, lng: 10.2 };
+    await finder.press('x');
+    await expect.poll(() => asked.at(-1)).toEqual({ lat: 36.8, lng: 10.2 });
   });
 });
 
