@@ -111,9 +111,11 @@ describe('what the form sends', () => {
   test.each(['disabled', 'readOnly'] as const)('no list once it is %s while one is open', async (state) => {
     const { element, finder } = renderForm('<address-finder name="address"></address-finder>');
     await finder.search('marsa');
+    await finder.press('{ArrowDown}');
     element[state] = true;
     await expect.poll(() => finder.isExpanded).toBe(false);
     expect(finder.popup.checkVisibility()).toBe(false);
+    expect(element.value).toBe('marsa');
   });
 
   test('belongs to the form that the attribute names', () => {
@@ -152,6 +154,15 @@ describe('validity', () => {
     expect(finder.input.hasAttribute('aria-invalid')).toBe(false);
     await userEvent.click(form.querySelector('button') ?? form);
     expect(submitted).toHaveBeenCalledOnce();
+  });
+
+  test('select() selects the text, so that the next letter replaces it', async () => {
+    const { element, finder } = renderForm('<address-finder value="sfax"></address-finder>');
+    element.focus();
+    finder.input.setSelectionRange(0, 0);
+    element.select();
+    await userEvent.keyboard('m');
+    expect(finder.input.value).toBe('m');
   });
 
   test('setCustomValidity refuses with a sentence of the page, and an empty one takes it back', () => {

@@ -1,6 +1,6 @@
 import { useActionState, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AddressValue } from '@smart-address/core';
 import { AddressFinder } from '../index.ts';
@@ -113,6 +113,16 @@ describe('what the form sends', () => {
     expect(document.activeElement).toBe(input);
     expect(input.getAttribute('aria-expanded')).toBe('false');
     label.remove();
+  });
+
+  test('within a label of the page it keeps the name that its own label shows', async () => {
+    const around = document.createElement('label');
+    const place = document.createElement('span');
+    around.append('Deliver to ', place);
+    document.body.append(around);
+    onTestFinished(() => around.remove());
+    const { input } = partsOf(await renderPage(<AddressFinder provider={provider} label="Address" />, place));
+    await expect.element(page.getByRole('combobox', { name: 'Address', exact: true })).toBe(input);
   });
 
   test.each([null, '', false])(

@@ -199,6 +199,8 @@ describe('recent addresses', () => {
     expect(finder.active).toBeNull();
     expect(finder.status.textContent).toContain('retirée des adresses récentes');
     const clear = finder.host.querySelector<HTMLButtonElement>('.sa-recents button');
+    // As a screen reader does, whose focus the button would take with it.
+    clear?.focus();
     if (clear) await userEvent.click(clear);
     expect(finder.isExpanded).toBe(false);
     expect(document.activeElement).toBe(finder.input);

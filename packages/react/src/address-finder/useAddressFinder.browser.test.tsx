@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useAddressFinder } from '../index.ts';
 import { createMemoryProvider } from '../../test-support/places.ts';
@@ -45,9 +45,13 @@ test('the hook dresses elements of one’s own with the whole behaviour', async 
   const host = await renderPage(<Own />);
   const finder = partsOf(host);
   expect(finder.input.labels?.[0]?.textContent).toBe('Deliver to');
+  expect(host.querySelector('section')?.lang).toBe('en');
+  Object.assign(finder.list.style, { maxHeight: '1.5em', overflow: 'auto' });
   await finder.search('marsa');
   await finder.press('{ArrowUp}');
   expect(finder.active).toBe(finder.options.at(-1));
+  const { bottom } = finder.list.getBoundingClientRect();
+  expect(finder.active?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom + 1);
   await finder.press('{Enter}');
   expect(finder.input.value).toBe('Marsa Plage, gare, 2070 Tunis');
   expect(host.querySelector('output')?.textContent).toBe('picked');
@@ -68,9 +72,59 @@ test('its rows are picked with a mouse, its panel says what happened, and leavin
   await userEvent.click(finder.option('Sfax'));
   expect(finder.input.value).toBe('Sfax Ville, 3000 Sfax');
   expect(document.activeElement).toBe(finder.input);
+  await finder.press('{Control>}a{/Control}marsa');
+  await finder.opened();
+  // As a screen reader does.
+  finder.options[0]?.focus();
+  finder.options[0]?.click();
+  expect(finder.input.value).toBe('La Marsa, 2070 Tunis');
+  expect(document.activeElement).toBe(finder.input);
   await finder.press('{Escape}zzz');
   await expect.poll(() => host.querySelector('.panel')?.textContent).toContain('No address found');
+  await userEvent.click(host.querySelector('.panel') ?? host);
+  expect(finder.hasFocus).toBe(true);
   await userEvent.click([...host.querySelectorAll('button')].at(-1) ?? host);
+  await expect.poll(() => finder.popup.checkVisibility()).toBe(false);
+});
+
+test('its buttons do with a mouse what those of the whole finder do, and the focus is in the input after each', async () => {
+  const host = await renderPage(<Own />);
+  const finder = partsOf(host);
+  const button = (sign: string) =>
+    [...host.querySelectorAll('button')].find((each) => each.textContent === sign) ?? host;
+  const press = (sign: string) => userEvent.click(button(sign));
+  expect(button('x').hidden).toBe(true);
+  const blurred = vi.fn();
+  finder.input.addEventListener('blur', blurred);
+  await finder.search('marsa');
+  await press('v');
+  expect(finder.isExpanded).toBe(false);
+  await userEvent.click(finder.input);
+  await finder.opened();
+  expect(blurred).not.toHaveBeenCalled();
+  finder.input.blur();
+  await press('v');
+  await finder.opened();
+  expect(finder.hasFocus).toBe(true);
+  blurred.mockClear();
+  await press('x');
+  expect(finder.input.value).toBe('');
+  expect(blurred).not.toHaveBeenCalled();
+  await finder.press('sfax');
+  finder.input.blur();
+  await press('x');
+  expect(finder.input.value).toBe('');
+  expect(finder.hasFocus).toBe(true);
+});
+
+test('its button asks for the position; Escape on it closes what is said of that', async () => {
+  const host = await renderPage(<Own />);
+  const finder = partsOf(host);
+  await userEvent.click([...host.querySelectorAll('button')].at(-1) ?? host);
+  // The browser of the tests gives nobody its position.
+  await expect.poll(() => finder.popup.checkVisibility()).toBe(true);
+  expect(host.querySelector('.panel')?.textContent).toContain('position');
+  await userEvent.keyboard('{Escape}');
   await expect.poll(() => finder.popup.checkVisibility()).toBe(false);
 });
 
@@ -103,6 +157,11 @@ test('its form submits the place beside the text, as that of the whole finder do
   expect(Object.keys(picked)).toEqual(['to', ...Object.keys(nothing)]);
   await finder.press('{Control>}a{/Control}xyz');
   expect(submitted()).toEqual({ to: 'xyz', ...nothing });
+  await finder.press('{Control>}a{/Control}sfax');
+  await finder.opened();
+  await finder.press('{ArrowDown}{Enter}');
+  form?.reset();
+  await expect.poll(submitted).toEqual({ to: '', ...nothing });
 });
 
 test('an input that is shown later closes its list with Escape, and not the dialog around it', async () => {

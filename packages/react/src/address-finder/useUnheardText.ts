@@ -28,7 +28,7 @@ export function useUnheardText(context: ReactFinderContext): void {
     };
     const reset = (event: Event) => {
       // The browser resets after the event, unless that is prevented, and then React and form libraries restore their defaults.
-      if (event.target !== null && event.target === input.form) setTimeout(adopt, 0, event);
+      if (event.target === input.form) setTimeout(adopt, 0, event);
     };
     // Text typed, autofilled or restored before hydration is reported as its event would have been: callbacks receive it, and a
     // controlled value does not erase it.
