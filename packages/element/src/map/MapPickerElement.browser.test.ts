@@ -87,6 +87,24 @@ test('shows the point of its attributes, submits what is saved under its name, a
   expect(sent()).toMatchObject({ 'place.lat': '36.7994000' });
 });
 
+test('what is submitted before anything is saved shows the same point again, read from a database', async () => {
+  const { host, element, map } = await renderMapMarkup(
+    `<form lang="en"><map-picker name="place" lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></form>`,
+  );
+  const form = host.querySelector('form');
+  const sent = Object.fromEntries(new FormData(form ?? undefined).entries());
+  expect(sent).toMatchObject({ place: '', 'place.source': 'picked' });
+  element.addressValue = null;
+  const row = {
+    text: sent['place'],
+    source: sent['place.source'],
+    lat: sent['place.lat'],
+    lng: sent['place.lng'],
+  };
+  Reflect.set(element, 'addressValue', row);
+  expect(map.coordinates).toEqual(TUNIS);
+});
+
 test('takes an address, a point, or null, set before its script has loaded too', async () => {
   const { element, map } = await renderMapElement({ locale: 'en' });
   element.addressValue = TUNIS;

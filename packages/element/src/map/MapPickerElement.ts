@@ -313,10 +313,10 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     this.#sync();
   }
 
-  /** A bare point as an address: a rooftop without words. */
+  /** A bare point as an address: a rooftop without words. What is typed has no point, so it counts as picked, as a stored one does. */
   #addressAt(location: LatLng): AddressValue {
     const { plusCode, codeA: smartCode } = describeLocation(location, null, 'fr');
-    return { ...emptyValue, location, accuracy: 'rooftop', plusCode, smartCode };
+    return { ...emptyValue, source: 'picked', location, accuracy: 'rooftop', plusCode, smartCode };
   }
 
   #save(value: AddressValue, details: MapPickerChangeDetails): void {
