@@ -192,6 +192,55 @@ async function nonsense(): Promise<string> {
     .join('; ');
 }
 
+/**
+ * Milliseconds for texts that nobody types but somebody pastes, each the least of five passes with other queries between them, so that
+ * no piece of it is remembered.
+ */
+async function pasted(): Promise<string> {
+  const draw = seededRandom(13);
+  const pool = [...new Set(records.flatMap(({ name }) => name.split(' ')))].filter(
+    ({ length }) => length > 3,
+  );
+  const word = (): string => pool[Math.floor(draw() * pool.length)] ?? '';
+  const many = (count: number, make: () => string): string => Array.from({ length: count }, make).join(' ');
+  const repeated = [
+    'rue de la ',
+    'a',
+    'المرسى ',
+    '\u0301',
+    '😀',
+    ', ',
+    '\ud800',
+    'Rue شارع Habib بورقيبة 12 Tunis تونس ',
+  ];
+  const texts = {
+    '10,000 units': repeated.map((each) => each.repeat(10_000 / each.length)),
+    'thirty words of names': Array.from({ length: 20 }, () => many(30, word)),
+    'thirty with a mistake each': Array.from({ length: 20 }, () => many(30, () => edited(word(), draw))),
+    'a street of twenty with a mistake each': Array.from(
+      { length: 20 },
+      () => `12 rue ${many(20, () => edited(word(), draw))}`,
+    ),
+  };
+  const others = Array.from({ length: 80 }, () => many(2, word));
+  const { search } = await shipped();
+  const timeOf = (text: string): number =>
+    Math.min(
+      ...Array.from({ length: 5 }, () => {
+        for (const other of others) search(other);
+        const start = performance.now();
+        search(text);
+        return performance.now() - start;
+      }),
+    );
+  return Object.entries(texts)
+    .map(([name, all]) => {
+      const times = all.map(timeOf).sort((a, b) => a - b);
+      return `${name} p50 ${quantile(times, 0.5).toFixed(1)}, max ${(times.at(-1) ?? 0).toFixed(1)}`;
+    })
+    .join('; ');
+}
+
 /** 100,000 names made of the gazetteer's own words, so that they are as alike as names are. */
 function manyNames(): string {
   const draw = seededRandom(11);
@@ -268,4 +317,5 @@ console.log(
 );
 console.log(`Held out, 3 folds: ${heldOut(3)}.`);
 console.log(`Nonsense: ${await nonsense()}.`);
+console.log(`Pasted, ms: ${await pasted()}.`);
 if (isFull) console.log(`\n${manyNames()}`);
