@@ -137,6 +137,35 @@ inOtherEngines('the finder’s contract', (launched) => {
       expect(await value()).toBe('');
     });
 
+    it.each([
+      ['ArrowDown', 'La Marsa'],
+      ['ArrowUp', '<img'],
+    ] as const)('%s on a closed list opens it with the row at that end active', async (key, row) => {
+      await search();
+      await engine.press('Escape');
+      await engine.press(key);
+      await expect.poll(active).toContain(row);
+      expect(await expanded()).toBe('true');
+    });
+
+    it('Delete edits the text, and removes a recent address', async () => {
+      await search('marsax');
+      await engine.press('Home');
+      await engine.press('End');
+      await engine.press('ArrowLeft');
+      await engine.press('Delete');
+      await expect.poll(() => engine.ask(`document.querySelectorAll('[role=option]').length`)).toBe('2');
+      expect(await value()).toBe('marsa');
+      await engine.press('ArrowDown');
+      await engine.press('Enter');
+      await engine.press('Escape');
+      await engine.press('ArrowDown');
+      await expect.poll(active).toContain('La Marsa');
+      await engine.press('Delete');
+      await expect.poll(expanded).toBe('false');
+      expect(await engine.ask('localStorage.length')).toBe('0');
+    });
+
     it('Alt+Down opens with nothing active, Alt+Up closes and keeps the text', async () => {
       await search();
       await engine.press('Escape');
@@ -171,6 +200,8 @@ inOtherEngines('the finder’s contract', (launched) => {
     it('Ctrl and Shift combinations are untouched', async () => {
       await search();
       await engine.press('ArrowDown');
+      await engine.press('Shift', 'ArrowDown');
+      expect(await active()).toContain('La Marsa');
       await engine.press('Control', 'a');
       expect(await engine.ask(`document.querySelector('[role=combobox]').selectionEnd`)).toBe('5');
       expect(await active()).toContain('La Marsa');
@@ -196,16 +227,9 @@ inOtherEngines('the finder’s contract', (launched) => {
           `!('popover' in HTMLElement.prototype) || document.querySelector('.sa-popup').matches(':popover-open')`,
         ),
       ).toBe('true');
-      const [top, bottom, wider] = (
-        await engine.ask(
-          `((list, control) => [list.top, control.bottom, Math.abs(list.left - control.left) + Math.abs(list.width - control.width)])` +
-            `(...['.sa-popup', '.sa-control'].map((each) => document.querySelector(each).getBoundingClientRect()))`,
-        )
-      )
-        .split(',')
-        .map(Number);
-      expect(top).toBeGreaterThan(bottom ?? 0);
-      expect(wider).toBeLessThan(1);
+      const below = `((list, control) => list.top > control.bottom && Math.abs(list.left - control.left) + Math.abs(list.width - control.width) < 1)`;
+      const boxes = `['.sa-popup', '.sa-control'].map((each) => document.querySelector(each).getBoundingClientRect())`;
+      await expect.poll(() => engine.ask(`${below}(...${boxes})`)).toBe('true');
     });
 
     it('autofill, as a replacement tells of it, is typing that opens nothing', async () => {

@@ -382,8 +382,8 @@ describe('with React 18', () => {
     await page.mouse.move(400, 300);
     await page.mouse.up();
     await page.waitForTimeout(1_300);
-    expect(await page.locator('.sa-map').count()).toBe(0);
-    expect(await page.evaluate(() => document.body.className)).not.toContain('leaflet');
+    await expect.poll(() => page.locator('.sa-map').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.body.className)).not.toContain('leaflet');
     expect(trouble).toEqual([]);
     await page.close();
     await site.close();
