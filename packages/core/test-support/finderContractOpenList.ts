@@ -373,6 +373,15 @@ export function finderContractOpenList({
       expect(blurred).not.toHaveBeenCalled();
     });
 
+    test('a row that a screen reader presses, with the focus on it: picks, and the focus is in the input [X]', async () => {
+      const finder = await finderIn();
+      await finder.search('marsa');
+      finder.options[0]?.focus();
+      finder.options[0]?.click();
+      expect(finder.input.value).toBe(FIRST);
+      expect(finder.hasFocus).toBe(true);
+    });
+
     test('the first option is never made active by itself', async () => {
       const finder = await finderIn();
       await finder.search('marsa');

@@ -211,7 +211,7 @@ export function createFinderView(
     drawTooltip({ title: context.messages.locateButton });
     locateButton.button.disabled = isUnusable;
 
-    const activeId = (state.isOpen ? activeOption(state)?.id : null) ?? null;
+    const activeId = activeOption(state)?.id ?? null;
     rows.draw(state.options, activeId, context);
     drawList(connectList(state, context).attributes);
     // After the rows, one of which it names as active.

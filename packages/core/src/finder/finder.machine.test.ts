@@ -68,6 +68,7 @@ describe('whatever happens, in whatever order', () => {
       { type: 'reask' },
       { type: 'locating' },
       { type: 'locateFailed', reason: 'denied', isAway: false },
+      { type: 'locateFailed', reason: 'denied', isAway: true },
       { type: 'located', value: valueOfResult(place('pin'), 'pin', 'pin') },
     ),
     fc.record({ type: fc.constant('escape' as const), clears: fc.boolean() }),
@@ -125,6 +126,8 @@ describe('whatever happens, in whatever order', () => {
           expect(ids.length).toBeLessThanOrEqual(10);
           if (state.activeId !== null) expect(ids).toContain(state.activeId);
           expect(isListShown(state)).toBe(state.isOpen && ids.length > 0);
+          // What draws a row as active asks no more than this.
+          if (!state.isOpen) expect([state.activeId, state.pendingActive]).toEqual([null, null]);
           if (isPopupShown(state)) expect(ids.length > 0 || panelOf(state) !== null).toBe(true);
           expect(state.query).toBe(queryOf(state.inputValue));
           expect(state.query.length).toBeLessThanOrEqual(200);
@@ -152,6 +155,19 @@ describe('whatever happens, in whatever order', () => {
 });
 
 describe('the list', () => {
+  test('a position that fails while the focus is elsewhere makes no row of a later answer active', () => {
+    const away: FinderEvent = { type: 'locateFailed', reason: 'denied', isAway: true };
+    const later = [
+      input('ca'),
+      { type: 'locating' },
+      down,
+      away,
+      answer('ca', 'a'),
+      { type: 'press' },
+    ] as const;
+    expect(run(later)).toMatchObject({ isOpen: true, activeId: null });
+  });
+
   const listed = run([input('ma'), answer('ma', 'a', 'b', 'c')]);
 
   test('an answer to an older query is dropped', () => {

@@ -318,9 +318,8 @@ export function transition(state: FinderState, event: FinderEvent): FinderState 
     case 'locateFailed':
       return state.locate.kind === 'locating'
         ? {
-            ...state,
+            ...closed(state),
             isOpen: !event.isAway,
-            activeId: null,
             locate: { kind: 'failed', reason: event.reason },
           }
         : state;

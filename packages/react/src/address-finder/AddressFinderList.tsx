@@ -65,7 +65,7 @@ export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListPro
 
 const selectRows = (state: FinderState) => ({
   options: state.options,
-  activeId: (state.isOpen && activeOption(state)?.id) || null,
+  activeId: activeOption(state)?.id ?? null,
 });
 
 interface OwnRowsProps {

@@ -156,7 +156,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
     }),
     getListProps: () => connectList(state, context).attributes,
     getOptionProps: (option: FinderOption) => {
-      const { attributes, on } = connectOption(state.isOpen && option.id === state.activeId, option, context);
+      const { attributes, on } = connectOption(option.id === state.activeId, option, context);
       return {
         ...attributes,
         onPointerDown: on.pointerdown,

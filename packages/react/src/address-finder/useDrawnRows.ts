@@ -22,11 +22,10 @@ export function useDrawnRows(
     const drawn = rows.current;
     let scrolledTo: string | null = null;
     const draw = () => {
-      const { options, activeId, isOpen } = finder.getState();
-      const shownId = isOpen ? activeId : null;
-      drawn.draw(options, shownId, context);
-      if (shownId !== null && shownId !== scrolledTo) scrollToActive(list);
-      scrolledTo = shownId;
+      const { options, activeId } = finder.getState();
+      drawn.draw(options, activeId, context);
+      if (activeId !== null && activeId !== scrolledTo) scrollToActive(list);
+      scrolledTo = activeId;
     };
     draw();
     return finder.subscribe(draw);
