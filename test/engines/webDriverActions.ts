@@ -9,6 +9,7 @@ const KEYS = {
   ArrowUp: '\uE013',
   Backspace: '\uE003',
   Control: '\uE009',
+  Delete: '\uE017',
   End: '\uE010',
   Enter: '\uE007',
   Escape: '\uE00C',
