@@ -11,6 +11,8 @@ const SURE = 0.8;
 const LEAST_IMPORTANCE = 0.2;
 
 const HAY = /^حي /u;
+/** "الحي الأولمبي" needs no حي before it. */
+const IS_HAY = /^(?:ال)?حي /u;
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** "Nouvelle" in a name, and its Arabic in Latin letters. */
@@ -45,10 +47,14 @@ function arabicWords(records: readonly PlaceRecord[]): Map<string, string> {
   }
   const sure = new Map<string, string>();
   for (const [word, all] of spellings) {
-    for (const spelling of new Set(all)) {
-      const times = all.filter((other) => bare(other) === bare(spelling)).length;
-      if (times >= LEAST_OFTEN && times >= SURE * all.length) sure.set(word, spelling);
-    }
+    const timesOf = (isIt: (other: string) => boolean): number => all.filter(isIt).length;
+    // With the article or without, as most names have it: it is "حي الرياض", and not "الحي الرياض".
+    const [spelling] = [...new Set(all)].sort(
+      (a, b) => timesOf((other) => other === b) - timesOf((other) => other === a),
+    );
+    const times = timesOf((other) => bare(other) === bare(spelling ?? ''));
+    if (spelling !== undefined && times >= LEAST_OFTEN && times >= SURE * all.length)
+      sure.set(word, spelling);
   }
   return sure;
 }
@@ -66,7 +72,7 @@ export function addAttested(records: readonly Mutable<PlaceRecord>[]): void {
     const implied: string[] = [];
     const isHay = [nameAr, ...aliases].some((other) => HAY.test(other));
     const isCite = latinWords(name).includes('cite');
-    if (isCite && nameAr !== '' && !isHay) implied.push(`حي ${nameAr}`);
+    if (isCite && nameAr !== '' && !isHay && !IS_HAY.test(nameAr)) implied.push(`حي ${nameAr}`);
     if (isHay && !isCite && !taken.has(keyOf({ ...record, name: `Cité ${name}` })))
       implied.push(`Cité ${name}`);
     implied.push(renewed(name));

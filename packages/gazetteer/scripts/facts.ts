@@ -178,7 +178,7 @@ export function readPostalList(delegations: readonly DelegationRow[]): PostalRow
     return {
       delegation: delegationOf(row.governorate_iso, row.delegation),
       name: row.locality,
-      nameAr: row.locality_ar,
+      nameAr: arabicOrNone(row.locality_ar),
       postalCode: row.postal_code,
       location: pointOf(row, idOf(row)),
       accuracy,
@@ -203,7 +203,7 @@ export function readGeoPlaces(): GeoRow[] {
     id: row.geonames_id,
     isSector: row.kind === 'sector',
     name: row.name,
-    nameAr: figureLast(row.name_ar),
+    nameAr: arabicOrNone(row.name_ar),
     delegationCode: row.adm2_code,
     population: row.population === '' ? 0 : Number(row.population),
     location: pointOf(row, `Place ${row.geonames_id}`),
@@ -213,8 +213,8 @@ export function readGeoPlaces(): GeoRow[] {
 /** GeoNames' machine transliterations are all in lower case and without vowels ("swq almlasyn"): nobody types them. */
 const isWritten = (name: string): boolean => !/^[a-z]/u.test(name);
 
-/** An Arabic name; a Persian one, which has letters that no name here has, is none. */
-const arabicOrNone = (name: string): string => (/[پچژکگی]/u.test(name) ? '' : figureLast(name));
+/** An Arabic name. A Persian one, which has letters that no name here has, is none, and nor is one in Latin letters ("byr msharڨt"). */
+const arabicOrNone = (name: string): string => (/[پچژکگی]|^[a-z]/u.test(name) ? '' : figureLast(name));
 
 /**
  * GeoNames has some Arabic names in the order they are seen from left to right: "VI المنزه" is "المنزه VI", "20 X طريق" is "طريق X 20". A

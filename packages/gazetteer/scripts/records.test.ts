@@ -334,6 +334,44 @@ describe('one place from several tables is one record', () => {
     expect(records.filter(({ nameAr }) => lacking.test(nameAr))).toEqual([]);
   });
 
+  it('have no Arabic name in Latin letters, in other figures than Tunisia’s or with vowel marks', () => {
+    const arabic = records.flatMap(({ nameAr, aliases, variants }) =>
+      [nameAr, ...aliases, ...variants].filter((name) => /\p{Script=Arabic}/u.test(name)),
+    );
+    expect(arabic.filter((name) => /[\u064b-\u0652]|[٠-٩a-z]/u.test(name))).toEqual([]);
+    expect(byId.get('loc:8041:korbous')?.nameAr).toBe('قربص');
+    expect(byId.get('landmark:12020385')?.nameAr).toBe('20 مارس');
+  });
+
+  it.each([
+    ['del:1453', 'Oued Ellil', 'وادي الليل'],
+    ['del:1552', 'Dar Chaabane El Fehri', 'دار شعبان الفهري'],
+    ['del:3162', 'Kondar', 'كندار'],
+    ['del:4356', 'Sidi Ali Ben Aoun', 'سيدي علي بن عون'],
+    ['del:4358', 'Meknassy', 'المكناسي'],
+    ['del:4361', 'Regueb', 'الرقاب'],
+    ['del:5254', 'Ben Guerdane', 'بن قردان'],
+  ])('%s, %s, has its whole Arabic name, and so have the places in it', (id, name, nameAr) => {
+    expect(byId.get(id)).toMatchObject({ name, nameAr });
+    const within = places.filter(({ delegation }) => delegation === name);
+    expect(within.length).toBeGreaterThan(5);
+    expect(new Set(within.map(({ delegationAr }) => delegationAr))).toEqual(new Set([nameAr]));
+  });
+
+  it('are found by no name read backwards, and by none that is another delegation’s', () => {
+    const variantsOf = (id: string): readonly string[] => byId.get(id)?.variants ?? [];
+    expect(variantsOf('del:1151')).not.toContain('جاطرق');
+    expect(variantsOf('del:1563')).not.toContain('دلاخ ينب');
+    expect(variantsOf('del:1565')).toContain('بو عرقوب');
+    expect(variantsOf('del:5151')).not.toContain('سوسة المدينة');
+    expect(byId.get('del:1761')?.aliases).not.toContain('رأس زبيب');
+  });
+
+  it('an implied Arabic name has the article where most names have it', () => {
+    expect(byId.get('loc:2076:cite-erriadh')?.aliases).toContain('حي الرياض');
+    expect(records.filter(({ aliases }) => aliases.some((name) => name.startsWith('حي الحي ')))).toEqual([]);
+  });
+
   it('what is "حي" in Arabic goes by "Cité" too, where no other place of its delegation does', () => {
     expect(byId.get('del:1157')?.aliases).toContain('Cité Ettahrir');
     expect(byId.get('del:1162')?.aliases).not.toContain('Cité Ezzouhour');

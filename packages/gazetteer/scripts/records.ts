@@ -2,6 +2,7 @@ import type { LatLng } from '@smart-address/codes';
 import { createCoverage } from '../src/geo/createCoverage.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
 import { wordRoles } from '../src/search/words.ts';
+import { arabicKey } from './alike.ts';
 import { addAttested } from './attested.ts';
 import { placeCityHalves } from './cityHalves.ts';
 import { displayName } from './displayName.ts';
@@ -126,9 +127,16 @@ function putBeforeNumbered(entries: readonly Entry[], peopleIn: ReadonlyMap<stri
   }
 }
 
+/** GeoNames has Arabic names that were written from left to right: "نيرقم" is "مقرين", read backwards. A lam with its alef is one sign. */
+const isBackwards = (variant: string, names: readonly string[]): boolean =>
+  [/./gu, /لا|./gu]
+    .map((sign) => arabicKey((variant.match(sign) ?? []).reverse().join('')))
+    .some((turned) => turned !== arabicKey(variant) && names.some((name) => arabicKey(name) === turned));
+
 /** Puts other sources' spellings on the records they are spellings of. */
 function addVariants(delegations: readonly DelegationRow[], entries: readonly Entry[]): void {
   const delegationOf = postalDelegations(delegations);
+  const delegationNames = new Set(delegations.map(({ nameAr }) => nameAr));
   const records = new Map<string, Entry['record']>();
   for (const { town, record } of entries) {
     if (town.heads !== undefined) records.set(town.heads.code, record);
@@ -136,14 +144,23 @@ function addVariants(delegations: readonly DelegationRow[], entries: readonly En
       records.set(`${row.postalCode} ${row.name}`, record);
     }
   }
+  const given = new Map<Entry['record'], string[]>();
   for (const row of readVariants()) {
     const key = row.isDelegation
       ? delegationOf(row.governorate, row.delegation).code
       : `${row.postalCode} ${row.canonical}`;
     const record = records.get(key);
     if (record === undefined) throw new Error(`variants.csv: no place for "${row.canonical}" (${key}).`);
+    // The census has "Sousse Médina" in the row of Gabès Ville.
+    if (row.isDelegation && row.variant !== record.nameAr && delegationNames.has(row.variant)) continue;
+    given.set(record, [...(given.get(record) ?? []), row.variant]);
+  }
+  for (const [record, variants] of given) {
     const shown = [record.name, record.nameAr, record.locality, ...record.aliases];
-    record.variants = otherNames(shown, [...record.variants, row.variant]);
+    record.variants = otherNames(
+      shown,
+      variants.filter((variant) => !isBackwards(variant, shown)),
+    );
   }
 }
 
