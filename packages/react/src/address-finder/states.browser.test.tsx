@@ -300,6 +300,34 @@ describe('parts', () => {
     await expect.poll(() => host.querySelector('.my-popup')?.textContent).toContain('Rien.');
   });
 
+  test('of the three that stand in place of rows, one is there at a time', async () => {
+    const source = providerWith((query) => {
+      if (query === 'a') return new Promise(() => {});
+      const nothing = { query, results: [], attribution: '' };
+      return query === 'ab' ? Promise.resolve(nothing) : Promise.reject(new Error('down'));
+    });
+    const host = await renderPage(
+      <AddressFinder.Root provider={source}>
+        <AddressFinder.Input />
+        <AddressFinder.Popup>
+          <AddressFinder.List />
+          <AddressFinder.Loading className="loading" />
+          <AddressFinder.Empty className="empty" />
+          <AddressFinder.Error className="error" />
+        </AddressFinder.Popup>
+      </AddressFinder.Root>,
+    );
+    const finder = partsOf(host);
+    const shown = () =>
+      [...host.querySelectorAll('.loading, .empty, .error')].map(({ className }) => className);
+    await finder.press('a');
+    await expect.poll(shown).toEqual(['loading']);
+    await finder.press('b');
+    await expect.poll(shown).toEqual(['empty']);
+    await finder.press('c');
+    await expect.poll(shown).toEqual(['error']);
+  });
+
   test("a row without children is the finder's own, and rows change hands without a trace", async () => {
     function Page() {
       const [isOwn, setIsOwn] = useState(false);

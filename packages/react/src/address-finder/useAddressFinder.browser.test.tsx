@@ -124,6 +124,8 @@ test('its button asks for the position; Escape on it closes what is said of that
   // The browser of the tests gives nobody its position.
   await expect.poll(() => finder.popup.checkVisibility()).toBe(true);
   expect(host.querySelector('.panel')?.textContent).toContain('position');
+  // Above the page, though the focus has never been in the input.
+  expect(finder.popup.matches(':popover-open')).toBe(true);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => finder.popup.checkVisibility()).toBe(false);
 });
