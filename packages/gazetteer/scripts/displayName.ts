@@ -8,7 +8,7 @@ const ACCENTED_WORDS = `
   Européen Européenne Février Foncière Forêt Fraternité Gabès Général Hédi Hôpital Hôtel Hôtelière Indépendance
   Ingénieurs Intérieur Jedaïda Jérusalem Kébili Kélibia Koweït Liberté Lycée Lycées Marché Médecins Médenine Médina Méditerranée Mégrine
   Métiers Métouia Mosquée Moularès Municipalité Musée Opérations Ouvrière Pêcherie Pépinière Persévérance Pétrolière Présidentiel
-  Présidentielle Président Radès République Résidence Résidences Santé Sénégal Supérieur Supérieure Taïeb Téboulba
+  Présidentielle Président Radès Régional Régionale République Résidence Résidences Santé Sénégal Supérieur Supérieure Taïeb Téboulba
   Télédiffusion Théâtre Unité Université
 `;
 

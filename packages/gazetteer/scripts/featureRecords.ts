@@ -4,6 +4,7 @@ import type { PlaceRecord } from '../src/records.types.ts';
 import { displayName } from './displayName.ts';
 import type { Entry, Mutable } from './entry.types.ts';
 import type { FeatureRow } from './facts.ts';
+import { frenchName } from './frenchName.ts';
 import { findShared, isBrand, namedAfterElsewhere, withoutNobodysPoints } from './hotels.ts';
 import { landmarkImportance, streetImportance } from './importance.ts';
 import { nameKey } from './nameKey.ts';
@@ -81,7 +82,8 @@ export function featureRecords(features: readonly FeatureRow[], entries: readonl
   // What has a point of its own comes first: a hotel on a shared one may be the same.
   for (const feature of features.toSorted((a, b) => Number(shared.has(a)) - Number(shared.has(b)))) {
     const isShared = shared.has(feature);
-    const name = isBrand(feature.kind) ? feature.name : displayName(feature.name);
+    const french = isBrand(feature.kind) ? undefined : frenchName(feature);
+    const name = french ?? (isBrand(feature.kind) ? feature.name : displayName(feature.name));
     const key = `${feature.kind} ${nameKey(name.replace(/^h[oô]tel\b|\bh[oô]tel$/iu, '').trim())}`;
     const alike = byKey.get(key) ?? [];
     const reach = isShared ? SAME_HOTEL_METERS : SAME_FEATURE_METERS;
@@ -95,6 +97,12 @@ export function featureRecords(features: readonly FeatureRow[], entries: readonl
       continue;
     }
     const record = place(feature, name, isShared);
+    if (french !== undefined) {
+      const isLandmark = feature.kind !== '';
+      if (isLandmark) record.nameEn = feature.name;
+      const first = isLandmark ? feature.name : displayName(feature.name);
+      record.aliases = otherNames([name, feature.nameAr], [first, ...record.aliases]);
+    }
     if (isElsewhere(record)) {
       elsewhere.push(record);
       continue;

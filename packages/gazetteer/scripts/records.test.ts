@@ -475,6 +475,18 @@ describe('one place from several tables is one record', () => {
     expect(record && distanceMeters(record.location, { lat, lng })).toBeLessThan(200);
   });
 
+  it('what GeoNames has first in English or Arabic is named in French, in English as it was, and found by both', () => {
+    expect(byId.get('landmark:6296470')).toMatchObject({
+      name: 'Aéroport international de Djerba-Zarzis',
+      nameEn: 'Djerba-Zarzis International Airport',
+      aliases: expect.arrayContaining(['Djerba-Zarzis International Airport']),
+    });
+    expect(byId.get('landmark:11593282')?.nameEn).toBe('Sidi Bouzid Regional Hospital');
+    expect(byId.get('street:12014736')).toMatchObject({ name: "Avenue de l'Environnement", nameEn: '' });
+    const french = records.filter(({ type }) => type === 'street' || type === 'address');
+    expect(french.filter(({ name }) => /\p{Script=Arabic}|^Nahj | Airport$/u.test(name))).toEqual([]);
+  });
+
   it('a slip of GeoNames is put right and still found', () => {
     expect(byId.get('del:2351')).toMatchObject({
       name: 'Kef Ouest',
