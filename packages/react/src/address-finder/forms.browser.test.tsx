@@ -115,6 +115,15 @@ describe('what the form sends', () => {
     label.remove();
   });
 
+  test('a text that a page has set without an event is what the field asks for', async () => {
+    const finder = await renderFinder({ locate: false });
+    finder.input.value = 'sfax';
+    await finder.press('{ArrowDown}');
+    await finder.opened();
+    expect(finder.input.value).toBe('sfax');
+    expect(finder.active?.textContent).toContain('Sfax');
+  });
+
   test('within a label of the page it keeps the name that its own label shows', async () => {
     const around = document.createElement('label');
     const place = document.createElement('span');
