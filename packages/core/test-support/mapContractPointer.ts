@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type { MapContractRows } from './mapContract.types.ts';
 import { TUNIS, type MapOnPage } from './mapIn.ts';
-import { mouse, pointOf, touch } from './pointers.ts';
+import { mouse, pointOf, pointOfLoosePin, touch } from './pointers.ts';
 
 const pin = (map: MapOnPage) => map.find('.sa-map-pin');
 
@@ -33,6 +33,7 @@ export function mapContractPointer({ face, renderMap, renderSavingMap }: MapCont
       test('the pin is dragged and saved; what is shown is what is stored', async () => {
         const { map, saved } = await renderSavingMap();
         await userEvent.click(map.button('Adjust the pin'));
+        await pointOfLoosePin(map);
         await userEvent.dragAndDrop(pin(map), map.pane, { targetPosition: { x: 200, y: 120 } });
         await expect.poll(() => map.coordinates).not.toEqual(TUNIS);
         expect(map.coordinates.lat).toBeGreaterThan(TUNIS.lat);
@@ -191,7 +192,7 @@ export function mapContractPointer({ face, renderMap, renderSavingMap }: MapCont
         map.button('Déplacer le repère').click();
         await expect.poll(() => map.mode).toBe('adjust');
         window.scrollTo(0, 0);
-        const from = pointOf(pin(map));
+        const from = await pointOfLoosePin(map);
         await touch('touchStart', from);
         for (const share of [0.3, 0.7, 1])
           await touch('touchMove', { x: from.x - 60 * share, y: from.y + 40 * share });

@@ -1,5 +1,7 @@
 // The browser's own input events, for what a made-up event does not do: dragging, pinching, turning the wheel.
+import { expect } from 'vitest';
 import { cdp } from 'vitest/browser';
+import type { MapOnPage } from './mapIn.ts';
 
 export interface ScreenPoint {
   readonly x: number;
@@ -16,6 +18,21 @@ export function pointOf(element: Element, dx = 0, dy = 0): ScreenPoint {
     x: frame.left + (left + width / 2 + dx) * scale,
     y: frame.top + (top + height / 2 + dy) * scale,
   };
+}
+
+/**
+ * The middle of the unlocked pin of a map that shows it in its middle. With its tools the map becomes higher and hears of it later: until
+ * then the pin stands where the map's middle was, and a press there soon drags the map.
+ */
+export async function pointOfLoosePin(map: MapOnPage): Promise<ScreenPoint> {
+  const pin = () => map.find('.sa-map-pin');
+  await expect.poll(() => pin().className).toContain('sa-map-pin-loose');
+  const fromMiddle = () => {
+    const { top, height } = map.pane.getBoundingClientRect();
+    return Math.abs(pin().getBoundingClientRect().bottom - top - height / 2);
+  };
+  await expect.poll(fromMiddle).toBeLessThan(5);
+  return pointOf(pin());
 }
 
 export const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: ScreenPoint[]) =>

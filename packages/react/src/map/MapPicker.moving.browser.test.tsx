@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { mouse, pointOf, touch, turnWheel } from '../../../core/test-support/pointers.ts';
+import { mouse, pointOf, pointOfLoosePin, touch, turnWheel } from '../../../core/test-support/pointers.ts';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import {
   mapIn,
@@ -49,8 +49,7 @@ const levelsSince = (map: MapOnPage, width: number) =>
 /** Takes the pin up, and carries it to the right by so many pixels. */
 async function carryPin(map: MapOnPage, pixels: number): Promise<{ readonly x: number; readonly y: number }> {
   await userEvent.click(map.button('Adjust the pin'));
-  await expect.poll(() => map.find('.sa-map-pin').className).toContain('sa-map-pin-loose');
-  const from = pointOf(map.find('.sa-map-pin'));
+  const from = await pointOfLoosePin(map);
   await mouse('mousePressed', from);
   for (const share of [0.2, 0.6, 1]) await mouse('mouseMoved', { ...from, x: from.x + pixels * share });
   return { ...from, x: from.x + pixels };
