@@ -8,8 +8,6 @@ import { storyEnvironment } from './support/environment.ts';
 
 type Story = StoryObj<typeof ElementForm>;
 
-const PATIENCE = { timeout: 10_000 };
-
 /** The content of the element's shadow root, by role. */
 function parts(canvasElement: HTMLElement) {
   const element = canvasElement.querySelector('address-finder');
@@ -20,9 +18,9 @@ function parts(canvasElement: HTMLElement) {
     element,
     finder,
     input: finder.getByRole('combobox'),
-    options: () => finder.findAllByRole('option', {}, PATIENCE),
+    options: () => finder.findAllByRole('option'),
     expectPanel: (name: string) =>
-      waitFor(() => expect(root.querySelector(`[data-panel="${name}"] p`)).toBeVisible(), PATIENCE),
+      waitFor(() => expect(root.querySelector(`[data-panel="${name}"] p`)).toBeVisible()),
   };
 }
 

@@ -22,13 +22,11 @@ function ExampleForm({ example: Parts, locale }: { readonly example: Example; re
   );
 }
 
-const PATIENCE = { timeout: 10_000 };
-
 const search: NonNullable<Story['play']> = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
   const input = canvas.getByRole('combobox');
   await userEvent.type(input, 'tunis');
-  const [first] = await canvas.findAllByRole('option', {}, PATIENCE);
+  const [first] = await canvas.findAllByRole('option');
   await userEvent.keyboard('{ArrowDown}');
   await expect(input).toHaveAttribute('aria-activedescendant', first?.id);
 };

@@ -9,7 +9,7 @@ type Story = StoryObj<typeof AddressPreview>;
 
 /** Waits until places are drawn around the pin. */
 const drawn: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  await waitFor(() => expect(canvasElement.querySelector('svg text')).not.toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(canvasElement.querySelector('svg text')).not.toBeNull());
 };
 
 export default {

@@ -10,7 +10,6 @@ import { localeOf } from './support/locale.ts';
 
 type Story = StoryObj<typeof MapPicker>;
 
-const PATIENCE = { timeout: 15_000 };
 const TUNIS: LatLng = { lat: 36.8065, lng: 10.1815 };
 
 type Played = Parameters<NonNullable<Story['play']>>[0];
@@ -19,7 +18,7 @@ type Played = Parameters<NonNullable<Story['play']>>[0];
 async function openMap({ canvasElement, globals }: Played) {
   await waitFor(() => {
     if (!canvasElement.querySelector('.sa-map[data-status=ready]')) throw new Error('The map is not drawn.');
-  }, PATIENCE);
+  });
   const canvas = within(canvasElement);
   return {
     canvas,
@@ -36,7 +35,7 @@ async function openMap({ canvasElement, globals }: Played) {
         const problem = canvasElement.querySelector('.sa-map-problem, .sa-map-hint[data-problem]');
         if (!problem) throw new Error('Nothing is said to be wrong.');
         return problem;
-      }, PATIENCE),
+      }),
   };
 }
 
@@ -201,10 +200,7 @@ export const AtMyPosition: Story = {
   play: async (played) => {
     const { press, accuracy, messages } = await openMap(played);
     await press(messages.locate);
-    await waitFor(
-      () => expect(accuracy()).toHaveTextContent(messages.fromDevice(messages.length(35))),
-      PATIENCE,
-    );
+    await waitFor(() => expect(accuracy()).toHaveTextContent(messages.fromDevice(messages.length(35))));
   },
 };
 

@@ -9,15 +9,13 @@ import { placeValue } from './support/places.ts';
 type Story = StoryObj<typeof MapElementForm>;
 type Played = Parameters<NonNullable<Story['play']>>[0];
 
-const PATIENCE = { timeout: 15_000 };
-
 /** Waits until the map in the element's shadow root is drawn. */
 async function openMap({ canvasElement, globals }: Played) {
   const map = canvasElement.querySelector('map-picker');
   const finder = canvasElement.querySelector('address-finder');
   const root = map?.shadowRoot?.querySelector<HTMLElement>('.sa-map');
   if (map === null || root == null) throw new Error('There is no map-picker.');
-  await waitFor(() => expect(root).toHaveAttribute('data-status', 'ready'), PATIENCE);
+  await waitFor(() => expect(root).toHaveAttribute('data-status', 'ready'));
   return { map, finder, canvas: within(root), root, messages: mapPickerMessages(localeOf(globals)) };
 }
 

@@ -11,7 +11,6 @@ import { placeValue } from './support/places.ts';
 import { storyProvider } from './support/sandbox.ts';
 import { TOKENS, type Brand, type TokenName } from './support/tokens.ts';
 
-const PATIENCE = { timeout: 15_000 };
 const STYLE_SHEETS = import.meta.glob<string>('../packages/react/src/**/*.css', {
   query: '?raw',
   import: 'default',
@@ -77,7 +76,7 @@ type Story = StoryObj<Brand>;
 async function ready(canvasElement: HTMLElement) {
   await waitFor(() => {
     if (!canvasElement.querySelector('.sa-map[data-status=ready]')) throw new Error('The map is not drawn.');
-  }, PATIENCE);
+  });
 }
 
 /** The default look: every property has a control below, and the CSS of what is set is displayed under the parts. */
@@ -116,7 +115,7 @@ export const DenseAndSquare: Story = {
     const map = canvas.getByRole('application', { name: mapPickerMessages(localeOf(globals)).mapLabel });
     await expect(map.getBoundingClientRect().height).toBe(224);
     await userEvent.type(canvas.getByRole('combobox'), 'la marsa');
-    const [row] = await canvas.findAllByRole('option', {}, PATIENCE);
+    const [row] = await canvas.findAllByRole('option');
     // Under a finger rows keep their height.
     if (matchMedia('(pointer: fine)').matches)
       await expect(row?.getBoundingClientRect().height).toBeLessThan(48);
