@@ -61,13 +61,12 @@ export function placeQuarters(areas: readonly PostalArea[], localities: readonly
   for (const { town, record } of localities) {
     if (town.postal === undefined || record.accuracy === 'locality') continue;
     const isQuarter = QUARTER.test(town.postal.name);
-    const delegationTown = delegationTowns.get(town.delegationCode);
-    if (record.accuracy === 'postal') {
-      if (isQuarter) record.location = codeTowns.get(record.postalCode) ?? record.location;
-    } else if (
-      delegationTown !== undefined &&
-      (isQuarter || isNamedFirst(delegationTown.name, town.postal.name))
-    ) {
+    const delegationTown =
+      record.accuracy === 'delegation' ? delegationTowns.get(town.delegationCode) : undefined;
+    if (isQuarter) {
+      const point = codeTowns.get(record.postalCode) ?? delegationTown?.location;
+      record.location = point ?? record.location;
+    } else if (delegationTown !== undefined && isNamedFirst(delegationTown.name, town.postal.name)) {
       record.location = delegationTown.location;
     }
   }

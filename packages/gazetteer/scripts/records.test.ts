@@ -475,6 +475,13 @@ describe('one place from several tables is one record', () => {
     expect(record && distanceMeters(record.location, { lat, lng })).toBeLessThan(200);
   });
 
+  it('Thyna, which the postal list has no delegation for, has the code of its town, and the quarters of that code', () => {
+    const thyna = byId.get('del:3456');
+    expect(thyna).toMatchObject({ name: 'Thyna', postalCode: '3083', accuracy: 'locality' });
+    for (const id of ['loc:3083:cite-sidi-abid', 'loc:3084:cite-tyna-1', 'postal:3083', 'postal:3084'])
+      expect(byId.get(id)?.location).toEqual(thyna?.location);
+  });
+
   it('what GeoNames has first in English or Arabic is named in French, in English as it was, and found by both', () => {
     expect(byId.get('landmark:6296470')).toMatchObject({
       name: 'Aéroport international de Djerba-Zarzis',
