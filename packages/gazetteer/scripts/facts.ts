@@ -57,19 +57,15 @@ function pointOf(row: { lat: string; lng: string }, where: string): LatLng {
   return point;
 }
 
+const readCorrections = () => readTable('corrections.csv', ['table', 'id', 'column', 'given', 'corrected']);
+
 /** The rows of a table, slips of the source put right. */
 const readCorrected = <Column extends string>(
   table: CorrectedTable,
   columns: readonly Column[],
   idOf: (row: Record<Column, string>) => string,
 ): Record<Column, string>[] =>
-  corrected(
-    table,
-    readTable(`${table}.csv`, columns),
-    columns,
-    idOf,
-    readTable('corrections.csv', ['table', 'id', 'column', 'given', 'corrected']),
-  );
+  corrected(table, readTable(`${table}.csv`, columns), columns, idOf, readCorrections());
 
 export interface GovernorateRow {
   readonly code: string;
@@ -259,8 +255,13 @@ export interface VariantRow {
 /** Other sources' spellings of localities and delegations. */
 export function readVariants(): VariantRow[] {
   const columns = ['canonical', 'governorate_iso', 'delegation', 'postal_code', 'variant', 'level'] as const;
+  // A variant calls its locality as the list does, which may be corrected.
+  const corrections = readCorrections().filter(
+    ({ table, column }) => table === 'localities' && column === 'locality',
+  );
+  const names = new Map(corrections.map((one) => [one.id, one.corrected]));
   return readTable('variants.csv', columns).map((row) => ({
-    canonical: row.canonical,
+    canonical: names.get(`${row.postal_code} ${row.canonical}`) ?? row.canonical,
     governorate: row.governorate_iso,
     delegation: row.delegation,
     postalCode: row.postal_code,
