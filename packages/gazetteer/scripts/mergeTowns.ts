@@ -95,19 +95,10 @@ export function mergeTowns(
     if (cluster !== undefined) users.set(cluster, (users.get(cluster) ?? 0) + 1);
   }
   const taken = new Set<GeoRow[]>();
-  const governorateByDelegation = new Map(delegations.map((row) => [row.code, row.governorate]));
-  const governorateOf = (delegationCode: string): string => governorateByDelegation.get(delegationCode) ?? '';
-  const located = postalList.map((row): Town => {
-    const key = nameKey(row.name);
-    const given = byId.get(row.geonamesId);
-    const isElsewhere =
-      given?.[0] !== undefined && governorateOf(given[0].delegationCode) !== row.delegation.governorate;
-    // A namesake's point in another governorate is not the place's own.
-    const postal: PostalRow = isElsewhere
-      ? { ...row, location: row.delegation.location, accuracy: 'delegation' }
-      : row;
+  const located = postalList.map((postal): Town => {
+    const key = nameKey(postal.name);
     const cluster =
-      (isElsewhere ? undefined : given) ??
+      byId.get(postal.geonamesId) ??
       // A point of the row's own from a table that is not among the places is left as it is.
       (postal.accuracy === 'locality'
         ? undefined

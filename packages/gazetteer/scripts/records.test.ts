@@ -4,7 +4,7 @@ import type { PlaceRecord } from '../src/records.types.ts';
 import { createCoverage } from '../src/geo/createCoverage.ts';
 import { readBorder } from './border.ts';
 import { readDelegations, readGovernorates, readPostalList } from './facts.ts';
-import { nameKey } from './nameKey.ts';
+import { nameKey, slugOf } from './nameKey.ts';
 import { buildRecords } from './records.ts';
 import { readTable } from './tables.ts';
 
@@ -480,6 +480,28 @@ describe('one place from several tables is one record', () => {
     expect(thyna).toMatchObject({ name: 'Thyna', postalCode: '3083', accuracy: 'locality' });
     for (const id of ['loc:3083:cite-sidi-abid', 'loc:3084:cite-tyna-1', 'postal:3083', 'postal:3084'])
       expect(byId.get(id)?.location).toEqual(thyna?.location);
+  });
+
+  it('a row of the postal list is in the governorate that the list has it in, and not at a namesake in another', () => {
+    const listed = new Map(
+      readPostalList(readDelegations()).map((row) => [
+        `loc:${row.postalCode}:${slugOf(row.name)}`,
+        row.delegation.governorate,
+      ]),
+    );
+    const rows = records.filter(({ id }) => listed.has(id));
+    expect(rows.length).toBeGreaterThan(4_000);
+    expect(rows.filter((row) => row.governorateCode !== listed.get(row.id))).toEqual([]);
+    // Its namesake is in Kairouan; its code's villages are 16 km from the town of Siliana.
+    expect(byId.get('loc:6196:sidi-ameur')).toMatchObject({
+      accuracy: 'postal',
+      location: byId.get('loc:6196:ghars-ezzriba')?.location,
+    });
+  });
+
+  it('a delegation is not called after the other one that the postal list has its town in', () => {
+    expect(byId.get('del:3456')?.aliases).toEqual(['Tyna', 'Tina']);
+    expect(byId.get('loc:3062:sidi-abbes')?.aliases).toEqual(['Sidi Abbès Sfax Sud']);
   });
 
   it('what GeoNames has first in English or Arabic is named in French, in English as it was, and found by both', () => {

@@ -41,8 +41,9 @@ export function townRecord(
         nameKey(delegation.name) === nameKey(governorate.name),
     )
     .map((other) => displayName(titleCase(other)));
-  // Where GeoNames puts a place in another delegation, people who know the list look for it in the list's.
-  const listed = town.postal?.delegation;
+  // Where GeoNames puts a place in another delegation, people who know the list look for it in the list's. Not a delegation: the
+  // name of the other would be half of its own, and "Sfax Sud, Sfax" Thyna.
+  const listed = town.heads === undefined ? town.postal?.delegation : undefined;
   const inList =
     town.postal && listed && listed.code !== delegation.code
       ? [`${displayName(town.postal.name)} ${displayName(listed.name)}`]
