@@ -1,4 +1,5 @@
 import type { AddressValue, MapPickerEnvironment } from '@smart-address/core';
+import type { MapTiles } from '../src/map/tiles.ts';
 import type { MapOnPage } from './mapIn.ts';
 
 /** What a test asks of a map. */
@@ -6,6 +7,7 @@ export interface MapSetting {
   readonly defaultValue?: AddressValue | { readonly lat: number; readonly lng: number };
   readonly locale?: 'fr' | 'ar' | 'en';
   readonly environment?: Partial<MapPickerEnvironment>;
+  readonly tiles?: MapTiles;
   readonly onValueChange?: (value: AddressValue) => void;
 }
 

@@ -1,8 +1,10 @@
 import { LocateError } from '@smart-address/core';
-import { describe, expect, test } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { toUnit, worldSize } from '../src/map/base-layer/projection.ts';
 import type { MapContractRows } from './mapContract.types.ts';
 import { TUNIS } from './mapIn.ts';
+import { pictureIf } from './pictureIf.ts';
 
 /** The contract's rows of what is said, and shown of the device's position. */
 export function mapContractStatus({ renderMap }: MapContractRows): void {
@@ -93,6 +95,25 @@ export function mapContractStatus({ renderMap }: MapContractRows): void {
       await userEvent.click(map.button('Use my position'));
       await expect.poll(() => map.coordinates).toEqual(position.location);
       await expect.poll(crosshair).toEqual([]);
+    });
+
+    test('says no longer that the online map does not answer once it does', async () => {
+      await page.viewport(360, 740);
+      onTestFinished(() => page.viewport(414, 896));
+      const column = Math.floor((toUnit(TUNIS).x * worldSize(18) + 450) / 256);
+      const map = await renderMap({
+        defaultValue: TUNIS,
+        locale: 'en',
+        tiles: { attribution: 'Tiles by Nobody', url: pictureIf('{x}', String(column)) },
+      });
+      await expect.poll(() => map.problem).toContain('The online map does not answer');
+      map.pane.focus();
+      await expect
+        .poll(async () => {
+          await map.press('{ArrowRight}');
+          return map.problem;
+        })
+        .toBe('');
     });
 
     test('says that the device is outside Tunisia, and draws the circle of a position inside', async () => {

@@ -57,7 +57,7 @@ export async function renderCutMap() {
 
 /** A map as a test asks for it, in some element or alone. */
 export async function renderMapElement(
-  { defaultValue, locale, environment, onValueChange }: MapSetting,
+  { defaultValue, locale, environment, tiles, onValueChange }: MapSetting,
   around: keyof HTMLElementTagNameMap = 'div',
 ) {
   const box = document.createElement(around);
@@ -69,6 +69,7 @@ export async function renderMapElement(
   }
   if (locale !== undefined) element.lang = locale;
   if (environment !== undefined) element.environment = environment;
+  if (tiles !== undefined) element.tiles = tiles;
   element.addEventListener('value-change', ({ detail }) => onValueChange?.(detail.value));
   box.append(element);
   document.body.append(box);

@@ -161,6 +161,37 @@ describe('for an <address-finder>', () => {
     expect(sent()['address.lat']).toBe('34.7406000');
   });
 
+  test('a text without a place that the page sets for it while a save is told is kept', async () => {
+    const { map, finder, element } = await renderPair();
+    finder.addressValue = PICKED;
+    await expect.poll(() => map.coordinates).toEqual(TUNIS);
+    element.addEventListener('value-change', () => {
+      finder.value = 'Chez Ali';
+    });
+    element.focus();
+    await map.press('{Enter}{ArrowUp}{Enter}');
+    await expect.poll(() => map.codes).toEqual([]);
+    expect([finder.value, finder.addressValue.location]).toEqual(['Chez Ali', null]);
+  });
+
+  test('is emptied by a page that refuses a save, and the map with it', async () => {
+    const { map, finder, element } = await renderPair();
+    finder.addressValue = PICKED;
+    await expect.poll(() => map.coordinates).toEqual(TUNIS);
+    element.addEventListener('value-change', (event) => {
+      event.preventDefault();
+      finder.addressValue = null;
+    });
+    element.focus();
+    await map.press('{Enter}{ArrowUp}{Enter}');
+    await expect.poll(() => map.codes).toEqual([]);
+    expect([finder.value, finder.addressValue.location, element.addressValue?.location ?? null]).toEqual([
+      '',
+      null,
+      null,
+    ]);
+  });
+
   test('is found in the document of a frame, to which both were moved', async () => {
     const { host, map, finder, element } = await renderPair();
     const frame = document.createElement('iframe');

@@ -1,7 +1,7 @@
 // What a page sets on the map, what the browser restores or lacks, and what fails and is tried again.
 import type { AddressValue } from '@smart-address/core';
 import { emptyValue } from '@smart-address/core/finder';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { exampleAddress } from '../../../core/test-support/exampleAddress.ts';
 import { PICKED, TUNIS } from '../../../core/test-support/mapIn.ts';
@@ -128,8 +128,12 @@ test('the chosen step is marked in a browser without properties for ARIA, as Fir
   expect(map.seen('[aria-pressed="true"]').map(({ textContent }) => textContent)).toEqual(['3 m']);
 });
 
-test('"Try again" loads what has failed, and leaves the focus on the map', async () => {
+test('"Try again" draws the map and loads the country, which both had failed, and leaves the focus on the map', async () => {
+  vi.stubGlobal('matchMedia', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
   const { element, retry, mend } = await renderCutMap();
+  await expect.poll(() => element.shadowRoot?.querySelector('[data-status="failed"]')).toBeTruthy();
+  vi.unstubAllGlobals();
   mend();
   retry()?.focus();
   await userEvent.keyboard('{Enter}');

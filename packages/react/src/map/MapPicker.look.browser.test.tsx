@@ -1,7 +1,7 @@
 // What is seen on the map: how exact the address's own point is, the grid, who made the data.
 import { emptyValue, mapPickerMessages, type AddressValue } from '@smart-address/core';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import { mapIn, renderMap, TUNIS } from '../../test-support/renderMap.tsx';
 import { AddressPreview } from '../address-preview/AddressPreview.tsx';
@@ -359,6 +359,37 @@ describe('a team’s own look', () => {
     expect(fill('.sa-preview circle[stroke-dasharray]')).toBe('rgb(0, 77, 64)');
     expect(getComputedStyle(map.find('.sa-map-home-name')).color).toBe('rgb(0, 77, 64)');
   });
+});
+
+test('in forced colours pin, main button, chosen step and what cannot be pressed are told apart', async () => {
+  const force = (value: 'active' | 'none') =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  await force('active');
+  onTestFinished(() => void force('none'));
+  const map = await renderMap({ locale: 'en' });
+  const system = document.createElement('i');
+  map.host.append(system);
+  const colorOf = (name: string) => {
+    system.style.color = name;
+    return getComputedStyle(system).color;
+  };
+  await userEvent.click(map.button('Place the pin'));
+  const save = getComputedStyle(map.button('Save'));
+  expect([save.color, save.opacity]).toEqual([colorOf('GrayText'), '1']);
+  expect(save.borderTopWidth).toBe('3px');
+  map.pane.focus();
+  await map.press('{-}'.repeat(4));
+  const out = map.button('Zoom out');
+  await expect.poll(() => out.getAttribute('aria-disabled')).toBe('true');
+  expect(getComputedStyle(out).color).toBe(colorOf('GrayText'));
+  expect(out.querySelector('svg') && getComputedStyle(out.querySelector('svg') ?? out).opacity).toBe('1');
+  await userEvent.fill(map.input, '36.7994, 10.1716');
+  await map.press('{Enter}');
+  await expect.poll(() => map.seen('.sa-map-pin-body').length).toBe(1);
+  const pin = map.seen('.sa-map-pin-body')[0];
+  expect(pin && getComputedStyle(pin).fill).toBe(colorOf('Highlight'));
+  const [chosen, other] = ['14 m', '3 m'].map((name) => getComputedStyle(map.button(name)).borderTopWidth);
+  expect([chosen, other]).toEqual(['3px', '1px']);
 });
 
 describe('the theme', () => {

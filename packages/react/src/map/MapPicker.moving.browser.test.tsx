@@ -159,6 +159,23 @@ describe('while the map is still zooming', () => {
     }
     await expect.poll(() => levelsSince(map, closer)).toBe(2);
   });
+
+  test('a hand that comes before it has begun finds it done, and all that was asked for', async () => {
+    const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+    const before = cellWidth(map);
+    const pane = map.pane.querySelector('.leaflet-map-pane');
+    let hasMoved = false;
+    for (let press = 0; press < 2; press += 1) map.button('Zoom in').click();
+    map.find('.sa-map-leaflet').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    while (levelsSince(map, before) !== 2) {
+      await new Promise(requestAnimationFrame);
+      hasMoved ||= pane?.classList.contains('leaflet-zoom-anim') ?? true;
+    }
+    expect(hasMoved).toBe(false);
+    // The next one is seen again.
+    await startZoom(map, 'Zoom out');
+    await expect.poll(() => levelsSince(map, before)).toBe(1);
+  });
 });
 
 describe('while a hand holds the pin', () => {
@@ -284,6 +301,24 @@ describe('with two fingers', () => {
     map.button('Zoom out').click();
     await expect.poll(() => levelsSince(map, before)).toBe(-1);
   });
+});
+
+test('a double click with Shift zooms out around the pointer, and one without in again', async () => {
+  const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+  const before = cellWidth(map);
+  const at = pointOf(map.pane, 60, 60);
+  const doubleClick = async (modifiers: number) => {
+    for (const clickCount of [1, 2]) {
+      for (const type of ['mousePressed', 'mouseReleased'] as const)
+        await cdp().send('Input.dispatchMouseEvent', { ...at, type, button: 'left', clickCount, modifiers });
+    }
+  };
+  await doubleClick(8);
+  await expect.poll(() => levelsSince(map, before)).toBe(-1);
+  await expect.poll(() => Math.round(pinOffset(map) / 10)).toBe(3);
+  await doubleClick(0);
+  await expect.poll(() => levelsSince(map, before)).toBe(0);
+  await expect.poll(() => Math.abs(pinOffset(map))).toBeLessThan(3);
 });
 
 test('a map that comes when it already has the focus has the wheel too', async () => {

@@ -1,9 +1,11 @@
 // What a page does to a map: hides it, resizes it, takes it away; and what the network does to its tiles.
 import { LocateError } from '@smart-address/core';
+import { loadGazetteer, type Gazetteer } from '@smart-address/gazetteer';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { pictureIf } from '../../../core/test-support/pictureIf.ts';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import {
   mapIn,
@@ -14,7 +16,6 @@ import {
   TUNIS,
 } from '../../test-support/renderMap.tsx';
 import { LIGHT_PALETTE } from '@smart-address/core/map/base-layer/palette';
-import { toUnit, worldSize } from '@smart-address/core/map/base-layer/projection';
 import { MapPicker } from './MapPicker.tsx';
 
 beforeEach(() => page.viewport(1000, 800));
@@ -127,10 +128,6 @@ describe('tiles', () => {
     expect(map.problem).toBe('');
   });
 
-  /** A picture that is well formed, and so drawn, where `a` and `b` are the same once Leaflet has filled them in. */
-  const pictureIf = (a: string, b: string): string =>
-    `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256'><t${a}></t${b}></svg>`;
-
   test('of which some are missing are not said not to answer', async () => {
     // Leaflet's `{s}` is a, b or c.
     const map = await renderMap({ defaultValue: TUNIS, tiles: { ...given, url: pictureIf('{s}', 'c') } });
@@ -141,21 +138,6 @@ describe('tiles', () => {
     expect(drawn.length).toBeLessThan(images().length);
     await expect.poll(() => map.host.querySelectorAll('.leaflet-tile-loaded').length).toBe(drawn.length);
     expect(map.problem).toBe('');
-  });
-
-  test('that come after all are said not to answer no longer', async () => {
-    await page.viewport(360, 740);
-    const column = Math.floor((toUnit(TUNIS).x * worldSize(18) + 450) / 256);
-    const tiles = { ...given, url: pictureIf('{x}', String(column)) };
-    const map = await renderMap({ defaultValue: TUNIS, locale: 'en', tiles });
-    await expect.poll(() => map.problem).toContain('The online map does not answer');
-    map.pane.focus();
-    await expect
-      .poll(async () => {
-        await map.press('{ArrowRight}');
-        return map.problem;
-      })
-      .toBe('');
   });
 });
 
@@ -396,6 +378,29 @@ test('in a shadow root a pin saved by Enter on the map leaves the focus there', 
   await userEvent.keyboard('{ArrowUp}{Enter}');
   await expect.poll(() => map.mode).toBe('view');
   expect(shadow.activeElement).toBe(map.pane);
+});
+
+test('"Try again" draws the map and loads the country, which both had failed, and leaves the focus on the map', async () => {
+  const country = await loadGazetteer();
+  let isCut = true;
+  const gazetteer: Gazetteer = {
+    ...country,
+    nearest: (...asked) => {
+      if (isCut) throw new Error('The connection was cut.');
+      return country.nearest(...asked);
+    },
+  };
+  vi.stubGlobal('matchMedia', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const map = mapIn(await renderPage(<MapPicker defaultValue={TUNIS} locale="en" gazetteer={gazetteer} />));
+  await expect.poll(() => map.problem).toContain('Try again');
+  vi.unstubAllGlobals();
+  isCut = false;
+  map.button('Try again').focus();
+  await map.press('{Enter}');
+  await map.ready();
+  expect(map.focused).toBe(map.pane);
+  expect(map.problem).toBe('');
 });
 
 test('a page that can draw no map, as jsdom, is told so and takes a typed place', async () => {
