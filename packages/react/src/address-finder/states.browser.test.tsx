@@ -328,6 +328,46 @@ describe('parts', () => {
     await expect.poll(shown).toEqual(['error']);
   });
 
+  test("a team's row says what the newest answer says, also where the place is the same", async () => {
+    const place = placeLike({
+      id: 'street:1',
+      label: 'Rue de Rome, Tunis',
+      smartCode: '',
+      plusCode: '8FGRR56P+23Q',
+    });
+    const answers: Record<string, AddressResult> = {
+      r: { ...place, type: 'locality' },
+      ro: { ...place, type: 'street' },
+      rom: { ...place, type: 'street', plusCode: '8FGRR56P+23C' },
+      rome: { ...place, type: 'street', smartCode: 'TUN-AAAA-01' },
+      rome1: { ...place, type: 'street', label: 'Rue de Rome 12, Tunis', smartCode: 'TUN-AAAA-01' },
+    };
+    const source = providerWith((query) =>
+      Promise.resolve({ query, results: [answers[query] ?? place], attribution: '' }),
+    );
+    const host = await renderPage(
+      <AddressFinder.Root provider={source}>
+        <AddressFinder.Input />
+        <AddressFinder.Popup>
+          <AddressFinder.List>{(option) => <AddressFinder.Option value={option} />}</AddressFinder.List>
+        </AddressFinder.Popup>
+      </AddressFinder.Root>,
+    );
+    const finder = partsOf(host);
+    const row = () => finder.options[0]?.textContent;
+    const said: Record<string, string> = {
+      r: 'Rue de Rome, Tunis, Localité',
+      ro: 'Rue de Rome, Tunis, Rue, 8FGRR56P+23Q',
+      rom: 'Rue de Rome, Tunis, Rue, 8FGRR56P+23C',
+      rome: 'Rue de Rome, Tunis, Rue, TUN-AAAA-01',
+      rome1: 'Rue de Rome 12, Tunis, Rue, TUN-AAAA-01',
+    };
+    for (const [typed, sentence] of Object.entries(said)) {
+      await finder.press(typed.slice(-1));
+      await expect.poll(row).toBe(sentence);
+    }
+  });
+
   test("a row without children is the finder's own, and rows change hands without a trace", async () => {
     function Page() {
       const [isOwn, setIsOwn] = useState(false);
