@@ -60,14 +60,13 @@ export function placeQuarters(areas: readonly PostalArea[], localities: readonly
   const codeTowns = new Map(areas.map(({ code, townPoint }) => [code, townPoint]));
   for (const { town, record } of localities) {
     if (town.postal === undefined || record.accuracy === 'locality') continue;
-    const isQuarter = QUARTER.test(town.postal.name);
-    const delegationTown =
-      record.accuracy === 'delegation' ? delegationTowns.get(town.delegationCode) : undefined;
-    if (isQuarter) {
-      const point = codeTowns.get(record.postalCode) ?? delegationTown?.location;
-      record.location = point ?? record.location;
-    } else if (delegationTown !== undefined && isNamedFirst(delegationTown.name, town.postal.name)) {
-      record.location = delegationTown.location;
+    const delegationTown = delegationTowns.get(town.delegationCode);
+    if (
+      QUARTER.test(town.postal.name) ||
+      (delegationTown !== undefined && isNamedFirst(delegationTown.name, town.postal.name))
+    ) {
+      const ofDelegation = record.accuracy === 'delegation' ? delegationTown?.location : undefined;
+      record.location = codeTowns.get(record.postalCode) ?? ofDelegation ?? record.location;
     }
   }
 }

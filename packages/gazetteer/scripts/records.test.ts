@@ -454,6 +454,19 @@ describe('one place from several tables is one record', () => {
     expect(gabes?.accuracy).toBe('delegation');
   });
 
+  it('a quarter that is called after its town is there too where only its code is known, and that is the town’s own', () => {
+    // The metro station Goulette Neuve; the town of Jerissa; the Rue Okba Ibn Nafâa.
+    for (const [id, lat, lng, meters] of [
+      ['loc:2060:la-goulette-nouvelle', 36.81993, 10.30564, 300],
+      ['loc:7114:jerissa-gare', 35.84509, 8.63028, 300],
+      ['loc:3140:kairouan-okba', 35.67948, 10.10467, 1_000],
+    ] as const) {
+      const record = byId.get(id);
+      expect(record?.accuracy).toBe('postal');
+      expect(record && distanceMeters(record.location, { lat, lng })).toBeLessThan(meters);
+    }
+  });
+
   it('Zriba is Hammam Zriba, as the postal list calls the delegation, and not the old village beside it', () => {
     expect(byId.get('del:1652')).toMatchObject({
       name: 'Zriba',
