@@ -246,6 +246,19 @@ export function finderContract(face: FinderFace): void {
       });
     });
 
+    describe('in its form', () => {
+      test('a press on the label: the caret stays behind what was typed', async () => {
+        const { finder } = await renderForm({ locale });
+        await finder.press('mar');
+        finder.input.blur();
+        const [label] = finder.input.labels ?? [];
+        if (label !== undefined) await userEvent.click(label);
+        expect(finder.hasFocus).toBe(true);
+        await userEvent.keyboard('sa');
+        expect(finder.input.value).toBe('marsa');
+      });
+    });
+
     describe('composition', () => {
       test('while composing: no navigation, no pick, no close; searching goes on [X]', async () => {
         const { finder, submitted } = await renderForm({ locale });

@@ -96,7 +96,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     this.#tree.append(this.#view.root);
     // Without a role Firefox has a box around the input with the same name and validity, and screen readers say both twice.
     this.#internals.role = 'generic';
-    focusFromLabel(this);
+    focusFromLabel(this, this.#view.input);
     this.addEventListener('invalid', () => {
       this.#isRefused = true;
       this.#sync();

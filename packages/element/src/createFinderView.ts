@@ -161,9 +161,9 @@ export function createFinderView(
   input.addEventListener('keypress', (event) => {
     if (event.key === 'Enter' && !event.defaultPrevented) handlers.entered();
   });
-  // The focus stays in the input when one of these is pressed.
-  for (const { button } of [openButton, clearButton])
-    button.addEventListener('mousedown', (event) => event.preventDefault());
+  // The focus stays in the input when one of these is pressed; a press on the label would select the text.
+  for (const part of [label, openButton.button, clearButton.button])
+    part.addEventListener('mousedown', (event) => event.preventDefault());
   openButton.button.addEventListener('click', (event) => {
     focusInput();
     connectOpenButton(finder.getState(), context).on.click(event);

@@ -1,9 +1,12 @@
 /**
- * Focuses an element when its label is pressed. Chrome 92 does not do so for elements of a form that delegate their focus,
- * and only tells them that they were clicked; in later ones the element has the focus already. A click by script focuses nothing.
+ * Focuses an element's input when its label is pressed. Chrome 92 does not do so for elements of a form that delegate their focus,
+ * and only tells them that they were clicked; later ones have focused it and selected its text, which the next letter would replace.
+ * A click by script focuses nothing.
  */
-export function focusFromLabel(element: HTMLElement): void {
+export function focusFromLabel(element: HTMLElement, input: HTMLInputElement): void {
   element.addEventListener('click', (event) => {
-    if (event.isTrusted && event.composedPath()[0] === element) element.focus();
+    if (!event.isTrusted || event.composedPath()[0] !== element) return;
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length);
   });
 }

@@ -19,7 +19,7 @@ test('a <label for> names the input, in step with its words, and takes the place
   expect(finder.input.labels?.[0]?.textContent).toBe('Adresse');
 });
 
-test('a press on a label, for or around, focuses the input and opens nothing', async () => {
+test('a press on a label, for or around, focuses the input behind its text and opens nothing', async () => {
   for (const markup of [
     '<label for="a">Ici</label><address-finder id="a"></address-finder>',
     '<label><span>Ici</span><address-finder></address-finder></label>',
@@ -29,6 +29,10 @@ test('a press on a label, for or around, focuses the input and opens nothing', a
     await userEvent.click(host.querySelector('span') ?? host.querySelector('label') ?? host);
     expect(finder.hasFocus).toBe(true);
     expect(finder.isExpanded).toBe(false);
+    await userEvent.keyboard('a');
+    await userEvent.click(host.querySelector('span') ?? host.querySelector('label') ?? host);
+    await userEvent.keyboard('b');
+    expect(finder.input.value).toBe('ab');
     host.remove();
   }
 });
