@@ -1,7 +1,7 @@
 'use client';
 
 import { connectInput } from '@smart-address/core/finder';
-import { forwardRef, useEffect, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { AddressFinderHiddenInputs } from './AddressFinderHiddenInputs.tsx';
 import { useFinderContext } from './finderContext.ts';
 import { mergeHandlers } from './mergeHandlers.ts';
@@ -33,10 +33,6 @@ export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInpu
     // Here and not at the root: an input may come later than its root, or leave and come back.
     useInputEvents(context);
     useUnheardText(context);
-    const isUnusable = props.disabled || props.readOnly;
-    useEffect(() => {
-      if (isUnusable) finder.send({ type: 'leave', commits: false });
-    }, [finder, isUnusable]);
     useLabelAround(context, props['aria-label'] !== undefined || props['aria-labelledby'] !== undefined);
     const inputId = props.id ?? attributes.id;
     return (

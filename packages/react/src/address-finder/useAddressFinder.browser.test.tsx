@@ -201,3 +201,14 @@ test('an input that is shown later closes its list with Escape, and not the dial
     await expect.poll(() => host.querySelector('[role="combobox"]')).toBeNull();
   }
 });
+
+test('an input that becomes read-only, or disabled, while its list is open closes it: nothing could be picked for it', async () => {
+  const finder = partsOf(await renderPage(<Own />));
+  for (const attribute of ['readonly', 'disabled']) {
+    await finder.search('marsa');
+    finder.input.toggleAttribute(attribute, true);
+    await expect.poll(() => finder.isExpanded).toBe(false);
+    finder.input.toggleAttribute(attribute, false);
+    await finder.press('{Control>}a{/Control}{Backspace}');
+  }
+});

@@ -39,18 +39,16 @@ export function useInputEvents(context: ReactFinderContext, shown?: HTMLInputEle
     input.addEventListener('compositionend', compose, listen);
     input.addEventListener('focus', finder.prepare, listen);
     if (hasFocus(input)) finder.prepare();
-    // Disabling a fieldset fires no event, and an open list could still be picked from.
-    const fieldsets = new MutationObserver(() => {
-      if (input.matches(':disabled')) finder.send({ type: 'leave', commits: false });
-    });
-    for (
-      let set = input.closest('fieldset');
-      set !== null;
-      set = set.parentElement?.closest('fieldset') ?? null
-    )
-      fieldsets.observe(set, { attributeFilter: ['disabled'] });
+    // Disabling a field or a fieldset fires no event, and an open list could still be picked from.
+    const closeIfUnusable = () => {
+      if (input.readOnly || input.matches(':disabled')) finder.send({ type: 'leave', commits: false });
+    };
+    const usability = new MutationObserver(closeIfUnusable);
+    for (let each: Element | null | undefined = input; each; each = each.parentElement?.closest('fieldset'))
+      usability.observe(each, { attributeFilter: ['disabled', 'readonly'] });
+    closeIfUnusable();
     return () => {
-      fieldsets.disconnect();
+      usability.disconnect();
       ended.abort();
     };
   }, [context, shown]);
