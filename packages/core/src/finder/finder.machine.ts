@@ -112,7 +112,9 @@ function valued(
   state: FinderState,
   { value: given, reason }: Extract<FinderEvent, { type: 'setValue' }>,
 ): FinderState {
-  const value = readValue(given);
+  const read = readValue(given);
+  // A reset that changes nothing is not told as a change.
+  const value = reason === 'reset' && isSameValue(read, state.value) ? state.value : read;
   const isSame = value.text === state.inputValue;
   const isRewritten = state.isOpen && (value.source === 'free' || value.source === 'edited');
   if (reason !== 'program' || !(isSame || isRewritten))

@@ -19,6 +19,16 @@ describe('telling', () => {
     expect(finder.getState()).toBe(before);
   });
 
+  test('a reset that changes nothing is told to nobody', () => {
+    const onValueChange = vi.fn();
+    const { finder } = startFinder({
+      onValueChange,
+      defaultValue: { text: 'Chez Ali', lat: 36.8, lng: 10.1 },
+    });
+    finder.reset();
+    expect(onValueChange).not.toHaveBeenCalled();
+  });
+
   test('a change is cancelled also where its details were stored by what freezes all it stores', () => {
     const stored: FinderChangeDetails[] = [];
     const { finder, type } = startFinder({

@@ -198,6 +198,18 @@ describe('validity', () => {
   });
 });
 
+test('an undo from another field, which writes the text before it gives the focus, is told as typing is', async () => {
+  const told: string[] = [];
+  const { named, pick } = await renderForm(<input name="after" />, {
+    onValueChange: ({ text }, { reason }) => told.push(`${reason}: ${text}`),
+  });
+  await pick();
+  await userEvent.click(named('after'));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => named('address').value).toBe('marsa');
+  await expect.poll(() => told.at(-1)).toBe('input: marsa');
+});
+
 describe('reset', () => {
   test('form.reset() goes back to what it started from, hidden inputs too', async () => {
     const { finder, form, data, pick } = await renderForm(null, { defaultInputValue: '' });
@@ -206,6 +218,17 @@ describe('reset', () => {
     await expect.poll(data).toMatchObject({ address: '', 'address.lat': '', 'address.source': 'free' });
     await pick();
     expect(finder.input.value).toBe(MARSA);
+  });
+
+  test('the place of a stored order comes back, also where the text of what was picked is the same', async () => {
+    const { finder, form, data, pick } = await renderForm(null, {
+      defaultValue: { text: MARSA, lat: '36.9000000', lng: '10.3000000' },
+    });
+    await finder.press('{Control>}a{/Control}{Backspace}');
+    await pick();
+    expect(data()).toMatchObject({ address: MARSA, 'address.lat': '36.8782000' });
+    form.reset();
+    await expect.poll(data).toMatchObject({ address: MARSA, 'address.lat': '36.9000000' });
   });
 
   test('a reset button goes back to a default text', async () => {

@@ -26,9 +26,11 @@ export function useUnheardText(context: ReactFinderContext): void {
       // Controlled values stay, as in React's own inputs: a form action resets its form by itself.
       context.showText();
     };
+    // An undo from another field writes the text, focuses the input and only then says so, by an `input` event.
+    const adoptSoon = (event: Event) => setTimeout(adopt, 0, event);
     const reset = (event: Event) => {
       // The browser resets after the event, unless that is prevented, and then React and form libraries restore their defaults.
-      if (event.target === input.form) setTimeout(adopt, 0, event);
+      if (event.target === input.form) adoptSoon(event);
     };
     // Text typed, autofilled or restored before hydration is reported as its event would have been: callbacks receive it, and a
     // controlled value does not erase it.
@@ -38,7 +40,7 @@ export function useUnheardText(context: ReactFinderContext): void {
     isServedTextHeard.current = true;
     adoptText(finder, input, null);
     const unsubscribe = finder.subscribe(context.showText);
-    input.addEventListener('focus', adopt, listen);
+    input.addEventListener('focus', adoptSoon, listen);
     input.getRootNode().addEventListener('reset', reset, listen);
     return () => {
       unsubscribe();
@@ -56,9 +58,10 @@ function textOfServedInput(id: string): string | undefined {
   return document.querySelector<HTMLInputElement>(`input[aria-controls="${id}-list"]`)?.value;
 }
 
-/** Takes over a text that a form library or a reset set without an event. */
+/** Takes over a text that a form library or a reset set without an event; a reset restores the place of a default with the same text too. */
 function adoptText(finder: Finder, input: HTMLInputElement, event: Event | null): void {
-  if (input.value === finder.getState().inputValue) return;
+  const isKnown = input.value === finder.getState().inputValue;
+  if (isKnown && (event?.type !== 'reset' || !finder.getOptions().defaultValue)) return;
   if (input.value === input.defaultValue) finder.reset(event);
-  else finder.send({ type: 'setValue', value: freeValue(input.value), reason: 'program' });
+  else if (!isKnown) finder.send({ type: 'setValue', value: freeValue(input.value), reason: 'program' });
 }
