@@ -233,7 +233,7 @@ describe('the popup', () => {
     expect(waits()).toEqual([false, false]);
   });
 
-  test('lies above what went full screen while it waited', async () => {
+  test('lies above what went full screen while it waited, and stays when that ends', async () => {
     const host = await renderPage(<AddressFinder provider={provider} />);
     const finder = partsOf(host);
     finder.input.addEventListener('keydown', ({ key }) => {
@@ -243,10 +243,16 @@ describe('the popup', () => {
     await userEvent.keyboard('{F2}');
     await expect.poll(() => document.fullscreenElement).toBe(host);
     await finder.search('marsa');
-    const row = finder.options[0]?.getBoundingClientRect();
-    const at = document.elementFromPoint((row?.left ?? 0) + 20, (row?.top ?? 0) + 20);
-    expect(at?.closest('[role="option"]')).toBe(finder.options[0]);
+    const seenRow = () => {
+      const row = finder.options[0]?.getBoundingClientRect();
+      const at = document.elementFromPoint((row?.left ?? 0) + 20, (row?.top ?? 0) + 20);
+      return at?.closest('[role="option"]');
+    };
+    expect(seenRow()).toBe(finder.options[0]);
+    const isOver = new Promise((done) => document.addEventListener('fullscreenchange', done, { once: true }));
     await document.exitFullscreen();
+    await isOver;
+    await expect.poll(seenRow).toBe(finder.options[0]);
   });
 
   test('without popovers it shows in place', async () => {
@@ -398,6 +404,25 @@ describe('with a coarse pointer', () => {
     const close = finder.host.querySelector('.sa-sheet-bar button')?.getBoundingClientRect();
     expect(close?.left).toBeGreaterThanOrEqual(row().right);
     expect(close?.bottom).toBeLessThanOrEqual(180);
+    await page.viewport(414, 896);
+  });
+
+  test('a field at the lower edge of the screen goes to the upper one, so that the sheet has room', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
+    await page.viewport(360, 640);
+    const space = (height: string) => <div style={{ height }} />;
+    const host = await renderPage(
+      <>
+        {space('560px')}
+        <AddressFinder provider={createMemoryProvider()} />
+        {space('640px')}
+      </>,
+    );
+    const finder = partsOf(host);
+    await finder.search('marsa');
+    finishAnimations();
+    await expect.poll(() => finder.input.getBoundingClientRect().top).toBeLessThan(60);
+    await expect.poll(() => finder.popup.getBoundingClientRect().height).toBeGreaterThan(400);
     await page.viewport(414, 896);
   });
 

@@ -109,6 +109,7 @@ describe('what the form sends', () => {
     const finder = <AddressFinder provider={provider} label={null} defaultInputValue="marsa" />;
     const { input } = partsOf(await renderPage(finder, place));
     await expect.element(page.getByRole('combobox', { name: 'Deliver to (*)', exact: true })).toBe(input);
+    expect(label.control).toBe(input);
     label.click();
     expect(document.activeElement).toBe(input);
     expect(input.getAttribute('aria-expanded')).toBe('false');

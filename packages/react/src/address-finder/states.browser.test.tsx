@@ -281,7 +281,7 @@ describe('parts', () => {
           <AddressFinder.List>
             {(option) => (
               <AddressFinder.Option value={option} className="my-row">
-                <AddressFinder.Match />
+                <AddressFinder.Match className="my-match" />
               </AddressFinder.Option>
             )}
           </AddressFinder.List>
@@ -293,7 +293,7 @@ describe('parts', () => {
     const finder = partsOf(host);
     expect(finder.input.labels?.[0]?.textContent).toBe('Livrer à');
     await finder.search('marsa');
-    expect(host.querySelectorAll('.my-row')).toHaveLength(3);
+    expect(host.querySelectorAll('.my-row > .my-match:not(.sa-match)')).toHaveLength(3);
     await finder.press('{ArrowDown}{Enter}');
     expect(finder.input.value).toBe('La Marsa, 2070 Tunis');
     await finder.press('{Escape}zzz');
