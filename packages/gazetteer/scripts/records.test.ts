@@ -495,6 +495,20 @@ describe('one place from several tables is one record', () => {
       expect(byId.get(id)?.location).toEqual(thyna?.location);
   });
 
+  it.each([
+    ['loc:1053:les-berges-du-lac', 'Les Berges du Lac', '1053', 36.835, 10.237],
+    ['postal:1053', '1053 Les Berges du Lac', '1053', 36.835, 10.237],
+    ['loc:8034:lebna', 'Lebna', '8034', 36.717, 10.928],
+    ['loc:3078:el-hajeb', 'El Hajeb', '3078', 34.704, 10.653],
+  ])(
+    '%s, which the postal list counts to the delegation next to its own, is where it is',
+    (id, name, postalCode, lat, lng) => {
+      const record = byId.get(id);
+      expect(record).toMatchObject({ name, postalCode });
+      expect(record && distanceMeters(record.location, { lat, lng })).toBeLessThan(200);
+    },
+  );
+
   it('a row of the postal list is in the governorate that the list has it in, and not at a namesake in another', () => {
     const listed = new Map(
       readPostalList(readDelegations()).map((row) => [
