@@ -33,7 +33,7 @@ export function submitImplicitly(form: HTMLFormElement): void {
   if (button !== undefined) {
     // Does nothing if it is disabled.
     button.click();
-  } else if (!controls.some((each) => each.localName === 'input' && TEXT_TYPES.has(each.type))) {
+  } else if (!controls.some(({ type }) => TEXT_TYPES.has(type))) {
     form.requestSubmit();
   }
 }
