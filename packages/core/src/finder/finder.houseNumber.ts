@@ -40,7 +40,8 @@ export function typedHouseNumber(query: string, result: AddressResult): HouseNum
 }
 
 /**
- * A number marked as one, before "rue", or after the street's name if it is too short for a postal code. `readAs` has the words of
+ * A number marked as one, or before "rue" or after the street's name if it is too short for a postal code: "manouba 2010 rue de
+ * Rome" is the town's. `readAs` has the words of
  * the query that were taken for others of that name.
  */
 export function numberWithin(
@@ -63,8 +64,8 @@ export function numberWithin(
     const previous = words[from - 1]?.word ?? '';
     const isOfDoor = (DOORS.has(previous) || WAYS.has(previous)) && !isCountedFloor(words, from - 1);
     if (isOfDoor || next === 'etage') continue;
-    const isAfterName = word.length < 4 && (isInTitle(previous) || isInTitle(readAs.get(previous)));
-    if (marker !== undefined || WAYS.has(next) || isAfterName)
+    const isAfterName = isInTitle(previous) || isInTitle(readAs.get(previous));
+    if (marker !== undefined || (word.length < 4 && (WAYS.has(next) || isAfterName)))
       return { number, rest: query.slice(0, marker?.start ?? start) + query.slice(end) };
   }
   return { number: '', rest: query };

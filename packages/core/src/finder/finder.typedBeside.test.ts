@@ -75,8 +75,20 @@ test.each([
     '',
     'résidence zz bloc b, appt 4',
   ],
+  [
+    'la marsa en face de la pharmacie',
+    'en face de la pharmacie, La Marsa, 2070 Tunis',
+    '',
+    'en face de la pharmacie',
+  ],
+  ['la marsa 2070 rue inconnue 2', 'rue inconnue 2, La Marsa, 2070 Tunis', '', 'rue inconnue 2'],
+  ['près du lycée, la marsa', 'près du lycée, La Marsa, 2070 Tunis', '', 'près du lycée'],
 ])('of %s the street stays that the town does not say', (typed, text, houseNumber, street) => {
   expect(picked(typed, marsa)).toEqual({ text, houseNumber, street });
+});
+
+test('what a door is beside stays in Arabic too', () => {
+  expect(picked('المرسى قرب المدرسة', arabicMarsa).text).toBe('قرب المدرسة، المرسى، 2070 تونس');
 });
 
 test.each([
@@ -85,6 +97,8 @@ test.each([
   ['2070 avenue de la marsa', marsa],
   ['la marsa, 12 rue', marsa],
   ['12 la marsa tounes', marsa],
+  ['près de la marsa', marsa],
+  ['tunis 1000 avenue de la marsa', marsa],
   ['hay el hana marsa 2078', hana],
   ['sidi bousaid carthage', bouSaid],
   ['hay 18 janvier', place('18 Janvier', 'Cité 18 Janvier, Ettadhamen, 2041 Ariana')],
@@ -96,6 +110,10 @@ test.each([
 
 test.each([
   ['12 rue de marseille appt 4', '12 Rue de Marseille, appt 4, 1000 Tunis', '12'],
+  ['12 rue de marseille à côté de la poste', '12 Rue de Marseille, à côté de la poste, 1000 Tunis', '12'],
+  ['tunis 1002 rue de marseille', 'Rue de Marseille, 1000 Tunis', ''],
+  ['tunis 1000 rue de marseille 12', '12 Rue de Marseille, 1000 Tunis', '12'],
+  ['12 rue de marseille derrière la poste', '12 Rue de Marseille, derrière la poste, 1000 Tunis', '12'],
   ['imm zz bloc b, rue de marseille', 'Rue de Marseille, imm zz bloc b, 1000 Tunis', ''],
   ['appt 4 r de marseille', 'Rue de Marseille, appt 4, 1000 Tunis', ''],
   ['12 r. marseille, cité zz, tunis', '12 Rue de Marseille, cité zz, 1000 Tunis', '12'],

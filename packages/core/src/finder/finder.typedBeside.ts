@@ -59,15 +59,22 @@ function hear(query: string, result: AddressResult): readonly Heard[] {
     const { word } = each;
     // An address has one postal code, that of the street found.
     const isRegion = REGIONS.has(word) || (isStreet && POSTAL_CODE.test(word) && !isInPlace(word));
-    if (SMALL.has(word) || (isRegion && !isName)) return [];
-    const isSaid = (isIn: typeof isInPlace) => isIn(word, at === words.length - 1) || isIn(readAs.get(word));
+    // "en face de", "à côté de" are said whole.
+    const isSmall = SMALL.has(word) && !/^(?:face|cote)$/.test(words[at + 1]?.word ?? '');
+    if (isSmall || (isRegion && !isName)) return [];
+    // The "4" of "4070 msaken, rue untel 4" is no beginning of 4070.
+    const isUnfinished = at === words.length - 1 && !/^\d/.test(word);
+    const isSaid = (isIn: typeof isInPlace) => isIn(word, isUnfinished) || isIn(readAs.get(word));
     // Beside a street, the first word of another one is a way of writing its own.
     const isQuarter = isStreet && QUARTERS.has(word) && !isInTitle(word);
     const isWay = (WAYS.has(word) || WAYS.has(readAs.get(word) ?? '')) && !isQuarter;
     const isKeyword = isQuarter || ((DOORS.has(word) || (isWay && !isStreet)) && !isInPlace(word));
     const isFloor = isCountedFloor(words, at);
     const before = words[at - 1];
-    const hasNumber = isKeyword && isWay && before && /^\d/.test(before.word) && !isInPlace(before.word);
+    // Four digits after a town are its postal code, even if another town was found.
+    const isCode = at > 1 && POSTAL_CODE.test(before?.word ?? '');
+    const hasNumber =
+      isKeyword && isWay && before && /^\d/.test(before.word) && !isCode && !isInPlace(before.word);
     const heard: Heard = {
       ...each,
       isKeyword,

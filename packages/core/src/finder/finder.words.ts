@@ -13,10 +13,13 @@ export const WAYS = new Set([
 ]);
 /** First words of buildings. */
 export const BUILDINGS = new Set('residence res ikama immeuble imm villa اقامه عماره فيلا'.split(' '));
-/** First words of buildings and of doors in them. */
+/** First words of buildings, of doors in them, and of what a door is beside: "en face de la poste". */
 export const DOORS = new Set([
   ...BUILDINGS,
-  ...'bloc appartement appart appt apt app etage شقه طابق'.split(' '),
+  ...(
+    'bloc appartement appart appt apt app etage شقه طابق ' +
+    'pres cote face derriere devant hdha قرب بجانب حذو مقابل امام وراء خلف'
+  ).split(' '),
 ]);
 
 /** What counts a floor before "étage": a number, the ending of an ordinal ("3" and "ème" are two words), or a word. */
