@@ -103,7 +103,7 @@ export interface BaseClient<Face extends ClientFace> {
   autocomplete(query: FinderQuery, options?: CallOptions): Promise<AddressList>;
   /** Addresses that match a complete text. */
   search(query: FinderQuery, options?: CallOptions): Promise<AddressList>;
-  /** Addresses at a point, nearest first. */
+  /** The address of a point, its place, and what is near it. */
   reverse(query: ReverseQuery, options?: CallOptions): Promise<AddressList>;
 }
 
