@@ -77,6 +77,37 @@ describe('a street named in its town', () => {
   });
 });
 
+describe('a town that a road leads to', () => {
+  let gazetteer: Gazetteer;
+  beforeAll(async () => {
+    gazetteer = await loadGazetteer();
+  });
+  const first = (query: string): string | undefined => gazetteer.search(query)[0]?.label;
+
+  it.each([
+    ['monastir route de ksar helal', 'Monastir'],
+    ['tozeur 2200 route de nefta', '2200 Tozeur'],
+    ['نابل 8000 طريق قربة', '8000 Nabeul'],
+    ['rte de menzel chaker km 5 sfax', 'Sfax'],
+    ['mahdia, route de ksour essaf', 'Mahdia'],
+    ['route de fernana, 8100 jendouba', '8100 Jendouba'],
+  ])('is not where an address is that names another town: "%s"', (query, label) => {
+    expect(first(query)).toBe(label);
+  });
+
+  it.each([
+    ['route de la marsa km 12', 'La Marsa, 2070 Tunis'],
+    ['route de la marsa 2070 tunis', '2070 La Marsa, Tunis'],
+    ['route de sousse msaken', "M'saken, 4070 Sousse"],
+    ['route gremda km 2 sfax', 'Gremda, Sfax Ville, 3000 Sfax'],
+  ])(
+    'is, where it alone is named or its postal code says so, and so is a quarter on the road: "%s"',
+    (query, label) => {
+      expect(first(query)).toBe(label);
+    },
+  );
+});
+
 describe('a person’s name', () => {
   let gazetteer: Gazetteer;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { distanceMeters } from '@smart-address/codes';
 import { ADDRESS, DELEGATION, GOVERNORATE, LOCALITY, POSTAL, STREET } from '../places/placeColumns.ts';
-import { DIGIT_ZERO, isArabic } from './fold.ts';
+import { DIGIT_ZERO, isArabic, unfold } from './fold.ts';
 import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { QueryWord } from './readQuery.ts';
@@ -11,6 +11,8 @@ import { ROLE_ASIDE, ROLE_LANDMARK, ROLE_WAY } from './words.ts';
 const SPOT: readonly number[] = [LOCALITY, ADDRESS];
 const TOWN: readonly number[] = [GOVERNORATE, DELEGATION, POSTAL, LOCALITY];
 const STEERED_BY: readonly number[] = [ROLE_LANDMARK, ROLE_WAY];
+/** As which "rte", "طريق" and the like are read. */
+const ROAD = 'route';
 const NO_REGION = 255;
 /** Distance from which a word may mean something other than a region's name. */
 export const SURE_REGION = 35;
@@ -88,6 +90,8 @@ export class LeftOver {
   /** The minimum cost of each unexplained word, and cached sums for sets of words. */
   private readonly leastOf: readonly number[];
   private readonly least: Int32Array;
+  /** Bits of the words after "route" that name a town, if another town or a postal code is named: the road leads there. */
+  private readonly road: number;
   /** Bits of the words that are a postal code; a year in a street's name, such as 1938, is not one. */
   private readonly postal: number;
 
@@ -115,6 +119,10 @@ export class LeftOver {
     this.named = this.inRegion | sought.named;
     this.others = this.named & ~sought.country;
     this.postal = this.way < 0 ? 0 : bitsOf(read, (word, i) => i > this.way + 1 && isCode(index, word));
+    const isRoad = this.way >= 0 && unfold(read[this.way]?.codes ?? NO_WORD.codes) === ROAD;
+    const towns = this.eachRegion.filter((one) => isRoad && (one & (2 << this.way)) !== 0);
+    const road = Math.max(0, ...towns);
+    this.road = (this.others & ~road) !== 0 || this.postal !== 0 ? road : 0;
   }
 
   /**
@@ -187,6 +195,19 @@ export class LeftOver {
     return this.cost;
   }
 
+  /** Whether a row is in the town to which a road leads, or is called after it, and no postal code says that it is meant. */
+  private isDownTheRoad(bits: number, row: number): boolean {
+    const { road, read, regions, index } = this;
+    if (road === 0) return false;
+    const { area, governorates, postal, types } = index.columns;
+    const town = governorates.length + (area[row] ?? 0);
+    const isThere = regions.every((costs, i) => (road & (1 << i)) === 0 || costs[town] === 0);
+    const isCalledSo = (bits & road) === road && types[row] !== STREET;
+    return (
+      (isThere || isCalledSo) && !read.some(({ word }) => word.isNumber && isPostal(postal[row] ?? 0, word))
+    );
+  }
+
   /** Whether a row is far from every town and quarter that is named, and its postal code is not: "2059 Tunis" is El Mourouj. */
   private isFar(row: number): boolean {
     const { lat, lng, postal } = this.index.columns;
@@ -225,6 +246,7 @@ export class LeftOver {
     let cost = isOther ? (isKindSought ? penalty.ANY_STREET : penalty.OTHER_STREET) : 0;
     // Beside another town's name it is not the capital's; without one it is where a street is.
     if (bits & country && this.others & ~bits) cost += penalty.ELSEWHERE;
+    if (this.isDownTheRoad(bits, row)) cost += penalty.DOWN_THE_ROAD;
     const mayBeCountry = this.others !== 0 || TOWN.includes(type) ? country : 0;
     this.unexplained = this.unexplainedCost = this.elsewhereCost = 0;
     for (let i = 0; i < read.length; i++) {
