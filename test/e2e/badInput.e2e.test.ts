@@ -47,7 +47,9 @@ describe('whatever is typed', () => {
     await submit.click();
     await page.getByText('3 خانات تحتاج إلى مراجعة:').waitFor();
     await page.getByRole('button', { name: 'ابحث عن عنوانك أو اكتبه بكلماتك.' }).click();
-    expect(await page.getByRole('combobox').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.getByRole('combobox').evaluate((input) => input === document.activeElement))
+      .toBe(true);
     expectNoTrouble(trouble);
     await close();
   });
@@ -170,7 +172,7 @@ describe('a pin that was moved and not saved', () => {
     const moved = await page.locator('.sa-map-code-text').first().innerText();
     await submit.click();
     await page.getByRole('button', { name: 'The pin is not saved yet' }).click();
-    expect(await map.evaluate((pane) => pane === document.activeElement)).toBe(true);
+    await expect.poll(() => map.evaluate((pane) => pane === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Close the map' }).click();
     expect(await page.locator('.sa-map-code-text').first().innerText()).toBe(moved);
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -69,7 +69,7 @@ describe('an order whose point is not the door', () => {
     await page.getByRole('button', { name: 'Put the pin on my roof' }).click();
     const toggle = page.getByRole('button', { name: 'Close the map' });
     await toggle.waitFor();
-    expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => toggle.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.locator('.sa-map[data-status=ready]').waitFor();
     await page.getByRole('application').press('Enter');
     await page.keyboard.press('ArrowUp');
@@ -95,7 +95,7 @@ describe('another order', () => {
     await page.getByRole('button', { name: 'Place another order' }).click();
     const heading = page.getByRole('heading', { level: 1, name: 'Where shall we deliver?' });
     await heading.waitFor();
-    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await valueOf(checkout, 'name')).toBe('');
     expect(await valueOf(checkout, 'address')).toBe('');
@@ -208,7 +208,8 @@ describe('on paper', () => {
     await finder.fill('8GR5-4JJJ-29');
     await options.first().click();
     await submit.click();
-    await page.locator('.sa-preview text').first().waitFor();
+    // The checkout has a picture of the place too.
+    await page.locator('.done .sa-preview text').first().waitFor();
     const paper = await page.pdf({ format: 'A4' });
     expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: 'print' });
