@@ -82,6 +82,8 @@ test.each([
     'en face de la pharmacie',
   ],
   ['la marsa 2070 rue inconnue 2', 'rue inconnue 2, La Marsa, 2070 Tunis', '', 'rue inconnue 2'],
+  ['la marsa rue de la côte 5', 'rue de la côte 5, La Marsa, 2070 Tunis', '', 'rue de la côte 5'],
+  ['résidence la côte, la marsa', 'résidence la côte, La Marsa, 2070 Tunis', '', 'résidence la côte'],
   ['près du lycée, la marsa', 'près du lycée, La Marsa, 2070 Tunis', '', 'près du lycée'],
 ])('of %s the street stays that the town does not say', (typed, text, houseNumber, street) => {
   expect(picked(typed, marsa)).toEqual({ text, houseNumber, street });
@@ -89,6 +91,7 @@ test.each([
 
 test('what a door is beside stays in Arabic too', () => {
   expect(picked('المرسى قرب المدرسة', arabicMarsa).text).toBe('قرب المدرسة، المرسى، 2070 تونس');
+  expect(picked('نهج خلف المرسى', arabicMarsa).text).toBe('نهج خلف، المرسى، 2070 تونس');
 });
 
 test.each([

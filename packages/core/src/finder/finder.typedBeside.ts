@@ -59,8 +59,8 @@ function hear(query: string, result: AddressResult): readonly Heard[] {
     const { word } = each;
     // An address has one postal code, that of the street found.
     const isRegion = REGIONS.has(word) || (isStreet && POSTAL_CODE.test(word) && !isInPlace(word));
-    // "en face de", "à côté de" are said whole.
-    const isSmall = SMALL.has(word) && !/^(?:face|cote)$/.test(words[at + 1]?.word ?? '');
+    // "en face de" is said whole, but "la" of "rue de la Côte" is not the town's.
+    const isSmall = SMALL.has(word) && (isName || !/^(?:face|cote)$/.test(words[at + 1]?.word ?? ''));
     if (isSmall || (isRegion && !isName)) return [];
     // The "4" of "4070 msaken, rue untel 4" is no beginning of 4070.
     const isUnfinished = at === words.length - 1 && !/^\d/.test(word);
@@ -68,7 +68,9 @@ function hear(query: string, result: AddressResult): readonly Heard[] {
     // Beside a street, the first word of another one is a way of writing its own.
     const isQuarter = isStreet && QUARTERS.has(word) && !isInTitle(word);
     const isWay = (WAYS.has(word) || WAYS.has(readAs.get(word) ?? '')) && !isQuarter;
-    const isKeyword = isQuarter || ((DOORS.has(word) || (isWay && !isStreet)) && !isInPlace(word));
+    // After "rue" it is the street's name: "نهج خلف".
+    const isDoorWord = DOORS.has(word) && !isName;
+    const isKeyword = isQuarter || ((isDoorWord || (isWay && !isStreet)) && !isInPlace(word));
     const isFloor = isCountedFloor(words, at);
     const before = words[at - 1];
     // Four digits after a town are its postal code, even if another town was found.
