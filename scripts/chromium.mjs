@@ -42,7 +42,9 @@ export function chromiumLaunchOptions() {
 /** Makes sure a Chromium is there; installs Debian's package as root or through sudo, else Playwright's build. */
 export function ensureChromium() {
   if (findChromium()) return;
-  console.log('No Chromium on this machine: installing one for the browser tests.');
+  console.log(
+    'No Chromium on this machine: installing one for the browser tests, which may take some minutes.',
+  );
   const isRoot = process.getuid?.() === 0;
   /** @type {readonly [string, ...string[]]} */
   const command = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];

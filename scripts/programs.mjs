@@ -38,7 +38,7 @@ export function aptGet(args, [program = 'apt-get', ...prefix] = []) {
 }
 
 /**
- * Reads Debian's lists of packages, up to three times: a mirror may be away for a moment, and for these lists apt-get waits for nobody.
+ * Reads Debian's lists of packages, up to three times: for these apt-get waits for nobody. A mirror that is away it only warns of.
  * @param {readonly string[]} [command] another way to run apt-get
  * @returns {boolean} whether it succeeded
  */
@@ -57,7 +57,7 @@ export function readPackageLists(command) {
  */
 export function installPackages(packages) {
   if (packages.length === 0 || !mayInstall()) return;
-  console.log(`Installing ${packages.join(' and ')} for the tests.`);
+  console.log(`Installing ${packages.join(' and ')} for the tests, which may take some minutes.`);
   /** @param {string[]} names */
   const install = (...names) => aptGet(['install', '-y', '--no-install-recommends', ...names]);
   if (install(...packages) || !readPackageLists() || install(...packages)) return;
