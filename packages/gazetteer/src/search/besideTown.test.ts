@@ -108,6 +108,37 @@ describe('a town that a road leads to', () => {
   );
 });
 
+describe('a postal code beside a street', () => {
+  let gazetteer: Gazetteer;
+  beforeAll(async () => {
+    gazetteer = await loadGazetteer();
+  });
+  const first = (query: string): string | undefined => gazetteer.search(query)[0]?.label;
+
+  it.each([
+    ['avenue habib bourguiba 8070', '8070 Korba, Nabeul'],
+    ['rue de rome 2082', '2082 Fouchana, Ben Arous'],
+    ['gabes 6000 avenue farhat hached', '6000 Gabès, Gabès Ville'],
+    ['12 rue ali belhouane, 4180', '4180 Jerba, Djerba Houmet Souk, Médenine'],
+  ])('says where it is, if the street is known far from there only: "%s"', (query, label) => {
+    expect(first(query)).toBe(label);
+  });
+
+  it.each([
+    ['rue de rome 1000', 'Rue de Rome, Médina, 1008 Tunis'],
+    ['12 rue de rome tunis 2000', 'Rue de Rome, Médina, 1008 Tunis'],
+    ['rue de rome tunis 4000', 'Rue de Rome, Médina, 1008 Tunis'],
+    ['El Maadhed 9114', 'El Maadher, Menzel Bouzaiene, 9114 Sidi Bouzid'],
+    ['cité 2000 sfax sud', '3013 Cité 2000, Sfax Sud, Sfax'],
+    ['rue 2000', 'Rue 2000, Kef Ouest, 7100 Le Kef'],
+  ])(
+    'is a slip beside a town, another quarter’s near it, a village’s far from its post office, or a name: "%s"',
+    (query, label) => {
+      expect(first(query)).toBe(label);
+    },
+  );
+});
+
 describe('a person’s name', () => {
   let gazetteer: Gazetteer;
   beforeAll(async () => {

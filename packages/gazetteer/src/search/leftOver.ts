@@ -1,4 +1,4 @@
-import { distanceMeters } from '@smart-address/codes';
+import { distanceMeters, type LatLng } from '@smart-address/codes';
 import { ADDRESS, DELEGATION, GOVERNORATE, LOCALITY, POSTAL, STREET } from '../places/placeColumns.ts';
 import { DIGIT_ZERO, isArabic, unfold } from './fold.ts';
 import type { NameIndex } from './nameIndex.ts';
@@ -197,24 +197,38 @@ export class LeftOver {
 
   /** Whether a row is in the town to which a road leads, or is called after it, and no postal code says that it is meant. */
   private isDownTheRoad(bits: number, row: number): boolean {
-    const { road, read, regions, index } = this;
+    const { road, regions, index } = this;
     if (road === 0) return false;
-    const { area, governorates, postal, types } = index.columns;
+    const { area, governorates, types } = index.columns;
     const town = governorates.length + (area[row] ?? 0);
     const isThere = regions.every((costs, i) => (road & (1 << i)) === 0 || costs[town] === 0);
     const isCalledSo = (bits & road) === road && types[row] !== STREET;
-    return (
-      (isThere || isCalledSo) && !read.some(({ word }) => word.isNumber && isPostal(postal[row] ?? 0, word))
-    );
+    return (isThere || isCalledSo) && !this.hasCode(row);
+  }
+
+  /** Whether a row is far from where the typed postal codes are delivered, and none is its own or in its name, as in "Cité 2000". */
+  private isUndelivered(bits: number, row: number): boolean {
+    const { codes, delivered } = this.sought;
+    const isTyped = (codes & ~bits) !== 0 && delivered.length > 0;
+    return isTyped && !this.hasCode(row) && this.isFarFrom(delivered, row);
   }
 
   /** Whether a row is far from every town and quarter that is named, and its postal code is not: "2059 Tunis" is El Mourouj. */
   private isFar(row: number): boolean {
-    const { lat, lng, postal } = this.index.columns;
-    if (this.read.some(({ word }) => word.isNumber && isPostal(postal[row] ?? 0, word))) return false;
-    const point = { lat: lat[row] ?? NaN, lng: lng[row] ?? NaN };
     const { points } = this.sought;
-    return points.length > 0 && points.every((town) => distanceMeters(town, point) > penalty.FAR_METERS);
+    return points.length > 0 && !this.hasCode(row) && this.isFarFrom(points, row);
+  }
+
+  /** Whether a row's postal code is typed. */
+  private hasCode(row: number): boolean {
+    const postal = this.index.columns.postal[row] ?? 0;
+    return this.read.some(({ word }) => word.isNumber && isPostal(postal, word));
+  }
+
+  private isFarFrom(points: readonly LatLng[], row: number): boolean {
+    const { lat, lng } = this.index.columns;
+    const point = { lat: lat[row] ?? NaN, lng: lng[row] ?? NaN };
+    return points.every((other) => distanceMeters(other, point) > penalty.FAR_METERS);
   }
 
   private weighAnew(bits: number, row: number, isNamed: boolean): number {
@@ -246,6 +260,7 @@ export class LeftOver {
     let cost = isOther ? (isKindSought ? penalty.ANY_STREET : penalty.OTHER_STREET) : 0;
     // Beside another town's name it is not the capital's; without one it is where a street is.
     if (bits & country && this.others & ~bits) cost += penalty.ELSEWHERE;
+    if (this.isUndelivered(bits, row)) cost += penalty.UNDELIVERED;
     if (this.isDownTheRoad(bits, row)) cost += penalty.DOWN_THE_ROAD;
     const mayBeCountry = this.others !== 0 || TOWN.includes(type) ? country : 0;
     this.unexplained = this.unexplainedCost = this.elsewhereCost = 0;

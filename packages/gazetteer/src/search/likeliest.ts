@@ -22,6 +22,7 @@ const FARTHEST_TOWN = 900;
 /** Arabic names with an article after their first word, or none that is known: "ساقية ا" begins Sakiet Ezzit. */
 const GOES_ON_WITH_ARTICLE = / ال|^$/;
 const ALEFS = 'اأإآ';
+const KNOWN: readonly number[] = [...TOWNS, POSTAL];
 
 /**
  * Arabic names that have a word with the article and the letter after it that were typed, as "ساحة الجمهورية" for "الجمه", or no name; null
@@ -99,6 +100,7 @@ export class Likeliest {
     }
     const { totals, slots } = this;
     const asked = readAsked(sought);
+    const known = sought.named | sought.codes;
     const { every, isBeginning, farthest } = asked;
     const withArticle = isBeginning && read[0] ? namesWithArticle(read[0]) : null;
     const endsInArticle = sought.isSmallOpen && isArabic(sought.words.at(-1)?.codes[0]);
@@ -116,7 +118,7 @@ export class Likeliest {
     ): number => {
       if (bits === every) return cost;
       const least = cost + leftOver.atLeast(bits);
-      const isTown = (bits & ~sought.named) === 0;
+      const isTown = (bits & ~known) === 0;
       if (least + unlikely >= lowest.limit || (least > farthest && !isTown)) return least;
       return cost + leftOver.weigh(bits, row, isExact);
     };
@@ -176,9 +178,9 @@ export class Likeliest {
         GOES_ON_WITH_ARTICLE.test(columns.namesAr[row] ?? '')
       )
         cost -= penalty.UNSEEN_BEGINNING;
-      // A named town is found, however much of an address is not understood.
+      // A named town or postal code is found, however much of an address is not understood.
       if (cost > farthest) {
-        if (!isComplete || isFuzzy || (bits & ~sought.named) !== 0 || !TOWNS.includes(type)) continue;
+        if (!isComplete || isFuzzy || (bits & ~known) !== 0 || !KNOWN.includes(type)) continue;
         cost = Math.min(cost, FARTHEST_TOWN);
       }
       if (cost > 0 && !isFuzzy && this.index.isAlias[name] === 1)

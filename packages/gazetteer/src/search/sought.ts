@@ -1,5 +1,7 @@
-import type { LatLng } from '@smart-address/codes';
+import { distanceMeters, type LatLng } from '@smart-address/codes';
+import { LOCALITY, POSTAL } from '../places/placeColumns.ts';
 import type { NameIndex } from './nameIndex.ts';
+import { FAR_METERS } from './penalties.ts';
 import type { QueryWord } from './readQuery.ts';
 import {
   articlesIn,
@@ -7,6 +9,7 @@ import {
   buildingNames,
   countryIn,
   fewest,
+  isPostal,
   LONGEST_ARTICLE,
   readWords,
   type ReadWord,
@@ -43,6 +46,9 @@ export interface Sought {
   readonly named: number;
   /** The points of all places of these names, of the other table's too. */
   readonly points: readonly LatLng[];
+  /** Bits of the words that may be a postal code, and where those are delivered; nowhere where a delegation or governorate is named that is far from there. */
+  readonly codes: number;
+  readonly delivered: readonly LatLng[];
   /** Bits of the words that are one word written as several. */
   readonly apart: number;
   /** Bits of the words that are a building's name, which only places of that kind match, and of the words for the kind. */
@@ -71,6 +77,21 @@ function startsOfTowns(index: NameIndex, read: readonly ReadWord[], before: numb
 export const isOneWord = ({ byWord }: NameIndex, bits: number, key: number): boolean =>
   (bits & (bits - 1)) !== 0 && (byWord.last[key] ?? 0) > 0;
 
+/** Bits of the words that may be a postal code; a number after "rue" is a street's name. */
+const codesIn = (read: readonly ReadWord[]): number =>
+  bitsOf(read, ({ word }, i) => word.isNumber && word.codes.length === 4 && read[i - 1]?.isWay !== true);
+
+/** The points of the postal codes that are the words in `bits`. */
+function pointsOfCodes(index: NameIndex, read: readonly ReadWord[], bits: number): LatLng[] {
+  const { types, postal, lat, lng } = index.columns;
+  const points: LatLng[] = [];
+  types.forEach((type, row) => {
+    if (type === POSTAL && read.some(({ word }, i) => bits & (1 << i) && isPostal(postal[row] ?? 0, word)))
+      points.push({ lat: lat[row] ?? NaN, lng: lng[row] ?? NaN });
+  });
+  return points;
+}
+
 /** Reads what a query asks for; `other` is what it asks for in another table, which may know other towns. */
 export function readSought(index: NameIndex, words: readonly QueryWord[], other?: Sought): Sought {
   const every = readWords(index, words);
@@ -98,12 +119,20 @@ export function readSought(index: NameIndex, words: readonly QueryWord[], other?
       if ((bits & building) === 0) towns.push({ bits, key });
     });
   const points: LatLng[] = [...(other?.points ?? [])];
-  const { lat, lng } = index.columns;
+  const seats: LatLng[] = [];
+  const { lat, lng, types } = index.columns;
   for (const { bits, key } of towns) {
     named |= bits;
-    for (const row of rowsOfTowns(index, key)) points.push({ lat: lat[row] ?? NaN, lng: lng[row] ?? NaN });
+    for (const row of rowsOfTowns(index, key)) {
+      const point = { lat: lat[row] ?? NaN, lng: lng[row] ?? NaN };
+      points.push(point);
+      if (types[row] !== LOCALITY) seats.push(point);
+    }
     if (isOneWord(index, bits, key)) apart |= bits;
   }
+  const codes = codesIn(read);
+  const delivered = [...(other?.delivered ?? []), ...(codes === 0 ? [] : pointsOfCodes(index, read, codes))];
+  const isNear = seats.some((seat) => delivered.some((code) => distanceMeters(seat, code) <= FAR_METERS));
   const isNamed = (i: number): boolean => (named & (1 << i)) !== 0;
   const isKindInTown =
     isKindSought &&
@@ -123,6 +152,8 @@ export function readSought(index: NameIndex, words: readonly QueryWord[], other?
     towns,
     named,
     points,
+    codes,
+    delivered: seats.length === 0 || isNear ? delivered : [],
     apart,
     building,
     buildingKind,

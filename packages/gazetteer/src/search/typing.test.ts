@@ -26,7 +26,8 @@ describe('an address that is being typed', () => {
   it('keeps a number that a name begins with', () => {
     expect(labels('9 av')[0]).toMatch(/9 Avril/iu);
     expect(labels('20 m')[0]).toMatch(/^20 Mars/u);
-    expect(labels('1000 rue de mars')[0]).toMatch(/^Rue de Marseille/u);
+    // Four figures may be a postal code: of Tunis, which has no Rue de Marseille here.
+    expect(labels('1000 rue de mars')[0]).toMatch(/^Rue du 2 Mars 1934, Sijoumi/u);
     const shops = createPlaceIndex(['14 Rue de Rome', '12 Rue de Rome', '12 bis, rue de Rome']);
     expect(shops.search('12 rue')[0]?.name).toBe('12 Rue de Rome');
     expect(shops.search('14 rue de r')[0]?.name).toBe('14 Rue de Rome');
