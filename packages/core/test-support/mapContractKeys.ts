@@ -172,6 +172,17 @@ export function mapContractKeys({ face, renderMap, renderSavingMap }: MapContrac
       expect(map.codes).toContain('8GR5-4JJJ-29');
     });
 
+    test('a refused one is gone with the tools: the next time the pin is adjusted the field is empty', async () => {
+      const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+      await userEvent.click(map.button('Adjust the pin'));
+      map.input.focus();
+      await map.press('8FG4Q5XC{Enter}');
+      await expect.poll(() => map.input.ariaInvalid).toBe('true');
+      await userEvent.click(map.button('Cancel'));
+      await userEvent.click(map.button('Adjust the pin'));
+      expect([map.input.value, map.input.ariaInvalid]).toEqual(['', null]);
+    });
+
     test('Enter in the field sends no form around it', async () => {
       let sent = 0;
       const { map, around: form } = await face.renderIn('form', { defaultValue: TUNIS });

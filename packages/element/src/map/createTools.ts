@@ -127,6 +127,8 @@ function createTypedLocation(page: Document, store: MapStore, actions: MapAction
     element: createElement(page, 'div', { class: 'sa-map-typed' }, label, row, hint),
     draw({ snapshot: { state }, messages }) {
       const problem = typedProblemText(state, messages);
+      // Hidden with the tools: what was not placed is not there when the pin is adjusted again.
+      if (state.mode === 'view') input.value = '';
       drawLabel(messages.typedLabel);
       drawInput({ 'aria-invalid': problem === '' ? undefined : 'true' });
       drawButton(messages.typedGo);
