@@ -1,3 +1,4 @@
+import type { LatLng } from '@smart-address/codes';
 import { loadGazetteer } from '@smart-address/gazetteer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LocateError } from '../finder/finder.environment.ts';
@@ -249,6 +250,26 @@ describe('the picker', () => {
     await settle();
     const { facts, state } = picker.getSnapshot();
     expect(facts?.address?.street).toBe(`street of ${state.pin?.location.lat}`);
+  });
+
+  it('asks the provider for no address of a place that the page gives', async () => {
+    const asked: LatLng[] = [];
+    const offline = createOfflineProvider({ gazetteer: data.gazetteer });
+    const provider: Provider = {
+      ...offline,
+      reverse(point, context) {
+        asked.push(point);
+        return offline.reverse(point, context);
+      },
+    };
+    const { picker, rest } = setUp({ pin: null, provider });
+    await settle();
+    picker.send({ type: 'given', pin: givenPin(HOME, 'rooftop'), home: null });
+    rest();
+    picker.send({ type: 'adjust' });
+    picker.send(north);
+    rest();
+    expect(asked).toEqual([picker.getSnapshot().state.pin?.location]);
   });
 
   it.each([

@@ -153,7 +153,8 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
       cancelRest?.();
       cancelRest = environment.setTimer(() => {
         send({ type: 'rested' });
-        if (state.pin) void nameAddress(state.pin.location);
+        // A place that the page gives has its address.
+        if (state.pin && state.pin.origin !== 'given') void nameAddress(state.pin.location);
       }, REST);
     }
     publish();
