@@ -85,10 +85,12 @@ const codesIn = (read: readonly ReadWord[]): number =>
 function pointsOfCodes(index: NameIndex, read: readonly ReadWord[], bits: number): LatLng[] {
   const { types, postal, lat, lng } = index.columns;
   const points: LatLng[] = [];
-  types.forEach((type, row) => {
-    if (type === POSTAL && read.some(({ word }, i) => bits & (1 << i) && isPostal(postal[row] ?? 0, word)))
+  for (let row = 0; row < types.length; row++)
+    if (
+      types[row] === POSTAL &&
+      read.some(({ word }, i) => bits & (1 << i) && isPostal(postal[row] ?? 0, word))
+    )
       points.push({ lat: lat[row] ?? NaN, lng: lng[row] ?? NaN });
-  });
   return points;
 }
 
