@@ -41,8 +41,7 @@ export function typedHouseNumber(query: string, result: AddressResult): HouseNum
 
 /**
  * A number marked as one, or before "rue" or after the street's name if it is too short for a postal code: "manouba 2010 rue de
- * Rome" is the town's. `readAs` has the words of
- * the query that were taken for others of that name.
+ * Rome" is the town's. `readAs` has the words of the query that were taken for others of that name.
  */
 export function numberWithin(
   query: string,

@@ -10,6 +10,11 @@ const index = createPlaceIndex([
   { id: 'zmorten', name: 'Zmorten', importance: 0.2, ...region },
   { id: 'bourguiba', name: 'Avenue Bourguiba', type: 'street', importance: 0.2, ...region },
 ]);
+let gazetteer: Gazetteer;
+beforeAll(async () => {
+  gazetteer = await loadGazetteer();
+});
+const first = (query: string): string | undefined => gazetteer.search(query)[0]?.label;
 const ids = (query: string): string[] => index.search(query).map(({ id }) => id);
 
 describe('a quarter named beside its town', () => {
@@ -33,12 +38,6 @@ describe('a quarter named beside its town', () => {
 });
 
 describe('a street named in its town', () => {
-  let gazetteer: Gazetteer;
-  beforeAll(async () => {
-    gazetteer = await loadGazetteer();
-  });
-  const first = (query: string): string | undefined => gazetteer.search(query)[0]?.label;
-
   it.each([
     ['28 impasse de zimbabwe cité el wafa sidi bouzid ouest', 'Impasse de Zimbabwe, Sidi Bouzid Ouest'],
     ['rue abou firas al hamadani, cité snit, kef est', 'Rue Abou Firas al Hamadani, Kef Est, 7100 Le Kef'],
@@ -78,12 +77,6 @@ describe('a street named in its town', () => {
 });
 
 describe('a town that a road leads to', () => {
-  let gazetteer: Gazetteer;
-  beforeAll(async () => {
-    gazetteer = await loadGazetteer();
-  });
-  const first = (query: string): string | undefined => gazetteer.search(query)[0]?.label;
-
   it.each([
     ['monastir route de ksar helal', 'Monastir'],
     ['tozeur 2200 route de nefta', '2200 Tozeur'],
@@ -109,12 +102,6 @@ describe('a town that a road leads to', () => {
 });
 
 describe('a postal code beside a street', () => {
-  let gazetteer: Gazetteer;
-  beforeAll(async () => {
-    gazetteer = await loadGazetteer();
-  });
-  const first = (query: string): string | undefined => gazetteer.search(query)[0]?.label;
-
   it.each([
     ['avenue habib bourguiba 8070', '8070 Korba, Nabeul'],
     ['rue de rome 2082', '2082 Fouchana, Ben Arous'],
@@ -140,10 +127,6 @@ describe('a postal code beside a street', () => {
 });
 
 describe('a person’s name', () => {
-  let gazetteer: Gazetteer;
-  beforeAll(async () => {
-    gazetteer = await loadGazetteer();
-  });
   const labels = (query: string): string[] => gazetteer.search(query).map(({ label }) => label);
 
   it('is left out before a quarter and its town', () => {
@@ -160,20 +143,13 @@ describe('a person’s name', () => {
 });
 
 describe('a word of the administration', () => {
-  it('says nothing of the place: "commune de" and "imada" as "gouvernorat de"', async () => {
-    const gazetteer = await loadGazetteer();
-    const first = (query: string) => gazetteer.search(query)[0]?.label;
+  it('says nothing of the place: "commune de" and "imada" as "gouvernorat de"', () => {
     expect(first('commune de médenine nord')).toBe('Médenine Nord, Médenine');
     expect(first('imada sbikha')).toBe('Sbikha, 3110 Kairouan');
   });
 });
 
 describe('a place beside a name that a governorate shares with its seat', () => {
-  let gazetteer: Gazetteer;
-  beforeAll(async () => {
-    gazetteer = await loadGazetteer();
-  });
-
   it.each([
     ['rue abdelaziz thaalbi sousse', 'Sousse Jawhara'],
     ['rue des jardins, sousse', 'Sousse Jawhara'],
@@ -197,11 +173,6 @@ describe('a place beside a name that a governorate shares with its seat', () => 
 });
 
 describe('a street that every town has', () => {
-  let gazetteer: Gazetteer;
-  beforeAll(async () => {
-    gazetteer = await loadGazetteer();
-  });
-
   it.each(['Radès', 'Hammam Lif', 'Korba', 'El Jem', 'Thala', 'Nefta', 'Gafsa', 'Mateur', 'El Mourouj'])(
     'and that no table knows in %s has the town first, not the street of another town',
     (town) => {
@@ -236,8 +207,7 @@ describe('a street that every town has', () => {
 });
 
 describe('the filter by governorate', () => {
-  it('takes a misspelt name, and guesses none', async () => {
-    const gazetteer = await loadGazetteer();
+  it('takes a misspelt name, and guesses none', () => {
     const found = (governorate: string) =>
       gazetteer.search('cité ennour', { governorate })[0]?.governorateCode;
     expect(['9asrine', 'sfaks', 'جندوبه'].map(found)).toEqual(['TN-42', 'TN-61', 'TN-32']);

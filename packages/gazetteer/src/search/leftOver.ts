@@ -206,11 +206,11 @@ export class LeftOver {
     return (isThere || isCalledSo) && !this.hasCode(row);
   }
 
-  /** Whether a row is far from where the typed postal codes are delivered, and none is its own or in its name, as in "Cité 2000". */
-  private isUndelivered(bits: number, row: number): boolean {
-    const { codes, delivered } = this.sought;
-    const isTyped = (codes & ~bits) !== 0 && delivered.length > 0;
-    return isTyped && !this.hasCode(row) && this.isFarFrom(delivered, row);
+  /** Whether a row is far from the typed postal codes, and none is its own or in its name, as in "Cité 2000". */
+  private isFarFromCodes(bits: number, row: number): boolean {
+    const { postalCodes, postalPoints } = this.sought;
+    const isTyped = (postalCodes & ~bits) !== 0 && postalPoints.length > 0;
+    return isTyped && !this.hasCode(row) && this.isFarFrom(postalPoints, row);
   }
 
   /** Whether a row is far from every town and quarter that is named, and its postal code is not: "2059 Tunis" is El Mourouj. */
@@ -260,7 +260,7 @@ export class LeftOver {
     let cost = isOther ? (isKindSought ? penalty.ANY_STREET : penalty.OTHER_STREET) : 0;
     // Beside another town's name it is not the capital's; without one it is where a street is.
     if (bits & country && this.others & ~bits) cost += penalty.ELSEWHERE;
-    if (this.isUndelivered(bits, row)) cost += penalty.UNDELIVERED;
+    if (this.isFarFromCodes(bits, row)) cost += penalty.FAR_FROM_CODE;
     if (this.isDownTheRoad(bits, row)) cost += penalty.DOWN_THE_ROAD;
     const mayBeCountry = this.others !== 0 || TOWN.includes(type) ? country : 0;
     this.unexplained = this.unexplainedCost = this.elsewhereCost = 0;

@@ -22,6 +22,7 @@ const FARTHEST_TOWN = 900;
 /** Arabic names with an article after their first word, or none that is known: "ساقية ا" begins Sakiet Ezzit. */
 const GOES_ON_WITH_ARTICLE = / ال|^$/;
 const ALEFS = 'اأإآ';
+/** What is found by its whole name, however much else is typed. */
 const KNOWN: readonly number[] = [...TOWNS, POSTAL];
 
 /**
@@ -100,7 +101,7 @@ export class Likeliest {
     }
     const { totals, slots } = this;
     const asked = readAsked(sought);
-    const known = sought.named | sought.codes;
+    const known = sought.named | sought.postalCodes;
     const { every, isBeginning, farthest } = asked;
     const withArticle = isBeginning && read[0] ? namesWithArticle(read[0]) : null;
     const endsInArticle = sought.isSmallOpen && isArabic(sought.words.at(-1)?.codes[0]);

@@ -60,8 +60,8 @@ export const FAR_METERS = 8000;
 export const STREET_NAME = 150;
 /** A place in the town that a road leads to, if another is named: "route de Nefta" of Tozeur is not in Nefta. */
 export const DOWN_THE_ROAD = 200;
-/** A place that is far from where the typed postal code is delivered. */
-export const UNDELIVERED = 240;
+/** A place that is far from the typed postal code. */
+export const FAR_FROM_CODE = 240;
 /** Words beside a named town without a street: its quarter or shopping centre may be unknown, the town is not. */
 export const BESIDE_TOWN = 240;
 /** Divisor of the part of a cost beyond these two. */

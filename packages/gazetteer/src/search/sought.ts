@@ -46,9 +46,9 @@ export interface Sought {
   readonly named: number;
   /** The points of all places of these names, of the other table's too. */
   readonly points: readonly LatLng[];
-  /** Bits of the words that may be a postal code, and where those are delivered; nowhere where a delegation or governorate is named that is far from there. */
-  readonly codes: number;
-  readonly delivered: readonly LatLng[];
+  /** Bits of the words that may be a postal code, and the points of those; none where a delegation or governorate is named that is far from them. */
+  readonly postalCodes: number;
+  readonly postalPoints: readonly LatLng[];
   /** Bits of the words that are one word written as several. */
   readonly apart: number;
   /** Bits of the words that are a building's name, which only places of that kind match, and of the words for the kind. */
@@ -78,7 +78,7 @@ export const isOneWord = ({ byWord }: NameIndex, bits: number, key: number): boo
   (bits & (bits - 1)) !== 0 && (byWord.last[key] ?? 0) > 0;
 
 /** Bits of the words that may be a postal code; a number after "rue" is a street's name. */
-const codesIn = (read: readonly ReadWord[]): number =>
+const postalCodesIn = (read: readonly ReadWord[]): number =>
   bitsOf(read, ({ word }, i) => word.isNumber && word.codes.length === 4 && read[i - 1]?.isWay !== true);
 
 /** The points of the postal codes that are the words in `bits`. */
@@ -132,9 +132,12 @@ export function readSought(index: NameIndex, words: readonly QueryWord[], other?
     }
     if (isOneWord(index, bits, key)) apart |= bits;
   }
-  const codes = codesIn(read);
-  const delivered = [...(other?.delivered ?? []), ...(codes === 0 ? [] : pointsOfCodes(index, read, codes))];
-  const isNear = seats.some((seat) => delivered.some((code) => distanceMeters(seat, code) <= FAR_METERS));
+  const postalCodes = postalCodesIn(read);
+  const postalPoints = [
+    ...(other?.postalPoints ?? []),
+    ...(postalCodes === 0 ? [] : pointsOfCodes(index, read, postalCodes)),
+  ];
+  const isNear = seats.some((seat) => postalPoints.some((code) => distanceMeters(seat, code) <= FAR_METERS));
   const isNamed = (i: number): boolean => (named & (1 << i)) !== 0;
   const isKindInTown =
     isKindSought &&
@@ -154,8 +157,8 @@ export function readSought(index: NameIndex, words: readonly QueryWord[], other?
     towns,
     named,
     points,
-    codes,
-    delivered: seats.length === 0 || isNear ? delivered : [],
+    postalCodes,
+    postalPoints: seats.length === 0 || isNear ? postalPoints : [],
     apart,
     building,
     buildingKind,
