@@ -6,6 +6,7 @@
 // text selected and deleted between two: a list is opened about once in seventeen keys and follows in the others. Every widget gets the
 // rows that the gazetteer finds for these very beginnings, found beforehand: searching costs nobody anything, so a ratio is of
 // the widgets alone. "Bare" is what a team would write in twelve lines: a controlled input, a list keyed by id, plain text, no role.
+// "Bare, showing as much" is what the same team would write to show what our rows show, with `styles.css` or without.
 // "Bare, again" is the same page a second time: what it differs by, nothing else needs to answer for.
 import { fileURLToPath } from 'node:url';
 import { loadGazetteer, toAddressResult } from '@smart-address/gazetteer';
@@ -18,6 +19,8 @@ const ASKED = process.argv.slice(process.argv.indexOf('--') + 1 || process.argv.
 const ALL = [
   'bare',
   'bare, again',
+  'bare, showing as much',
+  'bare, showing as much, styled',
   'ours, plain rows',
   'ours, default rows',
   'ours, styled',

@@ -6,6 +6,8 @@ import { find } from './source.ts';
 const widgets: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
   bare: () => import('./widgets/Bare.tsx'),
   'bare, again': () => import('./widgets/Bare.tsx'),
+  'bare, showing as much': () => import('./widgets/BareFull.tsx'),
+  'bare, showing as much, styled': () => import('./widgets/BareFullStyled.tsx'),
   'ours, plain rows': () => import('./widgets/OursByParts.tsx'),
   'ours, default rows': () => import('./widgets/Ours.tsx'),
   'ours, styled': () => import('./widgets/OursStyled.tsx'),

@@ -1,0 +1,3 @@
+import '@smart-address/react/styles.css';
+
+export { default } from './BareFull.tsx';
