@@ -1,10 +1,11 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
 import { ADDRESS, DELEGATION, GOVERNORATE, LOCALITY, POSTAL, STREET } from '../places/placeColumns.ts';
-import { DIGIT_ZERO, isArabic, unfold } from './fold.ts';
+import { DIGIT_ZERO, unfold } from './fold.ts';
 import type { NameIndex } from './nameIndex.ts';
 import * as penalty from './penalties.ts';
 import type { QueryWord } from './readQuery.ts';
 import { bitsOf, isPostal, NO_WORD, type ReadWord } from './readWords.ts';
+import { NO_REGION, SURE_REGION, namedIn, nearestOf } from './regionsNamed.ts';
 import type { Sought } from './sought.ts';
 import { ROLE_ASIDE, ROLE_LANDMARK, ROLE_WAY } from './words.ts';
 
@@ -13,39 +14,6 @@ const TOWN: readonly number[] = [GOVERNORATE, DELEGATION, POSTAL, LOCALITY];
 const STEERED_BY: readonly number[] = [ROLE_LANDMARK, ROLE_WAY];
 /** As which "rte", "طريق" and the like are read. */
 const ROAD = 'route';
-const NO_REGION = 255;
-/** Distance from which a word may mean something other than a region's name. */
-export const SURE_REGION = 35;
-
-/** For each word of a query, its distance from each region's name. */
-export function noRegions(index: NameIndex): Uint8Array {
-  return new Uint8Array(index.regions).fill(NO_REGION);
-}
-
-/** The distance of a word from the region's name that is nearest to it. */
-export function nearestOf(regions: Uint8Array | undefined): number {
-  let nearest = NO_REGION;
-  if (regions) for (const cost of regions) if (cost < nearest) nearest = cost;
-  return nearest;
-}
-
-/** For each region that is named, bits of the words that together are exactly its name. */
-function namedIn(index: NameIndex, read: readonly ReadWord[], regions: readonly Uint8Array[]): Set<number> {
-  const named = new Set<number>();
-  for (let region = 0; region < index.regions; region++) {
-    let bits = 0;
-    let words = 0;
-    let script = 0;
-    for (let i = 0; i < regions.length; i++) {
-      if (regions[i]?.[region] !== 0) continue;
-      bits |= 1 << i;
-      script = isArabic(read[i]?.codes[0]) ? 1 : 0;
-      words++;
-    }
-    if (words > 0 && words >= (index.regionWords[region * 2 + script] ?? 0)) named.add(bits);
-  }
-  return named;
-}
 
 /** Reduces the part of a cost above `most`. */
 const beyond = (cost: number, most: number): number =>
@@ -57,6 +25,31 @@ const numberOf = (digits: Uint8Array): number =>
 /** Whether a word is the postal code of some place. */
 const isCode = ({ columns }: NameIndex, { word: { isNumber, codes } }: ReadWord): boolean =>
   isNumber && codes.length === 4 && columns.postal.includes(numberOf(codes));
+
+/** A row to weigh for a query, of which the words in `bits` are the row's name; `isNamed` if they are the whole of it. */
+interface Place {
+  readonly bits: number;
+  readonly row: number;
+  readonly isNamed: boolean;
+  readonly type: number;
+  readonly area: number;
+  /** -1 if it has none. */
+  readonly governorate: number;
+}
+
+/** Sums of what the words cost that a place's name does not explain, by what they may be. */
+interface Tally {
+  readonly cost: number;
+  /** What follows "rue", if the place is a town or a quarter. */
+  readonly streetName: number;
+  /** What follows "rue" and is explained by nothing; and the same if no town were named. */
+  readonly besideStreet: number;
+  readonly besideTown: number;
+  /** The names of its own region. */
+  readonly here: number;
+  readonly isInRegion: boolean;
+  readonly isOtherRegion: boolean;
+}
 
 /** The cost of the words that a name does not explain: lower if they name the place's region or postal code. */
 export class LeftOver {
@@ -78,6 +71,8 @@ export class LeftOver {
   private readonly way: number;
   /** Bits of the words for a kind of street or landmark. */
   private readonly wayBits: number;
+  /** Bits of the words such as "rue" that are not in a building's name. */
+  private readonly ways: number;
   /** Bits of the words that identify a place. */
   private readonly tellingBits: number;
   /** Bits of the words that together are exactly the name of a town or region, beside a street's. */
@@ -113,6 +108,7 @@ export class LeftOver {
       return Math.min(weight, penalty.REGION_COST + (word.isNumber ? 0 : nearest));
     });
     this.wayBits = bitsOf(read, ({ role }) => STEERED_BY.includes(role));
+    this.ways = bitsOf(read, ({ isWay }) => isWay) & ~sought.building;
     this.tellingBits = bitsOf(read, ({ isTelling }) => isTelling);
     this.eachRegion = isNear ? [...namedIn(index, read, regions)] : [];
     this.inRegion = this.eachRegion.reduce((all, one) => all | one, 0);
@@ -231,69 +227,80 @@ export class LeftOver {
     return points.every((other) => distanceMeters(other, point) > penalty.FAR_METERS);
   }
 
-  private weighAnew(bits: number, row: number, isNamed: boolean): number {
-    const { read, regions } = this;
-    const { isKindSought, building, country } = this.sought;
-    const { columns } = this.index;
-    const area = columns.area[row] ?? 0;
-    const governorate = columns.areas[area]?.governorate ?? -1;
-    const type = columns.types[row] ?? 0;
-    const isSpot = this.way >= 0 && SPOT.includes(type);
-    const isStreet = type === STREET;
-    const isTown = isNamed && this.way >= 0 && TOWN.includes(type);
-    // A town's name after "rue" is the street's name, wherever the street is.
-    const isNamesake = isStreet || (isTown && (bits & (2 << this.way)) !== 0);
-    const named = isNamesake ? this.named : SPOT.includes(type) ? this.inRegion : 0;
-    // A region whose name the place's own name has a part of is not named beside it: "Kébili Nord" is no Rue de Kébili in Bizerte Nord.
-    let beside = 0;
-    for (const one of this.eachRegion) if ((one & bits) === 0) beside |= one;
-    let streetName = 0;
-    let besideStreet = 0;
-    let besideTown = 0;
-    let isOtherRegion = false;
-    let here = 0;
-    let soughtWay = 0;
-    let isElsewhere = false;
-    let isInRegion = false;
-    let isBesideSeat = false;
-    const isOther = isStreet && this.way >= 0 && (bits & (2 << this.way)) === 0;
-    let cost = isOther ? (isKindSought ? penalty.ANY_STREET : penalty.OTHER_STREET) : 0;
+  /** Whether the words in `bits` have none that follows "rue", and are a street's name. */
+  private isOtherStreet(bits: number, type: number): boolean {
+    return type === STREET && this.way >= 0 && (bits & (2 << this.way)) === 0;
+  }
+
+  /** What a place costs because another one is meant, whatever the other words. */
+  private costOfPlace({ bits, row, type }: Place): number {
+    const { isKindSought, country } = this.sought;
+    let cost = 0;
+    if (this.isOtherStreet(bits, type)) cost += isKindSought ? penalty.ANY_STREET : penalty.OTHER_STREET;
     // Beside another town's name it is not the capital's; without one it is where a street is.
     if (bits & country && this.others & ~bits) cost += penalty.ELSEWHERE;
     if (this.isFarFromCodes(bits, row)) cost += penalty.FAR_FROM_CODE;
     if (this.isDownTheRoad(bits, row)) cost += penalty.DOWN_THE_ROAD;
+    return cost;
+  }
+
+  /** What a word costs that says something of any place, or of this one in numbers; -1 if it does not. */
+  private costOfOther(i: number, { row, governorate, type, isNamed }: Place): number {
+    const { building, isKindSought, country } = this.sought;
+    const { word, isKind } = this.read[i] ?? NO_WORD;
+    const bit = 1 << i;
+    if (building & bit) return penalty.BUILDING;
+    if (isKind && isKindSought) return penalty.SOUGHT_KIND;
+    if (word.isNumber && isPostal(this.index.columns.postal[row] ?? 0, word)) return penalty.REGION_COST;
     const mayBeCountry = this.others !== 0 || TOWN.includes(type) ? country : 0;
+    if ((mayBeCountry & bit) === 0 || this.regions[i]?.[governorate] === 0) return -1;
+    const isSure = this.others !== 0 || (isNamed && this.unexplained === 0);
+    return isSure ? penalty.COUNTRY_COST : penalty.GUESS_IN_COUNTRY;
+  }
+
+  /** The distance of a word from the names of the place's delegation and governorate. */
+  private regionOf(i: number, { area, governorate }: Place): number {
+    const distances = this.regions[i];
+    const region = Math.min(
+      distances?.[this.index.columns.governorates.length + area] ?? NO_REGION,
+      distances?.[governorate] ?? NO_REGION,
+    );
+    // The exact name of one town is not a misspelling of another's.
+    return this.named & (1 << i) && region >= SURE_REGION ? NO_REGION : region;
+  }
+
+  /** Adds up what the words cost that the place's name does not explain. */
+  private tally(place: Place): Tally {
+    const { read, way } = this;
+    const { bits, row, type, area, governorate } = place;
+    const isStreetOrTown = place.isNamed && way >= 0 && TOWN.includes(type);
+    // A town's name after "rue" is the street's name, wherever the street is.
+    const isNamesake = type === STREET || (isStreetOrTown && (bits & (2 << way)) !== 0);
+    const named = isNamesake ? this.named : SPOT.includes(type) ? this.inRegion : 0;
+    // A region whose name the place's own name has a part of is not named beside it: "Kébili Nord" is no Rue de Kébili in Bizerte Nord.
+    let beside = 0;
+    for (const one of this.eachRegion) if ((one & bits) === 0) beside |= one;
+    let cost = 0;
+    let streetName = 0;
+    let besideStreet = 0;
+    let besideTown = 0;
+    let here = 0;
+    let isElsewhere = false;
+    let isInRegion = false;
+    let isOtherRegion = false;
+    let isBesideSeat = false;
     this.unexplained = this.unexplainedCost = this.elsewhereCost = 0;
     for (let i = 0; i < read.length; i++) {
       const bit = 1 << i;
       if (bits & bit) continue;
-      if (building & bit) {
-        cost += penalty.BUILDING;
+      const { isKind, isWay, isTelling, weight: least } = read[i] ?? NO_WORD;
+      const other = this.costOfOther(i, place);
+      if (other >= 0) {
+        cost += other;
         continue;
       }
-      const { word, isKind, isWay, isTelling, weight: least } = read[i] ?? NO_WORD;
-      if (isWay && isSpot)
-        soughtWay = (bits & ~this.wayBits) === 0 ? penalty.STREET_NAME : penalty.SOUGHT_WAY;
-      if (isKind && isKindSought) {
-        cost += penalty.SOUGHT_KIND;
-        continue;
-      }
-      if (word.isNumber && isPostal(columns.postal[row] ?? 0, word)) {
-        cost += penalty.REGION_COST;
-        continue;
-      }
-      if (mayBeCountry & bit && (regions[i]?.[governorate] ?? NO_REGION) !== 0) {
-        const isSure = this.others !== 0 || (isNamed && this.unexplained === 0);
-        cost += isSure ? penalty.COUNTRY_COST : penalty.GUESS_IN_COUNTRY;
-        continue;
-      }
-      let region = Math.min(
-        regions[i]?.[columns.governorates.length + area] ?? NO_REGION,
-        governorate < 0 ? NO_REGION : (regions[i]?.[governorate] ?? NO_REGION),
-      );
-      if (this.index.besideSeat[area] && regions[i]?.[governorate] === 0) isBesideSeat = true;
-      // The exact name of one town is not a misspelling of another's.
-      if (this.named & bit && region >= SURE_REGION) region = NO_REGION;
+      const region = this.regionOf(i, place);
+      if (this.index.besideSeat[area] && this.regions[i]?.[governorate] === 0) isBesideSeat = true;
       // A town is counted once, however many words name it.
       const isOut: boolean = !isElsewhere && (named & bit) !== 0 && isTelling && region === NO_REGION;
       isElsewhere ||= isOut;
@@ -301,11 +308,10 @@ export class LeftOver {
       if (isOut) weight += isNamesake && this.isFar(row) ? penalty.FAR_ELSEWHERE : penalty.ELSEWHERE;
       const paid = Math.min(weight, region === NO_REGION ? weight : region + penalty.REGION_COST);
       // The street's name extends from "rue" to the town's name.
-      const isInName = i > this.way && (bits & (bit - 1)) >> this.way === 0;
-      const isStreetName = isTown && isInName && (this.postal & bit) === 0;
-      if (isStreetName && paid === weight) streetName += paid;
+      const isName = i > way && paid === weight && (this.postal & bit) === 0;
+      if (isName && isStreetOrTown && (bits & (bit - 1)) >> way === 0) streetName += paid;
       else cost += paid;
-      if (i > this.way && paid === weight && (this.postal & bit) === 0) {
+      if (isName) {
         besideStreet += paid;
         besideTown += least;
       }
@@ -323,24 +329,49 @@ export class LeftOver {
       }
     }
     if (isBesideSeat) cost += penalty.BESIDE_SEAT;
-    if (streetName === 0) {
-      // A quarter that is named beside its town explains more than the town does.
-      const isRegion =
-        isNamed && this.way < 0 && TOWN.includes(type) && (isInRegion || (bits & this.inRegion) !== 0);
-      if (isRegion) return beyond(cost, penalty.BESIDE_TOWN);
-      // A street that is named in its town comes before the town, whatever quarter of other towns stands between them.
-      if (isStreet && isNamed && isInRegion && !isOther && !isOtherRegion && this.isEnded(bits)) {
-        const asTown = this.streetInTown(bits, besideTown) - penalty.LIKELIHOOD;
-        const saved = Math.max(0, here + besideStreet - asTown);
-        // What is not charged here is nothing that a quarter nearby can save.
-        this.unexplainedCost = Math.max(0, this.unexplainedCost - saved);
-        return cost - saved;
-      }
-      return cost + soughtWay;
+    return { cost, streetName, besideStreet, besideTown, here, isInRegion, isOtherRegion };
+  }
+
+  /** What a spot costs beside a word such as "rue" that is not in its name. */
+  private costOfWay({ bits, type }: Place): number {
+    if ((this.ways & ~bits) === 0 || !SPOT.includes(type)) return 0;
+    return (bits & ~this.wayBits) === 0 ? penalty.STREET_NAME : penalty.SOUGHT_WAY;
+  }
+
+  private weighAnew(bits: number, row: number, isNamed: boolean): number {
+    const { area: areas, areas: ofArea, types } = this.index.columns;
+    const area = areas[row] ?? 0;
+    const type = types[row] ?? 0;
+    const place = { bits, row, isNamed, type, area, governorate: ofArea[area]?.governorate ?? -1 };
+    const {
+      cost: words,
+      streetName,
+      besideStreet,
+      besideTown,
+      here,
+      isInRegion,
+      isOtherRegion,
+    } = this.tally(place);
+    const cost = this.costOfPlace(place) + words;
+    if (streetName > 0) {
+      // Remaining words beyond a street's name cost a little: if both a town and a quarter in it are named, the quarter wins.
+      // The town's name itself is not paid for by a quarter that it locates, as the town does not pay for it.
+      const isQuarter = (bits & this.inRegion) === 0 && (bits & this.tellingBits) !== 0;
+      return cost - (isQuarter ? here : 0) + beyond(streetName, penalty.STREET_NAME);
     }
-    // Remaining words beyond a street's name cost a little: if both a town and a quarter in it are named, the quarter wins.
-    // The town's name itself is not paid for by a quarter that it locates, as the town does not pay for it.
-    const isQuarter = (bits & this.inRegion) === 0 && (bits & this.tellingBits) !== 0;
-    return cost - (isQuarter ? here : 0) + beyond(streetName, penalty.STREET_NAME);
+    // A quarter that is named beside its town explains more than the town does.
+    const isAtRegion = isInRegion || (bits & this.inRegion) !== 0;
+    if (isNamed && this.way < 0 && isAtRegion && TOWN.includes(type))
+      return beyond(cost, penalty.BESIDE_TOWN);
+    // A street that is named in its town comes before the town, whatever quarter of other towns stands between them.
+    const isMeant = type === STREET && isNamed && !this.isOtherStreet(bits, type);
+    if (isMeant && isInRegion && !isOtherRegion && this.isEnded(bits)) {
+      const asTown = this.streetInTown(bits, besideTown) - penalty.LIKELIHOOD;
+      const saved = Math.max(0, here + besideStreet - asTown);
+      // What is not charged here is nothing that a quarter nearby can save.
+      this.unexplainedCost = Math.max(0, this.unexplainedCost - saved);
+      return cost - saved;
+    }
+    return cost + this.costOfWay(place);
   }
 }
