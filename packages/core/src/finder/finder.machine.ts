@@ -29,9 +29,8 @@ import {
   readValue,
 } from './finder.value.ts';
 
-const IDLE: FinderStatus = { kind: 'idle' };
+const IDLE = { kind: 'idle' } as const;
 const LOADING: FinderStatus = { kind: 'loading', isSlow: false };
-const NO_LOCATE = { kind: 'idle' } as const;
 const NO_OPTIONS: readonly FinderOption[] = [];
 const DEFAULT_RETRY_SECONDS = 5;
 const MAX_RETRY_SECONDS = 3600;
@@ -59,7 +58,7 @@ export function initialState(start: FinderStart): FinderState {
     activeId: null,
     isOpen: start.isOpen ?? false,
     pendingActive: null,
-    locate: NO_LOCATE,
+    locate: IDLE,
     isOnline: true,
     attribution: '',
     session: start.session,
@@ -100,7 +99,7 @@ function settled(state: FinderState, value: AddressValue): FinderState {
     activeId: null,
     pendingActive: null,
     isOpen: false,
-    locate: NO_LOCATE,
+    locate: IDLE,
   };
 }
 
@@ -125,8 +124,8 @@ function valued(
 }
 
 function closed(state: FinderState): FinderState {
-  if (!state.isOpen && state.activeId === null && state.pendingActive === null) return state;
-  const locate = state.locate.kind === 'failed' ? NO_LOCATE : state.locate;
+  if (!state.isOpen) return state;
+  const locate = state.locate.kind === 'failed' ? IDLE : state.locate;
   return { ...state, isOpen: false, activeId: null, pendingActive: null, locate };
 }
 
@@ -155,7 +154,7 @@ function typed(state: FinderState, text: string, isAutofill: boolean): FinderSta
     activeId: null,
     pendingActive: null,
     isOpen: !isAutofill,
-    locate: NO_LOCATE,
+    locate: IDLE,
     announcement: null,
   };
   if (state.status.kind === 'rateLimited') return query === '' ? { ...next, options: NO_OPTIONS } : next;
@@ -192,9 +191,7 @@ function moved(state: FinderState, direction: 'down' | 'up'): FinderState {
   }
   const { options } = state;
   const at = options.findIndex((option) => option.id === state.activeId);
-  const step = direction === 'down' ? 1 : -1;
-  const from = at === -1 && direction === 'up' ? 0 : at;
-  const next = options[(from + step + options.length) % options.length];
+  const next = options.at(direction === 'down' ? (at + 1) % options.length : Math.max(at, 0) - 1);
   return next === undefined ? state : { ...state, activeId: next.id, pendingActive: null };
 }
 

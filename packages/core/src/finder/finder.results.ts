@@ -114,7 +114,7 @@ function completed(value: Record<string, unknown>): unknown {
 export function readResult(value: unknown): AddressResult | null {
   try {
     if (isAddressResult(value)) return value;
-    const result = isRecord(value) ? completed(value) : null;
+    const result = completed(asRecord(value));
     return isAddressResult(result) ? result : null;
   } catch {
     // A getter of theirs threw. Without this row the others are still displayed.
@@ -143,9 +143,8 @@ export const readResults = (results: readonly unknown[]): AddressResult[] =>
  */
 export function optionsOf(results: unknown, query: string, isRecent: boolean): FinderOption[] {
   const options: FinderOption[] = [];
-  if (!Array.isArray(results)) return options;
   const seen = new Set<string>();
-  for (const value of results) {
+  for (const value of listOf(results)) {
     const result = readRow(value);
     if (result === null) continue;
     const id = isRecent && seen.has(result.id) ? `${result.id} ${result.label}` : result.id;

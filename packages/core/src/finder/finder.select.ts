@@ -63,16 +63,11 @@ export function isLeftEmpty(state: FinderState, { type }: FinderEvent): boolean 
 }
 
 export function activeOption(state: FinderState): FinderOption | undefined {
-  return state.activeId === null ? undefined : state.options.find((option) => option.id === state.activeId);
+  return state.options.find((option) => option.id === state.activeId);
 }
 
-/** The result that an event picked, or null. */
-export function pickedResult(
-  previous: FinderState,
-  next: FinderState,
-  event: FinderEvent,
-): AddressResult | null {
-  if (next.value === previous.value || next.value.source !== 'picked') return null;
-  if (event.type === 'pick') return previous.options.find((option) => option.id === event.id)?.result ?? null;
-  return event.type === 'enter' || event.type === 'leave' ? (activeOption(previous)?.result ?? null) : null;
+/** The result that an event picks: that of the row it names, else of the active one. */
+export function pickedResult(state: FinderState, event: FinderEvent): AddressResult | undefined {
+  const id = event.type === 'pick' ? event.id : state.activeId;
+  return state.options.find((option) => option.id === id)?.result;
 }

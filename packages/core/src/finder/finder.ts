@@ -63,7 +63,7 @@ export function createFinder(
   let retrieval: AbortController | null = null;
   let depth = 0;
   /** What the form's other fields say: the value that they were last filled from, or that was set from outside with what they say. */
-  let fields = { value: state.value, isGiven: true };
+  let fields = { previous: state.value, isGiven: true };
 
   const locale = (): Lang => options.locale ?? 'fr';
 
@@ -102,13 +102,13 @@ export function createFinder(
     if (previous.locate.kind === 'locating' && next.locate.kind !== 'locating') locator.stop();
     const isListDue = next.isOpen && (!previous.isOpen || previous.inputValue !== next.inputValue);
     if (isListDue && next.query === '' && options.recents) showRecents();
-    const picked = pickedResult(previous, next, event);
-    if (picked !== null) settle(picked, next.value, cause);
+    const picked = cause.reason === 'pick' && pickedResult(previous, event);
+    if (picked) settle(picked, next.value, cause);
     const isRetyped = event.type === 'input' && previous.value !== next.value;
     const isRestored = isRetyped && next.settledValues.includes(next.value);
     if (event.type === 'located' || isRestored) fill(next.value, cause);
     // A text that is deleted may be written anew: the fields wait until none is left behind.
-    else if (isRetyped && next.inputValue !== '' && isOtherPlace(next.value, fields.value))
+    else if (isRetyped && next.inputValue !== '' && isOtherPlace(next.value, fields.previous))
       fillOthers(next.value, cause, true);
     if (isLeftEmpty(next, event)) empty(previous, cause);
     if (cause.reason === 'pin') fillOthers(next.value, cause);
@@ -117,7 +117,7 @@ export function createFinder(
       event.type === 'setValue' &&
       !isSameValue({ ...next.value, text: previous.value.text }, previous.value)
     )
-      fields = { value: next.value, isGiven: true };
+      fields = { previous: next.value, isGiven: true };
     if (event.type === 'locateFailed') say({ kind: 'locateFailed', reason: event.reason });
     if (next.activeId !== null && next.activeId !== previous.activeId && environment.speaksActiveOption)
       sayActive();
@@ -164,8 +164,8 @@ export function createFinder(
   }
 
   function fillOthers(value: AddressValue, cause: FillCause, isEdit = false): readonly FilledField[] {
-    const change = { previous: fields.value, isGiven: fields.isGiven, isEdit };
-    fields = { value, isGiven: false };
+    const change = { ...fields, isEdit };
+    fields = { previous: value, isGiven: false };
     const changed = options.fillFields?.(value, change) ?? [];
     if (changed.length > 0) options.onFieldsFilled?.(changed, cause);
     return changed;

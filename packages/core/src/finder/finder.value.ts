@@ -65,14 +65,12 @@ export function valueOfResult(
   // Some vendors' rows have none until they are retrieved.
   const hasPoint = Number.isFinite(lat + lng);
   return {
-    text: inOneLine(text),
+    ...freeValue(inOneLine(text)),
     source,
     address: result.address,
-    location: hasPoint ? { lat, lng } : null,
-    accuracy: hasPoint ? accuracy : null,
+    ...(hasPoint && { location: { lat, lng }, accuracy }),
     plusCode: result.plusCode,
     smartCode: result.smartCode,
-    confirmed: false,
   };
 }
 
@@ -223,16 +221,14 @@ export function isOtherPlace(edited: AddressValue, value: AddressValue): boolean
   return edited.address !== value.address || edited.location !== value.location;
 }
 
+/** The fields of a value that are no objects. */
+const PLAIN_FIELDS = ['text', 'source', 'plusCode', 'smartCode', 'confirmed', 'accuracy'] as const;
+
 /** Whether two values are equal. */
 export function isSameValue(a: StoredAddress, b: AddressValue): boolean {
   return (
     a === b ||
-    (a.text === b.text &&
-      a.source === b.source &&
-      a.plusCode === b.plusCode &&
-      a.smartCode === b.smartCode &&
-      a.confirmed === b.confirmed &&
-      a.accuracy === b.accuracy &&
+    (PLAIN_FIELDS.every((name) => a[name] === b[name]) &&
       // NaN equals NaN here: otherwise a controlled value with an invalid point would be applied without end.
       Object.is(a.location?.lat, b.location?.lat) &&
       Object.is(a.location?.lng, b.location?.lng) &&
