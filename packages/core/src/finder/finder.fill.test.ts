@@ -82,6 +82,34 @@ describe('a field', () => {
     expect(to(field('governorate', { choices }))).toBe(choice.value);
   });
 
+  test.each<[string, string, string]>([
+    ['Ariana', 'TN-12', "Gouvernorat de l'Ariana"],
+    ['Ariana', 'TN-12', 'Ariana Governorate'],
+    ['Le Kef', 'TN-33', 'Gouvernorat du Kef'],
+    ['Le Kef', 'TN-33', 'EL KEF'],
+    ['La Manouba', 'TN-14', 'Manouba'],
+    ['Ben Arous', 'TN-13', 'BENAROUS'],
+    ['أريانة', 'TN-12', 'ولاية اريانة'],
+  ])('of choices takes the governorate %s (%s) as a shop writes it: %s', (name, code, written) => {
+    const named = { ...value, address: { ...address, governorate: name, governorateCode: code } };
+    // A list's own numbers are no codes: that of Ariana is TN-12.
+    const choices = ['—', 'Gouvernorat de Monastir', 'El Hamma', written].map((label, index) => ({
+      value: ['', '12', '13', '14'][index] ?? '',
+      label,
+    }));
+    expect(planFill([field('governorate', { choices })], named)[0]?.to).toBe('14');
+  });
+
+  test.each([
+    ['El Omrane', 'Omrane'],
+    ['Le Bardo', 'BARDO'],
+    ['Bou Salem', 'Bousalem'],
+  ])('of choices takes the delegation %s as a shop writes it: %s', (delegation, written) => {
+    const named = { ...value, address: { ...address, delegation } };
+    const choices = ['El Menzah', 'La Goulette', written].map((name) => ({ value: name, label: name }));
+    expect(planFill([field('delegation', { choices })], named)[0]?.to).toBe(written);
+  });
+
   test('of choices without the right one stays', () => {
     expect(to(field('governorate', { choices: [{ value: 'FR', label: 'France' }] }))).toBeUndefined();
   });

@@ -23,15 +23,21 @@ const EXACT_PARTS: ReadonlySet<AddressPart> = new Set<AddressPart>([
   'smartCode',
 ]);
 
-/** The option that matches a text by its value or its label, compared without case and accents. */
+/** What shops write around a region's name: "Gouvernorat de l'Ariana", "Kef Governorate", "ولاية أريانة", "El Kef". */
+const AROUND_NAME = / (?:(?:gouvernorat|governorate|ولاية|de|du|d|l|la|le|el)(?= ))?/g;
+
+/** A name as it is compared: without case, accents, spaces and what may stand around it. */
+const bareName = (text: string): string => ` ${foldText(text)} `.replace(AROUND_NAME, '');
+
+/** The option that matches a text by its value or its label. */
 function choiceFor(field: Pick<FormFieldSnapshot, 'part' | 'choices'>, value: AddressValue): string {
   const wanted = [partOfValue(value, field.part)];
   if (field.part === 'governorate') wanted.push(value.address?.governorateCode ?? '');
   if (field.part === 'country' || field.part === 'countryName')
     wanted.push('TN', 'Tunisie', 'Tunisia', 'تونس');
-  const folded = new Set(wanted.filter((text) => text !== '').map(foldText));
+  const names = new Set(wanted.filter((text) => text !== '').map(bareName));
   const choice = field.choices?.find(
-    (each) => each.value !== '' && (folded.has(foldText(each.value)) || folded.has(foldText(each.label))),
+    (each) => each.value !== '' && (names.has(bareName(each.value)) || names.has(bareName(each.label))),
   );
   return choice?.value ?? '';
 }
