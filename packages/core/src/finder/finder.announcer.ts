@@ -1,6 +1,6 @@
 import type { FinderEnvironment } from './finder.environment.ts';
 import { lacksTown } from './finder.query.ts';
-import { panelOf } from './finder.select.ts';
+import { panelFact } from './finder.select.ts';
 import type { Announcement, FinderEvent, FinderState, FinderStatus } from './finder.types.ts';
 
 /** Milliseconds typing must pause before the number of results is announced: a count on each key would interrupt the typing. */
@@ -11,16 +11,12 @@ const LONG_WAIT_S = 5;
 /** The announcement for the list's current state; null if there is none. */
 function factOf(state: FinderState): Announcement | null {
   if (!state.isOpen || state.locate.kind === 'failed') return null;
-  const { status, options, query } = state;
-  const panel = panelOf(state);
+  const { status, options } = state;
   // The rows may still belong to an older query.
   if (status.kind === 'loading') return status.isSlow ? { kind: 'loading' } : null;
-  if (panel === 'almostCode') return { kind: panel, query, count: options.length };
+  const fact = panelFact(state);
+  if (fact !== null) return fact;
   if (status.kind === 'loaded') return { kind: 'results', count: options.length };
-  if (status.kind === 'empty') return { kind: 'empty', query };
-  if (status.kind === 'rateLimited' && panel !== null)
-    return { kind: 'rateLimited', seconds: status.seconds };
-  if (status.kind === 'offline' || status.kind === 'error') return { kind: status.kind };
   if (status.kind === 'idle' && options.length > 0)
     return { kind: 'recents', count: options.length, isActive: state.activeId !== null };
   return null;

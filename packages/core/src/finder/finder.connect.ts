@@ -3,9 +3,16 @@ import { translateCredit } from '../translateCredit.ts';
 import type { Finder } from './finder.ts';
 import { isAutofill } from './finder.autofill.ts';
 import { clearsOnEscape, isReadOnly, pressKey, pressKeyOnButton, type KeyLike } from './finder.keys.ts';
-import { announcementSentence, panelHint, panelSentence } from './finder.messages.ts';
+import { announcementSentence, factHint, factSentence } from './finder.messages.ts';
 import type { FinderMessages } from './finder.messages.types.ts';
-import { activeOption, areOptionsCurrent, isListShown, isPopupShown, panelOf } from './finder.select.ts';
+import {
+  activeOption,
+  areOptionsCurrent,
+  isListShown,
+  isPopupShown,
+  panelFact,
+  panelOf,
+} from './finder.select.ts';
 import type { FinderOption, FinderState } from './finder.types.ts';
 
 /** What every part needs besides the state. */
@@ -229,11 +236,12 @@ export function connectAttribution(state: FinderState, { locale, messages }: Fin
 /** The panel beside or in place of the rows: a sentence, a hint, and whether a retry makes sense. */
 export function connectPanel(state: FinderState, { finder, locale, messages }: FinderContext) {
   const panel = panelOf(state);
-  if (panel === null) return null;
+  const fact = panelFact(state);
+  if (panel === null || fact === null) return null;
   return {
     panel,
-    sentence: panelSentence(messages, locale, panel, state),
-    hint: panelHint(messages, panel, state.query),
+    sentence: factSentence(messages, locale, fact),
+    hint: factHint(messages, fact),
     retry:
       panel === 'error' || panel === 'offline'
         ? {

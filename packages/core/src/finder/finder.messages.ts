@@ -1,8 +1,7 @@
 import type { Lang, PlaceType } from '@smart-address/gazetteer';
 import type { FinderMessages, PluralMessage } from './finder.messages.types.ts';
-import type { Announcement, FinderState, LocateFailure } from './finder.types.ts';
+import type { Announcement, LocateFailure } from './finder.types.ts';
 import { lacksTown } from './finder.query.ts';
-import type { FinderPanel } from './finder.select.ts';
 import type { PLACE_TYPES } from './finder.results.ts';
 import { ar } from './messages.ar.ts';
 import { en } from './messages.en.ts';
@@ -99,58 +98,19 @@ function rateLimitedSentence(messages: FinderMessages, locale: Lang, seconds: nu
     : plural(locale, rateLimitedMinutes, Math.ceil(seconds / 60));
 }
 
-function emptySentence(messages: FinderMessages, query: string): string {
-  return fill(lacksTown(query) ? messages.shortPlusCode : messages.empty, { query: isolate(query) });
-}
-
-/** About a mistyped code: what is wrong with it, and that the rows below may be what was meant. */
-function almostCodeSentence(messages: FinderMessages, locale: Lang, query: string, count: number): string {
-  return fill(plural(locale, messages.almostCode, count), { query: isolate(query) });
-}
-
-/** The text of a panel beside or in place of the rows. */
-export function panelSentence(
-  messages: FinderMessages,
-  locale: Lang,
-  panel: FinderPanel,
-  state: FinderState,
-): string {
-  switch (panel) {
-    case 'loading':
-    case 'error':
-    case 'offline':
-      return messages[panel];
-    case 'empty':
-      return emptySentence(messages, state.query);
-    case 'almostCode':
-      return almostCodeSentence(messages, locale, state.query, state.options.length);
-    case 'rateLimited':
-      return rateLimitedSentence(
-        messages,
-        locale,
-        state.status.kind === 'rateLimited' ? state.status.seconds : 0,
-      );
-    case 'locate:denied':
-    case 'locate:timeout':
-    case 'locate:unavailable':
-    case 'locate:outside':
-      return state.locate.kind === 'failed' ? locateFailureSentence(messages, state.locate.reason) : '';
-  }
-}
-
 function withCount(sentence: string, locale: Lang, forms: PluralMessage, count: number): string {
   return count === 0 ? sentence : `${sentence} ${plural(locale, forms, count)}`;
 }
 
-/** What can be done about what a panel says; empty if nothing needs to be added. */
-export function panelHint(messages: FinderMessages, panel: FinderPanel, query: string): string {
-  switch (panel) {
+/** What can be done about a fact; empty if nothing needs to be added. */
+export function factHint(messages: FinderMessages, fact: Announcement): string {
+  switch (fact.kind) {
     case 'empty':
-      return lacksTown(query) ? '' : messages.emptyHint;
+      return lacksTown(fact.query) ? '' : messages.emptyHint;
     case 'error':
     case 'offline':
     case 'rateLimited':
-      return messages[`${panel}Hint`];
+      return messages[`${fact.kind}Hint`];
     default:
       return '';
   }
@@ -163,12 +123,12 @@ export function announcementSentence(
   announcement: Announcement,
 ): string {
   const sentence = factSentence(messages, locale, announcement);
-  if (!('hasHint' in announcement) || announcement.hasHint !== true) return sentence;
-  const query = announcement.kind === 'empty' ? announcement.query : '';
-  return `${sentence} ${panelHint(messages, announcement.kind, query)}`.trimEnd();
+  const hasHint = 'hasHint' in announcement && announcement.hasHint === true;
+  return hasHint ? `${sentence} ${factHint(messages, announcement)}`.trimEnd() : sentence;
 }
 
-function factSentence(messages: FinderMessages, locale: Lang, announcement: Announcement): string {
+/** What is said of a fact, without what can be done about it. */
+export function factSentence(messages: FinderMessages, locale: Lang, announcement: Announcement): string {
   switch (announcement.kind) {
     case 'results':
       return plural(locale, messages.results, announcement.count);
@@ -177,7 +137,9 @@ function factSentence(messages: FinderMessages, locale: Lang, announcement: Anno
       return announcement.isActive ? `${sentence} ${messages.recentsHint}` : sentence;
     }
     case 'almostCode':
-      return almostCodeSentence(messages, locale, announcement.query, announcement.count);
+      return fill(plural(locale, messages.almostCode, announcement.count), {
+        query: isolate(announcement.query),
+      });
     case 'loading':
     case 'offline':
     case 'online':
@@ -186,7 +148,9 @@ function factSentence(messages: FinderMessages, locale: Lang, announcement: Anno
     case 'recentsCleared':
       return messages[announcement.kind];
     case 'empty':
-      return emptySentence(messages, announcement.query);
+      return fill(lacksTown(announcement.query) ? messages.shortPlusCode : messages.empty, {
+        query: isolate(announcement.query),
+      });
     case 'rateLimited':
       return rateLimitedSentence(messages, locale, announcement.seconds);
     case 'filled': {

@@ -1,5 +1,5 @@
 import type { AddressResult } from '@smart-address/gazetteer';
-import type { FinderEvent, FinderOption, FinderState, LocateFailure } from './finder.types.ts';
+import type { Announcement, FinderEvent, FinderOption, FinderState, LocateFailure } from './finder.types.ts';
 
 /** What the popup says when rows alone are not enough; null if there is nothing to say. */
 export type FinderPanel =
@@ -11,25 +11,41 @@ export type FinderPanel =
   | 'almostCode'
   | `locate:${LocateFailure}`;
 
+type PanelFact = Extract<
+  Announcement,
+  { readonly kind: Exclude<FinderPanel, `locate:${string}`> | 'locateFailed' }
+>;
+
 /** Whether a row is a code that a mistyped one may have meant. */
 function isGuessedCode({ result }: FinderOption): boolean {
   return result.type === 'code' && result.match.kind === 'fuzzy';
 }
 
-export function panelOf(state: FinderState): FinderPanel | null {
-  if (state.locate.kind === 'failed') return `locate:${state.locate.reason}`;
-  const { status } = state;
-  if (state.query === '') return null;
+/** What the panel says, as it is announced; null if there is nothing to say. */
+export function panelFact({ locate, query, status, options }: FinderState): PanelFact | null {
+  if (locate.kind === 'failed') return { kind: 'locateFailed', reason: locate.reason };
+  if (query === '') return null;
+  const count = options.length;
   switch (status.kind) {
     case 'idle':
       return null;
     case 'loaded':
-      return state.options.length > 0 && state.options.every(isGuessedCode) ? 'almostCode' : null;
+      return count > 0 && options.every(isGuessedCode) ? { kind: 'almostCode', query, count } : null;
     case 'loading':
-      return status.isSlow && state.options.length === 0 ? 'loading' : null;
+      return status.isSlow && count === 0 ? { kind: 'loading' } : null;
+    case 'empty':
+      return { kind: 'empty', query };
+    case 'rateLimited':
+      return status;
     default:
-      return status.kind;
+      return { kind: status.kind };
   }
+}
+
+/** What the popup displays when rows alone are not enough; null if there is nothing to say. */
+export function panelOf(state: FinderState): FinderPanel | null {
+  const fact = panelFact(state);
+  return fact?.kind === 'locateFailed' ? `locate:${fact.reason}` : (fact?.kind ?? null);
 }
 
 /** Whether an answer would still be accepted: the first one, a more complete one, or a late one after a timeout. */
