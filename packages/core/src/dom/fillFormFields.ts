@@ -1,6 +1,5 @@
-import { fieldText, planEdit, planFill, type FormFieldSnapshot } from '../finder/finder.fill.ts';
+import { bareName, fieldText, planEdit, planFill, type FormFieldSnapshot } from '../finder/finder.fill.ts';
 import { PART_OF_TOKEN, type AddressPart } from '../finder/finder.parts.ts';
-import { foldText } from '../finder/finder.query.ts';
 import type { ValueChange } from '../finder/finder.options.types.ts';
 import type { AddressValue, FilledField } from '../finder/finder.types.ts';
 import { readCoordinate } from '../readPoint.ts';
@@ -81,12 +80,17 @@ function fieldsByToken(form: HTMLFormElement, input: OwnField): [TextField, Addr
   });
 }
 
-/** Whether a field says a text: compared without case and accents, and as a point whatever its decimals. */
-function says(field: TextField, text: string): boolean {
-  const degrees = readCoordinate(field.value);
-  return (
-    foldText(field.value) === foldText(text) || (typeof degrees === 'number' && degrees.toFixed(7) === text)
-  );
+/**
+ * Whether a field says what an address says: the same part, as a point whatever its decimals; or where a database kept no such part,
+ * words of the text.
+ */
+function says({ value }: TextField, each: FormFieldSnapshot, given: AddressValue): boolean {
+  const text = fieldText(each, given);
+  const degrees = readCoordinate(value);
+  if (text !== '')
+    return bareName(value) === bareName(text) || (typeof degrees === 'number' && degrees.toFixed(7) === text);
+  const name = bareName(each.choices?.find((choice) => choice.value === value)?.label ?? value);
+  return name !== '' && bareName(given.text).includes(name);
 }
 
 /**
@@ -101,10 +105,8 @@ function adopt(
   for (const [field, part] of fields) {
     if (part === 'country' || part === 'countryName' || written.get(field)?.text === field.value) continue;
     const each = snapshot(field, part);
-    const said = fieldText(each, given);
     const canBeEmpty = each.choices?.some(({ value }) => value === '') ?? true;
-    if (said !== '' && says(field, said))
-      written.set(field, { text: field.value, by: canBeEmpty ? by : null });
+    if (says(field, each, given)) written.set(field, { text: field.value, by: canBeEmpty ? by : null });
   }
 }
 

@@ -27,7 +27,7 @@ const EXACT_PARTS: ReadonlySet<AddressPart> = new Set<AddressPart>([
 const AROUND_NAME = / (?:(?:gouvernorat|governorate|ولاية|de|du|d|l|la|le|el)(?= ))?/g;
 
 /** A name as it is compared: without case, accents, spaces and what may stand around it. */
-const bareName = (text: string): string => ` ${foldText(text)} `.replace(AROUND_NAME, '');
+export const bareName = (text: string): string => ` ${foldText(text)} `.replace(AROUND_NAME, '');
 
 /** The option that matches a text by its value or its label. */
 function choiceFor(field: Pick<FormFieldSnapshot, 'part' | 'choices'>, value: AddressValue): string {

@@ -333,6 +333,23 @@ describe('the fields of a stored order', () => {
     expect(said(named)).toBe(' | Chez moi | 3000 | TN-61');
   });
 
+  test.each([
+    [
+      'a row',
+      { text: 'Rue de la Marsa, Menzah 5, 1004 Tunis', lat: '36.8401', lng: '10.1702' },
+      '3000 | TN-61',
+    ],
+    ['a free text', { text: 'derrière la poste, 1004 Tunis' }, '3000 | TN-61'],
+    ['a text that does not have it', { text: 'derrière la poste, Tunis' }, '1004 | TN-61'],
+  ])('of which the database kept the text alone follow it where it has what they say: %s', async (...row) => {
+    const [, defaultValue, expected] = row;
+    const { finder, named, pick } = await renderForm(stored, { defaultValue });
+    finder.input.focus();
+    await finder.press('{Control>}a{/Control}');
+    await pick('sfax');
+    expect(said(named)).toBe(`12 rue de la marsa | Chez moi | ${expected}`);
+  });
+
   test('keep their country, and their town where none can be chosen, when the address is cleared', async () => {
     const places = (
       <>
