@@ -373,7 +373,7 @@ describe('form libraries', () => {
     await expect.poll(() => document.activeElement).toBe(finder.input);
   });
 
-  test('react-hook-form by Controller holds the whole value', async () => {
+  test('react-hook-form by Controller holds the whole value, and requires its text', async () => {
     const submitted = vi.fn();
     function Page() {
       const { control, handleSubmit } = useForm<{ place: AddressValue | null }>({
@@ -384,6 +384,7 @@ describe('form libraries', () => {
           <Controller
             control={control}
             name="place"
+            rules={{ validate: (value) => Boolean(value?.text.trim()) }}
             render={({ field }) => (
               <AddressFinder
                 provider={provider}
@@ -399,11 +400,20 @@ describe('form libraries', () => {
       );
     }
     const finder = partsOf(await renderPage(<Page />));
+    const send = finder.host.querySelector<HTMLButtonElement>('form > button');
+    if (send === null) throw new Error('The button is missing.');
     await finder.search('marsa');
     await finder.press('{ArrowDown}{Enter}{Enter}');
     await expect
       .poll(() => submitted.mock.lastCall?.[0].place)
       .toMatchObject({ source: 'picked', text: MARSA });
+    // A cleared address is an object, for which their `required` has no objection.
+    await finder.press('{Escape}');
+    expect(finder.input.value).toBe('');
+    finder.input.blur();
+    await userEvent.click(send);
+    await expect.poll(() => document.activeElement).toBe(finder.input);
+    expect(submitted).toHaveBeenCalledOnce();
   });
 
   test('a server action gets the text and the place as FormData', async () => {
