@@ -116,6 +116,15 @@ export function mapContractStatus({ renderMap }: MapContractRows): void {
         .toBe('');
     });
 
+    test('says how far outside Tunisia the first place lies, and shows the country', async () => {
+      const map = await renderMap({ defaultValue: { lat: 48.85, lng: 2.35 }, locale: 'en' });
+      const sentence = /^This point is outside Tunisia\. The nearest land of Tunisia is .+ away\.$/;
+      await expect.poll(() => map.problem).toMatch(sentence);
+      await expect.poll(() => map.status).toMatch(sentence);
+      expect(map.seen('.sa-map-pin')).toEqual([]);
+      await expect.poll(() => map.button('Zoom out').ariaDisabled).toBe('true');
+    });
+
     test('says that the device is outside Tunisia, and draws the circle of a position inside', async () => {
       let location = { lat: 48.85, lng: 2.35 };
       const map = await renderMap({

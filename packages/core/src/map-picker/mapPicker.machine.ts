@@ -43,15 +43,14 @@ function refusalOf({ location, origin }: Pin, checkPin: PinCheck): MapPickerStat
   return refusal && { ...refusal, origin };
 }
 
+/** Says why a pin is not placed; the one before stays. */
+const refuse = (state: MapPickerState, refusal: NonNullable<MapPickerState['refusal']>): MapPickerState =>
+  announce({ ...state, refusal }, { kind: 'refused', refusal, keepsPin: state.pin !== null });
+
 /** Places the pin if that is allowed; otherwise keeps the previous one and sets the refusal. */
 function placePin(state: MapPickerState, pin: Pin, checkPin: PinCheck): MapPickerState {
   const refusal = refusalOf(pin, checkPin);
-  if (refusal) {
-    return announce(
-      { ...state, ...settled, refusal },
-      { kind: 'refused', refusal, keepsPin: state.pin !== null },
-    );
-  }
+  if (refusal) return refuse({ ...state, ...settled }, refusal);
   return { ...state, ...settled, mode: 'adjust', pin };
 }
 
@@ -99,9 +98,7 @@ function setPin(
   checkPin: PinCheck,
 ): MapPickerState {
   const refusal = pin && refusalOf(pin, checkPin);
-  if (refusal) {
-    return announce({ ...state, refusal }, { kind: 'refused', refusal, keepsPin: state.pin !== null });
-  }
+  if (refusal) return refuse(state, refusal);
   const allowedHome = home && refusalOf(home, checkPin) ? null : home;
   if (isSameLocation(pin?.location ?? null, state.saved?.location ?? null)) {
     return { ...state, home: allowedHome };
@@ -117,17 +114,16 @@ function setPin(
   };
 }
 
-/** The border is loaded: a pin placed before is checked now. */
-function checkAgain(state: MapPickerState, checkPin: PinCheck): MapPickerState {
+/** The border is loaded: a pin placed before is checked now, and how far away a refused one is can be told. */
+function checkAgain(before: MapPickerState, checkPin: PinCheck): MapPickerState {
+  const old = before.refusal;
+  const state = old?.location ? refuse(before, { ...old, ...checkPin(old.location) }) : before;
   const isRefused = (pin: Pin | null): boolean => pin !== null && refusalOf(pin, checkPin) !== null;
   const refusal = state.pin && refusalOf(state.pin, checkPin);
   const home = isRefused(state.home) ? null : state.home;
   if (!refusal) return home === state.home ? state : { ...state, home };
   const saved = isRefused(state.saved) ? null : state.saved;
-  return announce(
-    { ...state, saved, home, pin: saved, refusal, spokenLocation: saved?.location ?? null },
-    { kind: 'refused', refusal, keepsPin: saved !== null },
-  );
+  return refuse({ ...state, saved, home, pin: saved, spokenLocation: saved?.location ?? null }, refusal);
 }
 
 /**

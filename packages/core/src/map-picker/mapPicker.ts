@@ -92,8 +92,10 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
   let options = initial;
   let data: Data | null = null;
   let dataStatus: MapPickerSnapshot['dataStatus'] = 'loading';
-  let state = initialMapPickerState(initial.pin ?? null, initial.home);
   let checkPin = createPinCheck(null, null);
+  const { pin = null, home = pin } = initial;
+  // As one that is given later, which is not displayed either where it is refused.
+  let state = transitionMapPicker(initialMapPickerState(null), { type: 'given', pin, home }, checkPin);
   let named: LocationFacts | null = null;
   let snapshot: MapPickerSnapshot<Data> | null = null;
   let cancelRest: (() => void) | null = null;
