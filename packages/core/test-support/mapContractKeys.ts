@@ -32,8 +32,10 @@ export function mapContractKeys({ face, renderMap, renderSavingMap }: MapContrac
 
     test('in a disabled fieldset the map can be looked at, and its pin is not unlocked', async () => {
       const { map, around } = await face.renderIn('fieldset', { defaultValue: TUNIS });
-      around.disabled = true;
       await focusMap(map);
+      around.disabled = true;
+      await expect.poll(() => map.button(/./).matches(':disabled')).toBe(true);
+      expect(map.focused).toBe(map.pane);
       await map.press('{ArrowUp}{Enter}');
       expect(map.mode).toBe('view');
       around.disabled = false;
@@ -170,6 +172,16 @@ export function mapContractKeys({ face, renderMap, renderSavingMap }: MapContrac
       await map.press('8GR5-4JJJ-29{Enter}');
       await expect.poll(() => map.coordinates.lat).toBeCloseTo(36.8065, 3);
       expect(map.codes).toContain('8GR5-4JJJ-29');
+    });
+
+    test('the size of a step is a whole cell again with each adjusting', async () => {
+      const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
+      await userEvent.click(map.button('Adjust the pin'));
+      await userEvent.click(map.button('3 m'));
+      expect(map.button('3 m').ariaPressed).toBe('true');
+      await userEvent.click(map.button('Cancel'));
+      await userEvent.click(map.button('Adjust the pin'));
+      expect([map.button('14 m').ariaPressed, map.button('3 m').ariaPressed]).toEqual(['true', 'false']);
     });
 
     test('a refused one is gone with the tools: the next time the pin is adjusted the field is empty', async () => {

@@ -65,6 +65,11 @@ export function mapContractPointer({ face, renderMap, renderSavingMap }: MapCont
         // The map was moved instead.
         await expect.poll(() => pointOf(pin(map)).x).toBeGreaterThan(before.x + 50);
         expect(map.coordinates).toEqual(TUNIS);
+        // Let go, it does not follow the mouse any longer.
+        const after = pointOf(pin(map));
+        await mouse('mouseMoved', { ...before, x: before.x + 160 });
+        await userEvent.hover(map.button('Zoom in'), { force: true });
+        expect(pointOf(pin(map))).toEqual(after);
         fieldset.disabled = false;
         await userEvent.click(map.pane, { position: { x: 100, y: 100 } });
         await expect.poll(() => map.coordinates).not.toEqual(TUNIS);

@@ -76,6 +76,11 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     super();
     this.#tree.append(this.#view.root);
     this.#internals.role = 'generic';
+    const { pane } = this.#view;
+    // Chromium takes the focus of a tag that is being disabled; the map can still be looked at.
+    pane.addEventListener('blur', () => {
+      if (!this.#isDisabled && this.matches(':disabled')) pane.focus({ preventScroll: true });
+    });
     takeEarlyProperties(this);
   }
 

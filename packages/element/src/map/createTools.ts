@@ -64,7 +64,6 @@ function createPad(page: Document, store: MapStore, actions: MapActions): DrawnT
   const drawSizes = (): void => {
     for (const { size, button } of sizes) button.setAttribute('aria-pressed', String(digits === size));
   };
-  drawSizes();
   const legend = createElement(page, 'legend', {});
   const drawLegend = createSentence(legend);
   const steps = createElement(
@@ -79,6 +78,9 @@ function createPad(page: Document, store: MapStore, actions: MapActions): DrawnT
   return {
     element,
     draw({ snapshot: { state }, messages }) {
+      // As a tool that is taken out of its hand: the next adjusting begins with whole cells.
+      if (state.mode === 'view') digits = 10;
+      drawSizes();
       drawBox({ 'aria-label': state.pin ? messages.movePad : messages.panPad });
       for (const { direction, draw } of arrows) draw(messages.move[direction]);
       home.draw(messages.home);
