@@ -34,6 +34,35 @@ describe('what the form sends', () => {
   });
 
   test.each([
+    ['that is empty', ''],
+    ['of another address', 'Chez Ali'],
+  ])(
+    'no place beside a text %s, which a script has written over a pick without an event',
+    async (_, text) => {
+      const host = await renderPage(
+        <>
+          <form action="about:blank" target="sink">
+            <AddressFinder provider={provider} name="address" />
+            <button type="submit">send</button>
+          </form>
+          <iframe name="sink" title="sink" sandbox="" />
+        </>,
+      );
+      const finder = partsOf(host);
+      await finder.search('marsa');
+      await finder.press('{ArrowDown}{Enter}');
+      const sent: unknown[] = [];
+      host.addEventListener('formdata', ({ formData }) =>
+        sent.push(['address', 'address.lat', 'address.source'].map((name) => formData.get(name))),
+      );
+      finder.input.blur();
+      finder.input.value = text;
+      await userEvent.click(page.getByRole('button', { name: 'send' }));
+      await expect.poll(() => sent.at(-1)).toEqual([text, '', 'free']);
+    },
+  );
+
+  test.each([
     ['order[address]', 'order[address.lat]'],
     ['orders[0][address]', 'orders[0][address.lat]'],
     ['stops[]', 'stops.lat[]'],

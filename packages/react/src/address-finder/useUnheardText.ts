@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
 
 /**
- * Takes over the texts that no event tells of: those typed before hydration, set by a form library, restored by `form.reset()`. In
- * return shows in the input what was not typed there; typed text is never written again, because that breaks IME composition.
+ * Takes over the texts that no event tells of: those typed before hydration, set by a form library or a script, restored by
+ * `form.reset()`. In return shows in the input what was not typed there; typed text is never written again, because that breaks IME composition.
  */
 export function useUnheardText(context: ReactFinderContext): void {
   const [servedText] = useState(() => textOfServedInput(context.id));
@@ -32,6 +32,10 @@ export function useUnheardText(context: ReactFinderContext): void {
       // The browser resets after the event, unless that is prevented, and then React and form libraries restore their defaults.
       if (event.target === input.form) adoptSoon(event);
     };
+    // A text that a script has set is not sent with the place of the one before.
+    const submit = (event: Event) => {
+      if (event.target === input.form) adopt(event);
+    };
     // Text typed, autofilled or restored before hydration is reported as its event would have been: callbacks receive it, and a
     // controlled value does not erase it.
     const isEarly = !isServedTextHeard.current && servedText !== input.defaultValue;
@@ -42,6 +46,7 @@ export function useUnheardText(context: ReactFinderContext): void {
     const unsubscribe = finder.subscribe(context.showText);
     input.addEventListener('focus', adoptSoon, listen);
     input.getRootNode().addEventListener('reset', reset, listen);
+    input.getRootNode().addEventListener('submit', submit, { ...listen, capture: true });
     return () => {
       unsubscribe();
       ended.abort();
