@@ -1,3 +1,5 @@
+import { importPin } from '../finder/finder.locator.ts';
+
 /**
  * Fetches the code for "Use my position" once the page is loaded and idle. If it were fetched on the click and the network was
  * down, it would be missing until a reload, because Chromium caches failed imports, and a point would have no codes. Returns a
@@ -9,7 +11,7 @@ export function fetchPinWhenIdle(): () => void {
   const fetchPin = () => {
     if (signal.aborted) return;
     if (!navigator.onLine) window.addEventListener('online', fetchPin, { signal, once: true });
-    else void import('../finder/finder.pin.ts').catch(() => undefined);
+    else void importPin().catch(() => undefined);
   };
   const wait = () => {
     // Safari has no `requestIdleCallback`.

@@ -5,6 +5,9 @@ import { readResult } from './finder.results.ts';
 import type { AddressValue, FinderEvent, LocateFailure } from './finder.types.ts';
 import { barePinValue, pinValue } from './finder.value.ts';
 
+/** The arithmetic of codes, which is loaded only for a position. */
+export const importPin = () => import('./finder.pin.ts');
+
 /** Milliseconds to wait for the address of the device's position. */
 const REVERSE_TIMEOUT_MS = 10_000;
 
@@ -24,8 +27,8 @@ export function createLocator(
 
   /** The value of a point: its coordinates alone if the provider has no address for it, null outside Tunisia. */
   async function valueOf(point: LatLng, signal: AbortSignal): Promise<AddressValue | null> {
-    // The arithmetic of codes is loaded only for this. If it cannot be loaded, the point is still a valid place.
-    const codes = await import('./finder.pin.ts').then(
+    // Without codes the point is still a valid place.
+    const codes = await importPin().then(
       ({ codesOf }) => codesOf(point),
       () => ({ plusCode: '', smartCode: '' }),
     );
