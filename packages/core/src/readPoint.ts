@@ -44,7 +44,7 @@ export function readPoint(given: StoredPoint | null | undefined): LatLng | null 
   }
   if (!coordinates.some(isEmpty))
     warnOnce(
-      'A point is not used, because it cannot be read. Set { lat, lng }, two numbers in degrees; { latitude, longitude }, { lat, lon } and a GeoJSON Point are read too.',
+      'A point cannot be read. Set { lat, lng }, two numbers in degrees, or a GeoJSON Point.',
     );
   return null;
 }

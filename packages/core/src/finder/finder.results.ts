@@ -128,7 +128,7 @@ function readRow(value: unknown): AddressResult | null {
   // A row without a name could be neither read nor announced.
   if (result !== null && result.label.trim() !== '') return result;
   warnOnce(
-    'A provider gave a result that cannot be displayed. Each needs an id, a label, and { lat, lng } in degrees as its location, or no location if retrieve gives it.',
+    'A result cannot be displayed. Set an id, a label and a location { lat, lng }, two numbers in degrees, or none if retrieve gives it.',
   );
   return null;
 }
