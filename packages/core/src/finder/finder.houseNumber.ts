@@ -1,13 +1,20 @@
 import type { AddressResult, PlaceType } from '@smart-address/gazetteer';
 import { titleOf } from './finder.label.ts';
 import { foldText } from './finder.query.ts';
-import { DOORS, isCountedFloor, readingsOf, wordMatcher, WAYS, wordsOf } from './finder.words.ts';
+import {
+  DOORS,
+  isCountedFloor,
+  NUMBER_SIGNS,
+  readingsOf,
+  wordMatcher,
+  WAYS,
+  wordsOf,
+} from './finder.words.ts';
 
 /** "12", "12 bis", "12bis", "N° 12", "12A", "12-14", "12/A" before a separator, at the start of an address. */
 export const LEADING_NUMBER =
   /^\s*(?:n[°ºo]?\.?\s*)?(\d{1,4}(?:\s?(?:bis|ter|quater|مكرر|[a-d])|[-–/](?:\d{1,3}|[a-d]))?)(?=[\s,،])/iu;
 const NUMBER = /^\d{1,4}(?:\s?(?:bis|ter|quater|مكرر)|[a-d]|[-–/](?:\d{1,3}|[a-d]))?(?![\p{L}\p{N}])/iu;
-const MARKERS = new Set('n no num numero عدد رقم'.split(' '));
 
 const TAKES_HOUSE_NUMBER: readonly PlaceType[] = ['street', 'address', 'locality'];
 
@@ -58,7 +65,7 @@ export function numberWithin(
     const end = start + number.length;
     const next = words.find((each) => each.start >= end)?.word ?? '';
     const before = words[at - 1];
-    const marker = before !== undefined && MARKERS.has(before.word) ? before : undefined;
+    const marker = before !== undefined && NUMBER_SIGNS.has(before.word) ? before : undefined;
     const from = marker === undefined ? at : at - 1;
     const previous = words[from - 1]?.word ?? '';
     const isOfDoor = (DOORS.has(previous) || WAYS.has(previous)) && !isCountedFloor(words, from - 1);

@@ -4,8 +4,10 @@ import {
   BUILDINGS,
   DOORS,
   isCountedFloor,
+  NUMBER_SIGNS,
   QUARTERS,
   readingsOf,
+  setOf,
   wordMatcher,
   WAYS,
   wordsOf,
@@ -13,15 +15,15 @@ import {
 } from './finder.words.ts';
 
 /** Words that do not identify a place by themselves: many names begin with them. */
-const SMALL = new Set(
-  (
-    'el al la le les l il ech ez er en et ed ad ash az ar an at de du des d of the a ben bin ibn bou abou في ب بن ابن بو ابو ' +
-    'n no num numero عدد رقم'
-  ).split(' '),
-);
+const SMALL = new Set([
+  ...NUMBER_SIGNS,
+  ...setOf(
+    'el al la le les l il ech ez er en et ed ad ash az ar an at de du des d of the a ben bin ibn bou abou في ب بن ابن بو ابو',
+  ),
+]);
 /** What a region is called by, before its name or without one. */
-const REGIONS = new Set(
-  'gouvernorat gouv wilaya delegation imada commune tunisie tunisia ولايه معتمديه عماده بلديه'.split(' '),
+const REGIONS = setOf(
+  'gouvernorat gouv wilaya delegation imada commune tunisie tunisia ولايه معتمديه عماده بلديه',
 );
 const POSTAL_CODE = /^\d{4}$/;
 /** The types of place that an unknown street may be in, or lead to: `address` is a landmark if it has no street of its own. */

@@ -1,25 +1,29 @@
 import type { AddressResult } from '@smart-address/gazetteer';
 import { foldText } from './finder.query.ts';
 
-/** First words of quarters, folded as words are below. */
-export const QUARTERS = new Set('cite hay hai quartier lotissement lot zone حي تقسيم'.split(' '));
+export const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Signs of a house number, folded as words are below. */
+export const NUMBER_SIGNS = setOf('n no num numero عدد رقم');
+/** First words of quarters. */
+export const QUARTERS = setOf('cite hay hai quartier lotissement lot zone حي تقسيم');
 /** First words of streets and quarters. */
 export const WAYS = new Set([
   ...QUARTERS,
-  ...(
+  ...setOf(
     'rue r nahj street avenue av ave boulevard bd bld bvd blvd boul route rte place pl square impasse imp allee passage ' +
-    'chemin km نهج شارع زنقه طريق ساحه'
-  ).split(' '),
+      'chemin km نهج شارع زنقه طريق ساحه',
+  ),
 ]);
 /** First words of buildings. */
-export const BUILDINGS = new Set('residence res ikama immeuble imm villa اقامه عماره فيلا'.split(' '));
+export const BUILDINGS = setOf('residence res ikama immeuble imm villa اقامه عماره فيلا');
 /** First words of buildings, of doors in them, and of what a door is beside: "en face de la poste". */
 export const DOORS = new Set([
   ...BUILDINGS,
-  ...(
+  ...setOf(
     'bloc appartement appart appt apt app etage شقه طابق ' +
-    'pres cote face derriere devant hdha قرب بجانب حذو مقابل امام وراء خلف'
-  ).split(' '),
+      'pres cote face derriere devant hdha قرب بجانب حذو مقابل امام وراء خلف',
+  ),
 ]);
 
 /** What counts a floor before "étage": a number, the ending of an ordinal ("3" and "ème" are two words), or a word. */
