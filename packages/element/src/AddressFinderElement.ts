@@ -101,6 +101,11 @@ export class AddressFinderElement extends AddressFinderSettings {
       this.#isRefused = true;
       this.#sync();
     });
+    // Chromium takes the focus of a tag that is being disabled before it tells the tag: that picks no row.
+    const isLeft = (): void => {
+      if (this.matches(':disabled')) this.formDisabledCallback(true);
+    };
+    this.#tree.addEventListener('focusout', isLeft, { capture: true });
     takeEarlyProperties(this);
   }
 

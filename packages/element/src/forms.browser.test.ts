@@ -78,6 +78,17 @@ describe('what the form sends', () => {
     expect(data()).toMatchObject({ to: 'Chez Ali', 'to.source': 'free' });
   });
 
+  test('no row that was active when the page disabled the fieldset, with commit-on-blur either', async () => {
+    const { host, element, finder } = renderElement(
+      '<fieldset><address-finder commit-on-blur></address-finder></fieldset>',
+    );
+    await finder.search('marsa');
+    await finder.press('{ArrowDown}');
+    host.querySelector('fieldset')?.setAttribute('disabled', '');
+    await expect.poll(() => finder.isExpanded).toBe(false);
+    expect(element.value).toBe('marsa');
+  });
+
   test('nothing when the finder or its fieldset is disabled, and then no key or press opens it', async () => {
     for (const inside of [
       '<address-finder name="address" value="marsa" disabled></address-finder>',
