@@ -51,7 +51,7 @@ export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInpu
           onChange={
             onChange &&
             mergeHandlers(onChange, (event) =>
-              context.hearText(() => on.input(event.nativeEvent, event.currentTarget)),
+              context.hearText(event.nativeEvent, () => on.input(event.nativeEvent, event.currentTarget)),
             )
           }
           onClick={mergeHandlers(onClick, (event) => on.click(event.nativeEvent))}

@@ -14,8 +14,8 @@ export interface ReactFinderContext extends FinderContext {
   readonly defaultText: string;
   /** Writes the finder's text into the input if it differs: a change was cancelled, or was not typed. */
   showText(): void;
-  /** Runs `send` for a text that was typed and not written by the finder, and shows what the finder makes of it. */
-  hearText(send: () => void): void;
+  /** Runs `send` for a new text that was not written by the finder, and shows what the finder makes of it. */
+  hearText(event: Event, send: () => void): void;
   /** Returns the focus to the input, where it belongs during a search. */
   focusInput(): void;
   /**

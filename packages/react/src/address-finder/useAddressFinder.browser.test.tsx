@@ -166,6 +166,42 @@ test('its form submits the place beside the text, as that of the whole finder do
   await expect.poll(submitted).toEqual({ to: '', ...nothing });
 });
 
+test('a field that was typed into, reset and left asks and opens nothing', async () => {
+  const onOpenChange = vi.fn();
+  const onInputValueChange = vi.fn();
+  function Page() {
+    const { getInputProps } = useAddressFinder({
+      provider,
+      locale: 'en',
+      defaultInputValue: 'sfax',
+      onOpenChange,
+      onInputValueChange,
+    });
+    return (
+      <form>
+        <input {...getInputProps()} />
+      </form>
+    );
+  }
+  const host = await renderPage(<Page />);
+  const input = host.querySelector('input');
+  input?.focus();
+  await userEvent.keyboard('tunis');
+  await userEvent.tab();
+  input?.focus();
+  await userEvent.keyboard('a');
+  await expect.poll(() => onOpenChange.mock.calls.at(-1)?.[0]).toBe(true);
+  host.querySelector('form')?.reset();
+  await expect.poll(() => input?.value).toBe('sfax');
+  await expect.poll(() => onOpenChange.mock.calls.at(-1)?.[0]).toBe(false);
+  onOpenChange.mockClear();
+  onInputValueChange.mockClear();
+  await userEvent.tab();
+  expect(document.activeElement).not.toBe(input);
+  expect(onOpenChange).not.toHaveBeenCalled();
+  expect(onInputValueChange).not.toHaveBeenCalled();
+});
+
 test('an input that is shown later closes its list with Escape, and not the dialog around it', async () => {
   const keys: string[] = [];
   function Page() {

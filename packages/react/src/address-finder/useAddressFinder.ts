@@ -108,7 +108,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
         'aria-autocomplete': 'list' as const,
         ref: attachInput,
         onChange: ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>) =>
-          context.hearText(() => on.input(nativeEvent, currentTarget)),
+          context.hearText(nativeEvent, () => on.input(nativeEvent, currentTarget)),
         onClick: (event: MouseEvent) => on.click(event.nativeEvent),
         onKeyDown: (event: KeyboardEvent) => on.keydown(event.nativeEvent),
       };

@@ -110,8 +110,10 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
       popupRef,
       defaultText,
       showText,
-      hearText(send: () => void) {
-        if (!isWriting.current) send();
+      hearText({ type }: Event, send: () => void) {
+        // A text set without an `input` event is noticed on `change`.
+        const isNew = type === 'input' || inputRef.current?.value !== finder.getState().inputValue;
+        if (isNew && !isWriting.current) send();
         showText();
       },
       focusInput: () => inputRef.current?.focus({ preventScroll: true }),

@@ -22,10 +22,7 @@ export function useInputEvents(context: ReactFinderContext, shown?: HTMLInputEle
       if (event.key === 'Escape' || !hearsThroughReact.current.keys) on.keydown(event);
     };
     const hearText = (event: Event) => {
-      if (hearsThroughReact.current.texts) return;
-      // A text set without an `input` event is noticed on `change`.
-      const isNew = event.type === 'input' || input.value !== finder.getState().inputValue;
-      if (isNew) context.hearText(() => on.input(event, input));
+      if (!hearsThroughReact.current.texts) context.hearText(event, () => on.input(event, input));
     };
     const compose = (event: Event) => {
       isComposing.current = event.type === 'compositionstart';
