@@ -89,10 +89,9 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
 
   /** On Android "back" closes a sheet that says so (Chrome 126), where it would leave the page and what is filled in there. */
   const closeOnBack = () => {
-    if (!('CloseWatcher' in view) || typeof view.CloseWatcher !== 'function') return;
+    if (!hasCloseWatcher(view)) return;
     sheet = new AbortController();
-    const watcher: unknown = Reflect.construct(view.CloseWatcher, [{ signal: sheet.signal }]);
-    if (watcher instanceof EventTarget) watcher.addEventListener('close', onLeave);
+    new view.CloseWatcher({ signal: sheet.signal }).addEventListener('close', onLeave);
   };
 
   /** After a double click on a row the list is gone: its second half would press what the list covered, such as the submit button. */
@@ -141,6 +140,13 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
     },
   };
 }
+
+/** TypeScript does not know it yet. */
+interface WithCloseWatcher {
+  readonly CloseWatcher: new (options: { readonly signal: AbortSignal }) => EventTarget;
+}
+
+const hasCloseWatcher = (view: object): view is WithCloseWatcher => 'CloseWatcher' in view;
 
 /**
  * Whether a press is the second half of the double click that `first` began. iOS counts every tap as a first click, so taps are

@@ -72,6 +72,34 @@ describe('in an iframe', () => {
     expect(host.querySelector<HTMLInputElement>('[name="zip"]')?.value).toBe('2070');
     frame.remove();
   });
+
+  test('"back" on a phone closes the sheet there too', async () => {
+    const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+    await touch(true);
+    onTestFinished(async () => void (await touch(false)));
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    onTestFinished(() => frame.remove());
+    const { contentDocument: inner, contentWindow: view } = frame;
+    if (inner === null || view === null || !('CloseWatcher' in view))
+      throw new Error('The frame has no document, or no "back".');
+    const watchers: EventTarget[] = [];
+    const construct = (target: object, given: unknown[]) => {
+      const watcher: EventTarget = Reflect.construct(Object(target), given);
+      watchers.push(watcher);
+      return watcher;
+    };
+    view.CloseWatcher = new Proxy(Object(view.CloseWatcher), { construct });
+    const host = await renderPage(<AddressFinder provider={provider} />, inner.body);
+    const input = host.querySelector('input');
+    input?.focus();
+    await cdp().send('Input.insertText', { text: 'marsa' });
+    await expect.poll(() => watchers.length).toBe(1);
+    for (const watcher of watchers)
+      if ('requestClose' in watcher && typeof watcher.requestClose === 'function') watcher.requestClose();
+    expect(input?.getAttribute('aria-expanded')).toBe('false');
+    expect(input?.value).toBe('marsa');
+  });
 });
 
 describe('in a modal dialog', () => {
