@@ -136,7 +136,9 @@ const isBackwards = (variant: string, names: readonly string[]): boolean =>
 /** Puts other sources' spellings on the records they are spellings of. */
 function addVariants(delegations: readonly DelegationRow[], entries: readonly Entry[]): void {
   const delegationOf = postalDelegations(delegations);
-  const delegationNames = new Set(delegations.map(({ nameAr }) => nameAr));
+  const delegationNames = new Set(delegations.flatMap(({ name, nameAr }) => [nameKey(name), nameAr]));
+  const isOther = (variant: string, own: readonly string[]): boolean =>
+    [variant, nameKey(variant)].some((name) => delegationNames.has(name) && !own.includes(name));
   const records = new Map<string, Entry['record']>();
   for (const { town, record } of entries) {
     if (town.heads !== undefined) records.set(town.heads.code, record);
@@ -151,8 +153,8 @@ function addVariants(delegations: readonly DelegationRow[], entries: readonly En
       : `${row.postalCode} ${row.canonical}`;
     const record = records.get(key);
     if (record === undefined) throw new Error(`variants.csv: no place for "${row.canonical}" (${key}).`);
-    // The census has "Sousse Médina" in the row of Gabès Ville.
-    if (row.isDelegation && row.variant !== record.nameAr && delegationNames.has(row.variant)) continue;
+    // The census has "Sousse Médina" in the row of Gabès Ville, in both languages.
+    if (row.isDelegation && isOther(row.variant, [nameKey(record.name), record.nameAr])) continue;
     given.set(record, [...(given.get(record) ?? []), row.variant]);
   }
   for (const [record, variants] of given) {
