@@ -1,5 +1,5 @@
 import { followPlace } from './followPlace.ts';
-import { hasFocus } from './isFocusWithin.ts';
+import { hasFocus, isShadowRoot } from './isFocusWithin.ts';
 import { makeRoomForSheet, placePopup } from './placePopup.ts';
 
 export interface PopupLayerOptions {
@@ -165,11 +165,7 @@ function isSecondClick(event: MouseEvent, first: MouseEvent, isTouch: boolean): 
 function isWithin(event: Event, element: Element): boolean {
   const path = event.composedPath();
   if (path.includes(element)) return true;
-  for (let root = element.getRootNode(); 'host' in root;) {
-    const { host } = root;
-    if (!(host instanceof Element)) return false;
-    if (path[0] === host) return true;
-    root = host.getRootNode();
-  }
+  for (let root = element.getRootNode(); isShadowRoot(root); root = root.host.getRootNode())
+    if (path[0] === root.host) return true;
   return false;
 }

@@ -1,3 +1,6 @@
+/** Asked so, because a frame's shadow root is of another class; an `<a>` has a `host` too. */
+export const isShadowRoot = (root: Node): root is ShadowRoot => 'host' in root && 'mode' in root;
+
 /** Whether the focus is inside an element, as seen by the document or shadow root that contains it. */
 export function hasFocus(element: Element): boolean {
   const tree = element.getRootNode();
@@ -21,6 +24,6 @@ export function isFocusElsewhere(root: Element): boolean {
   const here = 'activeElement' in tree ? (tree.activeElement as Element | null) : null;
   const focused = here ?? page.activeElement;
   if (focused === null || root.contains(focused)) return false;
-  const outermost = 'host' in tree ? (tree.host as Element) : root;
+  const outermost = isShadowRoot(tree) ? tree.host : root;
   return !focused.contains(root) && !focused.contains(outermost);
 }

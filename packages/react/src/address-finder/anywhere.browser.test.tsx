@@ -73,6 +73,26 @@ describe('in an iframe', () => {
     frame.remove();
   });
 
+  test('in a closed shadow root, a press beside the rows is not outside', async () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    onTestFinished(() => frame.remove());
+    const inner = frame.contentDocument;
+    if (inner === null) throw new Error('The frame has no document.');
+    const holder = inner.body.appendChild(inner.createElement('div'));
+    const shadow = holder.attachShadow({ mode: 'closed' });
+    const host = await renderPage(<AddressFinder provider={provider} />, shadow);
+    const input = host.querySelector('input');
+    input?.focus();
+    await cdp().send('Input.insertText', { text: 'marsa' });
+    await expect.poll(() => input?.getAttribute('aria-expanded')).toBe('true');
+    const press = () => new PointerEvent('pointerdown', { bubbles: true, composed: true });
+    host.querySelector('.sa-attribution')?.dispatchEvent(press());
+    expect(input?.getAttribute('aria-expanded')).toBe('true');
+    inner.body.dispatchEvent(press());
+    expect(input?.getAttribute('aria-expanded')).toBe('false');
+  });
+
   test('"back" on a phone closes the sheet there too', async () => {
     const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
     await touch(true);
