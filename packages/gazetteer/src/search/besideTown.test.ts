@@ -107,6 +107,9 @@ describe('a postal code beside a street', () => {
     ['rue de rome 2082', '2082 Fouchana, Ben Arous'],
     ['gabes 6000 avenue farhat hached', '6000 Gabès, Gabès Ville'],
     ['12 rue ali belhouane, 4180', '4180 Jerba, Djerba Houmet Souk, Médenine'],
+    ['51 avenue habib bourguiba 2033', '2033 Mégrine, Ben Arous'],
+    ['avenue habib bourguiba 8070 nabeul', '8070 Korba, Nabeul'],
+    ['50 avenue habib bourguiba, manouba 2010, tunis, tunisie', 'Manouba, 2010 La Manouba'],
   ])('says where it is, if the street is known far from there only: "%s"', (query, label) => {
     expect(first(query)).toBe(label);
   });
@@ -118,12 +121,41 @@ describe('a postal code beside a street', () => {
     ['El Maadhed 9114', 'El Maadher, Menzel Bouzaiene, 9114 Sidi Bouzid'],
     ['cité 2000 sfax sud', '3013 Cité 2000, Sfax Sud, Sfax'],
     ['rue 2000', 'Rue 2000, Kef Ouest, 7100 Le Kef'],
+    ['solymar 2084', 'Solymar, Soliman, Nabeul'],
   ])(
     'is a slip beside a town, another quarter’s near it, a village’s far from its post office, or a name: "%s"',
     (query, label) => {
       expect(first(query)).toBe(label);
     },
   );
+});
+
+describe('Tunis', () => {
+  it.each([
+    ['37, avenue Ahmed Tlili, Mégrine, Tunis', 'Avenue Ahmed Ettlili, Mégrine, 2033 Ben Arous'],
+    ['12 rue untel ariana tunis', 'Ariana'],
+    ['12 rue untel ezzahra tunis', 'Ezzahra, 2034 Ben Arous'],
+    ['la soukra, tunis', 'Soukra, 2036 Ariana'],
+  ])('is what people call the towns around it: "%s"', (query, label) => {
+    expect(first(query)).toBe(label);
+  });
+
+  it('itself comes before Le Bardo, a town of its own with the same avenue', () => {
+    expect(first('avenue habib bourguiba, tunis')).toBe('Avenue Habib Bourguiba, Médina, 1008 Tunis');
+    expect(first('avenue habib bourguiba, le bardo')).toBe('Avenue Habib Bourguiba, Le Bardo, 2000 Tunis');
+  });
+});
+
+describe('an address of which little is known', () => {
+  it('is in its town, not in a quarter 30 km away that is called as its street is', () => {
+    expect(first('place 7 novembre imm el jarra, nabeul')).toBe('Nabeul');
+    expect(first('clinique essalem, sousse medina')).toMatch(/Sousse$/u);
+  });
+
+  it('is where its postal code is, however long it is', () => {
+    const written = 'rez de chausse dream residence cite des pins les berges du lac ii 1053';
+    expect(first(written)).toMatch(/1053/u);
+  });
 });
 
 describe('a person’s name', () => {

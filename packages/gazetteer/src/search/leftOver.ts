@@ -9,6 +9,9 @@ import { NO_REGION, SURE_REGION, namedIn, nearestOf } from './regionsNamed.ts';
 import type { Sought } from './sought.ts';
 import { ROLE_ASIDE, ROLE_LANDMARK, ROLE_WAY } from './words.ts';
 
+const CAPITAL = 'TN-11';
+/** Ariana, Ben Arous and Manouba, which people take for Tunis. */
+const AROUND_CAPITAL = /TN-1[2-4]/;
 const SPOT: readonly number[] = [LOCALITY, ADDRESS];
 const TOWN: readonly number[] = [GOVERNORATE, DELEGATION, POSTAL, LOCALITY];
 const STEERED_BY: readonly number[] = [ROLE_LANDMARK, ROLE_WAY];
@@ -90,8 +93,15 @@ export class LeftOver {
   /** Bits of the words that are a postal code; a year in a street's name, such as 1938, is not one. */
   private readonly postal: number;
 
+  /** Index of the capital's governorate, and which ones are around it. */
+  private readonly capital: number;
+  private readonly around: readonly boolean[];
+
   constructor(index: NameIndex, sought: Sought, regions: readonly Uint8Array[]) {
     const { read } = sought;
+    const { governorates } = index.columns;
+    this.capital = governorates.findIndex(({ code }) => code === CAPITAL);
+    this.around = governorates.map(({ code }) => !sought.isKindInTown && AROUND_CAPITAL.test(code));
     this.index = index;
     this.read = read;
     this.regions = regions;
@@ -202,11 +212,15 @@ export class LeftOver {
     return (isThere || isCalledSo) && !this.hasCode(row);
   }
 
-  /** Whether a row is far from the typed postal codes, and none is its own or in its name, as in "Cité 2000". */
-  private isFarFromCodes(bits: number, row: number): boolean {
+  /**
+   * Whether a row is far from the typed postal codes or, where a street is typed, in another governorate, and none of them is its own
+   * or in its name, as in "Cité 2000".
+   */
+  private isFarFromCodes({ bits, row, governorate }: Place): boolean {
     const { postalCodes, postalPoints } = this.sought;
-    const isTyped = (postalCodes & ~bits) !== 0 && postalPoints.length > 0;
-    return isTyped && !this.hasCode(row) && this.isFarFrom(postalPoints, row);
+    if ((postalCodes & ~bits) === 0 || postalPoints.length === 0 || this.hasCode(row)) return false;
+    const isOther = this.way >= 0 && postalPoints.every((code) => code.governorate !== governorate);
+    return isOther || this.isFarFrom(postalPoints, row);
   }
 
   /** Whether a row is far from every town and quarter that is named, and its postal code is not: "2059 Tunis" is El Mourouj. */
@@ -233,13 +247,14 @@ export class LeftOver {
   }
 
   /** What a place costs because another one is meant, whatever the other words. */
-  private costOfPlace({ bits, row, type }: Place): number {
+  private costOfPlace(place: Place): number {
+    const { bits, row, type } = place;
     const { isKindSought, country } = this.sought;
     let cost = 0;
     if (this.isOtherStreet(bits, type)) cost += isKindSought ? penalty.ANY_STREET : penalty.OTHER_STREET;
     // Beside another town's name it is not the capital's; without one it is where a street is.
     if (bits & country && this.others & ~bits) cost += penalty.ELSEWHERE;
-    if (this.isFarFromCodes(bits, row)) cost += penalty.FAR_FROM_CODE;
+    if (this.isFarFromCodes(place)) cost += penalty.FAR_FROM_CODE;
     if (this.isDownTheRoad(bits, row)) cost += penalty.DOWN_THE_ROAD;
     return cost;
   }
@@ -264,6 +279,7 @@ export class LeftOver {
     const region = Math.min(
       distances?.[this.index.columns.governorates.length + area] ?? NO_REGION,
       distances?.[governorate] ?? NO_REGION,
+      this.around[governorate] && distances?.[this.capital] === 0 ? penalty.AROUND_CAPITAL : NO_REGION,
     );
     // The exact name of one town is not a misspelling of another's.
     return this.named & (1 << i) && region >= SURE_REGION ? NO_REGION : region;
@@ -333,9 +349,10 @@ export class LeftOver {
   }
 
   /** What a spot costs beside a word such as "rue" that is not in its name. */
-  private costOfWay({ bits, type }: Place): number {
+  private costOfWay({ bits, row, type }: Place): number {
     if ((this.ways & ~bits) === 0 || !SPOT.includes(type)) return 0;
-    return (bits & ~this.wayBits) === 0 ? penalty.STREET_NAME : penalty.SOUGHT_WAY;
+    if ((bits & ~this.wayBits) === 0) return penalty.STREET_NAME;
+    return penalty.SOUGHT_WAY + (this.isFar(row) ? penalty.ELSEWHERE : 0);
   }
 
   private weighAnew(bits: number, row: number, isNamed: boolean): number {

@@ -182,7 +182,7 @@ export class Likeliest {
       // A named town or postal code is found, however much of an address is not understood.
       if (cost > farthest) {
         if (!isComplete || isFuzzy || (bits & ~known) !== 0 || !KNOWN.includes(type)) continue;
-        cost = Math.min(cost, FARTHEST_TOWN);
+        cost = Math.min(cost, FARTHEST_TOWN + cost / 32);
       }
       if (cost > 0 && !isFuzzy && this.index.isAlias[name] === 1)
         cost += isBeginning ? penalty.UNSHOWN_YET : penalty.UNSHOWN;

@@ -107,9 +107,13 @@ function indexRegions(
   return { byRegion, otherRegion, regions, regionWords };
 }
 
+/** The capital's own delegations, which are not called after it: Le Bardo and La Marsa are towns beside it. */
+const IN_CAPITAL = /^(Médina|Bab )/;
+
 /** For each area, whether another of its governorate is in the seat. Those begin with its name: Bizerte Nord, Kef Est. */
 function areBesideSeat({ governorates, areas }: PlaceColumns): boolean[] {
   const isInSeat = ({ governorate, delegation }: Area): boolean =>
+    IN_CAPITAL.test(delegation) ||
     delegation.startsWith(governorates[governorate]?.fr.replace(/^L[ae] /, '') ?? '');
   const seated = areas.filter(isInSeat).map(({ governorate }) => governorate);
   return areas.map((area) => seated.includes(area.governorate) && !isInSeat(area));

@@ -36,6 +36,8 @@ export const UNSHOWN_YET = 30;
 export const UNASKED_CODE = 60;
 /** A word that locates the place: a region's name, a postal code. */
 export const REGION_COST = 20;
+/** "Tunis", for a place in a governorate around it. */
+export const AROUND_CAPITAL = 10;
 /** A place in a governorate whose name was typed, but not in the town of that name, which is likelier meant. */
 export const BESIDE_SEAT = 6;
 /** The country's name, which may be its capital's: a place in the capital's region costs this much less. */
@@ -53,6 +55,8 @@ export const ELSEWHERE = 100;
 /** The same, farther from it than a street that is called by the town beside its own. More than this hides the street from the first five. */
 export const FAR_ELSEWHERE = 135;
 export const FAR_METERS = 8000;
+/** The same of a governorate's seat: a postal code of Korba, 16 km from Nabeul, is no slip beside "Nabeul". */
+export const FAR_IN_GOVERNORATE = 40_000;
 /**
  * A town or a quarter, if a street in it was named: for all the words of the street together. And a landmark that only its kind names:
  * no station around Hammamet explains more of "rue de la gare, hammamet" than the town does.
@@ -60,7 +64,7 @@ export const FAR_METERS = 8000;
 export const STREET_NAME = 150;
 /** A place in the town that a road leads to, if another is named: "route de Nefta" of Tozeur is not in Nefta. */
 export const DOWN_THE_ROAD = 200;
-/** A place that is far from the typed postal code. */
+/** A place that is far from the typed postal code, or in another governorate. */
 export const FAR_FROM_CODE = 240;
 /** Words beside a named town without a street: its quarter or shopping centre may be unknown, the town is not. */
 export const BESIDE_TOWN = 240;

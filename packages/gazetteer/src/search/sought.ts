@@ -1,7 +1,7 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
-import { LOCALITY, POSTAL } from '../places/placeColumns.ts';
+import { GOVERNORATE, LOCALITY, POSTAL } from '../places/placeColumns.ts';
 import type { NameIndex } from './nameIndex.ts';
-import { FAR_METERS } from './penalties.ts';
+import { FAR_METERS, FAR_IN_GOVERNORATE } from './penalties.ts';
 import type { QueryWord } from './readQuery.ts';
 import {
   articlesIn,
@@ -21,6 +21,11 @@ import { ROLE_BUILDING } from './words.ts';
 interface Town {
   readonly bits: number;
   readonly key: number;
+}
+
+/** The point of a postal code, and its governorate. */
+interface PostalPoint extends LatLng {
+  readonly governorate: number;
 }
 
 /** What a query asks for, as far as one table knows; in sets of words the bit `1 << i` is the word `read[i]`. */
@@ -48,7 +53,7 @@ export interface Sought {
   readonly points: readonly LatLng[];
   /** Bits of the words that may be a postal code, and the points of those; none where a delegation or governorate is named that is far from them. */
   readonly postalCodes: number;
-  readonly postalPoints: readonly LatLng[];
+  readonly postalPoints: readonly PostalPoint[];
   /** Bits of the words that are one word written as several. */
   readonly apart: number;
   /** Bits of the words that are a building's name, which only places of that kind match, and of the words for the kind. */
@@ -82,15 +87,19 @@ const postalCodesIn = (read: readonly ReadWord[]): number =>
   bitsOf(read, ({ word }, i) => word.isNumber && word.codes.length === 4 && read[i - 1]?.isWay !== true);
 
 /** The points of the postal codes that are the words in `bits`. */
-function pointsOfCodes(index: NameIndex, read: readonly ReadWord[], bits: number): LatLng[] {
-  const { types, postal, lat, lng } = index.columns;
-  const points: LatLng[] = [];
+function pointsOfCodes(index: NameIndex, read: readonly ReadWord[], bits: number): PostalPoint[] {
+  const { types, postal, lat, lng, area, areas } = index.columns;
+  const points: PostalPoint[] = [];
   for (let row = 0; row < types.length; row++)
     if (
       types[row] === POSTAL &&
       read.some(({ word }, i) => bits & (1 << i) && isPostal(postal[row] ?? 0, word))
     )
-      points.push({ lat: lat[row] ?? NaN, lng: lng[row] ?? NaN });
+      points.push({
+        lat: lat[row] ?? NaN,
+        lng: lng[row] ?? NaN,
+        governorate: areas[area[row] ?? 0]?.governorate ?? -1,
+      });
   return points;
 }
 
@@ -121,14 +130,15 @@ export function readSought(index: NameIndex, words: readonly QueryWord[], other?
       if ((bits & building) === 0) towns.push({ bits, key });
     });
   const points: LatLng[] = [...(other?.points ?? [])];
-  const seats: LatLng[] = [];
+  const seats: (readonly [seat: LatLng, far: number])[] = [];
   const { lat, lng, types } = index.columns;
   for (const { bits, key } of towns) {
     named |= bits;
     for (const row of rowsOfTowns(index, key)) {
       const point = { lat: lat[row] ?? NaN, lng: lng[row] ?? NaN };
       points.push(point);
-      if (types[row] !== LOCALITY) seats.push(point);
+      if (types[row] !== LOCALITY)
+        seats.push([point, types[row] === GOVERNORATE ? FAR_IN_GOVERNORATE : FAR_METERS]);
     }
     if (isOneWord(index, bits, key)) apart |= bits;
   }
@@ -137,7 +147,7 @@ export function readSought(index: NameIndex, words: readonly QueryWord[], other?
     ...(other?.postalPoints ?? []),
     ...(postalCodes === 0 ? [] : pointsOfCodes(index, read, postalCodes)),
   ];
-  const isNear = seats.some((seat) => postalPoints.some((code) => distanceMeters(seat, code) <= FAR_METERS));
+  const isNear = seats.some(([seat, far]) => postalPoints.some((code) => distanceMeters(seat, code) <= far));
   const isNamed = (i: number): boolean => (named & (1 << i)) !== 0;
   const isKindInTown =
     isKindSought &&
