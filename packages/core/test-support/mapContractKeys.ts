@@ -92,6 +92,24 @@ export function mapContractKeys({ face, renderMap, renderSavingMap }: MapContrac
       expect(saved).toEqual([coordinates]);
     });
 
+    test('what became of the pin is not preceded by the keys of the map: they describe it again once the focus has left', async () => {
+      const map = await renderMap({ defaultValue: TUNIS });
+      const description = () => map.pane.getAttribute('aria-describedby');
+      const keys = description();
+      expect(keys).toMatch(/\S/);
+      await focusMap(map);
+      expect(description()).toBe(keys);
+      await map.press('{Enter}');
+      await expect.poll(() => map.mode).toBe('adjust');
+      expect(description()).toBe(null);
+      await map.press('{ArrowUp}{Enter}');
+      await expect.poll(() => map.mode).toBe('view');
+      expect(map.focused).toBe(map.pane);
+      expect(description()).toBe(null);
+      await userEvent.tab();
+      await expect.poll(description).toBe(keys);
+    });
+
     test('a key held down counts once: Enter places and saves nothing that was not asked for, Escape stays in the map', async () => {
       const saved: unknown[] = [];
       const map = await renderMap({ locale: 'en', onValueChange: ({ location }) => saved.push(location) });

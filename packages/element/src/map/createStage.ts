@@ -77,9 +77,18 @@ export function createStage(
     attribution,
   );
   const drawPane = createAttributes(pane);
+  const drawDescription = createAttributes(pane);
+  let isTold = false;
+  // While the pin is moved its keys are announced, once: as a description too they would be read on focus and again as a change.
+  // So would the other keys, before what became of the pin: they come back once the focus has left.
+  function describe() {
+    isTold = store.getSnapshot().state.mode === 'adjust' || (isTold && pane.matches(':focus'));
+    drawDescription({ 'aria-describedby': isTold ? undefined : keys.id });
+  }
   const drawSentences = [hint, keys, loading, schematic, credit].map(createSentence);
 
   pane.addEventListener('keydown', onKey);
+  pane.addEventListener('blur', describe);
   zoomIn.button.addEventListener('click', () => zoomMap(store, actions, 1));
   zoomOut.button.addEventListener('click', () => zoomMap(store, actions, -1));
   locate.button.addEventListener('click', () => {
@@ -92,11 +101,8 @@ export function createStage(
     canvasBox,
     draw({ snapshot: { state }, messages }, overlays) {
       const { zoomEnd } = overlays;
-      drawPane({
-        'aria-label': messages.mapLabel,
-        // While the pin is moved its keys are announced, once: as a description too they would be read on focus and again as a change.
-        'aria-describedby': state.mode === 'adjust' ? undefined : keys.id,
-      });
+      drawPane({ 'aria-label': messages.mapLabel });
+      describe();
       crosshair.toggleAttribute('hidden', !overlays.hasCrosshair);
       hint.hidden = overlays.hint === '';
       loading.hidden = !overlays.isLoading;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, type Ref } from 'react';
+import { useId, useState, type Ref } from 'react';
 import type { MapActions } from '@smart-address/core/map/handleMapKey';
 import type { MapViewpoint } from '@smart-address/core/map/leaflet/createLeafletMap';
 import { CROSSHAIR } from '@smart-address/core/map/mapDrawings';
@@ -28,15 +28,21 @@ export function MapStage(props: MapStageProps) {
   const { picker, actions, zoomEnd, onSave, paneRef, attach, hasCrosshair, isLoading, hint } = props;
   const { messages, state } = picker;
   const id = useId();
-  const isAdjusting = state.mode === 'adjust';
+  const [hasFocus, setFocus] = useState(false);
+  const [wasTold, setTold] = useState(false);
+  // While the pin is moved its keys are announced, once: as a description too they would be read on focus and again as a change.
+  // So would the other keys, before what became of the pin: they come back once the focus has left.
+  const isTold = state.mode === 'adjust' || (wasTold && hasFocus);
+  if (isTold !== wasTold) setTold(isTold);
   return (
     <div className="sa-map-stage">
       <div
         ref={paneRef}
         className="sa-map-pane"
         {...picker.mapProps(actions, onSave)}
-        // While the pin is moved its keys are announced, once: as a description too they would be read on focus and again as a change.
-        aria-describedby={isAdjusting ? undefined : `${id}keys`}
+        aria-describedby={isTold ? undefined : `${id}keys`}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
       >
         <div ref={attach} className="sa-map-canvas-box" />
         {hasCrosshair ? (
