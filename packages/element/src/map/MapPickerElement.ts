@@ -246,7 +246,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
 
   attributeChangedCallback(name: string): void {
     if (name === 'for') this.#follow(this.#finder());
-    if ((name === 'lat' || name === 'lng') && !this.#isDirty) this.#take(this.#default());
+    if ((name === 'lat' || name === 'lng') && !this.#isDirty) this.#takeDefault();
     if (name === 'name') this.#sync();
     this.#update();
   }
@@ -259,8 +259,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   formResetCallback(): void {
     this.#isDirty = false;
     this.#store.send({ type: 'cancel' });
-    // Beside a finder it is the finder's address that comes back.
-    if (!this.#finder()) this.#take(this.#default());
+    this.#takeDefault();
   }
 
   formStateRestoreCallback(state: File | string | FormData | null): void {
@@ -285,10 +284,10 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     };
   }
 
-  /** The point of the attributes `lat` and `lng`. */
-  #default(): MapValue {
+  /** Applies the point of the attributes `lat` and `lng`; beside a finder its address stays, and a reset brings that back. */
+  #takeDefault(): void {
     const { lat, lng } = this;
-    return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null;
+    if (!this.#finder()) this.#take(Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null);
   }
 
   #finder(): Finder | null {

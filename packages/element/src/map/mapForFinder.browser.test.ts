@@ -34,6 +34,15 @@ describe('for an <address-finder>', () => {
     expect(element.addressValue?.text).toBe('somewhere else');
   });
 
+  test('a first point of its own, which a page writes again, does not take the place of the finder’s', async () => {
+    const { map, finder, element } = await renderPair();
+    finder.addressValue = PICKED;
+    await expect.poll(() => map.coordinates).toEqual(TUNIS);
+    Object.assign(element, SFAX);
+    expect(map.coordinates).toEqual(TUNIS);
+    expect(element.addressValue).toEqual(finder.addressValue);
+  });
+
   test('a saved pin is the finder’s address, in the buyer’s words, and what the form submits', async () => {
     const { map, finder, sent, element } = await renderPair();
     finder.addressValue = PICKED;
