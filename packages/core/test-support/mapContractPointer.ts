@@ -65,8 +65,15 @@ export function mapContractPointer({ face, renderMap, renderSavingMap }: MapCont
         // The map was moved instead.
         await expect.poll(() => pointOf(pin(map)).x).toBeGreaterThan(before.x + 50);
         expect(map.coordinates).toEqual(TUNIS);
-        // Let go, it does not follow the mouse any longer.
-        const after = pointOf(pin(map));
+        // Let go, it glides to a rest, and does not follow the mouse any longer.
+        let after = before;
+        await expect
+          .poll(() => {
+            const last = after;
+            after = pointOf(pin(map));
+            return after.x - last.x;
+          })
+          .toBe(0);
         await mouse('mouseMoved', { ...before, x: before.x + 160 });
         await userEvent.hover(map.button('Zoom in'), { force: true });
         expect(pointOf(pin(map))).toEqual(after);

@@ -185,6 +185,12 @@ describe('a new value from the program', () => {
     });
   });
 
+  it('is refused no longer once the saved one is given: React 18 gives the old value between a save and its own', () => {
+    const abroad = givenPin({ lat: 48.8, lng: 2.3 }, 'rooftop');
+    const refused = run(start, { type: 'given', pin: abroad, home: abroad });
+    expect(run(refused, { type: 'given', pin: start.pin, home: start.home }).refusal).toBeNull();
+  });
+
   it('has no Home outside the country, which no pin could go back to', () => {
     const abroad = givenPin({ lat: 48.8, lng: 2.3 }, 'rooftop');
     expect(run(start, { type: 'given', pin: next, home: abroad })).toMatchObject({ pin: next, home: null });

@@ -101,7 +101,7 @@ function setPin(
   if (refusal) return refuse(state, refusal);
   const allowedHome = home && refusalOf(home, checkPin) ? null : home;
   if (isSameLocation(pin?.location ?? null, state.saved?.location ?? null)) {
-    return { ...state, home: allowedHome };
+    return { ...state, refusal: null, home: allowedHome };
   }
   return {
     ...state,
