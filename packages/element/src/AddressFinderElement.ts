@@ -18,7 +18,6 @@ import { AddressFinderSettings } from './AddressFinderSettings.ts';
 import type { AddressFinderChange } from './addressFinderEvents.ts';
 import { adoptStyles } from './adoptStyles.ts';
 import { createFinderView } from './createFinderView.ts';
-import { finderStyles } from './generated/finderStyles.ts';
 import { focusFromLabel } from './focusFromLabel.ts';
 import { focusLate } from './focusLate.ts';
 import { defaultAddress, formDataOf, hasDefaultText, restoredValue, VALUE_ATTRIBUTES } from './formState.ts';
@@ -30,18 +29,8 @@ import { submitImplicitly } from './submitImplicitly.ts';
 import { localeAround, watchSurroundings } from './surroundings.ts';
 import { takeEarlyProperties } from './takeEarlyProperties.ts';
 import { takeField } from './takeField.ts';
-
-/**
- * Styles that differ inside a shadow root. The input comes first in the tree, so that it receives the delegated focus. A reader's own
- * spacing of letters (`* { letter-spacing }`) meets the host alone.
- */
-const STYLES = `${finderStyles}
-:host { display: block; letter-spacing: normal }
-.sa-popup { letter-spacing: inherit }
-:host([hidden]), [hidden] { display: none !important }
-.sa-open { order: -1 }
-.sa-input { padding-inline-start: var(--_sa-space) }
-`;
+import { treeStyles } from './treeStyles.ts';
+import { writeAttribute } from './writeAttribute.ts';
 
 const localRecents = createRecents(() => window.localStorage);
 
@@ -210,7 +199,7 @@ export class AddressFinderElement extends AddressFinderSettings {
   }
 
   connectedCallback(): void {
-    adoptStyles(this.#tree, STYLES);
+    adoptStyles(this.#tree, treeStyles);
     const stopFinder = this.#finder.start();
     const stopConnection = watchConnection(this.#finder);
     const unsubscribe = this.#finder.subscribe(() => this.#draw());
@@ -339,11 +328,12 @@ export class AddressFinderElement extends AddressFinderSettings {
     // Not every build of a browser has a sentence for it.
     const ownMessage = input.validationMessage || (valueMissing ? this.#context.messages.label : '');
     const message = this.#customError || ownMessage;
-    if (message === '') this.#internals.setValidity({});
-    else this.#internals.setValidity({ valueMissing, customError: this.#customError !== '' }, message, input);
-    if (message === '') this.#isRefused = false;
-    if (this.#isRefused) input.setAttribute('aria-invalid', 'true');
-    else input.removeAttribute('aria-invalid');
+    if (message === '') {
+      this.#isRefused = false;
+      this.#internals.setValidity({});
+    } else
+      this.#internals.setValidity({ valueMissing, customError: this.#customError !== '' }, message, input);
+    writeAttribute(input, 'aria-invalid', this.#isRefused ? 'true' : null);
   }
 
   /** Fires the event of a change, and cancels the change if the page prevents it. */
