@@ -55,7 +55,7 @@ function snapshot(field: TextField, part: AddressPart): FormFieldSnapshot {
     part,
     value: field.value,
     isOurs: written.get(field)?.text === field.value || isUntouched(field),
-    choices: 'options' in field ? [...field.options].map(({ value, label }) => ({ value, label })) : null,
+    choices: 'options' in field ? [...field.options] : null,
   };
 }
 
