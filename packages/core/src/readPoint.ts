@@ -43,9 +43,7 @@ export function readPoint(given: StoredPoint | null | undefined): LatLng | null 
     return lat === 0 && lng === 0 ? null : { lat, lng };
   }
   if (!coordinates.some(isEmpty))
-    warnOnce(
-      'A point cannot be read. Set { lat, lng }, two numbers in degrees, or a GeoJSON Point.',
-    );
+    warnOnce('A point cannot be read. Set { lat, lng }, two numbers in degrees, or a GeoJSON Point.');
   return null;
 }
 
