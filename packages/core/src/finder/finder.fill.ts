@@ -26,8 +26,9 @@ const EXACT_PARTS: ReadonlySet<AddressPart> = new Set<AddressPart>([
 /** What shops write around a region's name: "Gouvernorat de l'Ariana", "Kef Governorate", "ولاية أريانة", "El Kef". */
 const AROUND_NAME = / (?:(?:gouvernorat|governorate|ولاية|de|du|d|l|la|le|el)(?= ))?/g;
 
-/** A name as it is compared: without case, accents, spaces and what may stand around it. */
-export const bareName = (text: string): string => ` ${foldText(text)} `.replace(AROUND_NAME, '');
+/** A name as it is compared: without case, accents, spaces and what may stand around it. Numbers stay whole: 2 is no part of 2070. */
+export const bareName = (text: string): string =>
+  ` ${foldText(text).replace(/\p{N}+/gu, '#$&#')} `.replace(AROUND_NAME, '');
 
 /** The option that matches a text by its value or its label. */
 function choiceFor(field: Pick<FormFieldSnapshot, 'part' | 'choices'>, value: AddressValue): string {

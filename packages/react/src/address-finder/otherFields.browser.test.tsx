@@ -350,6 +350,19 @@ describe('the fields of a stored order', () => {
     expect(said(named)).toBe(`12 rue de la marsa | Chez moi | ${expected}`);
   });
 
+  test('keep a number of the buyer’s of which the text has the figures alone', async () => {
+    const number = <input name="number" />;
+    const { finder, named, pick } = await renderForm(number, {
+      fields: { houseNumber: 'number' },
+      defaultValue: { text: 'Rue de la Marsa, 2070 La Marsa' },
+    });
+    await userEvent.fill(named('number'), '2');
+    finder.input.focus();
+    await finder.press('{Control>}a{/Control}');
+    await pick('sfax');
+    expect(named('number').value).toBe('2');
+  });
+
   test('keep their country, and their town where none can be chosen, when the address is cleared', async () => {
     const places = (
       <>
