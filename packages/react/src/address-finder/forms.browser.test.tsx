@@ -1,4 +1,4 @@
-import { useActionState, useState } from 'react';
+import { useActionState, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -59,6 +59,38 @@ describe('what the form sends', () => {
       finder.input.value = text;
       await userEvent.click(page.getByRole('button', { name: 'send' }));
       await expect.poll(() => sent.at(-1)).toEqual([text, '', 'free']);
+    },
+  );
+
+  test.each(['value', 'text'])(
+    'a text that a script has written into a finder with a held %s, and the page is told of it',
+    async (held) => {
+      const told = vi.fn();
+      function Page() {
+        const [value, setValue] = useState<AddressValue | null>(null);
+        const [inputValue, setInputValue] = useState('');
+        const props =
+          held === 'value'
+            ? { value, onValueChange: setValue }
+            : { inputValue, onInputValueChange: setInputValue };
+        useEffect(() => told(value?.text ?? inputValue), [value, inputValue]);
+        return (
+          <>
+            <form action="about:blank" target="sink">
+              <AddressFinder provider={provider} name="address" required {...props} />
+              <button type="submit">send</button>
+            </form>
+            <iframe name="sink" title="sink" sandbox="" />
+          </>
+        );
+      }
+      const host = await renderPage(<Page />);
+      const sent: unknown[] = [];
+      host.addEventListener('formdata', ({ formData }) => sent.push(formData.get('address')));
+      partsOf(host).input.value = 'Chez Ali';
+      await userEvent.click(page.getByRole('button', { name: 'send' }));
+      await expect.poll(() => sent).toEqual(['Chez Ali']);
+      expect(told).toHaveBeenLastCalledWith('Chez Ali');
     },
   );
 

@@ -32,9 +32,13 @@ export function useUnheardText(context: ReactFinderContext): void {
       // The browser resets after the event, unless that is prevented, and then React and form libraries restore their defaults.
       if (event.target === input.form) adoptSoon(event);
     };
-    // A text that a script has set is not sent with the place of the one before.
+    // A text that a script has set is not sent with the place of the one before. The page is told, as of autofill: a held value would
+    // take back a text that the buyer has read and the browser has found valid.
     const submit = (event: Event) => {
-      if (event.target === input.form) adopt(event);
+      const { value: text } = input;
+      if (event.target !== input.form || text === finder.getState().inputValue) return;
+      finder.send({ type: 'input', text, isAutofill: true }, event);
+      context.showText();
     };
     // Text typed, autofilled or restored before hydration is reported as its event would have been: callbacks receive it, and a
     // controlled value does not erase it.
