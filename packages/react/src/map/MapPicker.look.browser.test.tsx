@@ -365,7 +365,7 @@ test('in forced colours pin, main button, chosen step and what cannot be pressed
   const force = (value: 'active' | 'none') =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
   await force('active');
-  onTestFinished(() => void force('none'));
+  onTestFinished(async () => void (await force('none')));
   const map = await renderMap({ locale: 'en' });
   const system = document.createElement('i');
   map.host.append(system);
