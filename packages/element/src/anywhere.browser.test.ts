@@ -1,7 +1,7 @@
 // Where pages put it, what sources send it, and how it looks there.
 import { defaultEnvironment, LocateError } from '@smart-address/core';
 import { describe, expect, test, vi, onTestFinished } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { createMemoryProvider, placeLike, providerWith } from '../../react/test-support/places.ts';
 import { insideOf, renderElement } from '../test-support/renderElement.ts';
 
@@ -344,5 +344,64 @@ describe('the look', () => {
     expect(finder.isExpanded).toBe(false);
     vi.restoreAllMocks();
     await page.viewport(414, 896);
+  });
+});
+
+describe('in a frame, moved there by the page around it', () => {
+  function renderFrame() {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    onTestFinished(() => frame.remove());
+    const inner = frame.contentDocument;
+    if (inner === null) throw new Error('The frame has no document.');
+    return { inner, ...renderElement() };
+  }
+
+  test('it has the language and the theme around it, across a shadow root, and follows them', async () => {
+    const { inner, element, finder } = renderFrame();
+    const holder = inner.body.appendChild(inner.createElement('div'));
+    holder.lang = 'ar';
+    holder.dataset['theme'] = 'dark';
+    holder.attachShadow({ mode: 'open' }).append(element);
+    const label = finder.host.querySelector('label');
+    expect(label?.textContent).toBe('العنوان');
+    expect(finder.host.querySelector('.sa-finder')?.getAttribute('data-theme')).toBe('dark');
+    holder.lang = 'en';
+    await expect.poll(() => label?.textContent).toBe('Address');
+  });
+
+  test('it follows the text of its label, and that it is gone', async () => {
+    const { inner, element, finder } = renderFrame();
+    const label = inner.body.appendChild(inner.createElement('label'));
+    label.htmlFor = element.id = 'to';
+    label.textContent = 'Livraison';
+    inner.body.append(element);
+    const name = () => finder.input.getAttribute('aria-label');
+    expect(name()).toBe('Livraison');
+    label.textContent = 'Facturation';
+    await expect.poll(name).toBe('Facturation');
+    label.remove();
+    await expect.poll(name).toBeNull();
+  });
+
+  test('Enter presses the submit button of its form, and does nothing while that is disabled', async () => {
+    const { inner, element, finder } = renderFrame();
+    const form = inner.body.appendChild(inner.createElement('form'));
+    const button = inner.createElement('button');
+    form.append(element, button);
+    const submitters: unknown[] = [];
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      submitters.push(event.submitter);
+    });
+    const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' } as const;
+    finder.input.focus();
+    await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...enter });
+    await expect.poll(() => submitters).toEqual([button]);
+    button.disabled = true;
+    await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+    await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...enter });
+    await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+    expect(submitters).toEqual([button]);
   });
 });

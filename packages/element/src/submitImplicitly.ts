@@ -14,6 +14,9 @@ const TEXT_TYPES = new Set([
   'number',
 ]);
 
+/** Asked so, because a frame's document is of another class. */
+const isParent = (node: Node): node is Node & ParentNode => 'querySelectorAll' in node;
+
 /**
  * Submits a form as Enter in a text field does, which does not work out of a shadow root: through the form's first submit button,
  * and not while that is disabled; without one, only if this is the form's only text field.
@@ -23,12 +26,11 @@ const TEXT_TYPES = new Set([
 export function submitImplicitly(form: HTMLFormElement): void {
   // Not `form.elements`, which omits image buttons.
   const tree = form.getRootNode();
-  const controls =
-    tree instanceof Document || tree instanceof DocumentFragment
-      ? [...tree.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input')].filter(
-          (each) => each.form === form,
-        )
-      : [];
+  const controls = isParent(tree)
+    ? [...tree.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input')].filter(
+        (each) => each.form === form,
+      )
+    : [];
   const button = controls.find(({ type }) => type === 'submit' || type === 'image');
   if (button !== undefined) {
     // Does nothing if it is disabled.

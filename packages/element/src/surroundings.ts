@@ -1,3 +1,4 @@
+import { isShadowRoot } from '@smart-address/core/dom';
 import { langOf } from '@smart-address/core/finder';
 import type { Lang } from '@smart-address/gazetteer';
 
@@ -12,7 +13,7 @@ const WATCHED: MutationObserverInit = {
 /** The roots around a node: its own, that of its shadow host, and so on up to the document. */
 function treesAround(node: Node): Node[] {
   const tree = node.getRootNode();
-  return tree instanceof ShadowRoot ? [tree, ...treesAround(tree.host)] : [tree];
+  return isShadowRoot(tree) ? [tree, ...treesAround(tree.host)] : [tree];
 }
 
 /** An attribute of the element, else of its nearest ancestor that has it, across shadow roots. */
@@ -20,7 +21,7 @@ function inherited(element: Element, attribute: string): string | null {
   const nearest = element.closest(`[${attribute}]`);
   if (nearest !== null) return nearest.getAttribute(attribute);
   const tree = element.getRootNode();
-  return tree instanceof ShadowRoot ? inherited(tree.host, attribute) : null;
+  return isShadowRoot(tree) ? inherited(tree.host, attribute) : null;
 }
 
 /** The language inherited from the page, if it is supported; else French. */
@@ -30,13 +31,16 @@ export const localeAround = (element: Element): Lang => langOf(inherited(element
 export const themeAround = (element: Element): string | undefined =>
   inherited(element, 'data-theme') ?? undefined;
 
+/** Asked so, because a frame's elements are of another class. */
+const isElement = (node: Node): node is Element => 'localName' in node;
+
 const hasLabel = (node: Node): boolean =>
-  node instanceof Element && (node.localName === 'label' || node.querySelector('label') !== null);
+  isElement(node) && (node.localName === 'label' || node.querySelector('label') !== null);
 
 /** Whether a mutation may affect a label, the language or the theme. Most do not. */
 function concernsFinder({ type, target, addedNodes, removedNodes }: MutationRecord): boolean {
   if (type === 'attributes') return true;
-  const element = target instanceof Element ? target : target.parentElement;
+  const element = isElement(target) ? target : target.parentElement;
   return element?.closest('label') != null || [...addedNodes, ...removedNodes].some(hasLabel);
 }
 
