@@ -110,6 +110,12 @@ describe('a field', () => {
     expect(planFill([field('delegation', { choices })], named)[0]?.to).toBe(written);
   });
 
+  test('of choices takes the locality itself before one that is called so but for its article', () => {
+    const named = { ...value, address: { ...address, locality: 'El Golaa' } };
+    const choices = ['Golaa', 'El Golaa'].map((name) => ({ value: name, label: name }));
+    expect(planFill([field('locality', { choices })], named)[0]?.to).toBe('El Golaa');
+  });
+
   test('of choices without the right one stays', () => {
     expect(to(field('governorate', { choices: [{ value: 'FR', label: 'France' }] }))).toBeUndefined();
   });

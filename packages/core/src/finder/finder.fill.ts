@@ -36,10 +36,14 @@ function choiceFor(field: Pick<FormFieldSnapshot, 'part' | 'choices'>, value: Ad
   if (field.part === 'governorate') wanted.push(value.address?.governorateCode ?? '');
   if (field.part === 'country' || field.part === 'countryName')
     wanted.push('TN', 'Tunisie', 'Tunisia', 'تونس');
-  const names = new Set(wanted.filter((text) => text !== '').map(bareName));
-  const choice = field.choices?.find(
-    (each) => each.value !== '' && (names.has(bareName(each.value)) || names.has(bareName(each.label))),
-  );
+  const choiceBy = (read: (text: string) => string) => {
+    const names = new Set(wanted.filter((text) => text !== '').map(read));
+    return field.choices?.find(
+      (each) => each.value !== '' && (names.has(read(each.value)) || names.has(read(each.label))),
+    );
+  };
+  // A list of localities has both Golaa and El Golaa.
+  const choice = choiceBy(foldText) ?? choiceBy(bareName);
   return choice?.value ?? '';
 }
 
