@@ -82,6 +82,21 @@ export function mapContractPointer({ face, renderMap, renderSavingMap }: MapCont
         await expect.poll(() => map.coordinates).not.toEqual(TUNIS);
       });
 
+      test('a map that is let go over one of its disabled buttons does not follow the mouse any longer', async () => {
+        const { map, around: fieldset } = await face.renderIn('fieldset', {
+          defaultValue: TUNIS,
+          locale: 'en',
+        });
+        fieldset.disabled = true;
+        await expect.poll(() => map.button('Zoom out').matches(':disabled')).toBe(true);
+        const end = pointOf(map.button('Zoom out'));
+        const start = { ...end, x: end.x - 200 };
+        await mouse('mousePressed', start);
+        for (const pixels of [60, 130, 200]) await mouse('mouseMoved', { ...end, x: start.x + pixels });
+        await mouse('mouseReleased', end);
+        await expect.poll(() => document.body.className).not.toContain('leaflet-dragging');
+      });
+
       test('every drag has a way without one: arrow pad, tap, crosshair, typed place (2.5.7)', async () => {
         const map = await renderMap({ defaultValue: TUNIS, locale: 'en' });
         await userEvent.click(map.button('Adjust the pin'));

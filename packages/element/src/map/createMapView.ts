@@ -123,10 +123,6 @@ export function createMapView(
   const section = createElement(page, 'section', { class: 'sa-map' }, layout, region);
   // A disabled fieldset disables every button in it.
   const root = createElement(page, 'fieldset', { class: 'sa-map-field', role: 'presentation' }, section);
-  // The document does not hear of a mouse released in a disabled tag: the map would follow it without a button held.
-  section.addEventListener('mouseup', (event) => {
-    if (context.isDisabled) page.dispatchEvent(new MouseEvent('mouseup', event));
-  });
   const confirm = createConfirm(page, section);
 
   const drawSection = createAttributes(section);

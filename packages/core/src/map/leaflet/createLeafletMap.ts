@@ -91,6 +91,20 @@ function keepWithin(container: HTMLElement, map: L.Map): void {
     console.warn('<MapPicker> has no height without its styles. Import @smart-address/react/map.css.');
 }
 
+/**
+ * Tells Leaflet, which listens to the document, of a mouse that is let go over something disabled: browsers keep that from the document,
+ * and what is dragged would follow the mouse without a button held.
+ */
+function passOnRelease(container: HTMLElement): void {
+  const onRelease = (event: PointerEvent): void => {
+    const isKept = event.composedPath().some((each) => each instanceof Element && each.matches(':disabled'));
+    if (isKept) document.dispatchEvent(new MouseEvent('mouseup', event));
+  };
+  container.addEventListener('pointerdown', () =>
+    document.addEventListener('pointerup', onRelease, { capture: true, once: true }),
+  );
+}
+
 /** Creates the map in an element and follows the element's size. Call `destroy` before the element is removed. */
 export function createLeafletMap(
   element: HTMLElement,
@@ -120,6 +134,7 @@ export function createLeafletMap(
     inertia: !isCalm,
   });
   keepWithin(container, map);
+  passOnRelease(container);
   let first: { readonly center: LatLng | null; readonly zoom: number } = start;
   const setFirstView = (): void => {
     if (first.center) map.setView(first.center, first.zoom, { animate: false });
