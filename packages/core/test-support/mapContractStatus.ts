@@ -7,7 +7,7 @@ import { TUNIS } from './mapIn.ts';
 import { pictureIf } from './pictureIf.ts';
 
 /** The contract's rows of what is said, and shown of the device's position. */
-export function mapContractStatus({ renderMap }: MapContractRows): void {
+export function mapContractStatus({ face, renderMap }: MapContractRows): void {
   describe('the live region (4.1.3)', () => {
     test('is one, polite, mounted before it has anything to say, and outside the map', async () => {
       const map = await renderMap({ defaultValue: TUNIS });
@@ -59,6 +59,31 @@ export function mapContractStatus({ renderMap }: MapContractRows): void {
         expect(map.coordinates).toEqual(TUNIS);
       },
     );
+
+    test('a position that comes after the fieldset was disabled moves and unlocks nothing', async () => {
+      let arrive = (): void => {};
+      const { map, around: fieldset } = await face.renderIn('fieldset', {
+        defaultValue: TUNIS,
+        locale: 'en',
+        environment: {
+          locate: () =>
+            new Promise((resolve) => {
+              arrive = () => resolve({ location: { lat: 36.8, lng: 10.18 }, radiusMeters: 40 });
+            }),
+        },
+      });
+      await userEvent.click(map.button('Use my position'));
+      await expect.poll(() => map.problem).toBe('Looking for your position…');
+      fieldset.disabled = true;
+      await expect.poll(() => map.button('Zoom in').matches(':disabled')).toBe(true);
+      arrive();
+      await expect.poll(() => map.problem).toBe('');
+      expect([map.mode, map.coordinates]).toEqual(['view', TUNIS]);
+      fieldset.disabled = false;
+      await userEvent.click(map.button('Use my position'));
+      arrive();
+      await expect.poll(() => map.coordinates).toEqual({ lat: 36.8, lng: 10.18 });
+    });
 
     test('shows in words that the position is looked for, also where nothing may move', async () => {
       const prefer = (value: 'reduce' | '') =>

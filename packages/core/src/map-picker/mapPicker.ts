@@ -72,7 +72,8 @@ export interface MapPickerStore<Data extends MapPickerData = MapPickerData> {
    * Moves the pin to a typed code or coordinates; `near` completes a short plus code. False if the text names no allowed point.
    */
   type(text: string, near: LatLng | null): boolean;
-  locate(): void;
+  /** Asks the device for its position, which becomes the pin unless `isDisabled` says at its arrival that nothing may move. */
+  locate(isDisabled?: () => boolean): void;
   /** A key or a button is about to pan or zoom the map: what it displays is announced once it rests. `read` says what that is. */
   willMove(how: 'pan' | 'zoom', read: () => MapView | null): void;
   /** Loads the country's data again after a failure. */
@@ -162,6 +163,10 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
     publish();
   };
 
+  const stopLocating = (): void => {
+    if (state.locate.kind === 'locating') state = { ...state, locate: { kind: 'idle' } };
+  };
+
   const load = (signal: AbortSignal): void => {
     options.load?.().then(
       (loaded) => {
@@ -217,13 +222,16 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
       );
       return typed.ok && state.refusal === null;
     },
-    locate() {
+    locate(isDisabled) {
       locating?.abort();
       const { signal } = (locating = new AbortController());
       send({ type: 'locating' });
       environment.locate(signal).then(
         (position) => {
-          if (!signal.aborted) send({ type: 'located', ...position });
+          if (signal.aborted) return;
+          if (!isDisabled?.()) return send({ type: 'located', ...position });
+          stopLocating();
+          publish();
         },
         (error: unknown) => {
           if (signal.aborted) return;
@@ -254,7 +262,7 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
         view.stop();
         lookup?.abort();
         locating?.abort();
-        if (state.locate.kind === 'locating') state = { ...state, locate: { kind: 'idle' } };
+        stopLocating();
       };
     },
   };

@@ -92,7 +92,8 @@ export function createStage(
   zoomIn.button.addEventListener('click', () => zoomMap(store, actions, 1));
   zoomOut.button.addEventListener('click', () => zoomMap(store, actions, -1));
   locate.button.addEventListener('click', () => {
-    if (store.getSnapshot().state.locate.kind !== 'locating') store.locate();
+    if (store.getSnapshot().state.locate.kind !== 'locating')
+      store.locate(() => locate.button.matches(':disabled'));
   });
 
   return {

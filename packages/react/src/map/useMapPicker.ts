@@ -84,7 +84,8 @@ export interface MapPicker {
   save(event?: Event | null): boolean;
   /** Moves the pin to a typed code or coordinates; false if the text names no allowed point. */
   type(text: string, near?: LatLng | null): boolean;
-  locate(): void;
+  /** Asks the device for its position. With the event of its button, one that comes after a fieldset around that was disabled is dropped. */
+  locate(event?: { readonly currentTarget: Element }): void;
   /** Pan or zoom the map, and announce what it then displays: for buttons. */
   panBy(actions: MapActions, direction: Direction): void;
   zoomBy(actions: MapActions, levels: 1 | -1): void;
@@ -156,7 +157,11 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
     address: held.address,
     save: store.save,
     type: (text, near = state.pin?.location ?? null) => store.type(text, near),
-    locate: store.locate,
+    locate(event) {
+      // Read now: React clears it after the event.
+      const button = event?.currentTarget ?? null;
+      store.locate(() => isDisabled(button));
+    },
     panBy: (actions, direction) => panMap(store, actions, direction),
     zoomBy: (actions, levels) => zoomMap(store, actions, levels),
     retry: store.retry,

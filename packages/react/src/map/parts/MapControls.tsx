@@ -34,7 +34,7 @@ export function MapControls({ picker, zoomEnd, zoomBy }: MapControlsProps) {
         data-locate={state.locate.kind}
         label={isLocating ? messages.locating : messages.locate}
         drawing={MAP_BUTTONS.locate}
-        onClick={() => (isLocating ? undefined : locate())}
+        onClick={(event) => (isLocating ? undefined : locate(event))}
       />
     </div>
   );
