@@ -191,6 +191,16 @@ describe('a new value from the program', () => {
     expect(run(refused, { type: 'given', pin: start.pin, home: start.home }).refusal).toBeNull();
   });
 
+  it('leaves what the buyer placed refused where it is the same place again', () => {
+    const refused = run(
+      start,
+      { type: 'adjust' },
+      { type: 'place', location: { lat: 48.8, lng: 2.3 }, origin: 'typed' },
+    );
+    expect(refused.refusal).not.toBeNull();
+    expect(run(refused, { type: 'given', pin: start.pin, home: null }).refusal).toEqual(refused.refusal);
+  });
+
   it('has no Home outside the country, which no pin could go back to', () => {
     const abroad = givenPin({ lat: 48.8, lng: 2.3 }, 'rooftop');
     expect(run(start, { type: 'given', pin: next, home: abroad })).toMatchObject({ pin: next, home: null });

@@ -101,7 +101,12 @@ function setPin(
   if (refusal) return refuse(state, refusal);
   const allowedHome = home && refusalOf(home, checkPin) ? null : home;
   if (isSameLocation(pin?.location ?? null, state.saved?.location ?? null)) {
-    return { ...state, refusal: null, home: allowedHome };
+    // What the buyer typed or tapped is refused still.
+    return {
+      ...state,
+      refusal: state.refusal?.origin === 'given' ? null : state.refusal,
+      home: allowedHome,
+    };
   }
   return {
     ...state,
