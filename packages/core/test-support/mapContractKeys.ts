@@ -43,6 +43,17 @@ export function mapContractKeys({ face, renderMap, renderSavingMap }: MapContrac
       await expect.poll(() => map.mode).toBe('adjust');
     });
 
+    test('disabled while a saved pin’s map has the focus, its keys do not come back under that', async () => {
+      const { map, around } = await face.renderIn('fieldset', { defaultValue: TUNIS });
+      await focusMap(map);
+      await map.press('{Enter}{ArrowUp}{Enter}');
+      await expect.poll(() => map.mode).toBe('view');
+      around.disabled = true;
+      await expect.poll(() => map.button(/./).matches(':disabled')).toBe(true);
+      expect(map.focused).toBe(map.pane);
+      expect(map.pane.getAttribute('aria-describedby')).toBe(null);
+    });
+
     test('Home goes back to the rooftop point, Escape to what was before', async () => {
       const map = await renderMap({ defaultValue: TUNIS });
       await focusMap(map);

@@ -78,9 +78,14 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     this.#internals.role = 'generic';
     const { pane } = this.#view;
     // Chromium takes the focus of a tag that is being disabled; the map can still be looked at.
-    pane.addEventListener('blur', () => {
-      if (!this.#isDisabled && this.matches(':disabled')) pane.focus({ preventScroll: true });
-    });
+    pane.addEventListener(
+      'blur',
+      () => {
+        if (!this.#isDisabled && this.matches(':disabled')) pane.focus({ preventScroll: true });
+      },
+      // Before the stage hears that the focus has left, and describes the map's keys again.
+      true,
+    );
     takeEarlyProperties(this);
   }
 
