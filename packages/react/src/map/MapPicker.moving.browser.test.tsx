@@ -178,21 +178,36 @@ describe('while the map is still zooming', () => {
   });
 });
 
+/** A map in English, and a button that makes the page French. */
+async function renderTranslatedMap() {
+  function Page() {
+    const [locale, setLocale] = useState<'en' | 'fr'>('en');
+    return (
+      <>
+        <button type="button" onClick={() => setLocale('fr')}>
+          Français
+        </button>
+        <MapPicker defaultValue={TUNIS} locale={locale} />
+      </>
+    );
+  }
+  const map = mapIn(await renderPage(<Page />));
+  await map.ready();
+  return map;
+}
+
+test('the button that copies a code keeps the focus in a new language', async () => {
+  const map = await renderTranslatedMap();
+  const copy = map.button(/^Copy: Address code/);
+  copy.focus();
+  map.button('Français').click();
+  await expect.poll(() => copy.ariaLabel).toMatch(/^Copier/);
+  expect(map.focused).toBe(copy);
+});
+
 describe('while a hand holds the pin', () => {
   test('it stays in the hand whatever the page draws anew', async () => {
-    function Page() {
-      const [locale, setLocale] = useState<'en' | 'fr'>('en');
-      return (
-        <>
-          <button type="button" onClick={() => setLocale('fr')}>
-            Français
-          </button>
-          <MapPicker defaultValue={TUNIS} locale={locale} />
-        </>
-      );
-    }
-    const map = mapIn(await renderPage(<Page />));
-    await map.ready();
+    const map = await renderTranslatedMap();
     const at = await carryPin(map, 90);
     map.button('Français').click();
     await expect.poll(() => map.find('.sa-map').lang).toBe('fr');

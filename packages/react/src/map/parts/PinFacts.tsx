@@ -25,8 +25,9 @@ export function PinFacts({ picker }: PinFactsProps) {
         {messages.accuracyLabel} {accuracyText(state.pin, messages)}
       </p>
       <dl className="sa-map-codes">
-        {listedCodes(facts, messages).map(([name, code]) => (
-          <CodeRow key={name} name={name} code={code} messages={messages} onCopy={copy} />
+        {listedCodes(facts, messages).map(([name, code], index) => (
+          // Not by its name, which a new language changes: its button keeps the focus.
+          <CodeRow key={index} name={name} code={code} messages={messages} onCopy={copy} />
         ))}
       </dl>
     </div>
