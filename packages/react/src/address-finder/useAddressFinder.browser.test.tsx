@@ -229,6 +229,8 @@ test('an input that is shown later closes its list with Escape, and not the dial
     change?.click();
     await expect.poll(() => host.querySelector('[role="combobox"]')).not.toBeNull();
     const finder = partsOf(host);
+    // The text of the one before came back with it.
+    await finder.press('{Control>}a{/Control}');
     await finder.search('marsa');
     await finder.press('{Escape}');
     expect(finder.input.getAttribute('aria-expanded')).toBe('false');
@@ -247,4 +249,37 @@ test('an input that becomes read-only, or disabled, while its list is open close
     finder.input.toggleAttribute(attribute, false);
     await finder.press('{Control>}a{/Control}{Backspace}');
   }
+});
+
+test('an input that is shown later follows a reset, and one that comes back has the text of the pick', async () => {
+  function Page() {
+    const [isShown, setShown] = useState(false);
+    const { getInputProps, state } = useAddressFinder({ provider, locale: 'en' });
+    return (
+      <form>
+        <button type="button" onClick={() => setShown(!isShown)}>
+          Change the address
+        </button>
+        {isShown && <input {...getInputProps()} />}
+        <output>{state.value.text}</output>
+      </form>
+    );
+  }
+  const host = await renderPage(<Page />);
+  const said = () => [host.querySelector('input')?.value, host.querySelector('output')?.textContent];
+  const toggle = () => host.querySelector('button')?.click();
+  const marsa = 'La Marsa, 2070 Tunis';
+  toggle();
+  await expect.poll(said).toEqual(['', '']);
+  host.querySelector('input')?.focus();
+  await userEvent.keyboard('marsa');
+  await expect.poll(() => host.querySelector('input')?.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(said).toEqual([marsa, marsa]);
+  toggle();
+  await expect.poll(said).toEqual([undefined, marsa]);
+  toggle();
+  await expect.poll(said).toEqual([marsa, marsa]);
+  host.querySelector('form')?.reset();
+  await expect.poll(said).toEqual(['', '']);
 });

@@ -46,7 +46,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
   const context = useFinderInstance(options);
   const [shownInput, setShownInput] = useState<HTMLInputElement | null>(null);
   useInputEvents(context, shownInput);
-  useUnheardText(context);
+  useUnheardText(context, shownInput);
   const { finder, inputRef, rootRef, anchorRef, popupRef, messages, id } = context;
   const state = useFinderState(finder, everything);
   const popup = connectPopup(state, context);

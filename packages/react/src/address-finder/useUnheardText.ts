@@ -8,11 +8,13 @@ import type { ReactFinderContext } from './finderContext.ts';
 
 /**
  * Takes over the texts that no event tells of: those typed before hydration, set by a form library or a script, restored by
- * `form.reset()`. In return shows in the input what was not typed there; typed text is never written again, because that breaks IME composition.
+ * `form.reset()`. In return shows in the input what was not typed there; typed text is never written again, because that breaks IME
+ * composition. `shown` is the input of a page that shows it at times: one that comes later shows the finder's text.
  */
-export function useUnheardText(context: ReactFinderContext): void {
+export function useUnheardText(context: ReactFinderContext, shown?: HTMLInputElement | null): void {
   const [servedText] = useState(() => textOfServedInput(context.id));
   const isServedTextHeard = useRef(servedText === undefined);
+  const known = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     const { finder, inputRef } = context;
@@ -46,7 +48,9 @@ export function useUnheardText(context: ReactFinderContext): void {
     if (isEarly && input.value !== finder.getState().inputValue)
       finder.send({ type: 'input', text: input.value, isAutofill: !hasFocus(input) });
     isServedTextHeard.current = true;
-    adoptText(finder, input, null);
+    if (shown && known.current !== input) context.showText();
+    else adoptText(finder, input, null);
+    known.current = input;
     const unsubscribe = finder.subscribe(context.showText);
     input.addEventListener('focus', adoptSoon, listen);
     input.getRootNode().addEventListener('reset', reset, listen);
@@ -55,7 +59,7 @@ export function useUnheardText(context: ReactFinderContext): void {
       unsubscribe();
       ended.abort();
     };
-  }, [context, servedText]);
+  }, [context, servedText, shown]);
 }
 
 /**
