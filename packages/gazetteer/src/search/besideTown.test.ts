@@ -122,6 +122,10 @@ describe('a postal code beside a street', () => {
     ['cité 2000 sfax sud', '3013 Cité 2000, Sfax Sud, Sfax'],
     ['rue 2000', 'Rue 2000, Kef Ouest, 7100 Le Kef'],
     ['solymar 2084', 'Solymar, Soliman, Nabeul'],
+    ['Avenue Ibn Khaldoun Ariana Ville 1006', 'Avenue Ibn Khaldoun, Ariana Ville, 2080 Ariana'],
+    ['Avenue Mongi Slim Le Bardo 2080', 'Avenue Mongi Slim, Le Bardo, 2000 Tunis'],
+    ['Rue de Annaba Ben Arous 2087', 'Rue de Annaba, Ben Arous, 2013 Ben Arous'],
+    ['Rue Sakr Kouraich, 7070 Bizerte Nord', 'Rue Sakr Kouraich, Bizerte Nord, 7000 Bizerte'],
   ])(
     'is a slip beside a town, another quarter’s near it, a village’s far from its post office, or a name: "%s"',
     (query, label) => {

@@ -9,7 +9,6 @@ import { NO_REGION, SURE_REGION, namedIn, nearestOf } from './regionsNamed.ts';
 import type { Sought } from './sought.ts';
 import { ROLE_ASIDE, ROLE_LANDMARK, ROLE_WAY } from './words.ts';
 
-const CAPITAL = 'TN-11';
 /** Ariana, Ben Arous and Manouba, which people take for Tunis. */
 const AROUND_CAPITAL = /TN-1[2-4]/;
 const SPOT: readonly number[] = [LOCALITY, ADDRESS];
@@ -93,14 +92,12 @@ export class LeftOver {
   /** Bits of the words that are a postal code; a year in a street's name, such as 1938, is not one. */
   private readonly postal: number;
 
-  /** Index of the capital's governorate, and which ones are around it. */
-  private readonly capital: number;
+  /** For each governorate, whether it is around the capital's. */
   private readonly around: readonly boolean[];
 
   constructor(index: NameIndex, sought: Sought, regions: readonly Uint8Array[]) {
     const { read } = sought;
     const { governorates } = index.columns;
-    this.capital = governorates.findIndex(({ code }) => code === CAPITAL);
     this.around = governorates.map(({ code }) => !sought.isKindInTown && AROUND_CAPITAL.test(code));
     this.index = index;
     this.read = read;
@@ -213,14 +210,26 @@ export class LeftOver {
   }
 
   /**
-   * Whether a row is far from the typed postal codes or, where a street is typed, in another governorate, and none of them is its own
-   * or in its name, as in "Cité 2000".
+   * Whether a row is far from the typed postal codes or, where a street is typed and not the row's town, in another governorate, and none of
+   * them is its own or in its name, as in "Cité 2000".
    */
-  private isFarFromCodes({ bits, row, governorate }: Place): boolean {
+  private isFarFromCodes(place: Place): boolean {
+    const { bits, row, governorate } = place;
     const { postalCodes, postalPoints } = this.sought;
     if ((postalCodes & ~bits) === 0 || postalPoints.length === 0 || this.hasCode(row)) return false;
     const isOther = this.way >= 0 && postalPoints.every((code) => code.governorate !== governorate);
-    return isOther || this.isFarFrom(postalPoints, row);
+    return (isOther && !this.isInNamed(place)) || this.isFarFrom(postalPoints, row);
+  }
+
+  /** Whether a place's town is named beside it, or its governorate; not "Tunis", which people call the towns around it too. */
+  private isInNamed({ bits, area, governorate }: Place): boolean {
+    const { regions, index, sought } = this;
+    const town = index.columns.governorates.length + area;
+    const isHere = (costs: Uint8Array): boolean =>
+      costs[town] === 0 || (governorate !== sought.capital && costs[governorate] === 0);
+    return this.eachRegion.some(
+      (one) => (one & bits) === 0 && regions.every((costs, i) => (one & (1 << i)) === 0 || isHere(costs)),
+    );
   }
 
   /** Whether a row is far from every town and quarter that is named, and its postal code is not: "2059 Tunis" is El Mourouj. */
@@ -279,7 +288,7 @@ export class LeftOver {
     const region = Math.min(
       distances?.[this.index.columns.governorates.length + area] ?? NO_REGION,
       distances?.[governorate] ?? NO_REGION,
-      this.around[governorate] && distances?.[this.capital] === 0 ? penalty.AROUND_CAPITAL : NO_REGION,
+      this.around[governorate] && distances?.[this.sought.capital] === 0 ? penalty.AROUND_CAPITAL : NO_REGION,
     );
     // The exact name of one town is not a misspelling of another's.
     return this.named & (1 << i) && region >= SURE_REGION ? NO_REGION : region;

@@ -55,7 +55,7 @@ export const ELSEWHERE = 100;
 /** The same, farther from it than a street that is called by the town beside its own. More than this hides the street from the first five. */
 export const FAR_ELSEWHERE = 135;
 export const FAR_METERS = 8000;
-/** The same of a governorate's seat: a postal code of Korba, 16 km from Nabeul, is no slip beside "Nabeul". */
+/** The same of a governorate's seat, for its own codes: that of Korba, 16 km from Nabeul, is no slip beside "Nabeul". */
 export const FAR_IN_GOVERNORATE = 40_000;
 /**
  * A town or a quarter, if a street in it was named: for all the words of the street together. And a landmark that only its kind names:

@@ -17,6 +17,8 @@ import {
 import { rowsOfTowns, townsNamed } from './townsNamed.ts';
 import { ROLE_BUILDING } from './words.ts';
 
+const CAPITAL = 'TN-11';
+
 /** Consecutive words that are exactly the name of a town or quarter: their bits, and the name's key. */
 interface Town {
   readonly bits: number;
@@ -63,6 +65,8 @@ export interface Sought {
   readonly townStarts: number;
   /** Bit of the word that may be the country's name. */
   readonly country: number;
+  /** Index of the capital's governorate. */
+  readonly capital: number;
   /** Whether another table was read before. */
   readonly isSecond: boolean;
 }
@@ -130,15 +134,19 @@ export function readSought(index: NameIndex, words: readonly QueryWord[], other?
       if ((bits & building) === 0) towns.push({ bits, key });
     });
   const points: LatLng[] = [...(other?.points ?? [])];
-  const seats: (readonly [seat: LatLng, far: number])[] = [];
-  const { lat, lng, types } = index.columns;
+  const seats: (readonly [seat: LatLng, governorate: number])[] = [];
+  const { lat, lng, types, area, areas, governorates } = index.columns;
+  const capital = governorates.findIndex(({ code }) => code === CAPITAL);
   for (const { bits, key } of towns) {
     named |= bits;
     for (const row of rowsOfTowns(index, key)) {
       const point = { lat: lat[row] ?? NaN, lng: lng[row] ?? NaN };
       points.push(point);
-      if (types[row] !== LOCALITY)
-        seats.push([point, types[row] === GOVERNORATE ? FAR_IN_GOVERNORATE : FAR_METERS]);
+      if (types[row] === LOCALITY) continue;
+      // "Bizerte Nord" names no governorate.
+      const isWhole = towns.every((other) => other.bits === bits || (bits & ~other.bits) !== 0);
+      const isGovernorate = types[row] === GOVERNORATE && isWhole;
+      seats.push([point, isGovernorate ? (areas[area[row] ?? 0]?.governorate ?? NaN) : NaN]);
     }
     if (isOneWord(index, bits, key)) apart |= bits;
   }
@@ -147,7 +155,14 @@ export function readSought(index: NameIndex, words: readonly QueryWord[], other?
     ...(other?.postalPoints ?? []),
     ...(postalCodes === 0 ? [] : pointsOfCodes(index, read, postalCodes)),
   ];
-  const isNear = seats.some(([seat, far]) => postalPoints.some((code) => distanceMeters(seat, code) <= far));
+  // "Tunis" is what people call the towns around it too.
+  const isNear = seats.some(([seat, governorate]) =>
+    postalPoints.some((code) => {
+      const isIn = governorate === code.governorate || governorate === capital;
+      const far = isIn ? FAR_IN_GOVERNORATE : FAR_METERS;
+      return distanceMeters(seat, code) <= far;
+    }),
+  );
   const isNamed = (i: number): boolean => (named & (1 << i)) !== 0;
   const isKindInTown =
     isKindSought &&
@@ -174,6 +189,7 @@ export function readSought(index: NameIndex, words: readonly QueryWord[], other?
     buildingKind,
     townStarts,
     country: countryIn(read),
+    capital,
     isSecond: other !== undefined,
   };
 }
