@@ -217,8 +217,9 @@ export class LeftOver {
     const { bits, row, governorate } = place;
     const { postalCodes, postalPoints } = this.sought;
     if ((postalCodes & ~bits) === 0 || postalPoints.length === 0 || this.hasCode(row)) return false;
+    if (this.isFarFrom(postalPoints, row)) return true;
     const isOther = this.way >= 0 && postalPoints.every((code) => code.governorate !== governorate);
-    return (isOther && !this.isInNamed(place)) || this.isFarFrom(postalPoints, row);
+    return isOther && !this.isInNamed(place);
   }
 
   /** Whether a place's town is named beside it, or its governorate; not "Tunis", which people call the towns around it too. */
@@ -247,7 +248,12 @@ export class LeftOver {
   private isFarFrom(points: readonly LatLng[], row: number): boolean {
     const { lat, lng } = this.index.columns;
     const point = { lat: lat[row] ?? NaN, lng: lng[row] ?? NaN };
-    return points.every((other) => distanceMeters(other, point) > penalty.FAR_METERS);
+    // By latitude alone for nearly all rows: many are asked about on a key, and a distance takes sines and cosines.
+    return points.every(
+      (other) =>
+        Math.abs(other.lat - point.lat) > penalty.FAR_DEGREES ||
+        distanceMeters(other, point) > penalty.FAR_METERS,
+    );
   }
 
   /** Whether the words in `bits` have none that follows "rue", and are a street's name. */

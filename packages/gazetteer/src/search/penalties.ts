@@ -55,6 +55,8 @@ export const ELSEWHERE = 100;
 /** The same, farther from it than a street that is called by the town beside its own. More than this hides the street from the first five. */
 export const FAR_ELSEWHERE = 135;
 export const FAR_METERS = 8000;
+/** Degrees of latitude that are more than that. */
+export const FAR_DEGREES = 0.08;
 /** The same of a governorate's seat, for its own codes: that of Korba, 16 km from Nabeul, is no slip beside "Nabeul". */
 export const FAR_IN_GOVERNORATE = 40_000;
 /**
