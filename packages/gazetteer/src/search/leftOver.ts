@@ -1,4 +1,3 @@
-import { distanceMeters, type LatLng } from '@smart-address/codes';
 import { ADDRESS, DELEGATION, GOVERNORATE, LOCALITY, POSTAL, STREET } from '../places/placeColumns.ts';
 import { DIGIT_ZERO, unfold } from './fold.ts';
 import type { NameIndex } from './nameIndex.ts';
@@ -7,6 +6,7 @@ import type { QueryWord } from './readQuery.ts';
 import { bitsOf, isPostal, NO_WORD, type ReadWord } from './readWords.ts';
 import { NO_REGION, SURE_REGION, namedIn, nearestOf } from './regionsNamed.ts';
 import type { Sought } from './sought.ts';
+import { Whereabouts, type Place } from './whereabouts.ts';
 import { ROLE_ASIDE, ROLE_LANDMARK, ROLE_WAY } from './words.ts';
 
 /** Ariana, Ben Arous and Manouba, which people take for Tunis. */
@@ -27,17 +27,6 @@ const numberOf = (digits: Uint8Array): number =>
 /** Whether a word is the postal code of some place. */
 const isCode = ({ columns }: NameIndex, { word: { isNumber, codes } }: ReadWord): boolean =>
   isNumber && codes.length === 4 && columns.postal.includes(numberOf(codes));
-
-/** A row to weigh for a query, of which the words in `bits` are the row's name; `isNamed` if they are the whole of it. */
-interface Place {
-  readonly bits: number;
-  readonly row: number;
-  readonly isNamed: boolean;
-  readonly type: number;
-  readonly area: number;
-  /** -1 if it has none. */
-  readonly governorate: number;
-}
 
 /** Sums of what the words cost that a place's name does not explain, by what they may be. */
 interface Tally {
@@ -69,6 +58,7 @@ export class LeftOver {
   private readonly read: readonly ReadWord[];
   private readonly regions: readonly Uint8Array[];
   private readonly sought: Sought;
+  private readonly whereabouts: Whereabouts;
   /** Index of the first word such as "rue"; -1 if there is none. */
   private readonly way: number;
   /** Bits of the words for a kind of street or landmark. */
@@ -87,8 +77,6 @@ export class LeftOver {
   /** The minimum cost of each unexplained word, and cached sums for sets of words. */
   private readonly leastOf: readonly number[];
   private readonly least: Int32Array;
-  /** Bits of the words after "route" that name a town, if another town or a postal code is named: the road leads there. */
-  private readonly road: number;
   /** Bits of the words that are a postal code; a year in a street's name, such as 1938, is not one. */
   private readonly postal: number;
 
@@ -125,7 +113,9 @@ export class LeftOver {
     const isRoad = this.way >= 0 && unfold(read[this.way]?.codes ?? NO_WORD.codes) === ROAD;
     const towns = this.eachRegion.filter((one) => isRoad && (one & (2 << this.way)) !== 0);
     const road = Math.max(0, ...towns);
-    this.road = (this.others & ~road) !== 0 || this.postal !== 0 ? road : 0;
+    // Only if another town or a postal code is named does the road lead there.
+    const leadsTo = (this.others & ~road) !== 0 || this.postal !== 0 ? road : 0;
+    this.whereabouts = new Whereabouts(index, sought, regions, this.eachRegion, leadsTo);
   }
 
   /**
@@ -198,64 +188,6 @@ export class LeftOver {
     return this.cost;
   }
 
-  /** Whether a row is in the town to which a road leads, or is called after it, and no postal code says that it is meant. */
-  private isDownTheRoad(bits: number, row: number): boolean {
-    const { road, regions, index } = this;
-    if (road === 0) return false;
-    const { area, governorates, types } = index.columns;
-    const town = governorates.length + (area[row] ?? 0);
-    const isThere = regions.every((costs, i) => (road & (1 << i)) === 0 || costs[town] === 0);
-    const isCalledSo = (bits & road) === road && types[row] !== STREET;
-    return (isThere || isCalledSo) && !this.hasCode(row);
-  }
-
-  /**
-   * Whether a row is far from the typed postal codes or, where a street is typed and not the row's town, in another governorate, and none of
-   * them is its own or in its name, as in "Cité 2000".
-   */
-  private isFarFromCodes(place: Place): boolean {
-    const { bits, row, governorate } = place;
-    const { postalCodes, postalPoints } = this.sought;
-    if ((postalCodes & ~bits) === 0 || postalPoints.length === 0 || this.hasCode(row)) return false;
-    if (this.isFarFrom(postalPoints, row)) return true;
-    const isOther = this.way >= 0 && postalPoints.every((code) => code.governorate !== governorate);
-    return isOther && !this.isInNamed(place);
-  }
-
-  /** Whether a place's town is named beside it, or its governorate; not "Tunis", which people call the towns around it too. */
-  private isInNamed({ bits, area, governorate }: Place): boolean {
-    const { regions, index, sought } = this;
-    const town = index.columns.governorates.length + area;
-    const isHere = (costs: Uint8Array): boolean =>
-      costs[town] === 0 || (governorate !== sought.capital && costs[governorate] === 0);
-    return this.eachRegion.some(
-      (one) => (one & bits) === 0 && regions.every((costs, i) => (one & (1 << i)) === 0 || isHere(costs)),
-    );
-  }
-
-  /** Whether a row is far from every town and quarter that is named, and its postal code is not: "2059 Tunis" is El Mourouj. */
-  private isFar(row: number): boolean {
-    const { points } = this.sought;
-    return points.length > 0 && !this.hasCode(row) && this.isFarFrom(points, row);
-  }
-
-  /** Whether a row's postal code is typed. */
-  private hasCode(row: number): boolean {
-    const postal = this.index.columns.postal[row] ?? 0;
-    return this.read.some(({ word }) => word.isNumber && isPostal(postal, word));
-  }
-
-  private isFarFrom(points: readonly LatLng[], row: number): boolean {
-    const { lat, lng } = this.index.columns;
-    const point = { lat: lat[row] ?? NaN, lng: lng[row] ?? NaN };
-    // By latitude alone for nearly all rows: many are asked about on a key, and a distance takes sines and cosines.
-    return points.every(
-      (other) =>
-        Math.abs(other.lat - point.lat) > penalty.FAR_DEGREES ||
-        distanceMeters(other, point) > penalty.FAR_METERS,
-    );
-  }
-
   /** Whether the words in `bits` have none that follows "rue", and are a street's name. */
   private isOtherStreet(bits: number, type: number): boolean {
     return type === STREET && this.way >= 0 && (bits & (2 << this.way)) === 0;
@@ -269,8 +201,8 @@ export class LeftOver {
     if (this.isOtherStreet(bits, type)) cost += isKindSought ? penalty.ANY_STREET : penalty.OTHER_STREET;
     // Beside another town's name it is not the capital's; without one it is where a street is.
     if (bits & country && this.others & ~bits) cost += penalty.ELSEWHERE;
-    if (this.isFarFromCodes(place)) cost += penalty.FAR_FROM_CODE;
-    if (this.isDownTheRoad(bits, row)) cost += penalty.DOWN_THE_ROAD;
+    if (this.whereabouts.isFarFromCodes(place)) cost += penalty.FAR_FROM_CODE;
+    if (this.whereabouts.isDownTheRoad(bits, row)) cost += penalty.DOWN_THE_ROAD;
     return cost;
   }
 
@@ -336,7 +268,8 @@ export class LeftOver {
       const isOut: boolean = !isElsewhere && (named & bit) !== 0 && isTelling && region === NO_REGION;
       isElsewhere ||= isOut;
       let weight = least;
-      if (isOut) weight += isNamesake && this.isFar(row) ? penalty.FAR_ELSEWHERE : penalty.ELSEWHERE;
+      if (isOut)
+        weight += isNamesake && this.whereabouts.isFar(row) ? penalty.FAR_ELSEWHERE : penalty.ELSEWHERE;
       const paid = Math.min(weight, region === NO_REGION ? weight : region + penalty.REGION_COST);
       // The street's name extends from "rue" to the town's name.
       const isName = i > way && paid === weight && (this.postal & bit) === 0;
@@ -367,7 +300,7 @@ export class LeftOver {
   private costOfWay({ bits, row, type }: Place): number {
     if ((this.ways & ~bits) === 0 || !SPOT.includes(type)) return 0;
     if ((bits & ~this.wayBits) === 0) return penalty.STREET_NAME;
-    return penalty.SOUGHT_WAY + (this.isFar(row) ? penalty.ELSEWHERE : 0);
+    return penalty.SOUGHT_WAY + (this.whereabouts.isFar(row) ? penalty.ELSEWHERE : 0);
   }
 
   private weighAnew(bits: number, row: number, isNamed: boolean): number {
