@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type { FinderContractRows } from './finderContract.types.ts';
 import { pointOf, touch } from './pointers.ts';
+import { watchBack } from './watchBack.ts';
 
 /** The contract's rows of the keys while the list is open. */
 export function finderContractOpenList({
@@ -54,20 +55,7 @@ export function finderContractOpenList({
       onTestFinished(
         async () => void (await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })),
       );
-      if (!('CloseWatcher' in window) || typeof window.CloseWatcher !== 'function')
-        throw new Error('This Chromium has no "back".');
-      const watchers: object[] = [];
-      const construct = (target: object, given: unknown[]) => {
-        const watcher: object = Reflect.construct(Object(target), given);
-        watchers.push(watcher);
-        return watcher;
-      };
-      vi.stubGlobal('CloseWatcher', new Proxy(window.CloseWatcher, { construct }));
-      onTestFinished(() => void vi.unstubAllGlobals());
-      const goBack = () => {
-        for (const watcher of watchers)
-          if ('requestClose' in watcher && typeof watcher.requestClose === 'function') watcher.requestClose();
-      };
+      const { watchers, goBack } = watchBack(window);
       const { finder } = await renderForm({ locale, commitOnBlur: true });
       await finder.search('marsa');
       await expect.poll(() => finder.popup.dataset['layout']).toBe('sheet');

@@ -9,6 +9,7 @@ import type { AddressValue } from '@smart-address/core';
 import { AddressFinder } from '../index.ts';
 import { createMemoryProvider } from '../../test-support/places.ts';
 import { pointOf } from '../../../core/test-support/pointers.ts';
+import { watchBack } from '../../../core/test-support/watchBack.ts';
 import { Mounted, partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
 
 const provider = createMemoryProvider();
@@ -101,22 +102,14 @@ describe('in an iframe', () => {
     document.body.append(frame);
     onTestFinished(() => frame.remove());
     const { contentDocument: inner, contentWindow: view } = frame;
-    if (inner === null || view === null || !('CloseWatcher' in view))
-      throw new Error('The frame has no document, or no "back".');
-    const watchers: EventTarget[] = [];
-    const construct = (target: object, given: unknown[]) => {
-      const watcher: EventTarget = Reflect.construct(Object(target), given);
-      watchers.push(watcher);
-      return watcher;
-    };
-    view.CloseWatcher = new Proxy(Object(view.CloseWatcher), { construct });
+    if (inner === null || view === null) throw new Error('The frame has no document.');
+    const { watchers, goBack } = watchBack(view);
     const host = await renderPage(<AddressFinder provider={provider} />, inner.body);
     const input = host.querySelector('input');
     input?.focus();
     await cdp().send('Input.insertText', { text: 'marsa' });
     await expect.poll(() => watchers.length).toBe(1);
-    for (const watcher of watchers)
-      if ('requestClose' in watcher && typeof watcher.requestClose === 'function') watcher.requestClose();
+    goBack();
     expect(input?.getAttribute('aria-expanded')).toBe('false');
     expect(input?.value).toBe('marsa');
   });
