@@ -206,8 +206,11 @@ export class LeftOver {
     return cost;
   }
 
-  /** What a word costs that says something of any place, or of this one in numbers; -1 if it does not. */
-  private costOfOther(i: number, { row, governorate, type, isNamed }: Place): number {
+  /**
+   * What a word costs that is understood whatever region it names: of a building, a kind of place, the place's postal code, the country;
+   * -1 for any other.
+   */
+  private costWithoutRegion(i: number, { row, governorate, type, isNamed }: Place): number {
     const { building, isKindSought, country } = this.sought;
     const { word, isKind } = this.read[i] ?? NO_WORD;
     const bit = 1 << i;
@@ -257,9 +260,9 @@ export class LeftOver {
       const bit = 1 << i;
       if (bits & bit) continue;
       const { isKind, isWay, isTelling, weight: least } = read[i] ?? NO_WORD;
-      const other = this.costOfOther(i, place);
-      if (other >= 0) {
-        cost += other;
+      const understood = this.costWithoutRegion(i, place);
+      if (understood >= 0) {
+        cost += understood;
         continue;
       }
       const region = this.regionOf(i, place);

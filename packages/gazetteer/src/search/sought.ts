@@ -134,7 +134,8 @@ export function readSought(index: NameIndex, words: readonly QueryWord[], other?
       if ((bits & building) === 0) towns.push({ bits, key });
     });
   const points: LatLng[] = [...(other?.points ?? [])];
-  const seats: (readonly [seat: LatLng, governorate: number])[] = [];
+  /** The points of the delegations and governorates that are named; of a governorate also which one. */
+  const seats: (readonly [seat: LatLng, governorate: number | null])[] = [];
   const { lat, lng, types, area, areas, governorates } = index.columns;
   const capital = governorates.findIndex(({ code }) => code === CAPITAL);
   for (const { bits, key } of towns) {
@@ -146,7 +147,7 @@ export function readSought(index: NameIndex, words: readonly QueryWord[], other?
       // "Bizerte Nord" names no governorate.
       const isWhole = towns.every((other) => other.bits === bits || (bits & ~other.bits) !== 0);
       const isGovernorate = types[row] === GOVERNORATE && isWhole;
-      seats.push([point, isGovernorate ? (areas[area[row] ?? 0]?.governorate ?? NaN) : NaN]);
+      seats.push([point, isGovernorate ? (areas[area[row] ?? 0]?.governorate ?? null) : null]);
     }
     if (isOneWord(index, bits, key)) apart |= bits;
   }
