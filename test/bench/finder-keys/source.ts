@@ -1,4 +1,4 @@
-import type { Provider } from '@smart-address/core';
+import { finderMessages, type Provider } from '@smart-address/core';
 import type { AddressResult } from '@smart-address/gazetteer';
 
 /** What the gazetteer says to each beginning of the addresses typed, put in when the page is built: nobody searches here. */
@@ -11,6 +11,12 @@ export const find = (text: string): readonly AddressResult[] => answers[text.tri
 
 /** What the licences of the rows ask a list to show. */
 export const ATTRIBUTION = 'GeoNames, La Poste Tunisienne';
+
+/**
+ * Of every field, as on any page: the first letter removes it, and Chromium lays the field out once more for that, on the key that
+ * opens the list.
+ */
+export const PLACEHOLDER = finderMessages('fr').placeholder;
 
 export const provider: Provider<AddressResult> = {
   suggest: async (query) => ({ query, results: find(query), attribution: ATTRIBUTION }),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PLACEHOLDER } from '../source.ts';
 import { useRows } from '../useRows.ts';
 
 export default function Bare() {
@@ -7,6 +8,7 @@ export default function Bare() {
   return (
     <>
       <input
+        placeholder={PLACEHOLDER}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

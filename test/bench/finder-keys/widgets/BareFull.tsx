@@ -1,7 +1,7 @@
 import { finderMessages, labelParts, placeTypeName } from '@smart-address/core';
 import type { AddressResult } from '@smart-address/gazetteer';
 import { useState } from 'react';
-import { ATTRIBUTION } from '../source.ts';
+import { ATTRIBUTION, PLACEHOLDER } from '../source.ts';
 import { useRows } from '../useRows.ts';
 
 type Segments = ReturnType<typeof labelParts>['title'];
@@ -52,6 +52,7 @@ export default function BareFull() {
       <div className="sa-control">
         <input
           className="sa-input"
+          placeholder={PLACEHOLDER}
           value={text}
           onChange={(event) => {
             setText(event.target.value);

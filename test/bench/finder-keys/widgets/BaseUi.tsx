@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import type { AddressResult } from '@smart-address/gazetteer';
+import { PLACEHOLDER } from '../source.ts';
 import { useRows } from '../useRows.ts';
 
 export default function BaseUi() {
@@ -11,7 +12,7 @@ export default function BaseUi() {
       itemToStringLabel={(row: AddressResult) => row.label}
       onInputValueChange={ask}
     >
-      <Combobox.Input />
+      <Combobox.Input placeholder={PLACEHOLDER} />
       <Combobox.Portal>
         <Combobox.Positioner>
           <Combobox.Popup>

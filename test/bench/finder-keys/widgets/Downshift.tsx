@@ -1,4 +1,5 @@
 import { useCombobox } from 'downshift';
+import { PLACEHOLDER } from '../source.ts';
 import { useRows } from '../useRows.ts';
 
 export default function Downshift() {
@@ -10,7 +11,7 @@ export default function Downshift() {
   });
   return (
     <>
-      <input {...getInputProps()} />
+      <input {...getInputProps({ placeholder: PLACEHOLDER })} />
       <ul {...getMenuProps()}>
         {isOpen
           ? rows.map((row, index) => (
