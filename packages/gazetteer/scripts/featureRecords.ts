@@ -72,7 +72,10 @@ function placedBy(
 }
 
 /** Streets and landmarks: where they are is told by the places about them. Hotels whose names say that they are elsewhere are left out. */
-export function featureRecords(features: readonly FeatureRow[], entries: readonly Entry[]): PlaceRecord[] {
+export function featureRecords(
+  features: readonly FeatureRow[],
+  entries: readonly Entry[],
+): Mutable<PlaceRecord>[] {
   const place = placedBy(entries);
   const shared = findShared(features);
   const isElsewhere = namedAfterElsewhere(entries);

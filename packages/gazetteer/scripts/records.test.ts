@@ -368,8 +368,27 @@ describe('one place from several tables is one record', () => {
     expect(byId.get('del:1761')?.aliases).not.toContain('رأس زبيب');
   });
 
+  it.each([
+    ['street:12195133', 'Avenue Habib Bourguiba', 'شارع الحبيب بورقيبة'],
+    ['loc:2076:cite-erriadh', 'Cité Erriadh', 'حي الرياض'],
+    ['loc:2083:cite-ennasr', 'Cité Ennasr', 'حي النصر'],
+  ])('%s, %s, which has no Arabic name in the tables, has that of its namesakes', (id, name, nameAr) => {
+    expect(byId.get(id)).toMatchObject({ name, nameAr });
+  });
+
+  it('have no namesake’s Arabic name that is not all namesakes’, names a way of another kind, or a single village’s', () => {
+    const shownIn = (type: PlaceRecord['type'], name: string): Set<string> =>
+      new Set(
+        records.filter((record) => record.type === type && record.name === name).map(({ nameAr }) => nameAr),
+      );
+    expect(shownIn('locality', 'Ezzahra')).toEqual(new Set(['', 'الزاهرة', 'الزهراء']));
+    expect(shownIn('street', 'Rue Moheddine Klibi')).toEqual(new Set(['', 'شارع محي الدين القليبي']));
+    expect(shownIn('locality', 'Zriba')).toContain('');
+    expect(shownIn('address', 'Place de la Monnaie')).toContain('');
+  });
+
   it('an implied Arabic name has the article where most names have it', () => {
-    expect(byId.get('loc:2076:cite-erriadh')?.aliases).toContain('حي الرياض');
+    expect(byId.get('loc:2094:cite-el-bassatine1')?.aliases).toContain('حي البساتين 1');
     expect(records.filter(({ aliases }) => aliases.some((name) => name.startsWith('حي الحي ')))).toEqual([]);
   });
 

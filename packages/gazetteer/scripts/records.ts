@@ -3,6 +3,7 @@ import { createCoverage } from '../src/geo/createCoverage.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
 import { wordRoles } from '../src/search/words.ts';
 import { arabicKey } from './alike.ts';
+import { addArabicOfNamesakes } from './arabicOfNamesakes.ts';
 import { addAttested } from './attested.ts';
 import { placeCityHalves } from './cityHalves.ts';
 import { displayName } from './displayName.ts';
@@ -219,6 +220,7 @@ export function buildRecords(): PlaceRecord[] {
     delegations.map(({ code, location }) => [code, peopleAbout(location, populated)] as const),
   );
   weighQuarters(entries, peopleIn);
+  addArabicOfNamesakes(places);
   addRespelt(places);
   addAttested(places);
   fillPostalCodes(places);
@@ -235,11 +237,7 @@ export function buildRecords(): PlaceRecord[] {
     if (seat === undefined) throw new Error(`${governorate.code} has no seat.`);
     return governorateRecord(governorate, seat);
   });
-  return [
-    ...governorateRecords,
-    ...places,
-    ...postal,
-    ...featureRecords(readStreets().filter(isInTunisia), entries),
-    ...featureRecords(landmarks, entries),
-  ];
+  const streets = featureRecords(readStreets().filter(isInTunisia), entries);
+  addArabicOfNamesakes(streets);
+  return [...governorateRecords, ...places, ...postal, ...streets, ...featureRecords(landmarks, entries)];
 }

@@ -25,7 +25,7 @@ it('the documents count what the data has', async () => {
   const main = '../../../README.md';
   expect({
     localities: figures(main, 'of #, # have only the point of their postal area and # that of their'),
-    inArabic: figures(main, '# localities have one of their own'),
+    inArabic: figures(main, '# localities have one, their own'),
   }).toEqual({
     localities: [localities.length, asExactAs('postal'), asExactAs('delegation')],
     inArabic: [inArabic.length],

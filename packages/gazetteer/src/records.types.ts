@@ -14,7 +14,7 @@ export interface PlaceRecord {
   readonly type: PlaceType;
   /** The displayed name in Latin script, with accents restored where they are certain. */
   readonly name: string;
-  /** Empty if no genuine Arabic name is known; never invented. */
+  /** The tables' own, or that of the namesakes if they agree; empty if neither is known. Never invented. */
   readonly nameAr: string;
   /** Empty if equal to `name`. */
   readonly nameEn: string;
