@@ -128,7 +128,10 @@ describe('the records', () => {
     );
     for (const record of records) {
       const name = record.type === 'postal' ? record.nameAr.replace(/^\d{4} /u, '') : record.nameAr;
-      expect(known.has(name) || name === '', `${record.id} ${name}`).toBe(true);
+      // "El Menzah 1" is المنزه with the figure of its French name.
+      const figure = / \d+$/u.exec(record.name)?.[0] ?? '';
+      const whole = name.endsWith(figure) ? name.slice(0, name.length - figure.length) : name;
+      expect(known.has(name) || known.has(whole) || name === '', `${record.id} ${name}`).toBe(true);
     }
   });
 
@@ -372,6 +375,7 @@ describe('one place from several tables is one record', () => {
     ['street:12195133', 'Avenue Habib Bourguiba', 'شارع الحبيب بورقيبة'],
     ['loc:2076:cite-erriadh', 'Cité Erriadh', 'حي الرياض'],
     ['loc:2083:cite-ennasr', 'Cité Ennasr', 'حي النصر'],
+    ['loc:1004:el-menzah-1', 'El Menzah 1', 'المنزه 1'],
   ])('%s, %s, which has no Arabic name in the tables, has that of its namesakes', (id, name, nameAr) => {
     expect(byId.get(id)).toMatchObject({ name, nameAr });
   });
