@@ -38,7 +38,7 @@ export interface ClientOptions {
   readonly language?: Lang | undefined;
   /** Milliseconds one attempt may take. @default 10000 */
   readonly timeoutMs?: number | undefined;
-  /** How many times a call is retried after 429 or 503. @default 2 */
+  /** How many times a call is retried after 429, 503 or IDEMPOTENCY_IN_PROGRESS. @default 2 */
   readonly retries?: number | undefined;
   /** The longest Retry-After to wait for, in seconds; a longer one rejects. @default 20 */
   readonly maxRetryAfterSeconds?: number | undefined;
@@ -50,7 +50,7 @@ export interface ClientOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** How many times the call is retried after 429 or 503. @default the client's `retries` */
+  /** How many times the call is retried, likewise. @default the client's `retries` */
   readonly retries?: number | undefined;
   /** Milliseconds one attempt may take. @default the client's `timeoutMs` */
   readonly timeoutMs?: number | undefined;

@@ -131,12 +131,34 @@ describe('what a call sends', () => {
   });
 });
 
+describe('a part that is undefined', () => {
+  // As in JavaScript, and in TypeScript without `exactOptionalPropertyTypes`: `search({ q, lang: props.lang })`.
+  it('is left out of a query', async () => {
+    const { client, fetch } = clientB([json(list)]);
+    expect(await client.search({ q: 'x', limit: undefined as never, lang: undefined as never })).toEqual(
+      list,
+    );
+    expect(fetch.requests[0]?.url).toBe(`${baseUrl}/v1/search?q=x`);
+  });
+
+  it('and of a body, inside of it too', async () => {
+    const made = { index: 0, id: null, status: 200, data: record };
+    const answer = { count: 1, succeeded: 1, failed: 0, results: [made] };
+    const { client, fetch } = clientB([json(answer)]);
+    const item = { ...tunis, id: undefined as never };
+    expect(await client.batch({ op: undefined as never, items: [item] })).toEqual(answer);
+    expect(await fetch.requests[0]?.json()).toEqual({ items: [tunis] });
+  });
+});
+
 describe('what a call refuses to send', () => {
   it.each([
     [(c: ReturnType<typeof clientB>['client']) => c.reverse({ lat: NaN, lng: 10 }), 'lat'],
     [(c: ReturnType<typeof clientB>['client']) => c.encode({ lat: 91, lng: 10 }), 'lat'],
     [(c: ReturnType<typeof clientB>['client']) => c.search({ q: '' }), 'q'],
     [(c: ReturnType<typeof clientB>['client']) => c.batch({ items: [] }), 'items'],
+    [(c: ReturnType<typeof clientB>['client']) => c.encode({ lat: 36n as never, lng: 10 }), 'lat'],
+    [(c: ReturnType<typeof clientB>['client']) => c.batch({ items: [{ id: 1n as never }] }), 'items.0'],
   ])('what the service would refuse', async (call, part) => {
     const { client, fetch } = clientB([json(list)]);
     const error = await errorOf(call(client));
@@ -375,8 +397,19 @@ describe('repetition', () => {
     ]);
   });
 
+  it('waits for the first of two with one idempotency key, as after a call that was given up too soon', async () => {
+    const busy = refusal(409, 'IDEMPOTENCY_IN_PROGRESS', { headers: { 'Retry-After': '1' } });
+    const { client, fetch, timer } = clientA([busy, busy, json(envelope(record))]);
+    const call = client.create(tunis, { idempotencyKey: 'order-7' });
+    await timer.pass(1000);
+    await timer.pass(1000);
+    expect(await call).toEqual(record);
+    expect(fetch.requests).toHaveLength(3);
+  });
+
   it.each([
     [400, 'MALFORMED_REQUEST'],
+    [409, 'STATE_CONFLICT'],
     [422, 'VALIDATION_FAILED'],
     [500, 'INTERNAL_ERROR'],
   ])('does not repeat %i', async (status, code) => {

@@ -13,8 +13,9 @@ import { createSendRequest } from './sendRequest.ts';
 import { SmartAddressError } from './smartAddressError.ts';
 
 /**
- * Makes a client of the service. Answers are validated with the contract's schemas; failures are `SmartAddressError`s. 429 and
- * 503 are retried after Retry-After, a POST only with an idempotency key. A refused credential is fetched again once.
+ * Makes a client of the service. Answers are validated with the contract's schemas; failures are `SmartAddressError`s. 429, 503
+ * and IDEMPOTENCY_IN_PROGRESS are retried after Retry-After, a POST only with an idempotency key. A refused credential is fetched
+ * again once.
  *
  * @param options `face` is `B` (API key) unless given.
  */

@@ -106,7 +106,9 @@ export function createSendRequest(client: ClientOptions): SendRequest {
     attempts: number,
   ): number | null {
     if (!(error instanceof SmartAddressError)) return null;
-    if (error.status !== 429 && error.status !== 503) return null;
+    const isTooSoon =
+      error.status === 429 || error.status === 503 || error.code === 'IDEMPOTENCY_IN_PROGRESS';
+    if (!isTooSoon) return null;
     if (endpoint.method !== 'GET' && options.idempotencyKey === undefined) return null;
     if (attempts > (options.retries ?? client.retries ?? RETRIES)) return null;
     const seconds = error.retryAfterSeconds ?? BACKOFF_SECONDS * 2 ** (attempts - 1);

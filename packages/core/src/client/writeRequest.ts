@@ -30,6 +30,18 @@ function faults(issues: readonly { readonly path: readonly PropertyKey[]; readon
 }
 
 /**
+ * A value as it is sent, where a property that is undefined is none: TypeScript lets callers write one unless they turn
+ * `exactOptionalPropertyTypes` on. What cannot be written stays, for its schema to refuse.
+ */
+function asSent(value: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(value));
+  } catch {
+    return value;
+  }
+}
+
+/**
  * Rejects locally what the service would refuse, to save the request.
  *
  * @throws SmartAddressError `INVALID_REQUEST`.
@@ -39,7 +51,7 @@ export function checkParts(endpoint: Endpoint, { query, body }: RequestParts): v
     ['query', endpoint.query, query ?? {}],
     ['body', endpoint.body, body],
   ] as const) {
-    const parsed = schema?.safeParse(value);
+    const parsed = schema?.safeParse(asSent(value));
     if (parsed?.success === false) {
       throw invalid(
         `The ${what} of ${endpoint.method} ${endpoint.path} is not valid: ${faults(parsed.error.issues)}. See the API's documentation for its form.`,
