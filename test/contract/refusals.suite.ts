@@ -70,6 +70,9 @@ export function refusalsSuite(world: AskedService): void {
     it.each([
       ['search', 'q=tunis&postal=x', String.raw`postal must have the form ^\d{1,4}$`],
       ['search', 'q=tunis&lat=1&lng=1&radius=99999999', 'radius must be at most 100000'],
+      ['search', 'q=tunis&limit=2.5', 'limit must be of type integer'],
+      ['search', 'q=tunis&limit=ten', 'limit must be of type integer'],
+      ['search', 'q=tunis&limit=', 'limit must be of type integer'],
       ['decode', 'smartcode=8GR5-4JJJ', /^smartcode does not have the length of an address code, such as/],
       ['decode', 'smartcode=8GR5-4JJJ-28', 'smartcode is mistyped: its check character does not fit'],
     ] as const)('%s?%s says what the value must be', async (operation, query, message) => {

@@ -73,8 +73,8 @@ export const messagesEn: Messages = {
     invalid_format: 'must have the form {form}',
     too_big: 'must be at most {max}',
     too_small: 'must be at least {min}',
-    too_long: 'must be no longer than {max}',
-    too_short: 'must be no shorter than {min}',
+    too_long: 'must have a length of at most {max}',
+    too_short: 'must have a length of at least {min}',
     incomplete_pair: 'is missing: lat and lng come together',
     BAD_LENGTH:
       'does not have the length of an address code, such as 8GR5-4JJJ-29, TN5245-445-5222 or 8F8GR54J+JJ',

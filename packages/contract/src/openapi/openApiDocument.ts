@@ -216,7 +216,7 @@ const headerSchemas: Readonly<Record<string, JsonSchema>> = {
 
 function exampleOf(text: string | undefined, kind: string) {
   if (text === undefined) return {};
-  return { example: kind === 'number' ? Number(text) : text };
+  return { example: kind === 'number' || kind === 'integer' ? Number(text) : text };
 }
 
 function headersNamed(names: readonly ResponseHeader[]) {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { ObjectSchema } from '../endpoints/endpoint.types.ts';
 
-type QueryKind = 'number' | 'boolean' | 'list' | 'string';
+type QueryKind = 'number' | 'integer' | 'boolean' | 'list' | 'string';
 
 /** Why a parameter could not be parsed, before the schema validates it. */
 export interface QueryIssue {
   readonly name: string;
-  readonly problem: 'missing' | 'duplicate' | 'unknown' | 'not_a_number' | 'not_a_boolean';
+  readonly problem: 'missing' | 'duplicate' | 'unknown' | 'not_a_number' | 'not_an_integer' | 'not_a_boolean';
 }
 
 export interface QueryReading {
@@ -52,6 +52,7 @@ function parameterOf(part: z.core.$ZodType): Parameter {
 }
 
 function kindOf(part: z.core.$ZodType): QueryKind {
+  if (part instanceof z.ZodMiniNumberFormat) return 'integer';
   if (part instanceof z.ZodMiniNumber) return 'number';
   if (part instanceof z.ZodMiniBoolean) return 'boolean';
   if (part instanceof z.ZodMiniArray) return 'list';
@@ -92,9 +93,9 @@ function readValue(
   else if (kind === 'list') {
     const before = values[name];
     values[name] = [...(Array.isArray(before) ? before : []), ...text.split(',')];
-  } else if (kind === 'number') {
+  } else if (kind === 'number' || kind === 'integer') {
     if (numberPattern.test(text)) values[name] = Number(text);
-    else issues.push({ name, problem: 'not_a_number' });
+    else issues.push({ name, problem: kind === 'number' ? 'not_a_number' : 'not_an_integer' });
   } else if (text === 'true' || text === 'false') values[name] = text === 'true';
   else issues.push({ name, problem: 'not_a_boolean' });
 }

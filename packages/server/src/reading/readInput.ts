@@ -1,4 +1,4 @@
-import { readQuery, type Endpoint, type FieldProblem, type QueryIssue } from '@smart-address/contract';
+import { readQuery, type Endpoint, type QueryIssue } from '@smart-address/contract';
 import * as z from 'zod/mini';
 import type { Connection } from '../app/app.types.ts';
 import { config } from '../config.ts';
@@ -21,16 +21,18 @@ export function readTypedQuery(endpoint: Endpoint, search: URLSearchParams): unk
   throw schemaRefusal(schemaFaults(checked.error.issues, 'query', values));
 }
 
-const problems: Readonly<Record<QueryIssue['problem'], FieldProblem>> = {
-  missing: 'required',
-  duplicate: 'duplicate',
-  unknown: 'unknown',
-  not_a_number: 'not_a_number',
-  not_a_boolean: 'not_a_boolean',
+const words: Readonly<Record<QueryIssue['problem'], Pick<FieldFault, 'problem' | 'params'>>> = {
+  missing: { problem: 'required', params: {} },
+  duplicate: { problem: 'duplicate', params: {} },
+  unknown: { problem: 'unknown', params: {} },
+  not_a_number: { problem: 'not_a_number', params: {} },
+  // As the schema says it of 2.5.
+  not_an_integer: { problem: 'invalid_type', params: { expected: 'integer' } },
+  not_a_boolean: { problem: 'not_a_boolean', params: {} },
 };
 
 function faultOf({ name, problem }: QueryIssue): FieldFault {
-  return { in: 'query', pointer: `/${name.slice(0, 64)}`, problem: problems[problem], params: {} };
+  return { in: 'query', pointer: `/${name.slice(0, 64)}`, ...words[problem] };
 }
 
 function throwFor(
