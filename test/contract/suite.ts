@@ -102,6 +102,17 @@ export function contractSuite(name: string, open: () => Promise<Target>): void {
         const { status, body } = await call('livez', { method: 'HEAD' });
         expect([status, body]).toEqual([200, undefined]);
       });
+
+      it('registers nothing for HEAD', async () => {
+        const encode = async (method: 'GET' | 'HEAD', query = { lat: '36.7321', lng: '10.2345' }) => {
+          const { status, headers } = await call('encode', { method, headers: key, query });
+          return [status, headers.get('x-created')];
+        };
+        expect(await encode('HEAD')).toEqual([200, 'false']);
+        expect(await encode('GET')).toEqual([200, 'true']);
+        expect(await encode('HEAD')).toEqual([200, 'false']);
+        expect((await encode('HEAD', { lat: '48.85', lng: '2.35' }))[0]).toBe(422);
+      });
     });
   });
 }

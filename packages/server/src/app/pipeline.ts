@@ -142,6 +142,7 @@ export async function runRoute(
     parameters,
     language: framing.language,
     requestId: framing.requestId,
+    isHead: request.method === 'HEAD',
   };
   const work = async () => {
     const takingRest = charge?.take(cost);

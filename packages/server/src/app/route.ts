@@ -10,6 +10,8 @@ export interface RequestContext {
   readonly services: Services;
   readonly language: MessageLanguage;
   readonly requestId: string;
+  /** Whether only the headers are wanted: nothing is registered then. */
+  readonly isHead: boolean;
   /** Null on routes without a credential. */
   readonly caller: Caller | null;
   /** The organisation of an account token; null on routes of keys, and for an applicant without one. */

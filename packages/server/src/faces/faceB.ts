@@ -13,7 +13,8 @@ import { callerOf } from './callerOf.ts';
 /** Interface B: results bare, API keys. */
 export const routesOfFaceB: readonly Route[] = [
   route(endpoints.encode, async ({ query }, context) => {
-    const { result, created } = await encodePoint(context.services, query, callerOf(context), 'query');
+    const { services, isHead } = context;
+    const { result, created } = await encodePoint(services, query, callerOf(context), 'query', isHead);
     return { body: result, headers: { 'X-Created': String(created) } };
   }),
   route(endpoints.decode, async ({ query }, { services }) => ({

@@ -61,7 +61,7 @@ function createResultOf(record: CodeRecord): CreateResult {
 /**
  * Registers the code B cell of a point, unless it contains an active record. Of several at once in one cell, as the items of a batch
  * or the calls to two processes may be, one registers it and the others answer what it did: each registering its own point, they
- * would tell two postal codes of one cell.
+ * would tell two postal codes of one cell. With `isHead` nothing is registered, and a result that nobody sees has no place.
  *
  * @throws ApiError OUT_OF_COVERAGE, SERVICE_UNAVAILABLE.
  */
@@ -70,6 +70,7 @@ export async function encodePoint(
   point: LatLng,
   caller: Caller,
   where: 'body' | 'query',
+  isHead = false,
 ): Promise<Registration<EncodeResult>> {
   const gazetteer = await services.gazetteer();
   requireCoverage(gazetteer, point, where);
@@ -78,7 +79,7 @@ export async function encodePoint(
   for (;;) {
     const records = await codes.inCell(smartcode);
     const active = records.filter(({ status }) => status === 'active');
-    if (active.length > 0) return { result: encodeResultOf(smartcode, active), created: false };
+    if (active.length > 0 || isHead) return { result: encodeResultOf(smartcode, active), created: false };
     const registered = await register(services, gazetteer, point, caller, 'cell-is-active');
     if (registered === null) continue;
     return { result: encodeResultOf(smartcode, [registered.record]), created: registered.created };
