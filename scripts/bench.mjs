@@ -1,9 +1,10 @@
 // `npm run bench`: every bench prints a table; none asserts. `npm run bench -- search` runs those whose path holds the word.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { install } from './install.mjs';
+import { buildNativeParts, install } from './install.mjs';
 
 install();
+buildNativeParts();
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
 const folders = [...readdirSync('packages').map((name) => `packages/${name}/bench`), 'test/bench'];

@@ -28,7 +28,15 @@ export function pnpm(...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs exactly what the lockfile says. */
+/**
+ * Installs exactly what the lockfile says. Without install scripts: all that has one and needs it is SQLite, which is compiled for a
+ * minute where no prebuilt binary can be downloaded, and a demo that keeps its data in memory should not wait for it.
+ */
 export function install() {
-  pnpm('install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn');
+  pnpm('install', '--frozen-lockfile', '--ignore-scripts', '--reporter=append-only', '--loglevel=warn');
+}
+
+/** Runs the install scripts that `install` left out, once: what keeps data in a file needs SQLite's native part. */
+export function buildNativeParts() {
+  pnpm('rebuild', '--pending', '--reporter=append-only', '--loglevel=warn');
 }

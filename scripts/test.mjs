@@ -5,9 +5,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { install } from './install.mjs';
+import { buildNativeParts, install } from './install.mjs';
 
 install();
+buildNativeParts();
 const { ensureChromium } = await import('./chromium.mjs');
 const { ensureDatabases } = await import('./databases.mjs');
 const { ensureOtherEngines } = await import('./otherEngines.mjs');
