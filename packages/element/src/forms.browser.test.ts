@@ -89,6 +89,18 @@ describe('what the form sends', () => {
     expect(element.value).toBe('marsa');
   });
 
+  test('nor where the focus leaves in the same turn', async () => {
+    const { host, element, finder } = renderElement(
+      '<fieldset><address-finder commit-on-blur></address-finder></fieldset><button>next</button>',
+    );
+    await finder.search('marsa');
+    await finder.press('{ArrowDown}');
+    host.querySelector('fieldset')?.setAttribute('disabled', '');
+    host.querySelector<HTMLElement>('fieldset + button')?.focus();
+    await expect.poll(() => finder.isExpanded).toBe(false);
+    expect(element.value).toBe('marsa');
+  });
+
   test('nothing when the finder or its fieldset is disabled, and then no key or press opens it', async () => {
     for (const inside of [
       '<address-finder name="address" value="marsa" disabled></address-finder>',

@@ -62,6 +62,26 @@ describe('what the form sends', () => {
     },
   );
 
+  test('no place of the pick before, where a script writes a text and sends the form in one turn', async () => {
+    const { finder, form, pick } = await renderForm(null);
+    await pick();
+    const sent: unknown[] = [];
+    form.addEventListener('submit', () => sent.push(Object.fromEntries(new FormData(form))));
+    finder.input.value = 'Chez Ali';
+    form.requestSubmit();
+    const place = { 'address.lat': '', 'address.lng': '', 'address.plusCode': '', 'address.smartCode': '' };
+    expect(sent).toEqual([{ address: 'Chez Ali', ...place, 'address.source': 'free' }]);
+    await expect.poll(() => finder.isExpanded).toBe(false);
+    await finder.press('{Control>}a{/Control}{Backspace}');
+    await pick();
+    form.requestSubmit();
+    expect(sent[1]).toMatchObject({
+      address: MARSA,
+      'address.lat': '36.8782000',
+      'address.source': 'picked',
+    });
+  });
+
   test.each(['value', 'text'])(
     'a text that a script has written into a finder with a held %s, and the page is told of it',
     async (held) => {
@@ -126,6 +146,26 @@ describe('what the form sends', () => {
     expect(finder.input.matches(':disabled')).toBe(true);
     await userEvent.click(finder.openButton, { force: true });
     expect(finder.isExpanded).toBe(false);
+  });
+
+  test('no row that was active when the fieldset was disabled, also where the focus leaves in the same turn', async () => {
+    const host = await renderPage(
+      <>
+        <fieldset>
+          <AddressFinder provider={provider} name="address" commitOnBlur />
+        </fieldset>
+        <button type="button">next</button>
+      </>,
+    );
+    const finder = partsOf(host);
+    const fieldset = host.querySelector('fieldset');
+    if (fieldset === null) throw new Error('There is no fieldset.');
+    await finder.search('marsa');
+    await finder.press('{ArrowDown}');
+    fieldset.disabled = true;
+    host.querySelector<HTMLElement>('fieldset + button')?.focus();
+    await expect.poll(() => finder.isExpanded).toBe(false);
+    expect(finder.input.value).toBe('marsa');
   });
 
   test('nothing and no list when the finder itself is disabled', async () => {

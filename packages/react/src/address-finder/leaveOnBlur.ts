@@ -5,6 +5,7 @@ import type { ReactFinderContext } from './finderContext.ts';
 
 /** Leaves the finder with the focus; when the window loses the focus the list stays. */
 export function leaveOnBlur({ finder, inputRef }: ReactFinderContext, event: FocusEvent<HTMLElement>): void {
-  if (!isFocusWithin(event.currentTarget, inputRef.current, event.relatedTarget))
-    leave(finder, event.nativeEvent);
+  const input = inputRef.current;
+  if (!isFocusWithin(event.currentTarget, input, event.relatedTarget))
+    leave(finder, event.nativeEvent, !input?.matches(':read-only'));
 }

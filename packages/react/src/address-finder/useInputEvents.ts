@@ -38,7 +38,7 @@ export function useInputEvents(context: ReactFinderContext, shown?: HTMLInputEle
     if (hasFocus(input)) finder.prepare();
     // Disabling a field or a fieldset fires no event, and an open list could still be picked from.
     const closeIfUnusable = () => {
-      if (input.readOnly || input.matches(':disabled')) finder.send({ type: 'leave', commits: false });
+      if (input.matches(':read-only')) finder.send({ type: 'leave', commits: false });
     };
     const usability = new MutationObserver(closeIfUnusable);
     for (let each: Element | null | undefined = input; each; each = each.parentElement?.closest('fieldset'))

@@ -2,9 +2,10 @@
 
 import type { Finder } from '@smart-address/core';
 import { hasFocus } from '@smart-address/core/dom';
-import { freeValue } from '@smart-address/core/finder';
+import { freeValue, submittedParts } from '@smart-address/core/finder';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
+import { hiddenInputProps } from './hiddenInputProps.ts';
 
 /**
  * Takes over the texts that no event tells of: those typed before hydration, set by a form library or a script, restored by
@@ -41,6 +42,13 @@ export function useUnheardText(context: ReactFinderContext, shown?: HTMLInputEle
       if (event.target !== input.form || text === finder.getState().inputValue) return;
       finder.send({ type: 'input', text, isAutofill: true }, event);
       context.showText();
+      // React would draw them after the form is read, where the script sends it in the same turn.
+      const place = submittedParts(finder.getState().value);
+      for (const { name, value } of hiddenInputProps(input.name, place)) {
+        const selector = `input[name="${CSS.escape(name)}"]`;
+        const hidden = context.rootRef.current?.querySelector<HTMLInputElement>(selector);
+        if (hidden) hidden.value = value;
+      }
     };
     // Text typed, autofilled or restored before hydration is reported as its event would have been: callbacks receive it, and a
     // controlled value does not erase it.
