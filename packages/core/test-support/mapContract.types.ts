@@ -14,6 +14,11 @@ export interface MapSetting {
 /** A face of the map picker, with the country known. */
 export interface MapFace {
   render(setting: MapSetting): Promise<MapOnPage>;
+  /** A map whose page gives it another place. */
+  renderGiven(setting: MapSetting): Promise<{
+    readonly map: MapOnPage;
+    give(place: { readonly lat: number; readonly lng: number }): void;
+  }>;
   /** In a form, or in a fieldset. */
   renderIn<Name extends 'form' | 'fieldset'>(
     around: Name,

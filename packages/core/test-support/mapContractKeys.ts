@@ -273,6 +273,15 @@ export function mapContractKeys({ face, renderMap, renderSavingMap }: MapContrac
       }
     });
 
+    test('goes to the button that unlocks where the page gives another place, which takes Save away', async () => {
+      const { map, give } = await face.renderGiven({ defaultValue: TUNIS, locale: 'en' });
+      await userEvent.click(map.button('Adjust the pin'));
+      map.button('Save').focus();
+      give({ lat: 36.878, lng: 10.325 });
+      await expect.poll(() => map.mode).toBe('view');
+      await expect.poll(() => map.focused).toBe(map.button('Adjust the pin'));
+    });
+
     test('is one stop on the map: neither pin nor tiles are stops', async () => {
       const map = await renderMap({ defaultValue: TUNIS });
       expect(map.pane.querySelectorAll('[tabindex], a, button')).toHaveLength(0);

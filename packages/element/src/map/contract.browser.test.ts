@@ -4,6 +4,16 @@ import { renderMapElement } from '../../test-support/renderMapElement.ts';
 mapContract({
   render: async (setting) => (await renderMapElement(setting)).map,
 
+  async renderGiven(setting) {
+    const { map, element } = await renderMapElement(setting);
+    return {
+      map,
+      give: (place) => {
+        element.addressValue = place;
+      },
+    };
+  },
+
   async renderIn(name, setting) {
     const { map, box } = await renderMapElement(setting, name);
     const around = box.ownerDocument.querySelector(name);

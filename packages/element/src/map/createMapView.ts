@@ -228,10 +228,13 @@ export function createMapView(
     retryButton.hidden = !trouble?.canRetry;
     placeButton.hidden = !isAdjusting;
     tools.element.hidden = !isAdjusting;
+    // Chromium takes the focus of what is being hidden: the page may have given another place, which ends the adjusting.
+    const hasFocus = buttons.matches(':focus-within');
     adjustButton.hidden = isAdjusting;
     saveButton.hidden = !isAdjusting;
     saveButton.disabled = !pin;
     cancelButton.hidden = !isAdjusting;
+    if (hasFocus && !isAdjusting) adjustButton.focus({ preventScroll: true });
     const adjust = pin ? messages.adjust : messages.placePin;
     const retry = trouble?.canRetry ? messages.retry : '';
     [retry, messages.placeHere, adjust, messages.save, messages.cancel].forEach((text, index) =>
