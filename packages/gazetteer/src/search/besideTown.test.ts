@@ -144,6 +144,16 @@ describe('Tunis', () => {
     expect(first(query)).toBe(label);
   });
 
+  it.each([
+    ['route de tunis km 5, sfax', 'Sfax'],
+    ['sfax rue de tunis', 'Sfax'],
+    ['rue de tunis, grombalia', 'Grombalia, 8030 Nabeul'],
+    ['route de tunis km 5 El Haouaria', 'El Haouaria, 8045 Nabeul'],
+    ['route de tunis mornag', 'Mornag, 2090 Ben Arous'],
+  ])('is the name of a street, not where it is, after "rue" beside another town: "%s"', (query, label) => {
+    expect(first(query)).toBe(label);
+  });
+
   it('itself comes before Le Bardo, a town of its own with the same avenue', () => {
     expect(first('avenue habib bourguiba, tunis')).toBe('Avenue Habib Bourguiba, Médina, 1008 Tunis');
     expect(first('avenue habib bourguiba, le bardo')).toBe('Avenue Habib Bourguiba, Le Bardo, 2000 Tunis');

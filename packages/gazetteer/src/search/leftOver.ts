@@ -85,8 +85,6 @@ export class LeftOver {
 
   constructor(index: NameIndex, sought: Sought, regions: readonly Uint8Array[]) {
     const { read } = sought;
-    const { governorates } = index.columns;
-    this.around = governorates.map(({ code }) => !sought.isKindInTown && AROUND_CAPITAL.test(code));
     this.index = index;
     this.read = read;
     this.regions = regions;
@@ -109,6 +107,7 @@ export class LeftOver {
     this.inRegion = this.eachRegion.reduce((all, one) => all | one, 0);
     this.named = this.inRegion | sought.named;
     this.others = this.named & ~sought.country;
+    this.around = this.areAround();
     this.postal = this.way < 0 ? 0 : bitsOf(read, (word, i) => i > this.way + 1 && isCode(index, word));
     const isRoad = this.way >= 0 && unfold(read[this.way]?.codes ?? NO_WORD.codes) === ROAD;
     const towns = this.eachRegion.filter((one) => isRoad && (one & (2 << this.way)) !== 0);
@@ -116,6 +115,26 @@ export class LeftOver {
     // Only if another town or a postal code is named does the road lead there.
     const leadsTo = (this.others & ~road) !== 0 || this.postal !== 0 ? road : 0;
     this.whereabouts = new Whereabouts(index, sought, regions, this.eachRegion, leadsTo);
+  }
+
+  /** For each governorate, whether "Tunis" may name a place in it: not that of "rue de Tunis, Sfax", unless the governorate is named too. */
+  private areAround(): boolean[] {
+    const { regions, sought, way } = this;
+    const { governorates, areas } = this.index.columns;
+    const isStreet =
+      way >= 0 && regions[way + 1]?.[sought.capital] === 0 && (this.others & ~(2 << way)) !== 0;
+    const isNamed = (governorate: number): boolean =>
+      regions.some(
+        (costs, i) =>
+          i !== way + 1 &&
+          (costs[governorate] === 0 ||
+            areas.some(
+              (area, at) => area.governorate === governorate && costs[governorates.length + at] === 0,
+            )),
+      );
+    return governorates.map(
+      ({ code }, i) => !sought.isKindInTown && AROUND_CAPITAL.test(code) && (!isStreet || isNamed(i)),
+    );
   }
 
   /**
