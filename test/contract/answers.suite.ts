@@ -171,12 +171,31 @@ export function answersSuite(world: AskedService): void {
     });
 
     it.each([
+      ['BF8GR54J+JJ', 0, ['8F8GR54J+JJ']],
+      ['  8F8GR5BJ+JJ2', 8, ['8F8GR58J+JJ2']],
+      ['R5BJ+JJ Tunis', 2, ['R58J+JJ Tunis']],
+      ['R50J+JJ Tunis', 2, ['R5QJ+JJ Tunis', 'R5CJ+JJ Tunis', 'R5GJ+JJ Tunis']],
+      ['8F8GRÖ4J+JJ', 5, []],
+    ])(
+      'says where the plus code %j is mistyped, and what may have been meant',
+      async (smartcode, position, suggestions) => {
+        const { body } = await call('validate', { headers: key, query: { smartcode } });
+        const found = { format: 'plus', reason: 'BAD_CHARACTER', position, suggestions };
+        expect(body).toMatchObject({ valid: false, ...found });
+        const { body: refused } = await call('decode', { headers: key, query: { smartcode } });
+        const [field] = errorEnvelope.parse(refused).error.fields;
+        expect(field?.params).toEqual({ reason: 'BAD_CHARACTER', position, suggestions });
+      },
+    );
+
+    it.each([
       ['8GR5-4JJJ-28', 'A', 'CHECKSUM_MISMATCH', { length: true, alphabet: true, checksum: false }],
       ['TN5245-445-5223', 'B', 'CHECKSUM_MISMATCH', { length: true, alphabet: true, checksum: false }],
       ['8GR5-4JJO-29', 'A', 'BAD_CHARACTER', { length: true, alphabet: false, checksum: false }],
       ['8GR5', null, 'BAD_LENGTH', { length: false, alphabet: false, checksum: false }],
       ['', null, 'BAD_LENGTH', { length: false, alphabet: false, checksum: false }],
       ['8F8G+', 'plus', 'BAD_LENGTH', { length: false, alphabet: false, checksum: false }],
+      ['8F8GR54J+J', 'plus', 'BAD_LENGTH', { length: false, alphabet: false, checksum: false }],
     ])('validates %j with 200 and says what is wrong', async (smartcode, format, reason, checks) => {
       const { status, body } = await call('validate', { headers: key, query: { smartcode } });
       expect(status).toBe(200);

@@ -11,10 +11,12 @@ import {
   recogniseLocation,
   recoverPlusCode,
   type SmartCodeCell,
+  type SmartCodeParse,
 } from '@smart-address/codes';
 import type { Gazetteer } from '@smart-address/gazetteer';
 import { restorePlus } from './restorePlus.ts';
 
+type Slip = Extract<SmartCodeParse, { readonly ok: false }>;
 type CodeFormat = 'A' | 'B' | 'plus';
 
 /** A text parsed as a code of one of the three kinds. */
@@ -85,7 +87,11 @@ function formatOf(text: string, reason: InvalidCodeReason): CodeFormat | null {
 
 function readPlusCode(text: string, gazetteer: Gazetteer): ReadCode {
   const recognised = recogniseLocation(text);
-  if (recognised.kind !== 'plusCode') return refusePlusCode(text);
+  if (recognised.kind !== 'plusCode') {
+    const almost = recognised.kind === 'text' ? recognised.almost : undefined;
+    const isSlip = almost?.ok === false && almost.suggestions.length > 0;
+    return isSlip ? refuseSlip(text, almost) : refusePlusCode(text);
+  }
   const code = recognised.isShort
     ? complete(recognised.code, recognised.locality, gazetteer)
     : recognised.code;
@@ -112,11 +118,21 @@ function addressOf(cell: PlusCodeCell): { readonly format: 'A' | 'B'; readonly c
   }
 }
 
+/** A plus code with a slip, such as B for 8. Its position was counted without the spaces before it. */
+function refuseSlip(text: string, { reason, position, suggestions }: Slip): ReadCode {
+  const spaces = text.length - text.trimStart().length;
+  return refuse(reason, position === null ? null : position + spaces, suggestions);
+}
+
 function refusePlusCode(text: string): ReadCode {
   const position = text.search(/[^\s23456789CFGHJMPQRVWX+＋0]/i);
   return position < 0 ? refuse('BAD_LENGTH') : refuse('BAD_CHARACTER', position);
 }
 
-function refuse(reason: InvalidCodeReason, position: number | null = null): ReadCode {
-  return { ok: false, format: 'plus', reason, position, suggestions: [] };
+function refuse(
+  reason: InvalidCodeReason,
+  position: number | null = null,
+  suggestions: readonly string[] = [],
+): ReadCode {
+  return { ok: false, format: 'plus', reason, position, suggestions };
 }
