@@ -354,6 +354,19 @@ describe('a key', () => {
     expect((await world.call('GET', '/api/v1/keys', { token: world.token })).data['count']).toBe(0);
   });
 
+  it.each([
+    ['https://متجر.تونس', 'https://xn--pgbep1f.xn--pgbs0dh'],
+    ['https://Boutique.tn/panier', 'https://boutique.tn'],
+    ['boutique.tn', 'https://shop.example'],
+    ['http://boutique.tn', 'https://shop.example'],
+    ['https://*.boutique.tn', 'https://shop.example'],
+  ])('whose origin is given as %s hears how browsers write it', async (origin, form) => {
+    const { token, call } = await approvedWorld();
+    const body = { name: 'Shop', scopes: ['address:search'], origins: [origin] };
+    const refused = Object((await call('POST', '/api/v1/keys', { token, body })).body['error']);
+    expect(refused.fields).toMatchObject([{ code: 'invalid_format', params: { form } }]);
+  });
+
   it('from before a rule is changed and replaced as before; only what is sent anew is held to the rule', async () => {
     const { parts, token, call } = await approvedWorld();
     const body = { name: 'Shop', scopes: ['address:search'], origins: ['https://shop.example'] };

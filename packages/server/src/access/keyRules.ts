@@ -44,7 +44,7 @@ export function keyFaults(
   });
   settings.origins?.forEach((text, index) => {
     if (!isOrigin(text, environment))
-      report(`/origins/${index}`, 'invalid_format', { form: 'https://shop.example' });
+      report(`/origins/${index}`, 'invalid_format', { form: originLike(text, environment) });
   });
   if (origins) {
     scopes.forEach((scope, index) => {
@@ -72,4 +72,10 @@ function isOrigin(text: string, environment: Environment): boolean {
   if (hostname.includes('*')) return false;
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
   return origin === text && (protocol === 'https:' || (protocol === 'http:' && isLocal));
+}
+
+/** The origin of a URL as browsers send it, without capitals, path or Arabic letters, where that may be given; else an example. */
+function originLike(text: string, environment: Environment): string {
+  const origin = URL.canParse(text) ? new URL(text).origin : '';
+  return isOrigin(origin, environment) ? origin : 'https://shop.example';
 }
