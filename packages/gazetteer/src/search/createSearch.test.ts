@@ -303,6 +303,11 @@ describe('createPlaceIndex', () => {
     expect(createPlaceIndex([{ name: '' }, { name: '---' }]).search('tunis')).toEqual([]);
   });
 
+  it('reads a capital ligature as it reads a small one', () => {
+    const index = createPlaceIndex([{ name: 'Uvre' }, { name: 'Œuvre' }]);
+    expect(index.search('oeuvre')[0]).toMatchObject({ name: 'Œuvre', kind: 'exact' });
+  });
+
   it('prefers the important one of equals', () => {
     const plain = createPlaceIndex([
       { name: 'Soukra' },

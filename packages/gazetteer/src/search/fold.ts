@@ -29,7 +29,8 @@ const TATWEEL = 0x640;
 const ARABIC_VARIANTS = 'أاإاآاٱاةهىيؤوئيڨقڤفگقکكیيپبچجژزۀهەهھهہهۃهۇوۆوۋوێيېيںنڭكݣقۊو';
 /** The Arabic letters in the order of their numbers. */
 export const ARABIC_LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
-const LIGATURES = 'œoeæaeßssøo đd łl ıi ðdhþthĸkhŋgh';
+/** A letter and the one or two it is read as: ligatures, and the letters with a mark by which transliterations write sounds that French writes with two. */
+const LIGATURES = 'œoeæaeßssøo đd łl ıi ðdhþthĸkhŋghšshžzhčchǧj ġghḫkhẖkhṯthḏdhẗh ';
 /** All kinds of apostrophes, and the signs for ayn and hamza. */
 const APOSTROPHES = "'`´’‘ʻʼʾʿ′‛ʹʽ";
 
@@ -57,8 +58,10 @@ function buildTable(): Uint16Array {
     codes[unit] = asciiCode(unit < 0x80 ? unit : String.fromCharCode(unit).normalize('NFD').charCodeAt(0));
   }
   for (let i = 0; i < LIGATURES.length; i += 3) {
-    codes[LIGATURES.charCodeAt(i)] =
-      asciiCode(LIGATURES.charCodeAt(i + 1)) | (asciiCode(LIGATURES.charCodeAt(i + 2)) << 8);
+    const letters = asciiCode(LIGATURES.charCodeAt(i + 1)) | (asciiCode(LIGATURES.charCodeAt(i + 2)) << 8);
+    const capital = LIGATURES.charAt(i).toUpperCase();
+    codes[LIGATURES.charCodeAt(i)] = letters;
+    if (capital.length === 1) codes[capital.charCodeAt(0)] = letters;
   }
   codes.fill(SKIP, 0x300, 0x370);
   codes.fill(SKIP, 0x610, 0x61b);
@@ -100,7 +103,8 @@ function foldRare(character: string): readonly number[] {
   if (isInvisible(unit)) folded.push(SKIP);
   else if (APOSTROPHES.includes(character)) folded.push(APOSTROPHE);
   else {
-    const plain = character.normalize('NFKD');
+    const at = LIGATURES.indexOf(character.toLowerCase());
+    const plain = at % 3 === 0 ? LIGATURES.slice(at + 1, at + 3) : character.normalize('NFKD');
     if (plain === character) folded.push(0);
     else {
       for (let i = 0; i < plain.length; i++) {

@@ -148,6 +148,7 @@ function buildRuled(): Uint8Array {
 const {
   A: PHONE_A,
   C: PHONE_C,
+  D: PHONE_D,
   I: PHONE_I,
   J: PHONE_J,
   K: PHONE_K,
@@ -179,11 +180,13 @@ export function writePhones(codes: Uint8Array, start: number, end: number, out: 
         i++;
       } else if (code === S) {
         if (third === H) {
-          phone = PHONE_C;
+          // "tsch" is heard as "ch", "dsch" as "dj".
+          if (last === PHONE_T || last === PHONE_D) count--;
+          phone = last === PHONE_D ? PHONE_J : PHONE_C;
           i += 2;
         }
       } else if (code === D) {
-        if (next === J || third === H) {
+        if (next === J || third === H || third === S) {
           phone = PHONE_J;
           i += next === J ? 1 : 2;
         }
