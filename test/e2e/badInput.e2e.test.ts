@@ -165,9 +165,14 @@ describe('a pin that was moved and not saved', () => {
     await page.getByRole('option').first().waitFor();
     await finder.press('ArrowDown');
     await finder.press('Enter');
-    await page.getByRole('button', { name: 'Put the pin on my roof' }).click();
-    await page.getByRole('button', { name: 'Adjust the pin' }).click();
+    const opener = page.getByRole('button', { name: 'Put the pin on my roof' });
+    await opener.press('Enter');
     const map = page.getByRole('application');
+    await map.waitFor();
+    await expect.poll(() => map.evaluate((pane) => pane === document.activeElement)).toBe(true);
+    // Looked at only, it holds nothing back.
+    await page.getByRole('button', { name: 'Close the map' }).click();
+    await opener.press('Enter');
     await map.press('ArrowRight');
     const moved = await page.locator('.sa-map-code-text').first().innerText();
     await submit.click();
@@ -307,7 +312,6 @@ describe('a point where nobody can deliver', () => {
     await finder.press('Enter');
     await page.locator('.point-panel > button').click();
     await page.locator('.sa-map[data-status=ready]').waitFor();
-    await page.locator('.sa-map-actions button').first().click();
     return { checkout, typed: page.locator('.sa-map-typed input') };
   }
 

@@ -67,11 +67,10 @@ describe('an order whose point is not the door', () => {
     ];
 
     await page.getByRole('button', { name: 'Put the pin on my roof' }).click();
-    const toggle = page.getByRole('button', { name: 'Close the map' });
-    await toggle.waitFor();
-    await expect.poll(() => toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+    const map = page.getByRole('application');
+    await map.waitFor();
+    await expect.poll(() => map.evaluate((pane) => pane === document.activeElement)).toBe(true);
     await page.locator('.sa-map[data-status=ready]').waitFor();
-    await page.getByRole('application').press('Enter');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.sa-map').getAttribute('data-mode')).toBe('view');

@@ -75,8 +75,7 @@ describe.each(JOURNEYS)('the whole order by keyboard alone, in $lang', (journey)
     const map = page.getByRole('application', { name: journey.map });
     await map.waitFor();
     const before = await page.locator('input[name="address.plusCode"]').inputValue();
-    await tabTo(page, map);
-    await page.keyboard.press('Enter');
+    await expect.poll(() => map.evaluate((pane) => pane === document.activeElement)).toBe(true);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');

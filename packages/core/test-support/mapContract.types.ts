@@ -14,10 +14,12 @@ export interface MapSetting {
 /** A face of the map picker, with the country known. */
 export interface MapFace {
   render(setting: MapSetting): Promise<MapOnPage>;
-  /** A map whose page gives it another place. */
+  /** A map in a fieldset that its page gives another place, and what a page calls. */
   renderGiven(setting: MapSetting): Promise<{
     readonly map: MapOnPage;
+    readonly around: HTMLFieldSetElement;
     give(place: { readonly lat: number; readonly lng: number }): void;
+    readonly handle: { adjust(): void; readonly hasUnsavedPin: boolean };
   }>;
   /** In a form, or in a fieldset. */
   renderIn<Name extends 'form' | 'fieldset'>(

@@ -282,6 +282,28 @@ export function mapContractKeys({ face, renderMap, renderSavingMap }: MapContrac
       await expect.poll(() => map.focused).toBe(map.button('Adjust the pin'));
     });
 
+    test('goes to the map where a button of the page unlocks the pin, and the page knows whether that was moved', async () => {
+      const { map, handle, around } = await face.renderGiven({ defaultValue: TUNIS, locale: 'en' });
+      around.disabled = true;
+      handle.adjust();
+      expect([map.mode, map.focused]).toEqual(['view', document.body]);
+      around.disabled = false;
+      handle.adjust();
+      await expect.poll(() => map.mode).toBe('adjust');
+      await expect.poll(() => map.focused).toBe(map.pane);
+      await expect.poll(() => map.status).toContain('Arrows move the pin');
+      expect(handle.hasUnsavedPin).toBe(false);
+      await map.press('{ArrowUp}');
+      await expect.poll(() => handle.hasUnsavedPin).toBe(true);
+      map.button('Save').focus();
+      handle.adjust();
+      expect(map.focused).toBe(map.pane);
+      await map.press('{Escape}');
+      await expect.poll(() => map.mode).toBe('view');
+      await expect.poll(() => handle.hasUnsavedPin).toBe(false);
+      expect(map.coordinates).toEqual(TUNIS);
+    });
+
     test('is one stop on the map: neither pin nor tiles are stops', async () => {
       const map = await renderMap({ defaultValue: TUNIS });
       expect(map.pane.querySelectorAll('[tabindex], a, button')).toHaveLength(0);

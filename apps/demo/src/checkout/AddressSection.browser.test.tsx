@@ -1,5 +1,5 @@
 import { createOfflineProvider, type AddressValue } from '@smart-address/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mapIn } from '../../../../packages/core/test-support/mapIn.ts';
@@ -17,6 +17,7 @@ test('an address is refused only where the buyer was asked: not by a pin moved o
   };
   function Page() {
     const [value, setValue] = useState<AddressValue | null>(null);
+    const mapRef = useRef(null);
     return (
       <AddressSection
         service={service}
@@ -24,9 +25,9 @@ test('an address is refused only where the buyer was asked: not by a pin moved o
         error={undefined}
         withTiles={false}
         startsAtMap
-        isPinLoose={false}
+        mapRef={mapRef}
         pinError={undefined}
-        onPinLoose={() => {}}
+        onPinSettled={() => {}}
         onPinForgotten={() => {}}
         onValueChange={(next) => setValue((held.address = next))}
         onAddressRefused={(found) => refused.push(found)}

@@ -1,5 +1,6 @@
 import type { AddressValue } from '@smart-address/core';
 import { writeField } from '@smart-address/core/dom';
+import type { MapPickerHandle } from '@smart-address/react/map';
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { AddressService } from '../backend/addressService.ts';
 import { useMediaQuery } from '../frame/useMediaQuery.ts';
@@ -46,7 +47,7 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
   const [address, setAddress] = useState<AddressValue | null>(draft?.address ?? null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
-  const [isPinLoose, setPinLoose] = useState(false);
+  const map = useRef<MapPickerHandle>(null);
   const registration = useRegistration(service);
   const { problem } = registration;
   const point = address?.location ?? null;
@@ -75,10 +76,7 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
     return () => document.removeEventListener('visibilitychange', keep);
   });
 
-  const holdPin = useCallback((isLoose: boolean) => {
-    setPinLoose(isLoose);
-    if (!isLoose) setErrors((all) => ({ ...all, pin: undefined }));
-  }, []);
+  const forgetPinError = useCallback(() => setErrors((all) => ({ ...all, pin: undefined })), []);
 
   function entries() {
     return readEntries(new FormData(form.current ?? undefined));
@@ -99,7 +97,7 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
   /** What is written, if nothing is missing or wrong; else shows what is. */
   function checked(): OrderEntries | null {
     const written = entries();
-    const found = checkEntries(written, address?.text ?? '', isPinLoose);
+    const found = checkEntries(written, address?.text ?? '', map.current?.hasUnsavedPin ?? false);
     setErrors(found);
     if (Object.keys(found).length === 0) return written;
     setAttempt(attempt + 1);
@@ -163,8 +161,8 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
             value={address}
             error={errors.address && t.errors[errors.address]}
             pinError={errors.pin && t.errors[errors.pin]}
-            isPinLoose={isPinLoose}
-            onPinLoose={holdPin}
+            mapRef={map}
+            onPinSettled={forgetPinError}
             onPinForgotten={() => setErrors((all) => ({ ...all, pin: 'pinUnsaved' }))}
             withTiles={withTiles}
             startsAtMap={start === 'map'}

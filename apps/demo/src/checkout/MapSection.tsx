@@ -6,11 +6,9 @@ import { Icon } from '../frame/Icon.tsx';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import type { RooftopMapProps } from './RooftopMap.tsx';
 
-/** A pin that is being moved, and what is said when it would be lost. */
-export interface PinState {
-  readonly isPinLoose: boolean;
+/** The map of the pin, and what is said when a pin that was moved would be lost. */
+export interface PinState extends Pick<RooftopMapProps, 'mapRef' | 'onPinSettled'> {
   readonly pinError: string | undefined;
-  readonly onPinLoose: (isLoose: boolean) => void;
   /** Somebody would close the map with the pin not saved. */
   readonly onPinForgotten: () => void;
 }
@@ -37,8 +35,8 @@ async function loadPicker(): Promise<PickerModule | 'failed'> {
 }
 
 /** The pin. Leaflet is only loaded once somebody asks for the map, and the order goes through without it. */
-export function MapSection({ isPinLoose, pinError, onPinForgotten, startsOpen, ...props }: MapSectionProps) {
-  const { value } = props;
+export function MapSection({ pinError, onPinForgotten, startsOpen, ...props }: MapSectionProps) {
+  const { value, mapRef } = props;
   const { locale, t } = useLocale();
   const [map, setMap] = useState<'closed' | 'loading' | 'failed' | PickerModule>(
     startsOpen ? 'loading' : 'closed',
@@ -55,7 +53,7 @@ export function MapSection({ isPinLoose, pinError, onPinForgotten, startsOpen, .
   const isOpen = typeof map === 'object';
   const accuracy = value?.source === 'pin' ? 'pin' : value?.accuracy;
   const toggle = () => {
-    if (isOpen && isPinLoose) onPinForgotten();
+    if (mapRef.current?.hasUnsavedPin) onPinForgotten();
     else if (isOpen) setMap('closed');
     else if (map !== 'loading') {
       setMap('loading');
@@ -69,7 +67,7 @@ export function MapSection({ isPinLoose, pinError, onPinForgotten, startsOpen, .
         <p className="field-hint">{accuracy ? t.address.accuracy[accuracy] : t.map.noPoint}</p>
       </div>
       {!isOpen && value?.location && <AddressPreview value={value} locale={locale} height={150} />}
-      {/* One button for both ways, before the map: it keeps the focus, and Tab leads on into the map. */}
+      {/* One button for both ways, before the map. */}
       <button
         ref={button}
         type="button"

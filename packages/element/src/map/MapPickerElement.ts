@@ -158,6 +158,12 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     return this.#store.getSnapshot().state.mode;
   }
 
+  /** Whether the pin was moved and is neither saved nor put back: a form submitted now sends the previous point. */
+  get hasUnsavedPin(): boolean {
+    const { pin, saved } = this.#store.getSnapshot().state;
+    return pin !== saved;
+  }
+
   /** The point that Home returns to. @default the last value that was not a moved pin */
   get rooftop(): LatLng | null {
     return this.#rooftop;
@@ -212,6 +218,11 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   /** Focuses the map. */
   override focus(options?: FocusOptions): void {
     this.#view.pane.focus(options);
+  }
+
+  /** Unlocks the pin and focuses the map, as its own button does: for a button of the page. Does nothing where it is disabled. */
+  adjust(): void {
+    if (!this.#context().isDisabled) this.#view.adjust();
   }
 
   connectedCallback(): void {

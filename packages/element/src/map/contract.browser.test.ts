@@ -5,9 +5,13 @@ mapContract({
   render: async (setting) => (await renderMapElement(setting)).map,
 
   async renderGiven(setting) {
-    const { map, element } = await renderMapElement(setting);
+    const { map, element } = await renderMapElement(setting, 'fieldset');
+    const around = element.closest('fieldset');
+    if (around === null) throw new Error('There is no fieldset.');
     return {
       map,
+      around,
+      handle: element,
       give: (place) => {
         element.addressValue = place;
       },

@@ -46,6 +46,8 @@ export interface MapView {
   /** The element that has the focus while the map does. */
   readonly pane: HTMLElement;
   draw(context: MapViewContext): void;
+  /** Unlocks the pin and focuses the map. */
+  adjust(): void;
   /** Starts the map; returns a function that takes it down. */
   start(): () => void;
 }
@@ -161,12 +163,14 @@ export function createMapView(
     const center = handle?.view().center;
     if (center) store.send({ type: 'place', location: center, origin: 'crosshair' });
   });
-  adjustButton.addEventListener('click', () => {
+  function adjust(): void {
     store.send({ type: 'adjust' });
     pane.focus({ preventScroll: true });
     // On a phone the map may be half out of view when the button is pressed: a pin that is out of view must not be moved.
     scrollToNearest(pane);
-  });
+  }
+
+  adjustButton.addEventListener('click', adjust);
   saveButton.addEventListener('click', save);
   cancelButton.addEventListener('click', () => {
     store.send({ type: 'cancel' });
@@ -305,6 +309,7 @@ export function createMapView(
     root,
     pane,
     draw,
+    adjust,
     start() {
       const own = (run = new AbortController());
       const stopPalette = watchPalette(section, (next) => {

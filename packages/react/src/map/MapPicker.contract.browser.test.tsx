@@ -1,24 +1,42 @@
-import { createElement, useEffect, useState } from 'react';
+import { createElement, createRef, useEffect, useState } from 'react';
 import { mapContract } from '../../../core/test-support/mapContract.ts';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import { mapIn, renderMap } from '../../test-support/renderMap.tsx';
-import { MapPicker, type MapPickerProps } from './MapPicker.tsx';
+import { MapPicker, type MapPickerHandle, type MapPickerProps } from './MapPicker.tsx';
 
 mapContract({
   render: (setting) => renderMap(setting),
 
   async renderGiven({ defaultValue = null, ...setting }) {
     let give: (place: MapPickerProps['value']) => void = () => undefined;
+    const handle = createRef<MapPickerHandle>();
     function Page() {
       const [value, setValue] = useState<MapPickerProps['value']>(defaultValue);
       useEffect(() => {
         give = setValue;
       }, []);
-      return <MapPicker {...setting} value={value} />;
+      return (
+        <fieldset>
+          <MapPicker ref={handle} {...setting} value={value} />
+        </fieldset>
+      );
     }
-    const map = mapIn(await renderPage(<Page />));
+    const host = await renderPage(<Page />);
+    const map = mapIn(host);
     await map.ready();
-    return { map, give: (place) => give(place) };
+    const around = host.querySelector('fieldset');
+    if (around === null) throw new Error('There is no fieldset.');
+    return {
+      map,
+      around,
+      give: (place) => give(place),
+      handle: {
+        adjust: () => handle.current?.adjust(),
+        get hasUnsavedPin() {
+          return handle.current?.hasUnsavedPin ?? false;
+        },
+      },
+    };
   },
 
   async renderIn(name, setting) {

@@ -9,7 +9,7 @@ import { followPin, isNearCenter, zoomOf } from '@smart-address/core/map/pinView
 import { savePin } from '@smart-address/core/map/savePin';
 import { sceneOf } from '@smart-address/core/map/sceneOf';
 import type { MapTiles } from '@smart-address/core/map/tiles';
-import { useEffect, useRef, useState } from 'react';
+import { forwardRef, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { AddressConfirm, type AddressConfirmHandle } from '../address-confirm/AddressConfirm.tsx';
 import { useIsomorphicLayoutEffect } from '../address-finder/useIsomorphicLayoutEffect.ts';
 import { ArrowPad } from './parts/ArrowPad.tsx';
@@ -31,11 +31,22 @@ export interface MapPickerProps extends UseMapPickerOptions {
   readonly className?: string | undefined;
 }
 
+/** What a page does with a map: by its `ref`. */
+export interface MapPickerHandle {
+  /** Unlocks the pin and focuses the map, as its own button does: for a button of the page. Does nothing in a disabled `<fieldset>`. */
+  adjust(): void;
+  /** Whether the pin was moved and is neither saved nor put back: a form submitted now sends the previous point. */
+  readonly hasUnsavedPin: boolean;
+}
+
 /**
  * Displays an address on a map and lets the pin be moved onto the roof: by drag, tap, crosshair, arrow buttons, keys, typed code
  * or the device's position. Draws Tunisia from its own data; needs neither internet nor a map service.
  */
-export function MapPicker({ tiles = null, className, ...options }: MapPickerProps) {
+export const MapPicker = forwardRef<MapPickerHandle, MapPickerProps>(function MapPicker(
+  { tiles = null, className, ...options },
+  ref,
+) {
   const picker = useMapPicker(options);
   const { state, messages, locale, data, send } = picker;
   const root = useRef<HTMLElement>(null);
@@ -85,7 +96,7 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
   }, [pin, handle]);
 
   const latest = useRef(state);
-  useEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     latest.current = state;
   });
   useEffect(() => {
@@ -102,6 +113,23 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
   };
 
   const focusNext = useNextFocus(mode, pane, adjustButton);
+  const adjust = useCallback((): void => {
+    if (latest.current.mode === 'adjust') return pane.current?.focus();
+    focusNext('map');
+    send({ type: 'adjust' });
+  }, [focusNext, send]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      adjust() {
+        if (!isDisabled(root.current)) adjust();
+      },
+      get hasUnsavedPin() {
+        return latest.current.pin !== latest.current.saved;
+      },
+    }),
+    [adjust],
+  );
   const confirm = useRef<AddressConfirmHandle>(null);
   const save = (event: Event): void => {
     // A pin still being dragged is dropped, and drawn, before it is saved.
@@ -170,7 +198,13 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
               {messages.placeHere}
             </button>
           ) : null}
-          <PinActions picker={picker} adjustRef={adjustButton} onSave={save} focusNext={focusNext} />
+          <PinActions
+            picker={picker}
+            adjustRef={adjustButton}
+            onAdjust={adjust}
+            onSave={save}
+            focusNext={focusNext}
+          />
           {isAdjusting ? (
             <div className="sa-map-tools">
               <ArrowPad picker={picker} actions={actions} />
@@ -185,4 +219,4 @@ export function MapPicker({ tiles = null, className, ...options }: MapPickerProp
       <AddressConfirm ref={confirm} locale={locale} />
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 export { MapPicker } from './MapPicker.tsx';
-export type { MapPickerProps } from './MapPicker.tsx';
+export type { MapPickerHandle, MapPickerProps } from './MapPicker.tsx';
 export { useMapPicker } from './useMapPicker.ts';
 export type { MapPicker as MapPickerInstance, UseMapPickerOptions } from './useMapPicker.ts';
 export type { MapActions } from '@smart-address/core/map/handleMapKey';

@@ -1,7 +1,7 @@
 'use client';
 
 import { scrollToNearest } from '@smart-address/core/dom';
-import { useRef, type RefObject } from 'react';
+import { useCallback, useRef, type RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from '../address-finder/useIsomorphicLayoutEffect.ts';
 
 /** Returns a function that says where the focus goes when the picker's mode changes, because the pressed button disappears with it. */
@@ -20,7 +20,7 @@ export function useNextFocus(
     if (next.current === 'adjust') adjustButton.current?.focus({ preventScroll: true });
     next.current = null;
   }, [mode, pane, adjustButton]);
-  return (wanted) => {
+  return useCallback((wanted) => {
     next.current = wanted;
-  };
+  }, []);
 }

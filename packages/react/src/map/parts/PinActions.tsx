@@ -6,18 +6,15 @@ import type { MapPicker } from '../useMapPicker.ts';
 export interface PinActionsProps {
   readonly picker: MapPicker;
   readonly adjustRef: Ref<HTMLButtonElement>;
+  onAdjust(): void;
   onSave(event: Event): void;
   /** Says where the focus goes once the pressed button is gone. */
-  focusNext(next: 'map' | 'adjust'): void;
+  focusNext(next: 'adjust'): void;
 }
 
 /** The buttons that unlock the pin, and that lock it again. */
-export function PinActions({ picker, adjustRef, onSave, focusNext }: PinActionsProps) {
+export function PinActions({ picker, adjustRef, onAdjust, onSave, focusNext }: PinActionsProps) {
   const { messages, state, send } = picker;
-  const adjust = (): void => {
-    focusNext('map');
-    send({ type: 'adjust' });
-  };
   const cancel = (): void => {
     focusNext('adjust');
     send({ type: 'cancel' });
@@ -25,7 +22,7 @@ export function PinActions({ picker, adjustRef, onSave, focusNext }: PinActionsP
   return (
     <div className="sa-map-actions">
       {state.mode === 'view' ? (
-        <button ref={adjustRef} type="button" className="sa-map-button" data-primary="" onClick={adjust}>
+        <button ref={adjustRef} type="button" className="sa-map-button" data-primary="" onClick={onAdjust}>
           {state.pin ? messages.adjust : messages.placePin}
         </button>
       ) : (
