@@ -64,7 +64,7 @@ export default {
       options: ['ltr', 'rtl', 'auto'],
       description: 'Writing direction; by default the page’s',
     },
-    locate: toggle('Offers "Use my position"', true),
+    locate: toggle('Offers "Use my location"', true),
     recents: toggle('Remembers picked addresses in this site’s `localStorage`', false),
     clearOnEscape: toggle('Escape on a closed list clears the text', true),
     commitOnBlur: toggle('Leaving the field picks the active option', false),
@@ -241,7 +241,7 @@ export const Recents: Story = {
   },
 };
 
-/** Presses "Use my position": the position is never requested before that. */
+/** Presses "Use my location": the position is never requested before that. */
 async function pressLocate(canvasElement: HTMLElement, name: RegExp) {
   await userEvent.click(within(canvasElement).getByRole('button', { name }));
 }

@@ -57,7 +57,7 @@ export default {
     disabled: { control: 'boolean', description: 'As on an `<input>`' },
     readOnly: { control: 'boolean', description: 'As on an `<input>`; the attribute is `readonly`' },
     recents: { control: 'boolean', description: 'Remembers picked addresses in this site’s `localStorage`' },
-    locate: { control: 'boolean', description: 'Offers "Use my position"; on by default' },
+    locate: { control: 'boolean', description: 'Offers "Use my location"; on by default' },
     environment: { control: false },
   },
   parameters: {

@@ -74,7 +74,7 @@ export function refusalsSuite(world: AskedService): void {
       ['search', 'q=tunis&limit=ten', 'limit must be of type integer'],
       ['search', 'q=tunis&limit=', 'limit must be of type integer'],
       ['decode', 'smartcode=8GR5-4JJJ', /^smartcode does not have the length of an address code, such as/],
-      ['decode', 'smartcode=8GR5-4JJJ-28', 'smartcode is mistyped: its check character does not fit'],
+      ['decode', 'smartcode=8GR5-4JJJ-28', 'smartcode is mistyped: its check character does not match'],
     ] as const)('%s?%s says what the value must be', async (operation, query, message) => {
       const answer = await call(operation, { headers: key, query });
       const [field] = errorEnvelope.parse(answer.body).error.fields;

@@ -180,7 +180,7 @@ describe('on a phone', () => {
         document.documentElement.dataset['asked'] = '';
       };
     });
-    await page.getByRole('button', { name: 'Use my position' }).tap();
+    await page.getByRole('button', { name: 'Use my location' }).tap();
     await page.locator('[data-asked]').waitFor();
     await street.tap();
     await page.evaluate(() => dispatchEvent(new Event('satellite')));

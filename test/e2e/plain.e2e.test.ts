@@ -58,7 +58,7 @@ it('has a map that is loaded when it is opened, and sends the pin once it is sav
   await page.getByRole('combobox', { name: 'Address' }).fill('la marsa');
   await page.getByRole('listbox').getByRole('option', { name: 'La Marsa' }).first().click();
   expect(asked.filter((url) => /leaflet/i.test(url))).toEqual([]);
-  await page.getByText('Show on the map').click();
+  await page.getByText('Pinpoint it on the map').click();
   await page.locator('.sa-map[data-status=ready]').waitFor();
   await page.getByRole('application').focus();
   await page.keyboard.press('Enter');

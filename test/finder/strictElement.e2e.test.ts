@@ -53,7 +53,7 @@ describe('under a strict CSP', () => {
 
   it('loads no place data before somebody comes to search, then finds, picks and fills without it being refused', async () => {
     await page.waitForLoadState('networkidle');
-    // Beside the element itself only the codes' arithmetic, for "Use my position".
+    // Beside the element itself only the codes' arithmetic, for "Use my location".
     const [own, ...others] = scripts.filter((path) => path.endsWith('.js'));
     expect(own).toContain('index');
     const sizes = others.map((path) => statSync(join(built.outDir, path)).size);
@@ -116,7 +116,7 @@ describe('under a strict CSP', () => {
         'combobox "Deliver to" [autocomplete=list] [hasPopup=listbox] [expanded]: la marsa',
         'button "Show suggested addresses" [expanded]',
         'button "Clear the address"',
-        'button "Use my position"',
+        'button "Use my location"',
         'listbox "Suggested addresses"',
         expect.stringMatching(/^option "La Marsa, .*" \[selected\]$/),
         'status [live=polite]',

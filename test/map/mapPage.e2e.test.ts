@@ -184,7 +184,7 @@ describe('tiles', () => {
     const map = await openMap(site, { tiles: 'https://tiles.example/{z}/{x}/{y}.png' }, (page) =>
       page.addInitScript(LEAFLET_POLICY),
     );
-    await map.page.getByText('The online map does not answer').waitFor();
+    await map.page.getByText('The online map is not responding').waitFor();
     await expect.poll(() => landShare(map.page)).toBeGreaterThan(0.3);
     expect(await map.page.locator('.sa-map-attribution').innerText()).toContain('Tiles by Nobody');
     expect(await map.page.locator('.sa-map-loading').count()).toBe(0);
@@ -206,7 +206,7 @@ describe('tiles', () => {
     expect(await map.page.locator('.sa-map-loading').count()).toBe(0);
     await moveAndSave(map);
     expect(await map.page.locator('.sa-map-attribution').innerText()).toContain('GeoNames');
-    await map.page.getByText('The online map does not answer').waitFor({ timeout: 20_000 });
+    await map.page.getByText('The online map is not responding').waitFor({ timeout: 20_000 });
     expect(await map.page.getByRole('button', { name: 'Adjust the pin' }).isEnabled()).toBe(true);
     expect(map.trouble).toEqual([]);
     await map.page.close();
@@ -279,16 +279,16 @@ describe('the device’s own position', () => {
     const site = await serveMapSite({ pages: ['map'] });
     const { page, coordinates } = await openMap(site);
     const context = page.context();
-    const locate = page.getByRole('button', { name: 'Use my position' });
+    const locate = page.getByRole('button', { name: 'Use my location' });
     const problem = page.locator('.sa-map-problem');
     expect(await problem.count()).toBe(0);
     const before = await coordinates();
     await locate.click();
-    await problem.filter({ hasText: 'refused' }).waitFor();
+    await problem.filter({ hasText: 'denied' }).waitFor();
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(null);
     await locate.click();
-    await problem.filter({ hasText: 'does not give its position' }).waitFor();
+    await problem.filter({ hasText: 'cannot find its location' }).waitFor();
     await context.setGeolocation(PARIS);
     await locate.click();
     await problem.filter({ hasText: 'outside Tunisia' }).waitFor();
@@ -298,7 +298,7 @@ describe('the device’s own position', () => {
       await phone.context().grantPermissions(['geolocation']);
       await phone.context().setGeolocation(LA_MARSA);
     });
-    await home.page.getByRole('button', { name: 'Use my position' }).click();
+    await home.page.getByRole('button', { name: 'Use my location' }).click();
     await expect.poll(home.coordinates).toBe('36.8782000, 10.3247000');
     expect(await home.page.locator('.sa-map-accuracy-text').innerText()).toContain('35 m');
     expect(await home.page.locator('.sa-map-problem').count()).toBe(0);

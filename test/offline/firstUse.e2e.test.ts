@@ -155,7 +155,7 @@ describe('the element with a service', () => {
   });
 });
 
-describe.each(['element', 'react'] as const)('"Use my position" of the %s', (face) => {
+describe.each(['element', 'react'] as const)('"Use my location" of the %s', (face) => {
   let url: string;
   beforeAll(async () => {
     url = await serve(face, 'index.html');
@@ -170,7 +170,7 @@ describe.each(['element', 'react'] as const)('"Use my position" of the %s', (fac
     await fetched;
     await page.waitForLoadState('networkidle');
     await way.begin(place);
-    await page.getByRole('button', { name: 'Use my position' }).click();
+    await page.getByRole('button', { name: 'Use my location' }).click();
     const form = page.locator('form');
     const sent = () =>
       form.evaluate((each: HTMLFormElement) => String(new FormData(each).get('address.plusCode')));
@@ -183,7 +183,7 @@ describe.each(['element', 'react'] as const)('"Use my position" of the %s', (fac
     await context.setGeolocation({ latitude: 36.8, longitude: 10.18 });
     await page.route(/finder\.pin/, (route) => route.abort());
     await page.goto(url);
-    await page.getByRole('button', { name: 'Use my position' }).click();
+    await page.getByRole('button', { name: 'Use my location' }).click();
     const sent = () =>
       page
         .locator('form')

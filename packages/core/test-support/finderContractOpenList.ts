@@ -220,7 +220,7 @@ export function finderContractOpenList({
       expect(dialog.open).toBe(true);
     });
 
-    test('Escape on "Use my position": closes what is said of it, not the dialog [X]', async () => {
+    test('Escape on "Use my location": closes what is said of it, not the dialog [X]', async () => {
       const { finder, dialog, cancelled } = await renderInDialog();
       await userEvent.click(finder.locateButton);
       // The browser of the tests gives nobody its position.

@@ -89,13 +89,15 @@ export function mapContractKeys({ face, renderMap, renderSavingMap }: MapContrac
       await map.press('{Enter}');
       await expect.poll(() => map.status).toContain('Enter places the pin at its centre.');
       await map.press('{ArrowUp}');
-      await expect.poll(() => map.status).toMatch(/^Map panned \d+ km north\. At the centre: .+\.$/);
+      await expect.poll(() => map.status).toMatch(/^Map moved \d+ km north\. At the centre: .+\.$/);
       await map.press('{+}');
       await expect
         .poll(() => map.status)
         .toMatch(/^The map shows \d+ km from west to east\. At the centre: /);
       await map.press('{Enter}');
-      await expect.poll(() => map.status).toMatch(/^Pin placed\. .+ Arrows move the pin one 14 m cell\./);
+      await expect
+        .poll(() => map.status)
+        .toMatch(/^Pin placed\. .+ Arrow keys move the pin by 14 m, with Shift by 3 m\./);
       expect(map.focused).toBe(map.pane);
       const { coordinates } = map;
       await map.press('{Enter}');

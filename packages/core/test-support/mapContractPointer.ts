@@ -125,7 +125,7 @@ export function mapContractPointer({ face, renderMap, renderSavingMap }: MapCont
         expect(map.button(/^Back to the address/).disabled).toBe(true);
         await userEvent.click(map.button('Zoom in'));
         await userEvent.click(map.button('Move north'));
-        await expect.poll(() => map.status).toMatch(/^Map panned \d+ km north\. .*At the centre: .+\.$/);
+        await expect.poll(() => map.status).toMatch(/^Map moved \d+ km north\. .*At the centre: .+\.$/);
         await userEvent.click(map.button('Place the pin here'));
         await expect.poll(() => map.coordinates.lat).toBeGreaterThan(34);
         expect(map.find('.sa-map-pad-box').getAttribute('aria-label')).toBe('Move the pin step by step');
@@ -181,7 +181,7 @@ export function mapContractPointer({ face, renderMap, renderSavingMap }: MapCont
         const { width, height } = map.pane.getBoundingClientRect();
         await expect.poll(() => map.host.querySelector('.leaflet-zoom-anim')).toBeNull();
         await userEvent.dragAndDrop(pin(map), map.pane, { targetPosition: { x: width - 80, y: height / 2 } });
-        await expect.poll(() => map.problem).toContain('on water');
+        await expect.poll(() => map.problem).toContain('in the water');
         expect(map.problem).toContain('The pin has not moved.');
         expect(map.coordinates).toEqual(before);
         const tip = pin(map).getBoundingClientRect();

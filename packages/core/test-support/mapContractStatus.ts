@@ -53,7 +53,7 @@ export function mapContractStatus({ face, renderMap }: MapContractRows): void {
           locale: 'en',
           environment: { locate: () => Promise.reject(new LocateError(reason)) },
         });
-        await userEvent.click(map.button('Use my position'));
+        await userEvent.click(map.button('Use my location'));
         await expect.poll(() => map.problem).not.toBe('');
         expect(map.status).toBe(map.problem);
         expect(map.coordinates).toEqual(TUNIS);
@@ -72,15 +72,15 @@ export function mapContractStatus({ face, renderMap }: MapContractRows): void {
             }),
         },
       });
-      await userEvent.click(map.button('Use my position'));
-      await expect.poll(() => map.problem).toBe('Looking for your position…');
+      await userEvent.click(map.button('Use my location'));
+      await expect.poll(() => map.problem).toBe('Finding your location…');
       fieldset.disabled = true;
       await expect.poll(() => map.button('Zoom in').matches(':disabled')).toBe(true);
       arrive();
       await expect.poll(() => map.problem).toBe('');
       expect([map.mode, map.coordinates]).toEqual(['view', TUNIS]);
       fieldset.disabled = false;
-      await userEvent.click(map.button('Use my position'));
+      await userEvent.click(map.button('Use my location'));
       arrive();
       await expect.poll(() => map.coordinates).toEqual({ lat: 36.8, lng: 10.18 });
     });
@@ -94,8 +94,8 @@ export function mapContractStatus({ face, renderMap }: MapContractRows): void {
         locale: 'en',
         environment: { locate: () => new Promise(() => {}) },
       });
-      await userEvent.click(map.button('Use my position'));
-      await expect.poll(() => map.problem).toBe('Looking for your position…');
+      await userEvent.click(map.button('Use my location'));
+      await expect.poll(() => map.problem).toBe('Finding your location…');
       const sign = map.find('[data-locate]').querySelector('svg');
       expect(sign?.getAnimations()).toEqual([]);
       await prefer('');
@@ -107,7 +107,7 @@ export function mapContractStatus({ face, renderMap }: MapContractRows): void {
         locale: 'en',
         environment: { locate: () => Promise.resolve(position) },
       });
-      await userEvent.click(map.button('Use my position'));
+      await userEvent.click(map.button('Use my location'));
       await expect.poll(() => map.coordinates).toEqual(position.location);
       const circle = () => map.host.querySelector('path.sa-map-accuracy')?.getBoundingClientRect();
       await expect.poll(() => (circle()?.height ?? 0) > 20).toBe(true);
@@ -117,7 +117,7 @@ export function mapContractStatus({ face, renderMap }: MapContractRows): void {
       const crosshair = () => map.seen('.sa-map-crosshair');
       await expect.poll(crosshair).toEqual([]);
       position = { location: { lat: 33.88, lng: 10.1 }, radiusMeters: 40 };
-      await userEvent.click(map.button('Use my position'));
+      await userEvent.click(map.button('Use my location'));
       await expect.poll(() => map.coordinates).toEqual(position.location);
       await expect.poll(crosshair).toEqual([]);
     });
@@ -131,7 +131,7 @@ export function mapContractStatus({ face, renderMap }: MapContractRows): void {
         locale: 'en',
         tiles: { attribution: 'Tiles by Nobody', url: pictureIf('{x}', String(column)) },
       });
-      await expect.poll(() => map.problem).toContain('The online map does not answer');
+      await expect.poll(() => map.problem).toContain('The online map is not responding');
       map.pane.focus();
       await expect
         .poll(async () => {
@@ -143,7 +143,7 @@ export function mapContractStatus({ face, renderMap }: MapContractRows): void {
 
     test('says how far outside Tunisia the first place lies, and shows the country', async () => {
       const map = await renderMap({ defaultValue: { lat: 48.85, lng: 2.35 }, locale: 'en' });
-      const sentence = /^This point is outside Tunisia\. The nearest land of Tunisia is .+ away\.$/;
+      const sentence = /^This point is outside Tunisia\. The nearest Tunisian land is .+ away\.$/;
       await expect.poll(() => map.problem).toMatch(sentence);
       await expect.poll(() => map.status).toMatch(sentence);
       expect(map.seen('.sa-map-pin')).toEqual([]);
@@ -157,10 +157,10 @@ export function mapContractStatus({ face, renderMap }: MapContractRows): void {
         locale: 'en',
         environment: { locate: () => Promise.resolve({ location, radiusMeters: 40 }) },
       });
-      await userEvent.click(map.button('Use my position'));
+      await userEvent.click(map.button('Use my location'));
       await expect.poll(() => map.problem).toContain('outside Tunisia');
       location = { lat: 36.8, lng: 10.18 };
-      await userEvent.click(map.button('Use my position'));
+      await userEvent.click(map.button('Use my location'));
       await expect.poll(() => map.coordinates).toEqual(location);
       expect(map.problem).toBe('');
       expect(map.find('.sa-map-accuracy-text').textContent).toContain('within 40 m');

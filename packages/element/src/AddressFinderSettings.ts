@@ -153,7 +153,7 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
     this.toggleAttribute('commit-on-blur', isOn(commits));
   }
 
-  /** Whether "Use my position" is offered. @default true */
+  /** Whether "Use my location" is offered. @default true */
   get locate(): boolean {
     return this.getAttribute('locate') !== 'false';
   }

@@ -1,7 +1,7 @@
 import { importPin } from '../finder/finder.locator.ts';
 
 /**
- * Fetches the code for "Use my position" once the page is loaded and idle. If it were fetched on the click and the network was
+ * Fetches the code for "Use my location" once the page is loaded and idle. If it were fetched on the click and the network was
  * down, it would be missing until a reload, because Chromium caches failed imports, and a point would have no codes. Returns a
  * function that cancels it.
  */

@@ -124,7 +124,7 @@ test.each(LANGS)(
 test('which key removes a recent address is said with their number while one of them is active', () => {
   const say = (isActive: boolean) =>
     announcementSentence(finderMessages('en'), 'en', { kind: 'recents', count: 2, isActive });
-  expect(say(true)).toBe('2 recent addresses. Del to remove one');
+  expect(say(true)).toBe('2 recent addresses. Press Delete to remove one');
   expect(say(false)).toBe('2 recent addresses.');
 });
 

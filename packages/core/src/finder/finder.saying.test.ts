@@ -73,7 +73,7 @@ describe('saying', () => {
     }
     expect(said).toEqual([
       expect.stringContaining('R54J+JJ'),
-      'Aucune adresse trouvée pour «\u00a0xyz\u00a0». Vérifiez l’orthographe, ou gardez ce que vous avez écrit\u00a0: le livreur le lira.',
+      'Aucune adresse trouvée pour «\u00a0xyz\u00a0». Vérifiez l’orthographe, ou laissez le texte tel quel\u00a0: le livreur le lira.',
       'Aucune adresse trouvée pour «\u00a0xyzt\u00a0».',
     ]);
   });

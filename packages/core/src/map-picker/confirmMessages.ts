@@ -25,13 +25,13 @@ export const CONFIRM_MESSAGES: Readonly<Record<Lang, ConfirmMessages>> = {
     body: (meters, address) =>
       `الدبوس ${meters === null ? 'ليس في' : `على بعد ${formatLength(meters, 'ar')} من`} «\u2068${address}\u2069». أين يتم التسليم؟`,
     usePin: 'عند الدبوس',
-    useAddress: 'في العنوان',
+    useAddress: 'عند العنوان',
     back: 'رجوع',
   },
   en: {
-    title: 'The pin and the address disagree',
+    title: 'The pin and the address do not match',
     body: (meters, address) =>
-      `The pin is ${meters === null ? 'not at' : `${formatLength(meters, 'en')} from`} “${address}”. Where shall it be delivered?`,
+      `The pin is ${meters === null ? 'not at' : `${formatLength(meters, 'en')} from`} “${address}”. Where should it be delivered?`,
     usePin: 'At the pin',
     useAddress: 'At the address',
     back: 'Go back',

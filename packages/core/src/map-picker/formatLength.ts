@@ -4,7 +4,8 @@ const plural = /* @__PURE__ */ new Intl.PluralRules('ar');
 const METRES: Readonly<Record<Intl.LDMLPluralRule, (value: number) => string>> = {
   zero: (value) => `${value} متر`,
   one: () => 'متر واحد',
-  two: () => 'متران',
+  // As it is said after "within" or "a distance of".
+  two: () => 'مترين',
   few: (value) => `${value} أمتار`,
   many: (value) => `${value} مترًا`,
   other: (value) => `${value} متر`,
@@ -21,6 +22,7 @@ function roundLength(meters: number): { readonly value: number; readonly unit: '
 /** Formats a length in metres: "70 m", "1,2 km"; in Arabic with the metre's plural forms. */
 export function formatLength(meters: number, lang: Lang): string {
   const { value, unit } = roundLength(meters);
-  if (lang === 'ar') return unit === 'm' ? METRES[plural.select(value)](value) : `${value} كم`;
-  return `${lang === 'fr' ? String(value).replace('.', ',') : value} ${unit}`;
+  if (lang === 'ar' && unit === 'm') return METRES[plural.select(value)](value);
+  const number = lang === 'en' ? value : String(value).replace('.', ',');
+  return `${number} ${lang === 'ar' ? 'كم' : unit}`;
 }

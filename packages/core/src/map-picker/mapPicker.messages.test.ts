@@ -29,11 +29,11 @@ describe('the picker’s words', () => {
 
   it.each([
     [1, 'متر واحد'],
-    [2, 'متران'],
+    [2, 'مترين'],
     [7, '7 أمتار'],
     [28, '28 مترًا'],
     [100, '100 متر'],
-    [1234, '1.2 كم'],
+    [1234, '1,2 كم'],
   ])('count %s metres in Arabic', (meters, text) => {
     expect(formatLength(meters, 'ar')).toBe(text);
   });
@@ -80,7 +80,7 @@ describe('the picker’s words', () => {
       'Repère déplacé de 28 m vers le nord-est. Souk, 1059 Tunis. Plus code 8F8GQ5XC+QJ9.',
     );
     expect(say({ distanceMeters: null, wind: null })).toMatch(/^Repère placé\./);
-    expect(say({ isHome: true })).toMatch(/^Repère revenu au point de l’adresse\./);
+    expect(say({ isHome: true })).toMatch(/^Repère revenu à l’adresse\./);
   });
 
   it('leave out the words and the distance that are not known, and keep no pin in a view', () => {

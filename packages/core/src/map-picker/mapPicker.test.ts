@@ -70,9 +70,7 @@ describe('a map moved by keys', () => {
     expect(picker.getSnapshot().announcement).toBe('');
     shown = view(36.81, 10.18);
     rest();
-    expect(picker.getSnapshot().announcement).toMatch(
-      /^Map panned 1.1 km north\. At the centre: .+ Tunis\.$/,
-    );
+    expect(picker.getSnapshot().announcement).toMatch(/^Map moved 1.1 km north\. At the centre: .+ Tunis\.$/);
     picker.willMove('zoom', () => shown);
     shown = view(36.81, 10.18, 1000);
     rest();

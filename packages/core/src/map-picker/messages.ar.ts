@@ -5,25 +5,25 @@ import type { MapPickerMessages } from './mapPicker.messages.types.ts';
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 export const messagesAr: MapPickerMessages = {
-  mapLabel: 'خريطة: مكان العنوان',
+  mapLabel: 'خريطة: موقع العنوان',
   keysInView:
-    'الأسهم: تحريك الخريطة. + و−: التكبير والتصغير. زر الإدخال: تعديل الدبوس. زر Tab: الخروج من الخريطة.',
+    'مفاتيح الأسهم: تحريك الخريطة. + و−: التكبير والتصغير. مفتاح الإدخال: تعديل الدبوس. مفتاح Tab: الخروج من الخريطة.',
   keysInViewWithoutPin:
-    'الأسهم: تحريك الخريطة. + و−: التكبير والتصغير. زر الإدخال: وضع الدبوس. زر Tab: الخروج من الخريطة.',
+    'مفاتيح الأسهم: تحريك الخريطة. + و−: التكبير والتصغير. مفتاح الإدخال: وضع الدبوس. مفتاح Tab: الخروج من الخريطة.',
   keysInAdjust: (hasHome) =>
-    `الأسهم: تحريك الدبوس خانة واحدة، 14 مترًا. Shift مع سهم: 3 أمتار. ${hasHome ? 'Home: العودة إلى نقطة العنوان. ' : ''}+ و−: التكبير والتصغير. زر الإدخال: الحفظ. Escape: الإلغاء. زر Tab: الخروج من الخريطة.`,
+    `مفاتيح الأسهم: تحريك الدبوس 14 مترًا، ومع Shift 3 أمتار. ${hasHome ? 'مفتاح Home: العودة إلى العنوان. ' : ''}+ و−: التكبير والتصغير. مفتاح الإدخال: الحفظ. مفتاح Escape: الإلغاء. مفتاح Tab: الخروج من الخريطة.`,
   keysWithoutPin:
-    'الأسهم: تحريك الخريطة. + و−: التكبير والتصغير. زر الإدخال: وضع الدبوس في الوسط. Escape: الإلغاء. زر Tab: الخروج من الخريطة.',
+    'مفاتيح الأسهم: تحريك الخريطة. + و−: التكبير والتصغير. مفتاح الإدخال: وضع الدبوس في الوسط. مفتاح Escape: الإلغاء. مفتاح Tab: الخروج من الخريطة.',
   loading: 'جارٍ تحميل الخريطة…',
-  mapFailed: 'تعذّر عرض الخريطة. يبقى العنوان صالحًا: يمكنك المتابعة، أو كتابة رمز أو إحداثيات.',
+  mapFailed: 'تعذّر عرض الخريطة. يبقى عنوانك صالحًا: واصل، أو اكتب رمزًا أو إحداثيات.',
   retry: 'إعادة المحاولة',
-  schematic: 'خريطة تخطيطية: أماكن، لا مسارات الشوارع',
-  tilesFailed: 'خريطة الإنترنت لا تستجيب؛ تبقى الخريطة الأساسية.',
+  schematic: 'خريطة تخطيطية: الأماكن دون الشوارع',
+  tilesFailed: 'خريطة الإنترنت لا تستجيب؛ تظهر الخريطة الأساسية.',
   adjust: 'تعديل الدبوس',
   placePin: 'وضع الدبوس',
   save: 'حفظ',
   cancel: 'إلغاء',
-  placeHere: 'ضع الدبوس هنا',
+  placeHere: 'وضع الدبوس هنا',
   move: {
     north: 'تحريك نحو الشمال',
     east: 'تحريك نحو الشرق',
@@ -32,13 +32,13 @@ export const messagesAr: MapPickerMessages = {
   },
   movePad: 'تحريك الدبوس خطوة خطوة',
   panPad: 'تحريك الخريطة خطوة خطوة',
-  home: 'العودة إلى نقطة العنوان',
+  home: 'العودة إلى العنوان',
   step: 'الخطوة',
   stepSize: { 10: '14 م', 11: '3 م' },
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',
   locate: 'استعمال موقعي',
-  locating: 'جارٍ البحث عن موقعك…',
+  locating: 'جارٍ تحديد موقعك…',
   typedLabel: 'رمز أو إحداثيات',
   typedHint: `رمز العنوان أو plus code أو ${isolated('36.8065,\u00a010.1815')}`,
   typedGo: 'وضع',
@@ -47,17 +47,17 @@ export const messagesAr: MapPickerMessages = {
   ownPoint: {
     rooftop: 'نقطة على سطح المبنى',
     street: 'نقطة من الشارع',
-    locality: 'نقطة من البلدة أو الحي',
+    locality: 'نقطة من المنطقة أو الحي',
     postal: 'وسط المنطقة البريدية',
   },
   accuracyLabel: 'الدقة:',
   accuracy: {
     rooftop: 'المبنى',
     street: 'نقطة من الشارع',
-    locality: 'الحي أو البلدة',
+    locality: 'المنطقة أو الحي',
     postal: 'وسط المنطقة البريدية',
   },
-  placedByHand: 'وُضع باليد',
+  placedByHand: 'وُضع يدويًا',
   coordinates: 'الإحداثيات',
   plusCode: 'Plus code',
   shortPlusCode: 'Plus code قصير',
@@ -80,28 +80,28 @@ export const messagesAr: MapPickerMessages = {
   within: (what, length) => `${what}، في حدود ${length}`,
   fromDevice: (length) => `موقع الجهاز، في حدود ${length}`,
   adjusting: 'يمكن تحريك الدبوس.',
-  adjustingWithoutPin: 'حرّك الخريطة ثم اختر «ضع الدبوس هنا».',
-  dragHint: 'اسحب الدبوس أو المس المكان.',
-  saved: 'تم حفظ المكان.',
-  cancelled: 'تم الإلغاء. عاد الدبوس إلى مكانه.',
+  adjustingWithoutPin: 'حرّك الخريطة ثم اختر «وضع الدبوس هنا».',
+  dragHint: 'اسحب الدبوس أو المس مكانه.',
+  saved: 'حُفظ الموقع.',
+  cancelled: 'أُلغي التعديل. عاد الدبوس إلى مكانه.',
   placed: 'وُضع الدبوس.',
-  moved: (length, wind) => `تحرّك الدبوس ${length} نحو ${wind}.`,
-  panned: (length, wind) => `تحرّكت الخريطة ${length} نحو ${wind}.`,
-  zoomed: (length) => `تعرض الخريطة ${length} من الغرب إلى الشرق.`,
+  moved: (length, wind) => `تحرّك الدبوس مسافة ${length} نحو ${wind}.`,
+  panned: (length, wind) => `تحرّكت الخريطة مسافة ${length} نحو ${wind}.`,
+  zoomed: (length) => `تعرض الخريطة مسافة ${length} من الغرب إلى الشرق.`,
   atCenter: (sentence) => `في الوسط: ${sentence}`,
-  backHome: 'عاد الدبوس إلى نقطة العنوان.',
+  backHome: 'عاد الدبوس إلى العنوان.',
   located: (length) => `وُضع الدبوس في موقعك، في حدود ${length}.`,
   refused: {
-    invalid: 'هذه ليست إحداثيات.',
+    invalid: 'هذه الإحداثيات غير صالحة.',
     sea: 'هذه النقطة في الماء.',
     abroad: 'هذه النقطة خارج تونس.',
   },
   refusedDistance: (length) => `أقرب أرض تونسية على بعد ${length}.`,
   pinKept: 'لم يتحرك الدبوس.',
   locateFailed: {
-    denied: 'الوصول إلى موقعك مرفوض. اسمح به في المتصفح أو ضع الدبوس بنفسك.',
-    timeout: 'لم يُعثر على موقعك في الوقت المحدد. أعد المحاولة أو ضع الدبوس بنفسك.',
-    unavailable: 'هذا الجهاز لا يعطي موقعه. ضع الدبوس بنفسك.',
+    denied: 'الوصول إلى موقعك مرفوض. اسمح به في المتصفح، أو ضع الدبوس بنفسك.',
+    timeout: 'تأخّر تحديد موقعك. أعد المحاولة في مكان مكشوف، أو ضع الدبوس بنفسك.',
+    unavailable: 'تعذّر على جهازك تحديد موقعه. ضع الدبوس بنفسك.',
     outside: 'موقعك خارج تونس. ضع الدبوس بنفسك.',
   },
   typedProblem: (problem) => {
@@ -113,9 +113,9 @@ export const messagesAr: MapPickerMessages = {
       case 'invalidCode':
         return problem.suggestions.length > 0
           ? `في هذا الرمز خطأ. هل تقصد ${problem.suggestions.map(isolated).join(' أو ')}؟`
-          : 'في هذا الرمز خطأ. تحقّق من كل حرف.';
+          : 'في هذا الرمز خطأ. تحقّق من كل حرف ورقم.';
       case 'unknownReference':
-        return `الرمز القصير «${isolated(problem.text)}» يحتاج إلى مكان معروف: أضف المدينة أو اكتب الرمز الكامل.`;
+        return `مدينة plus code القصير «${isolated(problem.text)}» غائبة أو غير معروفة: أضفها أو اكتب الرمز الكامل.`;
     }
   },
 };

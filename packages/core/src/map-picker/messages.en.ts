@@ -2,18 +2,18 @@ import { formatLength } from './formatLength.ts';
 import type { MapPickerMessages } from './mapPicker.messages.types.ts';
 
 export const messagesEn: MapPickerMessages = {
-  mapLabel: 'Map: place of the address',
-  keysInView: 'Arrows pan the map. + and − zoom. Enter adjusts the pin. Tab leaves the map.',
-  keysInViewWithoutPin: 'Arrows pan the map. + and − zoom. Enter places the pin. Tab leaves the map.',
+  mapLabel: 'Map: location of the address',
+  keysInView: 'Arrow keys move the map. + and − zoom. Enter adjusts the pin. Tab leaves the map.',
+  keysInViewWithoutPin: 'Arrow keys move the map. + and − zoom. Enter places the pin. Tab leaves the map.',
   keysInAdjust: (hasHome) =>
-    `Arrows move the pin one 14 m cell. Shift with an arrow: 3 m. ${hasHome ? 'Home: back to the address’s point. ' : ''}+ and − zoom. Enter saves. Escape cancels. Tab leaves the map.`,
+    `Arrow keys move the pin by 14 m, with Shift by 3 m. ${hasHome ? 'Home takes it back to the address. ' : ''}+ and − zoom. Enter saves. Escape cancels. Tab leaves the map.`,
   keysWithoutPin:
-    'Arrows pan the map. + and − zoom. Enter places the pin at its centre. Escape cancels. Tab leaves the map.',
+    'Arrow keys move the map. + and − zoom. Enter places the pin at its centre. Escape cancels. Tab leaves the map.',
   loading: 'Loading the map…',
-  mapFailed: 'The map cannot be shown. The address stays valid: go on, or type a code or coordinates.',
+  mapFailed: 'The map cannot be shown. Your address is still valid: carry on, or type a code or coordinates.',
   retry: 'Try again',
-  schematic: 'Schematic map: places, not the course of streets',
-  tilesFailed: 'The online map does not answer; the base map stays.',
+  schematic: 'Sketch map: places, without the streets',
+  tilesFailed: 'The online map is not responding; the basic map is shown.',
   adjust: 'Adjust the pin',
   placePin: 'Place the pin',
   save: 'Save',
@@ -22,13 +22,13 @@ export const messagesEn: MapPickerMessages = {
   move: { north: 'Move north', east: 'Move east', south: 'Move south', west: 'Move west' },
   movePad: 'Move the pin step by step',
   panPad: 'Move the map step by step',
-  home: 'Back to the address’s point',
+  home: 'Back to the address',
   step: 'Step',
   stepSize: { 10: '14 m', 11: '3 m' },
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  locate: 'Use my position',
-  locating: 'Looking for your position…',
+  locate: 'Use my location',
+  locating: 'Finding your location…',
   typedLabel: 'Code or coordinates',
   typedHint: 'Address code, plus code or “36.8065,\u00a010.1815”',
   typedGo: 'Place',
@@ -52,7 +52,7 @@ export const messagesEn: MapPickerMessages = {
   plusCode: 'Plus code',
   shortPlusCode: 'Short plus code',
   codeA: 'Address code (3 m)',
-  codeB: 'Digit code (10 m)',
+  codeB: 'Numeric code (10 m)',
   copy: (what) => `Copy: ${what}`,
   copied: (text) => `Copied: ${text}`,
   copyFailed: 'Copying is not allowed here. Select the code and copy it.',
@@ -68,31 +68,31 @@ export const messagesEn: MapPickerMessages = {
     northWest: 'north-west',
   },
   within: (what, length) => `${what}, within ${length}`,
-  fromDevice: (length) => `position of this device, within ${length}`,
+  fromDevice: (length) => `location of this device, within ${length}`,
   adjusting: 'The pin can be moved.',
-  adjustingWithoutPin: 'Pan the map, then choose “Place the pin here”.',
-  dragHint: 'Drag the pin, or tap the place.',
-  saved: 'Place saved.',
+  adjustingWithoutPin: 'Move the map, then choose “Place the pin here”.',
+  dragHint: 'Drag the pin, or tap its place.',
+  saved: 'Location saved.',
   cancelled: 'Cancelled. The pin is back where it was.',
   placed: 'Pin placed.',
   moved: (length, wind) => `Pin moved ${length} ${wind}.`,
-  panned: (length, wind) => `Map panned ${length} ${wind}.`,
+  panned: (length, wind) => `Map moved ${length} ${wind}.`,
   zoomed: (length) => `The map shows ${length} from west to east.`,
   atCenter: (sentence) => `At the centre: ${sentence}`,
-  backHome: 'Pin back at the address’s point.',
-  located: (length) => `Pin placed at your position, within ${length}.`,
+  backHome: 'The pin is back at the address.',
+  located: (length) => `Pin placed at your location, within ${length}.`,
   refused: {
-    invalid: 'These are not coordinates.',
-    sea: 'This point is on water.',
+    invalid: 'These coordinates are not valid.',
+    sea: 'This point is in the water.',
     abroad: 'This point is outside Tunisia.',
   },
-  refusedDistance: (length) => `The nearest land of Tunisia is ${length} away.`,
+  refusedDistance: (length) => `The nearest Tunisian land is ${length} away.`,
   pinKept: 'The pin has not moved.',
   locateFailed: {
-    denied: 'Access to your position is refused. Allow it in the browser, or place the pin yourself.',
-    timeout: 'Your position was not found in time. Try again, or place the pin yourself.',
-    unavailable: 'This device does not give its position. Place the pin yourself.',
-    outside: 'Your position is outside Tunisia. Place the pin yourself.',
+    denied: 'Access to your location was denied. Allow it in your browser, or place the pin yourself.',
+    timeout: 'Finding your location takes too long. Try again outdoors, or place the pin yourself.',
+    unavailable: 'Your device cannot find its location. Place the pin yourself.',
+    outside: 'Your location is outside Tunisia. Place the pin yourself.',
   },
   typedProblem: (problem) => {
     switch (problem.kind) {
@@ -105,7 +105,7 @@ export const messagesEn: MapPickerMessages = {
           ? `There is a mistake in this code. Did you mean ${problem.suggestions.join(' or ')}?`
           : 'There is a mistake in this code. Check each character.';
       case 'unknownReference':
-        return `The short plus code “${problem.text}” needs a known place: add the town, or type the full code.`;
+        return `The town of the short plus code “${problem.text}” is missing or unknown: add it, or type the full code.`;
     }
   },
 };

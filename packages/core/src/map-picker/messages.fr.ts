@@ -8,14 +8,14 @@ export const messagesFr: MapPickerMessages = {
   keysInViewWithoutPin:
     'Flèches\u00a0: déplacer la carte. + et −\u00a0: zoom. Entrée\u00a0: placer le repère. Tabulation\u00a0: sortir de la carte.',
   keysInAdjust: (hasHome) =>
-    `Flèches\u00a0: déplacer le repère d’une case de 14 m. Maj + flèche\u00a0: 3 m. ${hasHome ? 'Début\u00a0: revenir au point de l’adresse. ' : ''}+ et −\u00a0: zoom. Entrée\u00a0: enregistrer. Échap\u00a0: annuler. Tabulation\u00a0: sortir de la carte.`,
+    `Flèches\u00a0: déplacer le repère de 14 m. Maj + flèche\u00a0: de 3 m. ${hasHome ? 'Début\u00a0: revenir à l’adresse. ' : ''}+ et −\u00a0: zoom. Entrée\u00a0: enregistrer. Échap\u00a0: annuler. Tabulation\u00a0: sortir de la carte.`,
   keysWithoutPin:
     'Flèches\u00a0: déplacer la carte. + et −\u00a0: zoom. Entrée\u00a0: placer le repère au centre. Échap\u00a0: annuler. Tabulation\u00a0: sortir de la carte.',
   loading: 'Chargement de la carte…',
   mapFailed:
-    'La carte ne s’affiche pas. L’adresse reste valable\u00a0: vous pouvez continuer, ou saisir un code ou des coordonnées.',
+    'La carte ne peut pas s’afficher. Votre adresse reste valable\u00a0: continuez, ou saisissez un code ou des coordonnées.',
   retry: 'Réessayer',
-  schematic: 'Carte schématique\u00a0: des lieux, pas le tracé des rues',
+  schematic: 'Carte schématique\u00a0: les lieux, sans les rues',
   tilesFailed: 'Le fond de carte en ligne ne répond pas\u202f; la carte de base reste affichée.',
   adjust: 'Déplacer le repère',
   placePin: 'Placer le repère',
@@ -30,7 +30,7 @@ export const messagesFr: MapPickerMessages = {
   },
   movePad: 'Déplacer le repère pas à pas',
   panPad: 'Déplacer la carte pas à pas',
-  home: 'Revenir au point de l’adresse',
+  home: 'Revenir à l’adresse',
   step: 'Pas',
   stepSize: { 10: '14 m', 11: '3 m' },
   zoomIn: 'Zoom avant',
@@ -60,7 +60,7 @@ export const messagesFr: MapPickerMessages = {
   plusCode: 'Plus code',
   shortPlusCode: 'Plus code court',
   codeA: 'Code d’adresse (3 m)',
-  codeB: 'Code à chiffres (10 m)',
+  codeB: 'Code en chiffres (10 m)',
   copy: (what) => `Copier\u00a0: ${what}`,
   copied: (text) => `Copié\u00a0: ${text}`,
   copyFailed: 'La copie n’est pas permise ici. Sélectionnez le code et copiez-le.',
@@ -79,29 +79,29 @@ export const messagesFr: MapPickerMessages = {
   fromDevice: (length) => `position de l’appareil, à ${length} près`,
   adjusting: 'Le repère peut être déplacé.',
   adjustingWithoutPin: 'Déplacez la carte, puis choisissez «\u00a0Placer le repère ici\u00a0».',
-  dragHint: 'Glissez le repère ou touchez le lieu.',
+  dragHint: 'Faites glisser le repère, ou touchez l’endroit.',
   saved: 'Emplacement enregistré.',
-  cancelled: 'Annulé. Le repère est revenu à sa place.',
+  cancelled: 'Annulé. Le repère a repris sa place.',
   placed: 'Repère placé.',
   moved: (length, wind) => `Repère déplacé de ${length} vers ${wind}.`,
   panned: (length, wind) => `Carte déplacée de ${length} vers ${wind}.`,
   zoomed: (length) => `La carte montre ${length} d’ouest en est.`,
   atCenter: (sentence) => `Au centre\u00a0: ${sentence}`,
-  backHome: 'Repère revenu au point de l’adresse.',
+  backHome: 'Repère revenu à l’adresse.',
   located: (length) => `Repère placé à votre position, à ${length} près.`,
   refused: {
-    invalid: 'Ce ne sont pas des coordonnées.',
+    invalid: 'Ces coordonnées ne sont pas valides.',
     sea: 'Ce point est dans l’eau.',
-    abroad: 'Ce point est hors de la Tunisie.',
+    abroad: 'Ce point est hors de Tunisie.',
   },
   refusedDistance: (length) => `La terre tunisienne la plus proche est à ${length}.`,
   pinKept: 'Le repère n’a pas bougé.',
   locateFailed: {
     denied:
-      'L’accès à votre position est refusé. Autorisez-le dans le navigateur, ou placez le repère vous-même.',
-    timeout: 'Votre position n’a pas été trouvée à temps. Réessayez, ou placez le repère vous-même.',
-    unavailable: 'Cet appareil ne donne pas sa position. Placez le repère vous-même.',
-    outside: 'Votre position est hors de la Tunisie. Placez le repère vous-même.',
+      'L’accès à votre position est refusé. Autorisez-le dans votre navigateur, ou placez le repère vous-même.',
+    timeout: 'La localisation prend trop de temps. Réessayez à l’extérieur, ou placez le repère vous-même.',
+    unavailable: 'Votre appareil ne trouve pas sa position. Placez le repère vous-même.',
+    outside: 'Votre position est hors de Tunisie. Placez le repère vous-même.',
   },
   typedProblem: (problem) => {
     switch (problem.kind) {
@@ -114,7 +114,7 @@ export const messagesFr: MapPickerMessages = {
           ? `Ce code contient une erreur. Vouliez-vous dire ${problem.suggestions.join(' ou ')}\u202f?`
           : 'Ce code contient une erreur. Vérifiez chaque caractère.';
       case 'unknownReference':
-        return `Le plus code court «\u00a0${problem.text}\u00a0» demande un lieu connu\u00a0: ajoutez la ville, ou saisissez le code complet.`;
+        return `La ville du plus code court «\u00a0${problem.text}\u00a0» manque ou est inconnue\u00a0: ajoutez-la, ou saisissez le code complet.`;
     }
   },
 };

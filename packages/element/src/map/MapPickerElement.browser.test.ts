@@ -35,11 +35,11 @@ test('tiles in a new object with the same address are not requested again, and a
   const give = () => (element.tiles = { url: '/no-such/{z}/{x}/{y}.png', attribution: 'Nobody' });
   const firstTile = () => map.host.querySelector('.leaflet-tile-container img');
   give();
-  await expect.poll(() => map.problem).toContain('The online map does not answer');
+  await expect.poll(() => map.problem).toContain('The online map is not responding');
   const tile = firstTile();
   expect(tile).not.toBeNull();
   give();
-  expect(map.problem).toContain('The online map does not answer');
+  expect(map.problem).toContain('The online map is not responding');
   expect(firstTile()).toBe(tile);
   element.tiles = null;
   expect(map.problem).toBe('');

@@ -69,7 +69,7 @@ describe('for an <address-finder>', () => {
     await expect.poll(() => map.coordinates).toEqual(TUNIS);
     element.focus();
     await map.press('{Enter}{ArrowUp}{Enter}');
-    await expect.poll(() => map.status).toBe('Place saved.');
+    await expect.poll(() => map.status).toBe('Location saved.');
   });
 
   test('what the buyer writes over a pin’s words is kept when the pin is moved again', async () => {

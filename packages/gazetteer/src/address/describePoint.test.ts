@@ -161,7 +161,7 @@ describe('French', () => {
     ['Lycée Alaoui', 'school', 'du lycée Alaoui'],
     ['École Supérieure', 'school', 'de l’école Supérieure'],
     ['République', 'metro station', 'de la station République'],
-    ['Souk es Sebt', 'market', 'de Souk es Sebt'],
+    ['Souk es Sebt', 'market', 'du souk es Sebt'],
     ['Stade Zouiten', 'stadium', 'du stade Zouiten'],
     ['Avenue Habib Bourguiba', '', 'de l’avenue Habib Bourguiba'],
     ['Rue de Marseille', '', 'de la rue de Marseille'],
@@ -181,7 +181,7 @@ it.each([
 });
 
 it.each([
-  ['الجمهورية', 'metro station', 'محطة المترو الجمهورية'],
+  ['الجمهورية', 'metro station', 'محطة مترو الجمهورية'],
   ['باب منارة', 'gate', 'باب منارة'],
   ['سوق الملاسين', 'market', 'سوق الملاسين'],
   ['Regency', 'hotel', 'نزل Regency'],
@@ -199,11 +199,11 @@ it.each([
   ['hotel', 'de l’hôtel Zed', 'Zed hotel', 'نزل زاد'],
   ['library', 'de la bibliothèque Zed', 'Zed', 'زاد'],
   ['market', 'du marché Zed', 'Zed market', 'سوق زاد'],
-  ['metro station', 'de la station Zed', 'Zed metro station', 'محطة المترو زاد'],
+  ['metro station', 'de la station Zed', 'Zed metro station', 'محطة مترو زاد'],
   ['mosque', 'de la mosquée Zed', 'Zed mosque', 'جامع زاد'],
   ['museum', 'du musée Zed', 'Zed museum', 'متحف زاد'],
   ['palace', 'du palais Zed', 'Zed', 'زاد'],
-  ['railway station', 'de la gare Zed', 'Zed railway station', 'محطة القطار زاد'],
+  ['railway station', 'de la gare Zed', 'Zed railway station', 'محطة قطار زاد'],
   ['school', 'de l’école Zed', 'Zed school', 'مدرسة زاد'],
   ['square', 'de la place Zed', 'Zed', 'ساحة زاد'],
   ['stadium', 'du stade Zed', 'Zed stadium', 'ملعب زاد'],

@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<string, LandmarkKind>> = {
   },
   library: { fr: 'bibliotheque' },
   market: { said: /march[ée]|market|\bs[ouū]+[qk]\b/iu, fr: 'marche', ar: 'سوق', isEnglish: true },
-  'metro station': { said: /station|\bgare|m[ée]tro/iu, fr: 'station', ar: 'محطة المترو', isEnglish: true },
+  'metro station': { said: /station|\bgare|m[ée]tro/iu, fr: 'station', ar: 'محطة مترو', isEnglish: true },
   mosque: {
     said: /mosqu|^(?:jam|djem|jem|zaou|zawi|masjid)/iu,
     fr: 'mosquee',
@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<string, LandmarkKind>> = {
   },
   museum: { said: /mus[ée]/iu, fr: 'musee', ar: 'متحف', isEnglish: true },
   palace: { said: /^(?:palais|dar|kasb|ksar|qasr)/iu, fr: 'palais' },
-  'railway station': { said: /station|\bgare|halte/iu, fr: 'gare', ar: 'محطة القطار', isEnglish: true },
+  'railway station': { said: /station|\bgare|halte/iu, fr: 'gare', ar: 'محطة قطار', isEnglish: true },
   school: {
     said: /[ée]cole|school|lyc[ée]e|coll[èe]ge|institut|facult|centre|universit|m[ae]d[ae]rsa/iu,
     fr: 'ecole',

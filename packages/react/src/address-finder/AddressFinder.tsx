@@ -28,7 +28,7 @@ export interface AddressFinderProps
   readonly label?: ReactNode;
   /** Writing direction; by default the page's. */
   readonly dir?: 'ltr' | 'rtl' | 'auto' | undefined;
-  /** Whether "Use my position" is offered. @default true */
+  /** Whether "Use my location" is offered. @default true */
   readonly locate?: boolean | undefined;
 }
 

@@ -139,11 +139,11 @@ test('the position button has our name or a team’s own: its words, its label, 
     </AddressFinder.Root>,
   );
   const buttons = page.elementLocator(host).getByRole('button');
-  const names = ['Use my position', 'Where I am', 'Use my position', 'Here'];
+  const names = ['Use my location', 'Where I am', 'Use my location', 'Here'];
   for (const [at, name] of names.entries()) await expect.element(buttons.nth(at)).toHaveAccessibleName(name);
   const tooltip = (at: number) =>
     host.querySelectorAll('button')[at]?.querySelector('[title]')?.getAttribute('title');
-  expect([tooltip(0), tooltip(3)]).toEqual(['Use my position', 'Here']);
+  expect([tooltip(0), tooltip(3)]).toEqual(['Use my location', 'Here']);
 });
 
 test('the words of a button may be those of a translating component, with values in between', async () => {

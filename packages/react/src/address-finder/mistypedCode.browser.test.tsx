@@ -7,8 +7,8 @@ test('the plus codes that a mistyped one may have meant are spoken and picked wi
   await finder.search('R5O4+22 Tunis');
   const panel = () => finder.host.querySelector('[data-panel="almostCode"].sa-panel');
   // The places are loaded first.
-  await expect.poll(() => panel()?.textContent, { timeout: 20_000 }).toContain('L’un de ces 3');
-  await expect.poll(() => finder.status.textContent).toContain('L’un de ces 3');
+  await expect.poll(() => panel()?.textContent, { timeout: 20_000 }).toContain('l’un de ces 3 codes');
+  await expect.poll(() => finder.status.textContent).toContain('l’un de ces 3 codes');
   await finder.press('{ArrowDown}{ArrowDown}{Enter}');
   await expect.poll(() => finder.input.value).toMatch(/^8F8GR5C4\+22, /u);
   expect(panel()).toBeNull();
@@ -17,7 +17,7 @@ test('the plus codes that a mistyped one may have meant are spoken and picked wi
 test.each(['+216', '8F8G', 'R54J+', 'c++', 'a+b'])('"%s" is none of them', async (typed) => {
   const finder = await renderFinder({ provider: createOfflineProvider() });
   await finder.press(typed);
-  // Rows, or that there are none: neither is "not quite a code".
+  // Rows, or that there are none: neither is "not a valid code".
   await expect
     .poll(() => finder.status.textContent, { timeout: 20_000 })
     .toMatch(/adresses? (proposée|trouvée)/u);

@@ -94,9 +94,9 @@ describe('announcements', () => {
 });
 
 test.each([
-  ['fr', 'ajoutez la ville'],
-  ['en', 'add the town'],
-  ['ar', 'أضف المدينة'],
+  ['fr', 'Il manque la ville'],
+  ['en', 'lacks its town'],
+  ['ar', 'ينقص plus code القصير'],
 ] as const)(
   '%s: a short plus code alone is asked for its town, seen and spoken',
   async (locale, sentence) => {
@@ -121,9 +121,9 @@ describe('a mistyped address code', () => {
   });
 
   test.each([
-    ['fr', 'Celui-ci était peut-être voulu.'],
-    ['en', 'This one may be meant.'],
-    ['ar', 'ربما كان المقصود هذا الرمز.'],
+    ['fr', 'Vouliez-vous dire celui-ci\u202f?'],
+    ['en', 'Did you mean this one?'],
+    ['ar', 'هل تقصد هذا الرمز؟'],
   ] as const)(
     '%s: says so over the codes it may have been meant as, seen and spoken',
     async (locale, sentence) => {
@@ -197,7 +197,7 @@ describe('recent addresses', () => {
     await finder.press('{Delete}');
     expect(finder.options).toHaveLength(2);
     expect(finder.active).toBeNull();
-    expect(finder.status.textContent).toContain('retirée des adresses récentes');
+    expect(finder.status.textContent).toContain('Retirée des adresses récentes');
     const clear = finder.host.querySelector<HTMLButtonElement>('.sa-recents button');
     // As a screen reader does, whose focus the button would take with it.
     clear?.focus();
@@ -261,7 +261,7 @@ describe('off line', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     await expect.poll(() => finder.status.textContent).toBe('Vous êtes hors connexion.');
-    expect(finder.popup.textContent).toContain('adresses gardées sur cet appareil');
+    expect(finder.popup.textContent).toContain('adresses enregistrées sur cet appareil');
     await finder.press('{Backspace}');
     await finder.opened();
     vi.restoreAllMocks();

@@ -53,7 +53,7 @@ test.each([
 describe('the address’s own point', () => {
   const words = {
     fr: ['Point sur le toit', 'Un point de la rue', 'Un point de la localité', 'Centre de la zone postale'],
-    ar: ['نقطة على سطح المبنى', 'نقطة من الشارع', 'نقطة من البلدة أو الحي', 'وسط المنطقة البريدية'],
+    ar: ['نقطة على سطح المبنى', 'نقطة من الشارع', 'نقطة من المنطقة أو الحي', 'وسط المنطقة البريدية'],
     en: ['Rooftop point', 'A point on the street', 'A point in the locality', 'Middle of the postal area'],
   } as const;
   const accuracies = ['rooftop', 'street', 'locality', 'postal'] as const;

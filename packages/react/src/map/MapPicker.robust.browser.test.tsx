@@ -93,7 +93,7 @@ describe('tiles', () => {
       locale: 'en',
       tiles: { ...given, url: '/no-such/{z}/{x}/{y}.png' },
     });
-    await expect.poll(() => map.problem).toContain('The online map does not answer');
+    await expect.poll(() => map.problem).toContain('The online map is not responding');
     await expect.poll(() => shareOf(map.host, LIGHT_PALETTE.land)).toBeGreaterThan(0.3);
     expect(map.find('.sa-map-attribution').textContent).toContain('Tiles by Nobody');
     expect(
@@ -111,11 +111,11 @@ describe('tiles', () => {
       tiles: { ...given, url: '/no-such/{z}/{x}/{y}.png' },
       environment: { locate: () => Promise.reject(new LocateError('denied')) },
     });
-    await expect.poll(() => map.problem).toContain('The online map does not answer');
+    await expect.poll(() => map.problem).toContain('The online map is not responding');
     const frame = () => getComputedStyle(map.find('.sa-map-problem')).borderTopColor;
     const quiet = frame();
-    await userEvent.click(map.button('Use my position'));
-    await expect.poll(() => map.problem).toContain('Access to your position is refused');
+    await userEvent.click(map.button('Use my location'));
+    await expect.poll(() => map.problem).toContain('Access to your location was denied');
     expect(frame()).not.toBe(quiet);
   });
 
