@@ -6,7 +6,7 @@ import type { Provider } from '../provider.types.ts';
 import { throwIfAborted } from '../abort.ts';
 import { ProviderError } from '../providerError.ts';
 
-/** The service's limit in UTF-16 units; longer queries are cut. */
+/** In UTF-16 units: never more than the 200 characters that the service takes. Longer queries are cut. */
 const MAX_QUERY = 200;
 const SESSION = /^[A-Za-z0-9_-]{1,64}$/;
 const DEBOUNCE_MS = 150;
