@@ -293,7 +293,7 @@ export function mapContractKeys({ face, renderMap, renderSavingMap }: MapContrac
       handle.adjust();
       await expect.poll(() => map.mode).toBe('adjust');
       await expect.poll(() => map.focused).toBe(map.pane);
-      await expect.poll(() => map.status).toContain('Arrows move the pin');
+      await expect.poll(() => map.status).toContain('Arrow keys move the pin');
       expect(handle.hasUnsavedPin).toBe(false);
       await map.press('{ArrowUp}');
       await expect.poll(() => handle.hasUnsavedPin).toBe(true);
