@@ -1,6 +1,7 @@
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { AddressPreview } from '@smart-address/react';
 import { useEffect, useRef, useState } from 'react';
+import { coarseAccuracyOf } from '../confirmation/coarseAccuracyOf.ts';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import { useLocale } from '../i18n/LocaleContext.tsx';
@@ -51,7 +52,7 @@ export function MapSection({ pinError, onPinForgotten, startsOpen, ...props }: M
   }, [startsOpen]);
 
   const isOpen = typeof map === 'object';
-  const accuracy = value?.source === 'pin' ? 'pin' : value?.accuracy;
+  const accuracy = value?.source === 'pin' && !coarseAccuracyOf(value) ? 'pin' : value?.accuracy;
   const toggle = () => {
     if (mapRef.current?.hasUnsavedPin) onPinForgotten();
     else if (isOpen) setMap('closed');
