@@ -174,6 +174,11 @@ test('so have the buttons that clear and open: of a team’s own words theirs, o
       <AddressFinder.ClearButton>
         <b>×</b>
       </AddressFinder.ClearButton>
+      <AddressFinder.ClearButton>
+        <i className="material-icons" aria-hidden="true">
+          close
+        </i>
+      </AddressFinder.ClearButton>
       <AddressFinder.OpenButton />
       <AddressFinder.OpenButton>
         <span>▾</span> Choose
@@ -183,7 +188,7 @@ test('so have the buttons that clear and open: of a team’s own words theirs, o
     </AddressFinder.Root>,
   );
   const [clear, open] = ['Clear the address', 'Show suggested addresses'];
-  const names = [clear, 'Start again', clear, clear, open, '▾ Choose', open, 'Choose a place'];
+  const names = [clear, 'Start again', clear, clear, clear, open, '▾ Choose', open, 'Choose a place'];
   const buttons = page.elementLocator(host).getByRole('button');
   for (const [at, name] of names.entries()) await expect.element(buttons.nth(at)).toHaveAccessibleName(name);
 });
