@@ -44,6 +44,9 @@ const AIR_Y = 3;
 export const LABEL_MARGIN = 96;
 const CELL = 64;
 
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+
 /** Boxes in a coarse grid, so that a new one is compared with a few neighbours only. */
 function createBoxes(): { isFree(box: Box): boolean; add(box: Box): void } {
   const cells = new Map<string, Box[]>();
@@ -56,18 +59,7 @@ function createBoxes(): { isFree(box: Box): boolean; add(box: Box): void } {
     return keys;
   };
   return {
-    isFree: (box) =>
-      !keysOf(box).some((key) =>
-        cells
-          .get(key)
-          ?.some(
-            (other) =>
-              other.left < box.right &&
-              other.right > box.left &&
-              other.top < box.bottom &&
-              other.bottom > box.top,
-          ),
-      ),
+    isFree: (box) => !keysOf(box).some((key) => cells.get(key)?.some((other) => overlap(other, box))),
     add(box) {
       for (const key of keysOf(box)) {
         const list = cells.get(key);
@@ -170,6 +162,11 @@ function positions(
   ];
 }
 
+/** Whether an edge of what is in sight goes through a box. */
+const isCut = (box: Box, shown: Box): boolean =>
+  overlap(box, shown) &&
+  (box.left < shown.left || box.top < shown.top || box.right > shown.right || box.bottom > shown.bottom);
+
 /** Labels placed per step: measuring texts takes time. */
 const LABELS_PER_STEP = 16;
 
@@ -179,6 +176,7 @@ const LABELS_PER_STEP = 16;
  *
  * @param places Most important first, from a box `LABEL_MARGIN` pixels wider than the view.
  * @param taken Areas that no label may cover, such as the pin's.
+ * @param shown What is in sight of the view: a name that its edge would cut stands on another side of its point if it can.
  */
 export function* layoutInSteps(
   places: readonly Place[],
@@ -186,6 +184,7 @@ export function* layoutInSteps(
   lang: Lang,
   measure: MeasureText,
   taken: readonly Box[] = [],
+  shown?: Box,
 ): Generator<void, readonly PlacedLabel[]> {
   const boxes = createBoxes();
   const covering = createBoxes();
@@ -206,7 +205,10 @@ export function* layoutInSteps(
     if (candidate.isPoint && !isCovered && !boxes.isFree(markBox)) continue;
     if ((measured += 1) % LABELS_PER_STEP === 0) yield;
     const width = measure(candidate.text, kind);
-    const found = positions(candidate, width, isCovered).find(({ box }) => boxes.isFree(box));
+    const sides = positions(candidate, width, isCovered);
+    const found =
+      (shown && sides.find(({ box }) => !isCut(box, shown) && boxes.isFree(box))) ??
+      sides.find(({ box }) => boxes.isFree(box));
     if (found) {
       const { box, ...label } = found;
       placed.push(label);
@@ -227,8 +229,9 @@ export function layoutLabels(
   lang: Lang,
   measure: MeasureText,
   taken: readonly Box[] = [],
+  shown?: Box,
 ): readonly PlacedLabel[] {
-  const steps = layoutInSteps(places, view, lang, measure, taken);
+  const steps = layoutInSteps(places, view, lang, measure, taken, shown);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

@@ -81,17 +81,19 @@ function paintText(context: CanvasRenderingContext2D, label: PlacedLabel, palett
 /**
  * Draws names by importance, and landmarks and streets as points, in steps of some labels.
  * @param taken Areas that no label may cover.
+ * @param shown What is in sight of the view.
  */
 export function* paintLabels(
   context: CanvasRenderingContext2D,
   view: Viewport,
   { gazetteer, lang, palette }: BaseMapScene,
   taken: readonly Box[],
+  shown: Box,
 ): Generator<void, void> {
   if (!gazetteer) return;
   const places = placesInView(gazetteer, view, lang);
   yield;
-  const labels = yield* layoutInSteps(places, view, lang, measureWith(context), taken);
+  const labels = yield* layoutInSteps(places, view, lang, measureWith(context), taken, shown);
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   for (const [index, label] of labels.entries()) {

@@ -15,14 +15,20 @@ interface CoveringScene {
   readonly lang: string;
 }
 
+/** The visible part of a drawn view, in the view's own pixels. */
+export function shownBox(view: Viewport, shown: Viewport): Box {
+  const [left, top] = [shown.left - view.left, shown.top - view.top];
+  return { left, top, right: left + shown.width, bottom: top + shown.height };
+}
+
 /**
  * Areas of a drawn view, of which `shown` is the visible part, covered by the pin, the address's own point with its name, and the
  * buttons in the map's corner.
  */
-export function coveredAreas(view: Viewport, shown: Viewport, scene: CoveringScene): Box[] {
+export function coveredAreas(view: Viewport, shown: Box, scene: CoveringScene): Box[] {
   const { pin, home, homeTitle, isAdjusting, lang } = scene;
-  const top = shown.top - view.top;
-  const left = shown.left - view.left + (lang === 'ar' ? 0 : shown.width - CORNER.width);
+  const { top } = shown;
+  const left = lang === 'ar' ? shown.left : shown.right - CORNER.width;
   const taken: Box[] = [{ left, top, right: left + CORNER.width, bottom: top + CORNER.height }];
   const take = (at: LatLng, left: number, top: number, right: number, bottom: number): void => {
     const { x, y } = toPixel(at, view);

@@ -2,7 +2,7 @@ import type L from 'leaflet';
 import { paintBaseMap } from '../base-layer/paintBaseMap.ts';
 import { paintLabels } from '../base-layer/paintLabels.ts';
 import { createCanvasLayer } from './canvasLayer.ts';
-import { coveredAreas } from './coveredAreas.ts';
+import { coveredAreas, shownBox } from './coveredAreas.ts';
 import type { MapScene } from './createLeafletMap.ts';
 import { viewportOf, watchPixelRatio } from './mapWindow.ts';
 import { createTiledLayer, type MapLayer } from './tiledLayer.ts';
@@ -35,9 +35,10 @@ export function createDrawing(
       // Drawing an empty map would only delay the first picture.
       if (next.land || next.gazetteer) {
         base ??= createTiledLayer(map, 'base', (context, view) => paintBaseMap(context, view, scene));
-        labels ??= createCanvasLayer(map, 'labels', (context, view) =>
-          paintLabels(context, view, scene, coveredAreas(view, viewportOf(map), scene)),
-        );
+        labels ??= createCanvasLayer(map, 'labels', (context, view) => {
+          const shown = shownBox(view, viewportOf(map));
+          return paintLabels(context, view, scene, coveredAreas(view, shown, scene), shown);
+        });
       }
       const hasNewPalette = next.palette !== before.palette;
       if (hasNewPalette || next.land !== before.land) base?.redraw();
