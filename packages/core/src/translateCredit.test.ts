@@ -7,7 +7,7 @@ describe('a credit', () => {
     const { attribution } = await loadGazetteer({ wait: 'places' });
     expect(translateCredit(attribution, 'en')).toBe(attribution);
     expect(translateCredit(attribution, 'fr')).toBe(
-      'GeoNames (CC BY 4.0), La Poste tunisienne\u202f; frontière © les contributeurs d’OpenStreetMap (ODbL)',
+      'GeoNames (CC BY 4.0), La Poste tunisienne\u202f; frontière © contributeurs OpenStreetMap (ODbL)',
     );
     expect(translateCredit(attribution, 'ar')).toBe(
       'GeoNames (CC BY 4.0)، البريد التونسي؛ الحدود: © مساهمو OpenStreetMap (ODbL)',

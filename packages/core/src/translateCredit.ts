@@ -3,7 +3,7 @@ import type { Lang } from '@smart-address/gazetteer';
 /** Words of a credit that are not names, in the order in which they are matched. */
 const WORDS: Readonly<Record<Exclude<Lang, 'en'>, readonly (readonly [english: RegExp, own: string])[]>> = {
   fr: [
-    [/© OpenStreetMap contributors/g, '© les contributeurs d’OpenStreetMap'],
+    [/© OpenStreetMap contributors/g, '© contributeurs OpenStreetMap'],
     [/\bborder(?= ©)/g, 'frontière'],
     [/La Poste Tunisienne/g, 'La Poste tunisienne'],
     [/\s?; /g, '\u202f; '],

@@ -105,7 +105,7 @@ describe('the grid of plus-code cells', () => {
 
 describe('who made the data', () => {
   test.each([
-    ['fr', 'contributeurs d’OpenStreetMap', 'Déplacer le repère'],
+    ['fr', 'contributeurs OpenStreetMap', 'Déplacer le repère'],
     ['ar', 'مساهمو OpenStreetMap', 'تعديل الدبوس'],
     ['en', 'OpenStreetMap contributors', 'Adjust the pin'],
   ] as const)(
