@@ -122,7 +122,7 @@ describe('attributes and properties', () => {
       expect(element.getAttributeNames()).toEqual([]);
     }
     expect(finder.input.value).toBe('');
-    expect(finder.input.placeholder).toBe('Rue, quartier ou code postal');
+    expect(finder.input.placeholder).toBe('Rue, quartier ou ville');
   });
 
   test('an address that is set shows, without an event or a list', () => {

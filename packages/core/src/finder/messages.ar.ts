@@ -2,7 +2,7 @@ import type { FinderMessages } from './finder.messages.types.ts';
 
 export const ar: FinderMessages = {
   label: 'العنوان',
-  placeholder: 'نهج أو حي أو رمز بريدي',
+  placeholder: 'نهج أو حي أو مدينة',
   list: 'العناوين المقترحة',
   openButton: 'عرض العناوين المقترحة',
   clearButton: 'مسح العنوان',

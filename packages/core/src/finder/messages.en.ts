@@ -2,7 +2,7 @@ import type { FinderMessages } from './finder.messages.types.ts';
 
 export const en: FinderMessages = {
   label: 'Address',
-  placeholder: 'Street, area or postal code',
+  placeholder: 'Street, area or town',
   list: 'Suggested addresses',
   openButton: 'Show suggested addresses',
   clearButton: 'Clear the address',

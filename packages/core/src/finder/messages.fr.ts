@@ -2,7 +2,7 @@ import type { FinderMessages } from './finder.messages.types.ts';
 
 export const fr: FinderMessages = {
   label: 'Adresse',
-  placeholder: 'Rue, quartier ou code postal',
+  placeholder: 'Rue, quartier ou ville',
   list: 'Adresses proposées',
   openButton: 'Afficher les adresses proposées',
   clearButton: 'Effacer l’adresse',

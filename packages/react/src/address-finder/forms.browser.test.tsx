@@ -242,7 +242,7 @@ describe('what the form sends', () => {
       const { host, input } = await renderFinder({ label: none });
       expect(host.querySelector('label')).toBeNull();
       await expect
-        .element(page.getByRole('combobox', { name: 'Rue, quartier ou code postal', exact: true }))
+        .element(page.getByRole('combobox', { name: 'Rue, quartier ou ville', exact: true }))
         .toBe(input);
     },
   );
