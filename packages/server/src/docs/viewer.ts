@@ -21,6 +21,8 @@ export function isViewerFile(name: string | undefined): name is ViewerFile {
  * 1.4.3), dark and light. Our document has no links between operations.
  */
 export const viewerStyles = `.swagger-ui .responses-table .response-col_links { display: none; }
+.swagger-ui .info .description { max-width: 50rem; line-height: 1.5; }
+.swagger-ui .info .description p { line-height: inherit; }
 .swagger-ui .info .title small { background: #5a6270; }
 .swagger-ui .info .title small.version-stamp { background: #486900; }
 .swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1f66b5; }
