@@ -77,7 +77,7 @@ export function MapSection({ pinError, onPinForgotten, startsOpen, ...props }: M
         aria-disabled={map === 'loading' || undefined}
         onClick={toggle}
       >
-        <Icon name="map" />
+        <Icon name={isOpen ? 'close' : 'map'} />
         {isOpen ? t.map.close : map === 'failed' ? t.map.retry : t.map.open}
       </button>
       {pinError && (

@@ -38,7 +38,7 @@ export const ar: Messages = {
   address: {
     title: 'عنوان التوصيل',
     finder: 'ابحث عن عنوانك',
-    finderHint: 'نهج أو حي أو مدينة أو رمز بريدي أو رمز عنوان أو plus code.',
+    finderHint: 'أو رمز بريدي أو رمز عنوان أو plus code.',
     details: 'العنوان بالتفصيل',
     correct: 'تصحيح',
     line1: 'النهج والرقم',

@@ -25,7 +25,7 @@ export const en: Messages = {
   address: {
     title: 'Delivery address',
     finder: 'Search for your address',
-    finderHint: 'Street, quarter, town, postal code, address code or plus code.',
+    finderHint: 'Or postal code, address code, plus code.',
     details: 'Address details',
     correct: 'Correct',
     line1: 'Street and number',

@@ -23,7 +23,7 @@ export const fr = {
   address: {
     title: 'Adresse de livraison',
     finder: 'Cherchez votre adresse',
-    finderHint: 'Rue, quartier, ville, code postal, code d’adresse ou plus code.',
+    finderHint: 'Ou code postal, code d’adresse, plus code.',
     details: 'Adresse en détail',
     correct: 'Corriger',
     line1: 'Rue et numéro',
