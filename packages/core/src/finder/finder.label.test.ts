@@ -11,6 +11,16 @@ test('a label is its name and what tells namesakes apart, in either comma', () =
   expect(bold(labelParts('المرسى، تونس', [[0, 6]]).title)).toBe('[المرسى]');
 });
 
+test('the comma between two coordinates ends no name', () => {
+  const { title, detail } = labelParts('36.8065, 10.1815, République, 1001 Tunis', [
+    [0, 7],
+    [9, 16],
+  ]);
+  expect([bold(title), bold(detail)]).toEqual(['[36.8065], [10.1815]', 'République, 1001 Tunis']);
+  expect(bold(labelParts('36.8065، -10.1815، تونس', []).title)).toBe('36.8065، -10.1815');
+  expect(bold(labelParts('La Marsa, 2070 Tunis', []).title)).toBe('La Marsa');
+});
+
 test('a match that goes over the comma is marked on both sides', () => {
   const { title, detail } = labelParts('Marsa, Tunis', [[3, 9]]);
   expect([bold(title), bold(detail)]).toEqual(['Mar[sa]', '[Tu]nis']);

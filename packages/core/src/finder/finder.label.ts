@@ -12,9 +12,9 @@ export interface LabelParts {
   readonly detail: readonly LabelSegment[];
 }
 
-/** Where a label's name ends and the rest begins, without the comma and spaces between them. */
+/** Where a label's name ends and the rest begins, without the comma and spaces between them. Two coordinates are one name. */
 function splitAtComma(label: string): { readonly end: number; readonly rest: number } {
-  const at = label.search(/[,،]/);
+  const at = label.search(/[,،](?! ?-?\d+\.\d)/);
   if (at === -1) return { end: label.length, rest: label.length };
   return {
     end: label.slice(0, at).trimEnd().length,
