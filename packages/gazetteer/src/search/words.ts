@@ -55,6 +55,8 @@ const PARTS = [
   'industrielle industriel صناعية',
   'touristique سياحية',
   'commerciale commercial',
+  'secteur',
+  'village',
 ];
 
 const LANDMARKS = [
