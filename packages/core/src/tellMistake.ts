@@ -13,7 +13,7 @@ export function tellMistake(error: unknown, signal: AbortSignal): void {
   if (signal.aborted || !(error instanceof Error) || isAbortError(error)) return;
   if ('reason' in error) {
     const code = 'code' in error ? ` (${String(error.code)})` : '';
-    if (error.reason === 'denied') warnOnce(`A provider of addresses is refused. ${error.message}${code}`);
+    if (error.reason === 'denied') warnOnce(`A provider was refused access. ${error.message}${code}`);
   } else if (!told.has(error)) {
     told.add(error);
     console.error(error);

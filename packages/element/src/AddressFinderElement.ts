@@ -131,7 +131,7 @@ export class AddressFinderElement extends AddressFinderSettings {
     // Preact sets an empty text for null.
     if (value && typeof value.text !== 'string')
       throw new TypeError(
-        'addressValue: this is no address. Set what was read from it (parsed, if stored as JSON), or null; a text goes to value.',
+        'addressValue: this is not an address. Set what you read from it (parsed, if you store JSON), or null. For a text, set value.',
       );
     if (value && (!this.#stored || hasDefaultText(this, value))) this.#stored = value;
     this.#putAddress(value || emptyValue);
@@ -236,10 +236,9 @@ export class AddressFinderElement extends AddressFinderSettings {
     if (name === 'fields') void this.fields;
     // As where it is disabled: from an open list one could still pick.
     if (name === 'readonly' && text !== null) this.#finder.send({ type: 'leave', commits: false });
-    if (name === 'locale')
-      warnOnce('locale: not used. Its language is its lang, else that of the page around it.');
+    if (name === 'locale') warnOnce('locale: ignored. Set lang; without it, the finder follows the page.');
     if (name === 'lang' && text && langOf(text) === undefined)
-      warnOnce(`lang: it speaks fr, ar and en. In place of "${text}" it speaks fr.`);
+      warnOnce(`lang: "${text}" is not supported, so fr is used. Set fr, ar or en.`);
     if (VALUE_ATTRIBUTES.includes(name) && !this.#isDirty) {
       this.#finder.send({ type: 'setValue', value: defaultAddress(this, null), reason: 'program' });
       this.#settledText = this.value;

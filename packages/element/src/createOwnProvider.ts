@@ -11,9 +11,9 @@ export function createOwnProvider(device: Provider, service: string, apiKey: str
   if (!/^https?:\/\/./.test(service)) {
     if (service !== '')
       warnOnce(
-        `service: "${service}" is not asked, since it is no address. Write the service's own, such as "https://api.example.tn".`,
+        `service: "${service}" is ignored, because it is not a URL. Write the service's URL, such as "https://api.example.tn".`,
       );
-    else if (apiKey !== '') warnOnce('api-key: it is not used, since there is no service. Set service too.');
+    else if (apiKey !== '') warnOnce('api-key: ignored, because there is no service. Set service too.');
     return device;
   }
   const client = createClient({ baseUrl: service, credentials: apiKey === '' ? undefined : apiKey });

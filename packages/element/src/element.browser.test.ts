@@ -155,7 +155,9 @@ describe('attributes and properties', () => {
   test('an address that is none is refused in words, and what was there stays', () => {
     const { element } = renderElement('<address-finder value="Ici"></address-finder>');
     for (const wrong of ['Sousse', {}, { text: null, lat: 36.8 }])
-      expect(() => Reflect.set(element, 'addressValue', wrong)).toThrow('addressValue: this is no address');
+      expect(() => Reflect.set(element, 'addressValue', wrong)).toThrow(
+        'addressValue: this is not an address',
+      );
     expect(element.value).toBe('Ici');
     element.addressValue = JSON.parse(JSON.stringify(element.addressValue));
     expect(element.value).toBe('Ici');

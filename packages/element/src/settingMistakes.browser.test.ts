@@ -12,8 +12,8 @@ describe('what a developer in a hurry sets', () => {
   test.each([
     ['provider', { suggest: () => null }, 'it has no retrieve, reverse'],
     ['recents', { clear: () => undefined }, 'it has no load, add, remove'],
-    ['bias', { latitude: 36.8, longitude: 10.1 }, 'it is no point'],
-    ['messages', 'Adresse', 'it is no object of sentences'],
+    ['bias', { latitude: 36.8, longitude: 10.1 }, 'it is not a point'],
+    ['messages', 'Adresse', 'it is not an object of sentences'],
     ['fields', ['zip'], 'it names no fields'],
   ])('%s = %o is told of, and is as if it had not been set', (name, wrong, sentence) => {
     const texts = warned();
@@ -21,7 +21,7 @@ describe('what a developer in a hurry sets', () => {
     element.provider = null;
     const before = element.provider;
     Reflect.set(element, name, wrong);
-    expect(texts()).toEqual([expect.stringContaining(`<address-finder> ${name}: not used, since `)]);
+    expect(texts()).toEqual([expect.stringContaining(`<address-finder> ${name}: ignored, because `)]);
     expect(texts()[0]).toContain(sentence);
     if (name === 'provider') expect(element.provider).toBe(before);
     else if (name === 'recents') expect(element.recents).toBe(false);
@@ -43,7 +43,7 @@ describe('what a developer in a hurry sets', () => {
     const texts = warned();
     const { element } = renderElement();
     for (let time = 0; time < 3; time += 1) element.setAttribute('fields', 'postcode:zip lat:y');
-    expect(texts()).toEqual([expect.stringContaining('fields: "postcode" is no part of an address.')]);
+    expect(texts()).toEqual([expect.stringContaining('fields: "postcode" is not a part of an address.')]);
     expect(element.fields).toEqual({ lat: 'y' });
   });
 
@@ -54,17 +54,17 @@ describe('what a developer in a hurry sets', () => {
     Reflect.set(element, 'messages', messages);
     expect(texts()).toEqual([
       expect.stringContaining('there is no sentence "placehoder". Names: label, placeholder,'),
-      expect.stringContaining('"results" is not used. It takes plural forms'),
-      expect.stringContaining('"label" is not used. It takes a text'),
+      expect.stringContaining('"results" is ignored. It takes plural forms'),
+      expect.stringContaining('"label" is ignored. It takes a text'),
     ]);
     expect(finder.input.placeholder).toBe('Rue');
     expect(element.messages).toEqual({ placeholder: 'Rue' });
   });
 
   test.each([
-    ['lang="de"', 'it speaks fr, ar and en. In place of "de" it speaks fr'],
-    ['locale="ar"', 'Its language is its lang'],
-    ['fields="postalCode=zip"', '"postalCode=zip" is no part of an address'],
+    ['lang="de"', '"de" is not supported, so fr is used'],
+    ['locale="ar"', 'Set lang; without it, the finder follows the page'],
+    ['fields="postalCode=zip"', '"postalCode=zip" is not a part of an address'],
   ])('%s is told of', (attribute, sentence) => {
     const texts = warned();
     renderElement(`<address-finder ${attribute}></address-finder>`);
@@ -72,7 +72,7 @@ describe('what a developer in a hurry sets', () => {
   });
 
   test.each([
-    ['service="api.example.tn"', '"api.example.tn" is not asked, since it is no address'],
+    ['service="api.example.tn"', '"api.example.tn" is ignored, because it is not a URL'],
     ['api-key="abc"', 'there is no service'],
   ])(
     '%s is told of when somebody comes to the field, which finds on the device',

@@ -22,14 +22,14 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Whether a value has a method of each of these names. */
 export function hasMethods(setting: string, value: unknown, names: readonly string[], cure: string): boolean {
   const missing = names.filter((name) => !isRecord(value) || typeof value[name] !== 'function');
-  if (missing.length > 0) warnOnce(`${setting}: not used, since it has no ${missing.join(', ')}. ${cure}`);
+  if (missing.length > 0) warnOnce(`${setting}: ignored, because it has no ${missing.join(', ')}. ${cure}`);
   return missing.length === 0;
 }
 
 /** Whether a `bias` is a point on the ground. */
 export function isPoint(value: unknown): boolean {
   const isOne = isRecord(value) && Number.isFinite(value['lat']) && Number.isFinite(value['lng']);
-  if (!isOne) warnOnce('bias: not used, since it is no point. Set { lat, lng }, two numbers in degrees.');
+  if (!isOne) warnOnce('bias: ignored, because it is not a point. Set { lat, lng }, two numbers in degrees.');
   return isOne;
 }
 
@@ -38,13 +38,13 @@ export function usableFields(fields: unknown): FieldMap | false | undefined {
   if (fields === false) return false;
   const cure = `Write "postalCode:zip lat:y" or { postalCode: 'zip', lat: 'y' }.`;
   if (!isRecord(fields)) {
-    warnOnce(`fields: not used, since it names no fields. ${cure}`);
+    warnOnce(`fields: ignored, because it names no fields. ${cure}`);
     return undefined;
   }
   return Object.fromEntries(
     Object.entries(fields).flatMap(([part, name]) => {
       if (PARTS.includes(part)) return [[part, String(name)]];
-      warnOnce(`fields: "${part}" is no part of an address. ${cure} Parts: ${PARTS.join(', ')}.`);
+      warnOnce(`fields: "${part}" is not a part of an address. ${cure} Parts: ${PARTS.join(', ')}.`);
       return [];
     }),
   );
@@ -54,7 +54,7 @@ export function usableFields(fields: unknown): FieldMap | false | undefined {
 export function usableMessages(own: unknown, builtIn: FinderMessages): Partial<FinderMessages> {
   if (!isRecord(own)) {
     warnOnce(
-      "messages: not used, since it is no object of sentences. Set { placeholder: '…' }, for instance.",
+      "messages: ignored, because it is not an object of sentences. Set { placeholder: '…' }, for example.",
     );
     return {};
   }
@@ -67,7 +67,7 @@ export function usableMessages(own: unknown, builtIn: FinderMessages): Partial<F
     else if (isSentence(sentence, form)) return true;
     else
       warnOnce(
-        `messages: "${name}" is not used. It takes ${typeof form === 'string' ? 'a text' : "plural forms: { other: '{count} …' }"}.`,
+        `messages: "${name}" is ignored. It takes ${typeof form === 'string' ? 'a text' : "plural forms: { other: '{count} …' }"}.`,
       );
     return false;
   };

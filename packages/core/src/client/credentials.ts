@@ -35,7 +35,7 @@ export function createCredentialStore(credentials: Credentials | undefined): Cre
         // If the request for the token failed with an error of the service, that is the error to report.
         reason: cause instanceof ProviderError ? cause.reason : 'unavailable',
         retryAfterSeconds: cause instanceof ProviderError ? cause.retryAfterSeconds : null,
-        message: 'No credential could be had: the `credentials` function failed. See `cause`.',
+        message: 'No credential: the `credentials` function failed. See `cause`.',
         cause,
       });
     }

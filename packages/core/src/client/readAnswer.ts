@@ -82,7 +82,7 @@ export function readAnswer(endpoint: Endpoint, response: Response, text: string)
   throw new SmartAddressError({
     code: 'INVALID_ANSWER',
     reason: 'unavailable',
-    message: `The answer to ${endpoint.method} ${endpoint.path} is not what this API answers. Check that the base address is that of the service, and that client and service are of the same version.`,
+    message: `The answer to ${endpoint.method} ${endpoint.path} does not match this API. Check that baseUrl is the URL of the service, and that client and service have the same version.`,
     status: response.status,
     requestId: response.headers.get('X-Request-Id'),
   });

@@ -99,7 +99,7 @@ export function createSearch(
         send({ type: 'loaded', query, results: answer.results, attribution, isPartial });
       } else if (!isPartial) {
         warnOnce(
-          'A provider gave no answer to the query. suggest resolves to { query, results, attribution }.',
+          'A provider gave no answer to the query. suggest must resolve to { query, results, attribution }.',
         );
         sendFailure({ reason: 'unavailable' });
       }

@@ -164,11 +164,11 @@ describe('telling', () => {
 
   test.each(['"La Marsa"', '{}', '5', 'false'])('a value of %s is refused, with the cure', (json) => {
     expect(() => startFinder({ value: JSON.parse(json) })).toThrow(
-      /what onValueChange gave, not onChange .* a text is inputValue/,
+      /what onValueChange gave, not onChange .* For a text, set inputValue/,
     );
     const { finder } = startFinder();
     finder.setOptions({ ...finder.getOptions(), value: JSON.parse(json) });
-    expect(() => finder.reconcile()).toThrow('a text is inputValue');
+    expect(() => finder.reconcile()).toThrow('For a text, set inputValue');
   });
 
   test('a pick is retrieved by its id, and another id is not believed', async () => {

@@ -38,7 +38,7 @@ export const inOneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ')
 export function readValue(value: StoredAddress): AddressValue {
   if (typeof value.text !== 'string')
     throw new TypeError(
-      'value: set what onValueChange gave, not onChange (parsed, if you store it as JSON), or null; a text is inputValue.',
+      'value: set what onValueChange gave, not onChange (parsed, if you store JSON), or null. For a text, set inputValue.',
     );
   const { source, accuracy, plusCode, smartCode, confirmed } = value;
   const [address, location] = [readAddress(value.address), readPointOf(value)];

@@ -152,7 +152,7 @@ describe("another vendor's rows", () => {
     type('ab');
     await world.settle();
     expect(labels()).toEqual(['a, 1000 Tunis']);
-    expect(warn.mock.calls).toEqual([['A provider of addresses is refused. The key is not valid.']]);
+    expect(warn.mock.calls).toEqual([['A provider was refused access. The key is not valid.']]);
     expect(error.mock.calls).toEqual([]);
   });
 
