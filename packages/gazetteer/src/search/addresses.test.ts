@@ -159,6 +159,17 @@ describe('addresses of the gazetteer', () => {
     );
   });
 
+  it.each([
+    ['dksfr zrzmt rsfbkbmk lktkzvvlp, Ksar Helal', 'Ksar Helal, 5070 Monastir'],
+    ['immeuble kosar, ksar helal', 'Ksar Helal, 5070 Monastir'],
+    ['btkkmt brlrvmmb kppst ltpbzrl, Gabès Ville', 'Gabès Ville, Gabès'],
+  ])(
+    'do not lose a town that is typed as it is to a word that is like one of its own: "%s"',
+    (query, label) => {
+      expect(gazetteer.search(query).map((found) => found.label)).toContain(label);
+    },
+  );
+
   it.each(['centre commercial', 'zone industrielle', 'cité universitaire'])(
     'have their town first beside "%s", though other towns have one, nineteen times in twenty',
     (words) => {

@@ -208,13 +208,16 @@ export class CandidateFinder {
         if (inArabic) continue;
         return;
       }
+      const typedSo = cost > 0 ? bitsOf(read, (one, at) => at !== i && one.key === key) : 0;
       for (let p = last[key] ?? 0; p > 0; p = before[p] ?? 0) {
         const name = items[p] ?? 0;
         if ((isSlip || !opens || isOther) && !nameMatches.has(name)) continue;
         const slot = nameMatches.slotOf(name);
         if ((nameMatches.matched[slot] ?? 0) & bit || (isSlip && nameMatches.fuzzy[slot] !== 0)) continue;
-        // "bab b" is not Medjez el Bab: one word of a name matches only one word of the query.
-        if (cost > 0 && nameMatches.answered[slot] === key) continue;
+        // "bab b" is not Medjez el Bab: one word of a name matches only one word of the query, and first one that is typed as it is.
+        const isAnswered =
+          nameMatches.answered[slot] === key || ((nameMatches.matched[slot] ?? 0) & typedSo) !== 0;
+        if (cost > 0 && isAnswered) continue;
         nameMatches.answered[slot] = key;
         nameMatches.matched[slot] = (nameMatches.matched[slot] ?? 0) | bit;
         nameMatches.costs[slot] = (nameMatches.costs[slot] ?? 0) + (cost >> 1);
