@@ -49,7 +49,7 @@ export const messagesEn: Messages = {
       'The type of the body is not supported here. Send it uncompressed, in UTF-8, with the documented Content-Type.',
     VALIDATION_FAILED: 'Some values are not valid. See `fields`.',
     OUT_OF_COVERAGE: 'The point is outside Tunisia. Check that latitude and longitude are not swapped.',
-    INVALID_CODE: 'This is not an address code. `fields` says what is wrong.',
+    INVALID_CODE: 'This is not an address code. See `fields` for what is wrong.',
     BATCH_EMPTY: 'The batch has no items. Send 1 to 500.',
     BATCH_TOO_LARGE: 'The batch has too many items. Send at most 500.',
     QUERY_TOO_SHORT: 'The search text is empty. Send at least one letter or digit.',

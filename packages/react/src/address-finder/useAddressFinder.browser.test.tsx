@@ -123,7 +123,7 @@ test('its button asks for the position; Escape on it closes what is said of that
   await userEvent.click([...host.querySelectorAll('button')].at(-1) ?? host);
   // The browser of the tests gives nobody its position.
   await expect.poll(() => finder.popup.checkVisibility()).toBe(true);
-  expect(host.querySelector('.panel')?.textContent).toContain('position');
+  expect(host.querySelector('.panel')?.textContent).toContain('Access to your location was denied');
   // Above the page, though the focus has never been in the input.
   expect(finder.popup.matches(':popover-open')).toBe(true);
   await userEvent.keyboard('{Escape}');
