@@ -108,7 +108,7 @@ describe.each([
     const tree = await readAccessibilityTree(devtools, '.sa-finder');
     await devtools.detach();
     const document = readFileSync(new URL('../../packages/core/docs/keyboard.md', import.meta.url), 'utf8');
-    const printed = /given for an open list[^]*?\n\n((?: {4}[^\n]*\n)+)/.exec(document)?.[1] ?? '';
+    const printed = /receives for an open list[^]*?\n\n((?: {4}[^\n]*\n)+)/.exec(document)?.[1] ?? '';
     expect(tree).toBe(printed.replace(/^ {4}/gm, ''));
     await input.press('Escape');
     await input.press('Escape');
