@@ -35,7 +35,7 @@ const JOURNEYS: readonly Journey[] = [
     filled: { delegation: '', governorate: 'تونس' },
     openMap: 'ضع الدبوس على سطح بيتي',
     map: /خريطة/,
-    thanks: 'شكرا أمينة الطرابلسي!',
+    thanks: 'شكرًا أمينة الطرابلسي!',
   },
 ];
 
