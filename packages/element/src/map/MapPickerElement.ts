@@ -7,7 +7,7 @@ import type {
   Provider,
 } from '@smart-address/core';
 import { emptyValue, isSameValue, readValue } from '@smart-address/core/finder';
-import { describeLocation, mapPickerMessages } from '@smart-address/core/map-picker';
+import { mapPickerMessages } from '@smart-address/core/map-picker';
 import { browserMapEnvironment } from '@smart-address/core/map/browserMapEnvironment';
 import { createHeldValue } from '@smart-address/core/map/createHeldValue';
 import { createMapStore } from '@smart-address/core/map/createMapStore';
@@ -18,20 +18,14 @@ import type { AddressFinderElement } from '../AddressFinderElement.ts';
 import { adoptStyles } from '../adoptStyles.ts';
 import { elementBase } from '../elementBase.ts';
 import { formDataOf, restoredValue } from '../formState.ts';
-import { mapStyles } from '../generated/mapStyles.ts';
 import { hasIds, nameInPage } from '../naming.ts';
 import { localeAround, themeAround, watchSurroundings } from '../surroundings.ts';
 import { takeEarlyProperties } from '../takeEarlyProperties.ts';
 import { writeAttribute } from '../writeAttribute.ts';
 import { createMapView, type MapViewContext } from './createMapView.ts';
 import type { MapPickerChange, MapPickerEventMap } from './mapPickerEvents.ts';
-
-/** Styles that differ inside a shadow root. The fieldset only disables. */
-const STYLES = `${mapStyles}
-:host { display: block }
-:host([hidden]), [hidden] { display: none !important }
-.sa-map-field { min-inline-size: 0; margin: 0; padding: 0; border: 0 }
-`;
+import { mapTreeStyles } from './mapTreeStyles.ts';
+import { rooftopValue } from './rooftopValue.ts';
 
 /** What the map needs of an `<address-finder>`, whose class it does not import: a page may have the map alone. */
 type Finder = Element & Pick<AddressFinderElement, 'addressValue' | 'placePin' | 'readOnly'>;
@@ -226,7 +220,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   }
 
   connectedCallback(): void {
-    adoptStyles(this.#tree, STYLES);
+    adoptStyles(this.#tree, mapTreeStyles);
     const stopping = new AbortController();
     // A finder that comes later, or again, says what it has; capturing, for the event does not bubble.
     this.getRootNode().addEventListener('value-set', ({ target }) => this.#follow(target), {
@@ -328,15 +322,9 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   #take(given: MapValue): void {
     const point = pinOfValue(given)?.location;
     const address = isAddress(given) ? readValue({ ...given, text: given.text ?? '' }) : null;
-    this.#value = address ?? (point ? this.#addressAt(point) : null);
+    this.#value = address ?? (point ? rooftopValue(point) : null);
     this.#held.give(this.#value, this.#rooftop);
     this.#sync();
-  }
-
-  /** A bare point as an address: a rooftop without words. What is typed has no point, so it counts as picked, as a stored one does. */
-  #addressAt(location: LatLng): AddressValue {
-    const { plusCode, codeA: smartCode } = describeLocation(location, null, 'fr');
-    return { ...emptyValue, source: 'picked', location, accuracy: 'rooftop', plusCode, smartCode };
   }
 
   #save(value: AddressValue, details: MapPickerChangeDetails): void {
