@@ -3,7 +3,7 @@ import { emptyValue, mapPickerMessages, type AddressValue } from '@smart-address
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../test-support/renderFinder.tsx';
-import { mapIn, renderMap, TUNIS } from '../../test-support/renderMap.tsx';
+import { mapIn, type MapOnPage, renderMap, TUNIS } from '../../test-support/renderMap.tsx';
 import { AddressPreview } from '../address-preview/AddressPreview.tsx';
 import { DARK_PALETTE, LIGHT_PALETTE } from '@smart-address/core/map/base-layer/palette';
 import { MapPicker } from './MapPicker.tsx';
@@ -208,43 +208,59 @@ describe('on a phone held sideways', () => {
 });
 
 describe('names', () => {
+  /** Pixels of names and marks that are drawn where `above` stands; -1 before any are. */
+  function inkUnder(map: MapOnPage<HTMLElement>, above: Element): number {
+    const canvas = map.host.querySelector('.leaflet-labels-pane canvas');
+    if (!(canvas instanceof HTMLCanvasElement)) return -1;
+    const { left, top, width } = canvas.getBoundingClientRect();
+    const box = above.getBoundingClientRect();
+    const ratio = canvas.width / width;
+    const [x, y] = [(box.left - left) * ratio, (box.top - top) * ratio];
+    const pixels = canvas.getContext('2d')?.getImageData(x, y, box.width * ratio, box.height * ratio).data;
+    return (
+      pixels?.filter((_, index) => index % 4 === 3).reduce((sum, alpha) => sum + (alpha ? 1 : 0), 0) ?? -1
+    );
+  }
+
+  /** The names that are drawn for the zoom the map is at; nothing while those of another one are stretched. */
+  function namesOf(map: MapOnPage<HTMLElement>): string {
+    const canvas = map.host.querySelector('.leaflet-labels-pane canvas');
+    const isDrawn = canvas instanceof HTMLCanvasElement && canvas.style.transform.endsWith('scale(1)');
+    return isDrawn ? canvas.toDataURL() : '';
+  }
+
+  /** What is drawn under `above` at the zoom the map is at and at three farther ones. */
+  async function inkZoomingOut(
+    map: MapOnPage<HTMLElement>,
+    above: string,
+    zoomOut: string,
+  ): Promise<number[]> {
+    const found: number[] = [];
+    let last = '';
+    for (let zoom = 0; zoom < 4; zoom += 1) {
+      if (zoom > 0) await userEvent.click(map.button(zoomOut));
+      await expect.poll(() => ['', last].includes(namesOf(map))).toBe(false);
+      last = namesOf(map);
+      found.push(inkUnder(map, map.find(above)));
+    }
+    return found;
+  }
+
   test.each(['fr', 'ar'] as const)(
     'are not written under the buttons for zoom and position: %s',
     async (locale) => {
       await page.viewport(1000, 800);
       const map = await renderMap({ defaultValue: TUNIS, locale });
-      const corner = map.find('.sa-map-controls').getBoundingClientRect();
-      /** Pixels of names and marks under the buttons. */
-      const covered = (): number => {
-        const canvas = map.host.querySelector('.leaflet-labels-pane canvas');
-        if (!(canvas instanceof HTMLCanvasElement)) return -1;
-        const { left, top, width } = canvas.getBoundingClientRect();
-        const ratio = canvas.width / width;
-        const [x, y] = [(corner.left - left) * ratio, (corner.top - top) * ratio];
-        const pixels = canvas
-          .getContext('2d')
-          ?.getImageData(x, y, corner.width * ratio, corner.height * ratio).data;
-        return (
-          pixels?.filter((_, index) => index % 4 === 3).reduce((sum, alpha) => sum + (alpha ? 1 : 0), 0) ?? -1
-        );
-      };
-      /** The names that are drawn for the zoom the map is at; nothing while those of another one are stretched. */
-      const names = (): string => {
-        const canvas = map.host.querySelector('.leaflet-labels-pane canvas');
-        const isDrawn = canvas instanceof HTMLCanvasElement && canvas.style.transform.endsWith('scale(1)');
-        return isDrawn ? canvas.toDataURL() : '';
-      };
-      const found: number[] = [];
-      let last = '';
-      for (const zoom of [18, 17, 16, 15]) {
-        await expect.poll(() => ['', last].includes(names())).toBe(false);
-        last = names();
-        found.push(covered());
-        if (zoom > 15) await userEvent.click(map.button(locale === 'ar' ? 'تصغير' : 'Zoom arrière'));
-      }
-      expect(found).toEqual([0, 0, 0, 0]);
+      const zoomOut = locale === 'ar' ? 'تصغير' : 'Zoom arrière';
+      expect(await inkZoomingOut(map, '.sa-map-controls', zoomOut)).toEqual([0, 0, 0, 0]);
     },
   );
+
+  test('make room for the pin while it is placed, too', async () => {
+    const map = await renderMap({ defaultValue: addressOf('locality') });
+    await userEvent.click(map.button(mapPickerMessages('fr').adjust));
+    expect(await inkZoomingOut(map, '.sa-map-pin', 'Zoom arrière')).toEqual([0, 0, 0, 0]);
+  });
 });
 
 describe('sentences on a narrow phone', () => {

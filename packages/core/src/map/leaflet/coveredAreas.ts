@@ -8,10 +8,9 @@ const CORNER = { width: 58, height: 152 };
 
 /** What a scene puts over the map's own labels. */
 interface CoveringScene {
-  readonly pin: Pin | null;
+  readonly restingPin: Pin | null;
   readonly home: Pin | null;
   readonly homeTitle: string;
-  readonly isAdjusting: boolean;
   readonly lang: string;
 }
 
@@ -26,7 +25,7 @@ export function shownBox(view: Viewport, shown: Viewport): Box {
  * buttons in the map's corner.
  */
 export function coveredAreas(view: Viewport, shown: Box, scene: CoveringScene): Box[] {
-  const { pin, home, homeTitle, isAdjusting, lang } = scene;
+  const { restingPin, home, homeTitle, lang } = scene;
   const { top } = shown;
   const left = lang === 'ar' ? shown.left : shown.right - CORNER.width;
   const taken: Box[] = [{ left, top, right: left + CORNER.width, bottom: top + CORNER.height }];
@@ -34,7 +33,7 @@ export function coveredAreas(view: Viewport, shown: Box, scene: CoveringScene): 
     const { x, y } = toPixel(at, view);
     taken.push({ left: x + left, top: y + top, right: x + right, bottom: y + bottom });
   };
-  if (pin && !isAdjusting) take(pin.location, -19, -48, 19, 2);
+  if (restingPin) take(restingPin.location, -19, -48, 19, 2);
   if (home) {
     const half = 10 + homeTitle.length * 3.5;
     take(home.location, -13, -16, 13, 10);

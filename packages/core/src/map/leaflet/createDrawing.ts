@@ -15,6 +15,8 @@ export function createDrawing(
   map.createPane('base').style.zIndex = '150';
   map.createPane('labels').style.zIndex = '160';
   let scene = start;
+  /** Where the pin last rested: labels make room for it there, not during each of its moves. */
+  let restingPin = start.pin;
   let base: MapLayer | null = null;
   let labels: MapLayer | null = null;
 
@@ -37,7 +39,13 @@ export function createDrawing(
         base ??= createTiledLayer(map, 'base', (context, view) => paintBaseMap(context, view, scene));
         labels ??= createCanvasLayer(map, 'labels', (context, view) => {
           const shown = shownBox(view, viewportOf(map));
-          return paintLabels(context, view, scene, coveredAreas(view, shown, scene), shown);
+          return paintLabels(
+            context,
+            view,
+            scene,
+            coveredAreas(view, shown, { ...scene, restingPin }),
+            shown,
+          );
         });
       }
       const hasNewPalette = next.palette !== before.palette;
@@ -46,8 +54,8 @@ export function createDrawing(
         next.gazetteer !== before.gazetteer ||
         next.isComplete !== before.isComplete ||
         next.lang !== before.lang;
-      // Labels make room for a pin at rest, not during each of its moves.
-      const hasRested = !next.isAdjusting && (next.pin !== before.pin || before.isAdjusting);
+      const hasRested = next.pin !== restingPin && (!next.isAdjusting || restingPin === null);
+      if (hasRested) restingPin = next.pin;
       if (hasNewPalette || hasNewNames || hasRested || next.home !== before.home) labels?.redraw();
     },
     stop() {
