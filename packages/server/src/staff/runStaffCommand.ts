@@ -157,8 +157,9 @@ function explain(error: unknown): string {
     const fields = error.fields.map(
       ({ pointer, problem, params }) => `${pointer.slice(1)} ${fieldMessage(problem, 'en', params)}.`,
     );
-    // The faults of single fields follow the message.
-    return [errorMessage(error.code, 'en').replace(/ See `fields`[^.]*\./, ''), ...fields].join(' ');
+    // The sentence that points to `fields` is for who reads the answer's JSON; here the faults themselves follow.
+    const sentences = errorMessage(error.code, 'en').split(/(?<=\.) /);
+    return [...sentences.filter((sentence) => !sentence.includes('`fields`')), ...fields].join(' ');
   }
   return error instanceof Error ? error.message : String(error);
 }
