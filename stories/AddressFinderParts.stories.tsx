@@ -6,6 +6,7 @@ import { AnotherLook } from './examples/AnotherLook.tsx';
 import { EveryPart } from './examples/EveryPart.tsx';
 import { OwnMarkup } from './examples/OwnMarkup.tsx';
 import { OwnRows } from './examples/OwnRows.tsx';
+import { TextRows } from './examples/TextRows.tsx';
 import { exampleCode } from './support/exampleCode.ts';
 import { localeOf } from './support/locale.ts';
 import { storyProvider } from './support/sandbox.ts';
@@ -51,6 +52,9 @@ export const Parts = storyOf(EveryPart, 'EveryPart');
 
 /** A team's own rows, with matches still in bold. */
 export const RowsOfYourOwn = storyOf(OwnRows, 'OwnRows');
+
+/** Rows that are only a text, drawn without a render: the leanest list. */
+export const RowsOfText = storyOf(TextRows, 'TextRows');
 
 /** Another brand's colours, with custom properties only. */
 export const Look: Story = { ...storyOf(AnotherLook, 'AnotherLook'), name: 'Another look' };

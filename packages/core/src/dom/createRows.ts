@@ -3,10 +3,17 @@ import type { FinderOption } from '../finder/finder.types.ts';
 import { createAttributes } from './createAttributes.ts';
 import { createElement } from './createElement.ts';
 import { createOptionContent } from './createOptionContent.ts';
+import { createText } from './createText.ts';
 
 export interface DrawnRows {
   readonly list: Element;
-  draw(options: readonly FinderOption[], activeId: string | null, context: FinderContext): void;
+  /** With a function for a row's text, rows are that text alone; either on each call for a list, or on none. */
+  draw(
+    options: readonly FinderOption[],
+    activeId: string | null,
+    context: FinderContext,
+    getOptionLabel?: (option: FinderOption) => string,
+  ): void;
 }
 
 /**
@@ -25,11 +32,14 @@ export function createRows(list: Element): DrawnRows {
     draw(...wanted) {
       if (wanted.every((each, at) => each === drawn[at])) return;
       drawn = wanted;
-      const [options, activeId, context] = wanted;
+      const [options, activeId, context, getOptionLabel] = wanted;
       const added: Element[] = [];
       for (const option of options) {
-        const { row, draw } = (rows[option.index] ??= createRow(list.ownerDocument));
-        draw(option, option.id === activeId, context);
+        const { row, draw } = (rows[option.index] ??= createRow(
+          list.ownerDocument,
+          getOptionLabel === undefined ? createOptionContent : createOptionText,
+        ));
+        draw(option, option.id === activeId, context, getOptionLabel?.(option));
         if (option.index >= shown) added.push(row);
       }
       if (added.length > 0) list.append(...added);
@@ -39,15 +49,25 @@ export function createRows(list: Element): DrawnRows {
   };
 }
 
-function createRow(page: Document) {
+type CreateContent = (row: Element) => {
+  draw(option: FinderOption, context: FinderContext, label: string | undefined): void;
+};
+
+const createOptionText: CreateContent = (row) => {
+  const text = createText(row.ownerDocument);
+  row.append(createElement(row.ownerDocument, 'bdi', { dir: 'auto' }, text.node));
+  return { draw: (_option, _context, label = '') => text.draw(label) };
+};
+
+function createRow(page: Document, createContent: CreateContent) {
   const row = createElement(page, 'div', { class: 'sa-option' });
-  const content = createOptionContent(row);
+  const content = createContent(row);
   const drawAttributes = createAttributes(row);
   let drawn = '';
   return {
     row,
-    draw(option: FinderOption, isActive: boolean, context: FinderContext) {
-      content.draw(option, context);
+    draw(option: FinderOption, isActive: boolean, context: FinderContext, label?: string) {
+      content.draw(option, context, label);
       // Everything the row's attributes depend on; from key to key it is mostly unchanged.
       const said = `${context.id} ${isActive} ${option.result.type} ${option.isRecent}`;
       if (said === drawn) return;

@@ -24,18 +24,28 @@ import { useDrawnRows } from './useDrawnRows.ts';
 import { useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
-export interface AddressFinderListProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+interface RenderedRows {
   /** Renders one row; by default an `<AddressFinder.Option>` with icon, name and place. */
   readonly children?: ((option: FinderOption) => ReactNode) | undefined;
+  readonly getOptionLabel?: undefined;
 }
+
+interface TextRows {
+  readonly children?: undefined;
+  /** Returns the text of one row, which is then all it shows: the leanest list, drawn without a render. */
+  readonly getOptionLabel: (option: FinderOption) => string;
+}
+
+export type AddressFinderListProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> &
+  (RenderedRows | TextRows);
 
 /** The listbox: at most ten options, all rendered, and nothing else in it. */
 export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListProps>(
-  function AddressFinderList({ children, onPointerDown, onClick, ...props }, ref) {
+  function AddressFinderList({ children, getOptionLabel, onPointerDown, onClick, ...props }, ref) {
     const context = useFinderContext('List');
     const element = useRef<HTMLDivElement>(null);
     const isDrawn = children === undefined;
-    useDrawnRows(context, element, isDrawn);
+    useDrawnRows(context, element, isDrawn, getOptionLabel);
     const attributes = useDrawnAttributes(context, element, connectList, props);
     const handlers = {
       onPointerDown: mergeHandlers(onPointerDown, (event: PointerEvent<HTMLDivElement>) =>
@@ -50,7 +60,7 @@ export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListPro
     };
     return (
       <div
-        key={isDrawn ? 'drawn' : 'own'}
+        key={isDrawn ? (getOptionLabel ? 'text' : 'drawn') : 'own'}
         className="sa-list"
         {...attributes}
         {...props}

@@ -110,6 +110,49 @@ test('a popup that a team puts in the place of the open one opens too', async ()
   expect(finder.popup.checkVisibility()).toBe(false);
 });
 
+test('rows of text say what the team makes of a result, in its own direction, and take part like any other', async () => {
+  let set = (_look: 'labels' | 'kinds' | 'drawn') => {};
+  const picked = vi.fn();
+  function Page() {
+    const [look, setLook] = useState<'labels' | 'kinds' | 'drawn'>('labels');
+    set = setLook;
+    return (
+      <AddressFinder.Root provider={provider} locale="ar" dir="rtl" onValueChange={picked}>
+        <AddressFinder.Input />
+        <AddressFinder.Popup>
+          {look === 'drawn' ? (
+            <AddressFinder.List />
+          ) : (
+            <AddressFinder.List
+              getOptionLabel={({ result }) => (look === 'labels' ? result.label : `${result.type}!`)}
+            />
+          )}
+        </AddressFinder.Popup>
+      </AddressFinder.Root>
+    );
+  }
+  const finder = partsOf(await renderPage(<Page />));
+  const texts = () => finder.options.map((option) => option.textContent);
+  await finder.search('marsa');
+  const [first] = texts();
+  expect(first).toBe('المرسى، 2070 تونس');
+  expect(finder.options.map((option) => option.querySelector('bdi')?.dir)).toEqual(['auto', 'auto', 'auto']);
+  set('kinds');
+  await expect.poll(texts).toEqual(['locality!', 'street!', 'address!']);
+  set('drawn');
+  await expect.poll(() => finder.options[0]?.querySelector('svg')).toBeTruthy();
+  set('labels');
+  await expect.poll(() => finder.host.querySelector('[role="option"] svg')).toBeNull();
+  expect(texts()[0]).toBe(first);
+  await finder.press('{ArrowDown}');
+  expect(finder.active).toBe(finder.options[0]);
+  expect(finder.active?.getAttribute('aria-selected')).toBe('true');
+  const second = finder.options[1];
+  if (second) await userEvent.click(second);
+  await expect.poll(() => picked.mock.lastCall?.[1].reason).toBe('pick');
+  expect(finder.input.value).toBe('نهج المرسى، المنزه 5، 1004 تونس');
+});
+
 test('a text that comes with no more than a change event is searched for', async () => {
   const finder = await renderFinder({ provider });
   finder.input.focus();

@@ -1,5 +1,6 @@
 'use client';
 
+import type { FinderOption } from '@smart-address/core';
 import { createRows, scrollToActive, type DrawnRows } from '@smart-address/core/dom';
 import { useRef, type RefObject } from 'react';
 import type { ReactFinderContext } from './finderContext.ts';
@@ -12,6 +13,7 @@ export function useDrawnRows(
   context: ReactFinderContext,
   element: RefObject<Element | null>,
   isDrawn: boolean,
+  getOptionLabel: ((option: FinderOption) => string) | undefined,
 ): void {
   const { finder } = context;
   const rows = useRef<DrawnRows>(null);
@@ -23,11 +25,11 @@ export function useDrawnRows(
     let scrolledTo: string | null = null;
     const draw = () => {
       const { options, activeId } = finder.getState();
-      drawn.draw(options, activeId, context);
+      drawn.draw(options, activeId, context, getOptionLabel);
       if (activeId !== null && activeId !== scrolledTo) scrollToActive(list);
       scrolledTo = activeId;
     };
     draw();
     return finder.subscribe(draw);
-  }, [context, element, finder, isDrawn]);
+  }, [context, element, finder, isDrawn, getOptionLabel]);
 }

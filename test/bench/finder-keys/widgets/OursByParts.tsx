@@ -6,9 +6,7 @@ export default function OursByParts() {
     <AddressFinder.Root provider={provider}>
       <AddressFinder.Input />
       <AddressFinder.Popup>
-        <AddressFinder.List>
-          {(option) => <AddressFinder.Option value={option}>{option.result.label}</AddressFinder.Option>}
-        </AddressFinder.List>
+        <AddressFinder.List getOptionLabel={(option) => option.result.label} />
       </AddressFinder.Popup>
       <AddressFinder.Status />
     </AddressFinder.Root>
