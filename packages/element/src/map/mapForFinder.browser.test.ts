@@ -275,7 +275,8 @@ describe('for an <address-finder>', () => {
     // The question is answered: a small correction does not ask it again, and takes away no words that were written since.
     const written = `${finder.value}, portail bleu`;
     await userEvent.fill(insideOf(finder).input, written);
-    // The list would stand over the map's button.
+    // The list would stand over the map's button. Before it is there, Escape would clear the address.
+    await insideOf(finder).opened();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(map.button('Adjust the pin'));
     await map.press('{ArrowUp}');
