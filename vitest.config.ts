@@ -35,6 +35,8 @@ export default defineConfig({
               'react-dom',
               'react-dom/client',
               'react-hook-form',
+              '@testing-library/react',
+              '@testing-library/user-event',
               'axe-core',
               '@guidepup/virtual-screen-reader',
             ].map((name) => `@smart-address/react > ${name}`),

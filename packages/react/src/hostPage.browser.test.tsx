@@ -37,7 +37,7 @@ afterEach(() => page.removeAttribute('style'));
 
 describe.each(Object.entries(THEMES))('a page with %s', (_, theme) => {
   test('leaves the field, its buttons and its rows as they are', async () => {
-    const host = await renderPage(<AddressFinder provider={createMemoryProvider()} recents />, checkout());
+    const host = renderPage(<AddressFinder provider={createMemoryProvider()} recents />, checkout());
     const finder = partsOf(host);
     await finder.search('marsa');
     // What a theme pads a field with may make it higher, and no more.
@@ -54,14 +54,14 @@ describe.each(Object.entries(THEMES))('a page with %s', (_, theme) => {
 
   test('leaves the sentence that nothing was found as it is', async () => {
     const provider = createMemoryProvider();
-    const finder = partsOf(await renderPage(<AddressFinder provider={provider} />, checkout()));
+    const finder = partsOf(renderPage(<AddressFinder provider={provider} />, checkout()));
     await finder.press('zzqq');
     await expect.poll(() => finder.host.querySelector('.sa-panel-hint')).not.toBeNull();
     expectSameLook(finder.host, '.sa-panel, .sa-panel > p', theme);
   });
 
   test('leaves a button under the mouse as it is', async () => {
-    const finder = partsOf(await renderPage(<AddressFinder provider={createMemoryProvider()} />, checkout()));
+    const finder = partsOf(renderPage(<AddressFinder provider={createMemoryProvider()} />, checkout()));
     const button = finder.locateButton;
     if (!button) throw new Error('There is no button for the position.');
     await userEvent.hover(button);
@@ -82,7 +82,7 @@ describe.each(Object.entries(THEMES))('a page with %s', (_, theme) => {
 
   test('leaves the question which place to keep as it is', async () => {
     const ref = createRef<AddressConfirmHandle>();
-    const host = await renderPage(
+    const host = renderPage(
       <div>
         <AddressConfirm ref={ref} locale="en" />
       </div>,
@@ -102,7 +102,7 @@ describe.each(Object.entries(THEMES))('a page with %s', (_, theme) => {
 
 test('letters stay legible, and the map as large, where a rem is ten pixels', async () => {
   page.style.fontSize = '62.5%';
-  const finder = partsOf(await renderPage(<AddressFinder provider={createMemoryProvider()} />));
+  const finder = partsOf(renderPage(<AddressFinder provider={createMemoryProvider()} />));
   await finder.search('marsa');
   const sizes = ['.sa-label', '.sa-title', '.sa-detail', '.sa-attribution'].map((selector) =>
     parseFloat(getComputedStyle(finder.host.querySelector(selector) ?? finder.host).fontSize),

@@ -10,7 +10,7 @@ export async function renderForm(
   fields: ReactNode,
   props: Partial<ComponentProps<typeof AddressFinder>> = {},
 ) {
-  const host = await renderPage(
+  const host = renderPage(
     <form onSubmit={(event) => event.preventDefault()}>
       <AddressFinder provider={provider} name="address" {...props} />
       {fields}

@@ -34,7 +34,7 @@ test('an address is refused only where the buyer was asked: not by a pin moved o
       />
     );
   }
-  const host = await renderPage(<Page />);
+  const host = renderPage(<Page />);
   const map = mapIn(host);
   await expect.poll(() => host.querySelector('.sa-map')).not.toBeNull();
   await map.ready();

@@ -18,7 +18,7 @@ const address: AddressValue = {
 
 async function setUp(locale: 'fr' | 'ar' | 'en' = 'en') {
   const ref = createRef<AddressConfirmHandle>();
-  const host = await renderPage(
+  const host = renderPage(
     <div>
       <button type="button">before</button>
       <AddressConfirm ref={ref} locale={locale} />

@@ -8,7 +8,7 @@ test('what makes codes of a position is not asked for without network, which wou
   performance.clearResourceTimings();
   const isAsked = () =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('finder.pin'));
-  await renderFinder();
+  renderFinder();
   for (let idle = 0; idle < 3; idle += 1) await new Promise((done) => requestIdleCallback(done));
   expect(isAsked()).toBe(false);
   isOnline.mockReturnValue(true);

@@ -1,6 +1,6 @@
 // The finder where pages put it: shadow roots, iframes, server-rendered pages, scrolled and zoomed ones.
+import { render } from '@testing-library/react';
 import { StrictMode, useState, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
@@ -10,7 +10,7 @@ import { AddressFinder } from '../index.ts';
 import { createMemoryProvider } from '../../test-support/places.ts';
 import { pointOf } from '../../../core/test-support/pointers.ts';
 import { watchBack } from '../../../core/test-support/watchBack.ts';
-import { Mounted, partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
+import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
 
 const provider = createMemoryProvider();
 
@@ -28,7 +28,7 @@ describe('in a shadow root', () => {
     const host = document.createElement('div');
     document.body.append(host);
     const shadow = host.attachShadow({ mode: 'open' });
-    const inside = await renderPage(<AddressFinder provider={provider} />, shadow);
+    const inside = renderPage(<AddressFinder provider={provider} />, shadow);
     const finder = partsOf(inside);
     finder.input.focus();
     await userEvent.keyboard('marsa');
@@ -54,7 +54,7 @@ describe('in an iframe', () => {
     if (inner === null) throw new Error('The frame has no document.');
     const form = inner.createElement('form');
     inner.body.append(form);
-    const host = await renderPage(
+    const host = renderPage(
       <>
         <AddressFinder provider={provider} />
         <input name="zip" autoComplete="postal-code" />
@@ -82,7 +82,7 @@ describe('in an iframe', () => {
     if (inner === null) throw new Error('The frame has no document.');
     const holder = inner.body.appendChild(inner.createElement('div'));
     const shadow = holder.attachShadow({ mode: 'closed' });
-    const host = await renderPage(<AddressFinder provider={provider} />, shadow);
+    const host = renderPage(<AddressFinder provider={provider} />, shadow);
     const input = host.querySelector('input');
     input?.focus();
     await cdp().send('Input.insertText', { text: 'marsa' });
@@ -104,7 +104,7 @@ describe('in an iframe', () => {
     const { contentDocument: inner, contentWindow: view } = frame;
     if (inner === null || view === null) throw new Error('The frame has no document.');
     const { watchers, goBack } = watchBack(view);
-    const host = await renderPage(<AddressFinder provider={provider} />, inner.body);
+    const host = renderPage(<AddressFinder provider={provider} />, inner.body);
     const input = host.querySelector('input');
     input?.focus();
     await cdp().send('Input.insertText', { text: 'marsa' });
@@ -117,7 +117,7 @@ describe('in an iframe', () => {
 
 describe('in a modal dialog', () => {
   test('the list lies over the dialog and can be clicked', async () => {
-    const host = await renderPage(
+    const host = renderPage(
       <dialog>
         <AddressFinder provider={provider} />
       </dialog>,
@@ -132,15 +132,7 @@ describe('in a modal dialog', () => {
 });
 
 describe('rendered on a server', () => {
-  async function hydrate(page: ReactNode, before?: (host: HTMLElement) => void) {
-    let hydrated = () => {};
-    const whenHydrated = new Promise<void>((resolve) => (hydrated = resolve));
-    const tree = (
-      <>
-        {page}
-        <Mounted tell={hydrated} />
-      </>
-    );
+  async function hydrate(tree: ReactNode, before?: (host: HTMLElement) => void) {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const recovered = vi.fn();
     const host = document.createElement('div');
@@ -149,11 +141,10 @@ describe('rendered on a server', () => {
     host.append(...new DOMParser().parseFromString(markup, 'text/html').body.childNodes);
     document.body.append(host);
     before?.(host);
-    const root = hydrateRoot(host, tree, { onRecoverableError: recovered });
-    await whenHydrated;
+    render(tree, { container: host, hydrate: true, onRecoverableError: recovered });
     // What the page does next has been done too.
     await new Promise((resolve) => setTimeout(resolve, 50));
-    return { host, errors, recovered, markup, end: () => (root.unmount(), host.remove()) };
+    return { host, errors, recovered, markup };
   }
 
   const tree = (
@@ -166,7 +157,7 @@ describe('rendered on a server', () => {
   );
 
   test('hydrates without a warning, and its ids match', async () => {
-    const { host, errors, recovered, end } = await hydrate(tree);
+    const { host, errors, recovered } = await hydrate(tree);
     expect(errors).not.toHaveBeenCalled();
     expect(recovered).not.toHaveBeenCalled();
     const ids = [...host.querySelectorAll('[id]')].map(({ id }) => id);
@@ -175,18 +166,16 @@ describe('rendered on a server', () => {
       expect(host.querySelector(`#${CSS.escape(input.getAttribute('aria-controls') ?? '')}`)).not.toBeNull();
       expect(host.querySelector(`label[for="${input.id}"]`)).not.toBeNull();
     }
-    end();
   });
 
   test('a text typed before the script came is kept', async () => {
-    const { host, end } = await hydrate(tree, (served) => {
+    const { host } = await hydrate(tree, (served) => {
       const input = served.querySelector('input');
       if (input) input.value = 'tapé avant';
     });
     expect(host.querySelector('input')?.value).toBe('tapé avant');
     const data = new FormData(host.querySelector('form') ?? undefined);
     expect(data.get('address')).toBe('tapé avant');
-    end();
   });
 
   test('a text typed before the script came is told to a team that controls the value, and stays', async () => {
@@ -204,40 +193,37 @@ describe('rendered on a server', () => {
         />
       );
     }
-    const { host, end } = await hydrate(<Checkout />, (served) => {
+    const { host } = await hydrate(<Checkout />, (served) => {
       const input = served.querySelector('input');
       if (input) input.value = 'tapé avant';
     });
     expect(host.querySelector('input')?.value).toBe('tapé avant');
     expect(told.mock.calls).toEqual([['tapé avant', 'autofill']]);
     expect(host.querySelector('input')?.getAttribute('aria-expanded')).toBe('false');
-    end();
   });
 
   test('somebody who waits in the field for the script gets the rows of what was typed', async () => {
-    const { host, end } = await hydrate(<AddressFinder provider={provider} />, (served) => {
+    const { host } = await hydrate(<AddressFinder provider={provider} />, (served) => {
       const input = served.querySelector('input');
       if (input) input.value = 'marsa';
       input?.focus();
     });
     await expect.poll(() => partsOf(host).options.length).toBeGreaterThan(0);
     expect(partsOf(host).isExpanded).toBe(true);
-    end();
   });
 
   test('the served page shows no list and holds no inline style', async () => {
-    const { host, markup, end } = await hydrate(tree, (served) => {
+    const { host, markup } = await hydrate(tree, (served) => {
       expect(served.querySelector('.sa-popup')?.checkVisibility()).toBe(false);
     });
     expect(markup).not.toMatch(/\sstyle=/);
     expect(host.querySelectorAll('style, script')).toHaveLength(0);
-    end();
   });
 });
 
 describe('the popup', () => {
   test('is in the top layer: no overflow, transform or z-index of the page cuts or covers it', async () => {
-    const host = await renderPage(
+    const host = renderPage(
       <div className="page">
         <AddressFinder provider={provider} />
       </div>,
@@ -262,7 +248,7 @@ describe('the popup', () => {
   });
 
   test('waits there, hidden, while the input has the focus, and leaves with it', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     const waits = () => [finder.popup.matches(':popover-open'), finder.popup.checkVisibility()];
     expect(waits()).toEqual([false, false]);
     finder.input.focus();
@@ -275,7 +261,7 @@ describe('the popup', () => {
   });
 
   test('lies above what went full screen while it waited, and stays when that ends', async () => {
-    const host = await renderPage(<AddressFinder provider={provider} />);
+    const host = renderPage(<AddressFinder provider={provider} />);
     const finder = partsOf(host);
     finder.input.addEventListener('keydown', ({ key }) => {
       if (key === 'F2') void host.requestFullscreen();
@@ -297,7 +283,7 @@ describe('the popup', () => {
   });
 
   test('without popovers it shows in place', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     Object.defineProperty(finder.popup, 'showPopover', { value: undefined });
     finder.popup.removeAttribute('popover');
     await finder.search('marsa');
@@ -305,7 +291,7 @@ describe('the popup', () => {
   });
 
   test('stays on its control while the page scrolls, and is as wide', async () => {
-    const host = await renderPage(<AddressFinder provider={provider} />);
+    const host = renderPage(<AddressFinder provider={provider} />);
     const tall = document.createElement('div');
     tall.style.height = '3000px';
     document.body.append(tall);
@@ -325,7 +311,7 @@ describe('the popup', () => {
   });
 
   test('the frame that opens it again finds it on its control, though that moved meanwhile', async () => {
-    const host = await renderPage(<AddressFinder provider={provider} />);
+    const host = renderPage(<AddressFinder provider={provider} />);
     const finder = partsOf(host);
     await finder.search('marsa');
     await userEvent.keyboard('{Escape}');
@@ -347,7 +333,7 @@ describe('the popup', () => {
   });
 
   test('opens upwards where there is no room below', async () => {
-    const host = await renderPage(<AddressFinder provider={provider} />);
+    const host = renderPage(<AddressFinder provider={provider} />);
     Object.assign(host.style, { position: 'fixed', insetInline: '10px', bottom: '4px' });
     const finder = partsOf(host);
     await finder.search('marsa');
@@ -359,7 +345,7 @@ describe('the popup', () => {
 
   test('at 400 % zoom (a 320 px page) nothing is wider than the page', async () => {
     await page.viewport(320, 256);
-    const finder = await renderFinder();
+    const finder = renderFinder();
     await finder.search('marsa');
     const box = finder.popup.getBoundingClientRect();
     expect(box.left).toBeGreaterThanOrEqual(0);
@@ -376,7 +362,7 @@ describe('with a coarse pointer', () => {
   test('the popup is a sheet as wide as the screen that ends where the keyboard begins', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
     await page.viewport(360, 640);
-    const finder = await renderFinder();
+    const finder = renderFinder();
     await finder.search('marsa');
     expect(finder.popup.dataset['layout']).toBe('sheet');
     expect(finder.popup.getBoundingClientRect().width).toBe(360);
@@ -395,7 +381,7 @@ describe('with a coarse pointer', () => {
 
   test('the second half of a double tap does not press what the sheet had covered; a later tap there does, and one elsewhere at once', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
-    const finder = await renderFinder();
+    const finder = renderFinder();
     const pressed = vi.fn();
     const covered = document.createElement('button');
     covered.addEventListener('click', ({ detail }) => pressed(detail));
@@ -435,7 +421,7 @@ describe('with a coarse pointer', () => {
   test('held sideways with the keyboard open it shows a whole row, and beside it the button that closes the sheet', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
     await page.viewport(640, 180);
-    const finder = await renderFinder();
+    const finder = renderFinder();
     await finder.search('marsa');
     const row = () => {
       finishAnimations();
@@ -452,7 +438,7 @@ describe('with a coarse pointer', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
     await page.viewport(360, 640);
     const space = (height: string) => <div style={{ height }} />;
-    const host = await renderPage(
+    const host = renderPage(
       <>
         {space('560px')}
         <AddressFinder provider={createMemoryProvider()} />
@@ -470,7 +456,7 @@ describe('with a coarse pointer', () => {
   test('above a keyboard that makes the page low the rows are not written over the line of the sources', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
     await page.viewport(360, 300);
-    const finder = await renderFinder();
+    const finder = renderFinder();
     await finder.search('marsa');
     finishAnimations();
     const sources = finder.popup.querySelector('.sa-attribution')?.getBoundingClientRect();
@@ -481,7 +467,7 @@ describe('with a coarse pointer', () => {
 
   test('the sheet has a button that closes it', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
-    const finder = await renderFinder();
+    const finder = renderFinder();
     await finder.search('marsa');
     const close = finder.host.querySelector<HTMLElement>('.sa-sheet-bar button');
     expect(close?.checkVisibility()).toBe(true);

@@ -16,7 +16,7 @@ import { renderFinder } from '../../test-support/renderFinder.tsx';
 const MARSAS = 3;
 
 async function withList() {
-  const finder = await renderFinder();
+  const finder = renderFinder();
   await finder.search('marsa');
   return finder;
 }
@@ -42,23 +42,23 @@ function expectActive(finder: Finder, index: number) {
 
 describe('attributes', () => {
   test('combobox-role: role="combobox"', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     expect(finder.host.querySelectorAll('input[role="combobox"]')).toHaveLength(1);
   });
 
   test('combobox-aria-autocomplete: "aria-autocomplete" on combobox element', async () => {
-    expect((await renderFinder()).input.getAttribute('aria-autocomplete')).toBe('list');
+    expect(renderFinder().input.getAttribute('aria-autocomplete')).toBe('list');
   });
 
   test('combobox-aria-controls: "aria-controls" attribute on combobox element', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     expect(
       finder.host.querySelectorAll(`#${CSS.escape(finder.input.getAttribute('aria-controls') ?? '')}`),
     ).toHaveLength(1);
   });
 
   test('combobox-aria-expanded: "aria-expanded" on combobox element: false and out of sight, then true and in sight', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     expect(finder.isExpanded).toBe(false);
     expect(finder.list.checkVisibility()).toBe(false);
     await finder.search('m');
@@ -67,15 +67,15 @@ describe('attributes', () => {
   });
 
   test('combobox-aria-activedescendant: "aria-activedescendant" on combobox element', async () => {
-    expect((await renderFinder()).input.hasAttribute('aria-activedescendant')).toBe(false);
+    expect(renderFinder().input.hasAttribute('aria-activedescendant')).toBe(false);
   });
 
   test('listbox-role: role "listbox" on the list', async () => {
-    expect((await renderFinder()).host.querySelectorAll('[role="listbox"]')).toHaveLength(1);
+    expect(renderFinder().host.querySelectorAll('[role="listbox"]')).toHaveLength(1);
   });
 
   test('listbox-aria-label: "aria-label" attribute on listbox element', async () => {
-    expect((await renderFinder()).list.getAttribute('aria-label')).toMatch(/\S/);
+    expect(renderFinder().list.getAttribute('aria-label')).toMatch(/\S/);
   });
 
   test('option-role: role "option" on the rows', async () => {
@@ -91,20 +91,20 @@ describe('attributes', () => {
   });
 
   test('button-tabindex: button has tabindex="-1"', async () => {
-    expect((await renderFinder()).openButton.getAttribute('tabindex')).toBe('-1');
+    expect(renderFinder().openButton.getAttribute('tabindex')).toBe('-1');
   });
 
   test('button-aria-label: "aria-label" attribute on button element', async () => {
-    expect((await renderFinder()).openButton.getAttribute('aria-label')).toMatch(/\S/);
+    expect(renderFinder().openButton.getAttribute('aria-label')).toMatch(/\S/);
   });
 
   test('button-aria-controls: "aria-controls" attribute on button element', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     expect(finder.openButton.getAttribute('aria-controls')).toBe(finder.list.id);
   });
 
   test('button-aria-expanded: "aria-expanded" on button element', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     expect(finder.openButton.getAttribute('aria-expanded')).toBe('false');
     await finder.search('m');
     expect(finder.openButton.getAttribute('aria-expanded')).toBe('true');
@@ -165,7 +165,7 @@ describe('keys with the focus on the textbox', () => {
   });
 
   test('standard-single-line-editing-keys: standard single line editing keys: filter', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     await finder.search('m');
     await finder.press('enzah');
     await expect.poll(() => finder.options).toHaveLength(1);

@@ -160,7 +160,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
       onTestFinished(
         async () => void (await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })),
       );
-      const finder = await renderFinder({
+      const finder = renderFinder({
         provider: createMemoryProvider(),
         locale: direction === 'rtl' ? 'ar' : 'fr',
         ...props,

@@ -4,11 +4,11 @@ import { partsOf, renderFinder, renderPage } from '../../test-support/renderFind
 import { AddressFinder } from '../index.ts';
 
 finderContract({
-  render: ({ beforeAnswer, ...props }) =>
+  render: async ({ beforeAnswer, ...props }) =>
     renderFinder(beforeAnswer ? { provider: providerAfter(beforeAnswer), ...props } : props),
 
   async renderForm({ beforeAnswer, ...props }, submitted) {
-    const host = await renderPage(
+    const host = renderPage(
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -28,7 +28,7 @@ finderContract({
   },
 
   async renderInDialog() {
-    const host = await renderPage(
+    const host = renderPage(
       <dialog>
         <AddressFinder provider={createMemoryProvider()} />
       </dialog>,

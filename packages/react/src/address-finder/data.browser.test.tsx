@@ -14,7 +14,7 @@ const MARSA = 'La Marsa, 2070 Tunis';
 describe('values', () => {
   test('free text is always a value, and a pick is one with a place', async () => {
     const onValueChange = vi.fn();
-    const finder = await renderFinder({ onValueChange });
+    const finder = renderFinder({ onValueChange });
     await finder.search('marsa');
     expect(onValueChange.mock.lastCall?.[0]).toMatchObject({ text: 'marsa', source: 'free', address: null });
     await finder.press('{ArrowDown}{Enter}');
@@ -34,7 +34,7 @@ describe('values', () => {
 
   test('a picked text that is changed by hand is edited', async () => {
     const onValueChange = vi.fn();
-    const finder = await renderFinder({ onValueChange });
+    const finder = renderFinder({ onValueChange });
     await finder.search('marsa');
     await finder.press('{ArrowDown}{Enter}, étage 2');
     expect(onValueChange.mock.lastCall?.[0]).toMatchObject({
@@ -45,7 +45,7 @@ describe('values', () => {
   });
 
   test('a house number that was typed stays', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     await finder.search('12 rue de la marsa');
     await finder.press('{ArrowDown}{Enter}');
     expect(finder.input.value).toBe('12 Rue de la Marsa, Menzah 5, 1004 Tunis');
@@ -53,7 +53,7 @@ describe('values', () => {
 
   test("Enter on an older query's option does nothing", async () => {
     const answers: (() => void)[] = [];
-    const finder = await renderFinder({
+    const finder = renderFinder({
       provider: providerWith(async (query, context) => {
         if (query !== 'mar') await new Promise<void>((resolve) => answers.push(resolve));
         return provider.suggest(query, context);
@@ -75,7 +75,7 @@ describe('values', () => {
     const onValueChange = (_value: AddressValue, details: FinderChangeDetails) => {
       if (details.reason === 'pick') details.cancel();
     };
-    const finder = await renderFinder({ onValueChange });
+    const finder = renderFinder({ onValueChange });
     await finder.search('marsa');
     await finder.press('{ArrowDown}{Enter}');
     expect(finder.input.value).toBe('marsa');
@@ -104,7 +104,7 @@ describe('held by the team', () => {
         </>
       );
     }
-    const host = await renderPage(<Page />);
+    const host = renderPage(<Page />);
     const finder = partsOf(host);
     const shown = () => host.querySelector('output')?.textContent;
     await finder.search('marsa');
@@ -126,7 +126,7 @@ describe('held by the team', () => {
         />
       );
     }
-    const finder = partsOf(await renderPage(<Page />));
+    const finder = partsOf(renderPage(<Page />));
     await finder.search('m4ar');
     expect(finder.input.value).toBe('MAR');
     expect(finder.options).toHaveLength(3);
@@ -139,7 +139,7 @@ describe('held by the team', () => {
       set = setValue;
       return <AddressFinder provider={provider} name="a" value={value} onValueChange={setValue} />;
     }
-    const finder = partsOf(await renderPage(<Page />));
+    const finder = partsOf(renderPage(<Page />));
     set({
       text: 'Près du phare',
       source: 'pin',
@@ -172,7 +172,7 @@ describe('held by the team', () => {
         </>
       );
     }
-    const host = await renderPage(<Page />);
+    const host = renderPage(<Page />);
     const finder = partsOf(host);
     await finder.search('marsa');
     expect(finder.input.value).toBe('MARSA');
@@ -197,7 +197,7 @@ describe('held by the team', () => {
         </>
       );
     }
-    const host = await renderPage(<Page />);
+    const host = renderPage(<Page />);
     const finder = partsOf(host);
     await finder.search('marsa');
     expect(finder.options).toHaveLength(3);
@@ -217,7 +217,7 @@ describe('held by the team', () => {
   }
 
   test('a value that the team writes in capitals on each key doubles no letter of an IME', async () => {
-    const finder = partsOf(await renderPage(<InCapitals />));
+    const finder = partsOf(renderPage(<InCapitals />));
     finder.input.focus();
     await composeText('ma', 'mars', 'marsa');
     await finder.opened();
@@ -227,7 +227,7 @@ describe('held by the team', () => {
   });
 
   test('a value that the team writes in capitals on each key has its list', async () => {
-    const finder = partsOf(await renderPage(<InCapitals />));
+    const finder = partsOf(renderPage(<InCapitals />));
     await finder.search('marsa');
     expect(finder.input.value).toBe('MARSA');
     expect(finder.options).toHaveLength(3);
@@ -249,7 +249,7 @@ describe('held by the team', () => {
         />
       );
     }
-    const finder = partsOf(await renderPage(<TownAlone />));
+    const finder = partsOf(renderPage(<TownAlone />));
     await finder.search('marsa');
     await finder.press('{ArrowDown}{Enter}');
     await expect.poll(() => finder.input.value).toBe('La Marsa');
@@ -258,7 +258,7 @@ describe('held by the team', () => {
   });
 
   test('a pick is told once to a page that rewrites every text of its fields', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     await finder.search('marsa');
     const told: string[] = [];
     finder.input.addEventListener('input', () => {
@@ -271,26 +271,26 @@ describe('held by the team', () => {
 
   test('a point that is none, from a backend that knew none, is taken as it is', async () => {
     const nowhere = { ...freeValue('chez Ali'), source: 'picked' as const, location: { lat: NaN, lng: NaN } };
-    const finder = await renderFinder({ value: nowhere });
+    const finder = renderFinder({ value: nowhere });
     expect(finder.input.value).toBe('chez Ali');
   });
 
   test('open={false} keeps the list closed', async () => {
-    const finder = await renderFinder({ open: false });
+    const finder = renderFinder({ open: false });
     await finder.press('marsa');
     expect(finder.input.value).toBe('marsa');
     expect(finder.isExpanded).toBe(false);
   });
 
   test('defaultValue and defaultInputValue are what it starts from', async () => {
-    expect((await renderFinder({ defaultInputValue: 'chez moi' })).input.value).toBe('chez moi');
+    expect(renderFinder({ defaultInputValue: 'chez moi' }).input.value).toBe('chez moi');
   });
 });
 
 describe('a source that has to be fetched', () => {
   test('begins to be when somebody comes to the field, and not before', async () => {
     const prepare = vi.fn();
-    const finder = await renderFinder({ provider: { ...provider, prepare } });
+    const finder = renderFinder({ provider: { ...provider, prepare } });
     expect(prepare).not.toHaveBeenCalled();
     await userEvent.click(finder.input);
     expect(prepare).toHaveBeenCalledOnce();
@@ -298,7 +298,7 @@ describe('a source that has to be fetched', () => {
 
   test('begins to be at once in a field that has the focus when the page comes', async () => {
     const prepare = vi.fn();
-    const finder = await renderFinder({ provider: { ...provider, prepare }, autoFocus: true });
+    const finder = renderFinder({ provider: { ...provider, prepare }, autoFocus: true });
     expect(document.activeElement).toBe(finder.input);
     expect(prepare).toHaveBeenCalled();
   });
@@ -309,14 +309,14 @@ describe('a source one cannot trust', () => {
     const prepare = () => {
       throw new Error('Not today.');
     };
-    const finder = await renderFinder({ provider: { ...provider, prepare } });
+    const finder = renderFinder({ provider: { ...provider, prepare } });
     await finder.search('marsa');
     expect(finder.options[0]?.textContent).toContain('La Marsa');
   });
 
   test('markup in a name is text', async () => {
     const label = '<img src=x onerror=alert(1)>, <b>Tunis</b>';
-    const finder = await renderFinder({
+    const finder = renderFinder({
       provider: providerWith(async (query) => ({
         query,
         results: [placeLike({ id: 'x', label, highlight: [[0, 4]] })],
@@ -333,7 +333,7 @@ describe('a source one cannot trust', () => {
 
   test('10,000 results show ten, and the same id twice shows once', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => placeLike({ id: `p${Math.floor(index / 2)}` }));
-    const finder = await renderFinder({
+    const finder = renderFinder({
       provider: providerWith(async (query) => ({ query, results: many, attribution: '' })),
     });
     await finder.search('x');
@@ -343,7 +343,7 @@ describe('a source one cannot trust', () => {
 
   test('ids with blanks, quotes and other scripts still name their own option', async () => {
     const ids = ['a b', 'a"b', "a'b", 'تونس', 'a_20b', '#a.b'];
-    const finder = await renderFinder({
+    const finder = renderFinder({
       provider: providerWith(async (query) => ({
         query,
         results: ids.map((id) => placeLike({ id, label: `label ${id}` })),
@@ -359,7 +359,7 @@ describe('a source one cannot trust', () => {
 
   test('a source that throws says so, keeps the text, and can be tried again', async () => {
     let isDown = true;
-    const finder = await renderFinder({
+    const finder = renderFinder({
       provider: providerWith(async (query, context) => {
         if (isDown) throw new Error('down');
         return provider.suggest(query, context);
@@ -379,7 +379,7 @@ describe('a source one cannot trust', () => {
   });
 
   test('a press that ends on a row whose words have changed meanwhile picks nothing', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     await finder.search('marsa');
     const [row] = finder.options;
     row?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -393,7 +393,7 @@ describe('a source one cannot trust', () => {
 
   test('too many requests: the rows stay, the countdown shows, and it asks again by itself', async () => {
     let calls = 0;
-    const finder = await renderFinder({
+    const finder = renderFinder({
       provider: providerWith(async (query, context) => {
         calls += 1;
         // What a client of someone else's throws: an error with two fields.
@@ -412,7 +412,7 @@ describe('a source one cannot trust', () => {
   });
 
   test('a source that never answers is said to be searching, not left silent', async () => {
-    const finder = await renderFinder({ provider: providerWith(() => new Promise(() => {})) });
+    const finder = renderFinder({ provider: providerWith(() => new Promise(() => {})) });
     await finder.press('marsa');
     await expect.poll(() => finder.status.textContent).toBe('Recherche en cours…');
     expect(finder.popup.textContent).toContain('Recherche en cours…');
@@ -437,7 +437,7 @@ describe('the list in sight', () => {
       attribution: 'x',
     }));
     const finder = partsOf(
-      await renderPage(
+      renderPage(
         popup === undefined ? (
           <AddressFinder provider={ten} />
         ) : (
@@ -457,7 +457,7 @@ describe('the list in sight', () => {
   });
 
   test('codes are isolated and left to right; names take the direction of their own script', async () => {
-    const finder = await renderFinder({ locale: 'ar', dir: 'rtl' });
+    const finder = renderFinder({ locale: 'ar', dir: 'rtl' });
     await finder.search('rue');
     const code = finder.host.querySelector('.sa-code');
     expect(code?.tagName).toBe('BDI');
@@ -473,7 +473,7 @@ describe('the list in sight', () => {
       set = setLocale;
       return <AddressFinder provider={provider} locale={locale} />;
     }
-    const finder = partsOf(await renderPage(<Page />));
+    const finder = partsOf(renderPage(<Page />));
     await finder.search('marsa');
     set('ar');
     await expect.poll(() => finder.options[0]?.textContent).toContain('المرسى');
@@ -484,20 +484,20 @@ describe('the list in sight', () => {
   test("a page's own language tag is understood, and one that is not spoken is French", async () => {
     const english: string = 'en-GB';
     const german: string = 'de';
-    expect((await renderFinder({ locale: english as 'en' })).input.placeholder).toContain('Street');
-    const finder = await renderFinder({ locale: german as 'fr' });
+    expect(renderFinder({ locale: english as 'en' }).input.placeholder).toContain('Street');
+    const finder = renderFinder({ locale: german as 'fr' });
     await finder.search('marsa');
     await expect.poll(() => finder.status.textContent).toBe('3 adresses proposées.');
   });
 
   test('a row is heard as its label and its kind, with no blank before a comma', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     await finder.search('2070');
     expect(finder.options[0]?.textContent).toBe(`${MARSA}, Localité`);
   });
 
   test('a name and a place given alone are the label, whole', async () => {
-    const host = await renderPage(
+    const host = renderPage(
       <AddressFinder.Root provider={provider}>
         <AddressFinder.Input />
         <AddressFinder.Popup className="sa-popup">

@@ -10,7 +10,7 @@ import { partsOf, renderFinder, renderPage } from '../../test-support/renderFind
 const provider = createMemoryProvider();
 
 test('what a team gives a part stays, whatever happens', async () => {
-  const host = await renderPage(
+  const host = renderPage(
     <AddressFinder.Root provider={provider} data-status="mine">
       <AddressFinder.Control>
         <AddressFinder.Input id="street" data-state="mine" />
@@ -53,7 +53,7 @@ test('a page that is rendered again at any moment leaves every part as the state
       </>
     );
   }
-  const host = await renderPage(<Page />);
+  const host = renderPage(<Page />);
   const finder = partsOf(host);
   const again = async () => {
     const before = host.querySelector('p')?.textContent;
@@ -99,7 +99,7 @@ test('a popup that a team puts in the place of the open one opens too', async ()
       </AddressFinder.Root>
     );
   }
-  const host = await renderPage(<Page />);
+  const host = renderPage(<Page />);
   const finder = partsOf(host);
   await finder.search('marsa');
   swap();
@@ -131,7 +131,7 @@ test('rows of text say what the team makes of a result, in its own direction, an
       </AddressFinder.Root>
     );
   }
-  const finder = partsOf(await renderPage(<Page />));
+  const finder = partsOf(renderPage(<Page />));
   const texts = () => finder.options.map((option) => option.textContent);
   await finder.search('marsa');
   const [first] = texts();
@@ -154,7 +154,7 @@ test('rows of text say what the team makes of a result, in its own direction, an
 });
 
 test('a text that comes with no more than a change event is searched for', async () => {
-  const finder = await renderFinder({ provider });
+  const finder = renderFinder({ provider });
   finder.input.focus();
   finder.input.value = 'marsa';
   finder.input.dispatchEvent(new Event('change', { bubbles: true }));
@@ -163,7 +163,7 @@ test('a text that comes with no more than a change event is searched for', async
 
 test('while the position is sought the button says so, and asks no second time', async () => {
   const locate = vi.fn(() => new Promise<never>(() => {}));
-  const finder = await renderFinder({ provider, environment: { ...defaultEnvironment, locate } });
+  const finder = renderFinder({ provider, environment: { ...defaultEnvironment, locate } });
   await userEvent.click(finder.locateButton);
   expect(finder.locateButton.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(finder.locateButton, { force: true });
@@ -171,7 +171,7 @@ test('while the position is sought the button says so, and asks no second time',
 });
 
 test('the position button has our name or a team’s own: its words, its label, its tooltip', async () => {
-  const host = await renderPage(
+  const host = renderPage(
     <AddressFinder.Root provider={provider} locale="en">
       <AddressFinder.LocateButton />
       <AddressFinder.LocateButton>Where I am</AddressFinder.LocateButton>
@@ -195,7 +195,7 @@ test('the words of a button may be those of a translating component, with values
     const textOf = (part: unknown) => (typeof part === 'string' ? part : Object.values(part ?? {}).join(''));
     return <i>{[children].flat().map(textOf).join('')}</i>;
   }
-  const host = await renderPage(
+  const host = renderPage(
     <AddressFinder.Root provider={provider} locale="en" defaultInputValue="La Marsa">
       <AddressFinder.ClearButton>
         <Trans>Remove {{ place: 'La Marsa' }}</Trans>
@@ -207,7 +207,7 @@ test('the words of a button may be those of a translating component, with values
 });
 
 test('so have the buttons that clear and open: of a team’s own words theirs, of a picture or a sign ours', async () => {
-  const host = await renderPage(
+  const host = renderPage(
     <AddressFinder.Root provider={provider} locale="en" defaultInputValue="La Marsa">
       <AddressFinder.ClearButton />
       <AddressFinder.ClearButton>Start again</AddressFinder.ClearButton>

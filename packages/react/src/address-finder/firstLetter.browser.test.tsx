@@ -26,7 +26,7 @@ function FastBuyer({ text, children }: { readonly text: string; readonly childre
 
 test('a letter typed as soon as the field is there is searched for', async () => {
   const finder = partsOf(
-    await renderPage(
+    renderPage(
       <FastBuyer text="marsa">
         <AddressFinder provider={provider} />
       </FastBuyer>,
@@ -52,7 +52,7 @@ test('a team that controls the value is told of a letter typed as soon as the fi
       />
     );
   }
-  const host = await renderPage(
+  const host = renderPage(
     <FastBuyer text="marsa">
       <Checkout />
     </FastBuyer>,
@@ -72,7 +72,7 @@ test('a field that comes later than its root, or comes back, is heard', async ()
       </>
     );
   }
-  const host = await renderPage(
+  const host = renderPage(
     <AddressFinder.Root provider={provider}>
       <Field />
       <AddressFinder.Popup>

@@ -39,7 +39,7 @@ describe('what the form sends', () => {
   ])(
     'no place beside a text %s, which a script has written over a pick without an event',
     async (_, text) => {
-      const host = await renderPage(
+      const host = renderPage(
         <>
           <form action="about:blank" target="sink">
             <AddressFinder provider={provider} name="address" />
@@ -104,7 +104,7 @@ describe('what the form sends', () => {
           </>
         );
       }
-      const host = await renderPage(<Page />);
+      const host = renderPage(<Page />);
       const sent: unknown[] = [];
       host.addEventListener('formdata', ({ formData }) => sent.push(formData.get('address')));
       partsOf(host).input.value = 'Chez Ali';
@@ -121,7 +121,7 @@ describe('what the form sends', () => {
     ['order[stops][]', 'order[stops.lat][]'],
     ['order.address', 'order.address.lat'],
   ])('under a name of PHP or Rails the place stands beside the text: %s', async (name, place) => {
-    const host = await renderPage(
+    const host = renderPage(
       <form>
         <AddressFinder provider={provider} name={name} defaultInputValue="Chez Ali" />
       </form>,
@@ -133,7 +133,7 @@ describe('what the form sends', () => {
   });
 
   test('nothing from a disabled fieldset', async () => {
-    const host = await renderPage(
+    const host = renderPage(
       <form>
         <fieldset disabled>
           <AddressFinder provider={provider} name="address" defaultInputValue="marsa" />
@@ -149,7 +149,7 @@ describe('what the form sends', () => {
   });
 
   test('no row that was active when the fieldset was disabled, also where the focus leaves in the same turn', async () => {
-    const host = await renderPage(
+    const host = renderPage(
       <>
         <fieldset>
           <AddressFinder provider={provider} name="address" commitOnBlur />
@@ -187,7 +187,7 @@ describe('what the form sends', () => {
   test('a pick by mouse inside a label of the page: the label opens nothing again', async () => {
     const label = document.createElement('label');
     document.body.append(label);
-    const host = await renderPage(
+    const host = renderPage(
       <AddressFinder provider={provider} label={null} aria-label="Deliver to" name="address" />,
       label,
     );
@@ -208,7 +208,7 @@ describe('what the form sends', () => {
     label.append('Deliver to ', place, ' (*)');
     document.body.append(label);
     const finder = <AddressFinder provider={provider} label={null} defaultInputValue="marsa" />;
-    const { input } = partsOf(await renderPage(finder, place));
+    const { input } = partsOf(renderPage(finder, place));
     await expect.element(page.getByRole('combobox', { name: 'Deliver to (*)', exact: true })).toBe(input);
     expect(label.control).toBe(input);
     label.click();
@@ -218,7 +218,7 @@ describe('what the form sends', () => {
   });
 
   test('a text that a page has set without an event is what the field asks for', async () => {
-    const finder = await renderFinder({ locate: false });
+    const finder = renderFinder({ locate: false });
     finder.input.value = 'sfax';
     await finder.press('{ArrowDown}');
     await finder.opened();
@@ -232,14 +232,14 @@ describe('what the form sends', () => {
     around.append('Deliver to ', place);
     document.body.append(around);
     onTestFinished(() => around.remove());
-    const { input } = partsOf(await renderPage(<AddressFinder provider={provider} label="Address" />, place));
+    const { input } = partsOf(renderPage(<AddressFinder provider={provider} label="Address" />, place));
     await expect.element(page.getByRole('combobox', { name: 'Address', exact: true })).toBe(input);
   });
 
   test.each([null, '', false])(
     'a label that is %j is none, and the placeholder names the input',
     async (none) => {
-      const { host, input } = await renderFinder({ label: none });
+      const { host, input } = renderFinder({ label: none });
       expect(host.querySelector('label')).toBeNull();
       await expect
         .element(page.getByRole('combobox', { name: 'Rue, quartier ou ville', exact: true }))
@@ -272,7 +272,7 @@ describe('what the form sends', () => {
         </>
       );
     }
-    const finder = partsOf(await renderPage(<Page />));
+    const finder = partsOf(renderPage(<Page />));
     await finder.search('marsa');
     // Without a press, which would close the list by itself.
     finder.host.querySelector<HTMLElement>('#send')?.click();
@@ -384,7 +384,7 @@ describe('reset', () => {
         </form>
       );
     }
-    const host = await renderPage(<Page />);
+    const host = renderPage(<Page />);
     const finder = partsOf(host);
     await finder.search('marsa');
     await finder.press('{ArrowDown}{Enter}{Enter}');
@@ -407,7 +407,7 @@ describe('reset', () => {
         </form>
       );
     }
-    const host = await renderPage(<Page />);
+    const host = renderPage(<Page />);
     const finder = partsOf(host);
     const sent = () => host.querySelector('output')?.textContent;
     await finder.search('marsa');
@@ -426,7 +426,7 @@ describe('reset', () => {
 describe('autofill', () => {
   test('is treated as typing and does not open the list', async () => {
     const onValueChange = vi.fn();
-    const finder = await renderFinder({ onValueChange });
+    const finder = renderFinder({ onValueChange });
     finder.input.focus();
     // As Firefox fills: the value first, then a replacement event.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(finder.input, 'marsa');
@@ -457,7 +457,7 @@ describe('form libraries', () => {
         </form>
       );
     }
-    const finder = partsOf(await renderPage(<Page />));
+    const finder = partsOf(renderPage(<Page />));
     const [send, again] = finder.host.querySelectorAll<HTMLButtonElement>('form > button');
     if (!send || !again) throw new Error('The buttons are missing.');
     await expect.poll(() => finder.input.value).toBe('Avant');
@@ -500,7 +500,7 @@ describe('form libraries', () => {
         </form>
       );
     }
-    const finder = partsOf(await renderPage(<Page />));
+    const finder = partsOf(renderPage(<Page />));
     const send = finder.host.querySelector<HTMLButtonElement>('form > button');
     if (send === null) throw new Error('The button is missing.');
     await finder.search('marsa');
@@ -531,7 +531,7 @@ describe('form libraries', () => {
         </form>
       );
     }
-    const finder = partsOf(await renderPage(<Page />));
+    const finder = partsOf(renderPage(<Page />));
     await finder.search('marsa');
     await finder.press('{ArrowDown}{Enter}{Enter}');
     await expect.poll(() => finder.host.querySelector('output')?.textContent).toBe('reçu TUN-AAAA-01');

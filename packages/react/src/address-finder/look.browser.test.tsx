@@ -27,7 +27,7 @@ const style = (element: Element | null, property: string) =>
 
 async function renderIn(around: HTMLElement = document.createElement('div')) {
   document.body.append(around);
-  return partsOf(await renderPage(<AddressFinder provider={provider} />, around));
+  return partsOf(renderPage(<AddressFinder provider={provider} />, around));
 }
 
 describe('a custom property of the team', () => {
@@ -47,7 +47,7 @@ describe('a custom property of the team', () => {
   });
 
   test('counts on the finder', async () => {
-    const host = await renderPage(
+    const host = renderPage(
       <AddressFinder.Root provider={provider} style={{ '--sa-radius': '3px' } as object}>
         <AddressFinder.Control>
           <AddressFinder.Input />
@@ -107,7 +107,7 @@ describe('a custom property of the team', () => {
         .join('\n'),
     );
     shadow.adoptedStyleSheets = [sheet];
-    const finder = partsOf(await renderPage(<AddressFinder provider={provider} />, shadow));
+    const finder = partsOf(renderPage(<AddressFinder provider={provider} />, shadow));
     expect(locate(finder)).toBe(RED);
     expect(style(finder.host.querySelector('.sa-control'), 'display')).toBe('flex');
     around.remove();
@@ -150,14 +150,14 @@ describe('the focus', () => {
 describe('a field that the team calls invalid', () => {
   test('is framed in red, as one that the browser refuses', async () => {
     page.style.setProperty('--sa-danger', RED);
-    const host = await renderPage(<AddressFinder provider={provider} aria-invalid />);
+    const host = renderPage(<AddressFinder provider={provider} aria-invalid />);
     expect(style(host.querySelector('.sa-control'), 'border-top-color')).toBe(RED);
   });
 
   test('shows its focus by a frame that is seen, like every other field', async () => {
     page.style.setProperty('--sa-danger', RED);
     page.style.setProperty('--sa-accent', 'rgb(0, 0, 1)');
-    const finder = partsOf(await renderPage(<AddressFinder provider={provider} aria-invalid />));
+    const finder = partsOf(renderPage(<AddressFinder provider={provider} aria-invalid />));
     finder.input.focus();
     await expect
       .poll(() => style(finder.host.querySelector('.sa-control'), 'border-top-color'))
@@ -171,7 +171,7 @@ describe('a class of a team’s own beside ours', () => {
     own.textContent = `.own { margin: 1px; padding: 2px; border: 3px solid ${RED}; background: ${RED}; color: ${RED}; fill: ${RED} }`;
     document.head.append(own);
     onTestFinished(() => own.remove());
-    const host = await renderPage(
+    const host = renderPage(
       <AddressFinder.Root provider={provider}>
         <AddressFinder.Control>
           <AddressFinder.Input className="sa-input own" />
@@ -206,7 +206,7 @@ describe('the room', () => {
   });
 
   test('a text without a button before it keeps clear of the round corner', async () => {
-    const host = await renderPage(
+    const host = renderPage(
       <AddressFinder.Root provider={provider}>
         <AddressFinder.Control>
           <AddressFinder.Input />
@@ -226,7 +226,7 @@ describe('the room', () => {
     });
 
     test('the button that tries again can be reached', async () => {
-      const finder = partsOf(await renderPage(<AddressFinder provider={failingProvider('unavailable')} />));
+      const finder = partsOf(renderPage(<AddressFinder provider={failingProvider('unavailable')} />));
       await finder.press('la marsa');
       await expect.poll(() => finder.host.querySelector('.sa-panel button')).not.toBeNull();
       const bottomOf = (part: Element | null) => part?.getBoundingClientRect().bottom ?? Infinity;
@@ -238,7 +238,7 @@ describe('the room', () => {
     });
 
     test('below a sentence that fills the popup a row is seen', async () => {
-      const finder = partsOf(await renderPage(<AddressFinder provider={createOfflineProvider()} />));
+      const finder = partsOf(renderPage(<AddressFinder provider={createOfflineProvider()} />));
       await finder.search('8GR5-4JJJ-28');
       await expect.poll(() => finder.options.length, { timeout: 20_000 }).toBe(3);
       await finder.press('{ArrowDown}');
@@ -260,7 +260,7 @@ describe('the room', () => {
 
     test('the button that clears the recent addresses is not cut off', async () => {
       const recents = { load: () => placesIn('fr').slice(0, 1), add() {}, remove() {}, clear() {} };
-      const finder = partsOf(await renderPage(<AddressFinder provider={provider} recents={recents} />));
+      const finder = partsOf(renderPage(<AddressFinder provider={provider} recents={recents} />));
       finder.openButton.click();
       await expect.poll(() => finder.options.length).toBe(1);
       expect(finder.popup.scrollWidth).toBeLessThanOrEqual(finder.popup.clientWidth);
@@ -271,7 +271,7 @@ describe('the room', () => {
     page.dir = 'rtl';
     const latin = placeLike({ id: 'x', label: 'Carrefour, 2070 تونس' });
     const answer = async (query: string) => ({ query, results: [latin], attribution: '' });
-    const finder = partsOf(await renderPage(<AddressFinder provider={providerWith(answer)} locale="ar" />));
+    const finder = partsOf(renderPage(<AddressFinder provider={providerWith(answer)} locale="ar" />));
     await finder.search('car');
     const [title, detail] = [...finder.host.querySelectorAll('.sa-title, .sa-detail')].map((line) => {
       const range = document.createRange();

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderFinder } from '../../test-support/renderFinder.tsx';
 
 test('the plus codes that a mistyped one may have meant are spoken and picked with the keys', async () => {
-  const finder = await renderFinder({ provider: createOfflineProvider() });
+  const finder = renderFinder({ provider: createOfflineProvider() });
   await finder.search('R5O4+22 Tunis');
   const panel = () => finder.host.querySelector('[data-panel="almostCode"].sa-panel');
   // The places are loaded first.
@@ -15,7 +15,7 @@ test('the plus codes that a mistyped one may have meant are spoken and picked wi
 });
 
 test.each(['+216', '8F8G', 'R54J+', 'c++', 'a+b'])('"%s" is none of them', async (typed) => {
-  const finder = await renderFinder({ provider: createOfflineProvider() });
+  const finder = renderFinder({ provider: createOfflineProvider() });
   await finder.press(typed);
   // Rows, or that there are none: neither is "not a valid code".
   await expect
@@ -28,7 +28,7 @@ test('on a phone it stands below the bar that closes the sheet', async () => {
   const coarse = { media: '(pointer: coarse)', matches: true } as MediaQueryList;
   const query = vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
   onTestFinished(() => query.mockRestore());
-  const finder = await renderFinder({ provider: createOfflineProvider() });
+  const finder = renderFinder({ provider: createOfflineProvider() });
   await finder.search('8GR5-4JJJ-28');
   const top = (selector: string) => finder.host.querySelector(selector)?.getBoundingClientRect().top ?? NaN;
   const panel = '[data-panel="almostCode"].sa-panel';

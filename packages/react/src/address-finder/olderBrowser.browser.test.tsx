@@ -42,7 +42,7 @@ test('in a browser older than promised the page is there all the same, and the f
 
 test('what it says in place of a list is legible there too, over the page', async () => {
   dropRules(UNREAD);
-  const host = await renderPage(<AddressFinder provider={failingProvider('network')} />);
+  const host = renderPage(<AddressFinder provider={failingProvider('network')} />);
   const input = host.querySelector('input');
   const popup = host.querySelector('.sa-popup');
   if (input === null || popup === null) throw new Error('There is no finder.');

@@ -20,7 +20,7 @@ function Capitals() {
 }
 
 test('what the buyer wrote beside an address that the page rewrites stays when the finder is cleared', async () => {
-  const host = await renderPage(
+  const host = renderPage(
     <form>
       <Capitals />
       <input name="city" autoComplete="address-level2" />

@@ -18,7 +18,7 @@ const world = (change: Partial<FinderEnvironment>): FinderEnvironment => ({
 
 describe('announcements', () => {
   test('one polite live region, mounted before it is needed, outside the popup, out of sight', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     const regions = finder.host.querySelectorAll('[role="status"], [aria-live]');
     expect([...regions]).toEqual([finder.status]);
     expect(finder.status.getAttribute('aria-live')).toBe('polite');
@@ -31,14 +31,14 @@ describe('announcements', () => {
     ['en', 'marsa', '3 addresses suggested.'],
     ['ar', 'المرسى', 'عنوانان مقترحان.'],
   ] as const)('%s: the count once typing rests', async (locale, text, sentence) => {
-    const finder = await renderFinder({ locale });
+    const finder = renderFinder({ locale });
     await finder.search(text);
     expect(finder.status.textContent).toBe('');
     await expect.poll(() => finder.status.textContent).toBe(sentence);
   });
 
   test('the same sentence twice in a row is a new text in the region', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     const spoken: string[] = [];
     new MutationObserver(() => {
       if (finder.status.textContent !== '') spoken.push(finder.status.textContent);
@@ -58,7 +58,7 @@ describe('announcements', () => {
         Promise.reject(Object.assign(new Error('429'), { reason: 'rate_limited', retryAfterSeconds: 12 })),
       () => Promise.reject(Object.assign(new Error('no network'), { reason: 'offline' })),
     ]) {
-      const finder = await renderFinder({ provider: providerWith(suggest) });
+      const finder = renderFinder({ provider: providerWith(suggest) });
       await finder.press('xyz');
       await expect.poll(() => finder.status.textContent).not.toBe('');
       sentences.add(finder.status.textContent);
@@ -72,20 +72,20 @@ describe('announcements', () => {
   });
 
   test('the active option is spoken through the region on Apple devices only', async () => {
-    const apple = await renderFinder({ environment: world({ speaksActiveOption: true }) });
+    const apple = renderFinder({ environment: world({ speaksActiveOption: true }) });
     await apple.search('marsa');
     await apple.press('{ArrowDown}');
     expect(apple.status.textContent).toContain('La Marsa, 2070 Tunis');
     expect(apple.status.textContent).toContain('1 sur 3');
     apple.host.remove();
-    const other = await renderFinder({ environment: world({ speaksActiveOption: false }) });
+    const other = renderFinder({ environment: world({ speaksActiveOption: false }) });
     await other.search('marsa');
     await other.press('{ArrowDown}');
     expect(other.status.textContent).not.toContain('La Marsa');
   });
 
   test('a pick says what was filled', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     await finder.search('marsa');
     await finder.press('{ArrowDown}{Enter}');
     expect(finder.status.textContent).toContain('Adresse choisie');
@@ -100,7 +100,7 @@ test.each([
 ] as const)(
   '%s: a short plus code alone is asked for its town, seen and spoken',
   async (locale, sentence) => {
-    const finder = await renderFinder({
+    const finder = renderFinder({
       locale,
       provider: providerWith(async (query) => ({ query, results: [], attribution: '' })),
     });
@@ -127,7 +127,7 @@ describe('a mistyped address code', () => {
   ] as const)(
     '%s: says so over the codes it may have been meant as, seen and spoken',
     async (locale, sentence) => {
-      const finder = await renderFinder({
+      const finder = renderFinder({
         locale,
         provider: providerWith(async (query) => ({
           query,
@@ -152,7 +152,7 @@ describe('a mistyped address code', () => {
       ...guess('8GR8-J7QF-92'),
       match: { score: 1, kind: 'code', corrections: [] },
     };
-    const finder = await renderFinder({
+    const finder = renderFinder({
       provider: providerWith(async (query) => ({ query, results: [right], attribution: '' })),
     });
     await finder.search('8GR8-J7QF-92');
@@ -162,7 +162,7 @@ describe('a mistyped address code', () => {
 
 describe('recent addresses', () => {
   test('are remembered only when asked for', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     await finder.search('marsa');
     await finder.press('{ArrowDown}{Enter}{Escape}{ArrowDown}');
     expect(finder.isExpanded).toBe(false);
@@ -170,7 +170,7 @@ describe('recent addresses', () => {
   });
 
   test('are offered on an empty input, under a heading outside the list, and picked again', async () => {
-    const finder = await renderFinder({ recents: true });
+    const finder = renderFinder({ recents: true });
     await finder.search('marsa');
     await finder.press('{ArrowDown}{Enter}{Escape}');
     expect(finder.input.value).toBe('');
@@ -186,7 +186,7 @@ describe('recent addresses', () => {
   });
 
   test('can be removed one by one with Delete, and all at once', async () => {
-    const finder = await renderFinder({ recents: true });
+    const finder = renderFinder({ recents: true });
     for (const text of ['marsa', 'sfax', 'avril']) {
       await finder.search(text);
       await finder.press('{ArrowDown}{Enter}{Escape}');
@@ -214,7 +214,7 @@ describe('use my position', () => {
   test('is asked on a click only, and fills a pin', async () => {
     const locate = vi.fn(() => Promise.resolve(at));
     const onValueChange = vi.fn();
-    const finder = await renderFinder({ environment: world({ locate }), onValueChange });
+    const finder = renderFinder({ environment: world({ locate }), onValueChange });
     await finder.search('marsa');
     expect(locate).not.toHaveBeenCalled();
     await userEvent.click(finder.locateButton);
@@ -231,7 +231,7 @@ describe('use my position', () => {
       () => Promise.reject(new LocateError('unavailable')),
       () => Promise.resolve({ lat: 48.85, lng: 2.35 }),
     ]) {
-      const finder = await renderFinder({ environment: world({ locate }) });
+      const finder = renderFinder({ environment: world({ locate }) });
       await userEvent.click(finder.locateButton);
       await expect.poll(() => finder.host.querySelector('.sa-panel')?.textContent).toBeTruthy();
       expect(finder.popup.checkVisibility()).toBe(true);
@@ -244,7 +244,7 @@ describe('use my position', () => {
   });
 
   test('a refusal goes away with the next key', async () => {
-    const finder = await renderFinder({
+    const finder = renderFinder({
       environment: world({ locate: () => Promise.reject(new LocateError('denied')) }),
     });
     await userEvent.click(finder.locateButton);
@@ -256,7 +256,7 @@ describe('use my position', () => {
 
 describe('off line', () => {
   test('the device goes on answering, and says that it is the device', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     await finder.search('marsa');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
@@ -272,7 +272,7 @@ describe('off line', () => {
 
 describe('parts', () => {
   test('every part can be replaced', async () => {
-    const host = await renderPage(
+    const host = renderPage(
       <AddressFinder.Root provider={provider} className="mine">
         <AddressFinder.Label>Livrer à</AddressFinder.Label>
         <AddressFinder.Input name="to" placeholder="…" />
@@ -306,7 +306,7 @@ describe('parts', () => {
       const nothing = { query, results: [], attribution: '' };
       return query === 'ab' ? Promise.resolve(nothing) : Promise.reject(new Error('down'));
     });
-    const host = await renderPage(
+    const host = renderPage(
       <AddressFinder.Root provider={source}>
         <AddressFinder.Input />
         <AddressFinder.Popup>
@@ -345,7 +345,7 @@ describe('parts', () => {
     const source = providerWith((query) =>
       Promise.resolve({ query, results: [answers[query] ?? place], attribution: '' }),
     );
-    const host = await renderPage(
+    const host = renderPage(
       <AddressFinder.Root provider={source}>
         <AddressFinder.Input />
         <AddressFinder.Popup>
@@ -385,7 +385,7 @@ describe('parts', () => {
         </AddressFinder.Root>
       );
     }
-    const host = await renderPage(<Page />);
+    const host = renderPage(<Page />);
     const finder = partsOf(host);
     const change = () => host.querySelector<HTMLButtonElement>(':scope > div > button')?.click();
     const contents = () => finder.options.map(({ innerHTML }) => innerHTML);
@@ -403,7 +403,7 @@ describe('parts', () => {
   });
 
   test("the label names the input under the team's own id too", async () => {
-    const host = await renderPage(
+    const host = renderPage(
       <AddressFinder.Root provider={createMemoryProvider()}>
         <AddressFinder.Label>Deliver to</AddressFinder.Label>
         <AddressFinder.Input id="shipping" />
@@ -415,7 +415,7 @@ describe('parts', () => {
   });
 
   test("a team's own key handler comes first, and what it prevents does not happen", async () => {
-    const finder = await renderFinder({
+    const finder = renderFinder({
       onKeyDown: (event) => {
         if (event.key === 'ArrowDown') event.preventDefault();
       },
@@ -428,7 +428,7 @@ describe('parts', () => {
   });
 
   test('a press on a button that a team prevents does nothing', async () => {
-    const host = await renderPage(
+    const host = renderPage(
       <AddressFinder.Root provider={provider} defaultInputValue="Chez Ali">
         <AddressFinder.Input />
         <AddressFinder.ClearButton onClick={(event) => event.preventDefault()} />
@@ -441,7 +441,7 @@ describe('parts', () => {
   });
 
   test('Escape is heard before it bubbles, so a handler of its capture comes first', async () => {
-    const finder = await renderFinder({
+    const finder = renderFinder({
       onKeyDownCapture: (event) => {
         if (event.key === 'Escape') event.preventDefault();
       },
@@ -453,7 +453,7 @@ describe('parts', () => {
   });
 
   test('who watches the page never sees an active row that is not there', async () => {
-    const finder = await renderFinder();
+    const finder = renderFinder();
     const missing: string[] = [];
     const look = () => {
       const id = finder.input.getAttribute('aria-activedescendant');

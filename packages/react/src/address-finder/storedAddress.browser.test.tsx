@@ -32,7 +32,7 @@ function comeBack(host: ParentNode) {
 }
 
 test('a stored address of several lines is displayed in one and keeps its place', async () => {
-  const host = await renderPage(
+  const host = renderPage(
     <form>
       <AddressFinder provider={provider} name="address" defaultValue={stored} />
     </form>,
@@ -76,7 +76,7 @@ test('so does one that the team holds, and a text that it holds', async () => {
       </form>
     );
   }
-  const host = await renderPage(<Page />);
+  const host = renderPage(<Page />);
   comeBack(host);
   expect(dataOf(host)).toMatchObject({ held: line, 'held.source': 'picked', text: 'un deux' });
   expect(values).toEqual([]);
@@ -92,7 +92,7 @@ test('a point and a map of fields that are not there yet, null in many a state, 
     biases.push(context.bias);
     return provider.suggest(query, context);
   };
-  const host = await renderPage(
+  const host = renderPage(
     <form>
       <AddressFinder provider={{ ...provider, suggest }} name="address" bias={null} fields={null} />
       <input name="zip" autoComplete="postal-code" />
@@ -113,7 +113,7 @@ test('a row whose label has several lines keeps its place when the focus comes b
       results: answer.results.map((result) => ({ ...result, label: 'La Marsa\n2070 Tunis' })),
     };
   };
-  const host = await renderPage(
+  const host = renderPage(
     <form>
       <AddressFinder provider={{ ...provider, suggest }} name="address" />
     </form>,
@@ -133,7 +133,7 @@ test.each([
   ['empty point is 0/0', '{"lat":0,"lng":0}', ''],
 ])('a stored address whose %s is displayed and submitted, held or not', async (_, location, lat) => {
   const value: AddressValue = { ...stored, text: 'La Marsa', location: JSON.parse(location) };
-  const host = await renderPage(
+  const host = renderPage(
     <form>
       <AddressFinder provider={provider} name="first" defaultValue={value} />
       <AddressFinder provider={provider} name="held" value={value} />
@@ -161,7 +161,7 @@ test('a row of a database, with nothing but a text and two columns, is whole for
       </form>
     );
   }
-  const host = await renderPage(<Page />);
+  const host = renderPage(<Page />);
   comeBack(host);
   expect(dataOf(host)).toEqual({
     address: 'La Marsa',
@@ -191,7 +191,7 @@ test('a device’s position is a bias as it is', async () => {
     return provider.suggest(query, context);
   };
   const bias = JSON.parse('{"latitude":36.8782,"longitude":10.3247,"accuracy":20}');
-  const host = await renderPage(<AddressFinder provider={{ ...provider, suggest }} bias={bias} />);
+  const host = renderPage(<AddressFinder provider={{ ...provider, suggest }} bias={bias} />);
   await partsOf(host).search('sfax');
   expect(biases.at(-1)).toEqual(stored.location);
 });

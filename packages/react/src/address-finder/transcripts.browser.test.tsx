@@ -23,7 +23,7 @@ async function transcript(): Promise<string> {
 describe.each(['fr', 'ar', 'en'] as const)('%s', (locale) => {
   async function listen(props: Parameters<typeof renderFinder>[0]) {
     document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
-    const finder = await renderFinder({ locale, ...props });
+    const finder = renderFinder({ locale, ...props });
     await virtual.start({ container: finder.host });
     finder.input.focus();
     return finder;

@@ -42,7 +42,7 @@ function Own({ isShown = true }: { readonly isShown?: boolean }) {
 }
 
 test('the hook dresses elements of one’s own with the whole behaviour', async () => {
-  const host = await renderPage(<Own />);
+  const host = renderPage(<Own />);
   const finder = partsOf(host);
   expect(finder.input.labels?.[0]?.textContent).toBe('Deliver to');
   expect(host.querySelector('section')?.lang).toBe('en');
@@ -61,7 +61,7 @@ test('the hook dresses elements of one’s own with the whole behaviour', async 
 });
 
 test('its rows are picked with a mouse, its panel says what happened, and leaving closes it', async () => {
-  const host = await renderPage(
+  const host = renderPage(
     <>
       <Own />
       <button type="button">after</button>
@@ -88,7 +88,7 @@ test('its rows are picked with a mouse, its panel says what happened, and leavin
 });
 
 test('its buttons do with a mouse what those of the whole finder do, and the focus is in the input after each', async () => {
-  const host = await renderPage(<Own />);
+  const host = renderPage(<Own />);
   const finder = partsOf(host);
   const button = (sign: string) =>
     [...host.querySelectorAll('button')].find((each) => each.textContent === sign) ?? host;
@@ -118,7 +118,7 @@ test('its buttons do with a mouse what those of the whole finder do, and the foc
 });
 
 test('its button asks for the position; Escape on it closes what is said of that', async () => {
-  const host = await renderPage(<Own />);
+  const host = renderPage(<Own />);
   const finder = partsOf(host);
   await userEvent.click([...host.querySelectorAll('button')].at(-1) ?? host);
   // The browser of the tests gives nobody its position.
@@ -131,7 +131,7 @@ test('its button asks for the position; Escape on it closes what is said of that
 });
 
 test('a press that ends on a row whose words have changed meanwhile picks nothing', async () => {
-  const finder = partsOf(await renderPage(<Own />));
+  const finder = partsOf(renderPage(<Own />));
   await finder.search('marsa');
   finder.options[0]?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   await finder.press('{Control>}a{/Control}sfax');
@@ -141,7 +141,7 @@ test('a press that ends on a row whose words have changed meanwhile picks nothin
 });
 
 test('its form submits the place beside the text, as that of the whole finder does', async () => {
-  const host = await renderPage(
+  const host = renderPage(
     <form>
       <Own />
     </form>,
@@ -183,7 +183,7 @@ test('a field that was typed into, reset and left asks and opens nothing', async
       </form>
     );
   }
-  const host = await renderPage(<Page />);
+  const host = renderPage(<Page />);
   const input = host.querySelector('input');
   input?.focus();
   await userEvent.keyboard('tunis');
@@ -223,7 +223,7 @@ test('an input that is shown later closes its list with Escape, and not the dial
       </div>
     );
   }
-  const host = await renderPage(<Page />);
+  const host = renderPage(<Page />);
   const change = host.querySelector<HTMLButtonElement>('.change');
   for (const _ of ['first', 'again']) {
     change?.click();
@@ -241,7 +241,7 @@ test('an input that is shown later closes its list with Escape, and not the dial
 });
 
 test('an input that becomes read-only, or disabled, while its list is open closes it: nothing could be picked for it', async () => {
-  const finder = partsOf(await renderPage(<Own />));
+  const finder = partsOf(renderPage(<Own />));
   for (const attribute of ['readonly', 'disabled']) {
     await finder.search('marsa');
     finder.input.toggleAttribute(attribute, true);
@@ -265,7 +265,7 @@ test('an input that is shown later follows a reset, and one that comes back has 
       </form>
     );
   }
-  const host = await renderPage(<Page />);
+  const host = renderPage(<Page />);
   const said = () => [host.querySelector('input')?.value, host.querySelector('output')?.textContent];
   const toggle = () => host.querySelector('button')?.click();
   const marsa = 'La Marsa, 2070 Tunis';

@@ -11,7 +11,7 @@ const drawn = (host: HTMLElement) =>
 describe('the picture of a place', () => {
   test('is one image with the place in words, drawn without a map engine and without asking anyone', async () => {
     performance.clearResourceTimings();
-    const host = await renderPage(<AddressPreview value={SOUSSE} locale="en" />);
+    const host = renderPage(<AddressPreview value={SOUSSE} locale="en" />);
     await drawn(host);
     const picture = host.querySelector('svg');
     await expect
@@ -24,7 +24,7 @@ describe('the picture of a place', () => {
   });
 
   test('keeps its labels apart and inside', async () => {
-    const host = await renderPage(<AddressPreview value={{ lat: 36.7994, lng: 10.1716 }} />);
+    const host = renderPage(<AddressPreview value={{ lat: 36.7994, lng: 10.1716 }} />);
     await drawn(host);
     const boxes = [...host.querySelectorAll('text')].map((label) => label.getBoundingClientRect());
     for (const [index, box] of boxes.entries()) {
@@ -40,7 +40,7 @@ describe('the picture of a place', () => {
   test('keeps names and symbols off the pin and inside the picture, however exact the place is', async () => {
     for (const accuracy of ['rooftop', 'street', 'locality', 'postal'] as const) {
       const value = { ...emptyValue, text: 'Tunis', source: 'picked' as const, location: SOUSSE, accuracy };
-      const host = await renderPage(<AddressPreview value={value} />);
+      const host = renderPage(<AddressPreview value={value} />);
       await drawn(host);
       const picture = host.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
       const pin = host.querySelector('svg > g')?.getBoundingClientRect() ?? new DOMRect();
@@ -65,7 +65,7 @@ describe('the picture of a place', () => {
   });
 
   test('has its look from styles.css alone', async () => {
-    const host = await renderPage(<AddressPreview value={SOUSSE} />);
+    const host = renderPage(<AddressPreview value={SOUSSE} />);
     await drawn(host);
     const picture = host.querySelector('svg');
     expect(picture && getComputedStyle(picture).borderRadius).toBe('14px');
@@ -73,7 +73,7 @@ describe('the picture of a place', () => {
   });
 
   test('is framed by a dark line in the dark theme', async () => {
-    const host = await renderPage(<AddressPreview value={SOUSSE} />);
+    const host = renderPage(<AddressPreview value={SOUSSE} />);
     await drawn(host);
     host.dataset['theme'] = 'dark';
     const picture = host.querySelector('svg');
@@ -81,10 +81,10 @@ describe('the picture of a place', () => {
   });
 
   test('speaks Arabic, and says so when there is nothing to show', async () => {
-    const host = await renderPage(<AddressPreview value={SOUSSE} locale="ar" />);
+    const host = renderPage(<AddressPreview value={SOUSSE} locale="ar" />);
     await drawn(host);
     expect(host.querySelector('svg')?.getAttribute('aria-label')).toContain('سوسة');
-    const empty = await renderPage(<AddressPreview value={emptyValue} locale="ar" />);
+    const empty = renderPage(<AddressPreview value={emptyValue} locale="ar" />);
     expect(empty.textContent).toBe('لا يوجد مكان لعرضه.');
   });
 
@@ -102,7 +102,7 @@ describe('the picture of a place', () => {
       Object.assign(document.body.style, { background: '', color: '' });
     });
     for (const value of [SOUSSE, emptyValue]) {
-      const host = await renderPage(<AddressPreview value={value} locale={locale} />);
+      const host = renderPage(<AddressPreview value={value} locale={locale} />);
       if (value === SOUSSE) await drawn(host);
       const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
