@@ -22,7 +22,7 @@ export interface CheckoutPage {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the checkout page in a fresh profile, and notes every error it throws and every stranger it talks to. */
+/** Opens the checkout in a fresh profile, and notes every error it throws and every stranger it talks to. */
 export async function openCheckout(
   browser: Browser,
   url: string,
@@ -44,11 +44,14 @@ export async function openCheckout(
       trouble.strangers.push(request.url());
   });
   const query = new URLSearchParams(settings);
-  await page.goto(`${url}?${query.toString()}`);
+  await page.goto(`${url}?${query.toString()}#/checkout`);
+  // Its script is loaded on demand.
+  const finder = page.getByRole('combobox');
+  await finder.waitFor();
   return {
     page,
     trouble,
-    finder: page.getByRole('combobox'),
+    finder,
     options: page.getByRole('option'),
     submit: page.locator('button[type=submit]'),
     close: () => context.close(),

@@ -88,7 +88,7 @@ it('a page whose script has not come yet says whose it is, and that it is on its
   const page = await demo.browser.newPage();
   await page.route(/assets\/index-.*\.js/, (route) => route.abort());
   await page.goto(demo.site.url);
-  await page.getByText('Dar Zitouna').waitFor();
+  await page.getByText('Smart Address').waitFor();
   await page.getByText('La page se charge…').waitFor();
   await page.close();
 });

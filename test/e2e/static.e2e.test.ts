@@ -68,11 +68,11 @@ describe('the built demo in a sub-folder of a plain web server', () => {
     ] as const) {
       const viewport = { width, height };
       const { page, close } = await openCheckout(demo.browser, demo.site.url, { lang }, { viewport });
-      const [brand, theme] = await Promise.all(
-        ['.brand img', '.segmented'].map((selector) => page.locator(selector).first().boundingBox()),
+      const [brand, languages] = await Promise.all(
+        ['.brand', '.segmented'].map((selector) => page.locator(selector).first().boundingBox()),
       );
       // Beside the shop's name, and not below it.
-      expect(theme?.y).toBeLessThan((brand?.y ?? 0) + (brand?.height ?? 0));
+      expect(languages?.y).toBeLessThan((brand?.y ?? 0) + (brand?.height ?? 0));
       const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
       expect((heading?.y ?? NaN) + (heading?.height ?? NaN)).toBeLessThan(height);
       await close();

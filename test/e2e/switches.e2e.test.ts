@@ -40,7 +40,7 @@ describe('what can be switched while the page runs', () => {
     const light = await background();
     await page.getByRole('radio', { name: 'Dark' }).check();
     expect(await background()).not.toBe(light);
-    await page.goto(demo.site.url);
+    await page.goto(`${demo.site.url}#/checkout`);
     expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
     await close();
   });

@@ -1,78 +1,91 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { createAddressService } from './backend/addressService.ts';
+import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { Route, Router, Switch, useLocation } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
+import { createConnection } from './backend/connection.ts';
 import { createRequestLog } from './backend/requestLog.ts';
-import { warmDevice } from './backend/warmDevice.ts';
-import { Checkout } from './checkout/Checkout.tsx';
-import { Confirmation } from './confirmation/Confirmation.tsx';
-import { DemoNotice } from './frame/DemoNotice.tsx';
+import { DemoContext } from './frame/DemoContext.ts';
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx';
 import { Header } from './frame/Header.tsx';
 import { Icon } from './frame/Icon.tsx';
 import { PilotPanel } from './frame/PilotPanel.tsx';
+import { ThemeSwitch } from './frame/ThemeSwitch.tsx';
+import { useIsRoomy } from './frame/useIsRoomy.ts';
 import { LocaleContext, useLocale } from './i18n/LocaleContext.tsx';
-import { TRANSLATIONS } from './i18n/translations.ts';
+import { ROUTES } from './routes.tsx';
 import { useSettings } from './settings/useSettings.ts';
-import { useOrder } from './useOrder.ts';
+import { StartPage } from './start/StartPage.tsx';
 
 const requestLog = createRequestLog();
 
+/** Behind `#`, so that any server of static files, in any folder, serves every page. */
+const HASH_ROUTER = { hook: useHashLocation };
+
 export function App() {
   const [settings, change] = useSettings();
-  const { order, draft, start, show, correct, restart } = useOrder();
-  const { backend, scenario, device } = settings;
-  const service = useMemo(
-    () => createAddressService({ backend, scenario, withDevice: device, log: requestLog }),
-    [backend, scenario, device],
-  );
-  useEffect(() => warmDevice(service.provider), [service]);
-  const requests = useSyncExternalStore(requestLog.subscribe, requestLog.snapshot);
-  const t = TRANSLATIONS[settings.lang];
-
+  const { backend, scenario } = settings;
+  const connection = useMemo(() => createConnection(backend, scenario, requestLog), [backend, scenario]);
+  const demo = useMemo(() => ({ settings, change, connection }), [settings, change, connection]);
   return (
     <LocaleContext value={settings.lang}>
-      <title>{order ? t.done.documentTitle : t.documentTitle}</title>
-      <div className="page">
-        {!order && (
-          <a className="skip-link" href="#checkout">
-            {t.skipToForm}
-          </a>
-        )}
-        <Header settings={settings} onChange={change} />
-        <main className="site-main">
-          <div className="wrap">
-            <DemoNotice />
-            <ErrorBoundary fallback={<BrokenPage />}>
-              {order ? (
-                <Confirmation
-                  key={order.number}
-                  order={order}
-                  service={service}
-                  onOrderChange={show}
-                  onCorrect={correct}
-                  onRestart={restart}
-                />
-              ) : (
-                <Checkout
-                  service={service}
-                  isOffline={backend === 'offline'}
-                  withTiles={settings.tiles}
-                  draft={draft}
-                  start={start}
-                  onOrder={show}
-                />
-              )}
-            </ErrorBoundary>
-          </div>
-        </main>
-        <footer className="site-footer">
-          <div className="wrap">
-            <PilotPanel settings={settings} requests={requests} canTry={!order} onChange={change} />
-            <p>{t.footer.data}</p>
-          </div>
-        </footer>
-      </div>
+      <DemoContext value={demo}>
+        <Router {...HASH_ROUTER}>
+          <Frame />
+        </Router>
+      </DemoContext>
     </LocaleContext>
   );
+}
+
+/** What stands around each page. */
+function Frame() {
+  const { t } = useLocale();
+  const [location] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const isRoomy = useIsRoomy();
+  const requests = useSyncExternalStore(requestLog.subscribe, requestLog.snapshot);
+  useNewPage(location, main);
+  return (
+    <div className="page">
+      <Header onSkip={() => main.current?.focus()} />
+      <main className="site-main" ref={main} tabIndex={-1}>
+        <div className="wrap">
+          <ErrorBoundary key={location.split('/')[1]} fallback={<BrokenPage />}>
+            <Suspense fallback={<p className="loading">{t.loading}</p>}>
+              <Switch>
+                {ROUTES.map(({ name, pattern, Page }) => (
+                  <Route key={name} path={pattern}>
+                    <title>{`${t.pages[name].title} · Smart Address`}</title>
+                    <Page />
+                  </Route>
+                ))}
+                <Route>
+                  <StartPage />
+                </Route>
+              </Switch>
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      </main>
+      <footer className="site-footer no-print">
+        <div className="wrap">
+          <PilotPanel requests={requests} canTry={location.startsWith('/checkout')} />
+          {!isRoomy && <ThemeSwitch />}
+          <p>{t.footer.data}</p>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+/** A page that was turned to begins at its top, and a screen reader reads on there. */
+function useNewPage(location: string, main: { readonly current: HTMLElement | null }) {
+  const shown = useRef(location);
+  useEffect(() => {
+    if (shown.current === location) return;
+    shown.current = location;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [location, main]);
 }
 
 function BrokenPage() {

@@ -8,13 +8,10 @@ import {
   SmartAddressError,
   type Provider,
 } from '@smart-address/core';
-import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import type { OrderCodes } from '../checkout/order.types.ts';
 import type { Problem } from '../checkout/problem.ts';
-import type { BackendKind, Scenario } from '../settings/settings.ts';
-import type { RequestLog } from './requestLog.ts';
+import type { Connection } from './connection.ts';
 import { SANDBOX } from './sandbox.ts';
-import { withScenario, type Send } from './scenarios.ts';
 import { createShopServer } from './shopServer.ts';
 
 /** Where the page's addresses and codes come from. */
@@ -24,51 +21,9 @@ export interface AddressService {
   readonly register: (point: LatLng, signal: AbortSignal) => Promise<OrderCodes>;
 }
 
-export interface AddressServiceOptions {
-  readonly backend: BackendKind;
-  readonly scenario: Scenario;
-  /** Whether the index on the device answers beside the backend. */
-  readonly withDevice: boolean;
-  readonly log: RequestLog;
-}
-
-/** The address of the backend inside the page; nothing of that name exists. */
-const PAGE_BASE = 'https://backend.invalid';
-
-let pageSend: Promise<Send> | undefined;
-
-/** The reference backend inside this page: the same code that `npm start` runs, loaded on the first request. */
-async function sendInPage(request: Request): Promise<Response> {
-  pageSend ??= loadPageBackend();
-  const send = await pageSend;
-  return send(request);
-}
-
-async function loadPageBackend(): Promise<Send> {
-  try {
-    const { createApp, routeFetch } = await importAfterPlaces(() => import('@smart-address/server/browser'));
-    return routeFetch(createApp(), PAGE_BASE);
-  } catch (error) {
-    // A download that failed is tried again by the next request.
-    pageSend = undefined;
-    throw error;
-  }
-}
-
-const SENDS: Readonly<Record<BackendKind, Send>> = {
-  http: (request) => fetch(request),
-  page: sendInPage,
-  offline: () => Promise.reject(new TypeError('Failed to fetch')),
-};
-
-export function createAddressService({
-  backend,
-  scenario,
-  withDevice,
-  log,
-}: AddressServiceOptions): AddressService {
-  const baseUrl = backend === 'page' ? PAGE_BASE : location.origin;
-  const send = log.record(withScenario(SENDS[backend], scenario));
+/** @param withDevice Whether the index on the device answers beside the backend. */
+export function createAddressService(connection: Connection, withDevice: boolean): AddressService {
+  const { backend, scenario, baseUrl, send } = connection;
   const isLimited = scenario === 'limited_key';
   const remote = createSmartAddressProvider(
     createClient({

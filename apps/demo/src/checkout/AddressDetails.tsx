@@ -3,7 +3,7 @@ import { Icon } from '../frame/Icon.tsx';
 import { useMediaQuery } from '../frame/useMediaQuery.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { addressLines, readEntries } from './orderForm.ts';
-import { TextField } from './TextField.tsx';
+import { TextField } from '../frame/TextField.tsx';
 
 interface AddressDetailsProps {
   readonly isOpen: boolean;

@@ -5,7 +5,7 @@ import type { AddressService } from '../backend/addressService.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { AddressDetails } from './AddressDetails.tsx';
 import { MapSection, type PinState } from './MapSection.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField } from '../frame/TextField.tsx';
 
 interface AddressSectionProps extends PinState {
   readonly service: AddressService;

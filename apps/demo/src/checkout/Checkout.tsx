@@ -12,7 +12,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { SendProblem } from './SendProblem.tsx';
 import { Step } from './Step.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField } from '../frame/TextField.tsx';
 import { codesOnDevice } from './codesOnDevice.ts';
 import { emptyFilledFields } from './emptyFilledFields.ts';
 import { keepDraft } from './keptDraft.ts';
@@ -27,7 +27,7 @@ import {
 } from './orderForm.ts';
 import { parsePhone } from './phone.ts';
 import { useRegistration } from './useRegistration.ts';
-import type { FormStart } from '../useOrder.ts';
+import type { FormStart } from './useOrder.ts';
 
 interface CheckoutProps {
   readonly service: AddressService;

@@ -1,27 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
 import type { RequestRecord } from '../backend/requestLog.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
-import { REACHABLE_BACKENDS, SCENARIOS, type Settings } from '../settings/settings.ts';
+import { REACHABLE_BACKENDS, SCENARIOS } from '../settings/settings.ts';
+import { useDemo } from './DemoContext.ts';
 import { Icon } from './Icon.tsx';
 import { TryList } from './TryList.tsx';
 
+const ServiceState = lazy(() => import('../inspector/ServiceState.tsx'));
+
 interface PilotPanelProps {
-  readonly settings: Settings;
   readonly requests: readonly RequestRecord[];
   /** Whether there is a finder to type into. */
   readonly canTry: boolean;
-  readonly onChange: (change: Partial<Settings>) => void;
 }
 
 /** For whoever tries the finder out: where the answers come from, what goes wrong, what was asked. */
-export function PilotPanel({ settings, requests, canTry, onChange }: PilotPanelProps) {
+export function PilotPanel({ requests, canTry }: PilotPanelProps) {
+  const { settings, change: onChange } = useDemo();
   const { t } = useLocale();
+  const [wasOpened, setOpened] = useState(false);
   const hint = {
     http: t.pilot.backends.httpHint,
     page: t.pilot.backends.pageHint,
     offline: t.pilot.backends.offlineHint,
   };
   return (
-    <details className="pilot no-print">
+    <details className="pilot no-print" onToggle={() => setOpened(true)}>
       <summary>
         <Icon name="sliders" />
         {t.pilot.title}
@@ -83,6 +87,7 @@ export function PilotPanel({ settings, requests, canTry, onChange }: PilotPanelP
         <div>
           <h3>{t.pilot.tryTitle}</h3>
           <TryList canTry={canTry} />
+          <Suspense>{wasOpened && <ServiceState />}</Suspense>
         </div>
         <div className="pilot-requests">
           <h3>{t.pilot.requests}</h3>

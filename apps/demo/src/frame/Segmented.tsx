@@ -10,6 +10,8 @@ interface SegmentedProps<T extends string> {
     readonly lang?: string;
     /** Shown in place of the label, which stays its name. */
     readonly icon?: IconName | undefined;
+    /** Likewise; the label begins with it, so that whoever says what he sees is understood. */
+    readonly short?: string | undefined;
   }[];
   readonly onChange: (value: T) => void;
 }
@@ -29,7 +31,8 @@ export function Segmented<T extends string>({ label, value, options, onChange }:
             onChange={() => onChange(option.value)}
           />
           {option.icon && <Icon name={option.icon} />}
-          <span className={option.icon && 'visually-hidden'}>{option.label}</span>
+          {option.short && <span aria-hidden="true">{option.short}</span>}
+          <span className={option.icon || option.short ? 'visually-hidden' : undefined}>{option.label}</span>
         </label>
       ))}
     </fieldset>

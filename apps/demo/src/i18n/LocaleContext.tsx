@@ -5,8 +5,13 @@ import { TRANSLATIONS } from './translations.ts';
 
 export const LocaleContext = createContext<Lang>('fr');
 
-/** The language in use and its sentences. */
+/** The language in use and the sentences that every page needs. */
 export function useLocale(): { readonly locale: Lang; readonly t: Messages } {
   const locale = use(LocaleContext);
   return { locale, t: TRANSLATIONS[locale] };
+}
+
+/** The sentences of one page, in the language in use. */
+export function useTranslation<T>(translations: Readonly<Record<Lang, T>>): T {
+  return translations[use(LocaleContext)];
 }

@@ -6,10 +6,50 @@ export const en: Messages = {
   documentTitle: 'Delivery · Dar Zitouna',
   shopName: 'Dar Zitouna',
   shopTagline: 'Tunisian fine food and crafts',
-  skipToForm: 'Skip to the form',
+  skipToContent: 'Skip to the content',
+  loading: 'Loading…',
+  tagline: 'A short address for every door in Tunisia',
+  backToStart: 'Back to the start page',
   language: 'Language',
   theme: 'Appearance',
   themes: { light: 'Light', dark: 'Dark', auto: 'Auto' },
+  start: {
+    title: 'An address anyone can find, down to the door',
+    text: 'Smart Address finds a Tunisian address in a few letters, in French, in Arabic or as it sounds. A pin put on the roof becomes a short code that leads to the door. These are its tools, for those who deliver, rescue, check or develop: try them, nothing is sold and everything is forgotten.',
+    links: {
+      title: 'Going further',
+      reference: 'API reference',
+      plain: 'The plain HTML tag, without a framework',
+      source: 'Source of this demonstration: folder',
+    },
+  },
+  pages: {
+    checkout: {
+      audience: 'Shops and delivery',
+      title: 'Place an order',
+      text: 'A shop’s checkout: an address in a few letters, a pin on the roof, a code for the courier.',
+    },
+    dispatch: {
+      audience: 'Logistics',
+      title: 'Plan a round',
+      text: 'A file of thousands of addresses becomes points on a map, and codes.',
+    },
+    find: {
+      audience: 'Emergency services and couriers',
+      title: 'Find a code',
+      text: 'A code that is read or dictated leads to a door, without a network and with a letter wrong.',
+    },
+    check: {
+      audience: 'Banks and public services',
+      title: 'Check an address',
+      text: 'All that is known of an address: what is proved, and what is not.',
+    },
+    account: {
+      audience: 'Developers',
+      title: 'Your account',
+      text: 'Apply for access, follow the review, create keys and see what they use.',
+    },
+  },
   sandboxTitle: 'A demonstration: nothing is sold or delivered.',
   sandboxText:
     'The shop is made up. Codes are created in a sandbox that forgets everything. Places come from GeoNames; a building’s point may be off by tens of metres.',

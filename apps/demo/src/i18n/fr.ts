@@ -4,10 +4,50 @@ export const fr = {
   documentTitle: 'Livraison · Dar Zitouna',
   shopName: 'Dar Zitouna',
   shopTagline: 'Épicerie fine et artisanat tunisien',
-  skipToForm: 'Aller au formulaire',
+  skipToContent: 'Aller au contenu',
+  loading: 'La page se charge…',
+  tagline: 'Une adresse courte pour chaque porte de Tunisie',
+  backToStart: 'Retour à l’accueil',
   language: 'Langue',
   theme: 'Apparence',
   themes: { light: 'Claire', dark: 'Sombre', auto: 'Auto' },
+  start: {
+    title: 'Une adresse que l’on trouve, jusqu’à la porte',
+    text: 'Smart Address trouve une adresse tunisienne en quelques lettres, en français, en arabe ou comme on la prononce. D’un repère posé sur le toit, il fait un code court qui mène à la porte. Voici ses outils, pour ceux qui livrent, secourent, vérifient ou développent : essayez-les, rien n’est vendu et tout s’oublie.',
+    links: {
+      title: 'Pour aller plus loin',
+      reference: 'Référence de l’API',
+      plain: 'La balise HTML, sans framework',
+      source: 'Code source de cette démonstration : dossier',
+    },
+  },
+  pages: {
+    checkout: {
+      audience: 'Commerce et livraison',
+      title: 'Passer commande',
+      text: 'La caisse d’une boutique : une adresse en quelques lettres, un repère sur le toit, un code pour le livreur.',
+    },
+    dispatch: {
+      audience: 'Logistique',
+      title: 'Préparer une tournée',
+      text: 'Un fichier de milliers d’adresses devient des points sur une carte et des codes.',
+    },
+    find: {
+      audience: 'Secours et coursiers',
+      title: 'Trouver un code',
+      text: 'Un code lu ou dicté mène à une porte, même sans réseau et avec une lettre fausse.',
+    },
+    check: {
+      audience: 'Banques et services publics',
+      title: 'Vérifier une adresse',
+      text: 'Tout ce que l’on sait d’une adresse : ce qui est prouvé, et ce qui ne l’est pas.',
+    },
+    account: {
+      audience: 'Développeurs',
+      title: 'Votre compte',
+      text: 'Demander l’accès, suivre l’examen, créer ses clés et voir leur consommation.',
+    },
+  },
   sandboxTitle: 'Démonstration\u00a0: rien n’est vendu ni livré.',
   sandboxText:
     'La boutique est inventée. Les codes sont créés dans un bac à sable qui oublie tout. Les lieux viennent de GeoNames\u202f; le point d’un bâtiment peut être à quelques dizaines de mètres.',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { draftIn, keepDraft, keptDraft } from './checkout/keptDraft.ts';
-import type { Draft, Order } from './checkout/order.types.ts';
+import { draftIn, keepDraft, keptDraft } from './keptDraft.ts';
+import type { Draft, Order } from './order.types.ts';
 
 /** Where the reader's attention goes on to when the form comes back: its start, or its map. */
 export type FormStart = 'top' | 'map';

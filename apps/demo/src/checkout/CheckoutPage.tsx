@@ -1,0 +1,52 @@
+import { useEffect, useMemo } from 'react';
+import '@smart-address/react/styles.css';
+import '@smart-address/react/map.css';
+import '../styles/checkout.css';
+import '../styles/summary.css';
+import '../styles/confirmation.css';
+import '../styles/print.css';
+import { createAddressService } from '../backend/addressService.ts';
+import { warmDevice } from '../backend/warmDevice.ts';
+import { Confirmation } from '../confirmation/Confirmation.tsx';
+import { DemoNotice } from '../frame/DemoNotice.tsx';
+import { useDemo } from '../frame/DemoContext.ts';
+import { useLocale } from '../i18n/LocaleContext.tsx';
+import { Checkout } from './Checkout.tsx';
+import { useOrder } from './useOrder.ts';
+
+/** The order form of a shop and the page that thanks for it. */
+export default function CheckoutPage() {
+  const { settings, connection } = useDemo();
+  const { t } = useLocale();
+  const { order, draft, start, show, correct, restart } = useOrder();
+  const service = useMemo(
+    () => createAddressService(connection, settings.device),
+    [connection, settings.device],
+  );
+  useEffect(() => warmDevice(service.provider), [service]);
+  return (
+    <>
+      <title>{order ? t.done.documentTitle : t.documentTitle}</title>
+      <DemoNotice />
+      {order ? (
+        <Confirmation
+          key={order.number}
+          order={order}
+          service={service}
+          onOrderChange={show}
+          onCorrect={correct}
+          onRestart={restart}
+        />
+      ) : (
+        <Checkout
+          service={service}
+          isOffline={connection.backend === 'offline'}
+          withTiles={settings.tiles}
+          draft={draft}
+          start={start}
+          onOrder={show}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { IconName } from './frame/Icon.tsx';
+import type { Messages } from './i18n/fr.ts';
+
+type PageName = keyof Messages['pages'];
+
+export interface PageRoute {
+  /** Its name and its sentence on the start page are `pages[name]` in `i18n/{fr,ar,en}.ts`. */
+  readonly name: PageName;
+  /** In the address bar behind `#`, so that any server of static files can serve it. wouter's notation. */
+  readonly pattern: string;
+  readonly icon: IconName;
+  readonly Page: LazyExoticComponent<ComponentType>;
+}
+
+/**
+ * Every page but the start page, in the order of its tiles. A tool is a folder with one component for its page, and a line here: tile, address
+ * and loading on demand follow.
+ *
+ * - The frame draws header, language, theme, way back and document title. The page draws what is inside `<main>`, beginning with an `<h1>`.
+ * - Its sentences are `i18n/<name>.{fr,ar,en}.ts`, read by `useTranslation`; its style sheet is imported by its own component.
+ * - It asks the service through `useClients()`, so that the inspector shows each request and the chosen scenario reaches it.
+ * - A parameter, such as a shared code, is part of the pattern: `useParams()` of wouter reads it.
+ */
+export const ROUTES: readonly PageRoute[] = [
+  {
+    name: 'checkout',
+    pattern: '/checkout',
+    icon: 'basket',
+    Page: lazy(() => import('./checkout/CheckoutPage.tsx')),
+  },
+];
+
+/** Where a tile leads: the pattern without its optional parameters. */
+export function pathOf({ pattern }: PageRoute): string {
+  return pattern.replace(/\/:.*$/, '');
+}
