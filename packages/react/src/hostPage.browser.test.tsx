@@ -1,5 +1,6 @@
 // A shop's own style sheet speaks of every field, button and paragraph of its page. The parts, with our style sheets, stay as they are.
 import { emptyValue, type AddressValue } from '@smart-address/core';
+import { screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -95,7 +96,7 @@ describe.each(Object.entries(THEMES))('a page with %s', (_, theme) => {
       location: { lat: 36.8, lng: 10.17 },
     };
     void ref.current?.ask({ address, pin: { lat: 36.83, lng: 10.2 } });
-    await expect.poll(() => host.querySelector('dialog[open]')).not.toBeNull();
+    await screen.findByRole('dialog');
     expectSameLook(host, 'dialog, dialog *', theme);
   });
 });

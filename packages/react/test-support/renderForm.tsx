@@ -6,17 +6,16 @@ import { partsOf, renderPage } from './renderFinder.tsx';
 const provider = createMemoryProvider();
 
 /** A finder in a form, before other fields. */
-export async function renderForm(
-  fields: ReactNode,
-  props: Partial<ComponentProps<typeof AddressFinder>> = {},
-) {
-  const host = renderPage(
-    <form onSubmit={(event) => event.preventDefault()}>
-      <AddressFinder provider={provider} name="address" {...props} />
-      {fields}
-    </form>,
+export function renderForm(fields: ReactNode, props: Partial<ComponentProps<typeof AddressFinder>> = {}) {
+  const finder = partsOf(
+    renderPage(
+      <form onSubmit={(event) => event.preventDefault()}>
+        <AddressFinder provider={provider} name="address" {...props} />
+        {fields}
+      </form>,
+    ),
   );
-  const form = host.querySelector('form');
+  const { form } = finder.input;
   if (form === null) throw new Error('There is no form.');
   const named = (name: string) => {
     const field = form.elements.namedItem(name);
@@ -28,7 +27,6 @@ export async function renderForm(
       return field;
     throw new Error(`There is no field ${name}.`);
   };
-  const finder = partsOf(host);
   const pick = async (text = 'marsa') => {
     await finder.search(text);
     await finder.press('{ArrowDown}{Enter}');

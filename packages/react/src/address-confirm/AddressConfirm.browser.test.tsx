@@ -1,7 +1,7 @@
 import { emptyValue, type AddressValue } from '@smart-address/core';
+import { render, screen, within } from '@testing-library/react';
 import * as axe from 'axe-core';
-import { createRef } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRef, StrictMode } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../test-support/renderFinder.tsx';
@@ -16,7 +16,7 @@ const address: AddressValue = {
   accuracy: 'rooftop',
 };
 
-async function setUp(locale: 'fr' | 'ar' | 'en' = 'en') {
+function setUp(locale: 'fr' | 'ar' | 'en' = 'en') {
   const ref = createRef<AddressConfirmHandle>();
   const host = renderPage(
     <div>
@@ -29,8 +29,7 @@ async function setUp(locale: 'fr' | 'ar' | 'en' = 'en') {
     if (!answer) throw new Error('There is no question to ask.');
     return answer;
   };
-  const dialog = () => host.querySelector('dialog');
-  await expect.poll(() => ref.current).not.toBeNull();
+  const dialog = () => screen.queryByRole<HTMLDialogElement>('dialog');
   return { host, ask, dialog, handle: ref.current };
 }
 
@@ -54,23 +53,20 @@ describe('the question which is right', () => {
     ['At the address', 'address'],
     ['Go back', 'dismissed'],
   ])('is answered by "%s" with %s', async (name, expected) => {
-    const { ask, dialog, host } = await setUp();
-    const before = host.querySelector('button');
-    before?.focus();
+    const { ask, dialog } = setUp();
+    const before = screen.getByRole('button', { name: 'before' });
+    before.focus();
     const answer = ask();
     await expect.poll(() => dialog()?.open).toBe(true);
     expect(dialog()?.textContent).toContain('The pin is 4.2 km from “Souk El Grana, 1008 Tunis”.');
-    const button = [...(dialog()?.querySelectorAll('button') ?? [])].find(
-      ({ textContent }) => textContent === name,
-    );
-    if (button) await userEvent.click(button);
+    await userEvent.click(screen.getByRole('button', { name }));
     expect(await answer).toBe(expected);
     await expect.poll(dialog).toBeNull();
     expect(document.activeElement).toBe(before);
   });
 
   test('is not asked where there is no address or no pin to choose between', async () => {
-    const { handle, dialog } = await setUp();
+    const { handle, dialog } = setUp();
     for (const question of [undefined, null, {}, { address: null, pin }, { address, pin: null }]) {
       expect(await Reflect.apply(handle?.ask ?? Promise.reject, handle, [question])).toBe('dismissed');
     }
@@ -78,11 +74,11 @@ describe('the question which is right', () => {
   });
 
   test('has its look from styles.css alone: large targets, and none that runs out of the page', async () => {
-    const { host, ask, dialog } = await setUp();
+    const { ask } = setUp();
     void ask();
-    await expect.poll(() => dialog()?.open).toBe(true);
-    expect(host.querySelectorAll('.sa-confirm-button')).toHaveLength(3);
-    for (const button of host.querySelectorAll('.sa-confirm-button')) {
+    const buttons = within(await screen.findByRole('dialog')).getAllByRole('button');
+    expect(buttons).toHaveLength(3);
+    for (const button of buttons) {
       const { height, right } = button.getBoundingClientRect();
       expect(height).toBeGreaterThanOrEqual(44);
       expect(right).toBeLessThanOrEqual(innerWidth);
@@ -92,7 +88,7 @@ describe('the question which is right', () => {
 
   test('stands clear of the edges of a narrow phone', async () => {
     await page.viewport(320, 640);
-    const { ask, dialog } = await setUp('fr');
+    const { ask, dialog } = setUp('fr');
     void ask();
     await expect.poll(() => dialog()?.open).toBe(true);
     const { left = 0, right = 0 } = dialog()?.getBoundingClientRect() ?? {};
@@ -102,7 +98,7 @@ describe('the question which is right', () => {
   test.each(['light', 'dark'] as const)('can be seen, and the focus in it, on a %s page', async (theme) => {
     document.documentElement.dataset['theme'] = theme;
     onTestFinished(() => document.documentElement.removeAttribute('data-theme'));
-    const { ask, dialog } = await setUp();
+    const { ask, dialog } = setUp();
     void ask();
     await expect.poll(() => dialog()?.open).toBe(true);
     await userEvent.keyboard('{Tab}');
@@ -114,7 +110,7 @@ describe('the question which is right', () => {
   });
 
   test('is dismissed by Escape', async () => {
-    const { ask, dialog } = await setUp();
+    const { ask, dialog } = setUp();
     const answer = ask();
     await expect.poll(() => dialog()?.open).toBe(true);
     await userEvent.keyboard('{Escape}');
@@ -122,7 +118,7 @@ describe('the question which is right', () => {
   });
 
   test('settles when its signal aborts, before or while it is asked', async () => {
-    const { ask, dialog } = await setUp();
+    const { ask, dialog } = setUp();
     expect(await ask(AbortSignal.abort())).toBe('dismissed');
     const controller = new AbortController();
     const answer = ask(controller.signal);
@@ -133,7 +129,7 @@ describe('the question which is right', () => {
   });
 
   test('is left alone by the signal of one that was settled before', async () => {
-    const { ask, dialog } = await setUp();
+    const { ask, dialog } = setUp();
     const controller = new AbortController();
     const first = ask(controller.signal);
     await expect.poll(() => dialog()?.open).toBe(true);
@@ -141,12 +137,12 @@ describe('the question which is right', () => {
     expect(await first).toBe('dismissed');
     controller.abort();
     await expect.poll(() => dialog()?.open).toBe(true);
-    dialog()?.querySelector<HTMLElement>('[data-answer=pin]')?.click();
+    screen.getByRole('button', { name: 'At the pin' }).click();
     expect(await second).toBe('pin');
   });
 
   test('settles when another is asked, and when somebody closes the dialog', async () => {
-    const { ask, dialog } = await setUp();
+    const { ask, dialog } = setUp();
     const first = ask();
     await expect.poll(() => dialog()?.open).toBe(true);
     const second = ask();
@@ -160,17 +156,12 @@ describe('the question which is right', () => {
   });
 
   test('settles when it is taken off the page', async () => {
-    const box = document.createElement('div');
-    document.body.append(box);
     const ref = createRef<AddressConfirmHandle>();
-    const root = createRoot(box);
-    root.render(<AddressConfirm ref={ref} />);
-    await expect.poll(() => ref.current).not.toBeNull();
+    const { unmount } = render(<AddressConfirm ref={ref} />, { wrapper: StrictMode });
     const answer = ref.current?.ask({ address, pin });
-    await expect.poll(() => box.querySelector('dialog')?.open).toBe(true);
-    root.unmount();
+    await screen.findByRole('dialog');
+    unmount();
     expect(await answer).toBe('dismissed');
-    box.remove();
   });
 
   test.each(
@@ -181,7 +172,7 @@ describe('the question which is right', () => {
     document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
     document.documentElement.dataset['theme'] = theme;
     onTestFinished(() => void delete document.documentElement.dataset['theme']);
-    const { ask, dialog, host } = await setUp(locale);
+    const { ask, dialog, host } = setUp(locale);
     void ask();
     await expect.poll(() => dialog()?.open).toBe(true);
     const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });

@@ -1,5 +1,5 @@
 // The finder where pages put it: shadow roots, iframes, server-rendered pages, scrolled and zoomed ones.
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { StrictMode, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -13,6 +13,7 @@ import { watchBack } from '../../../core/test-support/watchBack.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
 
 const provider = createMemoryProvider();
+const CLOSE = 'Fermer la liste';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -57,20 +58,20 @@ describe('in an iframe', () => {
     const host = renderPage(
       <>
         <AddressFinder provider={provider} />
-        <input name="zip" autoComplete="postal-code" />
+        <input aria-label="zip" autoComplete="postal-code" />
       </>,
       form,
     );
-    const input = host.querySelector('input');
-    if (input === null) throw new Error('There is no input.');
+    const inFrame = within(host);
+    const input = inFrame.getByRole<HTMLInputElement>('combobox');
     input.focus();
     await cdp().send('Input.insertText', { text: 'marsa' });
     await expect.poll(() => input.getAttribute('aria-expanded')).toBe('true');
-    const option = host.querySelector<HTMLElement>('[role="option"]');
+    const [option] = inFrame.getAllByRole('option');
     expect(host.querySelector('.sa-popup')?.matches(':popover-open')).toBe(true);
     option?.click();
     expect(input.value).toBe('La Marsa, 2070 Tunis');
-    expect(host.querySelector<HTMLInputElement>('[name="zip"]')?.value).toBe('2070');
+    expect(inFrame.getByRole<HTMLInputElement>('textbox', { name: 'zip' }).value).toBe('2070');
     frame.remove();
   });
 
@@ -83,15 +84,15 @@ describe('in an iframe', () => {
     const holder = inner.body.appendChild(inner.createElement('div'));
     const shadow = holder.attachShadow({ mode: 'closed' });
     const host = renderPage(<AddressFinder provider={provider} />, shadow);
-    const input = host.querySelector('input');
-    input?.focus();
+    const input = within(host).getByRole('combobox');
+    input.focus();
     await cdp().send('Input.insertText', { text: 'marsa' });
-    await expect.poll(() => input?.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => input.getAttribute('aria-expanded')).toBe('true');
     const press = () => new PointerEvent('pointerdown', { bubbles: true, composed: true });
     host.querySelector('.sa-attribution')?.dispatchEvent(press());
-    expect(input?.getAttribute('aria-expanded')).toBe('true');
+    expect(input.getAttribute('aria-expanded')).toBe('true');
     inner.body.dispatchEvent(press());
-    expect(input?.getAttribute('aria-expanded')).toBe('false');
+    expect(input.getAttribute('aria-expanded')).toBe('false');
   });
 
   test('"back" on a phone closes the sheet there too', async () => {
@@ -105,13 +106,13 @@ describe('in an iframe', () => {
     if (inner === null || view === null) throw new Error('The frame has no document.');
     const { watchers, goBack } = watchBack(view);
     const host = renderPage(<AddressFinder provider={provider} />, inner.body);
-    const input = host.querySelector('input');
-    input?.focus();
+    const input = within(host).getByRole<HTMLInputElement>('combobox');
+    input.focus();
     await cdp().send('Input.insertText', { text: 'marsa' });
     await expect.poll(() => watchers.length).toBe(1);
     goBack();
-    expect(input?.getAttribute('aria-expanded')).toBe('false');
-    expect(input?.value).toBe('marsa');
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+    expect(input.value).toBe('marsa');
   });
 });
 
@@ -122,12 +123,13 @@ describe('in a modal dialog', () => {
         <AddressFinder provider={provider} />
       </dialog>,
     );
-    host.querySelector('dialog')?.showModal();
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
+    dialog.showModal();
     const finder = partsOf(host);
     await finder.search('marsa');
     await userEvent.click(finder.option('Marsa Plage'));
     expect(finder.input.value).toBe('Marsa Plage, gare, 2070 Tunis');
-    expect(host.querySelector('dialog')?.open).toBe(true);
+    expect(dialog.open).toBe(true);
   });
 });
 
@@ -162,7 +164,7 @@ describe('rendered on a server', () => {
     expect(recovered).not.toHaveBeenCalled();
     const ids = [...host.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const input of host.querySelectorAll('[role="combobox"]')) {
+    for (const input of screen.getAllByRole('combobox')) {
       expect(host.querySelector(`#${CSS.escape(input.getAttribute('aria-controls') ?? '')}`)).not.toBeNull();
       expect(host.querySelector(`label[for="${input.id}"]`)).not.toBeNull();
     }
@@ -170,11 +172,11 @@ describe('rendered on a server', () => {
 
   test('a text typed before the script came is kept', async () => {
     const { host } = await hydrate(tree, (served) => {
-      const input = served.querySelector('input');
-      if (input) input.value = 'tapé avant';
+      partsOf(served).input.value = 'tapé avant';
     });
-    expect(host.querySelector('input')?.value).toBe('tapé avant');
-    const data = new FormData(host.querySelector('form') ?? undefined);
+    const { input } = partsOf(host);
+    expect(input.value).toBe('tapé avant');
+    const data = new FormData(input.form ?? undefined);
     expect(data.get('address')).toBe('tapé avant');
   });
 
@@ -194,19 +196,19 @@ describe('rendered on a server', () => {
       );
     }
     const { host } = await hydrate(<Checkout />, (served) => {
-      const input = served.querySelector('input');
-      if (input) input.value = 'tapé avant';
+      partsOf(served).input.value = 'tapé avant';
     });
-    expect(host.querySelector('input')?.value).toBe('tapé avant');
+    const { input, isExpanded } = partsOf(host);
+    expect(input.value).toBe('tapé avant');
     expect(told.mock.calls).toEqual([['tapé avant', 'autofill']]);
-    expect(host.querySelector('input')?.getAttribute('aria-expanded')).toBe('false');
+    expect(isExpanded).toBe(false);
   });
 
   test('somebody who waits in the field for the script gets the rows of what was typed', async () => {
     const { host } = await hydrate(<AddressFinder provider={provider} />, (served) => {
-      const input = served.querySelector('input');
-      if (input) input.value = 'marsa';
-      input?.focus();
+      const { input } = partsOf(served);
+      input.value = 'marsa';
+      input.focus();
     });
     await expect.poll(() => partsOf(host).options.length).toBeGreaterThan(0);
     expect(partsOf(host).isExpanded).toBe(true);
@@ -224,12 +226,15 @@ describe('rendered on a server', () => {
 describe('the popup', () => {
   test('is in the top layer: no overflow, transform or z-index of the page cuts or covers it', async () => {
     const host = renderPage(
-      <div className="page">
+      <main>
         <AddressFinder provider={provider} />
-      </div>,
+      </main>,
     );
-    const wrapper = host.querySelector<HTMLElement>('.page');
-    if (wrapper) Object.assign(wrapper.style, { overflow: 'hidden', height: '90px', position: 'relative' });
+    Object.assign(screen.getByRole('main').style, {
+      overflow: 'hidden',
+      height: '90px',
+      position: 'relative',
+    });
     const cover = document.createElement('div');
     Object.assign(cover.style, {
       position: 'fixed',
@@ -428,9 +433,9 @@ describe('with a coarse pointer', () => {
       return finder.options[0]?.getBoundingClientRect() ?? new DOMRect();
     };
     await expect.poll(() => row().bottom).toBeLessThanOrEqual(180);
-    const close = finder.host.querySelector('.sa-sheet-bar button')?.getBoundingClientRect();
-    expect(close?.left).toBeGreaterThanOrEqual(row().right);
-    expect(close?.bottom).toBeLessThanOrEqual(180);
+    const close = screen.getByRole('button', { name: CLOSE }).getBoundingClientRect();
+    expect(close.left).toBeGreaterThanOrEqual(row().right);
+    expect(close.bottom).toBeLessThanOrEqual(180);
     await page.viewport(414, 896);
   });
 
@@ -469,9 +474,7 @@ describe('with a coarse pointer', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
     const finder = renderFinder();
     await finder.search('marsa');
-    const close = finder.host.querySelector<HTMLElement>('.sa-sheet-bar button');
-    expect(close?.checkVisibility()).toBe(true);
-    if (close) await userEvent.click(close);
+    await userEvent.click(screen.getByRole('button', { name: CLOSE }));
     expect(finder.isExpanded).toBe(false);
     expect(finder.input.value).toBe('marsa');
   });

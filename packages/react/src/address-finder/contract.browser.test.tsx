@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { finderContract } from '../../../core/test-support/finderContract.ts';
 import { createMemoryProvider, providerAfter } from '../../test-support/places.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
@@ -33,9 +34,7 @@ finderContract({
         <AddressFinder provider={createMemoryProvider()} />
       </dialog>,
     );
-    const dialog = host.querySelector('dialog');
-    if (dialog === null) throw new Error('There is no dialog.');
-    return { finder: partsOf(host), dialog };
+    return { finder: partsOf(host), dialog: screen.getByRole('dialog', { hidden: true }) };
   },
 
   ownerOf: ({ input }) => input,

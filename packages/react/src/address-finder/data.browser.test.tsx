@@ -1,4 +1,5 @@
 // The rows "Data" and "API" of the contract.
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
@@ -10,6 +11,7 @@ import { partsOf, renderFinder, renderPage } from '../../test-support/renderFind
 
 const provider = createMemoryProvider();
 const MARSA = 'La Marsa, 2070 Tunis';
+const held = () => screen.getByRole('status', { name: 'held' }).textContent;
 
 describe('values', () => {
   test('free text is always a value, and a pick is one with a place', async () => {
@@ -100,19 +102,17 @@ describe('held by the team', () => {
             onInputValueChange={setInputValue}
             onOpenChange={setOpen}
           />
-          <output>{`${value?.source}|${inputValue}|${open}`}</output>
+          <output aria-label="held">{`${value?.source}|${inputValue}|${open}`}</output>
         </>
       );
     }
-    const host = renderPage(<Page />);
-    const finder = partsOf(host);
-    const shown = () => host.querySelector('output')?.textContent;
+    const finder = partsOf(renderPage(<Page />));
     await finder.search('marsa');
-    expect(shown()).toBe('free|marsa|true');
+    expect(held()).toBe('free|marsa|true');
     await finder.press('{ArrowDown}{Enter}');
-    expect(shown()).toBe(`picked|${MARSA}|false`);
+    expect(held()).toBe(`picked|${MARSA}|false`);
     await finder.press('{Escape}');
-    expect(shown()).toBe('free||false');
+    expect(held()).toBe('free||false');
   });
 
   test('a text the team refuses is not kept, and one it rewrites is searched for', async () => {
@@ -168,19 +168,18 @@ describe('held by the team', () => {
             onValueChange={(next, { reason }) => reason === 'pick' && setValue(next)}
             onInputValueChange={(next) => setText(next.toUpperCase())}
           />
-          <output>{`${value?.source}|${text}`}</output>
+          <output aria-label="held">{`${value?.source}|${text}`}</output>
         </>
       );
     }
-    const host = renderPage(<Page />);
-    const finder = partsOf(host);
+    const finder = partsOf(renderPage(<Page />));
     await finder.search('marsa');
     expect(finder.input.value).toBe('MARSA');
     await finder.press('{ArrowDown}{Enter}');
-    expect(host.querySelector('output')?.textContent).toBe(`picked|${MARSA.toUpperCase()}`);
+    expect(held()).toBe(`picked|${MARSA.toUpperCase()}`);
     await finder.press('{Backspace}');
     expect(finder.input.value).toBe(MARSA.toUpperCase().slice(0, -1));
-    expect(host.querySelector('output')?.textContent).toBe(`picked|${MARSA.toUpperCase().slice(0, -1)}`);
+    expect(held()).toBe(`picked|${MARSA.toUpperCase().slice(0, -1)}`);
   });
 
   test('a value that the team completes on each key leaves the list', async () => {
@@ -193,16 +192,15 @@ describe('held by the team', () => {
             value={value}
             onValueChange={(next) => setValue({ ...next, confirmed: true })}
           />
-          <output>{`${value?.source}|${value?.text}`}</output>
+          <output aria-label="held">{`${value?.source}|${value?.text}`}</output>
         </>
       );
     }
-    const host = renderPage(<Page />);
-    const finder = partsOf(host);
+    const finder = partsOf(renderPage(<Page />));
     await finder.search('marsa');
     expect(finder.options).toHaveLength(3);
     await finder.press('{ArrowDown}{Enter}, 2{Backspace}{Backspace}');
-    expect(host.querySelector('output')?.textContent).toBe(`edited|${MARSA},`);
+    expect(held()).toBe(`edited|${MARSA},`);
   });
 
   function InCapitals() {
@@ -269,7 +267,7 @@ describe('held by the team', () => {
     expect(told).toEqual([MARSA]);
   });
 
-  test('a point that is none, from a backend that knew none, is taken as it is', async () => {
+  test('a point that is none, from a backend that knew none, is taken as it is', () => {
     const nowhere = { ...freeValue('chez Ali'), source: 'picked' as const, location: { lat: NaN, lng: NaN } };
     const finder = renderFinder({ value: nowhere });
     expect(finder.input.value).toBe('chez Ali');
@@ -282,7 +280,7 @@ describe('held by the team', () => {
     expect(finder.isExpanded).toBe(false);
   });
 
-  test('defaultValue and defaultInputValue are what it starts from', async () => {
+  test('defaultValue and defaultInputValue are what it starts from', () => {
     expect(renderFinder({ defaultInputValue: 'chez moi' }).input.value).toBe('chez moi');
   });
 });
@@ -296,7 +294,7 @@ describe('a source that has to be fetched', () => {
     expect(prepare).toHaveBeenCalledOnce();
   });
 
-  test('begins to be at once in a field that has the focus when the page comes', async () => {
+  test('begins to be at once in a field that has the focus when the page comes', () => {
     const prepare = vi.fn();
     const finder = renderFinder({ provider: { ...provider, prepare }, autoFocus: true });
     expect(document.activeElement).toBe(finder.input);
@@ -366,14 +364,11 @@ describe('a source one cannot trust', () => {
       }),
     });
     await finder.press('marsa');
-    const panel = () => finder.host.querySelector<HTMLElement>('[data-panel="error"].sa-panel');
-    await expect.poll(() => panel()?.textContent).toContain('La recherche d’adresses ne répond pas.');
+    await screen.findByText('La recherche d’adresses ne répond pas.', { selector: '.sa-panel *' });
     expect(finder.input.value).toBe('marsa');
     expect(finder.isExpanded).toBe(false);
     isDown = false;
-    const retry = panel()?.querySelector('button');
-    if (!retry) throw new Error('There is no way to try again.');
-    await userEvent.click(retry);
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await finder.opened();
     expect(document.activeElement).toBe(finder.input);
   });
@@ -478,7 +473,7 @@ describe('the list in sight', () => {
     set('ar');
     await expect.poll(() => finder.options[0]?.textContent).toContain('المرسى');
     expect(finder.list.getAttribute('aria-label')).toBe('العناوين المقترحة');
-    expect(finder.host.querySelector('label')?.textContent).toBe('العنوان');
+    expect(screen.getByRole('combobox', { name: 'العنوان' })).toBe(finder.input);
   });
 
   test("a page's own language tag is understood, and one that is not spoken is French", async () => {

@@ -1,5 +1,6 @@
 // What the finder writes on its elements without a render, beside what React and the team write there.
 import { defaultEnvironment } from '@smart-address/core';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -22,14 +23,13 @@ test('what a team gives a part stays, whatever happens', async () => {
     </AddressFinder.Root>,
   );
   const finder = partsOf(host);
-  const { input } = finder;
-  const clear = host.querySelector('.sa-clear');
+  const { input, clearButton } = finder;
   const given = () => [
     host.querySelector('.sa-finder')?.getAttribute('data-status'),
     input.id,
     input.dataset['state'],
-    clear?.hasAttribute('hidden'),
-    host.querySelector('[role="listbox"]')?.getAttribute('aria-label'),
+    clearButton.hasAttribute('hidden'),
+    finder.list.getAttribute('aria-label'),
   ];
   const wanted = ['mine', 'street', 'mine', false, 'Places'];
   expect(given()).toEqual(wanted);
@@ -48,24 +48,25 @@ test('a page that is rendered again at any moment leaves every part as the state
     renderAgain = () => setCount(count + 1);
     return (
       <>
-        <p>{count}</p>
+        <output aria-label="times">{count}</output>
         <AddressFinder provider={provider} title={`${count}`} />
       </>
     );
   }
   const host = renderPage(<Page />);
   const finder = partsOf(host);
+  const times = () => screen.getByRole('status', { name: 'times' }).textContent;
   const again = async () => {
-    const before = host.querySelector('p')?.textContent;
+    const before = times();
     renderAgain();
-    await expect.poll(() => host.querySelector('p')?.textContent).not.toBe(before);
+    await expect.poll(times).not.toBe(before);
   };
   const seen = () => ({
     expanded: finder.input.getAttribute('aria-expanded'),
     root: host.querySelector('.sa-finder')?.getAttribute('data-state'),
     popup: finder.popup.checkVisibility(),
-    clear: host.querySelector('.sa-clear')?.checkVisibility(),
-    rows: host.querySelectorAll('[role="option"]').length > 0,
+    clear: finder.clearButton.checkVisibility(),
+    rows: screen.queryAllByRole('option', { hidden: true }).length > 0,
   });
   const closed = { expanded: 'false', root: 'closed', popup: false, clear: false, rows: false };
   const open = { expanded: 'true', root: 'open', popup: true, clear: true, rows: true };
@@ -158,7 +159,7 @@ test('a text that comes with no more than a change event is searched for', async
   finder.input.focus();
   finder.input.value = 'marsa';
   finder.input.dispatchEvent(new Event('change', { bubbles: true }));
-  await expect.poll(() => finder.host.querySelectorAll('[role="option"]').length).toBeGreaterThan(0);
+  await screen.findAllByRole('option');
 });
 
 test('while the position is sought the button says so, and asks no second time', async () => {

@@ -1,5 +1,6 @@
 // What is typed as soon as the field is there: React runs passive effects later than it puts elements on the page.
 import type { AddressValue } from '@smart-address/core';
+import { screen } from '@testing-library/react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -80,15 +81,16 @@ test('a field that comes later than its root, or comes back, is heard', async ()
       </AddressFinder.Popup>
     </AddressFinder.Root>,
   );
+  const change = screen.getByRole('button', { name: 'change the address' });
   for (const text of ['marsa', 'sfax']) {
-    host.querySelector('button')?.click();
-    await expect.poll(() => host.querySelector('input')).not.toBeNull();
+    change.click();
+    await screen.findByRole('combobox');
     const finder = partsOf(host);
     finder.input.value = '';
     await finder.search(text);
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => finder.isExpanded).toBe(false);
-    host.querySelector('button')?.click();
-    await expect.poll(() => host.querySelector('input')).toBeNull();
+    change.click();
+    await expect.poll(() => screen.queryByRole('combobox')).toBeNull();
   }
 });

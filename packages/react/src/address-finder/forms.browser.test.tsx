@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { useActionState, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -10,10 +11,11 @@ import { renderForm } from '../../test-support/renderForm.tsx';
 
 const provider = createMemoryProvider();
 const MARSA = 'La Marsa, 2070 Tunis';
+const answer = () => screen.getByRole('status', { name: 'answer' }).textContent;
 
 describe('what the form sends', () => {
   test('the text, and the place in five hidden inputs', async () => {
-    const { data, pick } = await renderForm(null);
+    const { data, pick } = renderForm(null);
     expect(data()).toEqual({
       address: '',
       'address.lat': '',
@@ -63,7 +65,7 @@ describe('what the form sends', () => {
   );
 
   test('no place of the pick before, where a script writes a text and sends the form in one turn', async () => {
-    const { finder, form, pick } = await renderForm(null);
+    const { finder, form, pick } = renderForm(null);
     await pick();
     const sent: unknown[] = [];
     form.addEventListener('submit', () => sent.push(Object.fromEntries(new FormData(form))));
@@ -120,14 +122,13 @@ describe('what the form sends', () => {
     ['stops[]', 'stops.lat[]'],
     ['order[stops][]', 'order[stops.lat][]'],
     ['order.address', 'order.address.lat'],
-  ])('under a name of PHP or Rails the place stands beside the text: %s', async (name, place) => {
+  ])('under a name of PHP or Rails the place stands beside the text: %s', (name, place) => {
     const host = renderPage(
       <form>
         <AddressFinder provider={provider} name={name} defaultInputValue="Chez Ali" />
       </form>,
     );
-    const form = host.querySelector('form');
-    const names = [...new FormData(form ?? undefined).keys()];
+    const names = [...new FormData(partsOf(host).input.form ?? undefined).keys()];
     expect(names.slice(0, 2)).toEqual([name, place]);
     expect(names).toHaveLength(6);
   });
@@ -140,9 +141,9 @@ describe('what the form sends', () => {
         </fieldset>
       </form>,
     );
-    const form = host.querySelector('form');
-    expect(form && [...new FormData(form).keys()]).toEqual([]);
     const finder = partsOf(host);
+    const { form } = finder.input;
+    expect(form && [...new FormData(form).keys()]).toEqual([]);
     expect(finder.input.matches(':disabled')).toBe(true);
     await userEvent.click(finder.openButton, { force: true });
     expect(finder.isExpanded).toBe(false);
@@ -151,31 +152,30 @@ describe('what the form sends', () => {
   test('no row that was active when the fieldset was disabled, also where the focus leaves in the same turn', async () => {
     const host = renderPage(
       <>
-        <fieldset>
+        <fieldset aria-label="where">
           <AddressFinder provider={provider} name="address" commitOnBlur />
         </fieldset>
         <button type="button">next</button>
       </>,
     );
     const finder = partsOf(host);
-    const fieldset = host.querySelector('fieldset');
-    if (fieldset === null) throw new Error('There is no fieldset.');
+    const fieldset = screen.getByRole<HTMLFieldSetElement>('group', { name: 'where' });
     await finder.search('marsa');
     await finder.press('{ArrowDown}');
     fieldset.disabled = true;
-    host.querySelector<HTMLElement>('fieldset + button')?.focus();
+    screen.getByRole('button', { name: 'next' }).focus();
     await expect.poll(() => finder.isExpanded).toBe(false);
     expect(finder.input.value).toBe('marsa');
   });
 
-  test('nothing and no list when the finder itself is disabled', async () => {
-    const { finder, data } = await renderForm(null, { disabled: true, defaultInputValue: 'marsa' });
+  test('nothing and no list when the finder itself is disabled', () => {
+    const { finder, data } = renderForm(null, { disabled: true, defaultInputValue: 'marsa' });
     expect(data()).toEqual({});
     expect(finder.locateButton.disabled).toBe(true);
   });
 
   test('the text it had when it is read only: no key and no button changes it', async () => {
-    const { finder, data } = await renderForm(null, { readOnly: true, defaultInputValue: 'marsa' });
+    const { finder, data } = renderForm(null, { readOnly: true, defaultInputValue: 'marsa' });
     await userEvent.click(finder.input);
     await userEvent.keyboard('{ArrowDown}{Enter}{Escape}{Escape}x');
     expect(data()).toMatchObject({ address: 'marsa', 'address.source': 'free' });
@@ -266,32 +266,30 @@ describe('what the form sends', () => {
       return (
         <>
           {finderIn(isDisabled)}
-          <button id="send" onClick={() => setIsDisabled(true)}>
-            Send
-          </button>
+          <button onClick={() => setIsDisabled(true)}>Send</button>
         </>
       );
     }
     const finder = partsOf(renderPage(<Page />));
     await finder.search('marsa');
     // Without a press, which would close the list by itself.
-    finder.host.querySelector<HTMLElement>('#send')?.click();
+    screen.getByRole('button', { name: 'Send' }).click();
     await expect.poll(() => finder.popup.checkVisibility()).toBe(false);
   });
 });
 
 describe('validity', () => {
   test('required is the browser’s own', async () => {
-    const { finder, form, pick } = await renderForm(null, { required: true });
+    const { finder, form, pick } = renderForm(null, { required: true });
     expect(form.checkValidity()).toBe(false);
     expect(finder.input.validity.valueMissing).toBe(true);
     await pick();
     expect(form.checkValidity()).toBe(true);
   });
 
-  test('ref is the real input, and setCustomValidity works on it', async () => {
+  test('ref is the real input, and setCustomValidity works on it', () => {
     const ref = { current: null as HTMLInputElement | null };
-    const { finder, form } = await renderForm(null, { ref });
+    const { finder, form } = renderForm(null, { ref });
     expect(ref.current).toBe(finder.input);
     ref.current?.setCustomValidity('Nous ne livrons pas là.');
     expect(form.checkValidity()).toBe(false);
@@ -302,7 +300,7 @@ describe('validity', () => {
 
 test('an undo from another field, which writes the text before it gives the focus, is told as typing is', async () => {
   const told: string[] = [];
-  const { named, pick } = await renderForm(<input name="after" />, {
+  const { named, pick } = renderForm(<input name="after" />, {
     onValueChange: ({ text }, { reason }) => told.push(`${reason}: ${text}`),
   });
   await pick();
@@ -314,7 +312,7 @@ test('an undo from another field, which writes the text before it gives the focu
 
 describe('reset', () => {
   test('form.reset() goes back to what it started from, hidden inputs too', async () => {
-    const { finder, form, data, pick } = await renderForm(null, { defaultInputValue: '' });
+    const { finder, form, data, pick } = renderForm(null, { defaultInputValue: '' });
     await pick();
     form.reset();
     await expect.poll(data).toMatchObject({ address: '', 'address.lat': '', 'address.source': 'free' });
@@ -323,7 +321,7 @@ describe('reset', () => {
   });
 
   test('the place of a stored order comes back, also where the text of what was picked is the same', async () => {
-    const { finder, form, data, pick } = await renderForm(null, {
+    const { finder, form, data, pick } = renderForm(null, {
       defaultValue: { text: MARSA, lat: '36.9000000', lng: '10.3000000' },
     });
     await finder.press('{Control>}a{/Control}{Backspace}');
@@ -334,19 +332,18 @@ describe('reset', () => {
   });
 
   test('a reset button goes back to a default text', async () => {
-    const { finder, pick } = await renderForm(<button type="reset">again</button>, {
+    const { finder, pick } = renderForm(<button type="reset">again</button>, {
       defaultInputValue: 'Chez Ali',
     });
     await finder.press('{Control>}a{/Control}{Backspace}');
     await pick();
-    const again = finder.host.querySelector<HTMLButtonElement>('[type="reset"]');
-    if (again) await userEvent.click(again);
+    await userEvent.click(screen.getByRole('button', { name: 'again' }));
     await expect.poll(() => finder.input.value).toBe('Chez Ali');
   });
 
   test('one that the form prevents changes nothing, and so does one that a callback takes back', async () => {
     let reasons = '';
-    const { finder, form, data, pick } = await renderForm(null, {
+    const { finder, form, data, pick } = renderForm(null, {
       onValueChange(_value, { reason, cancel }) {
         if (reason !== 'reset') return;
         reasons += reason;
@@ -380,15 +377,14 @@ describe('reset', () => {
               setAddress(value);
             }}
           />
-          <output>{answer}</output>
+          <output aria-label="answer">{answer}</output>
         </form>
       );
     }
-    const host = renderPage(<Page />);
-    const finder = partsOf(host);
+    const finder = partsOf(renderPage(<Page />));
     await finder.search('marsa');
     await finder.press('{ArrowDown}{Enter}{Enter}');
-    await expect.poll(() => host.querySelector('output')?.textContent).toBe('!');
+    await expect.poll(answer).toBe('!');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(finder.input.value).toBe(MARSA);
     expect(reasons).not.toContain('reset');
@@ -403,21 +399,20 @@ describe('reset', () => {
       return (
         <form action={send}>
           <AddressFinder provider={provider} name="address" defaultInputValue={refused} />
-          <output>{refused}</output>
+          <output aria-label="answer">{refused}</output>
         </form>
       );
     }
     const host = renderPage(<Page />);
     const finder = partsOf(host);
-    const sent = () => host.querySelector('output')?.textContent;
     await finder.search('marsa');
     await finder.press('{ArrowDown}{Enter}{Enter}');
-    await expect.poll(sent).toBe(MARSA);
+    await expect.poll(answer).toBe(MARSA);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(finder.input.value).toBe(MARSA);
     expect(host.querySelector<HTMLInputElement>('[name="address.source"]')?.value).toBe('picked');
     await finder.press('{Control>}a{/Control}chez Ali{Enter}{Enter}');
-    await expect.poll(sent).toBe('chez Ali');
+    await expect.poll(answer).toBe('chez Ali');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(finder.input.value).toBe('chez Ali');
   });
@@ -458,7 +453,7 @@ describe('form libraries', () => {
       );
     }
     const finder = partsOf(renderPage(<Page />));
-    const [send, again] = finder.host.querySelectorAll<HTMLButtonElement>('form > button');
+    const [send, again] = ['send', 'reset'].map((name) => screen.getByRole('button', { name }));
     if (!send || !again) throw new Error('The buttons are missing.');
     await expect.poll(() => finder.input.value).toBe('Avant');
     await finder.press('{Escape}');
@@ -501,8 +496,7 @@ describe('form libraries', () => {
       );
     }
     const finder = partsOf(renderPage(<Page />));
-    const send = finder.host.querySelector<HTMLButtonElement>('form > button');
-    if (send === null) throw new Error('The button is missing.');
+    const send = screen.getByRole('button', { name: 'send' });
     await finder.search('marsa');
     await finder.press('{ArrowDown}{Enter}{Enter}');
     await expect
@@ -527,13 +521,13 @@ describe('form libraries', () => {
         <form action={send}>
           <AddressFinder provider={provider} name="address" />
           <button type="submit">send</button>
-          <output>{answer}</output>
+          <output aria-label="answer">{answer}</output>
         </form>
       );
     }
     const finder = partsOf(renderPage(<Page />));
     await finder.search('marsa');
     await finder.press('{ArrowDown}{Enter}{Enter}');
-    await expect.poll(() => finder.host.querySelector('output')?.textContent).toBe('reçu TUN-AAAA-01');
+    await expect.poll(answer).toBe('reçu TUN-AAAA-01');
   });
 });

@@ -1,10 +1,9 @@
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { inOlderBrowser } from '../../../core/test-support/inOlderBrowser.ts';
 import { createMemoryProvider, failingProvider } from '../../test-support/places.ts';
-import { renderPage } from '../../test-support/renderFinder.tsx';
+import { partsOf, renderPage } from '../../test-support/renderFinder.tsx';
 import { AddressFinder } from '../index.ts';
 
 /** What a browser drops before Chrome 88 and Safari 14: rules whose selector it cannot read. */
@@ -23,29 +22,25 @@ function dropRules(selector: RegExp): void {
 }
 
 test('in a browser older than promised the page is there all the same, and the field is sent', () => {
-  const form = document.createElement('form');
-  document.body.append(form);
-  const root = createRoot(form);
-  inOlderBrowser(() =>
-    flushSync(() => root.render(<AddressFinder provider={createMemoryProvider()} name="address" />)),
+  const page = (
+    <form aria-label="order">
+      <AddressFinder provider={createMemoryProvider()} name="address" />
+    </form>
   );
-  const input = form.querySelector('input');
-  if (input === null) throw new Error('There is no field.');
+  inOlderBrowser(() => void renderPage(page));
+  const form = screen.getByRole<HTMLFormElement>('form');
+  const input = screen.getByRole<HTMLInputElement>('combobox');
   inOlderBrowser(() => {
     input.value = '12 rue de Rome';
     input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
   });
   expect(new FormData(form).get('address')).toBe('12 rue de Rome');
-  root.unmount();
-  form.remove();
 });
 
 test('what it says in place of a list is legible there too, over the page', async () => {
   dropRules(UNREAD);
   const host = renderPage(<AddressFinder provider={failingProvider('network')} />);
-  const input = host.querySelector('input');
-  const popup = host.querySelector('.sa-popup');
-  if (input === null || popup === null) throw new Error('There is no finder.');
+  const { input, popup } = partsOf(host);
   await userEvent.type(input, 'sou');
   await expect.poll(() => popup.checkVisibility()).toBe(true);
   const { backgroundColor, color } = getComputedStyle(popup);

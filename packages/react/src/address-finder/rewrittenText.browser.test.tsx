@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -23,13 +24,14 @@ test('what the buyer wrote beside an address that the page rewrites stays when t
   const host = renderPage(
     <form>
       <Capitals />
-      <input name="city" autoComplete="address-level2" />
-      <input name="zip" autoComplete="postal-code" />
+      <input aria-label="city" autoComplete="address-level2" />
+      <input aria-label="zip" autoComplete="postal-code" />
     </form>,
   );
   const finder = partsOf(host);
-  const said = () => [...host.querySelectorAll<HTMLInputElement>('input[name]')].map(({ value }) => value);
-  await userEvent.fill(host.querySelector('[name=zip]') ?? host, '2070');
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const said = () => [field('city').value, field('zip').value];
+  await userEvent.fill(field('zip'), '2070');
   await finder.search('marsa');
   await finder.press('{ArrowDown}{Enter}');
   await expect.poll(() => finder.input.value).toBe('LA MARSA, 2070 TUNIS');

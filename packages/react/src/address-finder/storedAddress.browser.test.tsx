@@ -18,14 +18,14 @@ const stored: AddressValue = {
 const line = '12 Rue X 2070 La Marsa Tunis';
 const provider = createMemoryProvider();
 
-const dataOf = (host: ParentNode) => {
-  const form = host.querySelector('form');
+const dataOf = (host: HTMLElement) => {
+  const form = partsOf(host).input.form;
   return form === null ? {} : Object.fromEntries(new FormData(form));
 };
 
 /** Leaves the field and comes back, when texts that others have set are taken over. */
-function comeBack(host: ParentNode) {
-  const { input } = partsOf(host as HTMLElement);
+function comeBack(host: HTMLElement) {
+  const { input } = partsOf(host);
   input.focus();
   input.blur();
   input.focus();
@@ -45,7 +45,7 @@ test('a stored address of several lines is displayed in one and keeps its place'
   });
   const finder = partsOf(host);
   await finder.press('{End}, appt 4');
-  host.querySelector('form')?.reset();
+  finder.input.form?.reset();
   const restored = { address: line, 'address.source': 'picked', 'address.lat': '36.8782000' };
   await expect.poll(() => dataOf(host)).toMatchObject(restored);
 });
@@ -131,7 +131,7 @@ test.each([
   ['point has other names', '{"latitude":36.8782,"longitude":10.3247}', '36.8782000'],
   ['point is GeoJSON', '{"type":"Point","coordinates":[10.3247,36.8782]}', '36.8782000'],
   ['empty point is 0/0', '{"lat":0,"lng":0}', ''],
-])('a stored address whose %s is displayed and submitted, held or not', async (_, location, lat) => {
+])('a stored address whose %s is displayed and submitted, held or not', (_, location, lat) => {
   const value: AddressValue = { ...stored, text: 'La Marsa', location: JSON.parse(location) };
   const host = renderPage(
     <form>

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -12,7 +13,7 @@ function Own({ isShown = true }: { readonly isShown?: boolean }) {
   const finder = useAddressFinder({ provider, locale: 'en' });
   const { htmlFor, ...label } = finder.getLabelProps();
   return (
-    <section {...finder.getRootProps()}>
+    <section aria-label="own" {...finder.getRootProps()}>
       <label htmlFor={htmlFor} {...label}>
         Deliver to
       </label>
@@ -36,16 +37,15 @@ function Own({ isShown = true }: { readonly isShown?: boolean }) {
         {finder.panel ? <p className="panel">{finder.panel.sentence}</p> : null}
       </aside>
       <div {...finder.getStatusProps()} />
-      <output>{finder.state.value.source}</output>
+      <output aria-label="source">{finder.state.value.source}</output>
     </section>
   );
 }
 
 test('the hook dresses elements of one’s own with the whole behaviour', async () => {
-  const host = renderPage(<Own />);
-  const finder = partsOf(host);
-  expect(finder.input.labels?.[0]?.textContent).toBe('Deliver to');
-  expect(host.querySelector('section')?.lang).toBe('en');
+  const finder = partsOf(renderPage(<Own />));
+  expect(screen.getByRole('combobox', { name: 'Deliver to' })).toBe(finder.input);
+  expect(screen.getByRole('region', { name: 'own' }).lang).toBe('en');
   Object.assign(finder.list.style, { maxHeight: '1.5em', overflow: 'auto' });
   await finder.search('marsa');
   await finder.press('{ArrowUp}');
@@ -54,20 +54,21 @@ test('the hook dresses elements of one’s own with the whole behaviour', async 
   expect(finder.active?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom + 1);
   await finder.press('{Enter}');
   expect(finder.input.value).toBe('Marsa Plage, gare, 2070 Tunis');
-  expect(host.querySelector('output')?.textContent).toBe('picked');
+  expect(screen.getByRole('status', { name: 'source' }).textContent).toBe('picked');
   expect(finder.status.textContent).toContain('Address chosen');
   await finder.press('{Escape}');
   expect(finder.input.value).toBe('');
 });
 
 test('its rows are picked with a mouse, its panel says what happened, and leaving closes it', async () => {
-  const host = renderPage(
-    <>
-      <Own />
-      <button type="button">after</button>
-    </>,
+  const finder = partsOf(
+    renderPage(
+      <>
+        <Own />
+        <button type="button">after</button>
+      </>,
+    ),
   );
-  const finder = partsOf(host);
   await finder.search('sfax');
   await userEvent.click(finder.option('Sfax'));
   expect(finder.input.value).toBe('Sfax Ville, 3000 Sfax');
@@ -80,18 +81,16 @@ test('its rows are picked with a mouse, its panel says what happened, and leavin
   expect(finder.input.value).toBe('La Marsa, 2070 Tunis');
   expect(document.activeElement).toBe(finder.input);
   await finder.press('{Escape}zzz');
-  await expect.poll(() => host.querySelector('.panel')?.textContent).toContain('No address found');
-  await userEvent.click(host.querySelector('.panel') ?? host);
+  const panel = await screen.findByText(/No address found/, { selector: '.panel' });
+  await userEvent.click(panel);
   expect(finder.hasFocus).toBe(true);
-  await userEvent.click([...host.querySelectorAll('button')].at(-1) ?? host);
+  await userEvent.click(screen.getByRole('button', { name: 'after' }));
   await expect.poll(() => finder.popup.checkVisibility()).toBe(false);
 });
 
 test('its buttons do with a mouse what those of the whole finder do, and the focus is in the input after each', async () => {
-  const host = renderPage(<Own />);
-  const finder = partsOf(host);
-  const button = (sign: string) =>
-    [...host.querySelectorAll('button')].find((each) => each.textContent === sign) ?? host;
+  const finder = partsOf(renderPage(<Own />));
+  const button = (sign: string) => screen.getByText(sign, { selector: 'button' });
   const press = (sign: string) => userEvent.click(button(sign));
   expect(button('x').hidden).toBe(true);
   const blurred = vi.fn();
@@ -118,12 +117,11 @@ test('its buttons do with a mouse what those of the whole finder do, and the foc
 });
 
 test('its button asks for the position; Escape on it closes what is said of that', async () => {
-  const host = renderPage(<Own />);
-  const finder = partsOf(host);
-  await userEvent.click([...host.querySelectorAll('button')].at(-1) ?? host);
+  const finder = partsOf(renderPage(<Own />));
+  await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
   // The browser of the tests gives nobody its position.
   await expect.poll(() => finder.popup.checkVisibility()).toBe(true);
-  expect(host.querySelector('.panel')?.textContent).toContain('Access to your location was denied');
+  screen.getByText(/Access to your location was denied/, { selector: '.panel' });
   // Above the page, though the focus has never been in the input.
   expect(finder.popup.matches(':popover-open')).toBe(true);
   await userEvent.keyboard('{Escape}');
@@ -142,12 +140,12 @@ test('a press that ends on a row whose words have changed meanwhile picks nothin
 
 test('its form submits the place beside the text, as that of the whole finder does', async () => {
   const host = renderPage(
-    <form>
+    <form aria-label="order">
       <Own />
     </form>,
   );
-  const form = host.querySelector('form');
-  const submitted = () => Object.fromEntries(new FormData(form ?? undefined));
+  const form = screen.getByRole<HTMLFormElement>('form');
+  const submitted = () => Object.fromEntries(new FormData(form));
   const nothing = { 'to.lat': '', 'to.lng': '', 'to.plusCode': '', 'to.smartCode': '', 'to.source': 'free' };
   expect(submitted()).toEqual({ to: '', ...nothing });
   const finder = partsOf(host);
@@ -162,7 +160,7 @@ test('its form submits the place beside the text, as that of the whole finder do
   await finder.press('{Control>}a{/Control}sfax');
   await finder.opened();
   await finder.press('{ArrowDown}{Enter}');
-  form?.reset();
+  form.reset();
   await expect.poll(submitted).toEqual({ to: '', ...nothing });
 });
 
@@ -183,16 +181,16 @@ test('a field that was typed into, reset and left asks and opens nothing', async
       </form>
     );
   }
-  const host = renderPage(<Page />);
-  const input = host.querySelector('input');
-  input?.focus();
+  renderPage(<Page />);
+  const input = screen.getByRole<HTMLInputElement>('combobox');
+  input.focus();
   await userEvent.keyboard('tunis');
   await userEvent.tab();
-  input?.focus();
+  input.focus();
   await userEvent.keyboard('a');
   await expect.poll(() => onOpenChange.mock.calls.at(-1)?.[0]).toBe(true);
-  host.querySelector('form')?.reset();
-  await expect.poll(() => input?.value).toBe('sfax');
+  input.form?.reset();
+  await expect.poll(() => input.value).toBe('sfax');
   await expect.poll(() => onOpenChange.mock.calls.at(-1)?.[0]).toBe(false);
   onOpenChange.mockClear();
   onInputValueChange.mockClear();
@@ -216,18 +214,16 @@ test('an input that is shown later closes its list with Escape, and not the dial
     }, []);
     return (
       <div ref={dialog}>
-        <button className="change" onClick={() => show(!isShown)}>
-          Change the address
-        </button>
+        <button onClick={() => show(!isShown)}>Change the address</button>
         <Own isShown={isShown} />
       </div>
     );
   }
   const host = renderPage(<Page />);
-  const change = host.querySelector<HTMLButtonElement>('.change');
+  const change = screen.getByRole('button', { name: 'Change the address' });
   for (const _ of ['first', 'again']) {
-    change?.click();
-    await expect.poll(() => host.querySelector('[role="combobox"]')).not.toBeNull();
+    change.click();
+    await screen.findByRole('combobox');
     const finder = partsOf(host);
     // The text of the one before came back with it.
     await finder.press('{Control>}a{/Control}');
@@ -235,8 +231,8 @@ test('an input that is shown later closes its list with Escape, and not the dial
     await finder.press('{Escape}');
     expect(finder.input.getAttribute('aria-expanded')).toBe('false');
     expect(keys).not.toContain('Escape');
-    change?.click();
-    await expect.poll(() => host.querySelector('[role="combobox"]')).toBeNull();
+    change.click();
+    await expect.poll(() => screen.queryByRole('combobox')).toBeNull();
   }
 });
 
@@ -265,21 +261,22 @@ test('an input that is shown later follows a reset, and one that comes back has 
       </form>
     );
   }
-  const host = renderPage(<Page />);
-  const said = () => [host.querySelector('input')?.value, host.querySelector('output')?.textContent];
-  const toggle = () => host.querySelector('button')?.click();
+  renderPage(<Page />);
+  const input = () => screen.queryByRole<HTMLInputElement>('combobox');
+  const said = () => [input()?.value, screen.getByRole('status').textContent];
+  const toggle = () => screen.getByRole('button').click();
   const marsa = 'La Marsa, 2070 Tunis';
   toggle();
   await expect.poll(said).toEqual(['', '']);
-  host.querySelector('input')?.focus();
+  input()?.focus();
   await userEvent.keyboard('marsa');
-  await expect.poll(() => host.querySelector('input')?.getAttribute('aria-expanded')).toBe('true');
+  await screen.findByRole('combobox', { expanded: true });
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(said).toEqual([marsa, marsa]);
   toggle();
   await expect.poll(said).toEqual([undefined, marsa]);
   toggle();
   await expect.poll(said).toEqual([marsa, marsa]);
-  host.querySelector('form')?.reset();
+  input()?.form?.reset();
   await expect.poll(said).toEqual(['', '']);
 });

@@ -1,4 +1,5 @@
 import { emptyValue } from '@smart-address/core';
+import { screen, within } from '@testing-library/react';
 import * as axe from 'axe-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderPage } from '../../test-support/renderFinder.tsx';
@@ -13,9 +14,9 @@ describe('the picture of a place', () => {
     performance.clearResourceTimings();
     const host = renderPage(<AddressPreview value={SOUSSE} locale="en" />);
     await drawn(host);
-    const picture = host.querySelector('svg');
+    const picture = screen.getByRole('img');
     await expect
-      .poll(() => picture?.getAttribute('aria-label'))
+      .poll(() => picture.getAttribute('aria-label'))
       .toMatch(/^Sketch map: .+Sousse, 8F7GRJGQ\+QJ6$/);
     expect(host.textContent).toContain('GeoNames');
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -42,7 +43,7 @@ describe('the picture of a place', () => {
       const value = { ...emptyValue, text: 'Tunis', source: 'picked' as const, location: SOUSSE, accuracy };
       const host = renderPage(<AddressPreview value={value} />);
       await drawn(host);
-      const picture = host.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
+      const picture = within(host).getByRole('img').getBoundingClientRect();
       const pin = host.querySelector('svg > g')?.getBoundingClientRect() ?? new DOMRect();
       // Its tip is the place.
       expect((pin.left + pin.right) / 2).toBeCloseTo((picture.left + picture.right) / 2, 0);
@@ -67,23 +68,22 @@ describe('the picture of a place', () => {
   test('has its look from styles.css alone', async () => {
     const host = renderPage(<AddressPreview value={SOUSSE} />);
     await drawn(host);
-    const picture = host.querySelector('svg');
-    expect(picture && getComputedStyle(picture).borderRadius).toBe('14px');
-    expect(picture?.getBoundingClientRect().width).toBe(host.getBoundingClientRect().width);
+    const picture = screen.getByRole('img');
+    expect(getComputedStyle(picture).borderRadius).toBe('14px');
+    expect(picture.getBoundingClientRect().width).toBe(host.getBoundingClientRect().width);
   });
 
   test('is framed by a dark line in the dark theme', async () => {
     const host = renderPage(<AddressPreview value={SOUSSE} />);
     await drawn(host);
     host.dataset['theme'] = 'dark';
-    const picture = host.querySelector('svg');
-    expect(picture && getComputedStyle(picture).borderTopColor).toBe('rgb(43, 55, 72)');
+    expect(getComputedStyle(screen.getByRole('img')).borderTopColor).toBe('rgb(43, 55, 72)');
   });
 
   test('speaks Arabic, and says so when there is nothing to show', async () => {
     const host = renderPage(<AddressPreview value={SOUSSE} locale="ar" />);
     await drawn(host);
-    expect(host.querySelector('svg')?.getAttribute('aria-label')).toContain('سوسة');
+    expect(screen.getByRole('img', { name: /سوسة/ })).toBeTruthy();
     const empty = renderPage(<AddressPreview value={emptyValue} locale="ar" />);
     expect(empty.textContent).toBe('لا يوجد مكان لعرضه.');
   });
