@@ -20,9 +20,11 @@ export interface PostalRow {
   readonly delegation: DelegationRow;
   readonly name: string;
   readonly nameAr: string;
+  /** Empty for a quarter of `additions.csv` whose code no list has. */
   readonly postalCode: string;
   readonly location: LatLng;
-  readonly accuracy: 'locality' | 'postal' | 'delegation';
+  /** `sector` for a point of GeoNames that is a sector's middle. */
+  readonly accuracy: (typeof POSTAL_ACCURACIES)[number];
   readonly geonamesId: string;
 }
 
@@ -100,7 +102,7 @@ export function readGovernorates(): GovernorateRow[] {
   }));
 }
 
-/** The 264 official delegations. */
+/** The 279 official delegations. */
 export function readDelegations(): DelegationRow[] {
   const columns = [
     'adm2_code',
@@ -151,25 +153,35 @@ export function postalDelegations(
   };
 }
 
-/** The postal list, 4,863 rows. */
+const POSTAL_ACCURACIES = ['locality', 'sector', 'postal', 'delegation'] as const;
+
+const isPostalAccuracy = (text: string): text is PostalRow['accuracy'] =>
+  POSTAL_ACCURACIES.some((accuracy) => accuracy === text);
+
+const ADDITION_COLUMNS = [
+  'governorate_iso',
+  'delegation',
+  'locality',
+  'postal_code',
+  'lat',
+  'lng',
+  'accuracy',
+  'geonames_id',
+] as const;
+
+/** The postal list, 4,863 rows, and what it lacks: `additions.csv`. */
 export function readPostalList(delegations: readonly DelegationRow[]): PostalRow[] {
-  const columns = [
-    'governorate_iso',
-    'delegation',
-    'locality',
-    'locality_ar',
-    'postal_code',
-    'lat',
-    'lng',
-    'accuracy',
-    'geonames_id',
-  ] as const;
   const delegationOf = postalDelegations(delegations);
   const idOf = (row: { postal_code: string; locality: string }) => `${row.postal_code} ${row.locality}`;
-  return readCorrected('localities', columns, idOf).map((row) => {
+  const listed = readCorrected('localities', [...ADDITION_COLUMNS, 'locality_ar'], idOf);
+  const added = readTable('additions.csv', [...ADDITION_COLUMNS, 'source']).map((row) => {
+    if (row.source === '') throw new Error(`additions.csv: ${idOf(row)} names no source.`);
+    return { ...row, locality_ar: '' };
+  });
+  return [...listed, ...added].map((row) => {
     const { accuracy } = row;
-    if (accuracy !== 'locality' && accuracy !== 'postal' && accuracy !== 'delegation') {
-      throw new Error(`${idOf(row)}: accuracy "${accuracy}" is not locality, postal or delegation.`);
+    if (!isPostalAccuracy(accuracy)) {
+      throw new Error(`${idOf(row)}: accuracy "${accuracy}" is none of ${POSTAL_ACCURACIES.join(', ')}.`);
     }
     return {
       delegation: delegationOf(row.governorate_iso, row.delegation),
@@ -239,6 +251,14 @@ export const readStreets = (): FeatureRow[] =>
 export const readLandmarks = (): FeatureRow[] =>
   readCorrected('landmarks', [...FEATURE_COLUMNS, 'kind'], (row) => row.geonames_id).map((row) =>
     featureOf(row, row.kind),
+  );
+
+/** The row of the postal list that a code's post office is called after, by code: where that is not its chief place. */
+export const readPostOffices = (): ReadonlyMap<string, string> =>
+  new Map(
+    readTable('post-offices.csv', ['postal_code', 'locality'])
+      .filter(({ locality }) => locality !== '')
+      .map((row) => [row.postal_code, row.locality] as const),
   );
 
 export interface VariantRow {

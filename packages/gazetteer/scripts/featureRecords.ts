@@ -7,6 +7,7 @@ import type { FeatureRow } from './facts.ts';
 import { frenchName } from './frenchName.ts';
 import { findShared, isBrand, namedAfterElsewhere, withoutNobodysPoints } from './hotels.ts';
 import { landmarkImportance, streetImportance } from './importance.ts';
+import { hasOwnPoint } from './mergeTowns.ts';
 import { nameKey } from './nameKey.ts';
 import { otherNames } from './otherNames.ts';
 import { delegationKey, postalNeighbours } from './postalNeighbours.ts';
@@ -23,7 +24,7 @@ const SAME_FEATURE_METERS = 300;
 /** Every point that the tables have of a place: a sector and the village it is named after are one place, and vote as two. */
 function pointsOf(entries: readonly Entry[]): { place: PlaceRecord; location: LatLng }[] {
   return entries
-    .filter(({ record }) => record.accuracy === 'locality' && record.delegation !== '')
+    .filter(({ record }) => hasOwnPoint(record) && record.delegation !== '')
     .flatMap(({ town, record }) => {
       const others = town.geo.filter(({ location }) => distanceMeters(location, record.location) > 0);
       return [record, ...others].map(({ location }) => ({ place: record, location }));
@@ -77,7 +78,7 @@ export function featureRecords(
   entries: readonly Entry[],
 ): Mutable<PlaceRecord>[] {
   const place = placedBy(entries);
-  const shared = findShared(features);
+  const shared = findShared(features, entries);
   const isElsewhere = namedAfterElsewhere(entries);
   const elsewhere: PlaceRecord[] = [];
   const kept: Mutable<PlaceRecord>[] = [];

@@ -9,6 +9,8 @@ import type { FeatureRow } from './facts.ts';
  * the postal code about the shared one was that of the other for seven: they have none.
  */
 const SHARED_BY = 3;
+/** A hotel so near a town's own point has been put there for want of a better one. */
+const TOWN_METERS = 100;
 /** Where one in so many of them is named after a town elsewhere, the point is nobody's. */
 const NOBODYS_BY = 3;
 
@@ -27,10 +29,20 @@ function countByPoint(located: readonly { readonly location: LatLng }[]): (point
   return (point) => counts.get(keyOf(point)) ?? 0;
 }
 
-/** Which hotels are on a point that is not their own. */
-export function findShared(features: readonly FeatureRow[]): ReadonlySet<FeatureRow> {
+/** Which hotels are on a point that is not their own: one that others share, or that of the town, which booking sites fall back on. */
+export function findShared(
+  features: readonly FeatureRow[],
+  entries: readonly Entry[],
+): ReadonlySet<FeatureRow> {
   const usersOf = countByPoint(features);
-  return new Set(features.filter(({ kind, location }) => isBrand(kind) && usersOf(location) >= SHARED_BY));
+  const towns = entries.filter(({ town, record }) => town.heads !== undefined || record.delegation === '');
+  const isAtTown = (point: LatLng): boolean =>
+    towns.some(({ record }) => distanceMeters(record.location, point) <= TOWN_METERS);
+  return new Set(
+    features.filter(
+      ({ kind, location }) => isBrand(kind) && (usersOf(location) >= SHARED_BY || isAtTown(location)),
+    ),
+  );
 }
 
 /** Tells whether the only towns that a hotel's name names are elsewhere: "Thalassa Mahdia" in the south. */

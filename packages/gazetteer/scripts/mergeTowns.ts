@@ -3,6 +3,7 @@ import { createPointIndex } from '../src/geo/pointIndex.ts';
 import { areAlike, arabicKey, isQuarterOfOne } from './alike.ts';
 import type { DelegationRow, GeoRow, GovernorateRow, PostalRow } from './facts.ts';
 import { nameKey } from './nameKey.ts';
+import type { Accuracy } from '../src/types.ts';
 
 /** Two GeoNames points of one name in one delegation are one place when they lie within this many metres. */
 const SAME_PLACE_METERS = 8_000;
@@ -27,10 +28,14 @@ export interface Town {
   readonly heads: DelegationRow | undefined;
 }
 
+/** Whether a point is a place's own or its sector's, and not one that it shares with others. */
+export const hasOwnPoint = ({ accuracy }: { readonly accuracy: Accuracy }): boolean =>
+  accuracy === 'locality' || accuracy === 'sector';
+
 /** The point of a town that is most its own. */
 export function townPoint(town: Town): { location: LatLng; accuracy: PostalRow['accuracy'] } {
   const [geo] = town.geo;
-  if (geo !== undefined) return { location: geo.location, accuracy: 'locality' };
+  if (geo !== undefined) return { location: geo.location, accuracy: geo.isSector ? 'sector' : 'locality' };
   if (town.postal !== undefined && town.postal.accuracy !== 'delegation') return town.postal;
   if (town.heads !== undefined) return { location: town.heads.location, accuracy: 'delegation' };
   if (town.postal !== undefined) return town.postal;
@@ -112,7 +117,7 @@ export function mergeTowns(
     return {
       delegationCode: cluster?.[0]?.delegationCode ?? postal.delegation.code,
       geo: isShared ? [] : (cluster ?? []),
-      postal,
+      postal: isShared && cluster[0]?.isSector === true ? { ...postal, accuracy: 'sector' } : postal,
       otherPostal: [],
       heads: undefined,
     };
@@ -174,8 +179,7 @@ const rankOf = (town: Town): number =>
 /** Whether a town of GeoNames is one that is known already, by its name and where it lies. */
 function isSame(known: Town | undefined, town: Town): boolean {
   if (known === undefined || !areAlike(known, town)) return false;
-  const isUnlocated =
-    known.geo.length === 0 && known.postal !== undefined && known.postal.accuracy !== 'locality';
+  const isUnlocated = known.geo.length === 0 && known.postal !== undefined && !hasOwnPoint(known.postal);
   const { location } = townPoint(town);
   // The town that a delegation is named after is not its "Cité".
   if (isQuarterOfOne(known, town)) {

@@ -1,6 +1,7 @@
 import type { LatLng } from '@smart-address/codes';
 import type { PlaceRecord } from '../src/records.types.ts';
 import type { Mutable } from './entry.types.ts';
+import { hasOwnPoint } from './mergeTowns.ts';
 import { indexRecords } from './recordIndex.ts';
 
 /**
@@ -23,7 +24,7 @@ export const delegationKey = (record: InDelegation): string =>
 export function postalNeighbours(
   places: readonly PlaceRecord[],
 ): (point: LatLng, delegation: string) => string {
-  const known = places.filter((place) => place.postalCode !== '' && place.accuracy === 'locality');
+  const known = places.filter((place) => place.postalCode !== '' && hasOwnPoint(place));
   const index = indexRecords(known);
   const listed = new Set(known.map(delegationKey));
   return (point, delegation) => {
@@ -42,7 +43,7 @@ export function postalNeighbours(
 export function fillPostalCodes(records: readonly Mutable<PlaceRecord>[]): void {
   const codeNear = postalNeighbours(records);
   for (const record of records) {
-    if (record.postalCode === '' && record.accuracy === 'locality') {
+    if (record.postalCode === '' && hasOwnPoint(record)) {
       record.postalCode = codeNear(record.location, delegationKey(record));
     }
   }

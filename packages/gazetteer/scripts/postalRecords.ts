@@ -3,15 +3,17 @@ import type { PlaceRecord } from '../src/records.types.ts';
 import { SIDE } from './cityHalves.ts';
 import type { Entry } from './entry.types.ts';
 import { postalImportance } from './importance.ts';
-import type { Town } from './mergeTowns.ts';
+import { hasOwnPoint, type Town } from './mergeTowns.ts';
 import { foldName } from './nameKey.ts';
 
 /** The places on the postal list under one code. */
 interface PostalArea {
   readonly code: string;
   readonly entries: readonly [Entry, ...Entry[]];
-  /** The place that the code is called after; a town the list has no row for may be: "2070 La Marsa", "1000 Tunis". */
+  /** The chief place; a town the list has no row for may be: "2070 La Marsa", "1000 Tunis". */
   readonly main: Entry;
+  /** What the code is called after: its post office, else its chief place. */
+  readonly named: Entry;
   /** Where that place is, if it is a town and more is known of its point than the code. */
   readonly townPoint: LatLng | undefined;
 }
@@ -20,13 +22,18 @@ const mostImportant = ([first, ...others]: PostalArea['entries']): Entry =>
   others.reduce((best, entry) => (entry.record.importance > best.record.importance ? entry : best), first);
 
 /** The areas of the postal list's codes. A town is a governorate's seat, a delegation's, or a whole city of several delegations. */
-export function postalAreas(localities: readonly Entry[], seats: { has(town: Town): boolean }): PostalArea[] {
+export function postalAreas(
+  localities: readonly Entry[],
+  seats: { has(town: Town): boolean },
+  offices: ReadonlyMap<string, string>,
+): PostalArea[] {
   const isTown = ({ town, record }: Entry): boolean =>
     seats.has(town) || town.heads !== undefined || record.delegation === '';
   const byCode = new Map<string, [Entry, ...Entry[]]>();
   for (const entry of localities) {
     const { postal, otherPostal } = entry.town;
     for (const { postalCode } of postal === undefined ? [] : [postal, ...otherPostal]) {
+      if (postalCode === '') continue;
       const known = byCode.get(postalCode);
       if (known === undefined) byCode.set(postalCode, [entry]);
       else known.push(entry);
@@ -38,9 +45,21 @@ export function postalAreas(localities: readonly Entry[], seats: { has(town: Tow
       const unlisted = localities.filter(
         (entry) => entry.town.postal === undefined && entry.record.postalCode === code && isTown(entry),
       );
+      const office = offices.get(code);
+      const named = entries.find(({ town }) => town.postal?.name === office);
+      if (office !== undefined && named === undefined)
+        throw new Error(
+          `post-offices.csv calls ${code} after "${office}", which the postal list does not have.`,
+        );
       const main = mostImportant([...entries, ...unlisted]);
       const hasPoint = isTown(main) && main.record.accuracy !== 'postal';
-      return { code, entries, main, townPoint: hasPoint ? main.record.location : undefined };
+      return {
+        code,
+        entries,
+        main,
+        named: named ?? main,
+        townPoint: hasPoint ? main.record.location : undefined,
+      };
     });
 }
 
@@ -59,7 +78,7 @@ export function placeQuarters(areas: readonly PostalArea[], localities: readonly
   );
   const codeTowns = new Map(areas.map(({ code, townPoint }) => [code, townPoint]));
   for (const { town, record } of localities) {
-    if (town.postal === undefined || record.accuracy === 'locality') continue;
+    if (town.postal === undefined || hasOwnPoint(record)) continue;
     const delegationTown = delegationTowns.get(town.delegationCode);
     if (
       QUARTER.test(town.postal.name) ||
@@ -77,18 +96,18 @@ const isNamedFirst = (town: string, quarter: string): boolean =>
 
 /** One record for each postal code, named after its chief place: where that is, if it is a town, else in the middle of its places. */
 export function postalRecords(areas: readonly PostalArea[]): PlaceRecord[] {
-  return areas.map(({ code, entries, main, townPoint }) => {
+  return areas.map(({ code, entries, main, named, townPoint }) => {
     const chief = mostImportant(entries).record;
     const middle = entries.find(({ town }) => town.postal?.accuracy === 'postal')?.town.postal?.location;
-    const located = entries.filter(({ record }) => record.accuracy === 'locality');
+    const located = entries.filter(({ record }) => hasOwnPoint(record));
     const location = townPoint ?? middle ?? meanPoint(located.map(({ record }) => record.location));
-    const name = main.record.locality === '' ? main.record.name : main.record.locality;
+    const name = named.record.locality === '' ? named.record.name : named.record.locality;
     return {
       ...chief,
       id: `postal:${code}`,
       type: 'postal' as const,
       name: `${code} ${name}`,
-      nameAr: main.record.nameAr === '' ? '' : `${code} ${main.record.nameAr}`,
+      nameAr: named.record.nameAr === '' ? '' : `${code} ${named.record.nameAr}`,
       nameEn: '',
       locality: name,
       aliases: [],

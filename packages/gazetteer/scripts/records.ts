@@ -16,6 +16,7 @@ import {
   readGovernorates,
   readLandmarks,
   readPostalList,
+  readPostOffices,
   readStreets,
   readVariants,
   type DelegationRow,
@@ -29,7 +30,7 @@ import {
   liftedByLandmarks,
   liftedByPeople,
 } from './importance.ts';
-import { mergeTowns, type Town } from './mergeTowns.ts';
+import { hasOwnPoint, mergeTowns, type Town } from './mergeTowns.ts';
 import { nameKey } from './nameKey.ts';
 import { otherNames } from './otherNames.ts';
 import { peopleAbout } from './peopleAbout.ts';
@@ -119,7 +120,7 @@ function weighQuarters(entries: readonly Entry[], peopleIn: ReadonlyMap<string, 
 function putBeforeNumbered(entries: readonly Entry[], peopleIn: ReadonlyMap<string, number>): void {
   for (const [{ town, record }, numbered] of numberedBeside(entries)) {
     // Points of the numbered ones are better than none of its own.
-    if (record.accuracy !== 'locality' || !isBigCity(peopleIn.get(town.delegationCode) ?? 0)) continue;
+    if (!hasOwnPoint(record) || !isBigCity(peopleIn.get(town.delegationCode) ?? 0)) continue;
     const siblings = numbered.map((entry) => entry.record);
     const codes = new Set(siblings.map(({ postalCode }) => postalCode));
     if (codes.size === 1 && town.postal === undefined) record.postalCode = [...codes].join('');
@@ -206,13 +207,13 @@ export function buildRecords(): PlaceRecord[] {
   const landmarks = readLandmarks().filter(isInTunisia);
   const landmarkIndex = indexRecords(landmarks);
   for (const { record } of entries) {
-    if (record.accuracy !== 'locality') continue;
+    if (!hasOwnPoint(record)) continue;
     const about = landmarkIndex.nearest(record.location, landmarks.length, LANDMARK_METERS).length;
     record.importance = liftedByLandmarks(record.importance, about);
   }
   const places = entries.map(({ record }) => record);
   // Before codes are told by neighbours: a guess names no code.
-  const areas = postalAreas(entries, seats);
+  const areas = postalAreas(entries, seats, readPostOffices());
   placeQuarters(areas, entries);
   const postal = postalRecords(areas);
   const populated = geoPlaces.filter(({ population }) => population > 0);

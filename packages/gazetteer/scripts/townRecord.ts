@@ -81,7 +81,7 @@ export function townRecord(
       population: Math.max(0, ...town.geo.map((place) => place.population)),
       isDelegation: town.heads !== undefined || nameKey(name) === nameKey(delegation.name),
       isGovernorateSeat: isSeat,
-      isLocated: accuracy === 'locality',
+      isLocated: accuracy === 'locality' || accuracy === 'sector',
       postalRows: town.heads === undefined && !isWholeCity ? Math.min(postalRows, 3) : postalRows,
     }),
     category: town.geo.length > 0 ? prefix : '',

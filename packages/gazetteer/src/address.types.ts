@@ -1,10 +1,10 @@
 import type { Accuracy, AddressParts, Correction, HighlightRange, MatchKind, PlaceType } from './types.ts';
 
 /**
- * The accuracy of a point on the wire. The service has four values; a delegation's seat is sent as `postal`, the coarsest, so
- * that it is never presented as the place itself.
+ * The accuracy of a point on the wire. The service has four values: a delegation's seat and the middle of a sector are sent as
+ * `postal`, the coarsest, so that neither is presented as the place itself.
  */
-export type AddressAccuracy = Exclude<Accuracy, 'delegation'>;
+export type AddressAccuracy = Exclude<Accuracy, 'delegation' | 'sector'>;
 
 /**
  * One result of autocomplete, search or reverse, exactly as the API sends it. The offline finder builds the same object from the

@@ -14,7 +14,7 @@ const records = buildRecords();
 const located = records.filter(
   (record) =>
     (record.type === 'locality' || record.type === 'delegation') &&
-    record.accuracy === 'locality' &&
+    (record.accuracy === 'locality' || record.accuracy === 'sector') &&
     record.delegation !== '',
 );
 const areaOf = (id: string): string => {

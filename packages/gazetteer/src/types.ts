@@ -7,11 +7,11 @@ export type Lang = 'fr' | 'ar' | 'en';
 export type PlaceType = 'address' | 'street' | 'locality' | 'postal' | 'delegation' | 'governorate' | 'code';
 
 /**
- * How exact a point is: `rooftop` one building, `street` one point on the street, `locality` the place itself,
- * `postal` the middle of the places that share a postal code, or the town that the code is called after, `delegation` the
- * delegation's seat.
+ * How exact a point is: `rooftop` one building, `street` one point on the street, `locality` the place itself, `sector` the middle
+ * of the sector (imada) that bears the name, `postal` the middle of the places that share a postal code, or the town that the code
+ * is called after, `delegation` the delegation's seat.
  */
-export type Accuracy = 'rooftop' | 'street' | 'locality' | 'postal' | 'delegation';
+export type Accuracy = 'rooftop' | 'street' | 'locality' | 'sector' | 'postal' | 'delegation';
 
 /** How a query matched a name. */
 export type MatchKind = 'exact' | 'prefix' | 'fuzzy' | 'code';

@@ -75,7 +75,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   country: 'ISO 3166-1: TN.',
   location: 'The point, and what it is the point of.',
   accuracy:
-    '`rooftop` is the point itself; `street`, `locality` and `postal` are a point for the whole of these.',
+    '`rooftop` is the point itself; `street` and `locality` are a point for the whole of these; `postal` is the middle of a postal area, sector or delegation.',
   distanceMeters:
     'Metres from the `lat`, `lng` that were sent to the place the result names; null when none were.',
 

@@ -41,7 +41,7 @@ export function toAddressResult(match: PlaceMatch): AddressResult {
     location: {
       lat: location.lat,
       lng: location.lng,
-      accuracy: accuracy === 'delegation' ? 'postal' : accuracy,
+      accuracy: accuracy === 'delegation' || accuracy === 'sector' ? 'postal' : accuracy,
     },
     ...codesOf(location),
     distanceMeters: match.distanceMeters === null ? null : Math.round(match.distanceMeters * 10) / 10,

@@ -6,13 +6,16 @@ import { electArea, VOTERS } from './electArea.ts';
 import { placeLine } from './placeLine.ts';
 import { createPointIndex } from './pointIndex.ts';
 
-const OWN_POINT = ACCURACIES.indexOf('locality');
+const OWN_POINTS: readonly (number | undefined)[] = [
+  ACCURACIES.indexOf('locality'),
+  ACCURACIES.indexOf('sector'),
+];
 
 /** Rows with a point of their own and a known delegation. */
 function locatedRows({ size, types, accuracies, area, areas }: PlaceColumns): number[] {
   const rows: number[] = [];
   for (let row = 0; row < size; row++) {
-    if (accuracies[row] !== OWN_POINT) continue;
+    if (!OWN_POINTS.includes(accuracies[row])) continue;
     const isPlace = types[row] === LOCALITY || types[row] === DELEGATION;
     if (isPlace && (areas[area[row] ?? 0]?.delegation ?? '') !== '') rows.push(row);
   }

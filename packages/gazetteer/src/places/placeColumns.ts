@@ -41,7 +41,14 @@ export const PLACE_TYPES: readonly PlaceType[] = [
   'address',
   'code',
 ];
-export const ACCURACIES: readonly Accuracy[] = ['rooftop', 'street', 'locality', 'postal', 'delegation'];
+export const ACCURACIES: readonly Accuracy[] = [
+  'rooftop',
+  'street',
+  'locality',
+  'sector',
+  'postal',
+  'delegation',
+];
 
 /** The columns of a table of places, one value per row in each. */
 export interface PlaceColumns {

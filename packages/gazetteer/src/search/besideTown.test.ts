@@ -121,7 +121,7 @@ describe('a postal code beside a street', () => {
     ['El Maadhed 9114', 'El Maadher, Menzel Bouzaiene, 9114 Sidi Bouzid'],
     ['cité 2000 sfax sud', '3013 Cité 2000, Sfax Sud, Sfax'],
     ['rue 2000', 'Rue 2000, Kef Ouest, 7100 Le Kef'],
-    ['solymar 2084', 'Solymar, Soliman, Nabeul'],
+    ['solymar 2084', 'Solymar, Soliman, 8020 Nabeul'],
     ['Avenue Ibn Khaldoun Ariana Ville 1006', 'Avenue Ibn Khaldoun, Ariana Ville, 2080 Ariana'],
     ['Avenue Mongi Slim Le Bardo 2080', 'Avenue Mongi Slim, Le Bardo, 2000 Tunis'],
     ['Rue de Annaba Ben Arous 2087', 'Rue de Annaba, Ben Arous, 2013 Ben Arous'],

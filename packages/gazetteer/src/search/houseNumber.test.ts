@@ -38,7 +38,7 @@ describe('a street beside the neighbouring town', () => {
 describe('a number after "n°"', () => {
   it.each([
     ['el menzah n°6', 'El Menzah 6, Ariana Ville'],
-    ['mourouj n 3', 'El Mourouj III, El Mourouj'],
+    ['mourouj n 3', 'El Mourouj 3, El Mourouj'],
     ['ezzouhour no 4 tunis', 'Ezzouhour 4, Ezzouhour'],
   ])('is a quarter’s where it has one: %s', (query, quarter) => {
     expect(found(query)[0]).toBe(quarter);

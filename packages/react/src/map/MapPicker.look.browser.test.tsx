@@ -52,9 +52,9 @@ test.each([
 
 describe('the address’s own point', () => {
   const words = {
-    fr: ['Point sur le toit', 'Un point de la rue', 'Un point de la localité', 'Centre de la zone postale'],
-    ar: ['نقطة على سطح المبنى', 'نقطة من الشارع', 'نقطة من المنطقة أو الحي', 'وسط المنطقة البريدية'],
-    en: ['Rooftop point', 'A point on the street', 'A point in the locality', 'Middle of the postal area'],
+    fr: ['Point sur le toit', 'Un point de la rue', 'Un point de la localité', 'Centre de la zone'],
+    ar: ['نقطة على سطح المبنى', 'نقطة من الشارع', 'نقطة من المنطقة أو الحي', 'وسط المنطقة'],
+    en: ['Rooftop point', 'A point on the street', 'A point in the locality', 'Middle of the area'],
   } as const;
   const accuracies = ['rooftop', 'street', 'locality', 'postal'] as const;
 

@@ -78,7 +78,8 @@ function kindOf(place: Place): LabelKind | null {
     case 'delegation':
     case 'locality':
       // A point that is only the middle of a postal area is not the place's, so its name is not written there.
-      if (place.type === 'locality' && place.accuracy !== 'locality') return null;
+      if (place.type === 'locality' && (place.accuracy === 'postal' || place.accuracy === 'delegation'))
+        return null;
       if (place.importance >= 0.9) return 'capital';
       if (place.importance >= 0.6) return 'city';
       return place.importance >= 0.4 ? 'town' : 'village';
