@@ -39,6 +39,8 @@ export default defineConfig({
               '@testing-library/user-event',
               'axe-core',
               '@guidepup/virtual-screen-reader',
+              '@react-leaflet/core',
+              'react-leaflet',
             ].map((name) => `@smart-address/react > ${name}`),
             '@smart-address/core > leaflet',
           ],

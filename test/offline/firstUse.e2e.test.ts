@@ -217,7 +217,7 @@ describe('the map', () => {
   it.each([
     ['nothing more', /assets\/(?!map-)/],
     ['the data and no more code', /assets\/(?!map-|places-|border-|streets-)/],
-    ['all but Leaflet', /assets\/createLeafletMap-/],
+    ['all but Leaflet', /assets\/LeafletTree-/],
   ])('shown where %s came through, is drawn when it is asked for again', async (_, chunks) => {
     const { page } = place;
     await openWithout(place, chunks);

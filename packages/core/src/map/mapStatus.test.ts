@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadLeafletMap, statusOfFailure } from './loadLeafletMap.ts';
+import { loadLeafletMap } from './loadLeafletMap.ts';
+import { statusOfFailure } from './mapStatus.ts';
 
 describe('a map that cannot be drawn', () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {});

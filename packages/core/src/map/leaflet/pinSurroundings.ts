@@ -1,6 +1,7 @@
 import type { Bounds } from '@smart-address/codes';
 import type { Pin } from '../../map-picker/mapPicker.types.ts';
 import L from 'leaflet';
+import type { Drawing } from './drawnLayer.ts';
 import { homeIcon } from './icons.ts';
 import { toBounds } from './mapWindow.ts';
 
@@ -12,8 +13,8 @@ interface SurroundingsScene {
   readonly cell: Bounds | null;
 }
 
-/** Returns a function that draws what belongs to a pin: its cell, the circle of its uncertainty, and the line to its address's own point. */
-export function createSurroundings(map: L.Map): (scene: SurroundingsScene) => void {
+/** What belongs to a pin: its cell, the circle of its uncertainty, its address's own point, and the line to that. */
+export function createSurroundings(map: L.Map): Drawing<SurroundingsScene> {
   const inert = { interactive: false };
   const cell = L.rectangle(L.latLngBounds([0, 0], [0, 0]), { ...inert, className: 'sa-map-cell' });
   const accuracy = L.circle([0, 0], { ...inert, radius: 0, className: 'sa-map-accuracy' });
@@ -23,14 +24,19 @@ export function createSurroundings(map: L.Map): (scene: SurroundingsScene) => vo
     if (isShown) layer.addTo(map);
     else layer.remove();
   };
-  return ({ pin, home: origin, homeTitle, cell: bounds }) => {
-    setShown(cell, bounds !== null);
-    setShown(accuracy, pin !== null && pin.radiusMeters > 0);
-    setShown(home, origin !== null);
-    setShown(tether, pin !== null && origin !== null);
-    if (bounds) cell.setBounds(toBounds(bounds));
-    if (origin) home.setLatLng(origin.location).setIcon(homeIcon(homeTitle, origin.accuracy));
-    if (pin) accuracy.setLatLng(pin.location).setRadius(pin.radiusMeters);
-    if (pin && origin) tether.setLatLngs([origin.location, pin.location]);
+  return {
+    update({ pin, home: origin, homeTitle, cell: bounds }) {
+      setShown(cell, bounds !== null);
+      setShown(accuracy, pin !== null && pin.radiusMeters > 0);
+      setShown(home, origin !== null);
+      setShown(tether, pin !== null && origin !== null);
+      if (bounds) cell.setBounds(toBounds(bounds));
+      if (origin) home.setLatLng(origin.location).setIcon(homeIcon(homeTitle, origin.accuracy));
+      if (pin) accuracy.setLatLng(pin.location).setRadius(pin.radiusMeters);
+      if (pin && origin) tether.setLatLngs([origin.location, pin.location]);
+    },
+    remove() {
+      for (const layer of [cell, accuracy, tether, home]) layer.remove();
+    },
   };
 }

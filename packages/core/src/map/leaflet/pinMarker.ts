@@ -11,12 +11,12 @@ interface PinScene {
 
 export interface PinMarker {
   /** Moves the pin to the scene's position, unless it is being dragged and the scene has no new position. */
-  render(scene: PinScene): void;
+  update(scene: PinScene): void;
   /** Drops a pin that is being dragged where it is; false if none is. */
   putDown(): boolean;
   /** Whether a click is only the end of an interrupted drag, and not a tap. */
   isCutShort(): boolean;
-  destroy(): void;
+  remove(): void;
 }
 
 /** The pin, which can be dragged while it is adjusted. */
@@ -55,7 +55,7 @@ export function createPin(map: L.Map, onDrop: (location: LatLng) => void): PinMa
   };
 
   return {
-    render({ pin, isAdjusting, pinTitle }) {
+    update({ pin, isAdjusting, pinTitle }) {
       const isNew = pin !== shown;
       shown = pin;
       if ((isNew && isHeld) || !isAdjusting) lock();
@@ -78,9 +78,11 @@ export function createPin(map: L.Map, onDrop: (location: LatLng) => void): PinMa
       return true;
     },
     isCutShort: () => isCutShort,
-    destroy() {
+    remove() {
+      map.getContainer().removeEventListener('pointerdown', onPress, { capture: true });
       marker.off();
       lock();
+      marker.remove();
     },
   };
 }

@@ -1,19 +1,15 @@
-import L from 'leaflet';
-import type { MapTiles } from '../tiles.ts';
+import type L from 'leaflet';
 
 /** Milliseconds without a tile after which the server counts as not answering; after as many again its requests are given up. */
 const PATIENCE = 10_000;
 
 /**
- * A raster layer that reports whether its server answers: no while none of the visible tiles has arrived, yes from the first
- * tile. A single missing tile is a gap through which the drawn map is visible, and is not reported.
+ * Reports whether the server of a raster layer, which was just added, answers: no while none of the visible tiles has arrived, yes from the
+ * first tile. A single missing tile is a gap through which the drawn map is visible, and is not reported.
+ *
+ * @returns a function that stops.
  */
-export function createTileLayer(
-  { url, maxZoom = 19 }: MapTiles,
-  closest: number,
-  tell: (haveFailed: boolean) => void,
-): L.TileLayer {
-  const layer = L.tileLayer(url, { maxZoom: closest, maxNativeZoom: maxZoom });
+export function watchTiles(layer: L.TileLayer, tell: (haveFailed: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let haveFailed = false;
   const settle = (isSilent: boolean): void => {
@@ -38,9 +34,8 @@ export function createTileLayer(
   const tryAgain = (): void => {
     if (haveFailed) layer.redraw();
   };
-  return layer.on({
-    add: () => window.addEventListener('online', tryAgain),
-    // Tiles are requested; after the layer is added, and where a pan or a zoom needs others.
+  const events: L.LeafletEventHandlerFnMap = {
+    // Tiles are requested where a pan or a zoom needs others.
     loading: wait,
     tileload() {
       settle(false);
@@ -48,9 +43,13 @@ export function createTileLayer(
     },
     // Every requested tile has arrived or failed.
     load: () => settle(isBlank()),
-    remove() {
-      clearTimeout(timer);
-      window.removeEventListener('online', tryAgain);
-    },
-  });
+  };
+  layer.on(events);
+  wait();
+  window.addEventListener('online', tryAgain);
+  return () => {
+    clearTimeout(timer);
+    layer.off(events);
+    window.removeEventListener('online', tryAgain);
+  };
 }

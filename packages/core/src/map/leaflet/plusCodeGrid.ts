@@ -1,13 +1,14 @@
 import { cellGrid } from '../../map-picker/cellGrid.ts';
 import L from 'leaflet';
+import { DrawnLayer, paneOf, type Drawing } from './drawnLayer.ts';
 
 /** Zoom from which a ten-digit cell is large enough on the screen to aim at. */
 const GRID_ZOOM = 18;
 /** Area drawn beyond each edge, as a share of the map's size. */
 const PADDING = 0.5;
 
-/** Draws the edges of ten-digit plus-code cells into a pane, from zoom 18 up, over any tiles. */
-export function createGrid(map: L.Map, pane: string): void {
+function drawGrid(map: L.Map): Drawing<void> {
+  const pane = paneOf(map, 'grid', 350);
   const renderer = L.svg({ pane, padding: PADDING });
   const lines = L.polyline([], {
     className: 'sa-map-grid',
@@ -38,5 +39,17 @@ export function createGrid(map: L.Map, pane: string): void {
   };
   map.on('moveend', update);
   // A hundred lines: drawn in a separate task, after the map's.
-  setTimeout(update);
+  const first = setTimeout(update);
+  return {
+    update: () => undefined,
+    remove() {
+      clearTimeout(first);
+      map.off('moveend', update);
+      lines.remove();
+      renderer.remove();
+    },
+  };
 }
+
+/** The edges of ten-digit plus-code cells, from zoom 18 up, over any tiles. */
+export const plusCodeGrid = (): DrawnLayer<void> => new DrawnLayer<void>(drawGrid, undefined);
