@@ -16,7 +16,7 @@ export { fetchPinWhenIdle } from './fetchPinWhenIdle.ts';
 export { fillFormFields } from './fillFormFields.ts';
 export type { FieldMap } from './fillFormFields.ts';
 export { hideVisually } from './hideVisually.ts';
-export { hasFocus, isFocusElsewhere, isFocusWithin, isShadowRoot } from './isFocusWithin.ts';
+export { hasFocus, isFocusElsewhere, isShadowRoot, whenFocusLeaves } from './isFocusWithin.ts';
 export { keepEscape } from './keepEscape.ts';
 export { locateDevice } from './locateDevice.ts';
 export { optionAt } from './optionAt.ts';
