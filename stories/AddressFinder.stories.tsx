@@ -56,8 +56,24 @@ const look = lookControls([
 
 export default {
   title: 'Finder/Finder',
-  args: look.args,
+  // What a control says at first is what holds without it.
+  args: {
+    ...look.args,
+    defaultOpen: false,
+    locate: true,
+    recents: false,
+    clearOnEscape: true,
+    commitOnBlur: false,
+    required: false,
+    disabled: false,
+    readOnly: false,
+    'aria-invalid': false,
+    backend: 'normal',
+    withDevice: false,
+    withFields: false,
+  },
   argTypes: {
+    ...look.argTypes,
     defaultInputValue: text('What is typed at first, restored by a reset', ''),
     defaultOpen: toggle('The list is open at first', false),
     label: text('The label; null for none', 'Address, in the finder’s language'),
@@ -91,7 +107,7 @@ export default {
     withDevice: toggle('The data on the device answers too', false),
     withFields: toggle('Three more fields, which the finder fills', false),
     firstStep: choice('What the story’s buyer has done', ['arrow', 'locate', 'letter'], 'nothing'),
-    ...look.argTypes,
+    maxRows: fixed('number', 'At most so many rows'),
   },
   parameters: {
     docs: {

@@ -1,6 +1,8 @@
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { configure } from 'storybook/test';
+import '@fontsource-variable/noto-sans/wght.css';
+import '@fontsource-variable/noto-sans-arabic/wght.css';
 import '@smart-address/react/styles.css';
 import '@smart-address/react/map.css';
 import { localeOf } from '../support/locale.ts';

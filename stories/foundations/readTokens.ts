@@ -1,7 +1,7 @@
 import { TOKEN_TABLE, isTokenName, type TokenName, type TokenType } from './tokenTable.ts';
 
 /** A token in the Design Tokens format (designtokens.org, 2025.10). */
-export interface DesignToken {
+interface DesignToken {
   readonly $type: TokenType;
   readonly $value: unknown;
   readonly $description: string;

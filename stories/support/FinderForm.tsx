@@ -11,7 +11,7 @@ const WORDS = {
 } as const satisfies Record<Lang, unknown>;
 
 /** What a buyer has done in a state that no prop can say. */
-export type FirstStep = 'arrow' | 'locate' | 'letter';
+type FirstStep = 'arrow' | 'locate' | 'letter';
 
 export interface FinderFormProps extends Omit<Partial<AddressFinderProps>, 'provider'> {
   /** How this story's backend behaves. */
@@ -24,6 +24,8 @@ export interface FinderFormProps extends Omit<Partial<AddressFinderProps>, 'prov
   readonly firstStep?: FirstStep | undefined;
   /** Whether the list stands in the page, as on a page of many stories. */
   readonly isInPlace?: boolean;
+  /** At most so many rows for what is typed at first. */
+  readonly maxRows?: number;
 }
 
 /** Waits for the first row: called again each frame until it is there. Returns what stops that. */
@@ -52,30 +54,35 @@ function take(step: FirstStep, form: HTMLFormElement): (() => void) | undefined 
   });
 }
 
-/** A form with a finder, as in a shop. */
-export function FinderForm({
+/** A form with a finder, as in a shop. What a finder begins with is read once: other words, another service or language begin anew. */
+export function FinderForm(props: FinderFormProps) {
+  const { defaultInputValue, defaultOpen, recents, backend, withDevice, locale } = props;
+  const beginning = [defaultInputValue, defaultOpen, recents, backend, withDevice, locale].join();
+  return <Form key={beginning} {...props} />;
+}
+
+function Form({
   backend = 'normal',
   withDevice = false,
   withFields = false,
   firstStep,
   isInPlace = false,
+  maxRows,
   locale = 'fr',
   ...finder
 }: FinderFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const provider = useMemo(() => storyProvider(backend, withDevice), [backend, withDevice]);
+  const provider = useMemo(() => storyProvider(backend, withDevice, maxRows), [backend, withDevice, maxRows]);
   const words = WORDS[locale];
-  // What a finder begins with is read once: other words, another service or language begin anew.
-  const beginning = [finder.defaultInputValue, finder.defaultOpen, finder.recents, backend, locale].join();
   useEffect(() => {
     if (firstStep !== undefined && form.current) return take(firstStep, form.current);
     return undefined;
-  }, [firstStep, beginning]);
+  }, [firstStep]);
   const Finder = isInPlace ? InPlaceFinder : AddressFinder;
   const address = finder.defaultValue?.address;
   return (
     <form ref={form} className="story-form" onSubmit={(event) => event.preventDefault()}>
-      <Finder key={beginning} provider={provider} locale={locale} name="address" {...finder} />
+      <Finder provider={provider} locale={locale} name="address" {...finder} />
       {withFields && (
         <>
           <label className="story-field">

@@ -7,13 +7,17 @@ const answers = new Map<string, unknown>(Object.entries(ANSWERS));
 const isAnswer = (value: unknown): value is Suggestions =>
   typeof value === 'object' && value !== null && 'results' in value;
 
-/** A provider that answers the stories' own queries at once, from what the search said, and asks another one for the rest. */
-export function answerAtOnce(other: Provider): Provider {
+/**
+ * A provider that answers the stories' own queries at once, from what the search said and with at most so many rows, and asks another
+ * one for the rest.
+ */
+export function answerAtOnce(other: Provider, maxRows = 10): Provider {
   return {
     ...other,
     suggest(query, context) {
       const answer = answers.get(keyOf(context.locale, query));
-      return isAnswer(answer) ? Promise.resolve(answer) : other.suggest(query, context);
+      if (!isAnswer(answer)) return other.suggest(query, context);
+      return Promise.resolve({ ...answer, results: answer.results.slice(0, maxRows) });
     },
   };
 }

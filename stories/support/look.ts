@@ -3,7 +3,7 @@ import TOKENS from '../foundations/generated/smart-address.tokens.json';
 import { TOKEN_TABLE, isTokenName, type TokenName } from '../foundations/tokenTable.ts';
 
 /** The value of a token where both themes share it, else that of light and that of dark. */
-export type LookValue = string | readonly [light: string, dark: string];
+type LookValue = string | readonly [light: string, dark: string];
 
 /** What a team sets; the rest keeps its default. */
 export type Look = Readonly<Partial<Record<TokenName, LookValue>>>;

@@ -64,17 +64,23 @@ const SENDS: Readonly<Record<BackendState, Send>> = {
 };
 
 /** A provider of the reference backend inside this page; with `withDevice`, of the index on the device too. */
-export function storyProvider(backend: BackendState = 'normal', withDevice = false): Provider {
+export function storyProvider(
+  backend: BackendState = 'normal',
+  withDevice = false,
+  maxRows?: number,
+): Provider {
   const remote = createSmartAddressProvider(
     createClient({
       baseUrl: 'https://sandbox.invalid',
       credentials: SANDBOX_CREDENTIALS.browserKey,
       fetch: SENDS[backend],
       isOnline: () => backend !== 'offline',
+      // Who waits for a service that never answers waits for ever, and can be looked at.
+      ...(backend === 'silent' ? { setTimer: () => () => {} } : {}),
     }),
   );
   if (withDevice) return combineProviders([answerAtOnce(createOfflineProvider()), remote]);
-  return backend === 'normal' || backend === 'thenRateLimited' ? answerAtOnce(remote) : remote;
+  return backend === 'normal' || backend === 'thenRateLimited' ? answerAtOnce(remote, maxRows) : remote;
 }
 
 const NETWORKS: Readonly<Record<string, BackendState>> = {

@@ -13,6 +13,7 @@ const open = (defaultInputValue: string, rest: FinderFormProps = {}): FinderForm
   defaultInputValue,
   defaultOpen: true,
   locate: false,
+  maxRows: 3,
   ...rest,
 });
 

@@ -11,7 +11,7 @@ export type { PopupLayer } from './createPopupLayer.ts';
 export { createRows } from './createRows.ts';
 export type { DrawnRows } from './createRows.ts';
 export { createSentence } from './createSentence.ts';
-export { BUTTONS, panelDrawing } from './drawings.ts';
+export { BUTTONS, PLACES, panelDrawing } from './drawings.ts';
 export { fetchPinWhenIdle } from './fetchPinWhenIdle.ts';
 export { fillFormFields } from './fillFormFields.ts';
 export type { FieldMap } from './fillFormFields.ts';
