@@ -2,26 +2,23 @@ import { createServer } from 'node:net';
 import * as fc from 'fast-check';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startRedis, type TestServer } from '../../../../../scripts/databases.mjs';
+import { startRedis } from '../../../../../scripts/databases.mjs';
 import { withDatabases } from '../../../../../test/databases/withDatabases.ts';
+import { setUpRedis } from '../../../test/setUpDatabase.ts';
 import { limiterSuite } from '../../../test/limiterSuite.ts';
 import { createRateLimiter, type RateLimiter } from '../gcra.ts';
 import { openRedisLimiter } from './openRedisLimiter.ts';
 import { takeInRedis } from './takeInRedis.ts';
 
 withDatabases('limits that processes share', ['Redis'], () => {
-  let server: TestServer;
+  const server = setUpRedis();
   let redis: Redis;
   let limiters = 0;
 
-  beforeAll(async () => {
-    server = await startRedis();
+  beforeAll(() => {
     redis = new Redis(server.url);
   });
-  afterAll(async () => {
-    redis.disconnect();
-    await server.stop();
-  });
+  afterAll(() => redis.disconnect());
 
   /** One in Redis that goes by the time it is told, so that what it says can be foretold. */
   function told(): RateLimiter {

@@ -1,7 +1,7 @@
 import { endpoints } from '@smart-address/contract';
 import { openPostgresStore } from '@smart-address/server/node';
 import { describe, expect, it } from 'vitest';
-import { startPostgres } from '../../scripts/databases.mjs';
+import { setUpDatabase } from '../../packages/server/test/setUpDatabase.ts';
 import { withDatabases } from '../databases/withDatabases.ts';
 import { runFuzz } from './runFuzz.ts';
 
@@ -13,17 +13,14 @@ describe('the service under drawn requests', () => {
     for (const [name, { drawn, succeeded }] of reached) {
       expect(succeeded / drawn, name).toBeGreaterThan(0.3);
     }
-  }, 120_000);
+  });
 });
 
 withDatabases('the service on PostgreSQL under drawn requests', ['PostgreSQL'], () => {
+  const database = setUpDatabase();
+
   it('answers each with what its document allows', async () => {
-    const postgres = await startPostgres();
-    try {
-      const { findings } = await runFuzz(1_500, 20_261_122, await openPostgresStore(postgres.url));
-      expect(findings).toEqual([]);
-    } finally {
-      await postgres.stop();
-    }
-  }, 120_000);
+    const { findings } = await runFuzz(1_500, 20_261_122, await openPostgresStore(database.url));
+    expect(findings).toEqual([]);
+  });
 });

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type TestServer } from '../../../../../scripts/databases.mjs';
+import { afterEach, describe, expect, it } from 'vitest';
 import { withDatabases } from '../../../../../test/databases/withDatabases.ts';
+import { setUpDatabase } from '../../../test/setUpDatabase.ts';
 import { exampleCode, exampleKey } from '../../../test/exampleRecords.ts';
 import type { AddressRecord, CodeRecord, KeyRecord } from '../../store/records.types.ts';
 import { loadDriver } from '../../store/sqlite/loadDriver.ts';
@@ -115,15 +115,12 @@ async function contentOf(store: Store) {
 }
 
 withDatabases('copying a data folder into PostgreSQL', ['PostgreSQL'], () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startPostgres();
-  });
-  afterAll(() => server.stop());
+  const database = setUpDatabase();
+  const another = setUpDatabase();
 
   it('takes everything along, in its order, once no server uses the folder, and nothing twice', async () => {
     const folder = await newFolder();
-    const variables = { DATABASE_URL: server.url };
+    const variables = { DATABASE_URL: database.url };
     expect(await copy(folder, variables)).toEqual({ code: 1, text: expect.stringContaining('There is no ') });
     expect(existsSync(dataFile(folder, 'live'))).toBe(false);
     const before = await openDataFolder(folder, 'live', Date.now);
@@ -144,14 +141,14 @@ withDatabases('copying a data folder into PostgreSQL', ['PostgreSQL'], () => {
     const again = await copy(folder, variables);
     expect([again.code, again.text]).toEqual([1, expect.stringContaining('contains data already')]);
 
-    const copied = new Client(server.url);
+    const copied = new Client(database.url);
     await copied.connect();
     const answers = await copied.query('SELECT id FROM smart_address_live.idempotency');
     await copied.end();
     // One that has expired would be deleted there.
     expect(answers.rows).toEqual([{ id: answer.id }]);
 
-    const after = await openData(server.url, 'live', Date.now);
+    const after = await openData(database.url, 'live', Date.now);
     expect(await contentOf(after.parts.store)).toEqual(content);
     // What is added now comes after what was copied.
     await after.parts.store.keys.put(keyOf('b'));
@@ -166,11 +163,7 @@ withDatabases('copying a data folder into PostgreSQL', ['PostgreSQL'], () => {
     const before = await openDataFolder(folder, 'live', Date.now);
     await fill(before.parts.store);
     await before.close();
-    const admin = new Client(server.url);
-    await admin.connect();
-    await admin.query('CREATE DATABASE half');
-    await admin.end();
-    const url = server.url.replace(/postgres$/, 'half');
+    const { url } = another;
     await (await openData(url, 'live', Date.now)).close();
     const half = new Client(url);
     await half.connect();
@@ -198,12 +191,12 @@ withDatabases('copying a data folder into PostgreSQL', ['PostgreSQL'], () => {
     older.exec(migrations[0] ?? '');
     older.pragma('user_version = 1');
     older.prepare('INSERT INTO addresses VALUES (?, ?)').run('addr:1', JSON.stringify(addressOf(1)));
-    const variables = { DATABASE_URL: server.url, SMART_ADDRESS_ENVIRONMENT: 'sandbox' };
+    const variables = { DATABASE_URL: database.url, SMART_ADDRESS_ENVIRONMENT: 'sandbox' };
     expect(await copy(folder, variables)).toEqual({ code: 1, text: expect.stringContaining('is in use') });
     expect(older.pragma('user_version', { simple: true })).toBe(1);
     older.close();
     expect(await copy(folder, variables)).toEqual({ code: 0, text: expect.stringContaining('1 addresses') });
-    const after = await openData(server.url, 'sandbox', Date.now);
+    const after = await openData(database.url, 'sandbox', Date.now);
     expect(await after.parts.store.addresses.get('addr:1')).toEqual(addressOf(1));
     await after.close();
   });

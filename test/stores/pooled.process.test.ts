@@ -1,7 +1,7 @@
 import { createServer, type Server, connect, type Socket } from 'node:net';
 import { openPostgresStore } from '@smart-address/server/node';
 import { afterAll, beforeAll } from 'vitest';
-import { startPostgres, type TestServer } from '../../scripts/databases.mjs';
+import { setUpDatabase } from '../../packages/server/test/setUpDatabase.ts';
 import { withDatabases } from '../databases/withDatabases.ts';
 import { storeSuite } from './suite.ts';
 
@@ -49,22 +49,22 @@ function fatalError(message: string): Buffer {
 }
 
 withDatabases('the contract of stores through a pooler', ['PostgreSQL'], () => {
-  let postgres: TestServer;
+  const database = setUpDatabase();
   let pooler: Server;
   let url: string;
   let schemas = 0;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
-    pooler = createPooler(postgres.port);
+    const behind = new URL(database.url);
+    pooler = createPooler(Number(behind.port));
     await new Promise<void>((resolve) => pooler.listen(0, '127.0.0.1', resolve));
     const address = pooler.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    behind.port = String(port);
+    url = behind.href;
   });
-  afterAll(async () => {
+  afterAll(() => {
     pooler.close();
-    await postgres.stop();
   });
 
   storeSuite('in PostgreSQL behind a pooler', async () => {

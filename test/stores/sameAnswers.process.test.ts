@@ -6,7 +6,7 @@ import { encodeSmartCode } from '@smart-address/codes';
 import { createApp, createMemoryStore, SANDBOX_CREDENTIALS, type Store } from '@smart-address/server';
 import { openPostgresStore, openSqliteStore } from '@smart-address/server/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPostgres, type TestServer } from '../../scripts/databases.mjs';
+import { setUpDatabase } from '../../packages/server/test/setUpDatabase.ts';
 import { withDatabases } from '../databases/withDatabases.ts';
 import { createRandom } from '../fuzz/random.ts';
 
@@ -185,14 +185,10 @@ it.each(seeds)('a SQLite file answers as memory does (%i)', async (seed) => {
 });
 
 withDatabases('PostgreSQL', ['PostgreSQL'], () => {
-  let postgres: TestServer;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const database = setUpDatabase();
 
   it.each(seeds)('answers as memory does (%i)', async (seed) => {
-    const open = () => openPostgresStore(postgres.url, { schema: `same_${seed}` });
+    const open = () => openPostgresStore(database.url, { schema: `same_${seed}` });
     expect(await answersOn(open, seed, 150)).toEqual(await inMemory(seed));
   });
 });

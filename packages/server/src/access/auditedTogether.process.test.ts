@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type TestServer } from '../../../../scripts/databases.mjs';
 import { withDatabases } from '../../../../test/databases/withDatabases.ts';
+import { setUpDatabase } from '../../test/setUpDatabase.ts';
 import { anApplication } from '../../test/accessWorld.ts';
 import { openPostgresStore } from '../store/postgres/openPostgresStore.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
@@ -110,22 +110,18 @@ describe('on a data folder', () => {
 });
 
 withDatabases('on PostgreSQL', ['PostgreSQL'], () => {
-  let server: TestServer;
+  const database = setUpDatabase();
   let admin: Client;
   let schemas = 0;
   beforeAll(async () => {
-    server = await startPostgres();
-    admin = new Client(server.url);
+    admin = new Client(database.url);
     await admin.connect();
   });
-  afterAll(async () => {
-    await admin.end();
-    await server.stop();
-  });
+  afterAll(() => admin.end());
 
   togetherSuite(async () => {
     const schema = `together_${(schemas += 1)}`;
-    const store = await openPostgresStore(server.url, { schema });
+    const store = await openPostgresStore(database.url, { schema });
     const refuse = async () => {
       await admin.query(`ALTER TABLE ${schema}.audit ADD CONSTRAINT refuse CHECK (false) NOT VALID`);
     };
