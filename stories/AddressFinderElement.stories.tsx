@@ -44,7 +44,7 @@ function searchFor(text: string, panel: string): NonNullable<Story['play']> {
 }
 
 export default {
-  title: 'Tags/Finder',
+  title: 'Finder element',
   component: ElementForm,
   argTypes: {
     label: {

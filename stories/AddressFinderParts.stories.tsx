@@ -40,7 +40,7 @@ const storyOf = (example: Example, file: string): Story => ({
 });
 
 export default {
-  title: 'Finder/From parts',
+  title: 'Finder parts',
   component: EveryPart,
   argTypes: { provider: { control: false }, locale: { control: false } },
 } satisfies Meta<ComponentType>;

@@ -13,7 +13,7 @@ const drawn: NonNullable<Story['play']> = async ({ canvasElement }) => {
 };
 
 export default {
-  title: 'Preview/Preview',
+  title: 'Address preview',
   component: AddressPreview,
   argTypes: {
     locale: { control: false },

@@ -20,7 +20,7 @@ async function openMap({ canvasElement, globals }: Played) {
 }
 
 export default {
-  title: 'Tags/Map picker',
+  title: 'Map picker element',
   component: MapElementForm,
   argTypes: {
     address: { control: false },

@@ -47,10 +47,11 @@ const answers = Object.fromEntries(
 );
 
 const root = fileURLToPath(new URL('./finder-keys', import.meta.url));
-const site = await buildSite(root, {
+const built = await buildSite(root, {
   define: { ANSWERS: JSON.stringify(answers) },
   build: { target: 'esnext' },
 });
+const site = await built.serve();
 const browser = await chromium.launch(chromiumLaunchOptions());
 const tracing = await browser.newBrowserCDPSession();
 
@@ -212,4 +213,5 @@ try {
 } finally {
   await browser.close();
   await site.close();
+  built.remove();
 }

@@ -1,20 +1,27 @@
+import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { setUpChromium } from '../site/setUpChromium.ts';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { serveDemo, type DemoSite } from './demoSite.ts';
 
-/** Serves the demo to the tests of a file, in the run's Chromium; ends it after them. */
+/** Serves the demo and launches a browser before the tests of a file; ends both after them. */
 export function setUpDemo(options: Parameters<typeof serveDemo>[0]): {
-  readonly browser: ReturnType<typeof setUpChromium>;
+  readonly browser: Browser;
   readonly site: DemoSite;
 } {
-  const browser = setUpChromium();
+  let browser: Browser;
   let site: DemoSite;
   beforeAll(async () => {
     site = await serveDemo(options);
+    browser = await chromium.launch(chromiumLaunchOptions());
   });
-  afterAll(() => site.close());
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
   return {
-    browser,
+    get browser() {
+      return browser;
+    },
     get site() {
       return site;
     },

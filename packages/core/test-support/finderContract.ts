@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { composeText } from './composeText.ts';
 import { finderContractOpenList } from './finderContractOpenList.ts';
+import { finderContractPopup } from './finderContractPopup.ts';
 import type { FinderFace, FinderSetting } from './finderContract.types.ts';
 
 const MARSA = 'La Marsa, 2070 Tunis';
@@ -142,6 +143,7 @@ export function finderContract(face: FinderFace): void {
     });
 
     finderContractOpenList({ direction, locale, FIRST, finderIn, renderForm, renderInDialog });
+    finderContractPopup({ FIRST, finderIn, unmount: face.unmount });
 
     describe('keys, list closed', () => {
       test('a character: opens when there are matches, nothing active [O]', async () => {

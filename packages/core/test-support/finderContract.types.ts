@@ -28,6 +28,8 @@ export interface FinderFace {
   ): Promise<FinderParts>;
   /** A finder in a `<dialog>`. */
   renderInDialog(): Promise<{ readonly finder: FinderParts; readonly dialog: HTMLDialogElement }>;
+  /** Takes a finder off its page, as the page itself would. */
+  unmount(finder: FinderParts): void;
   /** Where the team's own attributes stand: the input, or the element around it. */
   ownerOf(finder: FinderParts): Element;
 }

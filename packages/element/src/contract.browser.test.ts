@@ -1,5 +1,6 @@
 import { finderContract } from '../../core/test-support/finderContract.ts';
 import type { FinderSetting } from '../../core/test-support/finderContract.types.ts';
+import type { FinderParts } from '../../core/test-support/partsOf.ts';
 import { providerAfter } from '../../react/test-support/places.ts';
 import { markupOf, renderElement } from '../test-support/renderElement.ts';
 
@@ -7,6 +8,11 @@ function rendered(setting: FinderSetting, markup: string) {
   const { element, ...rest } = renderElement(markup);
   if (setting.beforeAnswer) element.provider = providerAfter(setting.beforeAnswer);
   return rest;
+}
+
+function ownerOf({ host }: FinderParts): Element {
+  if (!(host instanceof ShadowRoot)) throw new Error('The finder has no shadow root.');
+  return host.host;
 }
 
 finderContract({
@@ -31,8 +37,6 @@ finderContract({
     return { finder, dialog };
   },
 
-  ownerOf({ host }) {
-    if (!(host instanceof ShadowRoot)) throw new Error('The finder has no shadow root.');
-    return host.host;
-  },
+  unmount: (finder) => ownerOf(finder).remove(),
+  ownerOf,
 });

@@ -17,7 +17,7 @@ import {
   createIcon,
   createRows,
   createSentence,
-  whenFocusLeaves,
+  isFocusWithin,
   keepEscape,
   optionAt,
   rewriteText,
@@ -186,7 +186,7 @@ export function createFinderView(
     focusInput();
   });
   root.addEventListener('focusout', (event) => {
-    whenFocusLeaves(root, input, event.relatedTarget, () => leave(finder, event));
+    if (!isFocusWithin(root, input, event.relatedTarget)) leave(finder, event);
   });
 
   function draw(next: FinderViewContext) {

@@ -1,10 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
-// The country is read once, and files that share a thread share it: here it is not read yet.
-vi.resetModules();
-const { loadGazetteer } = await import('./loadGazetteer.ts');
-const { loadPlaces } = await import('./places/loadParts.ts');
-const { indexNames } = await import('./search/nameIndex.ts');
+import { loadGazetteer } from './loadGazetteer.ts';
+import { loadPlaces } from './places/loadParts.ts';
+import { indexNames } from './search/nameIndex.ts';
 
 describe('reading the country', () => {
   afterEach(() => vi.unstubAllGlobals());

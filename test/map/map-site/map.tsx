@@ -27,19 +27,11 @@ function Page() {
 
 const host = document.querySelector('#app');
 if (host) {
-  let root = createRoot(host);
-  const draw = () =>
-    root.render(
-      <StrictMode>
-        <Page />
-      </StrictMode>,
-    );
-  draw();
+  const root = createRoot(host);
+  root.render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
   addEventListener('leave', () => root.unmount());
-  // The next test begins with the page as it was, without loading it.
-  addEventListener('anew', () => {
-    root.unmount();
-    root = createRoot(host);
-    draw();
-  });
 }

@@ -1,6 +1,8 @@
-import { followPlace } from './followPlace.ts';
 import { hasFocus, isShadowRoot } from './isFocusWithin.ts';
-import { makeRoomForSheet, placePopup } from './placePopup.ts';
+import { isPointerCoarse } from './popupPosition.ts';
+
+/** CSS pixels below which a sheet scrolls the control up to get more room. */
+const SHEET_MIN_HEIGHT = 360;
 
 export interface PopupLayerOptions {
   readonly popup: HTMLElement;
@@ -11,6 +13,10 @@ export interface PopupLayerOptions {
   readonly root: Element | null;
   /** Called on a press outside and, for a sheet, on a phone's "back"; only while the popup is shown. */
   readonly onLeave: (event: Event) => void;
+  /** Begins to keep the popup at its anchor; returns what ends that. */
+  readonly follow: () => () => void;
+  /** Measures where the popup should be and puts it there before the next paint. */
+  readonly update: () => void;
 }
 
 export interface PopupLayer {
@@ -23,29 +29,19 @@ export interface PopupLayer {
 }
 
 /**
- * Keeps a popup in the browser's top layer, if there is one, and attached to its anchor while anything moves. It enters the
- * layer, still hidden, when the input gets the focus: doing that on the key that opens the list would be a tenth of that key's
- * cost.
+ * Keeps a popup in the browser's top layer, if there is one, and at its anchor. It enters the layer, still hidden, when the input
+ * gets the focus: doing that on the key that opens the list would be a tenth of that key's cost.
  */
 export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
-  const { popup, input, anchor, root, onLeave } = options;
+  const { popup, input, anchor, root, onLeave, follow, update } = options;
   const page = popup.ownerDocument;
   const view = page.defaultView ?? window;
-  // jsdom has no `matchMedia`.
-  const coarse =
-    typeof view.matchMedia === 'function' ? view.matchMedia('(pointer: coarse)') : { matches: false };
   let raised: AbortController | null = null;
+  let unfollow: (() => void) | null = null;
   let isShown = false;
   let look = 0;
   let sheet = new AbortController();
 
-  const place = () => placePopup(popup, anchor, coarse.matches);
-  const placeIfShown = () => {
-    if (isShown) place();
-  };
-  const hearMove = (event: Event) => {
-    if (!event.composedPath().includes(popup)) placeIfShown();
-  };
   const hearPress = (event: PointerEvent) => {
     if (isShown && root !== null && !isWithin(event, root)) onLeave(event);
   };
@@ -68,22 +64,20 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
 
   function raise() {
     enterLayer();
+    // jsdom has no layout: nothing has a place.
+    if (unfollow === null && anchor.getBoundingClientRect().width > 0) unfollow = follow();
     if (raised !== null) return;
     raised = new AbortController();
     const listen = { signal: raised.signal, passive: true };
-    // Scroll events inside a shadow root do not reach the document.
-    popup.getRootNode().addEventListener('scroll', hearMove, { ...listen, capture: true });
-    for (const moving of [view, view.visualViewport])
-      for (const type of ['scroll', 'resize']) moving?.addEventListener(type, hearMove, listen);
     page.addEventListener('pointerdown', hearPress, { ...listen, capture: true });
     page.addEventListener('fullscreenchange', raiseAgain, listen);
-    place();
-    followPlace(anchor, placeIfShown, raised.signal);
   }
 
   function lower() {
     raised?.abort();
     raised = null;
+    unfollow?.();
+    unfollow = null;
     leaveLayer();
   }
 
@@ -97,7 +91,7 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
   /** After a double click on a row the list is gone: its second half would press what the list covered, such as the submit button. */
   const awaitSecondClick = (first: MouseEvent) => {
     const ignoreSecondClick = (event: MouseEvent) => {
-      if (isShown || !isSecondClick(event, first, coarse.matches)) return;
+      if (isShown || !isSecondClick(event, first, isPointerCoarse(popup))) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
@@ -123,13 +117,13 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
       sheet.abort();
       if (!wanted) return hasFocus(input) ? undefined : lower();
       raise();
-      if (coarse.matches) {
-        makeRoomForSheet(anchor);
+      if (isPointerCoarse(popup)) {
+        makeRoomForSheet(anchor, view);
         closeOnBack();
       }
       // The last position is nearly always right, and the next frame checks it before painting. Measuring here would force
       // another layout on the key that opens the list.
-      look = view.requestAnimationFrame(place);
+      if (unfollow !== null) look = view.requestAnimationFrame(update);
     },
     lower,
     end() {
@@ -139,6 +133,13 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
       lower();
     },
   };
+}
+
+/** Scrolls a control to the top if a sheet below it would be too small. */
+function makeRoomForSheet(anchor: Element, view: Window): void {
+  const seen = view.visualViewport ?? { offsetTop: 0, height: view.innerHeight };
+  const below = seen.offsetTop + seen.height - anchor.getBoundingClientRect().bottom;
+  if (below < Math.min(SHEET_MIN_HEIGHT, seen.height * 0.7)) anchor.scrollIntoView({ block: 'start' });
 }
 
 /** TypeScript does not know it yet. */

@@ -272,10 +272,7 @@ export function createFinder(
         // A letter typed before the start is being asked for already.
         if (!search.isAsking()) ask(0);
         search.watch();
-      } else if (state.isOpen) {
-        send({ type: 'setOpen', isOpen: true });
-        if (state.query === '' && options.recents) showRecents();
-      }
+      } else if (state.isOpen) send({ type: 'setOpen', isOpen: true });
       followCountdown(state);
       return () => {
         notifier.flush();

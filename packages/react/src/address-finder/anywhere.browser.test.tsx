@@ -4,7 +4,6 @@ import { StrictMode, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { placePopup } from '@smart-address/core/dom';
 import type { AddressValue } from '@smart-address/core';
 import { AddressFinder } from '../index.ts';
 import { createMemoryProvider } from '../../test-support/places.ts';
@@ -373,7 +372,7 @@ describe('with a coarse pointer', () => {
     expect(finder.popup.getBoundingClientRect().width).toBe(360);
     const keyboard = { offsetLeft: 0, offsetTop: 0, width: 360, height: 300 } as VisualViewport;
     vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(keyboard);
-    placePopup(finder.popup, finder.input, true);
+    window.dispatchEvent(new Event('resize'));
     const bottom = () => {
       finishAnimations();
       return finder.popup.getBoundingClientRect().bottom;

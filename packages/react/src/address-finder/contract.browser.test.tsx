@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { finderContract } from '../../../core/test-support/finderContract.ts';
 import { createMemoryProvider, providerAfter } from '../../test-support/places.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
@@ -36,6 +36,8 @@ finderContract({
     );
     return { finder: partsOf(host), dialog: screen.getByRole('dialog', { hidden: true }) };
   },
+
+  unmount: cleanup,
 
   ownerOf: ({ input }) => input,
 });

@@ -83,7 +83,7 @@ export function createCanvasLayer(map: L.Map, pane: string, paint: PaintInSteps)
     start();
   };
 
-  const unfollow = followMoves(map, {
+  followMoves(map, {
     update: keepCovered,
     stretchTo(center, zoom) {
       if (shown) stretch(front, originOf(shown.view), shown.view.zoom, map, center, zoom);
@@ -97,10 +97,6 @@ export function createCanvasLayer(map: L.Map, pane: string, paint: PaintInSteps)
       keepCovered();
     },
     finish: queue.finish,
-    remove() {
-      queue.stop();
-      unfollow();
-      for (const canvas of [front, back]) canvas.remove();
-    },
+    stop: queue.stop,
   };
 }
