@@ -1,18 +1,22 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 
-// A suffix routes a test to its runner: *.test.ts in Node, *.browser.test.tsx in a real Chromium,
-// *.e2e.test.ts in Node driving a whole page. Stories are tests too, through Storybook's own plugin.
+// A suffix routes a test to its runner: *.test.ts in Node, *.process.test.ts in a Node of its own, *.browser.test.tsx in a real
+// Chromium, *.e2e.test.ts in Node driving a whole page. Stories are tests too, through Storybook's own plugin.
 const browserSuffix = '**/*.browser.test.{ts,tsx}';
 const e2eSuffix = '**/*.e2e.test.ts';
+const processSuffix = '**/*.process.test.ts';
 const ignored = ['**/node_modules/**', '**/dist/**'];
 // A busy machine is no failure: nothing here asserts a time.
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {
+    // Vitest leaves a core free, which on two cores is half of them.
+    maxWorkers: availableParallelism(),
     projects: [
       './stories/vitest.config.ts',
       {
@@ -20,7 +24,20 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{packages,apps,test}/**/*.test.{ts,tsx}'],
-          exclude: [...ignored, browserSuffix, e2eSuffix],
+          exclude: [...ignored, browserSuffix, e2eSuffix, processSuffix],
+          ...patience,
+          // Starting a process for each file took longer than its tests.
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          environment: 'node',
+          include: [`{packages,test}/${processSuffix}`],
+          globalSetup: ['test/databases/databases.setup.ts'],
+          exclude: ignored,
           ...patience,
         },
       },
@@ -40,6 +57,8 @@ export default defineConfig({
               '@testing-library/user-event',
               'axe-core',
               '@guidepup/virtual-screen-reader',
+              '@react-leaflet/core',
+              'react-leaflet',
             ].map((name) => `@smart-address/react > ${name}`),
             '@smart-address/core > @floating-ui/dom',
             '@smart-address/core > leaflet',
@@ -64,10 +83,9 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: [`test/${e2eSuffix}`],
-          globalSetup: ['test/e2e/buildDemo.setup.ts'],
+          globalSetup: ['test/site/sites.setup.ts'],
           exclude: ignored,
           ...patience,
-          fileParallelism: false,
         },
       },
     ],

@@ -9,7 +9,7 @@ import './build.mjs';
 import { pnpm } from './install.mjs';
 
 // What a door wants beside it: the peers, and the types of two. Nobody who only shows a map needs Leaflet's types.
-const PEERS = ['react', 'react-dom', 'leaflet', 'fuse.js', '@types/react', '@types/node'];
+const PEERS = ['react', 'react-dom', 'leaflet', 'react-leaflet', 'fuse.js', '@types/react', '@types/node'];
 const STRICT = '--noEmit --strict --exactOptionalPropertyTypes --skipLibCheck false --module nodenext';
 
 const tarballs = resolve('dist');
@@ -65,11 +65,17 @@ for (const name of readdirSync(scope)) {
       doors.push(`@smart-address/${name}${door.slice(1).replace('*', each.replace(ending, ''))}`);
   }
 }
-const lines = doors.map((door) => `import '${door}';\n`);
+// Layers for a team's own map: as react-leaflet they need a window, and Leaflet's types.
+const LAYERS = '@smart-address/react/map/layers';
+const lines = doors.filter((door) => door !== LAYERS).map((door) => `import '${door}';\n`);
 writeFileSync(join(project, 'doors.ts'), lines.join(''));
 writeFileSync(join(project, 'doors.js'), lines.filter((line) => !line.includes('.css')).join(''));
 run('node', 'doors.js');
-run('node', resolve('node_modules', 'typescript', 'bin', 'tsc'), ...STRICT.split(' '), 'doors.ts');
+const tsc = [resolve('node_modules', 'typescript', 'bin', 'tsc'), ...STRICT.split(' ')];
+run('node', ...tsc, 'doors.ts');
+run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', '@types/leaflet');
+writeFileSync(join(project, 'layers.ts'), `import '${LAYERS}';\n`);
+run('node', ...tsc, 'layers.ts');
 rmSync(project, { recursive: true });
 
 console.log(`\n${files.length} packages, ${doors.length} doors, in ${tarballs}: as they would be published.`);

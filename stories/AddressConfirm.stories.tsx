@@ -9,7 +9,7 @@ import { placeValue } from './support/places.ts';
 const PIN = { lat: 35.8256, lng: 10.6369 };
 
 export default {
-  title: 'Address confirm',
+  title: 'Map picker/Which one to keep',
   component: AddressConfirm,
   argTypes: { locale: { control: false }, className: { control: 'text' } },
   parameters: { docs: { source: { code: exampleCode('AskWhichToKeep'), language: 'tsx' } } },

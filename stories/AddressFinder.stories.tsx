@@ -1,69 +1,83 @@
-import { finderMessages, LocateError } from '@smart-address/core';
+import { LocateError } from '@smart-address/core';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { choice, fixed, text, toggle } from './support/argTypes.ts';
 import { finderCode } from './support/code.ts';
+import { stillFrom, storyEnvironment } from './support/environment.ts';
 import { FinderForm, type FinderFormProps } from './support/FinderForm.tsx';
 import { localeOf } from './support/locale.ts';
-import { storyEnvironment } from './support/environment.ts';
-import type { BackendState } from './support/sandbox.ts';
+import { lookControls, lookOf, styleOf, styleSheetOf } from './support/look.ts';
+import { placeValue, recentPlaces } from './support/places.ts';
+import { networkOf, type BackendState } from './support/sandbox.ts';
 import { touchScreen } from './support/touchScreen.ts';
 
-type Story = StoryObj<typeof FinderForm>;
+type Story = StoryObj<FinderFormProps>;
+type Play = NonNullable<Story['play']>;
 
 function parts(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
-  const panel = (name: string) => canvasElement.querySelector(`[data-panel="${name}"] p`);
   return {
     canvas,
     input: canvas.getByRole('combobox'),
     options: () => canvas.findAllByRole('option'),
-    /** Waits until a panel replaces the rows; it fades in. */
-    expectPanel: (name: string) => waitFor(() => expect(panel(name)).toBeVisible()),
-    panel,
+    panel: (name: string) => canvasElement.querySelector(`[data-panel="${name}"] p`),
   };
 }
 
-/** Types a text and waits for the first row. */
-function search(text: string): NonNullable<Story['play']> {
-  return async ({ canvasElement }) => {
-    const { input, options } = parts(canvasElement);
-    await userEvent.type(input, text);
-    await options();
-    await expect(input).toHaveAttribute('aria-expanded', 'true');
-  };
-}
+const showsRows: Play = async ({ canvasElement }) => {
+  const { input, options } = parts(canvasElement);
+  await expect((await options()).length).toBeGreaterThan(0);
+  await expect(input).toHaveAttribute('aria-expanded', 'true');
+};
 
-const toggle = (description: string, isOn: boolean) =>
-  ({ control: 'boolean', description, table: { defaultValue: { summary: String(isOn) } } }) as const;
+/** A panel beside or in place of the rows; it fades in. */
+const showsPanel =
+  (name: string): Play =>
+  async ({ canvasElement, args }) => {
+    const { input, panel } = parts(canvasElement);
+    await waitFor(() => expect(panel(name)).toBeVisible());
+    // Whatever went wrong, what was typed is still there.
+    if (args.defaultInputValue !== undefined)
+      await expect(input).toHaveDisplayValue(new RegExp(`^${args.defaultInputValue}`));
+  };
+
+/** An open list for a text. */
+const typed = (defaultInputValue: string, backend: BackendState = 'normal') =>
+  ({ defaultInputValue, defaultOpen: true, backend }) satisfies FinderFormProps;
+
+const look = lookControls([
+  '--sa-accent',
+  '--sa-radius',
+  '--sa-space',
+  '--sa-target',
+  '--sa-font',
+  '--sa-font-size',
+]);
 
 export default {
-  title: 'Finder',
-  component: FinderForm,
+  title: 'Finder/Finder',
+  // What a control says at first is what holds without it.
+  args: {
+    ...look.args,
+    defaultOpen: false,
+    locate: true,
+    recents: false,
+    clearOnEscape: true,
+    commitOnBlur: false,
+    required: false,
+    disabled: false,
+    readOnly: false,
+    'aria-invalid': false,
+    backend: 'normal',
+    withDevice: false,
+    withFields: false,
+  },
   argTypes: {
-    backend: {
-      control: 'select',
-      options: [
-        'normal',
-        'slow',
-        'silent',
-        'down',
-        'offline',
-        'invalidAnswer',
-        'rateLimited',
-        'limitedKey',
-      ] satisfies BackendState[],
-    },
-    withDevice: { control: 'boolean' },
-    withFields: { control: 'boolean' },
-    locale: { control: false, description: '`fr`, `ar` or `en`: here the toolbar’s' },
-    label: { control: 'text', description: 'The label; by default "Address", in the finder’s language' },
-    placeholder: { control: 'text', description: 'In the empty field; by default what can be typed' },
-    defaultInputValue: { control: 'text', description: 'The initial text, restored by a reset' },
-    dir: {
-      control: 'inline-radio',
-      options: ['ltr', 'rtl', 'auto'],
-      description: 'Writing direction; by default the page’s',
-    },
+    ...look.argTypes,
+    defaultInputValue: text('What is typed at first, restored by a reset', ''),
+    defaultOpen: toggle('The list is open at first', false),
+    label: text('The label; null for none', 'Address, in the finder’s language'),
+    placeholder: text('In the empty field', 'what can be typed'),
     locate: toggle('Offers "Use my location"', true),
     recents: toggle('Remembers picked addresses in this site’s `localStorage`', false),
     clearOnEscape: toggle('Escape on a closed list clears the text', true),
@@ -71,19 +85,67 @@ export default {
     required: toggle('As on an `<input>`', false),
     disabled: toggle('As on an `<input>`', false),
     readOnly: toggle('As on an `<input>`', false),
+    'aria-invalid': toggle('The page says that the address is wrong', false),
+    dir: choice('Writing direction', ['ltr', 'rtl', 'auto'], 'the page’s'),
+    defaultValue: fixed('AddressValue', 'The initial address'),
+    environment: fixed('FinderEnvironment', 'Clock, randomness and position', 'the browser'),
+    backend: choice(
+      'How this story’s service behaves; the toolbar’s network overrides it',
+      [
+        'normal',
+        'slow',
+        'silent',
+        'down',
+        'offline',
+        'invalidAnswer',
+        'serverError',
+        'rateLimited',
+        'thenRateLimited',
+      ] satisfies BackendState[],
+      'normal',
+    ),
+    withDevice: toggle('The data on the device answers too', false),
+    withFields: toggle('Three more fields, which the finder fills', false),
+    firstStep: choice('What the story’s buyer has done', ['arrow', 'locate', 'letter'], 'nothing'),
+    maxRows: fixed('number', 'At most so many rows'),
   },
   parameters: {
     docs: {
       source: {
         language: 'tsx',
-        transform: (_: string, { args, globals }: StoryContext) => finderCode(args, localeOf(globals)),
+        transform: (_: string, { args, globals }: StoryContext) =>
+          finderCode(args, localeOf(globals), styleSheetOf(lookOf(args))),
       },
     },
   },
-  render: (args: FinderFormProps, { globals }) => <FinderForm {...args} locale={localeOf(globals)} />,
-} satisfies Meta<typeof FinderForm>;
+  render: (args: FinderFormProps, { globals, viewMode }) => {
+    const own = Object.entries(args).filter(([name]) => !name.startsWith('--'));
+    const backend = networkOf(globals);
+    return (
+      <div style={styleOf(lookOf({ ...args }))}>
+        <FinderForm
+          {...Object.fromEntries(own)}
+          {...(backend === undefined ? {} : { backend })}
+          locale={localeOf(globals)}
+          isInPlace={viewMode === 'docs'}
+        />
+      </div>
+    );
+  },
+} satisfies Meta<FinderFormProps>;
 
-/** Nothing typed yet. The closed popup is in the document, so that screen readers find it. */
+/** What a buyer sees after typing: at most ten addresses, the letters that match in bold. */
+export const Suggestions: Story = { args: typed('la marsa'), play: showsRows };
+
+/** From right to left; names in Arabic. */
+export const SuggestionsInArabic: Story = {
+  name: 'Suggestions, Arabic',
+  args: typed('تونس'),
+  globals: { locale: 'ar' },
+  play: showsRows,
+};
+
+/** Nothing typed yet. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const { input } = parts(canvasElement);
@@ -92,205 +154,156 @@ export const Empty: Story = {
   },
 };
 
-export const Results: Story = { play: search('la marsa') };
-
-/** The list in Arabic, from right to left. */
-export const ResultsInArabic: Story = { globals: { locale: 'ar' }, play: search('تونس') };
-
-/** An arrow key makes a row active; the focus stays in the input. */
-export const ActiveOption: Story = {
-  play: async (context) => {
-    await search('la marsa')(context);
-    const { input, options } = parts(context.canvasElement);
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    const [, second] = await options();
-    await expect(second).toHaveAttribute('aria-selected', 'true');
-    await expect(input).toHaveAttribute('aria-activedescendant', second?.id);
-    await expect(input).toHaveFocus();
-  },
-};
-
-/** A typing mistake is corrected. */
-export const TypingMistake: Story = { play: search('sidi bousaid') };
-
-export const PostalCode: Story = { play: search('2070') };
-
-/** An address code is recognised, and leads to its point. */
-export const AddressCode: Story = { play: search('8GR5-4JJJ-29') };
-
-/** A code with one wrong character is reported as one, above the codes it may have meant. None is selected for the buyer. */
-export const AlmostACode: Story = {
+/** An arrow key makes a row active. The caret stays in the field. */
+export const ActiveRow: Story = {
+  name: 'Active row',
+  args: { ...typed('la marsa'), firstStep: 'arrow' },
   play: async ({ canvasElement }) => {
-    const { input, options, expectPanel } = parts(canvasElement);
-    await userEvent.type(input, '8GR5-4JJJ-28');
-    await options();
-    await expectPanel('almostCode');
+    const { input, options } = parts(canvasElement);
+    const [first] = await options();
+    await waitFor(() => expect(first).toHaveAttribute('aria-selected', 'true'));
+    await expect(input).toHaveAttribute('aria-activedescendant', first?.id);
   },
 };
 
-export const NothingFound: Story = {
+/** Addresses picked before, while nothing is typed. Off by default. */
+export const Recents: Story = {
+  name: 'Recent addresses',
+  args: { recents: recentPlaces, defaultOpen: true },
+  argTypes: { recents: { control: false } },
   play: async ({ canvasElement }) => {
-    const { input, expectPanel } = parts(canvasElement);
-    await userEvent.type(input, 'xqzwkjvx');
-    await expectPanel('empty');
-    await expect(input).toHaveValue('xqzwkjvx');
+    const [first] = await parts(canvasElement).options();
+    await expect(first).toHaveAttribute('data-recent');
   },
 };
 
-/** No answer: after a second, and not before, the list says that it is searching. */
-export const Slow: Story = {
-  args: { backend: 'silent' },
-  play: async ({ canvasElement }) => {
-    const { input, expectPanel } = parts(canvasElement);
-    await userEvent.type(input, 'la marsa');
-    await expectPanel('loading');
-  },
-};
-
-/** The answer comes after two and a half seconds; typing goes on meanwhile. */
-export const LateAnswer: Story = { args: { backend: 'slow' }, play: search('la marsa') };
-
-/** 429: the seconds count down, and the finder retries by itself. */
-export const TooManyRequests: Story = {
-  args: { backend: 'rateLimited' },
-  play: async ({ canvasElement }) => {
-    const { input, expectPanel } = parts(canvasElement);
-    await userEvent.type(input, 'la marsa');
-    await expectPanel('rateLimited');
-    await expect(input).toHaveValue('la marsa');
-  },
-};
-
-/** 429 while typing: the rows found so far stay, below the reason. */
-export const TooManyRequestsKeepsRows: Story = {
-  args: { backend: 'limitedKey' },
-  play: async ({ canvasElement }) => {
-    const { input, options, expectPanel, panel } = parts(canvasElement);
-    await userEvent.type(input, 'la mar');
-    await options();
-    // The key is good for one more each second: a slow machine has to ask more often than a quick one.
-    for (const letter of 'sa plage du phare') {
-      if (panel('rateLimited') !== null) break;
-      await userEvent.type(input, letter);
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
-    await expectPanel('rateLimited');
-    await expect((await options()).length).toBeGreaterThan(0);
-  },
-};
-
-/** No network, and no data on the device: says so, and that the text is kept. */
-export const Offline: Story = {
-  args: { backend: 'offline' },
-  play: async ({ canvasElement }) => {
-    const { input, expectPanel } = parts(canvasElement);
-    await userEvent.type(input, 'la marsa');
-    await expectPanel('offline');
-    await expect(input).toHaveValue('la marsa');
-  },
-};
-
-/** No network, but the index on the device answers. */
-export const OfflineOnTheDevice: Story = {
-  args: { backend: 'offline', withDevice: true },
-  play: search('la marsa'),
-};
-
-/** The backend cannot be reached. The text is kept, and the form can still be submitted. */
-export const Down: Story = {
-  args: { backend: 'down' },
-  play: async ({ canvasElement }) => {
-    const { input, expectPanel } = parts(canvasElement);
-    await userEvent.type(input, 'la marsa');
-    await expectPanel('error');
-    await expect(input).toHaveValue('la marsa');
-  },
-};
-
-/** A pick fills the other fields of the form by their `autocomplete` tokens. */
+/** A pick fills the other fields of the form. */
 export const Picked: Story = {
-  args: { withFields: true },
-  play: async (context) => {
-    await search('la marsa')(context);
-    const { canvas, input } = parts(context.canvasElement);
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(input).toHaveAttribute('aria-expanded', 'false');
-    await expect(canvas.getAllByRole('textbox')[0]).not.toHaveValue('');
+  args: { defaultValue: placeValue('locality'), withFields: true },
+  play: async ({ canvasElement }) => {
+    const { input, canvas } = parts(canvasElement);
+    await expect(input).toHaveValue(placeValue('locality').text);
+    await expect(canvas.getAllByRole('textbox')[0]).toHaveValue('Carthage');
   },
 };
 
-/** Free text is a value too. */
+/** Free text is an address too: a buyer is never stuck. */
 export const OwnWords: Story = {
+  name: 'The buyer’s own words',
   args: { defaultInputValue: 'Derrière la vieille mosquée, portail vert' },
   play: async ({ canvasElement }) => {
     await expect(parts(canvasElement).input).toHaveValue('Derrière la vieille mosquée, portail vert');
   },
 };
 
-/** Recent addresses, offered while the input is empty. Off by default. */
-export const Recents: Story = {
-  args: { recents: true },
+/** "bousaid" for "Bou Saïd". */
+export const TypingMistake: Story = {
+  name: 'Typing mistake corrected',
+  args: typed('sidi bousaid'),
+  play: showsRows,
+};
+
+export const PostalCode: Story = { name: 'Postal code', args: typed('2070'), play: showsRows };
+
+/** An address code is recognised, and leads to its point. */
+export const AddressCode: Story = { name: 'Address code', args: typed('8GR5-4JJJ-29'), play: showsRows };
+
+/** One wrong character: the list says so, above the codes that may have been meant. None is chosen for the buyer. */
+export const MistypedCode: Story = {
+  name: 'Mistyped address code',
+  args: typed('8GR5-4JJJ-28'),
+  play: showsPanel('almostCode'),
+};
+
+/** The text is kept and can be sent. */
+export const NothingFound: Story = {
+  name: 'Nothing found',
+  args: typed('xqzwkjvx'),
+  play: showsPanel('empty'),
+};
+
+/** No answer comes: after a second, and not before, the list says that it is searching. */
+export const Searching: Story = {
+  args: { ...typed('la marsa', 'silent'), environment: stillFrom(2_000) },
+  play: showsPanel('loading'),
+};
+
+/** Says when it tries again, and does so by itself. Here the clock stands still. */
+export const TooManyRequests: Story = {
+  name: 'Too many requests',
+  args: { ...typed('la marsa', 'rateLimited'), environment: stillFrom(1_000) },
+  play: showsPanel('rateLimited'),
+};
+
+/** What was found so far stays, without its colours. */
+export const TooManyRequestsKeepsRows: Story = {
+  name: 'Too many requests, rows kept',
+  args: { ...typed('la mar', 'thenRateLimited'), firstStep: 'letter', environment: stillFrom(1_000) },
   play: async (context) => {
-    await search('la marsa')(context);
-    const { input, options } = parts(context.canvasElement);
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await userEvent.clear(input);
-    await userEvent.keyboard('{ArrowDown}');
-    const [first] = await options();
-    await expect(first).toHaveAttribute('data-recent');
+    await showsPanel('rateLimited')(context);
+    await expect((await parts(context.canvasElement).options()).length).toBeGreaterThan(0);
   },
 };
 
-/** Presses "Use my location": the position is never requested before that. */
-async function pressLocate(canvasElement: HTMLElement, name: RegExp) {
-  await userEvent.click(within(canvasElement).getByRole('button', { name }));
-}
+/** No network, and no data on the device. */
+export const Offline: Story = { args: typed('la marsa', 'offline'), play: showsPanel('offline') };
 
-const LOCATE = new RegExp(
-  (['fr', 'ar', 'en'] as const).map((locale) => finderMessages(locale).locateButton).join('|'),
-);
+/** No network: the data on the device goes on answering. */
+export const OfflineOnTheDevice: Story = {
+  name: 'Offline, answered by the device',
+  args: { ...typed('la marsa', 'offline'), withDevice: true },
+  play: showsRows,
+};
 
-/** The device's position is being determined. */
+/** The service cannot be reached. The form can still be sent. */
+export const ServiceDown: Story = {
+  name: 'Service down',
+  args: typed('la marsa', 'down'),
+  play: showsPanel('error'),
+};
+
+/** The device is being asked. */
 export const LookingForPosition: Story = {
-  args: { environment: storyEnvironment(() => new Promise(() => {})) },
+  name: 'Position: being found',
+  args: { environment: storyEnvironment(() => new Promise(() => {})), firstStep: 'locate' },
   play: async ({ canvasElement }) => {
-    await pressLocate(canvasElement, LOCATE);
-    await expect(parts(canvasElement).canvas.getByRole('button', { name: LOCATE })).toHaveAttribute(
-      'aria-disabled',
-      'true',
+    await waitFor(() =>
+      expect(canvasElement.querySelector('.sa-locate')).toHaveAttribute('aria-disabled', 'true'),
     );
   },
 };
 
-/** The device returned a point: its address is filled in. */
+/** The device's point, with the address that is nearest to it. */
 export const AtMyPosition: Story = {
+  name: 'Position: found',
   args: {
     environment: storyEnvironment(() => Promise.resolve({ lat: 36.8065, lng: 10.1815 })),
+    firstStep: 'locate',
     withFields: true,
   },
   play: async ({ canvasElement }) => {
-    await pressLocate(canvasElement, LOCATE);
-    const { input } = parts(canvasElement);
-    await waitFor(() => expect(input).not.toHaveValue(''));
+    await waitFor(() => expect(parts(canvasElement).input).not.toHaveValue(''));
   },
 };
 
-/** Permission was refused: says what to do instead. */
-export const PositionDenied: Story = {
-  args: { environment: storyEnvironment(() => Promise.reject(new LocateError('denied'))) },
-  play: async ({ canvasElement }) => {
-    await pressLocate(canvasElement, LOCATE);
-    await parts(canvasElement).expectPanel('locate:denied');
+/** The buyer said no: what to do instead. */
+export const PositionRefused: Story = {
+  name: 'Position: refused',
+  args: {
+    environment: storyEnvironment(() => Promise.reject(new LocateError('denied'))),
+    firstStep: 'locate',
   },
+  play: showsPanel('locate:denied'),
 };
 
-/** The device is abroad: the finder says that it knows Tunisia only. */
+/** The finder knows Tunisia only. */
 export const PositionAbroad: Story = {
-  args: { environment: storyEnvironment(() => Promise.resolve({ lat: 48.8566, lng: 2.3522 })) },
-  play: async ({ canvasElement }) => {
-    await pressLocate(canvasElement, LOCATE);
-    await parts(canvasElement).expectPanel('locate:outside');
+  name: 'Position: abroad',
+  args: {
+    environment: storyEnvironment(() => Promise.resolve({ lat: 48.8566, lng: 2.3522 })),
+    firstStep: 'locate',
   },
+  play: showsPanel('locate:outside'),
 };
 
 export const Disabled: Story = {
@@ -300,6 +313,15 @@ export const Disabled: Story = {
   },
 };
 
+export const ReadOnly: Story = {
+  name: 'Read only',
+  args: { readOnly: true, defaultInputValue: 'La Marsa' },
+  play: async ({ canvasElement }) => {
+    await expect(parts(canvasElement).input).toHaveAttribute('readonly');
+  },
+};
+
+/** The form was sent without an address. */
 export const Invalid: Story = {
   args: { 'aria-invalid': true, required: true },
   play: async ({ canvasElement }) => {
@@ -307,18 +329,39 @@ export const Invalid: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' }, play: search('rue du lac') };
+export const Dark: Story = { args: typed('rue du lac'), globals: { theme: 'dark' }, play: showsRows };
 
-/** Where a finger points, the list is a sheet as wide as the screen, with a bar that closes it. */
+/** The keys and the mouse, as a buyer uses them: the one story that is walked through. */
+export const FromTypingToPicking: Story = {
+  name: 'From typing to picking',
+  tags: ['!autodocs'],
+  args: { withFields: true },
+  play: async ({ canvasElement }) => {
+    const { canvas, input, options } = parts(canvasElement);
+    await userEvent.type(input, 'la marsa');
+    await options();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await expect(input).toHaveFocus();
+    await expect(canvas.getAllByRole('textbox')[0]).not.toHaveValue('');
+  },
+};
+
+/** Under a finger the list is a sheet as wide as the screen. */
 export const Phone: Story = {
-  globals: { viewport: { value: 'mobile2' } },
+  globals: { viewport: { value: 'phone' } },
   // On the page of all stories the others would have a sheet too.
   tags: ['!autodocs'],
+  args: typed('la marsa'),
   beforeEach: touchScreen,
   play: async (played) => {
-    await search('la marsa')(played);
+    await showsRows(played);
     await expect(played.canvasElement.querySelector('.sa-popup')).toHaveAttribute('data-layout', 'sheet');
   },
 };
 
-export const PhoneInArabic: Story = { ...Phone, globals: { ...Phone.globals, locale: 'ar', theme: 'dark' } };
+export const PhoneInArabic: Story = {
+  ...Phone,
+  name: 'Phone, Arabic, dark',
+  globals: { ...Phone.globals, locale: 'ar', theme: 'dark' },
+};

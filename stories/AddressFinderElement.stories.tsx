@@ -44,7 +44,7 @@ function searchFor(text: string, panel: string): NonNullable<Story['play']> {
 }
 
 export default {
-  title: 'Finder element',
+  title: 'Tags/Finder',
   component: ElementForm,
   argTypes: {
     label: {

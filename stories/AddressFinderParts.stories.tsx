@@ -40,7 +40,7 @@ const storyOf = (example: Example, file: string): Story => ({
 });
 
 export default {
-  title: 'Finder parts',
+  title: 'Finder/From parts',
   component: EveryPart,
   argTypes: { provider: { control: false }, locale: { control: false } },
 } satisfies Meta<ComponentType>;

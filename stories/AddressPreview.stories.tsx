@@ -13,7 +13,7 @@ const drawn: NonNullable<Story['play']> = async ({ canvasElement }) => {
 };
 
 export default {
-  title: 'Address preview',
+  title: 'Preview/Preview',
   component: AddressPreview,
   argTypes: {
     locale: { control: false },

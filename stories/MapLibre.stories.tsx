@@ -6,7 +6,7 @@ import { MapLibrePicker } from './support/MapLibrePicker.tsx';
 
 const TUNIS = { lat: 36.8065, lng: 10.1815 };
 export default {
-  title: 'Map picker with MapLibre',
+  title: 'Map picker/With MapLibre',
   component: MapLibrePicker,
   args: { defaultValue: TUNIS },
   // Read once, when the picker is first shown.

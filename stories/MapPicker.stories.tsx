@@ -40,7 +40,7 @@ async function openMap({ canvasElement, globals }: Played) {
 }
 
 export default {
-  title: 'Map picker',
+  title: 'Map picker/Map picker',
   component: MapPicker,
   // Controls only for texts and choices: stories show the rest, and the language is in the toolbar.
   argTypes: {

@@ -20,7 +20,7 @@ async function openMap({ canvasElement, globals }: Played) {
 }
 
 export default {
-  title: 'Map picker element',
+  title: 'Tags/Map picker',
   component: MapElementForm,
   argTypes: {
     address: { control: false },

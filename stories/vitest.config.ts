@@ -5,6 +5,15 @@ import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 
 // Every story is a test: it renders, its play function passes, and axe finds nothing.
 export default defineConfig({
+  // Named beforehand: a dependency met in the middle of a run reloads the page under the tests.
+  optimizeDeps: {
+    include: [
+      'storybook/internal/core-events',
+      'storybook/preview-api',
+      'storybook/theming',
+      '@storybook/addon-docs/blocks',
+    ],
+  },
   plugins: [storybookTest({ configDir: new URL('.storybook', import.meta.url).pathname })],
   test: {
     name: 'storybook',

@@ -1,61 +1,61 @@
-import type { Lang } from '@smart-address/gazetteer';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { configure } from 'storybook/test';
+import '@fontsource-variable/noto-sans/wght.css';
+import '@fontsource-variable/noto-sans-arabic/wght.css';
 import '@smart-address/react/styles.css';
 import '@smart-address/react/map.css';
 import { localeOf } from '../support/locale.ts';
+import { globalTypes, initialGlobals, viewports } from './globals.ts';
 import './preview.css';
+import { ThemedDocs } from './ThemedDocs.tsx';
 
 // What a story's play function waits for may take its time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 interface StoryPageProps {
-  readonly locale: Lang;
-  readonly direction: 'ltr' | 'rtl';
-  readonly theme: string;
+  readonly globals: Readonly<Record<string, unknown>>;
   /** Alone in its page, a story is the document; on a docs page it stands among others. */
   readonly isAlone: boolean;
   readonly children: ReactNode;
 }
 
-/** Puts the toolbar's language, direction and theme where the parts look for them: on an element around the story. */
-function StoryPage({ locale, direction, theme, isAlone, children }: StoryPageProps) {
+/** Puts what the toolbar says where the parts look for it: on an element around the story, and on the page. */
+function StoryPage({ globals, isAlone, children }: StoryPageProps) {
+  const locale = localeOf(globals);
+  const { direction: asked, theme } = globals;
+  const ofLanguage = locale === 'ar' ? 'rtl' : 'ltr';
+  const direction = asked === 'ltr' || asked === 'rtl' ? asked : ofLanguage;
+  const letters = globals['letters'] === '200' ? '200%' : '';
   useLayoutEffect(() => {
-    if (!isAlone) return;
     const { documentElement: root } = document;
+    root.style.fontSize = letters;
+    if (!isAlone) return;
     root.lang = locale;
     root.dir = direction;
     if (theme === 'auto') delete root.dataset['theme'];
-    else root.dataset['theme'] = theme;
-  }, [locale, direction, theme, isAlone]);
+    else root.dataset['theme'] = String(theme);
+  }, [locale, direction, theme, isAlone, letters]);
   return (
     <div
       className="story-page"
       lang={locale}
       dir={direction}
-      data-theme={theme === 'auto' ? undefined : theme}
+      data-alone={isAlone ? '' : undefined}
+      data-theme={theme === 'auto' ? undefined : String(theme)}
+      data-density={String(globals['density'])}
+      data-motion={String(globals['motion'])}
     >
       {children}
     </div>
   );
 }
 
-const withToolbar: Decorator = (Story, { globals, viewMode }) => {
-  const locale = localeOf(globals);
-  const ofLanguage = locale === 'ar' ? 'rtl' : 'ltr';
-  const asked = globals['direction'];
-  return (
-    <StoryPage
-      locale={locale}
-      direction={asked === 'ltr' || asked === 'rtl' ? asked : ofLanguage}
-      theme={String(globals['theme'])}
-      isAlone={viewMode !== 'docs'}
-    >
-      <Story />
-    </StoryPage>
-  );
-};
+const withToolbar: Decorator = (Story, { globals, viewMode }) => (
+  <StoryPage globals={globals} isAlone={viewMode !== 'docs'}>
+    <Story />
+  </StoryPage>
+);
 
 /** A docstring's `@default` stands in the column of defaults, and not in the description. */
 function withDefaults({ argTypes }: Pick<StoryContext, 'argTypes'>) {
@@ -71,62 +71,28 @@ export default {
   argTypesEnhancers: [withDefaults],
   tags: ['autodocs'],
   decorators: [withToolbar],
-  globalTypes: {
-    locale: {
-      description: 'Language',
-      toolbar: {
-        icon: 'globe',
-        dynamicTitle: true,
-        items: [
-          { value: 'fr', title: 'Français' },
-          { value: 'ar', title: 'العربية' },
-          { value: 'en', title: 'English' },
-        ],
-      },
-    },
-    direction: {
-      description: 'Direction',
-      toolbar: {
-        icon: 'transfer',
-        dynamicTitle: true,
-        items: [
-          { value: 'auto', title: 'Direction of the language' },
-          { value: 'ltr', title: 'Left to right' },
-          { value: 'rtl', title: 'Right to left' },
-        ],
-      },
-    },
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          { value: 'auto', title: 'Theme of the device' },
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
-      },
-    },
-  },
-  initialGlobals: { locale: 'fr', direction: 'auto', theme: 'light' },
+  globalTypes,
+  initialGlobals,
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
+    viewport: { options: viewports },
+    docs: { container: ThemedDocs, toc: { headingSelector: 'h2, h3' } },
     a11y: { test: 'error' },
     options: {
       storySort: {
         order: [
-          'Start here',
-          'Your brand',
+          'Start',
+          ['Start here', 'States at a glance', 'Six brands', 'Your brand'],
+          'Foundations',
+          ['Colours', 'Type, space and shape', 'Anatomy', 'Words', 'Keys and announcements'],
           'Finder',
-          'Finder parts',
+          ['Finder', 'From parts'],
           'Map picker',
-          'Map picker with MapLibre',
-          'Address preview',
-          'Address confirm',
-          'Finder element',
-          'Map picker element',
+          'Preview',
+          'Patterns',
+          'Tags',
+          'Documents',
         ],
       },
     },

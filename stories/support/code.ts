@@ -28,9 +28,24 @@ const FIELDS = `
       <input name="governorate" autoComplete="address-level1" aria-label="Gouvernorat" />
       <input name="postal" autoComplete="postal-code" aria-label="Code postal" />`;
 
-/** A module with the finder of a story, to paste; it searches on the device, so it needs no service. */
-export function finderCode(args: Args, locale: Lang): string {
-  const props = propsOf({ locale, name: 'address', ...args }, jsxOf, ['backend', 'withDevice', 'withFields']);
+/** Args that only a story knows. */
+const STORY_ONLY = ['backend', 'withDevice', 'withFields', 'firstStep', 'isInPlace', 'maxRows'];
+
+/** Props that are on unless they are written as off; the others are off, and need not be written as such. */
+const ON = ['locate', 'clearOnEscape'];
+const isDefault = (name: string, value: unknown): boolean =>
+  typeof value === 'boolean' && value === ON.includes(name);
+
+/**
+ * A module with the finder of a story, to paste; it searches on the device, so it needs no service. `look` is the style sheet that
+ * goes with it.
+ */
+export function finderCode(args: Args, locale: Lang, look = ''): string {
+  const ofFinder = Object.fromEntries(
+    Object.entries(args).filter(([name, value]) => !name.startsWith('--') && !isDefault(name, value)),
+  );
+  const props = propsOf({ locale, name: 'address', ...ofFinder }, jsxOf, STORY_ONLY);
+  const styles = look.startsWith(':root') ? `\n/* In a style sheet of yours:\n${look}\n*/\n` : '';
   return `import { createOfflineProvider } from '@smart-address/core';
 import { AddressFinder } from '@smart-address/react';
 import '@smart-address/react/styles.css';
@@ -44,7 +59,7 @@ export function AddressForm() {
     </form>
   );
 }
-`;
+${styles}`;
 }
 
 /** The attributes of the element that are off when they are absent. */

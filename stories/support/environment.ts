@@ -5,3 +5,16 @@ import { defaultEnvironment, type FinderEnvironment } from '@smart-address/core'
 export function storyEnvironment(locate: () => Promise<LatLng>): FinderEnvironment {
   return { ...defaultEnvironment, locate };
 }
+
+/**
+ * A clock that stands still for whoever waits that long: a countdown (from 1,000 ms on) or a search without an answer (from 2,000 ms
+ * on) can be looked at, and its picture is the same each time.
+ */
+export function stillFrom(stillMilliseconds: 1_000 | 2_000): FinderEnvironment {
+  const { setTimer } = defaultEnvironment;
+  return {
+    ...defaultEnvironment,
+    setTimer: (callback, milliseconds) =>
+      milliseconds < stillMilliseconds ? setTimer(callback, milliseconds) : () => {},
+  };
+}

@@ -1,5 +1,6 @@
 import { encodePlusCode, encodeSmartCode, type LatLng } from '@smart-address/codes';
-import type { AddressValue } from '@smart-address/core';
+import type { AddressValue, RecentsStore } from '@smart-address/core';
+import type { AddressResult } from '@smart-address/gazetteer';
 
 interface StoryPlace {
   readonly text: string;
@@ -70,3 +71,29 @@ export function placeValue(accuracy: keyof typeof PLACES): AddressValue {
     confirmed: false,
   };
 }
+
+/** A place as a provider gives it, and as a store of recent addresses keeps it. */
+function placeResult(accuracy: keyof typeof PLACES): AddressResult {
+  const { text, location, ...parts } = PLACES[accuracy];
+  return {
+    id: accuracy,
+    type: accuracy === 'street' ? 'street' : 'locality',
+    label: text,
+    highlight: [],
+    match: { score: 1, kind: 'exact', corrections: [] },
+    address: { ...parts, houseNumber: '', country: 'TN' },
+    location: { ...location, accuracy },
+    smartCode: encodeSmartCode(location, 'A'),
+    smartcode: encodeSmartCode(location, 'B'),
+    plusCode: encodePlusCode(location, 11),
+    distanceMeters: null,
+  };
+}
+
+/** Two addresses that were picked before. */
+export const recentPlaces: RecentsStore = {
+  load: () => [placeResult('locality'), placeResult('street')],
+  add() {},
+  remove() {},
+  clear() {},
+};

@@ -6,10 +6,11 @@ import {
   type Provider,
 } from '@smart-address/core';
 import { createApp, SANDBOX_CREDENTIALS, type App } from '@smart-address/server/browser';
+import { answerAtOnce } from './answerAtOnce.ts';
 
 type Send = (request: Request) => Promise<Response>;
 
-/** How a story's backend behaves. Only waiting and failing are simulated; every answer is the reference backend's. */
+/** How a story's backend behaves. Only waiting and failing are simulated; every answer is the search's own. */
 export type BackendState =
   | 'normal'
   | 'slow'
@@ -17,8 +18,10 @@ export type BackendState =
   | 'down'
   | 'offline'
   | 'invalidAnswer'
+  | 'serverError'
   | 'rateLimited'
-  | 'limitedKey';
+  /** What stories open with is answered, every other search is one too many. */
+  | 'thenRateLimited';
 
 let app: App | undefined;
 
@@ -36,6 +39,14 @@ function silence(signal: AbortSignal): Promise<never> {
   });
 }
 
+/** The sandbox fails on purpose, as it does for any client that asks it to. */
+const askForTrouble =
+  (scenario: 'rate_limited' | 'server_error'): Send =>
+  (request) => {
+    request.headers.set('X-Sandbox-Scenario', scenario);
+    return askSandbox(request);
+  };
+
 const SENDS: Readonly<Record<BackendState, Send>> = {
   normal: askSandbox,
   slow: async (request) => {
@@ -45,25 +56,42 @@ const SENDS: Readonly<Record<BackendState, Send>> = {
   silent: (request) => silence(request.signal),
   down: () => Promise.reject(new TypeError('Failed to fetch')),
   offline: () => Promise.reject(new TypeError('Failed to fetch')),
-  limitedKey: askSandbox,
   invalidAnswer: async () =>
     new Response('<!doctype html><title>502</title>', { headers: { 'Content-Type': 'text/html' } }),
-  rateLimited: (request) => {
-    request.headers.set('X-Sandbox-Scenario', 'rate_limited');
-    return askSandbox(request);
-  },
+  serverError: askForTrouble('server_error'),
+  rateLimited: askForTrouble('rate_limited'),
+  thenRateLimited: askForTrouble('rate_limited'),
 };
 
 /** A provider of the reference backend inside this page; with `withDevice`, of the index on the device too. */
-export function storyProvider(backend: BackendState = 'normal', withDevice = false): Provider {
-  const { browserKey, limitedKey } = SANDBOX_CREDENTIALS;
+export function storyProvider(
+  backend: BackendState = 'normal',
+  withDevice = false,
+  maxRows?: number,
+): Provider {
   const remote = createSmartAddressProvider(
     createClient({
       baseUrl: 'https://sandbox.invalid',
-      credentials: backend === 'limitedKey' ? limitedKey : browserKey,
+      credentials: SANDBOX_CREDENTIALS.browserKey,
       fetch: SENDS[backend],
       isOnline: () => backend !== 'offline',
+      // Who waits for a service that never answers waits for ever, and can be looked at.
+      ...(backend === 'silent' ? { setTimer: () => () => {} } : {}),
     }),
   );
-  return withDevice ? combineProviders([createOfflineProvider(), remote]) : remote;
+  if (withDevice) return combineProviders([answerAtOnce(createOfflineProvider()), remote]);
+  return backend === 'normal' || backend === 'thenRateLimited' ? answerAtOnce(remote, maxRows) : remote;
 }
+
+const NETWORKS: Readonly<Record<string, BackendState>> = {
+  fast: 'normal',
+  slow: 'slow',
+  offline: 'offline',
+  '429': 'rateLimited',
+  '500': 'serverError',
+  rubbish: 'invalidAnswer',
+};
+
+/** The toolbar's network; undefined where each story has its own. */
+export const networkOf = ({ network }: Readonly<Record<string, unknown>>): BackendState | undefined =>
+  NETWORKS[String(network)];

@@ -47,11 +47,10 @@ const answers = Object.fromEntries(
 );
 
 const root = fileURLToPath(new URL('./finder-keys', import.meta.url));
-const built = await buildSite(root, {
+const site = await buildSite(root, {
   define: { ANSWERS: JSON.stringify(answers) },
   build: { target: 'esnext' },
 });
-const site = await built.serve();
 const browser = await chromium.launch(chromiumLaunchOptions());
 const tracing = await browser.newBrowserCDPSession();
 
@@ -213,5 +212,4 @@ try {
 } finally {
   await browser.close();
   await site.close();
-  built.remove();
 }

@@ -1,9 +1,11 @@
 // Long tasks while a finger pans the map over Tunis, with the processor slowed down fourfold. Prints the longest tasks of each
 // zoom in milliseconds: of the wall clock, and of the thread's own time, which a busy machine does not spoil.
 // `npm run bench -- mapPan`
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
-import { removeMapSites, serveMapSite } from '../map/mapSite.ts';
+import { buildSite } from '../site/buildSite.ts';
 
 const ZOOMS = [6, 8, 11, 13, 16, 18] as const;
 const START_ZOOM = 18;
@@ -95,7 +97,8 @@ async function pan(page: Page): Promise<void> {
   }
 }
 
-const site = await serveMapSite({ pages: ['map'] });
+const root = fileURLToPath(new URL('../map/map-site', import.meta.url));
+const site = await buildSite(root, { build: { rolldownOptions: { input: join(root, 'map.html') } } });
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 }, deviceScaleFactor: 1 });
@@ -122,5 +125,4 @@ try {
 } finally {
   await browser.close();
   await site.close();
-  await removeMapSites();
 }

@@ -13,10 +13,35 @@ const { operations, faultsOf } = describeApi(openApi);
 const seen = new Set<string>();
 const faults: string[] = [];
 
+/** Response headers that a page on another origin may read without being told. */
+const readable = new Set(['content-type', 'content-language', 'cache-control', 'content-length']);
+
+/** What a page on another origin could not read of an answer, or a cache would mix up; a browser enforces the first alone. */
+function crossOriginFaults({ responses }: DocumentedOperation, { status, headers }: Response): string[] {
+  const listOf = (name: string) => (headers.get(name) ?? '').toLowerCase().split(/, */);
+  const exposed = listOf('access-control-expose-headers');
+  const documented = Object.keys(responses[status]?.headers ?? {}).map((name) => name.toLowerCase());
+  return [
+    ...documented
+      .filter((name) => headers.has(name) && !readable.has(name) && !exposed.includes(name))
+      .map((name) => `${status} does not expose ${name}`),
+    ...(headers.get('access-control-allow-origin') === '*' ? [] : [`${status} is not for every origin`]),
+    ...(listOf('vary').includes('origin') ? [] : [`${status} does not vary by Origin`]),
+  ];
+}
+
 /** Notes an answer as seen and holds it against the document. Gives its error code, or '' for a success. */
-async function check(operation: DocumentedOperation, response: Response): Promise<string> {
+async function check(
+  operation: DocumentedOperation,
+  response: Response,
+  isCrossOrigin = true,
+): Promise<string> {
   const body: unknown = await response.json();
   seen.add(`${operation.operationId} ${response.status}`);
+  if (isCrossOrigin)
+    faults.push(
+      ...crossOriginFaults(operation, response).map((fault) => `${operation.operationId}: ${fault}`),
+    );
   for (const fault of faultsOf(operation, response, body)) faults.push(`${operation.operationId}: ${fault}`);
   const { error, _env: environment } = Object(body);
   if (operation.operationId !== 'openapi' && environment !== 'sandbox') {
@@ -27,7 +52,11 @@ async function check(operation: DocumentedOperation, response: Response): Promis
 
 function requestOf({ path }: DocumentedOperation, { method, id, query, headers, body }: Sent): Request {
   const search = query === '' ? '' : `?${query}`;
-  return new Request(`http://api.example${path.replace('{id}', id)}${search}`, { method, headers, body });
+  return new Request(`http://api.example${path.replace('{id}', id)}${search}`, {
+    method,
+    headers: { origin: 'https://shop.example', ...headers },
+    body,
+  });
 }
 
 async function ask(world: SandboxWorld, operation: DocumentedOperation, over: Partial<Sent> = {}) {
@@ -83,6 +112,39 @@ describe('every operation', () => {
   );
 });
 
+describe('a page on another origin', () => {
+  it.each(operations.map((operation) => [operation.operationId, operation] as const))(
+    'may send %s with every header that it takes',
+    async (_, operation) => {
+      const world = await openSandboxWorld();
+      const { id, headers, method } = world.example(operation);
+      const wanted = [
+        ...Object.keys(headers),
+        ...operation.parameters.filter((one) => one.in === 'header').map(({ name }) => name),
+        'Accept',
+        'Accept-Language',
+      ].map((name) => name.toLowerCase());
+      const answer = await world.app.fetch(
+        new Request(`http://api.example${operation.path.replace('{id}', id)}`, {
+          method: 'OPTIONS',
+          headers: {
+            origin: 'https://shop.example',
+            'access-control-request-method': method,
+            'access-control-request-headers': wanted.join(','),
+          },
+        }),
+      );
+      const allowed = (name: string) =>
+        (answer.headers.get(`access-control-allow-${name}`) ?? '').toLowerCase().split(/, */);
+      expect(answer.status).toBe(204);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(allowed('methods')).toContain(method.toLowerCase());
+      expect(wanted.filter((name) => !allowed('headers').includes(name))).toEqual([]);
+      expect(answer.headers.get('vary')).toMatch(/\borigin\b/i);
+    },
+  );
+});
+
 describe('every error', () => {
   const provocable = errorCodeNames.filter((code) => provocations[code] !== null);
 
@@ -112,10 +174,10 @@ describe('every error', () => {
           const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
           const start = `${method} ${path} HTTP/1.1\r\nHost: api.example\r\n${head.join('')}`;
           const broken = await sendRaw(port, `${start}Bad Header\r\n\r\n`);
-          expect(await check(operation, responseIn(broken))).toBe('MALFORMED_REQUEST');
+          expect(await check(operation, responseIn(broken), false)).toBe('MALFORMED_REQUEST');
           if (!operation.codes.has('REQUEST_TIMEOUT')) return;
           const slow = await sendRaw(port, `${start}Content-Length: 100\r\n\r\n{`);
-          expect(await check(operation, responseIn(slow))).toBe('REQUEST_TIMEOUT');
+          expect(await check(operation, responseIn(slow), false)).toBe('REQUEST_TIMEOUT');
         }),
       );
     } finally {

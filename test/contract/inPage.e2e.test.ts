@@ -1,42 +1,19 @@
 // The service in a page of the engines that Chromium is not: what they have of a request and its body differs.
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Engine } from '../engines/engine.types.ts';
 import { inOtherEngines } from '../engines/otherEngines.ts';
-import { buildSite, type BuiltSite, type ServedSite } from '../site/buildSite.ts';
+import type { ServedSite } from '../site/buildSite.ts';
+import { serveSite } from '../site/sites.ts';
 import { key } from './askedService.ts';
 import { askInPage } from './askInPage.ts';
 import { contractSuite } from './suite.ts';
 
-let built: BuiltSite;
 let site: ServedSite;
 
 beforeAll(async () => {
-  const root = fileURLToPath(new URL('./service-page', import.meta.url));
-  built = await buildSite(root, { build: { target: 'esnext' } });
-  // A service worker may not import while it runs, and not every engine takes one that is a module.
-  await build({
-    root,
-    logLevel: 'error',
-    configFile: false,
-    build: {
-      outDir: built.outDir,
-      emptyOutDir: false,
-      target: 'esnext',
-      rollupOptions: {
-        input: join(root, 'worker.ts'),
-        output: { format: 'iife', codeSplitting: false, entryFileNames: 'worker.js' },
-      },
-    },
-  });
-  site = await built.serve();
+  site = await serveSite('service-page');
 });
-afterAll(async () => {
-  await site.close();
-  built.remove();
-});
+afterAll(() => site.close());
 
 async function openPage(engine: Engine): Promise<(request: Request) => Promise<Response>> {
   await engine.open(site.url);

@@ -24,7 +24,7 @@ export interface CheckoutPage {
 
 /** Opens the checkout in a fresh profile, and notes every error it throws and every stranger it talks to. */
 export async function openCheckout(
-  browser: Browser,
+  browser: Pick<Browser, 'newContext'>,
   url: string,
   settings: Settings = {},
   options: BrowserContextOptions = {},

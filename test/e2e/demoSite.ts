@@ -4,7 +4,7 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 import { readFile } from 'node:fs/promises';
-import { inject } from 'vitest';
+import { siteOf } from '../site/sites.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,7 +24,7 @@ export interface DemoSite {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the demo that the setup has built. */
+/** Serves the demo as this run has built it. */
 export async function serveDemo({
   path,
   withBackend,
@@ -32,7 +32,7 @@ export async function serveDemo({
   readonly path: `/${string}`;
   readonly withBackend: boolean;
 }): Promise<DemoSite> {
-  const folder = inject('demoFolder');
+  const { outDir: folder } = await siteOf('demo');
   const backend = withBackend ? await listen({ port: 0, hostname: '127.0.0.1' }) : null;
   const server = createServer((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');

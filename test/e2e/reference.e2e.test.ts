@@ -1,37 +1,24 @@
 import { createServer, request } from 'node:http';
 import { listen, type Listening } from '@smart-address/server/node';
 import axe from 'axe-core';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setUpChromium } from '../site/setUpChromium.ts';
 
-// The viewer draws a page of some thousand elements, which takes a busy machine half a minute.
-vi.setConfig({ testTimeout: 180_000 });
-let browser: Browser;
+const browser = setUpChromium();
 let server: Listening;
 
 beforeAll(async () => {
   server = await listen({ port: 0 });
-  browser = await chromium.launch(chromiumLaunchOptions());
 });
 
-async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await browser.newPage(options);
-  page.setDefaultTimeout(120_000);
-  return page;
-}
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 it.each([
   ['an API key', '/v1/encode', 'Codes/encode', 'GET'],
   ['a token', '/api/v1/address/search', 'Finder/addressSearch', 'GET'],
   ['a key’s id and secret', '/api/v1/auth/token', 'Access/token', 'POST'],
 ])('an operation of %s can be tried from the reference at once', async (_name, path, place, method) => {
-  const page = await openPage();
+  const page = await browser.newPage();
   const troubles: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(message.text());
@@ -63,7 +50,7 @@ it('an operation can be tried behind a proxy that puts the service under a path'
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const publicUrl = `http://127.0.0.1:${Object(proxy.address()).port}/address-api`;
   const behind = await listen({ port: 0, publicUrl });
-  const page = await openPage();
+  const page = await browser.newPage();
   const strays: string[] = [];
   let place = publicUrl;
   page.on('request', (asked) => {
@@ -90,7 +77,7 @@ it('an operation can be tried behind a proxy that puts the service under a path'
 });
 
 it('an operation is as narrow as a phone, with all it may answer', async () => {
-  const page = await openPage({ viewport: { width: 320, height: 640 } });
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
   await page.goto(`${server.url}/docs#/Codes/create`);
   const operation = page.locator('.opblock.is-open');
   await operation.getByText('429', { exact: true }).first().waitFor();
@@ -138,7 +125,7 @@ const FAINT = `(() => {
 it.each(['light', 'dark'] as const)(
   'can be read with a screen reader, and in %s colours',
   async (colorScheme) => {
-    const page = await openPage({ colorScheme });
+    const page = await browser.newPage({ colorScheme });
     await page.goto(`${server.url}/docs#/Finder/search`);
     await page.locator('.opblock.is-open .responses-table tr[data-code="503"]').first().waitFor();
     await page.evaluate(axe.source);

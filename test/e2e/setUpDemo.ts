@@ -1,27 +1,20 @@
-import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { setUpChromium } from '../site/setUpChromium.ts';
 import { serveDemo, type DemoSite } from './demoSite.ts';
 
-/** Serves the demo and launches a browser before the tests of a file; ends both after them. */
+/** Serves the demo to the tests of a file, in the run's Chromium; ends it after them. */
 export function setUpDemo(options: Parameters<typeof serveDemo>[0]): {
-  readonly browser: Browser;
+  readonly browser: ReturnType<typeof setUpChromium>;
   readonly site: DemoSite;
 } {
-  let browser: Browser;
+  const browser = setUpChromium();
   let site: DemoSite;
   beforeAll(async () => {
     site = await serveDemo(options);
-    browser = await chromium.launch(chromiumLaunchOptions());
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  afterAll(() => site.close());
   return {
-    get browser() {
-      return browser;
-    },
+    browser,
     get site() {
       return site;
     },

@@ -1,9 +1,9 @@
 // The same answer on every device as from the service: what an engine has of its own (normal forms of letters, sorting, regular
 // expressions, rounding) must not show. All engines read the very code that Node runs.
-import { fileURLToPath } from 'node:url';
 import { loadGazetteer } from '@smart-address/gazetteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildSite, type BuiltSite, type ServedSite } from '../site/buildSite.ts';
+import type { ServedSite } from '../site/buildSite.ts';
+import { serveSite } from '../site/sites.ts';
 import { inOtherEngines } from './otherEngines.ts';
 import { answersTo } from './search-page/answersTo.ts';
 
@@ -25,18 +25,12 @@ const TEXTS = [
   '🕌 jami3 ez zitouna \u{1d400}\ud800',
 ];
 
-let built: BuiltSite;
 let site: ServedSite;
 
 beforeAll(async () => {
-  const root = fileURLToPath(new URL('./search-page', import.meta.url));
-  built = await buildSite(root, { build: { target: 'esnext' } });
-  site = await built.serve();
+  site = await serveSite('search-page');
 });
-afterAll(async () => {
-  await site.close();
-  built.remove();
-});
+afterAll(() => site.close());
 
 inOtherEngines('the search', (launched) => {
   it('answers as Node does, from the first letter on', async () => {

@@ -1,64 +1,25 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type Page as BrowserPage } from 'playwright';
-import { build } from 'vite';
+import { readFileSync } from 'node:fs';
+import type { Page as BrowserPage } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
-import { buildSite, type BuiltSite, type ServedSite } from '../site/buildSite.ts';
-import { olderReact } from '../site/olderReact.ts';
+import type { ServedSite } from '../site/buildSite.ts';
+import { setUpChromium } from '../site/setUpChromium.ts';
+import { serveSite } from '../site/sites.ts';
 import { autofill } from './strict-page/autofill.ts';
 import { STRICT } from './strict-page/policy.ts';
 import { readAccessibilityTree } from './strict-page/readAccessibilityTree.ts';
 
-const root = fileURLToPath(new URL('./strict-page', import.meta.url));
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await chromium.launch(chromiumLaunchOptions());
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
-const rendered = z.object({ markup: z.function() });
+const browser = setUpChromium();
 
 describe.each([
-  ['React 19', /^19\./, []],
-  ['React 18', /^18\./, olderReact],
-])('rendered on a server, then under a strict CSP with Trusted Types: %s', (_name, version, alias) => {
-  let built: BuiltSite;
+  ['React 19', /^19\./],
+  ['React 18', /^18\./],
+] as const)('rendered on a server, then under a strict CSP with Trusted Types: %s', (name, version) => {
   let site: ServedSite;
   let page: BrowserPage;
   const trouble: string[] = [];
 
   beforeAll(async () => {
-    const shared = {
-      base: './',
-      resolve: { alias },
-      // The development build is the one that warns of markup that does not match.
-      define: { 'process.env.NODE_ENV': '"development"' },
-    };
-    built = await buildSite(root, { ...shared, build: { modulePreload: false } });
-    const serverDir = join(built.outDir, 'server');
-    await build({
-      ...shared,
-      root,
-      logLevel: 'error',
-      configFile: false,
-      ssr: { noExternal: true },
-      build: { ssr: 'server.tsx', outDir: serverDir, copyPublicDir: false },
-    });
-    const { markup } = rendered.parse(await import(join(serverDir, 'server.js')));
-    const file = join(built.outDir, 'index.html');
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace('<div id="app">', () => `<div id="app">${String(markup())}`),
-    );
-    site = await built.serve({ 'Content-Security-Policy': STRICT });
+    site = await serveSite(`strict-page, ${name} on a server`, { 'Content-Security-Policy': STRICT });
     page = await browser.newPage();
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') trouble.push(message.text());
@@ -75,7 +36,6 @@ describe.each([
   afterAll(async () => {
     await page.close();
     await site.close();
-    built.remove();
   });
 
   it('takes the served markup over without a warning', async () => {

@@ -1,9 +1,9 @@
 // The map on pages built as a shop builds them: what they weigh, what they forbid, what the network does, and an older React.
 import { createServer } from 'node:http';
-import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
-import { removeMapSites, serveMapSite, type MapSite } from './mapSite.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { setUpChromium } from '../site/setUpChromium.ts';
+import { serveMapSite, type MapSite } from './mapSite.ts';
 
 const TUNIS = { lat: 36.7994, lng: 10.1716 };
 const STRICT =
@@ -12,14 +12,7 @@ const STRICT =
 /** What core/docs/map.md tells a page with Trusted Types to allow: the one constant Leaflet tries out when it is loaded. */
 const LEAFLET_POLICY = `trustedTypes.createPolicy('default', { createHTML: (text) => (text === '<svg/>' ? text : null) })`;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch(chromiumLaunchOptions());
-});
-afterAll(async () => {
-  await browser.close();
-  await removeMapSites();
-});
+const browser = setUpChromium();
 
 interface OpenMap {
   readonly page: Page;
@@ -86,33 +79,31 @@ async function landShare(page: Page): Promise<number> {
   );
 }
 
-const chunks = (site: MapSite) => site.files.filter((file) => file.type === 'chunk');
-const modulesOf = (files: readonly { readonly modules: object }[]): string[] =>
-  files.flatMap(({ modules }) => Object.keys(modules));
+const modulesOf = (chunks: MapSite['chunks']): string[] => chunks.flatMap(({ modules }) => modules);
 
 describe('what a page weighs', () => {
   it('nothing of Leaflet and of <MapPicker/> is in a page that shows only the finder, not even to be loaded later', async () => {
-    const site = await serveMapSite({ pages: ['finder'] });
-    const modules = modulesOf(chunks(site));
+    const site = await serveMapSite({ page: 'finder' });
+    const modules = modulesOf(site.chunks);
     expect(modules.filter((name) => /leaflet|MapPicker|src\/map\//i.test(name))).toEqual([]);
     expect(modules.some((name) => name.includes('AddressFinder'))).toBe(true);
-    expect(chunks(site).filter(({ code }) => code.includes('leaflet'))).toEqual([]);
+    expect(site.chunks.filter(({ code }) => code.includes('leaflet'))).toEqual([]);
     await site.close();
   });
 
   it('a page with the finder has neither the search engine nor its data in its first bytes', async () => {
-    const site = await serveMapSite({ pages: ['finder'] });
-    const first = modulesOf(chunks(site).filter(({ isEntry }) => isEntry));
+    const site = await serveMapSite({ page: 'finder' });
+    const first = modulesOf(site.chunks.filter(({ isEntry }) => isEntry));
     expect(first.filter((name) => /gazetteer\/src\/(search|places\/decode|generated)/.test(name))).toEqual(
       [],
     );
-    expect(modulesOf(chunks(site)).some((name) => name.includes('search/createSearch'))).toBe(true);
+    expect(modulesOf(site.chunks).some((name) => name.includes('search/createSearch'))).toBe(true);
     await site.close();
   });
 
   it('a page with the map has neither Leaflet nor the search engine in its first bytes', async () => {
-    const site = await serveMapSite({ pages: ['map'] });
-    const first = modulesOf(chunks(site).filter(({ isEntry }) => isEntry));
+    const site = await serveMapSite({ page: 'map' });
+    const first = modulesOf(site.chunks.filter(({ isEntry }) => isEntry));
     expect(
       first.filter((name) => /node_modules.*leaflet|gazetteer\/src\/(search|generated)\//.test(name)),
     ).toEqual([]);
@@ -125,15 +116,14 @@ describe('what a page weighs', () => {
   });
 
   it('the country’s data and Leaflet share no file that is not on the page already, so each can be asked for again', async () => {
-    const site = await serveMapSite({ pages: ['map'] });
-    const onPage = chunks(site).flatMap(({ isEntry, fileName, imports }) =>
+    const site = await serveMapSite({ page: 'map' });
+    const onPage = site.chunks.flatMap(({ isEntry, fileName, imports }) =>
       isEntry ? [fileName, ...imports] : [],
     );
-    const [ofData = [], ofLeaflet = []] = ['map/loadMapData.ts', 'leaflet/createLeafletMap.ts'].map(
-      (module) =>
-        chunks(site)
-          .filter((chunk) => modulesOf([chunk]).some((name) => name.endsWith(module)))
-          .flatMap(({ imports }) => imports),
+    const [ofData = [], ofLeaflet = []] = ['map/loadMapData.ts', 'map/LeafletTree.tsx'].map((module) =>
+      site.chunks
+        .filter((chunk) => modulesOf([chunk]).some((name) => name.endsWith(module)))
+        .flatMap(({ imports }) => imports),
     );
     expect(ofData).not.toEqual([]);
     expect(ofData.filter((file) => ofLeaflet.includes(file) && !onPage.includes(file))).toEqual([]);
@@ -143,10 +133,10 @@ describe('what a page weighs', () => {
 
 describe('an element beside its finder', () => {
   it('asks for Leaflet and the search later, and for nothing of React', async () => {
-    const site = await serveMapSite({ pages: ['element'] });
-    const modules = modulesOf(chunks(site));
+    const site = await serveMapSite({ page: 'element' });
+    const modules = modulesOf(site.chunks);
     expect(modules.filter((name) => /node_modules.*react|packages\/react\//.test(name))).toEqual([]);
-    const first = modulesOf(chunks(site).filter(({ isEntry }) => isEntry));
+    const first = modulesOf(site.chunks.filter(({ isEntry }) => isEntry));
     expect(
       first.filter((name) => /node_modules.*leaflet|gazetteer\/src\/(search|generated)\//.test(name)),
     ).toEqual([]);
@@ -154,7 +144,7 @@ describe('an element beside its finder', () => {
   });
 
   it('is drawn, moved and saved under a strict policy, which lets its styles in', async () => {
-    const site = await serveMapSite({ pages: ['element'], policy: STRICT });
+    const site = await serveMapSite({ page: 'element', policy: STRICT });
     const map = await openMap(site, {}, (page) => page.addInitScript(LEAFLET_POLICY), 'element');
     await expect.poll(() => landShare(map.page)).toBeGreaterThan(0.3);
     await moveAndSave(map);
@@ -164,7 +154,7 @@ describe('an element beside its finder', () => {
   });
 
   it('takes a typed code where the policy forbids Leaflet, and says that there is no map', async () => {
-    const site = await serveMapSite({ pages: ['element'], policy: STRICT });
+    const site = await serveMapSite({ page: 'element', policy: STRICT });
     const page = await browser.newPage();
     await page.goto(`${site.url}element.html`);
     await page.getByText('The map cannot be shown').waitFor();
@@ -180,7 +170,7 @@ describe('an element beside its finder', () => {
 
 describe('tiles', () => {
   it('that a strict policy forbids leave the drawn map, say so, and stop nobody', async () => {
-    const site = await serveMapSite({ pages: ['map'], policy: STRICT });
+    const site = await serveMapSite({ page: 'map', policy: STRICT });
     const map = await openMap(site, { tiles: 'https://tiles.example/{z}/{x}/{y}.png' }, (page) =>
       page.addInitScript(LEAFLET_POLICY),
     );
@@ -196,7 +186,7 @@ describe('tiles', () => {
   });
 
   it('that never answer leave the drawn map, nothing that turns for ever, and a picker that saves at once', async () => {
-    const site = await serveMapSite({ pages: ['map'] });
+    const site = await serveMapSite({ page: 'map' });
     const asked: string[] = [];
     const map = await openMap(site, { tiles: 'https://tiles.example/{z}/{x}/{y}.png' }, (page) =>
       page.route('https://tiles.example/**', (route) => void asked.push(route.request().url())),
@@ -229,7 +219,7 @@ describe('tiles of the shop itself', () => {
       });
     });
     const url = `http://127.0.0.1:${port}`;
-    const site = await serveMapSite({ pages: ['map'] });
+    const site = await serveMapSite({ page: 'map' });
     const map = await openMap(site, { tiles: `${url}/{z}/{x}/{y}.png` });
     // As many as a browser opens to a host that speaks HTTP/1.1.
     await expect.poll(() => held.size).toBe(6);
@@ -252,7 +242,7 @@ describe('tiles of the shop itself', () => {
 
 describe('where the map itself cannot be drawn', () => {
   it('a typed code still puts the pin down, and it is saved', async () => {
-    const site = await serveMapSite({ pages: ['map'], policy: STRICT.replace(/default$/, "'none'") });
+    const site = await serveMapSite({ page: 'map', policy: STRICT.replace(/default$/, "'none'") });
     const page = await browser.newPage();
     await page.goto(
       `${site.url}map.html?${new URLSearchParams({ props: JSON.stringify({ locale: 'en' }) }).toString()}`,
@@ -276,7 +266,7 @@ describe('the device’s own position', () => {
   const LA_MARSA = { latitude: 36.8782, longitude: 10.3247, accuracy: 35 };
 
   it('is asked for on click only; refused, unknown and abroad are three sentences, and at home the pin is there', async () => {
-    const site = await serveMapSite({ pages: ['map'] });
+    const site = await serveMapSite({ page: 'map' });
     const { page, coordinates } = await openMap(site);
     const context = page.context();
     const locate = page.getByRole('button', { name: 'Use my location' });
@@ -309,7 +299,7 @@ describe('the device’s own position', () => {
 
 describe('on a phone', () => {
   it('the map is brought into view when its pin is unlocked further down the page', async () => {
-    const site = await serveMapSite({ pages: ['map'] });
+    const site = await serveMapSite({ page: 'map' });
     const { page } = await openMap(site);
     await page.setViewportSize({ width: 360, height: 640 });
     const button = page.getByRole('button', { name: 'Adjust the pin' });
@@ -325,7 +315,7 @@ describe('on a phone', () => {
 
 describe('a zoomed page', () => {
   it('has its map drawn as sharp as its words', async () => {
-    const site = await serveMapSite({ pages: ['map'] });
+    const site = await serveMapSite({ page: 'map' });
     const { page } = await openMap(site);
     // As wide after as before: nothing but the density asks for a new drawing.
     await page.addStyleTag({ content: '.sa-map { inline-size: 400px; --sa-map-height: 300px }' });
@@ -353,7 +343,7 @@ describe('a zoomed page', () => {
 
 describe('with React 18', () => {
   it('the pin is dragged, moved by keys and saved, and the map may go away amid a drag', async () => {
-    const site = await serveMapSite({ pages: ['map'], react: 18 });
+    const site = await serveMapSite({ page: 'map', react: 18 });
     const map = await openMap(site);
     const { page, trouble } = map;
     expect(await page.evaluate(() => document.documentElement.dataset['react'])).toMatch(/^18\./);

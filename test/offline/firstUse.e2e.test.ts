@@ -1,18 +1,11 @@
 // Somebody comes to a field or a map while there is no network, in pages that are built as Vite builds them unless told otherwise:
 // what a chunk imports is preloaded, and Chromium remembers each module that it could not fetch until the page is loaded anew.
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createApp, SANDBOX_CREDENTIALS } from '@smart-address/server/browser';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
-import { buildSite, type BuiltSite, type ServedSite } from '../site/buildSite.ts';
-
-const sites = {
-  element: fileURLToPath(new URL('../finder/strict-element', import.meta.url)),
-  react: fileURLToPath(new URL('../finder/strict-page', import.meta.url)),
-  map: fileURLToPath(new URL('../map/map-site', import.meta.url)),
-};
+import type { ServedSite } from '../site/buildSite.ts';
+import { setUpChromium } from '../site/setUpChromium.ts';
+import { serveSite, type SiteName } from '../site/sites.ts';
 
 /** Two ways to be without a network: one of which the browser knows nothing. */
 const ways = {
@@ -31,30 +24,18 @@ interface Place {
   readonly page: Page;
 }
 
-const built: BuiltSite[] = [];
 const servers: ServedSite[] = [];
-let browser: Browser;
+const browser = setUpChromium();
 let place: Place;
 
-/** Builds a page and serves it; gives its address. */
-async function serve(name: keyof typeof sites, page: string): Promise<string> {
-  const root = sites[name];
-  const site = await buildSite(root, { build: { rolldownOptions: { input: join(root, page) } } });
-  built.push(site);
-  const server = await site.serve();
+/** Serves a page as Vite builds it; gives its address. */
+async function serve(name: SiteName, page: string): Promise<string> {
+  const server = await serveSite(name);
   servers.push(server);
   return `${server.url}${page}`;
 }
 
-beforeAll(async () => {
-  browser = await chromium.launch(chromiumLaunchOptions());
-});
-
-afterAll(async () => {
-  await browser.close();
-  await Promise.all(servers.map((server) => server.close()));
-  for (const site of built) site.remove();
-});
+afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 beforeEach(async () => {
   const context = await browser.newContext();
@@ -65,7 +46,7 @@ beforeEach(async () => {
 describe('the element', () => {
   let url: string;
   beforeAll(async () => {
-    url = await serve('element', 'index.html');
+    url = await serve('strict-element, as usual', 'index.html');
   });
 
   it.each(Object.entries(ways))('first met with %s, finds once there is one', async (_, { begin, end }) => {
@@ -101,7 +82,7 @@ describe('the element', () => {
 describe('the element with a service', () => {
   let url: string;
   beforeAll(async () => {
-    url = await serve('element', 'index.html');
+    url = await serve('strict-element, as usual', 'index.html');
   });
 
   async function openWithService({ page }: Place): Promise<void> {
@@ -155,10 +136,10 @@ describe('the element with a service', () => {
   });
 });
 
-describe.each(['element', 'react'] as const)('"Use my location" of the %s', (face) => {
+describe.each(['strict-element', 'strict-page'] as const)('"Use my location" of the %s', (face) => {
   let url: string;
   beforeAll(async () => {
-    url = await serve(face, 'index.html');
+    url = await serve(`${face}, as usual`, 'index.html');
   });
 
   it.each(Object.entries(ways))('first asked for with %s, gives the point and its codes', async (_, way) => {
@@ -197,7 +178,7 @@ describe.each(['element', 'react'] as const)('"Use my location" of the %s', (fac
 describe('the map', () => {
   let url: string;
   beforeAll(async () => {
-    url = `${await serve('map', 'map.html')}?props=${encodeURIComponent(JSON.stringify({ locale: 'en', defaultValue: { lat: 36.8, lng: 10.18 } }))}`;
+    url = `${await serve('map, as usual', 'map.html')}?props=${encodeURIComponent(JSON.stringify({ locale: 'en', defaultValue: { lat: 36.8, lng: 10.18 } }))}`;
   });
 
   const drawn = async ({ page }: Place) => {
@@ -217,7 +198,7 @@ describe('the map', () => {
   it.each([
     ['nothing more', /assets\/(?!map-)/],
     ['the data and no more code', /assets\/(?!map-|places-|border-|streets-)/],
-    ['all but Leaflet', /assets\/createLeafletMap-/],
+    ['all but Leaflet', /assets\/LeafletTree-/],
   ])('shown where %s came through, is drawn when it is asked for again', async (_, chunks) => {
     const { page } = place;
     await openWithout(place, chunks);

@@ -9,7 +9,7 @@ import { MapPickerElement } from '@smart-address/element/map';
 import * as gazetteer from '@smart-address/gazetteer';
 import * as react from '@smart-address/react';
 import type { AddressFinderOptions } from '@smart-address/react';
-import type { MapPickerProps } from '@smart-address/react/map';
+import { MapPicker, type MapPickerProps } from '@smart-address/react/map';
 import { describe, expect, it } from 'vitest';
 import { settingsHelp } from '../../packages/server/src/node/readSettings.ts';
 
@@ -66,6 +66,7 @@ describe('a document names', () => {
       tiles: true,
       environment: true,
       className: true,
+      children: true,
     };
     expect(missing(Object.keys(props), [...inTables('react/docs/map.md'), 'className'])).toEqual([]);
   });
@@ -76,6 +77,12 @@ describe('a document names', () => {
       ([, name]) => name,
     );
     expect(new Set(written)).toEqual(new Set(parts.map((name) => name.replace('AddressFinder', ''))));
+  });
+
+  it('every part of the React map', () => {
+    const written = [...read('react/docs/map.md').matchAll(/MapPicker\.(\w+)/g)].map(([, name]) => name);
+    const parts = Object.keys(MapPicker).filter((name) => /^[A-Z]/.test(name));
+    expect(new Set(written)).toEqual(new Set(parts));
   });
 
   it('every option of the client, and every code of its errors', () => {

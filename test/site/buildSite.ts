@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { build, mergeConfig, preview, type InlineConfig, type Rolldown } from 'vite';
+import { build, mergeConfig, preview, type InlineConfig } from 'vite';
 
 export interface ServedSite {
   /** Ends in a slash. */
@@ -9,34 +9,64 @@ export interface ServedSite {
   readonly close: () => Promise<void>;
 }
 
-export interface BuiltSite {
-  readonly outDir: string;
-  /** Every file that was built. */
-  readonly files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
-  /** Serves the folder on a free port, with `headers` in every answer. */
-  readonly serve: (headers?: Readonly<Record<string, string>>) => Promise<ServedSite>;
-  /** Deletes the folder. */
-  readonly remove: () => void;
+/** A script that a page loads at once or later. */
+interface Chunk {
+  readonly fileName: string;
+  readonly isEntry: boolean;
+  /** Chunks that it needs at once. */
+  readonly imports: readonly string[];
+  /** Paths of the sources in it. */
+  readonly modules: readonly string[];
+  readonly code: string;
 }
 
-/** Builds the pages of a folder as a shop would, into a temporary folder. `config` is merged into the settings of Vite. */
-export async function buildSite(root: string, config: InlineConfig = {}): Promise<BuiltSite> {
-  const outDir = mkdtempSync(join(tmpdir(), `${basename(root)}-`));
-  const settings: InlineConfig = { root, logLevel: 'error', configFile: false };
-  const built = await build(mergeConfig({ ...settings, build: { outDir, emptyOutDir: true } }, config, true));
+export interface BuiltSite {
+  readonly outDir: string;
+  readonly chunks: readonly Chunk[];
+}
+
+const settings: InlineConfig = { logLevel: 'error', configFile: false };
+
+/** Builds the pages of a folder as a shop would, into `outDir`. `config` is merged into the settings of Vite. */
+export async function buildInto(outDir: string, root: string, config: InlineConfig = {}): Promise<BuiltSite> {
+  const own: InlineConfig = { ...settings, root, build: { outDir, emptyOutDir: true } };
+  const built = await build(mergeConfig(own, config, true));
+  const files = 'output' in built ? built.output : [];
   return {
     outDir,
-    files: 'output' in built ? built.output : [],
-    async serve(headers = {}) {
-      const { resolvedUrls, httpServer } = await preview({
-        ...settings,
-        build: { outDir },
-        preview: { port: 0, host: '127.0.0.1', headers },
-      });
-      const url = resolvedUrls?.local[0];
-      if (url === undefined) throw new Error(`${root} is not served.`);
-      return { url, close: () => new Promise((resolve) => httpServer.close(() => resolve())) };
+    chunks: files.flatMap((file) => {
+      if (file.type !== 'chunk') return [];
+      const { fileName, isEntry, imports, modules, code } = file;
+      return [{ fileName, isEntry, imports, modules: Object.keys(modules), code }];
+    }),
+  };
+}
+
+/** Serves a folder that was built, on a free port, with `headers` in every answer. */
+export async function serveFolder(
+  outDir: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ServedSite> {
+  const { resolvedUrls, httpServer } = await preview({
+    ...settings,
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1', headers },
+  });
+  const url = resolvedUrls?.local[0];
+  if (url === undefined) throw new Error(`${outDir} is not served.`);
+  return { url, close: () => new Promise((resolve) => httpServer.close(() => resolve())) };
+}
+
+/** A site that is built for one program alone, which serves it, in a temporary folder that goes when it is closed. */
+export async function buildSite(root: string, config: InlineConfig = {}): Promise<ServedSite> {
+  const outDir = mkdtempSync(join(tmpdir(), `${basename(root)}-`));
+  await buildInto(outDir, root, config);
+  const { url, close } = await serveFolder(outDir);
+  return {
+    url,
+    async close() {
+      await close();
+      rmSync(outDir, { recursive: true, force: true });
     },
-    remove: () => rmSync(outDir, { recursive: true, force: true }),
   };
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { recordAnswers } from '../../stories/support/recordAnswers.ts';
 import { elementCode, finderCode, withImports } from '../../stories/support/code.ts';
 
 test('the code of a finder’s story is a module to paste, with the controls’ props and nothing of the story’s own', () => {
@@ -56,4 +57,9 @@ test('what a story imports stands before its code once, however often it is appl
   const transform = withImports("{ MapPicker } from '@smart-address/react/map'");
   const code = "import { MapPicker } from '@smart-address/react/map';\n\n<MapPicker />";
   expect(transform(transform('<MapPicker />'))).toBe(code);
+});
+
+test('what stories show at once is what the search answers', async () => {
+  const file = new URL('../../stories/support/generated/answers.json', import.meta.url);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(await recordAnswers())));
 });

@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decodeSmartCode, distanceMeters, encodeSmartCode, parseSmartCode } from './index.ts';
 import type { LatLng, SmartCodeParse } from './index.ts';
-
-// Thousands of cases take seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const inGrid = fc.record({
   lat: fc.double({ min: 30, max: 37.999, noNaN: true }),

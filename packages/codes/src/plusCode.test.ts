@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorOf } from '../test-support/errorOf.ts';
 import { baseline } from '../bench/baseline.ts';
 import {
@@ -12,9 +12,6 @@ import {
   shortenPlusCode,
 } from './index.ts';
 import type { LatLng } from './index.ts';
-
-// Thousands of cases take seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const LENGTHS = [2, 4, 6, 8, 10, 11, 12, 13, 14, 15];
 const DIGITS = '23456789CFGHJMPQRVWX';

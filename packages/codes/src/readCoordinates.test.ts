@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recogniseLocation } from './index.ts';
 import type { LatLng } from './index.ts';
-
-// Thousands of cases take seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 function pointIn(text: string): LatLng {
   const recognised = recogniseLocation(text);

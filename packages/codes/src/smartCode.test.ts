@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorOf } from '../test-support/errorOf.ts';
 import {
   decodePlusCode,
@@ -11,9 +11,6 @@ import {
   parseSmartCode,
 } from './index.ts';
 import type { SmartCodeFormat } from './index.ts';
-
-// Thousands of cases take seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const GRAMMAR = {
   A: /^[2-9][9CFGH][23456789CFGHJMPQRVWX]{2}-[23456789CFGHJMPQRVWX]{4}-[23456789CFGHJMPQRVWX]{2}$/,

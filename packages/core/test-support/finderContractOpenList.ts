@@ -269,6 +269,28 @@ export function finderContractOpenList({
       expect(finder.hasFocus).toBe(false);
     });
 
+    test('the window loses the focus, as to another window or to the page around a frame: the list stays, a press on the page closes it [X]', async () => {
+      const { finder } = await renderForm({ locale });
+      const [inPage, around] = [document, window.parent.document].map(({ body }) => {
+        const button = body.ownerDocument.createElement('button');
+        button.textContent = 'elsewhere';
+        body.prepend(button);
+        onTestFinished(() => button.remove());
+        return button;
+      });
+      await finder.search('marsa');
+      await finder.press('{ArrowDown}');
+      const { active } = finder;
+      around?.focus();
+      expect(document.hasFocus()).toBe(false);
+      // Longer than what tells the window's focus from the field's.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(finder.isExpanded).toBe(true);
+      expect(finder.active).toBe(active);
+      if (inPage) await userEvent.click(inPage);
+      expect(finder.isExpanded).toBe(false);
+    });
+
     test('Tab with commitOnBlur: picks the active option', async () => {
       const { finder } = await renderForm({ locale, commitOnBlur: true });
       await finder.search('marsa');

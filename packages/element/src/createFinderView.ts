@@ -17,7 +17,7 @@ import {
   createIcon,
   createRows,
   createSentence,
-  isFocusWithin,
+  whenFocusLeaves,
   keepEscape,
   optionAt,
   rewriteText,
@@ -186,7 +186,7 @@ export function createFinderView(
     focusInput();
   });
   root.addEventListener('focusout', (event) => {
-    if (!isFocusWithin(root, input, event.relatedTarget)) leave(finder, event);
+    whenFocusLeaves(root, input, event.relatedTarget, () => leave(finder, event));
   });
 
   function draw(next: FinderViewContext) {

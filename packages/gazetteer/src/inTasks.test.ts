@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadGazetteer } from './loadGazetteer.ts';
-import { loadPlaces } from './places/loadParts.ts';
-import { indexNames } from './search/nameIndex.ts';
+
+// The country is read once, and files that share a thread share it: here it is not read yet.
+vi.resetModules();
+const { loadGazetteer } = await import('./loadGazetteer.ts');
+const { loadPlaces } = await import('./places/loadParts.ts');
+const { indexNames } = await import('./search/nameIndex.ts');
 
 describe('reading the country', () => {
   afterEach(() => vi.unstubAllGlobals());

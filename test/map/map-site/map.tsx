@@ -27,11 +27,19 @@ function Page() {
 
 const host = document.querySelector('#app');
 if (host) {
-  const root = createRoot(host);
-  root.render(
-    <StrictMode>
-      <Page />
-    </StrictMode>,
-  );
+  let root = createRoot(host);
+  const draw = () =>
+    root.render(
+      <StrictMode>
+        <Page />
+      </StrictMode>,
+    );
+  draw();
   addEventListener('leave', () => root.unmount());
+  // The next test begins with the page as it was, without loading it.
+  addEventListener('anew', () => {
+    root.unmount();
+    root = createRoot(host);
+    draw();
+  });
 }

@@ -7,14 +7,32 @@ export function hasFocus(element: Element): boolean {
   return 'activeElement' in tree && tree.activeElement === element;
 }
 
-/**
- * Whether the focus stays in a finder when it moves to `next`: inside `root`, or still in its input, as when the window loses the
- * focus.
- */
-export function isFocusWithin(root: Element, input: Element | null, next: EventTarget | null): boolean {
+/** Whether the focus stays in a finder when it moves to `next`: inside `root`, or still in its input. */
+function isFocusWithin(root: Element, input: Element | null, next: EventTarget | null): boolean {
   if (input !== null && hasFocus(input)) return true;
   // Duck-typed: `instanceof` fails for nodes of an iframe.
   return next !== null && 'nodeType' in next && root.contains(next as Node);
+}
+
+/**
+ * Calls back when the focus leaves a finder for something else on the page. When the window loses it, or the frame that the page is
+ * in, the list stays: it can be inspected, and copied into from another window.
+ */
+export function whenFocusLeaves(
+  root: Element,
+  input: Element | null,
+  next: EventTarget | null,
+  onLeave: () => void,
+): void {
+  if (isFocusWithin(root, input, next)) return;
+  if (next !== null) return onLeave();
+  const page = root.ownerDocument;
+  // In a task of its own: a frame's page still says that it has the focus while the page around the frame takes it.
+  page.defaultView?.setTimeout(() => {
+    const tree = root.getRootNode();
+    const focused = 'activeElement' in tree ? (tree.activeElement as Element | null) : null;
+    if (page.hasFocus() && root.isConnected && !isFocusWithin(root, input, focused)) onLeave();
+  });
 }
 
 /** Whether another field or control has the focus: neither the page, nor what is in `root` or around it. */

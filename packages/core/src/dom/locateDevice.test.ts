@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserEnvironment } from './browserEnvironment.ts';
 import { locateDevice } from './locateDevice.ts';
 
-type Answer = (found: PositionCallback, failed: PositionErrorCallback) => void;
+type Answer = Geolocation['getCurrentPosition'];
 
 /** A browser whose geolocation answers as told. */
 function browserThat(getCurrentPosition: Answer): void {
@@ -36,7 +36,7 @@ describe("the device's position", () => {
     [2, 'unavailable'],
     [3, 'timeout'],
   ])('that the browser refuses with code %i is %s', async (code, reason) => {
-    browserThat((_, failed) => failed(failure(code) as GeolocationPositionError));
+    browserThat((_, failed) => failed?.(failure(code) as GeolocationPositionError));
     await expect(locateDevice(signal)).rejects.toMatchObject({ name: 'LocateError', reason });
   });
 
@@ -45,11 +45,23 @@ describe("the device's position", () => {
     await expect(locateDevice(signal)).rejects.toMatchObject({ reason: 'unavailable' });
   });
 
+  it('is asked for as exactly as the device can, for 15 seconds, and may be half a minute old', async () => {
+    const asked: (PositionOptions | undefined)[] = [];
+    browserThat((found, _, options) => {
+      asked.push(options);
+      found({ coords } as GeolocationPosition);
+    });
+    await locateDevice(signal);
+    expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 }]);
+  });
+
   it('is given up when nobody answers the prompt for permission', async () => {
     vi.useFakeTimers();
     browserThat(() => {});
     const refused = expect(browserEnvironment.locate(signal)).rejects.toMatchObject({ reason: 'timeout' });
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
     await refused;
   });
 
@@ -57,7 +69,7 @@ describe("the device's position", () => {
     vi.useFakeTimers();
     browserThat((found) => found({ coords } as GeolocationPosition));
     await locateDevice(signal);
-    browserThat((_, failed) => failed(failure(1) as GeolocationPositionError));
+    browserThat((_, failed) => failed?.(failure(1) as GeolocationPositionError));
     await locateDevice(signal).catch(() => {});
     browserThat(() => {});
     const controller = new AbortController();

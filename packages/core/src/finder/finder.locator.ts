@@ -36,6 +36,7 @@ export function createLocator(
     let cancel = () => {};
     const late = new Promise<AddressValue>((resolve) => {
       cancel = environment.setTimer(() => resolve(bare), REVERSE_TIMEOUT_MS);
+      signal.addEventListener('abort', cancel);
     });
     const named = async (): Promise<AddressValue | null> => {
       try {

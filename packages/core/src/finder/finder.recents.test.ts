@@ -30,6 +30,12 @@ describe('recent addresses', () => {
     expect(recents.load()).toEqual([]);
   });
 
+  test('they are there from the start in a list that is open from the start', () => {
+    const recents = { ...createRecents(memory), load: () => [place('a')] };
+    const { labels } = startFinder({ recents, defaultOpen: true });
+    expect(labels()).toEqual(['a, 1000 Tunis']);
+  });
+
   test('an address is remembered as it was typed, with its number and a street that only the buyer knew', async () => {
     const storage = memory();
     const recents = createRecents(() => storage);

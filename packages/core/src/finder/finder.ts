@@ -272,7 +272,10 @@ export function createFinder(
         // A letter typed before the start is being asked for already.
         if (!search.isAsking()) ask(0);
         search.watch();
-      } else if (state.isOpen) send({ type: 'setOpen', isOpen: true });
+      } else if (state.isOpen) {
+        send({ type: 'setOpen', isOpen: true });
+        if (state.query === '' && options.recents) showRecents();
+      }
       followCountdown(state);
       return () => {
         notifier.flush();

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProvidedAddress, Provider, Suggestions } from '../index.ts';
-import { combineProviders, createRecents, ProviderError } from '../index.ts';
-import { readResult } from './finder.results.ts';
-import { place, startFinder } from '../../test-support/finderWorld.ts';
+
+// A warning is given once a page, and files that share a thread share the page: here it is a new one.
+vi.resetModules();
+const { combineProviders, createRecents, ProviderError } = await import('../index.ts');
+const { readResult } = await import('./finder.results.ts');
+const { place, startFinder } = await import('../../test-support/finderWorld.ts');
 
 const location = { lat: 36.8, lng: 10.1 };
 

@@ -1,7 +1,8 @@
 import { distanceMeters } from '@smart-address/codes';
 import type { Pin, PinOrigin } from '../map-picker/mapPicker.types.ts';
 import { metersPerPixel } from './base-layer/projection.ts';
-import type { MapHandle, MapViewpoint } from './leaflet/createLeafletMap.ts';
+import type { MapControl } from './leaflet/mapControl.ts';
+import type { MapViewpoint } from './leaflet/pickerMap.ts';
 
 /** Zoom at which cells are visible, and the one that shows the whole country. */
 const CLOSEST = 18;
@@ -30,7 +31,7 @@ export function isNearCenter(pin: Pin | null, view: MapViewpoint | null): boolea
 }
 
 /** Makes a map follow its pin: it jumps to a new address, a code or a position, and pans only as far as needed for a step. */
-export function followPin(map: MapHandle, pin: Pin): void {
+export function followPin(map: Pick<MapControl, 'show' | 'follow'>, pin: Pin): void {
   if (ANYWHERE.has(pin.origin)) map.show(pin.location, zoomOf(pin));
   else map.follow(pin.location);
 }

@@ -1,7 +1,7 @@
 import { formatRefusal } from '../map-picker/mapPicker.announce.ts';
 import type { MapPickerMessages } from '../map-picker/mapPicker.messages.types.ts';
 import type { MapPickerSnapshot } from '../map-picker/mapPicker.ts';
-import type { MapStatus } from './loadLeafletMap.ts';
+import type { MapStatus } from './mapStatus.ts';
 
 export interface MapProblem {
   readonly sentence: string;

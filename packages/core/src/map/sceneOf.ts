@@ -2,15 +2,14 @@ import type { Lang } from '@smart-address/gazetteer';
 import { cellAt } from '../map-picker/cells.ts';
 import type { MapPickerMessages } from '../map-picker/mapPicker.messages.types.ts';
 import type { MapPickerSnapshot } from '../map-picker/mapPicker.ts';
-import type { MapPalette } from './base-layer/palette.ts';
 import type { MapScene } from './leaflet/createLeafletMap.ts';
 import type { MapData } from './loadMapData.ts';
 import { accuracyText } from './accuracyText.ts';
+import { translateCredit } from '../translateCredit.ts';
 
 /** What a map displays for a picker's state. */
 export function sceneOf(
-  { state, data }: MapPickerSnapshot<MapData>,
-  palette: MapPalette,
+  { state, data }: Pick<MapPickerSnapshot<MapData>, 'state' | 'data'>,
   lang: Lang,
   messages: MapPickerMessages,
 ): MapScene {
@@ -23,10 +22,10 @@ export function sceneOf(
     // On two lines, because a separator would differ between languages.
     pinTitle: pin ? `${messages.pin}\n${accuracyText(pin, messages)}` : messages.pin,
     homeTitle: home ? messages.ownPoint[home.accuracy] : '',
-    palette,
     lang,
     land: data?.land ?? null,
     gazetteer: data?.gazetteer ?? null,
     isComplete: data?.gazetteer.isComplete ?? false,
+    credits: (data?.attributions ?? []).map((credit) => translateCredit(credit, lang)),
   };
 }

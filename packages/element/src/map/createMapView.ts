@@ -8,17 +8,17 @@ import {
   scrollToNearest,
 } from '@smart-address/core/dom';
 import { translateCredit } from '@smart-address/core/map-picker';
-import { LIGHT_PALETTE } from '@smart-address/core/map/base-layer/palette';
 import { claimMapEscape, handleMapKey, type MapActions } from '@smart-address/core/map/handleMapKey';
-import type { MapHandle, MapViewpoint } from '@smart-address/core/map/leaflet/createLeafletMap';
-import { loadLeafletMap, statusOfFailure, type MapStatus } from '@smart-address/core/map/loadLeafletMap';
+import type { MapHandle } from '@smart-address/core/map/leaflet/createLeafletMap';
+import type { MapViewpoint } from '@smart-address/core/map/leaflet/pickerMap';
+import { loadLeafletMap } from '@smart-address/core/map/loadLeafletMap';
 import type { MapData } from '@smart-address/core/map/loadMapData';
+import { statusOfFailure, type MapStatus } from '@smart-address/core/map/mapStatus';
 import { problemOf } from '@smart-address/core/map/problemOf';
-import { followPin, isNearCenter, zoomOf } from '@smart-address/core/map/pinView';
+import { isNearCenter, zoomOf } from '@smart-address/core/map/pinView';
 import { savePin } from '@smart-address/core/map/savePin';
 import { sceneOf } from '@smart-address/core/map/sceneOf';
 import type { MapTiles } from '@smart-address/core/map/tiles';
-import { watchPalette, watchPrinting } from '@smart-address/core/map/watchPalette';
 import type { Lang } from '@smart-address/gazetteer';
 import { nameParts } from '../nameParts.ts';
 import { createConfirm } from './createConfirm.ts';
@@ -63,8 +63,6 @@ export function createMapView(
   let context = firstContext;
   let handle: MapHandle | null = null;
   let status: MapStatus = 'loading';
-  let palette = LIGHT_PALETTE;
-  let isOnPaper = false;
   let view: MapViewpoint | null = null;
   let shown = context.snapshot.state.pin;
   let isCentered = shown !== null;
@@ -160,7 +158,7 @@ export function createMapView(
   }
 
   placeButton.addEventListener('click', () => {
-    const center = handle?.view().center;
+    const center = handle?.view()?.center;
     if (center) store.send({ type: 'place', location: center, origin: 'crosshair' });
   });
   function adjust(): void {
@@ -199,7 +197,6 @@ export function createMapView(
     if (pin !== shown) {
       shown = pin;
       isCentered = isNearCenter(pin, view);
-      if (pin && handle) followPin(handle, pin);
     }
     root.disabled = isDisabled;
     drawSection({
@@ -248,13 +245,12 @@ export function createMapView(
     drawSlots.forEach((drawSlot, slot) =>
       drawSlot(slot === state.announcementCount % 2 ? snapshot.announcement : ''),
     );
-    handle?.render(scene());
+    handle?.update(scene());
     drawTiles();
     nameParts(root);
   }
 
-  const scene = () =>
-    sceneOf(context.snapshot, isOnPaper ? LIGHT_PALETTE : palette, context.locale, context.messages);
+  const scene = () => sceneOf(context.snapshot, context.locale, context.messages);
   const drawAgain = (): void => draw(context);
 
   let run: AbortController | null = null;
@@ -280,12 +276,13 @@ export function createMapView(
       const { pin } = context.snapshot.state;
       handle = createLeafletMap(
         stage.canvasBox,
-        { scene: scene(), center: pin?.location ?? null, zoom: zoomOf(pin) },
+        scene(),
+        { center: pin?.location ?? null, zoom: zoomOf(pin) },
         {
-          onTap: (location) => {
-            if (!context.isDisabled) store.send({ type: 'place', location, origin: 'tap' });
+          place: (location, origin) => {
+            if (origin === 'drag' || !context.isDisabled) store.send({ type: 'place', location, origin });
           },
-          onDrop: (location) => store.send({ type: 'place', location, origin: 'drag' }),
+          isAdjusting: () => store.getSnapshot().state.mode === 'adjust',
           onView: (next) => {
             view = next;
             isCentered = isNearCenter(shown, next);
@@ -312,23 +309,13 @@ export function createMapView(
     adjust,
     start() {
       const own = (run = new AbortController());
-      const stopPalette = watchPalette(section, (next) => {
-        palette = next;
-        drawAgain();
-      });
-      const stopPrinting = watchPrinting((isPrinting) => {
-        isOnPaper = isPrinting;
-        drawAgain();
-      });
       window.addEventListener('online', recover, { signal: own.signal });
       attempt();
       return () => {
         own.abort();
         run = null;
-        stopPalette();
-        stopPrinting();
         confirm.dismiss();
-        handle?.destroy();
+        handle?.remove();
         handle = null;
         drawnTiles = undefined;
         view = null;

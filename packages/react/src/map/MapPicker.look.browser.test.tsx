@@ -426,9 +426,9 @@ describe('the theme', () => {
 
   test('is looked up once a frame, however often a busy page changes its classes', async () => {
     const map = await renderMap({ defaultValue: TUNIS });
-    const picker = map.find('.sa-map');
+    const drawn = map.find('.sa-map-leaflet');
     const lookUp = vi.spyOn(globalThis, 'getComputedStyle');
-    const lookUps = () => lookUp.mock.calls.filter(([element]) => element === picker).length;
+    const lookUps = () => lookUp.mock.calls.filter(([element]) => element === drawn).length;
     for (let change = 0; change < 10; change += 1) {
       document.body.classList.toggle('is-busy');
       await Promise.resolve();

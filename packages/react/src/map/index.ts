@@ -1,5 +1,17 @@
 export { MapPicker } from './MapPicker.tsx';
 export type { MapPickerHandle, MapPickerProps } from './MapPicker.tsx';
+export { MapPickerActions } from './parts/MapPickerActions.tsx';
+export { MapPickerArrowPad } from './parts/MapPickerArrowPad.tsx';
+export { MapPickerFacts } from './parts/MapPickerFacts.tsx';
+export { MapPickerMap } from './parts/MapPickerMap.tsx';
+export { MapPickerPlaceHere } from './parts/MapPickerPlaceHere.tsx';
+export { MapPickerProblem } from './parts/MapPickerProblem.tsx';
+export { MapPickerRoot } from './parts/MapPickerRoot.tsx';
+export { MapPickerStatus } from './parts/MapPickerStatus.tsx';
+export { MapPickerTools } from './parts/MapPickerTools.tsx';
+export { MapPickerTypedLocation } from './parts/MapPickerTypedLocation.tsx';
+export type { MapPickerMapProps } from './parts/MapPickerMap.tsx';
+export type { MapPickerRootProps } from './parts/MapPickerRoot.tsx';
 export { useMapPicker } from './useMapPicker.ts';
 export type { MapPicker as MapPickerInstance, UseMapPickerOptions } from './useMapPicker.ts';
 export type { MapActions } from '@smart-address/core/map/handleMapKey';

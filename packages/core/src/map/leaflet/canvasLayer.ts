@@ -83,7 +83,7 @@ export function createCanvasLayer(map: L.Map, pane: string, paint: PaintInSteps)
     start();
   };
 
-  followMoves(map, {
+  const unfollow = followMoves(map, {
     update: keepCovered,
     stretchTo(center, zoom) {
       if (shown) stretch(front, originOf(shown.view), shown.view.zoom, map, center, zoom);
@@ -97,6 +97,10 @@ export function createCanvasLayer(map: L.Map, pane: string, paint: PaintInSteps)
       keepCovered();
     },
     finish: queue.finish,
-    stop: queue.stop,
+    remove() {
+      queue.stop();
+      unfollow();
+      for (const canvas of [front, back]) canvas.remove();
+    },
   };
 }

@@ -78,17 +78,23 @@ interface LayerMoves {
   stretchTo(center: L.LatLng, zoom: number): void;
 }
 
-/** Makes a drawn layer follow its map: it is stretched during a zoom, and drawn where the map comes to rest. */
-export function followMoves(map: L.Map, { update, stretchTo }: LayerMoves): void {
+/** Makes a drawn layer follow its map: it is stretched during a zoom, and drawn where the map comes to rest. Returns a function that stops. */
+export function followMoves(map: L.Map, { update, stretchTo }: LayerMoves): () => void {
   const stretchNow = (): void => stretchTo(map.getCenter(), map.getZoom());
-  map.on('move moveend resize', update);
-  map.on('zoom', stretchNow);
-  map.on('zoomanim', ({ center, zoom }) => stretchTo(center, zoom));
-  map.on('viewreset', () => {
-    // The origin of Leaflet's pixel coordinates has changed.
-    stretchNow();
-    update();
-  });
+  const events: L.LeafletEventHandlerFnMap = {
+    move: update,
+    moveend: update,
+    resize: update,
+    zoom: stretchNow,
+    zoomanim: ({ center, zoom }) => stretchTo(center, zoom),
+    viewreset() {
+      // The origin of Leaflet's pixel coordinates has changed.
+      stretchNow();
+      update();
+    },
+  };
+  map.on(events);
+  return () => void map.off(events);
 }
 
 /** Scales and positions a drawing of one zoom for another, until it is redrawn. */

@@ -6,14 +6,13 @@ import { blankContext, followMoves, isAtRest, place, stretch, viewportOf } from 
 /** Draws a tile; the context is scaled to CSS pixels and blank. */
 export type PaintTile = (context: CanvasRenderingContext2D, view: Viewport) => void;
 
-/** A drawn layer, for as long as its map. */
+/** A drawn layer of a map. */
 export interface MapLayer {
   /** Redraws everything; the old drawing stays until that is done. */
   redraw(): void;
   /** Does at once what is left to draw. */
   finish(): void;
-  /** Draws no more. */
-  stop(): void;
+  remove(): void;
 }
 
 /** Area drawn beyond each edge, as a share of the map's size, so that a pan uncovers nothing blank. */
@@ -142,7 +141,7 @@ export function createTiledLayer(map: L.Map, pane: string, paint: PaintTile): Ma
     if (!queue.isBusy()) queue.run(work());
   };
 
-  followMoves(map, {
+  const unfollow = followMoves(map, {
     update,
     stretchTo(center, zoom) {
       for (const level of [old, current])
@@ -158,6 +157,11 @@ export function createTiledLayer(map: L.Map, pane: string, paint: PaintTile): Ma
       update();
     },
     finish: queue.finish,
-    stop: queue.stop,
+    remove() {
+      queue.stop();
+      unfollow();
+      map.off('moveend', trim);
+      for (const level of [old, current]) remove(level);
+    },
   };
 }

@@ -1,0 +1,45 @@
+'use client';
+
+import type { LatLng } from '@smart-address/codes';
+import type { MapActions } from '@smart-address/core/map/handleMapKey';
+import type { MapViewpoint } from '@smart-address/core/map/leaflet/pickerMap';
+import type { MapStatus } from '@smart-address/core/map/mapStatus';
+import { createContext, useContext, type RefObject } from 'react';
+import type { LeafletHandle } from './LeafletTree.tsx';
+import type { MapPicker } from './useMapPicker.ts';
+
+/** A picker, what its map shows, and the elements that its parts need. */
+export interface MapContext {
+  readonly picker: MapPicker;
+  /** The map's; they do nothing while there is none. */
+  readonly actions: MapActions;
+  onMap(handle: LeafletHandle | null): void;
+  readonly status: MapStatus;
+  setStatus(status: MapStatus): void;
+  readonly haveTilesFailed: boolean;
+  setTilesFailed(haveFailed: boolean): void;
+  /** Whether the pin stands in the middle of the map, where it marks the centre itself. */
+  readonly isCentered: boolean;
+  /** The direction in which the map cannot be zoomed further. */
+  readonly zoomEnd: MapViewpoint['zoomEnd'];
+  onView(view: MapViewpoint): void;
+  /** The element that has the focus while the map does. */
+  readonly pane: RefObject<HTMLDivElement | null>;
+  readonly adjustButton: RefObject<HTMLButtonElement | null>;
+  /** Says where the focus goes once the pressed button is gone. */
+  focusNext(next: 'map' | 'adjust'): void;
+  adjust(): void;
+  save(event: Event): void;
+  /** The centre of the map; null while there is none. */
+  center(): LatLng | null;
+}
+
+export const MapPickerContext = createContext<MapContext | null>(null);
+
+/** The picker of the surrounding root. */
+export function useMapContext(part: string): MapContext {
+  const context = useContext(MapPickerContext);
+  if (context === null)
+    throw new Error(`<MapPicker.${part}> stands outside a map picker. Put it inside <MapPicker.Root>.`);
+  return context;
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { translateCredit } from '@smart-address/core/map-picker';
+import { CROSSHAIR } from '@smart-address/core/map/mapDrawings';
+import { statusOfFailure } from '@smart-address/core/map/mapStatus';
+import type { MapTiles } from '@smart-address/core/map/tiles';
+import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
+import { useMapContext } from '../mapContext.ts';
+import { useLeafletTree } from '../useLeafletTree.ts';
+import { MapBoundary } from './MapBoundary.tsx';
+import { MapControls } from './MapControls.tsx';
+
+export interface MapPickerMapProps extends ComponentPropsWithoutRef<'div'> {
+  /** A raster layer over the map drawn from our own data, which is displayed without it and when it fails. */
+  readonly tiles?: MapTiles | null | undefined;
+}
+
+/** The map with its overlays: crosshair, controls and credits. Its children are a team's own layers, of react-leaflet. */
+export const MapPickerMap = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPickerMapProps>(
+  function MapPickerMap({ tiles = null, className, children, ...props }, ref) {
+    const context = useMapContext('Map');
+    const { picker, actions, status, setStatus, isCentered, pane, setTilesFailed } = context;
+    const { state, messages, locale, data } = picker;
+    const { pin, mode } = state;
+    const Tree = useLeafletTree(status, setStatus);
+    const id = useId();
+    const [hasFocus, setFocus] = useState(false);
+    const [wasTold, setTold] = useState(false);
+    // While the pin is moved its keys are announced, once: as a description too they would be read on focus and again as a change.
+    // So would the other keys, before what became of the pin: they come back once the focus has left.
+    const isTold = mode === 'adjust' || (wasTold && hasFocus);
+    if (isTold !== wasTold) setTold(isTold);
+
+    const attributions = [...new Set([...(data?.attributions ?? []), tiles?.attribution ?? ''])]
+      .filter(Boolean)
+      .map((credit) => translateCredit(credit, locale));
+    // Below a centred pin there is room for it; elsewhere the crosshair explains another way.
+    const hint = pin ? (isCentered ? messages.dragHint : '') : messages.adjustingWithoutPin;
+    const isNew = mode === 'adjust' && pin === state.saved && status === 'ready';
+    return (
+      <div {...props} ref={ref} className={className ? `sa-map-stage ${className}` : 'sa-map-stage'}>
+        <div
+          ref={pane}
+          className="sa-map-pane"
+          {...picker.mapProps(actions, context.save)}
+          aria-describedby={isTold ? undefined : `${id}keys`}
+          onFocus={() => setFocus(true)}
+          onBlur={() => setFocus(false)}
+        >
+          <div className="sa-map-canvas-box">
+            {Tree ? (
+              <MapBoundary onError={(error) => setStatus(statusOfFailure(error))}>
+                <Tree
+                  picker={picker}
+                  tiles={tiles}
+                  onMap={context.onMap}
+                  onView={context.onView}
+                  onTilesFailed={setTilesFailed}
+                >
+                  {children}
+                </Tree>
+              </MapBoundary>
+            ) : null}
+          </div>
+          {mode === 'adjust' && !isCentered ? (
+            <svg className="sa-map-crosshair" viewBox="0 0 48 48" aria-hidden="true">
+              <path d={CROSSHAIR} />
+            </svg>
+          ) : null}
+          {isNew && hint ? (
+            // Already announced, with the keys.
+            <p className="sa-map-pane-hint" dir="auto" aria-hidden="true">
+              {hint}
+            </p>
+          ) : null}
+        </div>
+        <p id={`${id}keys`} hidden>
+          {pin ? messages.keysInView : messages.keysInViewWithoutPin}
+        </p>
+        {status === 'loading' ? <p className="sa-map-loading">{messages.loading}</p> : null}
+        <MapControls />
+        <p className="sa-map-attribution">
+          <span>{messages.schematic}</span>
+          <span>{attributions.join(' · ')}</span>
+        </p>
+      </div>
+    );
+  },
+);

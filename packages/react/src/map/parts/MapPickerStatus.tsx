@@ -1,0 +1,25 @@
+'use client';
+
+import { hideVisually } from '@smart-address/core/dom';
+import { forwardRef, useRef, type ComponentPropsWithoutRef } from 'react';
+import { useIsomorphicLayoutEffect } from '../../address-finder/useIsomorphicLayoutEffect.ts';
+import { useMergedRef } from '../../address-finder/useMergedRef.ts';
+import { useMapContext } from '../mapContext.ts';
+
+export type MapPickerStatusProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
+
+/** The only live region, mounted before its first announcement. Two slots in turn, so that the same sentence is announced again. */
+export const MapPickerStatus = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPickerStatusProps>(
+  function MapPickerStatus(props, ref) {
+    const { announcement, state, statusProps } = useMapContext('Status').picker;
+    const element = useRef<HTMLDivElement>(null);
+    useIsomorphicLayoutEffect(() => hideVisually(element.current), []);
+    const slot = state.announcementCount % 2;
+    return (
+      <div className="sa-map-status" {...props} {...statusProps} ref={useMergedRef(element, ref)}>
+        <span>{slot === 0 ? announcement : ''}</span>
+        <span>{slot === 1 ? announcement : ''}</span>
+      </div>
+    );
+  },
+);

@@ -1,0 +1,26 @@
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, inject } from 'vitest';
+
+/** Milliseconds. A busy machine is no failure. */
+const PATIENCE = 150_000;
+
+/** Connects the tests of a file to the run's Chromium, whose contexts of theirs are closed after them. */
+export function setUpChromium(): Pick<Browser, 'newContext' | 'newPage'> {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('chromium'));
+  });
+  afterAll(() => browser.close());
+  return {
+    async newContext(options) {
+      const context = await browser.newContext(options);
+      context.setDefaultTimeout(PATIENCE);
+      return context;
+    },
+    async newPage(options) {
+      const page = await browser.newPage(options);
+      page.setDefaultTimeout(PATIENCE);
+      return page;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import type { TestProject } from 'vitest/node';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the sites of this run are built. */
+    sitesFolder: string;
+    /** Where the Chromium listens that all files share. */
+    chromium: string;
+  }
+}
+
+/** One folder for all sites and one Chromium for all end-to-end tests of a run, both gone after them. */
+export default async function setUpSites({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'smart-address-sites-'));
+  const browser = await chromium.launchServer(chromiumLaunchOptions());
+  provide('sitesFolder', folder);
+  provide('chromium', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
