@@ -6,7 +6,10 @@ type Optional<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined };
 
 /** An address as another vendor's answer gives it. An `AddressResult` is one that has everything. */
 export interface ProvidedAddress extends Optional<
-  Pick<AddressResult, 'type' | 'highlight' | 'smartCode' | 'smartcode' | 'plusCode' | 'distanceMeters'>
+  Pick<
+    AddressResult,
+    'type' | 'highlight' | 'smartCode' | 'smartcode' | 'plusCode' | 'distanceMeters' | 'reading'
+  >
 > {
   /** Unique within one answer; `retrieve` receives it as text. */
   readonly id: string | number;

@@ -1,4 +1,12 @@
-import type { Accuracy, AddressParts, Correction, HighlightRange, MatchKind, PlaceType } from './types.ts';
+import type {
+  Accuracy,
+  AddressParts,
+  Correction,
+  HighlightRange,
+  MatchKind,
+  PlaceType,
+  QueryReading,
+} from './types.ts';
 
 /**
  * The accuracy of a point on the wire. The service has four values: a delegation's seat and the middle of a sector are sent as
@@ -25,6 +33,8 @@ export interface AddressResult {
     readonly country: string;
   };
   readonly location: { readonly lat: number; readonly lng: number; readonly accuracy: AddressAccuracy };
+  /** How the query was read for this result; absent where nothing was typed, and for addresses that were imported. */
+  readonly reading?: QueryReading | undefined;
   /** Code A of the point. */
   readonly smartCode: string;
   /** Code B of the point. */

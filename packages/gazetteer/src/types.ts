@@ -25,6 +25,39 @@ export interface Correction {
   readonly to: string;
 }
 
+/**
+ * What words of a query are beside a row: its own `name`; `region`, what else is known of where it is; a `postalCode` that is not its own;
+ * a `houseNumber`; a `unit`, such as a floor, a flat, a block; a `street` that is not its own, with its kilometre; a `direction`, such as
+ * "en face de la poste"; the `addressee`; a `phone` number; `other` for all else. The same words may be another thing beside another row.
+ */
+export type SpanRole =
+  | 'name'
+  | 'region'
+  | 'postalCode'
+  | 'houseNumber'
+  | 'unit'
+  | 'street'
+  | 'direction'
+  | 'addressee'
+  | 'phone'
+  | 'other';
+
+/** Words of a query that are one thing beside a row. */
+export interface QuerySpan {
+  /** UTF-16 indices into the query as it was typed: of the first unit, and after the last. */
+  readonly start: number;
+  readonly end: number;
+  readonly role: SpanRole;
+  /** What was read instead of what was typed, such as 12 for "n° 12"; absent if it was read as typed. */
+  readonly readAs?: string | undefined;
+}
+
+/** How a query was read for a row. */
+export interface QueryReading {
+  /** In order and disjoint; every word of the query is in one. */
+  readonly spans: readonly QuerySpan[];
+}
+
 /** The parts of an address; a part that is not known is an empty string. */
 export interface AddressParts {
   readonly houseNumber: string;
@@ -61,6 +94,7 @@ export interface PlaceMatch extends Place {
   readonly kind: MatchKind;
   readonly highlight: readonly HighlightRange[];
   readonly corrections: readonly Correction[];
+  readonly reading: QueryReading;
   /** Metres from `near`, or null when no `near` was given. */
   readonly distanceMeters: number | null;
 }

@@ -67,6 +67,13 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   corrections: 'What was read otherwise than it was typed.',
   from: 'As it was typed.',
   to: 'As it was read.',
+  reading:
+    'How the query was read for this result; absent where nothing was typed, and for imported addresses.',
+  spans: 'Words of the query that are one thing beside the result; in order, and every word is in one.',
+  start: 'First UTF-16 unit in the query as it was sent.',
+  end: 'After the last UTF-16 unit.',
+  role: 'What they are: the result’s own `name`, its `region`, a `postalCode` that is not its own, or what was typed beside it.',
+  readAs: 'What was read instead of what was typed, such as 12 for n° 12.',
   address: 'Its parts; one that is not known is empty.',
   houseNumber: 'Such as 12 or 12 bis.',
   street: 'Street name.',

@@ -4,6 +4,26 @@ import { placeType, watermark } from './primitives.ts';
 
 const highlightRange = () => z.readonly(z.tuple([z.int(), z.int()]));
 
+/** Words of a query that are one thing beside a result; `readAs` is there where something else was read than typed. */
+const querySpan = () =>
+  z.object({
+    start: z.int(),
+    end: z.int(),
+    role: z.enum([
+      'name',
+      'region',
+      'postalCode',
+      'houseNumber',
+      'unit',
+      'street',
+      'direction',
+      'addressee',
+      'phone',
+      'other',
+    ]),
+    readAs: z.optional(z.string()),
+  });
+
 /** One result of autocomplete, search or reverse. `smartCode` is code A, `smartcode` is code B of the point. */
 export const addressResult = object(() => ({
   id: z.string(),
@@ -30,6 +50,7 @@ export const addressResult = object(() => ({
     lng: z.number(),
     accuracy: z.enum(['rooftop', 'street', 'locality', 'postal']),
   }),
+  reading: z.optional(z.object({ spans: z.readonly(z.array(querySpan())) })),
   smartCode: z.string(),
   smartcode: z.string(),
   plusCode: z.string(),

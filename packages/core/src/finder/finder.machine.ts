@@ -7,7 +7,8 @@ import type {
   FinderStatus,
   StoredAddress,
 } from './finder.types.ts';
-import { queryOf } from './finder.query.ts';
+import { titleOf } from './finder.label.ts';
+import { foldText, queryOf } from './finder.query.ts';
 import { optionsOf } from './finder.results.ts';
 import {
   activeOption,
@@ -86,12 +87,12 @@ function remembered({ settledValues }: FinderState, value: AddressValue): readon
 }
 
 /** The state after the text was set by something other than typing: no request, no rows. */
-function settled(state: FinderState, value: AddressValue): FinderState {
+function settled(state: FinderState, value: AddressValue, anchor = anchorOf(value)): FinderState {
   return {
     ...state,
     value,
     inputValue: value.text,
-    anchor: anchorOf(value),
+    anchor,
     settledValues: remembered(state, value),
     query: queryOf(value.text),
     status: IDLE,
@@ -170,11 +171,21 @@ function restored(state: FinderState): FinderState {
   return { ...state, value, anchor: anchorOf(value) };
 }
 
+/** The query, and what was typed beyond its end. */
+function typedText({ query, inputValue }: FinderState): string {
+  const text = inputValue
+    .replace(/[\p{Cf}\p{Cc}\s]+/gu, (gap) => (/[\p{Cc}\s]/u.test(gap) ? ' ' : ''))
+    .trim();
+  return text.startsWith(query) ? text : query;
+}
+
 function picked(state: FinderState, id: string): FinderState {
   const option = state.options.find((each) => each.id === id);
   if (option === undefined) return state;
-  // A row of an older query that is pressed: with the number that is typed now.
-  return settled(state, pickedValue(option.isRecent ? '' : state.query, option.result));
+  const { result, isRecent, query } = option;
+  // A row of an older query that is pressed: with what is typed now.
+  const value = pickedValue(isRecent ? '' : typedText(state), result, query === state.query);
+  return settled(state, value, foldText(titleOf(result.label)));
 }
 
 /** Picks the active option if it belongs to the input's current text. */

@@ -70,7 +70,7 @@ describe('recent addresses', () => {
     press('down');
     press('enter');
     expect(finder.getState().value).toMatchObject({
-      text: '12 rue inconnue, Gare, 1000 Tunis',
+      text: 'rue inconnue, 12 Gare, 1000 Tunis',
       accuracy: 'locality',
     });
   });

@@ -1,13 +1,12 @@
 import type { LatLng } from '@smart-address/codes';
 import type { AddressResult } from '@smart-address/gazetteer';
 import type { AddressSource, AddressValue, StoredAddress } from './finder.types.ts';
-import { LEADING_NUMBER, numberWithin, typedHouseNumber } from './finder.houseNumber.ts';
+import { accuracyBeside, composed } from './finder.beside.ts';
 import { titleOf } from './finder.label.ts';
 import { foldText, withLatinDigits } from './finder.query.ts';
+import { LEADING_NUMBER } from './finder.reading.ts';
 import { readAddress } from './finder.results.ts';
 import { readPointOf } from '../readPoint.ts';
-import { accuracyBeside, isDoor, typedBeside } from './finder.typedBeside.ts';
-import { WAYS, wordsOf } from './finder.words.ts';
 
 /** A value that is typed text only. */
 export function freeValue(text: string): AddressValue {
@@ -75,29 +74,13 @@ export function valueOfResult(
 }
 
 /**
- * The value of a pick: the result with what the buyer had typed beside it: the house number, the street if the result is a town
- * or a landmark, the flat or door if it is a street or a landmark.
+ * The value of a pick: the result with all that was typed beside it. `isAsAsked` if the text is the one that the result is an answer to;
+ * an empty text for a result that answers none.
  */
-export function pickedValue(asTyped: string, result: AddressResult): AddressValue {
-  const query = withLatinDigits(asTyped);
-  const house = typedHouseNumber(query, result);
-  const typed = typedBeside(house.rest, result);
-  const isInside = result.type === 'street' || (result.type === 'address' && isDoor(typed));
-  const isStreetTyped = typed !== '' && !isInside;
-  const number = isStreetTyped ? (LEADING_NUMBER.exec(typed)?.[1] ?? '') : house.number;
-  if (typed === '' && number === '') return valueOfResult(result);
-  const { label } = result;
-  const comma = /\p{Script=Arabic}/u.test(label) ? '، ' : ', ';
-  const street = isStreetTyped
-    ? typed.replace(LEADING_NUMBER, '').replace(/^[\s,،]+/, '')
-    : result.address.street;
-  const title = titleOf(label);
-  const door = isStreetTyped || typed === '' ? '' : comma + typed;
-  const text = isStreetTyped
-    ? [number, street].filter(Boolean).join(' ') + comma + label
-    : `${number} ${title}${door}${label.slice(title.length)}`.trimStart();
-  const houseNumber = number || result.address.houseNumber;
-  return valueBeside(result, text, { houseNumber, street });
+export function pickedValue(text: string, result: AddressResult, isAsAsked: boolean): AddressValue {
+  if (text === '') return valueOfResult(result);
+  const { text: whole, houseNumber, street } = composed(text, result, isAsAsked);
+  return whole === result.label ? valueOfResult(result) : valueBeside(result, whole, { houseNumber, street });
 }
 
 /** The value of a result together with a house number and a street of the buyer's. */
@@ -133,39 +116,35 @@ export function pinValue(point: LatLng, codes: PinCodes, result: AddressResult):
   return { ...valueOfResult(result, result.label || text, 'pin'), location, ...codes };
 }
 
-/** The street typed before a town or a landmark, house number included: there the point is the town's, by one of our words for it. */
-function streetOfTown({ address, accuracy }: AddressValue): string {
-  if (!address?.street || (accuracy !== 'locality' && accuracy !== 'postal')) return '';
-  return [address.houseNumber, address.street].filter(Boolean).join(' ');
-}
+/** Whether a street was typed before a town or a landmark: there the point is the town's, by one of our words for it. */
+const isStreetOfTown = ({ address, accuracy }: AddressValue): boolean =>
+  Boolean(address?.street) && (accuracy === 'locality' || accuracy === 'postal');
+
+/** Whether a text has another one, in whole words. */
+const hasWords = (text: string, words: string): boolean =>
+  ` ${foldText(text)} `.includes(` ${foldText(words)} `);
 
 /**
- * What a text begins with as its house number: the address's own, or where a database kept the text alone, that before "rue" or
- * before a comma.
+ * The house number and the street that an edited text has, read as on a pick. The address's own street stays while the text has it, and its
+ * number unless another stands right before the name.
  */
-function leadingNumber(text: string, houseNumber: string): string {
-  if (houseNumber !== '' && text.startsWith(houseNumber)) return houseNumber;
-  const [before = ''] = LEADING_NUMBER.exec(text) ?? [];
-  const rest = text.slice(before.length);
-  return /^\s*[,،]/.test(rest) || WAYS.has(wordsOf(rest)[0]?.word ?? '') ? before : '';
-}
-
-/**
- * The house number of an edited text: the one it begins with, right before the street's or the place's name, else the address's own
- * while the text has it, else one elsewhere, read as on a pick. A postal code is none, nor are four digits before a place without a
- * street.
- */
-function houseNumberOf(asTyped: string, address: AddressResult['address'], anchor: string): string {
-  const { houseNumber, street } = address;
-  const text = withLatinDigits(asTyped);
-  const [before = '', typed = ''] = LEADING_NUMBER.exec(text) ?? [];
-  const rest = foldText(text.slice(before.length));
-  const isBefore = (name: string) => name !== '' && rest.startsWith(name);
-  const isNumber = typed !== '' && (street === '' ? !/^\d{4}/.test(typed) : typed !== address.postalCode);
-  if (isNumber && (isBefore(anchor) || isBefore(foldText(street)))) return typed.trim();
-  if (` ${foldText(asTyped)} `.includes(` ${foldText(houseNumber)} `)) return houseNumber;
-  const { number } = numberWithin(text, street);
-  return street === '' || number === address.postalCode ? '' : number;
+function typedIn(
+  text: string,
+  value: AddressValue,
+  address: AddressResult['address'],
+  anchor: string,
+): Pick<AddressResult['address'], 'houseNumber' | 'street'> {
+  const isOfTown = isStreetOfTown(value);
+  const isGone = isOfTown && !hasWords(text, address.street);
+  const street = isGone ? '' : address.street;
+  const type = street === '' ? 'locality' : 'street';
+  const row = { type, label: street || anchor, address: { ...address, houseNumber: '', street } } as const;
+  const read = composed(text, row, false);
+  if (isGone) return { houseNumber: read.houseNumber, street: read.street };
+  const own = address.houseNumber;
+  const isBefore =
+    read.houseNumber !== '' && hasWords(withLatinDigits(text), `${read.houseNumber} ${row.label}`);
+  return { houseNumber: !isBefore && hasWords(text, own) ? own : read.houseNumber, street };
 }
 
 /** The address and the accuracy that remain to an edited text: a house number or street that is gone is not sent to the door. */
@@ -176,9 +155,7 @@ function stillNamed(
 ): Pick<AddressValue, 'address' | 'accuracy'> {
   const { address, accuracy } = value;
   if (address === null) return { address, accuracy };
-  const isStreetGone = streetOfTown(value) !== '' && !foldText(text).includes(foldText(address.street));
-  const street = isStreetGone ? '' : address.street;
-  const houseNumber = isStreetGone ? '' : houseNumberOf(text, address, anchor);
+  const { houseNumber, street } = typedIn(text, value, address, anchor);
   if (houseNumber === address.houseNumber && street === address.street) return { address, accuracy };
   const named = { ...address, houseNumber, street };
   // A point placed by hand is where the buyer wants it.
@@ -188,18 +165,38 @@ function stillNamed(
   };
 }
 
+/** Fewest words of a name: the 9 of "9 avril" is no house number, the 12 of "12 rue de Rome" is. */
+const LEAST_NAME = 2;
+
+/** What a text begins with as its house number: the address's own, or where a database kept the text alone, that before a name or a comma. */
+function leadingNumber(text: string, houseNumber: string): string {
+  if (houseNumber !== '' && text.startsWith(houseNumber)) return houseNumber;
+  const [before = ''] = LEADING_NUMBER.exec(text) ?? [];
+  const rest = text.slice(before.length);
+  const isName = foldText(titleOf(rest)).split(' ').length >= LEAST_NAME;
+  return /^\s*[,،]/.test(rest) || isName ? before : '';
+}
+
 /**
- * The name that a value's text must contain to still mean its address: its street or place, or its town if only that is known. A
- * value from a team's database may lack parts; those it has count.
+ * The name that a value's text must contain to still mean its address: its street, or the place after what was typed before it. A value
+ * from a team's database may lack parts; those it has count.
  */
 export function anchorOf(value: AddressValue): string {
-  const { text } = value;
+  const { text, address } = value;
   if (value.source === 'free') return '';
-  const street = streetOfTown(value);
-  const town =
-    street !== '' && text.startsWith(street) ? text.slice(street.length).replace(/^[\s,،]+/, '') : '';
-  if (town !== '') return foldText(titleOf(town));
-  const number = leadingNumber(withLatinDigits(text), withLatinDigits(value.address?.houseNumber ?? ''));
+  const parts = text.split(/[,،]/).map(foldText);
+  if (isStreetOfTown(value)) {
+    const towns = [address?.locality, address?.delegation, address?.governorate].map((town = '') =>
+      foldText(town),
+    );
+    const own = towns.filter((town) => town !== '').find((town) => parts.includes(town));
+    if (own !== undefined) return own;
+    const streets = (address?.street ?? '').split(/[,،]/).length;
+    return parts[streets] ?? '';
+  }
+  const street = foldText(address?.street ?? '');
+  if (street !== '' && parts.some((part) => ` ${part} `.includes(` ${street} `))) return street;
+  const number = leadingNumber(withLatinDigits(text), withLatinDigits(address?.houseNumber ?? ''));
   return foldText(titleOf(text.slice(number.length).replace(/^[\s,،]+/, '')));
 }
 

@@ -1,5 +1,5 @@
 import { reverseAddress, toAddressResult } from '@smart-address/gazetteer';
-import type { AddressResult, Gazetteer, PlaceMatch } from '@smart-address/gazetteer';
+import type { AddressResult, Gazetteer } from '@smart-address/gazetteer';
 import type { Provider, Suggestions } from '../provider.types.ts';
 import { isAbortError, throwIfAborted, untilAborted } from '../abort.ts';
 import { ProviderError } from '../providerError.ts';
@@ -42,9 +42,10 @@ export function createDeviceProvider(places: Gazetteer, limit: number): Provider
       const place = places.get(id, { lang: locale });
       if (place !== undefined) {
         const match = known?.match ?? { score: 1, kind: 'exact', corrections: [] };
-        const found: PlaceMatch = {
+        const found: Parameters<typeof toAddressResult>[0] = {
           ...place,
           ...match,
+          ...(known?.reading && { reading: known.reading }),
           // Ranges belong to the label they were made for.
           highlight: known?.label === place.label ? known.highlight : [],
           distanceMeters: known?.distanceMeters ?? null,

@@ -7,6 +7,7 @@ import {
   type RecognisedLocation,
 } from '@smart-address/codes';
 import type { Lang, Place, PlaceMatch, SearchOptions } from '../types.ts';
+import { readingOfCode } from '../search/reading.ts';
 import { readOptions } from '../search/readOptions.ts';
 import { codePlace, type Surroundings } from './codePlace.ts';
 
@@ -104,6 +105,7 @@ function passes(
 
 /** The places of the codes that a mistyped one may have meant, in Tunisia only. */
 function nearMisses(
+  query: string,
   recognised: RecognisedLocation,
   context: CodeContext,
   options: SearchOptions,
@@ -123,6 +125,7 @@ function nearMisses(
       kind: 'fuzzy',
       highlight: [[0, coded.name.length]],
       corrections: [{ from: recognised.text, to: coded.name }],
+      reading: readingOfCode(query, coded.name),
       distanceMeters: near === undefined ? null : distanceMeters(near, place.location),
     });
   }
@@ -144,7 +147,7 @@ export function codeMatches(
   const { near, lang } = options;
   const recognised = recogniseLocation(query, { near, covers: context.covers });
   const coded = pointOf(recognised, context, options);
-  if (coded === undefined) return nearMisses(recognised, context, options);
+  if (coded === undefined) return nearMisses(query, recognised, context, options);
   const place = coded === null ? null : codePlace(context, coded.point, coded.name, lang);
   if (coded === null || place === null || !passes(place, options, context)) return [];
   return [
@@ -155,6 +158,7 @@ export function codeMatches(
       kind: 'code',
       highlight: [[0, coded.name.length]],
       corrections: [],
+      reading: readingOfCode(query, coded.name),
       distanceMeters: near === undefined ? null : distanceMeters(near, place.location),
     },
   ];

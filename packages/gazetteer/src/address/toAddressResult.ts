@@ -19,8 +19,11 @@ function codesOf(location: LatLng): Pick<AddressResult, 'smartCode' | 'smartcode
   }
 }
 
+/** A match of a query, or what is no answer to one. */
+type FoundPlace = Omit<PlaceMatch, 'reading'> & Partial<Pick<PlaceMatch, 'reading'>>;
+
 /** A place in the API's wire format, which the finder displays too; made only here, for the server and the offline provider. */
-export function toAddressResult(match: PlaceMatch): AddressResult {
+export function toAddressResult(match: FoundPlace): AddressResult {
   const { location, accuracy } = match;
   return {
     id: match.id,
@@ -43,6 +46,7 @@ export function toAddressResult(match: PlaceMatch): AddressResult {
       lng: location.lng,
       accuracy: accuracy === 'delegation' || accuracy === 'sector' ? 'postal' : accuracy,
     },
+    ...(match.reading && { reading: match.reading }),
     ...codesOf(location),
     distanceMeters: match.distanceMeters === null ? null : Math.round(match.distanceMeters * 10) / 10,
   };

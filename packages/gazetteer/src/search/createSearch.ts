@@ -1,7 +1,7 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
 import { LOCALITY, type PlaceColumns } from '../places/placeColumns.ts';
 import type { PlaceTable } from '../places/placeTable.ts';
-import type { PlaceMatch, SearchOptions } from '../types.ts';
+import type { Place, PlaceMatch, QueryReading, SearchOptions } from '../types.ts';
 import { CandidateFinder } from './candidateFinder.ts';
 import { fold } from './fold.ts';
 import { highlight } from './highlight.ts';
@@ -12,6 +12,7 @@ import { FAR_METERS, SOUGHT_BY_MANY } from './penalties.ts';
 import { FARTHEST, preferenceFor } from './preference.ts';
 import { isPoint, readOptions } from './readOptions.ts';
 import { readQuery, type IsWord, type QueryWord } from './readQuery.ts';
+import { readingOf, readingOfRewritten, tokensOf } from './reading.ts';
 import type { Sought } from './sought.ts';
 import { townsApart, wordsApart } from './townsApart.ts';
 import { inVicinity, pointOf, readings, type PartialMatch } from './vicinity.ts';
@@ -40,13 +41,23 @@ interface Part extends SearchPart {
   readonly hasQuarters: boolean;
 }
 
+/** A text that a whole query is read as, and whether that is the query in reverse. */
+interface Rewriting {
+  readonly text: string;
+  readonly isReversed: boolean;
+}
+
 /** The words of a query, and the part of it that is read otherwise than it was typed; empty for none. */
 interface Reading {
   readonly words: readonly QueryWord[];
   readonly rewritten: string;
+  readonly rewriting?: Rewriting;
 }
 
 interface Answer extends Reading {
+  /** Every word of the query, and those of them that are whom the address is for. */
+  readonly every: readonly QueryWord[];
+  readonly addressee: readonly QueryWord[];
   /** Likeliest first. */
   readonly found: readonly Candidate[];
 }
@@ -79,10 +90,11 @@ function fromVisualOrder(text: string): string {
 }
 
 /** A text in one script as it reads on the other keyboard layout, and in reverse if it is Arabic; none if it has both scripts. */
-function rewritings(text: string): readonly string[] {
-  if (!/[\u0621-\u064a]/.test(text)) return [onOtherKeyboard(text)];
+function rewritings(text: string): readonly Rewriting[] {
+  const typed: Rewriting = { text: onOtherKeyboard(text), isReversed: false };
+  if (!/[\u0621-\u064a]/.test(text)) return [typed];
   const hasLatin = /[a-hj-uwyz]/i.test(text);
-  return hasLatin ? [] : [onOtherKeyboard(text), fromVisualOrder(text)];
+  return hasLatin ? [] : [typed, { text: fromVisualOrder(text), isReversed: true }];
 }
 
 /** Whether a place's name has a word of the query. */
@@ -203,27 +215,32 @@ export function createSearch(): Search {
     const parted = words.filter((word) => !apart.includes(word));
     const respelt = wordsRespelt(words, indices);
     const typed = query.slice(0, 200).trim();
-    const rewritten = rewritings(typed).map((text) => readQuery(text, isWord));
     return [
       { words: parted.length > 0 ? apart : [], rewritten: query.slice(parted[0]?.start, parted.at(-1)?.end) },
       { words: respelt.some(({ meant }) => meant) ? respelt : [], rewritten: '' },
-      ...rewritten.map((read) => ({ words: read, rewritten: query.trim() })),
+      ...rewritings(typed).map((rewriting) => ({
+        words: readQuery(rewriting.text, isWord),
+        rewritten: query.trim(),
+        rewriting,
+      })),
     ].filter(({ words: read }) => areKnown(read));
   }
 
   /** The words of a query, and what is found with them. */
   function answer(query: string, options: SearchOptions): Answer {
     const indices = parts.map(({ index }) => index);
-    const pasted = withoutAddressee(townsApart(readQuery(query, isWord), indices), indices);
+    const every = townsApart(readQuery(query, isWord), indices);
+    const pasted = withoutAddressee(every, indices);
+    const addressee = every.slice(0, every.length - pasted.length);
     let words = withoutHouse(pasted, indices);
-    if (words.length === 0) return { words, found: [], rewritten: '' };
+    if (words.length === 0) return { words, every, addressee, found: [], rewritten: '' };
     let found = find(words, options);
     // The beginning of a street after its house number, which no name has beside it yet.
     if (found.length === 0 && words.length > 1 && mayBeHouse(words[0])) {
       words = words.slice(1);
       found = find(words, options);
     }
-    const typed: Answer = { words, found, rewritten: '' };
+    const typed: Answer = { words, every, addressee, found, rewritten: '' };
     const cost = found[0]?.cost ?? Infinity;
     if (cost <= WEAK) return typed;
     let [likeliest, least] = [typed, Infinity];
@@ -237,15 +254,35 @@ export function createSearch(): Search {
       let sure = best?.isFuzzy === false ? SURE * other.words.length : 0;
       if (respelt.length > 0) sure = isUnread ? Infinity : cost;
       if (best && best.cost < Math.min(least, Math.max(sure, cost - WEAK / 2)))
-        [likeliest, least] = [{ ...other, found: others }, best.cost];
+        [likeliest, least] = [{ ...other, every, addressee, found: others }, best.cost];
     }
     return likeliest;
+  }
+
+  const isKnownCode = (digits: string): boolean =>
+    parts.some(({ columns }) => columns.postal.includes(Number(digits)));
+
+  /** What makes the reading of an answer's rows. */
+  function readingsFor(query: string, { words, every, addressee, rewriting }: Answer) {
+    const text = rewriting?.text ?? query;
+    // What was put right, split or left out is in one of the two lists.
+    const isOther = ({ start, end }: QueryWord): boolean =>
+      !words.some((word) => word.start < end && word.end > start);
+    const all = rewriting ? words : [...words, ...every.filter(isOther)];
+    const [part] = parts;
+    const tokens = part ? tokensOf(text, all, addressee, part.index.lexicon) : [];
+    return (candidate: Candidate, place: Place, shown: ReadonlyMap<number, number>): QueryReading => {
+      const reading = readingOf(text, tokens, candidate, place, shown, isKnownCode);
+      return rewriting ? readingOfRewritten(query, rewriting.text, rewriting.isReversed, reading) : reading;
+    };
   }
 
   function search(query: string, asked?: SearchOptions): PlaceMatch[] {
     const options = readOptions(asked);
     const { lang, near, limit } = options;
-    const { words, found, rewritten } = answer(query, options);
+    const answered = answer(query, options);
+    const { words, found, rewritten } = answered;
+    const readFor = found.length > 0 ? readingsFor(query, answered) : undefined;
     const isRewritten = rewritten !== '' || words.some(({ meant }) => meant);
     const matches: PlaceMatch[] = [];
     for (const candidate of found) {
@@ -264,6 +301,7 @@ export function createSearch(): Search {
         kind,
         highlight: seen.highlight,
         corrections: rewritten === '' ? seen.corrections : [{ from: rewritten, to: place.name }],
+        reading: readFor?.(candidate, place, seen.shown) ?? { spans: [] },
         distanceMeters: near && isPoint(place.location) ? distanceMeters(near, place.location) : null,
       });
     }

@@ -27,7 +27,8 @@ const text = new FoldedText();
 const heard = new Uint8Array(LONGEST * 2);
 const told = new Uint8Array(LONGEST * 2);
 
-function labelWords(label: string): LabelWord[] {
+/** The words of a label. */
+export function labelWords(label: string): LabelWord[] {
   text.read(label);
   const { codes, sources, ends, length } = text;
   const words: LabelWord[] = [];
@@ -154,18 +155,22 @@ function nearest(
   return best;
 }
 
-/** The ranges of a label that a query matched, and the words of the query that were read as others. */
+/**
+ * The ranges of a label that a query matched, the words of the query that were read as others, and where in the label those words are
+ * that it shows, by where they begin in the query.
+ */
 export function highlight(
   candidate: Candidate,
   words: readonly QueryWord[],
   query: string,
   { label, name }: Place,
   kind: MatchKind,
-): { highlight: HighlightRange[]; corrections: Correction[] } {
+): { highlight: HighlightRange[]; corrections: Correction[]; shown: Map<number, number> } {
   const shown = labelWords(label);
   let left: readonly LabelWord[] = shown;
   const ranges: HighlightRange[] = [];
   const corrections: Correction[] = [];
+  const seen = new Map<number, number>();
   const { read, bits } = candidate;
   for (const word of words) {
     const alone = nearest(candidate, word, left, name);
@@ -176,6 +181,7 @@ export function highlight(
     if (!best && word.meant) corrections.push({ from: query.slice(word.start, word.end), to: word.meant });
     if (!best) continue;
     const { start, end, ends } = best.seen;
+    seen.set(word.start, start);
     left = left.filter((other) => other.end <= start || other.start >= end);
     ranges.push([start, ends[best.length - 1] ?? end]);
     // A completion is not a correction.
@@ -191,5 +197,5 @@ export function highlight(
     if (corrections.length === 0 && from !== '' && kind !== 'prefix') corrections.push({ from, to: name });
   }
   ranges.sort((a, b) => a[0] - b[0]);
-  return { highlight: ranges, corrections };
+  return { highlight: ranges, corrections, shown: seen };
 }

@@ -89,7 +89,7 @@ export class Lexicon {
   }
 
   roleOf(key: number): number {
-    return key < this.roleCount ? (this.roles[key] ?? ROLE_NONE) : ROLE_NONE;
+    return key >= 0 && key < this.roleCount ? (this.roles[key] ?? ROLE_NONE) : ROLE_NONE;
   }
 
   canonical(key: number): number {

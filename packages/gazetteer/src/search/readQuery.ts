@@ -185,20 +185,25 @@ export function readQuery(query: string, isWord: IsWord): QueryWord[] {
   return words;
 }
 
-/** The canonical letters of a word ("hay" as "cite"), and whether it is a small word. */
+/** The letters that a word is a spelling of ("hay" of "cite"), and its role. */
+export function canonicalOf(lexicon: Lexicon, codes: Uint8Array): { codes: Uint8Array; role: number } {
+  const key = lexicon.find(codes, 0, codes.length);
+  const canonical = lexicon.canonical(key);
+  if (key < 0 || canonical === key) return { codes, role: lexicon.roleOf(key) };
+  const { letters, letterStart } = lexicon;
+  return {
+    codes: letters.slice(letterStart[canonical] ?? 0, letterStart[canonical + 1] ?? 0),
+    role: lexicon.roleOf(canonical),
+  };
+}
+
+/** The same of a word of a query, and whether it is a small word. */
 export function readAs(
   lexicon: Lexicon,
-  word: QueryWord,
+  { codes: typed, isOpen }: QueryWord,
 ): { codes: Uint8Array; role: number; isSmall: boolean } {
-  const key = lexicon.find(word.codes, 0, word.codes.length);
-  const canonical = lexicon.canonical(key);
-  const role = lexicon.roleOf(canonical);
+  const { codes, role } = canonicalOf(lexicon, typed);
   // One letter is an abbreviation ("r. de Rome") once something follows it.
-  if (key < 0 || (role === ROLE_WAY && word.isOpen && word.codes.length === 1))
-    return { codes: word.codes, role: 0, isSmall: false };
-  const codes =
-    canonical === key
-      ? word.codes
-      : lexicon.letters.slice(lexicon.letterStart[canonical] ?? 0, lexicon.letterStart[canonical + 1] ?? 0);
+  if (role === ROLE_WAY && isOpen && typed.length === 1) return { codes: typed, role: 0, isSmall: false };
   return { codes, role, isSmall: role === ROLE_SMALL };
 }

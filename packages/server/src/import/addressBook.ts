@@ -7,7 +7,7 @@ import { splitHouseNumber } from './splitHouseNumber.ts';
 import { createStreetRegister } from './streetRegister.ts';
 
 /** An imported address found by a search, in the wire format. */
-export interface AddressMatch extends PlaceMatch {
+export interface AddressMatch extends Omit<PlaceMatch, 'reading'> {
   readonly attribution: string;
 }
 
