@@ -29,6 +29,14 @@ export const ROUTES: readonly PageRoute[] = [
     icon: 'basket',
     Page: lazy(() => import('./checkout/CheckoutPage.tsx')),
   },
+  {
+    name: 'dispatch',
+    pattern: '/dispatch',
+    icon: 'truck',
+    Page: lazy(() => import('./dispatch/DispatchPage.tsx')),
+  },
+  { name: 'find', pattern: '/find/:code?', icon: 'search', Page: lazy(() => import('./find/FindPage.tsx')) },
+  { name: 'check', pattern: '/check', icon: 'shield', Page: lazy(() => import('./check/CheckPage.tsx')) },
 ];
 
 /** Where a tile leads: the pattern without its optional parameters. */

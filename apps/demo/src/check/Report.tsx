@@ -1,0 +1,106 @@
+import { decodeSmartCode, distanceMeters, type Bounds } from '@smart-address/codes';
+import { describeLocation, formatLength } from '@smart-address/core/map-picker';
+import type { Lang } from '@smart-address/gazetteer';
+import { AddressPreview } from '@smart-address/react';
+import { Icon } from '../frame/Icon.tsx';
+import { CHECK } from '../i18n/check.ts';
+import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
+import { useGazetteer } from '../place/useGazetteer.ts';
+import { claimsOf, type Answers, type Subject } from './evidence.ts';
+import { Neighbours } from './Neighbours.tsx';
+import { useAnswers } from './useAnswers.ts';
+
+const SILENCE: Answers = { validate: null, decode: null, around: null };
+
+/** A cell's height and width in words. */
+function sizeOf({ south, west, north, east }: Bounds, lang: Lang): string {
+  const height = distanceMeters({ lat: south, lng: west }, { lat: north, lng: west });
+  const width = distanceMeters({ lat: south, lng: west }, { lat: south, lng: east });
+  return `${formatLength(width, lang)} × ${formatLength(height, lang)}`;
+}
+
+/** All that is known of a subject, on this device and from the service. */
+export function Report({ subject }: { readonly subject: Subject }) {
+  const t = useTranslation(CHECK);
+  const { locale } = useLocale();
+  const gazetteer = useGazetteer();
+  const answers = useAnswers(subject);
+  const { point, given, accuracy } = subject;
+  const facts = describeLocation(point, gazetteer, locale);
+  const isCovered = gazetteer ? gazetteer.covers(point) : null;
+  const isSilent = answers !== null && Object.values(answers).includes(null);
+
+  if (isCovered === false || facts.codeA === '') return <p className="notice notice-danger">{t.outside}</p>;
+
+  const { address } = facts;
+  const known: readonly (readonly [string, string, 'ltr' | 'auto'])[] = [
+    [t.facts.codeA, facts.codeA, 'ltr'],
+    [t.facts.codeB, facts.codeB, 'ltr'],
+    [t.facts.plusCode, facts.plusCode, 'ltr'],
+    [t.facts.short, facts.shortPlusCode, 'ltr'],
+    [t.facts.coordinates, facts.coordinates, 'ltr'],
+    [
+      t.facts.cell,
+      t.facts.cellSize(
+        sizeOf(decodeSmartCode(facts.codeA), locale),
+        sizeOf(decodeSmartCode(facts.codeB), locale),
+      ),
+      'auto',
+    ],
+    [t.facts.accuracy, t.facts.accuracies[accuracy ?? 'exact'], 'auto'],
+    [t.facts.locality, address?.locality ?? '', 'auto'],
+    [t.facts.delegation, address?.delegation ?? '', 'auto'],
+    [
+      t.facts.governorate,
+      address?.governorate ? `${address.governorate} (${address.governorateCode})` : '',
+      'auto',
+    ],
+    [t.facts.postalCode, address?.postalCode ?? '', 'ltr'],
+  ];
+
+  return (
+    <div className="check-report">
+      <section className="card">
+        <p className="field-hint">{t.given[given]}</p>
+        <h2 dir="auto">{given === 'address' ? subject.text : facts.words}</h2>
+        <AddressPreview value={point} locale={locale} gazetteer={gazetteer ?? undefined} height={220} />
+      </section>
+      <section className="card" aria-labelledby="check-proof">
+        <h2 id="check-proof">{t.proof.title}</h2>
+        <ul className="check-claims" aria-live="polite">
+          {claimsOf(subject, isCovered, answers ?? SILENCE).map(({ name, verdict }) => (
+            <li key={name} data-verdict={verdict}>
+              <Icon name={verdict === 'yes' ? 'check' : verdict === 'no' ? 'close' : 'info'} />
+              <span>
+                <strong>{t.proof.verdicts[verdict]}</strong> {t.proof.claims[name]}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {isSilent && <p className="notice">{t.proof.silent}</p>}
+        <h3>{t.proof.neverTitle}</h3>
+        <ul className="check-never">
+          {t.proof.never.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="card" aria-labelledby="check-facts">
+        <h2 id="check-facts">{t.facts.title}</h2>
+        <dl>
+          {known
+            .filter(([, value]) => value !== '')
+            .map(([name, value, dir]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <bdi dir={dir}>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+        </dl>
+      </section>
+      <Neighbours code={facts.codeA} around={answers?.around ?? null} />
+    </div>
+  );
+}

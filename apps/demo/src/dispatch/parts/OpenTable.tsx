@@ -1,0 +1,88 @@
+import { useId, useState, type DragEvent } from 'react';
+import { DISPATCH } from '../../i18n/dispatch.ts';
+import { useTranslation } from '../../i18n/LocaleContext.tsx';
+import { EXAMPLE } from '../example.ts';
+import type { Dispatch } from '../useDispatch.ts';
+
+const textFile = (text: string): Blob => new Blob([text], { type: 'text/csv' });
+
+/** The three ways in: a file chosen or dropped, a table pasted, an example. */
+export function OpenTable({ onOpen }: { readonly onOpen: Dispatch['open'] }) {
+  const t = useTranslation(DISPATCH);
+  const id = useId();
+  const [pasted, setPasted] = useState('');
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void onOpen(file, file.name);
+    else setPasted(event.dataTransfer.getData('text/plain'));
+  }
+
+  return (
+    <div
+      className="card dispatch-open"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className="dispatch-file">
+        <label className="button button-primary" htmlFor={`${id}-file`}>
+          {t.open.file}
+        </label>
+        <input
+          id={`${id}-file`}
+          className="visually-hidden"
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-describedby={`${id}-drop`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void onOpen(file, file.name);
+            // The same file can be chosen again after it was mended.
+            target.value = '';
+          }}
+        />
+        <button
+          type="button"
+          className="button"
+          onClick={() => void onOpen(textFile(EXAMPLE), 'exemple.csv')}
+        >
+          {t.open.example}
+        </button>
+        <p className="field-hint" id={`${id}-drop`}>
+          {t.open.drop}
+        </p>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-paste`}>{t.open.paste}</label>
+        <textarea
+          id={`${id}-paste`}
+          rows={4}
+          dir="auto"
+          value={pasted}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setPasted(target.value)}
+        />
+        <p className="field-hint" id={`${id}-hint`}>
+          {t.open.pasteHint}
+        </p>
+      </div>
+      {pasted.trim() !== '' && (
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => void onOpen(textFile(pasted), t.open.pasted, 'utf-8')}
+        >
+          {t.open.read}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { DISPATCH } from '../../i18n/dispatch.ts';
+import { useTranslation } from '../../i18n/LocaleContext.tsx';
+import { missingOf } from '../columns/missingOf.ts';
+import type { Job } from '../job.ts';
+import { download } from '../out/download.ts';
+import { exportCsv } from '../out/exportCsv.ts';
+import { exportGeoJson } from '../out/exportGeoJson.ts';
+import { remarkOf, stateOf } from '../outcomeWords.ts';
+import type { RunState, Wait } from '../run/run.types.ts';
+import { useCount } from '../useCount.ts';
+
+interface RunPanelProps {
+  readonly job: Job;
+  readonly state: RunState;
+  readonly isKept: boolean;
+}
+
+/** How far the run is, what can be done about it, and what comes out. */
+export function RunPanel({ job, state, isKept }: RunPanelProps) {
+  const t = useTranslation(DISPATCH);
+  const count = useCount();
+  const { run, rows, titles, name } = job;
+  const { status, wait, found, remarked, rejected, total, problem } = state;
+  const done = found + rejected;
+  const left = total - done;
+  const isBlocked = missingOf(job.columns) !== null;
+  const fileName = name.replace(/\.[^.]+$/, '');
+
+  return (
+    <section className="card dispatch-run">
+      <div className="dispatch-buttons">
+        {status === 'ready' && (
+          <button type="button" className="button button-primary" disabled={isBlocked} onClick={run.start}>
+            {done === 0 ? t.run.start(count(total)) : t.run.goOn}
+          </button>
+        )}
+        {(status === 'paused' || status === 'cancelled' || status === 'stopped') && left > 0 && (
+          <button type="button" className="button button-primary" onClick={run.start}>
+            {t.run.goOn}
+          </button>
+        )}
+        {status === 'running' && (
+          <button type="button" className="button" onClick={run.pause}>
+            {t.run.pause}
+          </button>
+        )}
+        {(status === 'running' || status === 'paused') && (
+          <button type="button" className="button" onClick={run.cancel}>
+            {t.run.cancel}
+          </button>
+        )}
+        {rejected > 0 && status !== 'running' && (
+          <button type="button" className="button" onClick={run.retryRejected}>
+            {t.run.retry(count(rejected), rejected === 1)}
+          </button>
+        )}
+      </div>
+      <progress max={total} value={done} aria-label={t.run.progress(count(done), count(total))} />
+      <p>{t.run.figures(count(found), count(remarked), count(rejected), count(left))}</p>
+      <output>{!wait && `${t.run.statuses[status]} ${problem}`}</output>
+      {wait && (
+        <p className="notice">
+          <span>
+            <Countdown wait={wait} />{' '}
+            {wait.reason !== 'rate_limited' && (
+              <button type="button" className="link" onClick={run.hurry}>
+                {t.run.now}
+              </button>
+            )}
+          </span>
+        </p>
+      )}
+      {done > 0 && (
+        <div className="dispatch-buttons">
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              const words = { headers: t.csv, stateOf: stateOf(t), reasonOf: remarkOf(t) };
+              download(
+                exportCsv(titles, rows, run.outcomes, words),
+                `${fileName}-codes.csv`,
+                'text/csv;charset=utf-8',
+              );
+            }}
+          >
+            {t.run.csv}
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() =>
+              download(
+                exportGeoJson(titles, rows, run.outcomes),
+                `${fileName}.geojson`,
+                'application/geo+json',
+              )
+            }
+          >
+            {t.run.geoJson}
+          </button>
+        </div>
+      )}
+      {isKept && <p className="field-hint">{t.kept}</p>}
+    </section>
+  );
+}
+
+/** The seconds left of a wait, counted down. */
+function Countdown({ wait }: { readonly wait: Wait }) {
+  const t = useTranslation(DISPATCH);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  return t.run.waits[wait.reason](Math.max(0, Math.ceil((wait.until - now) / 1000)));
+}

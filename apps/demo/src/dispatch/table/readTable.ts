@@ -1,0 +1,63 @@
+import readWorkbook from 'read-excel-file/universal';
+import { decodeBytes } from './decodeBytes.ts';
+import { filledRows, parseCsv } from './parseCsv.ts';
+import { TableError, type Encoding, type Sheet, type TableFile } from './table.types.ts';
+
+/** Bytes beyond which a phone would run out of memory before the last row: 20,000 rows of 100 columns fit. */
+const MAX_BYTES = 40 * 1024 * 1024;
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
+/** What every OpenDocument file begins with, behind the 30 bytes of the ZIP's first header. */
+const OPEN_DOCUMENT = /mimetypeapplication\/vnd\.oasis/;
+
+function textOf(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean'
+    ? String(cell)
+    : '';
+}
+
+async function sheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+  if (OPEN_DOCUMENT.test(new TextDecoder('latin1').decode(bytes.subarray(0, 128))))
+    throw new TableError('openDocument');
+  try {
+    const workbook = await readWorkbook(bytes.buffer);
+    return workbook.map(({ sheet, data }) => ({
+      name: sheet,
+      rows: filledRows(data.map((row) => row.map(textOf))),
+    }));
+  } catch (error) {
+    throw new TableError('unreadable', { cause: error });
+  }
+}
+
+/**
+ * Reads a CSV file or an .xlsx spreadsheet, told apart by their bytes: a name says little.
+ *
+ * @param encoding of a text file, in place of the guessed one
+ * @throws TableError
+ */
+export async function readTable(file: Blob, name: string, encoding?: Encoding): Promise<TableFile> {
+  if (file.size > MAX_BYTES) throw new TableError('tooLarge');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (startsWith(bytes, OLD_OFFICE)) throw new TableError('oldSpreadsheet');
+  if (startsWith(bytes, ZIP)) return { name, sheets: filled(await sheetsOf(bytes)), encoding: null };
+  const decoded = decodeBytes(bytes, encoding);
+  // No text has a NUL in it; a picture and a PDF do.
+  if (decoded.text.includes('\0')) throw new TableError('unreadable');
+  return {
+    name,
+    sheets: filled([{ name: '', rows: parseCsv(decoded.text) }]),
+    encoding: decoded.encoding,
+  };
+}
+
+function filled(sheets: readonly Sheet[]): Sheet[] {
+  const kept = sheets.filter(({ rows }) => rows.length > 0);
+  if (kept.length === 0) throw new TableError('empty');
+  return kept;
+}

@@ -1,0 +1,105 @@
+import { distanceMeters } from '@smart-address/codes';
+import type { DecodeResult } from '@smart-address/contract';
+import { describeLocation, formatLength } from '@smart-address/core/map-picker';
+import type { Gazetteer } from '@smart-address/gazetteer';
+import { AddressPreview } from '@smart-address/react';
+import { useEffect, useState } from 'react';
+import { useClients } from '../backend/useClients.ts';
+import { Icon } from '../frame/Icon.tsx';
+import { FIND } from '../i18n/find.ts';
+import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
+import type { CodeReading } from './readCode.ts';
+import { ShareLink } from './ShareLink.tsx';
+import { spellingOf, spokenText } from './spelling.ts';
+import { useSpeech } from './useSpeech.ts';
+
+interface FoundCodeProps {
+  readonly reading: Extract<CodeReading, { readonly kind: 'found' }>;
+  readonly gazetteer: Gazetteer | null;
+}
+
+/** A decoded code: where it is in words, its other forms, and what the service knows of it. */
+export function FoundCode({ reading, gazetteer }: FoundCodeProps) {
+  const t = useTranslation(FIND);
+  const { locale } = useLocale();
+  const speak = useSpeech(locale);
+  const { point, type, code, cell } = reading;
+  const facts = describeLocation(point, gazetteer, locale);
+  const spelledCode = type === 'B' ? facts.codeB : facts.codeA;
+  const standing = useStanding(type === 'coordinates' ? facts.codeA : code);
+  const size = cell ? distanceMeters(point, { lat: cell.north, lng: cell.east }) : 0;
+  const precision = type === 'plus' ? t.precision.plus(formatLength(size, locale)) : t.precision[type];
+
+  return (
+    <section className="card find-found" aria-live="polite">
+      <h2 dir="auto">{facts.words || t.noPlace}</h2>
+      <p>
+        {precision} {standing === 'unknown' ? t.unchecked : standing && t.statuses[standing.status]}{' '}
+        {typeof standing === 'object' && standing?.verified && t.verified}
+      </p>
+      <AddressPreview
+        className="find-map"
+        value={point}
+        locale={locale}
+        gazetteer={gazetteer ?? undefined}
+        height={240}
+      />
+      <dl>
+        <div>
+          <dt>{t.codes.A}</dt>
+          <dd className="find-code" dir="ltr">
+            {facts.codeA}
+          </dd>
+        </div>
+        <div>
+          <dt>{t.codes.B}</dt>
+          <dd className="find-code" dir="ltr">
+            {facts.codeB}
+          </dd>
+        </div>
+        <div>
+          <dt>{t.codes.plus}</dt>
+          <dd dir="ltr">{facts.shortPlusCode || facts.plusCode}</dd>
+        </div>
+        <div>
+          <dt>{t.codes.point}</dt>
+          <dd dir="ltr">{facts.coordinates}</dd>
+        </div>
+        <div>
+          <dt>{t.spelled}</dt>
+          <dd dir="ltr" lang="en" className="find-spelled">
+            {spellingOf(spelledCode)
+              .map(({ word }) => word)
+              .join(' ')}
+          </dd>
+        </div>
+      </dl>
+      <div className="find-buttons">
+        {speak && (
+          <button type="button" className="button" onClick={() => speak(spokenText(spelledCode))}>
+            {t.spell}
+          </button>
+        )}
+        <ShareLink code={type === 'B' ? facts.codeB : facts.codeA} />
+        <a className="button" href={`geo:${point.lat},${point.lng}?q=${point.lat},${point.lng}`}>
+          <Icon name="map" />
+          {t.directions}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** What the service says of a code; `unknown` when it does not answer, null until it does. */
+function useStanding(code: string): DecodeResult | 'unknown' | null {
+  const { b } = useClients();
+  const [standing, setStanding] = useState<DecodeResult | 'unknown' | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    b.decode(code, { signal: controller.signal, retries: 0 }).then(setStanding, () => {
+      if (!controller.signal.aborted) setStanding('unknown');
+    });
+    return () => controller.abort();
+  }, [b, code]);
+  return standing;
+}
