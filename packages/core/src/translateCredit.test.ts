@@ -7,10 +7,10 @@ describe('a credit', () => {
     const { attribution } = await loadGazetteer({ wait: 'places' });
     expect(translateCredit(attribution, 'en')).toBe(attribution);
     expect(translateCredit(attribution, 'fr')).toBe(
-      'GeoNames (CC BY 4.0), La Poste tunisienne\u202f; frontière © contributeurs OpenStreetMap (ODbL)',
+      'GeoNames (CC BY 4.0), La Poste tunisienne\u202f; © contributeurs OpenStreetMap (ODbL)',
     );
     expect(translateCredit(attribution, 'ar')).toBe(
-      'GeoNames (CC BY 4.0)، البريد التونسي؛ الحدود: © مساهمو OpenStreetMap (ODbL)',
+      'GeoNames (CC BY 4.0)، البريد التونسي؛ © مساهمو OpenStreetMap (ODbL)',
     );
   });
 

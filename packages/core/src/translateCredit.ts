@@ -4,13 +4,11 @@ import type { Lang } from '@smart-address/gazetteer';
 const WORDS: Readonly<Record<Exclude<Lang, 'en'>, readonly (readonly [english: RegExp, own: string])[]>> = {
   fr: [
     [/© OpenStreetMap contributors/g, '© contributeurs OpenStreetMap'],
-    [/\bborder(?= ©)/g, 'frontière'],
     [/La Poste Tunisienne/g, 'La Poste tunisienne'],
     [/\s?; /g, '\u202f; '],
   ],
   ar: [
     [/© OpenStreetMap contributors/g, '© مساهمو OpenStreetMap'],
-    [/\bborder(?= ©)/g, 'الحدود:'],
     [/La Poste Tunisienne/g, 'البريد التونسي'],
     [/ ?; /g, '؛ '],
     [/, /g, '، '],
@@ -21,7 +19,7 @@ const WORDS: Readonly<Record<Exclude<Lang, 'en'>, readonly (readonly [english: R
 let last = { credit: '', lang: 'en', translated: '' };
 
 /**
- * Translates a credit such as "GeoNames (CC BY 4.0); border © OpenStreetMap contributors". Names, licences and unknown words stay
+ * Translates a credit such as "GeoNames (CC BY 4.0); © OpenStreetMap contributors". Names, licences and unknown words stay
  * as they are.
  */
 export function translateCredit(credit: string, lang: Lang): string {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { distanceMeters } from '@smart-address/codes';
 import { loadGazetteer } from '../src/loadGazetteer.ts';
 import type { Gazetteer } from '../src/types.ts';
@@ -60,6 +60,23 @@ describe('facts that a local would check', () => {
   ])('%s is where its town is', (query, lat, lng) => {
     const found = first(query);
     expect(found && distanceMeters(found.location, { lat, lng })).toBeLessThan(1_000);
+  });
+
+  it.each([
+    ['clinique hannibal lac 2', 'Clinique International Hannibal'],
+    ['embassy of italy', 'Embassy of Italy'],
+    ['monoprix menzel bourguiba', 'Monoprix'],
+  ])('a landmark that only OpenStreetMap has is found: %s', (query, name) => {
+    expect(first(query)).toMatchObject({ name, accuracy: 'rooftop' });
+    expect(gazetteer.attribution).toContain('© OpenStreetMap contributors (ODbL)');
+  });
+
+  it('what OpenStreetMap has is left out of a gazetteer that is loaded without it', async () => {
+    vi.resetModules();
+    const { loadGazetteer: load } = await import('../src/loadGazetteer.ts');
+    const without = await load({ openStreetMap: false });
+    expect(without.search('embassy of italy')[0]?.name).not.toBe('Embassy of Italy');
+    expect(without.search('la marsa')[0]?.name).toBe('La Marsa');
   });
 
   it('no hotel on a town’s own point is a rooftop', () => {

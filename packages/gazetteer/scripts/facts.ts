@@ -248,6 +248,11 @@ const featureOf = (row: Record<(typeof FEATURE_COLUMNS)[number], string>, kind: 
 
 export const readStreets = (): FeatureRow[] =>
   readCorrected('streets', FEATURE_COLUMNS, (row) => row.geonames_id).map((row) => featureOf(row, ''));
+/** Places and landmarks of OpenStreetMap (ODbL), 1,165 rows. A place's kind is `populated place`. */
+export const readOsmNodes = (): FeatureRow[] =>
+  readTable('osm/nodes.csv', ['id', 'kind', 'name', 'name_ar', 'alternate_names', 'lat', 'lng']).map((row) =>
+    featureOf({ ...row, geonames_id: row.id }, row.kind),
+  );
 export const readLandmarks = (): FeatureRow[] =>
   readCorrected('landmarks', [...FEATURE_COLUMNS, 'kind'], (row) => row.geonames_id).map((row) =>
     featureOf(row, row.kind),
@@ -272,15 +277,15 @@ export interface VariantRow {
   readonly isDelegation: boolean;
 }
 
-/** Other sources' spellings of localities and delegations. */
-export function readVariants(): VariantRow[] {
+/** Other sources' spellings of localities and delegations; those of OpenStreetMap are in a table of their own. */
+export function readVariants(file: 'variants.csv' | 'osm/variants.csv' = 'variants.csv'): VariantRow[] {
   const columns = ['canonical', 'governorate_iso', 'delegation', 'postal_code', 'variant', 'level'] as const;
   // A variant calls its locality as the list does, which may be corrected.
   const corrections = readCorrections().filter(
     ({ table, column }) => table === 'localities' && column === 'locality',
   );
   const names = new Map(corrections.map((one) => [one.id, one.corrected]));
-  return readTable('variants.csv', columns).map((row) => ({
+  return readTable(file, columns).map((row) => ({
     canonical: names.get(`${row.postal_code} ${row.canonical}`) ?? row.canonical,
     governorate: row.governorate_iso,
     delegation: row.delegation,

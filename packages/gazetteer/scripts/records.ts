@@ -2,7 +2,6 @@ import type { LatLng } from '@smart-address/codes';
 import { createCoverage } from '../src/geo/createCoverage.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
 import { wordRoles } from '../src/search/words.ts';
-import { arabicKey } from './alike.ts';
 import { addArabicOfNamesakes } from './arabicOfNamesakes.ts';
 import { addAttested } from './attested.ts';
 import { placeCityHalves } from './cityHalves.ts';
@@ -10,7 +9,6 @@ import { displayName } from './displayName.ts';
 import { readBorder } from './border.ts';
 import type { Entry } from './entry.types.ts';
 import {
-  postalDelegations,
   readDelegations,
   readGeoPlaces,
   readGovernorates,
@@ -18,7 +16,6 @@ import {
   readPostalList,
   readPostOffices,
   readStreets,
-  readVariants,
   type DelegationRow,
   type GovernorateRow,
 } from './facts.ts';
@@ -32,6 +29,7 @@ import {
 } from './importance.ts';
 import { hasOwnPoint, mergeTowns, type Town } from './mergeTowns.ts';
 import { nameKey } from './nameKey.ts';
+import { openStreetMapRecords } from './openStreetMap.ts';
 import { otherNames } from './otherNames.ts';
 import { peopleAbout } from './peopleAbout.ts';
 import { fillPostalCodes } from './postalNeighbours.ts';
@@ -40,6 +38,7 @@ import { indexRecords } from './recordIndex.ts';
 import { addRespelt } from './respelt.ts';
 import { namesOfSiblings, namesWithoutSide, numberedBeside } from './siblings.ts';
 import { townRecord } from './townRecord.ts';
+import { addVariants } from './variants.ts';
 
 /** Landmarks this near speak for a place. */
 const LANDMARK_METERS = 1_000;
@@ -129,51 +128,18 @@ function putBeforeNumbered(entries: readonly Entry[], peopleIn: ReadonlyMap<stri
   }
 }
 
-/** GeoNames has Arabic names that were written from left to right: "نيرقم" is "مقرين", read backwards. A lam with its alef is one sign. */
-const isBackwards = (variant: string, names: readonly string[]): boolean =>
-  [/./gu, /لا|./gu]
-    .map((sign) => arabicKey((variant.match(sign) ?? []).reverse().join('')))
-    .some((turned) => turned !== arabicKey(variant) && names.some((name) => arabicKey(name) === turned));
-
-/** Puts other sources' spellings on the records they are spellings of. */
-function addVariants(delegations: readonly DelegationRow[], entries: readonly Entry[]): void {
-  const delegationOf = postalDelegations(delegations);
-  const delegationNames = new Set(delegations.flatMap(({ name, nameAr }) => [nameKey(name), nameAr]));
-  const isOther = (variant: string, own: readonly string[]): boolean =>
-    [variant, nameKey(variant)].some((name) => delegationNames.has(name) && !own.includes(name));
-  const records = new Map<string, Entry['record']>();
-  for (const { town, record } of entries) {
-    if (town.heads !== undefined) records.set(town.heads.code, record);
-    for (const row of town.postal === undefined ? [] : [town.postal, ...town.otherPostal]) {
-      records.set(`${row.postalCode} ${row.name}`, record);
-    }
-  }
-  const given = new Map<Entry['record'], string[]>();
-  for (const row of readVariants()) {
-    const key = row.isDelegation
-      ? delegationOf(row.governorate, row.delegation).code
-      : `${row.postalCode} ${row.canonical}`;
-    const record = records.get(key);
-    if (record === undefined) throw new Error(`variants.csv: no place for "${row.canonical}" (${key}).`);
-    // The census has "Sousse Médina" in the row of Gabès Ville, in both languages.
-    if (row.isDelegation && isOther(row.variant, [nameKey(record.name), record.nameAr])) continue;
-    given.set(record, [...(given.get(record) ?? []), row.variant]);
-  }
-  for (const [record, variants] of given) {
-    const shown = [record.name, record.nameAr, record.locality, ...record.aliases];
-    record.variants = otherNames(
-      shown,
-      variants.filter((variant) => !isBackwards(variant, shown)),
-    );
-  }
-}
-
 /**
  * Every place of the gazetteer, one record each, made from the fact tables in `data/`: governorates, delegations,
  * localities, postal codes, then streets, then landmarks. Two places and fifteen landmarks of GeoNames whose points lie
  * abroad or in the open sea are left out.
  */
-export function buildRecords(): PlaceRecord[] {
+export const buildRecords = (): PlaceRecord[] => [...buildAllRecords().records];
+
+/** The same, and what OpenStreetMap adds to them, which goes into a module of its own. */
+export function buildAllRecords(): {
+  readonly records: readonly PlaceRecord[];
+  readonly openStreetMap: readonly PlaceRecord[];
+} {
   const covers = createCoverage({ ...readBorder(), attribution: '' });
   const isInTunisia = ({ location }: { readonly location: LatLng }): boolean => covers(location);
   const governorates = readGovernorates();
@@ -240,5 +206,12 @@ export function buildRecords(): PlaceRecord[] {
   });
   const streets = featureRecords(readStreets().filter(isInTunisia), entries);
   addArabicOfNamesakes(streets);
-  return [...governorateRecords, ...places, ...postal, ...streets, ...featureRecords(landmarks, entries)];
+  const records = [
+    ...governorateRecords,
+    ...places,
+    ...postal,
+    ...streets,
+    ...featureRecords(landmarks, entries),
+  ];
+  return { records, openStreetMap: openStreetMapRecords(delegations, entries, records, isInTunisia) };
 }

@@ -9,7 +9,7 @@ import { fetchBorder } from './geo/loadBorder.ts';
 import { inTasks } from './inTasks.ts';
 import { lazily } from './lazily.ts';
 import { nextTask } from './nextTask.ts';
-import { loadPlaces, loadStreets } from './places/loadParts.ts';
+import { loadOpenStreetMap, loadPlaces, loadStreets } from './places/loadParts.ts';
 import { isPoint } from './search/readOptions.ts';
 import { warmUp } from './search/warmUp.ts';
 import { createSearch, type SearchPart } from './search/createSearch.ts';
@@ -28,15 +28,27 @@ export interface LoadOptions {
    * @default true
    */
   readonly search?: boolean;
+  /**
+   * `false` leaves out the places and landmarks of OpenStreetMap: a chunk of 16 kB, whose licence is the ODbL, that is fetched after
+   * the streets. All callers share one gazetteer, so it is left out only if all that search say so.
+   * @default true
+   */
+  readonly openStreetMap?: boolean;
 }
 
 const PLUS_CODE_DIGITS = 11;
 
-const ATTRIBUTION = 'GeoNames (CC BY 4.0), La Poste Tunisienne; border © OpenStreetMap contributors (ODbL)';
+const STREETS_FAILED =
+  'Streets and landmarks could not be loaded. Check the connection and ask for them again.';
+
+const ATTRIBUTION = 'GeoNames (CC BY 4.0), La Poste Tunisienne; © OpenStreetMap contributors (ODbL)';
 
 let isToBeSearched = false;
 let tellSearched: () => void = () => {};
 const searched = new Promise<void>((resolve) => (tellSearched = resolve));
+let isOpenStreetMapWanted = false;
+let tellOpenStreetMapWanted: () => void = () => {};
+const openStreetMapWanted = new Promise<void>((resolve) => (tellOpenStreetMapWanted = resolve));
 
 async function openGazetteer(): Promise<Gazetteer> {
   const engine = createSearch();
@@ -63,7 +75,15 @@ async function openGazetteer(): Promise<Gazetteer> {
   let nearby: (() => ReturnType<typeof createNearby>) | undefined;
   let isComplete = false;
 
-  const complete = shareLoad(async () => {
+  async function addOpenStreetMap(): Promise<void> {
+    const part = await loadOpenStreetMap(indexed);
+    await nextTask();
+    await inTasks(engine.add(part));
+    tables.push(part.table);
+  }
+
+  let hasStreets = false;
+  async function addStreets(): Promise<void> {
     const attempt = streets ?? loadStreets(afterPlaces);
     streets = undefined;
     const part = await attempt;
@@ -72,11 +92,18 @@ async function openGazetteer(): Promise<Gazetteer> {
     tables.push(part.table);
     boxes.push(lazily(() => createWithin(part.table)));
     nearby = lazily(() => createNearby(part));
-    isComplete = true;
     // Searches in the meantime are answered all the same.
     if (isToBeSearched) await warmUp(engine);
     else void searched.then(() => warmUp(engine));
-  }, 'Streets and landmarks could not be loaded. Check the connection and ask for them again.');
+    hasStreets = true;
+  }
+  const complete = shareLoad(async () => {
+    if (!hasStreets) await addStreets();
+    if (isOpenStreetMapWanted) await addOpenStreetMap();
+    // A map may have asked first. What fails now is missing, and nobody waits for it.
+    else void openStreetMapWanted.then(addOpenStreetMap).catch(() => undefined);
+    isComplete = true;
+  }, STREETS_FAILED);
   complete().catch(() => undefined);
 
   const surroundings: Surroundings = {
@@ -136,9 +163,15 @@ const loadAll = shareLoad(async () => {
  * Loads Tunisia's places. All callers share one gazetteer, loaded once; after a failure the next call tries again.
  * @throws Error if the data could not be fetched
  */
-export function loadGazetteer({ wait = 'all', search = true }: LoadOptions = {}): Promise<Gazetteer> {
+export function loadGazetteer({
+  wait = 'all',
+  search = true,
+  openStreetMap = true,
+}: LoadOptions = {}): Promise<Gazetteer> {
   if (search) {
     isToBeSearched = true;
+    isOpenStreetMapWanted ||= openStreetMap;
+    if (openStreetMap) tellOpenStreetMapWanted();
     tellSearched();
   }
   return wait === 'places' ? loadAtLeastPlaces() : loadAll();

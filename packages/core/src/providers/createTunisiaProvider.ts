@@ -4,5 +4,8 @@ import type { Provider } from '../provider.types.ts';
 import { createDeviceProvider } from './createDeviceProvider.ts';
 
 /** A provider on Tunisia's gazetteer, ready once places are loaded: a first answer need not wait for streets and landmarks. */
-export const createTunisiaProvider = async (limit: number): Promise<Provider<AddressResult>> =>
-  createDeviceProvider(await loadGazetteer({ wait: 'places' }), limit);
+export const createTunisiaProvider = async (
+  limit: number,
+  openStreetMap: boolean,
+): Promise<Provider<AddressResult>> =>
+  createDeviceProvider(await loadGazetteer({ wait: 'places', openStreetMap }), limit);

@@ -11,11 +11,26 @@ export async function loadPlaces(): Promise<SearchPart> {
 }
 
 /** Streets and landmarks, in the regions of the places. */
-export async function loadStreets(places: Promise<SearchPart>): Promise<SearchPart> {
-  const streets = importAgain(() => import('../generated/streets.ts'));
+export const loadStreets = (places: Promise<SearchPart>): Promise<SearchPart> =>
+  loadBeside(
+    places,
+    importAgain(() => import('../generated/streets.ts')),
+  );
+
+/** Places and landmarks of OpenStreetMap, under a licence of their own, in the regions of the places. */
+export const loadOpenStreetMap = (places: Promise<SearchPart>): Promise<SearchPart> =>
+  loadBeside(
+    places,
+    importAgain(() => import('../generated/openStreetMap.ts')),
+  );
+
+async function loadBeside(
+  places: Promise<SearchPart>,
+  fetched: Promise<{ readonly columns: readonly string[] }>,
+): Promise<SearchPart> {
   // The await below reports a failure, even if the places fail first.
-  streets.catch(() => undefined);
+  fetched.catch(() => undefined);
   const regions = (await places).columns;
-  const columns = decodePlaces((await streets).columns, regions);
+  const columns = decodePlaces((await fetched).columns, regions);
   return { columns, table: createPlaceTable(columns) };
 }
