@@ -1,8 +1,8 @@
 // What a page does to a map: hides it, resizes it, takes it away; and what the network does to its tiles.
 import { LocateError } from '@smart-address/core';
 import { loadGazetteer, type Gazetteer } from '@smart-address/gazetteer';
+import { render } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { pictureIf } from '../../../core/test-support/pictureIf.ts';
@@ -205,16 +205,8 @@ describe('a container', () => {
   test('may be taken away in the middle of a drag, and while Leaflet is still loading', async () => {
     const failed = vi.fn();
     window.addEventListener('error', failed);
-    const host = document.createElement('div');
-    document.body.append(host);
-    const root = createRoot(host);
-    root.render(
-      <StrictMode>
-        <MapPicker defaultValue={TUNIS} />
-      </StrictMode>,
-    );
-    const map = mapIn(host);
-    await expect.poll(() => host.childElementCount).toBe(1);
+    const shown = render(<MapPicker defaultValue={TUNIS} />, { wrapper: StrictMode });
+    const map = mapIn(shown.container);
     await map.ready();
     await userEvent.click(map.button('Déplacer le repère'));
     const { left, top } = map.find('.sa-map-pin').getBoundingClientRect();
@@ -227,18 +219,14 @@ describe('a container', () => {
     };
     await cdp().send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed' });
     await cdp().send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved', x: at.x + 30 });
-    root.unmount();
+    shown.unmount();
     await cdp().send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved', x: at.x + 60 });
     await cdp().send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased', x: at.x + 60 });
-    const early = createRoot(host);
-    early.render(<MapPicker defaultValue={TUNIS} />);
-    await expect.poll(() => host.childElementCount).toBe(1);
-    early.unmount();
+    render(<MapPicker defaultValue={TUNIS} />).unmount();
     await new Promise((resolve) => setTimeout(resolve, 1_300));
     await expect.poll(() => document.body.className).not.toContain('leaflet');
     expect(failed).not.toHaveBeenCalled();
     window.removeEventListener('error', failed);
-    host.remove();
   });
 
   test('holds one map in StrictMode', async () => {

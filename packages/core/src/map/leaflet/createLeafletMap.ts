@@ -79,6 +79,7 @@ export function createLeafletMap(
       stop();
       for (const layer of [country, pin]) layer.remove();
       map.remove();
+      container.remove();
     },
   };
 }

@@ -78,17 +78,15 @@ function keepWithin(map: L.Map): void {
     console.warn('<MapPicker> has no height without its styles. Import @smart-address/react/map.css.');
 }
 
-/**
- * Puts off the end of a map, detached from the document: Leaflet's own timers (the end of a zoom, a wheel event) outlive a removed map, and
- * then throw.
- */
+/** Puts off the end of a map: Leaflet's own timers (the end of a zoom, a wheel event) outlive a removed map, and then throw. */
 function lingerOnRemove(map: L.Map): void {
   if (Object.hasOwn(map, 'remove')) return;
   const remove = map.remove.bind(map);
   map.remove = () => {
     map.off();
     map.dragging.disable();
-    map.getContainer().remove();
+    // `<Activity>` makes react-leaflet remove a map twice.
+    map.remove = () => map;
     setTimeout(remove, LINGER);
     return map;
   };
