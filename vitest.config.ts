@@ -73,6 +73,15 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // Pictures are compared by pixelmatch; letters are smoothed a little otherwise by another Chromium.
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.01 },
+                resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }) =>
+                  `${root}/${testFileDirectory}/pictures/${arg}${ext}`,
+              },
+            },
             provider: playwright({ launchOptions: chromiumLaunchOptions() }),
             instances: [{ browser: 'chromium' }],
           },

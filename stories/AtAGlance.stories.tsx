@@ -1,50 +1,9 @@
-import type { Lang } from '@smart-address/gazetteer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { BRANDS } from './support/brands.ts';
-import { FinderForm, type FinderFormProps } from './support/FinderForm.tsx';
 import { localeOf } from './support/locale.ts';
-import { styleOf, type Look } from './support/look.ts';
+import { Scene, StatesIn } from './support/Scenes.tsx';
 import { statesIn } from './support/states.ts';
-
-const DIRECTIONS = { fr: 'ltr', ar: 'rtl', en: 'ltr' } as const;
-const LANGUAGES = { fr: 'Français', ar: 'العربية', en: 'English' };
-
-interface SceneProps {
-  readonly name: string;
-  readonly locale: Lang;
-  readonly theme: 'light' | 'dark';
-  readonly finder: FinderFormProps;
-  readonly look?: Look;
-}
-
-/** One state in its language and theme, with its name. */
-function Scene({ name, locale, theme, finder, look = {} }: SceneProps) {
-  return (
-    <figure className="story-scene" data-theme={theme}>
-      <figcaption>{name}</figcaption>
-      <div lang={locale} dir={DIRECTIONS[locale]} style={styleOf(look)}>
-        <FinderForm {...finder} locale={locale} isInPlace />
-      </div>
-    </figure>
-  );
-}
-
-/** Each of the twelve states in one language, in light and in dark. */
-function StatesIn({ locale }: { readonly locale: Lang }) {
-  return (
-    <section aria-label={LANGUAGES[locale]}>
-      <h2 lang={locale}>{LANGUAGES[locale]}</h2>
-      <div className="story-scenes">
-        {statesIn(locale).flatMap(({ name, props }) =>
-          (['light', 'dark'] as const).map((theme) => (
-            <Scene key={name + theme} name={`${name}, ${theme}`} {...{ locale, theme }} finder={props} />
-          )),
-        )}
-      </div>
-    </section>
-  );
-}
 
 export default {
   title: 'Start/States at a glance',

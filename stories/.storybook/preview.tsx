@@ -1,13 +1,9 @@
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { configure } from 'storybook/test';
-import '@fontsource-variable/noto-sans/wght.css';
-import '@fontsource-variable/noto-sans-arabic/wght.css';
-import '@smart-address/react/styles.css';
-import '@smart-address/react/map.css';
+import '../support/letters.ts';
 import { localeOf } from '../support/locale.ts';
 import { globalTypes, initialGlobals, viewports } from './globals.ts';
-import './preview.css';
 import { ThemedDocs } from './ThemedDocs.tsx';
 
 // What a story's play function waits for may take its time on a busy machine.
