@@ -1,4 +1,4 @@
-// `npm run build`: every package to its dist by plain tsc, and the demo to a folder any web server can host.
+// `npm run build`: every package to its dist by plain tsc, the demo and Storybook each to a folder any web server can host.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -64,10 +64,16 @@ run('tsc', '-b', ...packages);
 packages.forEach(buildStyleSheets);
 copyViewer();
 run('vite', 'build', 'apps/demo', '--logLevel', 'warn');
+if (
+  spawnSync(process.execPath, [join('scripts', 'storybook.mjs'), 'build', '--quiet'], { stdio: 'inherit' })
+    .status !== 0
+)
+  process.exit(1);
 
 const demo = join('apps', 'demo', 'dist');
 const bytes = filesUnder(demo).map((path) => brotliCompressSync(readFileSync(path)).length);
 console.log(`\nPackages: ${packages.map((folder) => join(folder, 'dist')).join(', ')}`);
+console.log(`Storybook, with the packages' documents: ${join('stories', 'storybook-static')}`);
 console.log(
   `Demo: ${demo}, ${bytes.length} files, ${Math.round(bytes.reduce((sum, size) => sum + size, 0) / 1000)} kB brotli in all; copy it into any folder of any web server.`,
 );
