@@ -64,21 +64,16 @@ function gridDigits(latInCell: number, lngInCell: number, length: number): strin
  * The plus code of the cell a point lies in.
  *
  * @param point Decimal degrees, WGS 84. Latitude is clipped to the poles and longitude wrapped, as the standard says.
- * @param length Number of digits: 2, 4, 6, 8 or 10 to 15. 10 is a cell of 1/8000 degree, about 14 m.
+ * @param length Number of digits: 2, 4, 6, 8 or 10 to 15, the most; a greater one is 15. 10 is a cell of 1/8000 degree, about 14 m.
  * @throws LocationCodeError `INVALID_POINT`, `INVALID_LENGTH`.
  */
 export function encodePlusCode(point: LatLng, length = PAIR_DIGITS): string {
   assertPoint(point);
-  if (
-    !Number.isInteger(length) ||
-    length < 2 ||
-    length > MAX_DIGITS ||
-    (length < PAIR_DIGITS && length % 2 === 1)
-  ) {
+  if (!Number.isInteger(length) || length < 2 || (length < PAIR_DIGITS && length % 2 === 1)) {
     throw new LocationCodeError(
       'INVALID_LENGTH',
       `A plus code has 2, 4, 6, 8 or 10 to 15 digits, not ${describe(length)}. Leave the length out for 10.`,
     );
   }
-  return encodeUnits(latUnits(point.lat), lngUnits(point.lng), length);
+  return encodeUnits(latUnits(point.lat), lngUnits(point.lng), Math.min(length, MAX_DIGITS));
 }

@@ -19,6 +19,8 @@ export interface ParseSmartCodeOptions {
   readonly near?: LatLng | undefined;
   /** Where a candidate must lie, such as a gazetteer's `covers`: the grid holds Algeria, Libya and the sea as well. */
   readonly covers?: ((point: LatLng) => boolean) | undefined;
+  /** How far a point is from where people live, in metres: without `near` a candidate in a village comes before one in the desert. */
+  readonly remoteness?: ((point: LatLng) => number) | undefined;
 }
 
 function refuse(
@@ -49,7 +51,7 @@ function isGood(scheme: SmartCodeScheme, values: readonly number[]): boolean {
 /**
  * Reads an address code as people type and paste it: either case, any dash, dot or space or none, full-width and Arabic
  * digits, bidi marks, a governorate's label in front. Never throws and never repairs: what is wrong is said, with its
- * place in the text as given and at most three suggestions.
+ * place in the text as given and at most six suggestions.
  */
 export function parseSmartCode(text: string, options: ParseSmartCodeOptions = {}): SmartCodeParse {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) return refuse('BAD_LENGTH');
@@ -78,8 +80,9 @@ export function parseSmartCode(text: string, options: ParseSmartCodeOptions = {}
     return refuse('BAD_CHARACTER', firstForeign.position, withLikely(text, scheme, symbols, foreign));
   }
   if (!scheme.isChecked(values)) {
-    const { near, covers } = options;
-    return refuse('CHECKSUM_MISMATCH', null, suggestSmartCodes(scheme, values, usable(near), covers));
+    const { near, covers, remoteness } = options;
+    const suggestions = suggestSmartCodes(scheme, values, usable(near), covers, remoteness);
+    return refuse('CHECKSUM_MISMATCH', null, suggestions);
   }
   const fault = scheme.gridFault(values);
   return fault < 0 ? accept(scheme, values) : refuse('OUT_OF_GRID', symbols[fault]?.position ?? null);

@@ -149,7 +149,12 @@ describe('encodePlusCode', () => {
     );
   });
 
-  it.each([0, 1, 3, 5, 7, 9, 16, -2, 10.5, NaN, Infinity])('refuses %d digits', (length) => {
+  it.each([16, 100])('has 15 digits where %d are asked for, as the reference', (length) => {
+    const point = { lat: 36.8065, lng: 10.1815 };
+    expect(encodePlusCode(point, length)).toBe(encodePlusCode(point, 15));
+  });
+
+  it.each([0, 1, 3, 5, 7, 9, -2, 10.5, NaN, Infinity])('refuses %d digits', (length) => {
     const error = errorOf(() => encodePlusCode({ lat: 1, lng: 1 }, length));
     expect(error.code).toBe('INVALID_LENGTH');
     expect(error.message).toMatch(/2, 4, 6, 8 or 10 to 15/);

@@ -94,7 +94,7 @@ export const validateResult = object(() => ({
   reason: z.nullable(invalidCodeReason),
   position: z.nullable(z.int()),
   normalized: z.nullable(z.string()),
-  suggestions: z.readonly(z.array(z.string()).check(z.maxLength(3))),
+  suggestions: z.readonly(z.array(z.string()).check(z.maxLength(6))),
 }));
 export type ValidateResult = z.infer<typeof validateResult>;
 

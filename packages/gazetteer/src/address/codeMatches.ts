@@ -145,7 +145,11 @@ export function codeMatches(
 ): PlaceMatch[] | undefined {
   const options = readOptions(asked);
   const { near, lang } = options;
-  const recognised = recogniseLocation(query, { near, covers: context.covers });
+  const recognised = recogniseLocation(query, {
+    near,
+    covers: context.covers,
+    remoteness: (point) => context.nearest(point)?.distanceMeters ?? Infinity,
+  });
   const coded = pointOf(recognised, context, options);
   if (coded === undefined) return nearMisses(query, recognised, context, options);
   const place = coded === null ? null : codePlace(context, coded.point, coded.name, lang);

@@ -139,7 +139,6 @@ class RowReading {
   private readonly query: string;
   private readonly tokens: readonly Token[];
   private readonly said: readonly (Said | undefined)[];
-  private readonly candidate: Candidate;
   private readonly place: Place;
   private readonly isKnownCode: (letters: string) => boolean;
   /** What the words being read belong to; how many of its name were read, and whether those are the row's as well. */
@@ -155,14 +154,12 @@ class RowReading {
     query: string,
     tokens: readonly Token[],
     said: readonly (Said | undefined)[],
-    candidate: Candidate,
     place: Place,
     isKnownCode: (letters: string) => boolean,
   ) {
     this.query = query;
     this.tokens = tokens;
     this.said = said;
-    this.candidate = candidate;
     this.place = place;
     this.isKnownCode = isKnownCode;
     tokens.forEach((token, i) => this.read(token, i));
@@ -222,7 +219,7 @@ class RowReading {
         this.begin('direction');
         return 'direction';
       case 'building':
-        if (this.isMatched(i) && this.isOwn(i)) return 'name';
+        if (this.said[i]?.role === 'name' && this.isOwn(i)) return 'name';
         this.begin('other');
         return 'other';
       case 'way':
@@ -244,19 +241,10 @@ class RowReading {
     return -1;
   }
 
-  private isMatched(i: number): boolean {
-    const token = this.tokens[i];
-    const { read, bits } = this.candidate;
-    return read.some(
-      ({ word }, at) =>
-        (bits & (1 << at)) !== 0 && token !== undefined && word.start < token.end && word.end > token.start,
-    );
-  }
-
   /** Whether a word for a kind, such as "rue", is the row's own: its name follows, or stands right before. */
   private isOwn(i: number): boolean {
     const isStreet = this.place.type === 'street';
-    if (!isStreet && !this.isMatched(i)) return false;
+    if (!isStreet && this.said[i]?.role !== 'name') return false;
     for (let at = this.next(i); at >= 0; at = this.next(at)) {
       const kind = this.tokens[at]?.kind ?? 'way';
       if (!NAMING.includes(kind) || (this.said[at] && this.said[at]?.role !== 'name')) break;
@@ -567,7 +555,7 @@ export function readingOf(
   isKnownCode: (digits: string) => boolean,
 ): QueryReading {
   const said = saidBy(tokens, candidate, place, shown);
-  const { roles, houseNumber } = new RowReading(query, tokens, said, candidate, place, isKnownCode);
+  const { roles, houseNumber } = new RowReading(query, tokens, said, place, isKnownCode);
   const spans: QuerySpan[] = [];
   tokens.forEach(({ start, end, isApart }, i) => {
     const role = roles[i] ?? 'other';

@@ -54,7 +54,11 @@ export function namesPlace(text: string): boolean {
 export function readCode(text: string, gazetteer: Gazetteer, near?: LatLng): ReadCode {
   const plusCode = restorePlus(text, gazetteer);
   if (/[+＋]/.test(plusCode)) return readPlusCode(plusCode, gazetteer);
-  const parsed = parseSmartCode(text, { near, covers: gazetteer.covers });
+  const parsed = parseSmartCode(text, {
+    near,
+    covers: gazetteer.covers,
+    remoteness: (point) => gazetteer.nearest(point)?.distanceMeters ?? Infinity,
+  });
   if (!parsed.ok && spacedShortCode.test(text)) {
     const read = readPlusCode(text.replace(spacedShortCode, '$1+$2 '), gazetteer);
     if (read.ok) return read;
