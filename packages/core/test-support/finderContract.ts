@@ -5,6 +5,7 @@ import { cdp, userEvent } from 'vitest/browser';
 import { composeText } from './composeText.ts';
 import { finderContractOpenList } from './finderContractOpenList.ts';
 import { finderContractPopup } from './finderContractPopup.ts';
+import { finderContractStates } from './finderContractStates.ts';
 import type { FinderFace, FinderSetting } from './finderContract.types.ts';
 
 const MARSA = 'La Marsa, 2070 Tunis';
@@ -25,6 +26,8 @@ export function finderContract(face: FinderFace): void {
     dialog.showModal();
     return { finder, dialog, cancelled, heard };
   }
+
+  describe('what a screen reader is told of each state', () => finderContractStates(face));
 
   describe.each(['ltr', 'rtl'] as const)('%s', (direction) => {
     const locale = direction === 'rtl' ? 'ar' : 'fr';
