@@ -1,0 +1,95 @@
+// What an order leaves behind: one order, and nothing of the buyer where the next one sits down.
+import { expect, it } from 'vitest';
+import {
+  type CheckoutPage,
+  expectNoTrouble,
+  fillBuyer,
+  openCheckout,
+  type Settings,
+} from './checkoutPage.ts';
+import { setUpDemo } from './setUpDemo.ts';
+
+const demo = setUpDemo({ path: '/', withBackend: true });
+
+/** The checkout with everything filled in, and how often codes were asked for. */
+async function filledIn(settings: Settings) {
+  const checkout = await openCheckout(demo.browser, demo.site.url, {
+    lang: 'en',
+    backend: 'http',
+    ...settings,
+  });
+  let registrations = 0;
+  checkout.page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/smartcode/create')) registrations += 1;
+  });
+  await fill(checkout);
+  return { ...checkout, registrations: () => registrations };
+}
+
+async function fill({ page, finder, options }: CheckoutPage) {
+  await fillBuyer(page, 'Sami Ben Salah', '98 123 456');
+  await finder.fill('');
+  await finder.pressSequentially('la marsa');
+  await options.first().waitFor();
+  await finder.press('ArrowDown');
+  await finder.press('Enter');
+}
+
+const thanks = ({ page }: CheckoutPage) => page.getByRole('heading', { level: 1, name: 'Thank you, Sami' });
+
+it('an order leaves no name, phone or address in the tab’s storage, where the page had kept them while it was hidden', async () => {
+  const checkout = await filledIn({});
+  const { page, submit } = checkout;
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+  expect(await kept()).toContain('98 123 456');
+  await submit.click();
+  await thanks(checkout).waitFor();
+  for (const word of ['98 123 456', 'Sami', 'La Marsa']) expect(await kept()).not.toContain(word);
+  await page.getByRole('button', { name: 'Place another order' }).click();
+  await submit.waitFor();
+  for (const name of ['name', 'phone', 'address'])
+    expect(await page.locator(`#checkout input[name=${name}]`).inputValue()).toBe('');
+  expectNoTrouble(checkout.trouble);
+  await checkout.close();
+});
+
+it('a double click on the button is one order', async () => {
+  const checkout = await filledIn({ scenario: 'slow' });
+  const { page, submit } = checkout;
+  const before = await page.evaluate(() => history.length);
+  await submit.dblclick();
+  await thanks(checkout).waitFor();
+  // A second one would have been sent by then: it would have waited as long.
+  expect(checkout.registrations()).toBe(1);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  expectNoTrouble(checkout.trouble);
+  await checkout.close();
+});
+
+it('an order that was on its way when the checkout was left is not sent, and nothing is said of it on coming back', async () => {
+  const checkout = await filledIn({ scenario: 'slow' });
+  const { page, submit, finder } = checkout;
+  await submit.click();
+  await page.getByRole('button', { name: 'Creating the address code…' }).waitFor();
+  await page.evaluate(() => {
+    location.hash = '#/';
+  });
+  await submit.waitFor({ state: 'detached' });
+  await page.evaluate(() => {
+    location.hash = '#/checkout';
+  });
+  await finder.waitFor();
+  expect(await page.locator('.send-problem').count()).toBe(0);
+  await fill(checkout);
+  await submit.click();
+  await thanks(checkout).waitFor();
+  // The first would have been sent before the second.
+  expect(checkout.registrations()).toBe(1);
+  expectNoTrouble(checkout.trouble);
+  await checkout.close();
+});
