@@ -87,6 +87,16 @@ export default defineConfig({
           },
         },
       },
+      // The sample of a team's test, in what teams test with; in Jest too, by jest.process.test.ts beside it.
+      ...(['jsdom', 'happy-dom'] as const).map((environment) => ({
+        test: {
+          name: environment,
+          environment,
+          globals: true,
+          include: ['test/sample/*.spec.tsx'],
+          ...patience,
+        },
+      })),
       {
         test: {
           name: 'e2e',

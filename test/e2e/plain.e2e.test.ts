@@ -1,4 +1,5 @@
 // The demo's page without React, as a plain web server hands it out.
+import { finderOnPage } from '@smart-address/core/testing';
 import { expect, it } from 'vitest';
 import { axeFindings } from './checkoutPage.ts';
 import { setUpDemo } from './setUpDemo.ts';
@@ -10,12 +11,12 @@ it('finds once the places can be fetched, though they could not at first', async
   const places = '**/assets/places-*.js*';
   await page.route(places, (route) => route.abort());
   await page.goto(`${demo.site.url}plain.html`);
-  const shop = page.locator('address-finder');
-  await shop.getByRole('combobox').fill('marsa');
-  await shop.locator('.sa-panel').waitFor();
+  const shop = finderOnPage(page.locator('address-finder'));
+  await shop.type('marsa');
+  await page.locator('address-finder .sa-panel').waitFor();
   await page.unroute(places);
-  await shop.getByRole('combobox').fill('la marsa');
-  await shop.getByRole('option', { name: 'La Marsa' }).first().waitFor();
+  await shop.pick('la marsa', 'La Marsa, 2070 Tunis');
+  expect(await shop.field.inputValue()).toBe('La Marsa, 2070 Tunis');
   await page.close();
 });
 

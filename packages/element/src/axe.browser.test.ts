@@ -29,7 +29,7 @@ const states: Readonly<Record<string, (rendered: Rendered) => Promise<unknown>>>
     await shown(rendered);
   },
   ...Object.fromEntries(
-    ['unavailable', 'rate_limited', 'offline'].map((reason) => [
+    (['unavailable', 'rate_limited', 'offline'] as const).map((reason) => [
       reason,
       async (rendered: Rendered) => {
         rendered.element.provider = failingProvider(reason);

@@ -30,13 +30,19 @@ export function createOptionContent(row: Element): DrawnOptionContent {
     createElement(page, 'span', { class: 'sa-separator' }, ', '),
     codeText.node,
   );
+  // Of the text, jsdom and happy-dom make names with other spaces than browsers, and a test cannot find a row by its name.
+  const isNamed = row.hasAttribute('aria-label') || row.hasAttribute('aria-labelledby');
+  let named = '';
   row.append(createElement(page, 'span', { class: 'sa-picture' }, picture.icon), match, kind);
   return {
     draw({ result, isRecent }, { messages, locale }) {
       const { type, smartCode, plusCode } = result;
       picture.draw(PLACES[isRecent ? 'recent' : type]);
       label.draw(result, locale, true);
-      kindName.draw(placeTypeName(messages, type));
+      const typeName = placeTypeName(messages, type);
+      kindName.draw(typeName);
+      const name = `${result.label}${locale === 'ar' ? '، ' : ', '}${typeName}`;
+      if (!isNamed && name !== named) row.setAttribute('aria-label', (named = name));
       // A code is meaningful only for one building or street; it is not read out with each row.
       const shown = type === 'address' || type === 'street' ? smartCode || plusCode : '';
       codeText.draw(shown);

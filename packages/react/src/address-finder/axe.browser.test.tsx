@@ -63,7 +63,7 @@ const states: Readonly<Record<string, Case>> = {
     },
   },
   ...Object.fromEntries(
-    ['unavailable', 'rate_limited', 'offline'].map((reason) => [
+    (['unavailable', 'rate_limited', 'offline'] as const).map((reason) => [
       reason,
       {
         props: { provider: failingProvider(reason) },

@@ -39,7 +39,7 @@ test('in a browser older than promised the page is there all the same, and the f
 
 test('what it says in place of a list is legible there too, over the page', async () => {
   dropRules(UNREAD);
-  const host = renderPage(<AddressFinder provider={failingProvider('network')} />);
+  const host = renderPage(<AddressFinder provider={failingProvider('unavailable')} />);
   const { input, popup } = partsOf(host);
   await userEvent.type(input, 'sou');
   await expect.poll(() => popup.checkVisibility()).toBe(true);

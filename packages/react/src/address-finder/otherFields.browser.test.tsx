@@ -214,7 +214,7 @@ describe('an edit of the text', () => {
     </>
   );
   const fields = { houseNumber: 'number', lat: 'lat', smartCode: 'code' };
-  const renderParts = async (props: Partial<AddressFinderProps> = {}) => {
+  const renderParts = (props: Partial<AddressFinderProps> = {}) => {
     const form = renderForm(parts, { fields, ...props });
     const said = () => {
       const { line1, city, zip, number, lat, code } = form.data();
@@ -226,7 +226,7 @@ describe('an edit of the text', () => {
 
   test('that changes the house number changes it in the fields that the finder filled', async () => {
     const onFieldsFilled = vi.fn();
-    const { finder, pick, said } = await renderParts({ onFieldsFilled });
+    const { finder, pick, said } = renderParts({ onFieldsFilled });
     await pick('12 rue de la marsa');
     expect(said()).toBe(PICKED);
     await finder.press('{Home}{Delete}{Delete}14');
@@ -244,14 +244,14 @@ describe('an edit of the text', () => {
   });
 
   test('that adds a house number adds it, also to a field that was empty', async () => {
-    const { finder, pick, said } = await renderParts();
+    const { finder, pick, said } = renderParts();
     await pick('rue de la marsa');
     await finder.press('{Home}9 ');
     expect(said()).toBe(PICKED.replaceAll('12', '9'));
   });
 
   test('that names another place empties the street and the point, which would lead to the old door; the town stays', async () => {
-    const { finder, pick, said } = await renderParts();
+    const { finder, pick, said } = renderParts();
     await pick('12 rue de la marsa');
     await finder.press('{Control>}a{/Control}{Backspace}');
     expect(said()).toBe(PICKED);
@@ -263,7 +263,7 @@ describe('an edit of the text', () => {
   });
 
   test("leaves the buyer's own words alone, and what the buyer emptied", async () => {
-    const { finder, named, pick } = await renderParts();
+    const { finder, named, pick } = renderParts();
     await pick('12 rue de la marsa');
     await userEvent.fill(named('line1'), '12, derrière la mosquée');
     await userEvent.fill(named('city'), '');
@@ -276,7 +276,7 @@ describe('an edit of the text', () => {
   });
 
   test('that is taken back brings the fields back', async () => {
-    const { finder, pick, said } = await renderParts();
+    const { finder, pick, said } = renderParts();
     await pick('12 rue de la marsa');
     await finder.press('{Home}{ArrowRight>4}{Delete}');
     expect(said()).toBe(' | El Menzah | 1004 |  |  | ');

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { AddressFinder } from '../index.ts';
 import type { AddressFinderProps } from '../index.ts';
-import { createMemoryProvider } from '../../test-support/places.ts';
-import { renderPage } from '../../test-support/renderFinder.tsx';
+import { createMemoryProvider } from '@smart-address/core/testing';
+import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
+import { expectAddress, pickAddress } from '../testing/index.ts';
 
 const provider = createMemoryProvider();
 
@@ -40,9 +41,9 @@ test.each([
   const zip = screen.getByRole<HTMLInputElement>('textbox', { name: 'Postal code' });
   await user.click(zip);
   const pick = async () => {
-    await user.type(address, 'sfax');
-    await user.click(await screen.findByRole('option', { name: /^Sfax Ville/ }));
-    expect([address.value, zip.value]).toEqual(['Sfax Ville, 3000 Sfax', '3000']);
+    await pickAddress(user, address, 'sfax', 'Sfax Ville, 3000 Sfax');
+    await expectAddress(address, { text: 'Sfax Ville, 3000 Sfax', source: 'picked', lng: 10.76 });
+    expect(zip.value).toBe('3000');
   };
   await pick();
   await user.type(address, ', 2');
@@ -52,4 +53,27 @@ test.each([
   await pick();
   await user.type(zip, '9');
   expect(zip.value).toBe('30009');
+});
+
+test('what the kit cannot do, it says in a sentence', async () => {
+  const user = userEvent.setup();
+  const { input } = renderFinder();
+  await expect(pickAddress(user, input, 'marsa', 'Sousse')).rejects.toThrow(
+    'After “marsa” was typed, no row is named Sousse. The rows: “La Marsa, 2070 Tunis, Localité”; “Rue de la Marsa, Menzah 5, 1004 Tunis, Rue”; “Marsa Plage, gare, 2070 Tunis, Lieu”.',
+  );
+  await expect(pickAddress(user, input, 'marsa', /Marsa/)).rejects.toThrow('3 rows are named /Marsa/.');
+  await expect(expectAddress(input, 'Sousse')).rejects.toThrow('text is “marsa” and should be “Sousse”');
+  await expect(expectAddress(input, { lat: 36 })).rejects.toThrow('give <AddressFinder> a `name`');
+  await expect(pickAddress(user, document.body, 'marsa', 'La Marsa')).rejects.toThrow(
+    'pickAddress was given a <body>',
+  );
+});
+
+test('the kit picks from the list of a finder in a shadow root', async () => {
+  const shadow = document.createElement('div').attachShadow({ mode: 'open' });
+  document.body.append(shadow.host);
+  const { input } = partsOf(renderPage(<AddressFinder provider={provider} name="address" />, shadow));
+  await pickAddress(userEvent.setup(), input, 'marsa', /^Marsa Plage/);
+  await expectAddress(input, { smartCode: 'TUN-AAAA-03' });
+  shadow.host.remove();
 });

@@ -1,0 +1,13 @@
+// The sample of a team's test in Jest, over our sources. A team's own `babel-jest` or `@swc/jest` does for our packages what `transform` does
+// here: they are modules, and Jest takes scripts.
+export default {
+  rootDir: '../..',
+  roots: ['<rootDir>/test/sample'],
+  testMatch: ['**/*.spec.tsx'],
+  testEnvironment: 'jsdom',
+  transform: { '\\.[jt]sx?$': '<rootDir>/test/sample/jestTransform.mjs' },
+  // The sample names the other runner.
+  moduleNameMapper: { '^vitest$': '<rootDir>/test/sample/jestGlobals.ts' },
+  watchman: false,
+  maxWorkers: 1,
+};
