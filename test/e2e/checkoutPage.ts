@@ -13,23 +13,32 @@ export interface Trouble {
   readonly strangers: string[];
 }
 
-export interface CheckoutPage {
+interface DemoPage {
   readonly page: Page;
   readonly trouble: Trouble;
-  readonly finder: Locator;
-  readonly options: Locator;
-  readonly submit: Locator;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the checkout in a fresh profile, and notes every error it throws and every stranger it talks to. */
-export async function openCheckout(
+export interface CheckoutPage extends DemoPage {
+  readonly finder: Locator;
+  readonly options: Locator;
+  readonly submit: Locator;
+}
+
+/** Opens a page of the demo, such as `/account`, in a fresh profile, and notes every error it throws and every stranger it talks to. */
+export async function openDemoPage(
   browser: Pick<Browser, 'newContext'>,
   url: string,
+  path: string,
   settings: Settings = {},
   options: BrowserContextOptions = {},
-): Promise<CheckoutPage> {
-  const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
+): Promise<DemoPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1200, height: 900 },
+    // What it answers, a test's routes do not see.
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page = await context.newPage();
   const trouble: Trouble = { errors: [], strangers: [] };
   page.on('pageerror', (error) => trouble.errors.push(String(error)));
@@ -44,17 +53,27 @@ export async function openCheckout(
       trouble.strangers.push(request.url());
   });
   const query = new URLSearchParams(settings);
-  await page.goto(`${url}?${query.toString()}#/checkout`);
+  await page.goto(`${url}?${query.toString()}#${path}`);
+  return { page, trouble, close: () => context.close() };
+}
+
+/** Opens the checkout likewise. */
+export async function openCheckout(
+  browser: Pick<Browser, 'newContext'>,
+  url: string,
+  settings: Settings = {},
+  options: BrowserContextOptions = {},
+): Promise<CheckoutPage> {
+  const opened = await openDemoPage(browser, url, '/checkout', settings, options);
+  const { page } = opened;
   // Its script is loaded on demand.
   const finder = page.getByRole('combobox');
   await finder.waitFor();
   return {
-    page,
-    trouble,
+    ...opened,
     finder,
     options: page.getByRole('option'),
     submit: page.locator('button[type=submit]'),
-    close: () => context.close(),
   };
 }
 

@@ -37,6 +37,12 @@ export const ROUTES: readonly PageRoute[] = [
   },
   { name: 'find', pattern: '/find/:code?', icon: 'search', Page: lazy(() => import('./find/FindPage.tsx')) },
   { name: 'check', pattern: '/check', icon: 'shield', Page: lazy(() => import('./check/CheckPage.tsx')) },
+  {
+    name: 'account',
+    pattern: '/account',
+    icon: 'person',
+    Page: lazy(() => import('./account/AccountPage.tsx')),
+  },
 ];
 
 /** Where a tile leads: the pattern without its optional parameters. */

@@ -3,3 +3,6 @@ export type { App, AppOptions, Connection, LogEntry } from './app/app.types.ts';
 export { openIndexedDbStore } from './store/indexedDb/openIndexedDbStore.ts';
 export { routeFetch } from './browser/routeFetch.ts';
 export { SANDBOX_CREDENTIALS } from './sandbox/sandboxCredentials.ts';
+export { createMemoryStore } from './store/memoryStore.ts';
+export { createReviewDesk } from './browser/reviewDesk.ts';
+export type { ReviewDesk, ReviewedApplication } from './browser/reviewDesk.ts';

@@ -1,5 +1,5 @@
-import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import type { BackendKind, Scenario } from '../settings/settings.ts';
+import { PAGE_BASE, pageBackend } from './pageBackend.ts';
 import type { RequestLog } from './requestLog.ts';
 import { withScenario, type Send } from './scenarios.ts';
 
@@ -13,32 +13,9 @@ export interface Connection {
   readonly send: Send;
 }
 
-/** The address of the backend inside the page; nothing of that name exists. */
-const PAGE_BASE = 'https://backend.invalid';
-
-let pageSend: Promise<Send> | undefined;
-
-/** The reference backend inside this page: the same code that `npm start` runs, loaded on the first request. */
-async function sendInPage(request: Request): Promise<Response> {
-  pageSend ??= loadPageBackend();
-  const send = await pageSend;
-  return send(request);
-}
-
-async function loadPageBackend(): Promise<Send> {
-  try {
-    const { createApp, routeFetch } = await importAfterPlaces(() => import('@smart-address/server/browser'));
-    return routeFetch(createApp(), PAGE_BASE);
-  } catch (error) {
-    // A download that failed is tried again by the next request.
-    pageSend = undefined;
-    throw error;
-  }
-}
-
 const SENDS: Readonly<Record<BackendKind, Send>> = {
   http: (request) => fetch(request),
-  page: sendInPage,
+  page: async (request) => (await pageBackend()).send(request),
   offline: () => Promise.reject(new TypeError('Failed to fetch')),
 };
 

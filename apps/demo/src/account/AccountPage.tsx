@@ -1,0 +1,81 @@
+import { useCallback } from 'react';
+import '../styles/account.css';
+import { pageBackend } from '../backend/pageBackend.ts';
+import { SANDBOX } from '../backend/sandbox.ts';
+import { useDemo } from '../frame/DemoContext.ts';
+import { Icon } from '../frame/Icon.tsx';
+import { ACCOUNT } from '../i18n/account.ts';
+import { useTranslation } from '../i18n/LocaleContext.tsx';
+import { Applications } from './Applications.tsx';
+import { ApplyForm } from './ApplyForm.tsx';
+import { Keys } from './Keys.tsx';
+import { Plans } from './Plans.tsx';
+import { StaffDesk } from './StaffDesk.tsx';
+import { useAccount } from './useAccount.ts';
+import { useAnswer } from './useAnswer.ts';
+import { UsageCard } from './UsageCard.tsx';
+
+/** What a developer does with an account: apply, follow the review, make keys, see what they used; and staff's side of it. */
+export default function AccountPage() {
+  const t = useTranslation(ACCOUNT);
+  const { connection } = useDemo();
+  const account = useAccount();
+  const { token, client, run } = account;
+  const askApplications = useCallback(
+    async () =>
+      token === null
+        ? null
+        : ((await run(() => client.call('applicationList', { account: token })))?.data.applications ?? null),
+    [token, client, run],
+  );
+  const [answered, readApplications] = useAnswer(askApplications);
+  const applications = answered ?? [];
+  const isHere = connection.backend === 'page';
+  const askDesk = useCallback(async () => (isHere ? (await pageBackend()).desk.open() : null), [isHere]);
+  const [waiting, readDesk] = useAnswer(askDesk);
+  const refresh = () => {
+    readApplications();
+    readDesk();
+  };
+
+  const isApproved = token === SANDBOX.accountToken || applications.some(({ state }) => state === 'approved');
+  return (
+    <div className="account">
+      <div className="intro">
+        <h1>{t.title}</h1>
+        <p>{t.intro}</p>
+      </div>
+      {account.problem && (
+        <p className="notice notice-danger" role="alert">
+          <Icon name="warning" />
+          {account.problem}
+        </p>
+      )}
+      {token === null ? (
+        <>
+          <ApplyForm
+            account={account}
+            onSent={(sent) => {
+              if (sent) account.open(sent);
+              readDesk();
+            }}
+          />
+          <p className="account-ready">
+            {t.ready.text}{' '}
+            <button type="button" className="link" onClick={() => account.open(SANDBOX.accountToken)}>
+              {t.ready.open}
+            </button>
+          </p>
+        </>
+      ) : (
+        <>
+          <Applications account={account} token={token} applications={applications} onChange={refresh} />
+          {isApproved && <Keys account={account} token={token} />}
+          {isApproved && <UsageCard account={account} token={token} />}
+        </>
+      )}
+      <Plans account={account} />
+      <StaffDesk waiting={waiting} onChange={refresh} />
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Application } from '@smart-address/contract';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { SANDBOX } from '../backend/sandbox.ts';
+import { ACCOUNT } from '../i18n/account.ts';
+import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
+import { ApplyForm } from './ApplyForm.tsx';
+import { tunisTime } from './tunisTime.ts';
+import type { Account } from './useAccount.ts';
+
+interface ApplicationsProps {
+  readonly account: Account;
+  readonly token: string;
+  readonly applications: readonly Application[];
+  /** They are to be read again. */
+  readonly onChange: () => void;
+}
+
+/** Where each application stands, and until when it is answered; then what else an account may do with its access. */
+export function Applications({ account, token, applications, onChange }: ApplicationsProps) {
+  const t = useTranslation(ACCOUNT).applications;
+  const [renewed, setRenewed] = useState('');
+
+  async function renew() {
+    const answer = await account.run(() => account.client.call('accountToken', { account: token }));
+    if (!answer) return;
+    account.open(answer.data.accountToken);
+    setRenewed(t.renewed);
+  }
+
+  return (
+    <section className="card" aria-labelledby="applications-title">
+      <h2 id="applications-title">{t.title}</h2>
+      {token === SANDBOX.accountToken && <p className="field-hint">{t.readyMade}</p>}
+      <ul className="account-rows">
+        {applications.map((one) => (
+          <li key={one.id}>
+            <ApplicationRow account={account} token={token} initial={one} onChange={onChange} />
+          </li>
+        ))}
+      </ul>
+      <div className="account-actions">
+        <button type="button" className="button" onClick={onChange}>
+          {t.refresh}
+        </button>
+        <button type="button" className="button" onClick={() => void renew()}>
+          {t.renew}
+        </button>
+        <button type="button" className="button" onClick={account.close}>
+          {t.close}
+        </button>
+        <output>{renewed}</output>
+      </div>
+      <details>
+        <summary>{t.another}</summary>
+        <ApplyForm account={account} onSent={onChange} />
+      </details>
+    </section>
+  );
+}
+
+interface ApplicationRowProps extends Pick<ApplicationsProps, 'account' | 'token' | 'onChange'> {
+  readonly initial: Application;
+}
+
+function ApplicationRow({ account, token, initial, onChange }: ApplicationRowProps) {
+  const id = useId();
+  const { locale } = useLocale();
+  const t = useTranslation(ACCOUNT).applications;
+  const [shown, setShown] = useState({ of: initial, application: initial });
+  const { client, run } = account;
+  // The list was read again: it is newer than what was read alone.
+  const application = shown.of === initial ? shown.application : initial;
+  const params = { id: initial.id };
+  const isOpen = ['submitted', 'under_review', 'needs_info'].includes(application.state);
+
+  async function read() {
+    const answer = await run(() => client.call('applicationRead', { account: token, params }));
+    if (answer) setShown({ of: initial, application: answer.data });
+  }
+
+  async function withdraw() {
+    if (await run(() => client.call('applicationWithdraw', { account: token, params }))) onChange();
+  }
+
+  async function answerQuestion(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answer = String(new FormData(event.currentTarget).get('answer'));
+    const body = { answer };
+    if (await run(() => client.call('applicationAnswer', { account: token, params, body }))) onChange();
+  }
+
+  return (
+    <>
+      <p className="account-row-head">
+        <strong>
+          <bdi>{application.organization}</bdi> · {t.interface(application.interface)}
+        </strong>
+        <span className="state" data-state={application.state}>
+          {t.states[application.state]}
+        </span>
+      </p>
+      {isOpen && application.state !== 'needs_info' && (
+        <p>
+          {application.interface === 'A' ? t.dueA : t.dueB}{' '}
+          <strong>{tunisTime(application.dueAt, locale)}</strong>
+        </p>
+      )}
+      {application.note && (
+        <p>
+          {t.note} <q dir="auto">{application.note}</q>
+        </p>
+      )}
+      {application.state === 'needs_info' && (
+        <form className="account-answer" onSubmit={(event) => void answerQuestion(event)}>
+          <div className="field">
+            <label htmlFor={id}>{t.answer}</label>
+            <textarea id={id} name="answer" rows={2} required maxLength={2000} />
+          </div>
+          <button type="submit" className="button button-primary">
+            {t.sendAnswer}
+          </button>
+        </form>
+      )}
+      {isOpen && (
+        <div className="account-actions">
+          <button type="button" className="button" onClick={() => void read()}>
+            {t.read}
+          </button>
+          <button type="button" className="button" onClick={() => void withdraw()}>
+            {t.withdraw}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { SmartAddressError, type ClientA } from '@smart-address/core';
+import { useCallback, useState } from 'react';
+import { useClients } from '../backend/useClients.ts';
+
+const STORAGE_KEY = 'smart-address.account';
+
+/** The account that is open in this tab. */
+export interface Account {
+  /** Null while none is open. */
+  readonly token: string | null;
+  readonly open: (token: string) => void;
+  readonly close: () => void;
+  readonly client: ClientA;
+  /** What went wrong last, in the words of the service; empty when nothing did. */
+  readonly problem: string;
+  /** Runs a call; what it fails with becomes the problem. A token that is not known any more closes the account. */
+  readonly run: <T>(call: () => Promise<T>) => Promise<T | null>;
+}
+
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keep(token: string | null) {
+  try {
+    if (token) sessionStorage.setItem(STORAGE_KEY, token);
+    else sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Storage may be refused (private window, blocked cookies): the account is then open until the page is left.
+  }
+}
+
+export function useAccount(): Account {
+  const { a: client } = useClients();
+  const [token, setToken] = useState(kept);
+  const [problem, setProblem] = useState('');
+
+  const open = useCallback((next: string) => {
+    keep(next);
+    setToken(next);
+    setProblem('');
+  }, []);
+  const close = useCallback(() => {
+    keep(null);
+    setToken(null);
+  }, []);
+  const run = useCallback(
+    async <T>(call: () => Promise<T>): Promise<T | null> => {
+      setProblem('');
+      try {
+        return await call();
+      } catch (error) {
+        setProblem(describe(error));
+        const isUnknown = error instanceof SmartAddressError && error.code.startsWith('TOKEN_');
+        if (isUnknown) close();
+        return null;
+      }
+    },
+    [close],
+  );
+  return { token, open, close, client, problem, run };
+}
+
+/** The service's own sentence, with what it says of each field, and when to come back. */
+export function describe(error: unknown): string {
+  if (!(error instanceof SmartAddressError)) return String(error);
+  const fields = error.fields.map(({ pointer, message }) => `${pointer.replace(/^\//, '')}: ${message}`);
+  return [error.message, ...fields].join(' · ');
+}
