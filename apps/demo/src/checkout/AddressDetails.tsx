@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '../frame/Icon.tsx';
+import { TextField } from '../frame/TextField.tsx';
 import { useMediaQuery } from '../frame/useMediaQuery.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { addressLines, readEntries } from './orderForm.ts';
-import { TextField } from '../frame/TextField.tsx';
 
 interface AddressDetailsProps {
   readonly isOpen: boolean;
@@ -11,35 +11,35 @@ interface AddressDetailsProps {
 }
 
 /**
- * The fields that the finder fills. On a phone a pick folds them into the lines that they say. Before it they are open, because a browser's
- * own autofill does not write into what is folded.
+ * The fields that the finder fills, folded until something fills them or somebody writes by hand. On a phone a pick leaves them folded
+ * under the lines that they say. Folded they are out of sight, not gone: a browser's own autofill writes into no field that is not rendered.
  */
 export function AddressDetails({ isOpen, onOpenChange }: AddressDetailsProps) {
+  const id = useId();
   const { t } = useLocale();
   const isWide = useMediaQuery('(min-width: 34rem)');
   const [lines, setLines] = useState<readonly string[]>([]);
+  const isFilled = lines.length > 0;
+  const isFolded = !isOpen && !(isWide && isFilled);
+  const field = { tabIndex: isFolded ? -1 : undefined, isOptional: true };
   return (
-    <details
+    <div
       className="address-details"
-      open={isWide || isOpen}
-      onToggle={(event) => {
-        if (!isWide) onOpenChange(event.currentTarget.open);
-      }}
+      data-filled={isFilled || undefined}
+      data-folded={isFolded || undefined}
       // Whoever writes: the buyer, the finder or the browser.
       onInput={({ currentTarget }) => {
         const form = currentTarget.closest('form') ?? undefined;
-        const next = addressLines({ ...readEntries(new FormData(form)), line2: '' }, '').filter(Boolean);
-        setLines(next);
-        if (next.length === 0) onOpenChange(true);
+        setLines(addressLines({ ...readEntries(new FormData(form)), line2: '' }, '').filter(Boolean));
       }}
     >
-      <summary>
-        {isOpen || lines.length === 0 ? (
-          <span>
-            <strong>{t.address.details}</strong>
-            <span className="field-optional"> ({t.optional})</span>
-          </span>
-        ) : (
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        aria-controls={id}
+        onClick={() => onOpenChange(isFolded)}
+      >
+        {isFilled && isFolded ? (
           <span>
             {lines.map((line) => (
               <span key={line} className="address-line">
@@ -47,45 +47,47 @@ export function AddressDetails({ isOpen, onOpenChange }: AddressDetailsProps) {
               </span>
             ))}
           </span>
+        ) : (
+          <span className="address-by-hand">{isFilled ? t.address.details : t.address.byHand}</span>
         )}
         <span className="address-correct">
-          {!isOpen && lines.length > 0 && t.address.correct}
+          {isFilled && isFolded && t.address.correct}
           <Icon name="chevron" />
         </span>
-      </summary>
+      </button>
       {/* A turned screen folds nothing under the hands. */}
-      <div className="fields" onFocus={() => onOpenChange(true)}>
-        <TextField name="line1" label={t.address.line1} autoComplete="shipping address-line1" isOptional />
+      <div className="fields" id={id} aria-hidden={isFolded || undefined} onFocus={() => onOpenChange(true)}>
+        <TextField {...field} name="line1" label={t.address.line1} autoComplete="shipping address-line1" />
         <TextField
+          {...field}
           className="half"
           name="locality"
           label={t.address.locality}
           autoComplete="shipping address-level3"
-          isOptional
         />
         <TextField
+          {...field}
           className="half"
           name="delegation"
           label={t.address.delegation}
           autoComplete="shipping address-level2"
-          isOptional
         />
         <TextField
+          {...field}
           className="half short"
           name="governorate"
           label={t.address.governorate}
           autoComplete="shipping address-level1"
-          isOptional
         />
         <TextField
+          {...field}
           className="half short"
           name="postalCode"
           label={t.address.postalCode}
           autoComplete="shipping postal-code"
           inputMode="numeric"
-          isOptional
         />
       </div>
-    </details>
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export function AddressSection({
 }: AddressSectionProps) {
   const id = useId();
   const [found, setFound] = useState<AddressValue | null>(null);
-  const [areDetailsOpen, setDetailsOpen] = useState(value?.address == null);
+  const [areDetailsOpen, setDetailsOpen] = useState(false);
   const { locale, t } = useLocale();
   return (
     <>

@@ -1,8 +1,9 @@
 import type { AddressValue } from '@smart-address/core';
 import { writeField } from '@smart-address/core/dom';
 import type { MapPickerHandle } from '@smart-address/react/map';
-import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { AddressService } from '../backend/addressService.ts';
+import { Icon } from '../frame/Icon.tsx';
 import { useMediaQuery } from '../frame/useMediaQuery.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { TOTAL_MILLIMES, formatPrice } from '../shop/basket.ts';
@@ -21,6 +22,7 @@ import {
   addressLines,
   checkEntries,
   readEntries,
+  withPickup,
   type FieldErrors,
   type FieldName,
   type OrderEntries,
@@ -28,6 +30,8 @@ import {
 import { parsePhone } from './phone.ts';
 import { useRegistration } from './useRegistration.ts';
 import type { FormStart } from './useOrder.ts';
+
+const PickupSection = lazy(() => import('./PickupSection.tsx'));
 
 interface CheckoutProps {
   readonly service: AddressService;
@@ -45,12 +49,16 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
   const form = useRef<HTMLFormElement>(null);
   const head = useRef<HTMLHeadingElement>(null);
   const [address, setAddress] = useState<AddressValue | null>(draft?.address ?? null);
+  const [pickup, setPickup] = useState<AddressValue | null>(draft?.pickup ?? null);
+  const [isPickup, setIsPickup] = useState(pickup !== null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
   const map = useRef<MapPickerHandle>(null);
   const registration = useRegistration(service);
   const { problem } = registration;
-  const point = address?.location ?? null;
+  /** Where the order goes to. A pick-up point is one of the list, and not what is still typed. */
+  const chosen = isPickup ? (pickup?.address ? pickup : null) : address;
+  const point = chosen?.location ?? null;
   const isWide = useMediaQuery('(min-width: 60rem)');
 
   useEffect(() => {
@@ -70,7 +78,12 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
   useEffect(() => {
     const keep = () => {
       if (document.visibilityState === 'hidden')
-        keepDraft({ number: draft?.number ?? null, entries: entries(), address });
+        keepDraft({
+          number: draft?.number ?? null,
+          entries: entries(),
+          address,
+          pickup: isPickup ? pickup : null,
+        });
     };
     document.addEventListener('visibilitychange', keep);
     return () => document.removeEventListener('visibilitychange', keep);
@@ -88,8 +101,12 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
       number: draft?.number ?? `CMD-${Date.now().toString(36).toUpperCase()}`,
       phone: parsePhone(written.phone) ?? written.phone,
       entries: written,
-      addressLines: addressLines(written, address?.text ?? ''),
+      addressLines: addressLines(
+        isPickup && chosen ? withPickup(written, chosen) : written,
+        chosen?.text ?? '',
+      ),
       address,
+      pickup: isPickup ? chosen : null,
       codes,
     });
   }
@@ -97,7 +114,10 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
   /** What is written, if nothing is missing or wrong; else shows what is. */
   function checked(): OrderEntries | null {
     const written = entries();
-    const found = checkEntries(written, address?.text ?? '', map.current?.hasUnsavedPin ?? false);
+    const found = isPickup
+      ? checkEntries(withPickup(written, { address: null }), chosen?.text ?? '')
+      : checkEntries(written, address?.text ?? '', map.current?.hasUnsavedPin ?? false);
+    if (isPickup && found.address) found.address = 'pickupMissing';
     setErrors(found);
     if (Object.keys(found).length === 0) return written;
     setAttempt(attempt + 1);
@@ -133,12 +153,24 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
     const control =
       field === 'pin'
         ? form.current?.querySelector('.sa-map [role=application]')
-        : form.current?.elements.namedItem(field);
+        : form.current?.elements.namedItem(field === 'address' && isPickup ? 'pickup' : field);
     if (control instanceof HTMLElement) control.focus();
   }
 
   function changeAddress(value: AddressValue | null) {
     setAddress(value);
+    forget('address');
+    registration.dismiss();
+  }
+
+  function changePickup(value: AddressValue) {
+    setPickup(value);
+    forget('address');
+    registration.dismiss();
+  }
+
+  function switchPickup() {
+    setIsPickup(!isPickup);
     forget('address');
     registration.dismiss();
   }
@@ -156,19 +188,36 @@ export function Checkout({ service, isOffline, withTiles, draft, start, onOrder 
         </div>
         <ErrorSummary errors={errors} attempt={attempt} onGoTo={goTo} />
         <Step number={1} title={t.address.title}>
-          <AddressSection
-            service={service}
-            value={address}
-            error={errors.address && t.errors[errors.address]}
-            pinError={errors.pin && t.errors[errors.pin]}
-            mapRef={map}
-            onPinSettled={forgetPinError}
-            onPinForgotten={() => setErrors((all) => ({ ...all, pin: 'pinUnsaved' }))}
-            withTiles={withTiles}
-            startsAtMap={start === 'map'}
-            onValueChange={changeAddress}
-            onAddressRefused={(found) => form.current && emptyFilledFields(form.current, found)}
-          />
+          {/* Kept while a pick-up point is chosen: whoever comes back finds what was written. */}
+          <div hidden={isPickup}>
+            <AddressSection
+              service={service}
+              value={address}
+              error={errors.address && !isPickup ? t.errors[errors.address] : undefined}
+              pinError={errors.pin && t.errors[errors.pin]}
+              mapRef={map}
+              onPinSettled={forgetPinError}
+              onPinForgotten={() => setErrors((all) => ({ ...all, pin: 'pinUnsaved' }))}
+              withTiles={withTiles}
+              startsAtMap={start === 'map'}
+              onValueChange={changeAddress}
+              onAddressRefused={(found) => form.current && emptyFilledFields(form.current, found)}
+            />
+          </div>
+          {isPickup && (
+            <Suspense fallback={<p className="field-hint">{t.loading}</p>}>
+              <PickupSection
+                value={pickup}
+                near={address?.location ?? null}
+                error={errors.address && t.errors[errors.address]}
+                onValueChange={changePickup}
+              />
+            </Suspense>
+          )}
+          <button type="button" className="button pickup-switch" onClick={switchPickup}>
+            <Icon name={isPickup ? 'back' : 'basket'} />
+            {isPickup ? t.pickup.toDoor : t.pickup.choose}
+          </button>
         </Step>
         <Step number={2} title={t.contact.title}>
           <div className="fields">

@@ -31,7 +31,8 @@ export function OrderSummary({ isBeside }: OrderSummaryProps) {
   );
 }
 
-function Basket() {
+/** What is in it, and what it costs. */
+export function Basket() {
   const { t } = useLocale();
   const price = (millimes: number) => formatPrice(millimes, t);
   return (

@@ -22,6 +22,8 @@ export interface Draft {
   /** As the fields of the form had it. */
   readonly entries: OrderEntries;
   readonly address: AddressValue | null;
+  /** The pick-up point that the order goes to instead of the door; null for the door. */
+  readonly pickup: AddressValue | null;
 }
 
 export interface Order extends Draft {

@@ -1,3 +1,4 @@
+import type { AddressValue } from '@smart-address/core';
 import { parsePhone } from './phone.ts';
 
 export type FieldName = 'name' | 'phone' | 'address' | 'pin';
@@ -9,6 +10,7 @@ export type FieldErrors = {
     | 'phoneMissing'
     | 'phoneInvalid'
     | 'addressMissing'
+    | 'pickupMissing'
     | 'pinUnsaved'
     | undefined;
 };
@@ -70,4 +72,17 @@ export function addressLines(entries: OrderEntries, addressText: string): readon
     governorate === delegation ? '' : governorate,
   ].filter(Boolean);
   return lines.length > 0 ? [...new Set(lines)] : [addressText.trim()];
+}
+
+/** What was written, with a pick-up point in the place of the buyer's own address. */
+export function withPickup(entries: OrderEntries, { address }: Pick<AddressValue, 'address'>): OrderEntries {
+  return {
+    ...entries,
+    line1: address?.street ?? '',
+    line2: '',
+    locality: address?.locality ?? '',
+    delegation: address?.delegation ?? '',
+    governorate: address?.governorate ?? '',
+    postalCode: address?.postalCode ?? '',
+  };
 }

@@ -50,8 +50,8 @@ export function useOrder(): PlacedOrder {
     show(next) {
       if (order) history.replaceState(next, '');
       else {
-        const { number, entries, address } = next;
-        history.replaceState({ number, entries, address }, '');
+        const { number, entries, address, pickup } = next;
+        history.replaceState({ number, entries, address, pickup }, '');
         history.pushState(next, '');
         keepDraft(null);
       }

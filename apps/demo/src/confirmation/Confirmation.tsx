@@ -1,13 +1,17 @@
 import { AddressPreview } from '@smart-address/react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Basket } from '../checkout/OrderSummary.tsx';
 import type { Order } from '../checkout/order.types.ts';
 import { describeProblem } from '../checkout/problem.ts';
 import { useRegistration } from '../checkout/useRegistration.ts';
 import type { AddressService } from '../backend/addressService.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { useLocale } from '../i18n/LocaleContext.tsx';
+import { formatPrice, TOTAL_MILLIMES } from '../shop/basket.ts';
 import { CodesCard } from './CodesCard.tsx';
 import { coarseAccuracyOf } from './coarseAccuracyOf.ts';
+
+const PointQr = lazy(() => import('./PointQr.tsx'));
 
 interface ConfirmationProps {
   readonly order: Order;
@@ -23,7 +27,8 @@ export function Confirmation({ order, service, onOrderChange, onCorrect, onResta
   const head = useRef<HTMLHeadingElement>(null);
   const registration = useRegistration(service);
   const { name, note } = order.entries;
-  const point = order.address?.location;
+  const destination = order.pickup ?? order.address;
+  const point = destination?.location;
 
   useEffect(() => {
     head.current?.focus();
@@ -42,7 +47,7 @@ export function Confirmation({ order, service, onOrderChange, onCorrect, onResta
         <span className="done-mark">
           <Icon name="check" />
         </span>
-        <div>
+        <div className="done-words">
           <h1 ref={head} tabIndex={-1}>
             {t.done.title(name)}
           </h1>
@@ -52,7 +57,7 @@ export function Confirmation({ order, service, onOrderChange, onCorrect, onResta
       {order.codes ? (
         <CodesCard
           codes={order.codes}
-          accuracy={coarseAccuracyOf(order.address)}
+          accuracy={coarseAccuracyOf(destination)}
           isRegistering={registration.isSending}
           problem={registration.problem && describeProblem(registration.problem, t)}
           onRegister={() => void register()}
@@ -70,7 +75,7 @@ export function Confirmation({ order, service, onOrderChange, onCorrect, onResta
         </h2>
         <dl className="facts">
           <div>
-            <dt>{t.done.deliverTo}</dt>
+            <dt>{order.pickup ? t.done.pickup : t.done.deliverTo}</dt>
             <dd>
               {order.addressLines.map((line) => (
                 <span key={line} className="address-line">
@@ -85,6 +90,12 @@ export function Confirmation({ order, service, onOrderChange, onCorrect, onResta
               <bdi dir="ltr">{order.phone}</bdi>
             </dd>
           </div>
+          <div>
+            <dt>{t.done.payment}</dt>
+            <dd>
+              {formatPrice(TOTAL_MILLIMES, t)} · {t.payment.cash}
+            </dd>
+          </div>
           {note && (
             <div>
               <dt>{t.done.note}</dt>
@@ -94,8 +105,19 @@ export function Confirmation({ order, service, onOrderChange, onCorrect, onResta
             </div>
           )}
         </dl>
-        {point && <AddressPreview value={order.address} locale={locale} width={320} height={200} />}
+        {point && (
+          <div className="done-point">
+            <AddressPreview value={destination} locale={locale} width={320} height={200} />
+            <Suspense>
+              <PointQr point={point} label={t.done.qr} />
+            </Suspense>
+          </div>
+        )}
 
+        <details className="done-items no-print">
+          <summary>{t.done.items}</summary>
+          <Basket />
+        </details>
         <div className="done-actions no-print">
           <button type="button" className="button" onClick={onRestart}>
             {t.done.again}
