@@ -250,7 +250,7 @@ describe('a backend in trouble', () => {
     await checkout.finder.press('Enter');
     await checkout.submit.click();
     await checkout.page.getByRole('button', { name: 'Order without waiting' }).click();
-    await checkout.page.getByText('Pilot panel').click();
+    await checkout.page.getByRole('button', { name: 'Inspector' }).click();
     await checkout.page.getByRole('radio', { name: 'All is well' }).check();
     await checkout.page.getByRole('button', { name: 'Register now' }).click();
     await checkout.page.getByText('Registered and active').waitFor();

@@ -32,7 +32,7 @@ describe('the built demo in a sub-folder of a plain web server', () => {
 
   it('offers no backend over HTTP, because there is none', async () => {
     const { page, close } = await openCheckout(demo.browser, demo.site.url, { lang: 'en', backend: 'http' });
-    await page.getByText('Pilot panel').click();
+    await page.getByRole('button', { name: 'Inspector' }).click();
     expect(await page.getByRole('radio', { name: /^Inside the page/ }).isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: /^Over HTTP/ }).count()).toBe(0);
     await close();

@@ -75,12 +75,12 @@ describe('what can be switched while the page runs', () => {
     await close();
   });
 
-  it('a query of the pilot panel is typed into the finder at a press', async () => {
+  it('a query of the inspector is typed into the finder at a press', async () => {
     const { page, finder, options, trouble, close } = await openCheckout(demo.browser, demo.site.url, {
       lang: 'en',
       backend: 'page',
     });
-    await page.getByText('Pilot panel').click();
+    await page.getByRole('button', { name: 'Inspector' }).click();
     await page.getByRole('button', { name: '8GR5-4JJJ-29' }).click();
     await options.first().waitFor();
     expect(await finder.inputValue()).toBe('8GR5-4JJJ-29');

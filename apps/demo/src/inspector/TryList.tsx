@@ -10,11 +10,6 @@ const QUERIES = [
   '36.8065, 10.1815',
 ];
 
-interface TryListProps {
-  /** Whether there is a finder to type into. */
-  readonly canTry: boolean;
-}
-
 /** Types a query into the finder, as a person would. */
 function type(query: string) {
   const finder = document.querySelector('#checkout [role=combobox]');
@@ -24,12 +19,12 @@ function type(query: string) {
   finder.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-export function TryList({ canTry }: TryListProps) {
+export function TryList() {
   return (
     <ul className="try-list">
       {QUERIES.map((query) => (
         <li key={query}>
-          <button type="button" dir="auto" disabled={!canTry} onClick={() => type(query)}>
+          <button type="button" dir="auto" onClick={() => type(query)}>
             {query}
           </button>
         </li>
