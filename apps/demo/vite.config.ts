@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -9,6 +10,8 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self'",
   "img-src 'self' data: https://tile.openstreetmap.org",
   "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
 ].join('; ');
@@ -26,6 +29,33 @@ const contentSecurityPolicy: Plugin = {
   ],
 };
 
+/** Tells the service worker which files there are. Names of assets have a hash in them; of the others their content says what is new. */
+const precacheManifest: Plugin = {
+  name: 'precache-manifest',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const worker = bundle['sw.js'];
+    if (worker?.type !== 'chunk') return this.error('The build has no service worker sw.js.');
+    const entries = Object.values(bundle)
+      .filter(({ fileName }) => fileName !== 'sw.js')
+      .map((file) => ({
+        url: file.fileName,
+        revision: file.fileName.startsWith('assets/')
+          ? null
+          : hashOf(file.type === 'chunk' ? file.code : file.source),
+      }));
+    const revision = hashOf(JSON.stringify(entries));
+    const all = [...entries, { url: 'icon.svg', revision }, { url: 'manifest.webmanifest', revision }];
+    worker.code = worker.code.replace('self.PRECACHED', JSON.stringify(all));
+    return undefined;
+  },
+};
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}
+
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8);
 const OLDEST_BROWSERS = { chrome: version(92), firefox: version(101), safari: version(15, 4) };
 
@@ -34,13 +64,21 @@ const page = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 export default defineConfig({
   // Relative, so that the built folder works under any path of any web server.
   base: './',
-  plugins: [react(), contentSecurityPolicy],
+  plugins: [react(), contentSecurityPolicy, precacheManifest],
   // As the build does by itself: `npm start` too serves phones that know no light-dark() (before 2024).
   css: { transformer: 'lightningcss', lightningcss: { targets: OLDEST_BROWSERS } },
   // The gazetteer's data chunks are large on purpose and loaded when they are needed.
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 1500,
-    rollupOptions: { input: { index: page('index.html'), plain: page('plain.html') } },
+    rollupOptions: {
+      input: {
+        index: page('index.html'),
+        plain: page('plain.html'),
+        sw: page('src/offline/serviceWorker.ts'),
+      },
+      // Beside the page: a service worker answers for its own folder and what is below.
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
   },
 });

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { createConnection } from './backend/connection.ts';
@@ -7,10 +7,10 @@ import { DemoContext } from './frame/DemoContext.ts';
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx';
 import { Header } from './frame/Header.tsx';
 import { Icon } from './frame/Icon.tsx';
-import { PilotPanel } from './frame/PilotPanel.tsx';
 import { ThemeSwitch } from './frame/ThemeSwitch.tsx';
 import { useIsRoomy } from './frame/useIsRoomy.ts';
 import { LocaleContext, useLocale } from './i18n/LocaleContext.tsx';
+import { Inspector } from './inspector/Inspector.tsx';
 import { ROUTES } from './routes.tsx';
 import { useSettings } from './settings/useSettings.ts';
 import { StartPage } from './start/StartPage.tsx';
@@ -42,7 +42,6 @@ function Frame() {
   const [location] = useLocation();
   const main = useRef<HTMLElement>(null);
   const isRoomy = useIsRoomy();
-  const requests = useSyncExternalStore(requestLog.subscribe, requestLog.snapshot);
   useNewPage(location, main);
   return (
     <div className="page">
@@ -68,11 +67,11 @@ function Frame() {
       </main>
       <footer className="site-footer no-print">
         <div className="wrap">
-          <PilotPanel requests={requests} canTry={location.startsWith('/checkout')} />
           {!isRoomy && <ThemeSwitch />}
           <p>{t.footer.data}</p>
         </div>
       </footer>
+      <Inspector log={requestLog} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import './styles/base.css';
 import './styles/frame.css';
 import './styles/fields.css';
 import { App } from './App.tsx';
+import { keepOffline } from './offline/keepOffline.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element #root to draw into.');
@@ -13,3 +14,4 @@ createRoot(container).render(
     <App />
   </StrictMode>,
 );
+keepOffline();

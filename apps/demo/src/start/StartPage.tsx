@@ -4,6 +4,7 @@ import { Icon } from '../frame/Icon.tsx';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { pathOf, ROUTES } from '../routes.tsx';
 import { REACHABLE_BACKENDS } from '../settings/settings.ts';
+import { Tour } from './Tour.tsx';
 
 /** What this is and for whom, with a tile for each tool. */
 export function StartPage() {
@@ -15,6 +16,7 @@ export function StartPage() {
         <h1>{t.start.title}</h1>
         <p>{t.start.text}</p>
       </div>
+      <Tour />
       <ul className="start-tiles">
         {ROUTES.map((route) => (
           <li key={route.name}>

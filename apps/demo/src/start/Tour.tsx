@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { Icon } from '../frame/Icon.tsx';
+import { useLocale } from '../i18n/LocaleContext.tsx';
+import { pathOf, ROUTES } from '../routes.tsx';
+
+/** One tool after the other, each in two sentences with something to try; it can be left at any point. */
+export function Tour() {
+  const { t } = useLocale();
+  const [step, setStep] = useState<number | null>(null);
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (step !== null) head.current?.focus();
+  }, [step]);
+
+  const route = step === null ? undefined : ROUTES[step];
+  if (step === null || !route)
+    return (
+      <button type="button" className="button tour-start" onClick={() => setStep(0)}>
+        {t.tour.start}
+      </button>
+    );
+  const isLast = step === ROUTES.length - 1;
+  return (
+    <section className="card tour" aria-labelledby="tour-title">
+      <p className="start-audience">{t.tour.step(step + 1, ROUTES.length)}</p>
+      <h2 id="tour-title" ref={head} tabIndex={-1}>
+        <Icon name={route.icon} /> {t.pages[route.name].title}
+      </h2>
+      <p>{t.pages[route.name].text}</p>
+      <p>{t.tour.tries[route.name]}</p>
+      <div className="tour-actions">
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => setStep(isLast ? null : step + 1)}
+        >
+          {isLast ? t.tour.end : t.tour.next}
+        </button>
+        <Link className="button" href={pathOf(route)}>
+          {t.tour.open}
+        </Link>
+        {!isLast && (
+          <button type="button" className="button" onClick={() => setStep(null)}>
+            {t.tour.leave}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
