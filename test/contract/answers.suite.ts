@@ -208,7 +208,7 @@ export function answersSuite(world: AskedService): void {
         reason,
         checks,
       });
-      expect(suggestions.length).toBeLessThanOrEqual(3);
+      expect(suggestions.length).toBeLessThanOrEqual(6);
       for (const suggestion of reason === 'CHECKSUM_MISMATCH' ? suggestions : []) {
         const { body } = await call('validate', { headers: key, query: { smartcode: suggestion } });
         expect(validateResult.parse(body), suggestion).toMatchObject({

@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['la marsa tunis 2070', 'La Marsa, 2070 Tunis'],
   ['la marsa gouvernorat de tunis', 'La Marsa, 2070 Tunis'],
-  ['hay el hana marsa 2078', '2078 Cité El Hana, La Marsa, Tunis'],
+  ['hay el hana marsa 2078', 'Cité El Hana, La Marsa, 2078 Tunis'],
   ['sidi bousaid carthage', 'Sidi Bou Saïd, Carthage, 2026 Tunis'],
   ['hay 18 janvier', 'Cité 18 Janvier, Cité Ettadhamen, 2041 Ariana'],
   ['gare hammamet', 'Station de Bir Bou Rekba, Hammamet, 8042 Nabeul'],
