@@ -1,9 +1,10 @@
 import { useMapPicker } from '@smart-address/react/map';
 import '@smart-address/react/map.css';
+import { nextTask } from '@smart-address/gazetteer/nextTask';
 import { TunisiaLayer } from '@smart-address/react/map/layers';
 import { divIcon, type DivIcon, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AttributionControl, MapContainer, Marker, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import type Supercluster from 'supercluster';
 import { DISPATCH } from '../../i18n/dispatch.ts';
@@ -75,10 +76,21 @@ function Clusters({ job, found, onChoose }: ClustersProps) {
   const map = useMap();
   const [view, setView] = useState(() => viewOf(map));
   useMapEvents({ moveend: () => setView(viewOf(map)) });
-  const [made, setMade] = useState(() => ({ job, found, index: clusterRows(job.run.outcomes) }));
-  if (made.job !== job || made.found !== found) setMade({ job, found, index: clusterRows(job.run.outcomes) });
+  const [index, setIndex] = useState<Supercluster<RowPoint, RowPoint> | null>(null);
+  useEffect(() => {
+    if (found === 0) return;
+    let isGone = false;
+    // 20,000 rows take most of a frame's patience: not in the task that draws the map.
+    void nextTask().then(() => {
+      if (!isGone) setIndex(clusterRows(job.run.outcomes));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [job, found]);
+  if (index === null) return null;
 
-  return clustersIn(made.index, view).map((feature) => {
+  return clustersIn(index, view).map((feature) => {
     const [lng = 0, lat = 0] = feature.geometry.coordinates;
     if (!('cluster' in feature.properties)) {
       const { row } = feature.properties;
@@ -100,7 +112,7 @@ function Clusters({ job, found, onChoose }: ClustersProps) {
     }
     const { cluster_id: id, point_count: size } = feature.properties;
     const title = t.map.cluster(count(size));
-    const enlarge = () => map.flyTo([lat, lng], made.index.getClusterExpansionZoom(id), { duration: 0.4 });
+    const enlarge = () => map.flyTo([lat, lng], index.getClusterExpansionZoom(id), { duration: 0.4 });
     return (
       <Marker
         key={`cluster ${id}`}
