@@ -5,7 +5,7 @@ import { TunisiaLayer } from '@smart-address/react/map/layers';
 import { divIcon, type DivIcon, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useState } from 'react';
-import { AttributionControl, MapContainer, Marker, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
+import { MapContainer, Marker, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import type Supercluster from 'supercluster';
 import { DISPATCH } from '../../i18n/dispatch.ts';
 import { useLocale, useTranslation } from '../../i18n/LocaleContext.tsx';
@@ -41,7 +41,6 @@ export default function RowMap({ job, state, onChoose }: RowMapProps) {
         zoomControl={false}
         className="dispatch-leaflet"
       >
-        <AttributionControl prefix={false} />
         <TunisiaLayer picker={picker} />
         <ZoomControl zoomInTitle={picker.messages.zoomIn} zoomOutTitle={picker.messages.zoomOut} />
         <Clusters job={job} found={state.found} onChoose={onChoose} />
