@@ -1,8 +1,7 @@
-import { distanceMeters } from '@smart-address/codes';
+import { distanceMeters, type LatLng } from '@smart-address/codes';
 import type { Pin, PinOrigin } from '../map-picker/mapPicker.types.ts';
 import { metersPerPixel } from './base-layer/projection.ts';
-import type { MapControl } from './leaflet/mapControl.ts';
-import type { MapViewpoint } from './leaflet/pickerMap.ts';
+import type { MapViewpoint } from './mapScene.types.ts';
 
 /** Zoom at which cells are visible, and the one that shows the whole country. */
 const CLOSEST = 18;
@@ -30,8 +29,14 @@ export function isNearCenter(pin: Pin | null, view: MapViewpoint | null): boolea
   return distanceMeters(pin.location, view.center) / metersPerPixel(lat, view.zoom) < CENTERED;
 }
 
+/** A map that can be moved to its pin. */
+interface PinFollower {
+  show(location: LatLng, zoom: number): void;
+  follow(location: LatLng): void;
+}
+
 /** Makes a map follow its pin: it jumps to a new address, a code or a position, and pans only as far as needed for a step. */
-export function followPin(map: Pick<MapControl, 'show' | 'follow'>, pin: Pin): void {
+export function followPin(map: PinFollower, pin: Pin): void {
   if (ANYWHERE.has(pin.origin)) map.show(pin.location, zoomOf(pin));
   else map.follow(pin.location);
 }

@@ -2,7 +2,7 @@ import type { Lang } from '@smart-address/gazetteer';
 import { cellAt } from '../map-picker/cells.ts';
 import type { MapPickerMessages } from '../map-picker/mapPicker.messages.types.ts';
 import type { MapPickerSnapshot } from '../map-picker/mapPicker.ts';
-import type { MapScene } from './leaflet/createLeafletMap.ts';
+import type { MapScene } from './mapScene.types.ts';
 import type { MapData } from './loadMapData.ts';
 import { accuracyText } from './accuracyText.ts';
 import { translateCredit } from '../translateCredit.ts';

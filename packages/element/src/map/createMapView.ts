@@ -10,7 +10,7 @@ import {
 import { translateCredit } from '@smart-address/core/map-picker';
 import { claimMapEscape, handleMapKey, type MapActions } from '@smart-address/core/map/handleMapKey';
 import type { MapHandle } from '@smart-address/core/map/leaflet/createLeafletMap';
-import type { MapViewpoint } from '@smart-address/core/map/leaflet/pickerMap';
+import type { MapViewpoint } from '@smart-address/core/map/mapScene.types';
 import { loadLeafletMap } from '@smart-address/core/map/loadLeafletMap';
 import type { MapData } from '@smart-address/core/map/loadMapData';
 import { statusOfFailure, type MapStatus } from '@smart-address/core/map/mapStatus';

@@ -8,9 +8,8 @@ import {
   MAX_ZOOM,
   pickerMapOptions,
   setUpPickerMap,
-  type MapStart,
-  type MapViewpoint,
 } from '@smart-address/core/map/leaflet/pickerMap';
+import type { MapStart, MapViewpoint } from '@smart-address/core/map/mapScene.types';
 import { watchTiles } from '@smart-address/core/map/leaflet/watchTiles';
 import { zoomOf } from '@smart-address/core/map/pinView';
 import type { MapTiles } from '@smart-address/core/map/tiles';

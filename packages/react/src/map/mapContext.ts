@@ -2,7 +2,7 @@
 
 import type { LatLng } from '@smart-address/codes';
 import type { MapActions } from '@smart-address/core/map/handleMapKey';
-import type { MapViewpoint } from '@smart-address/core/map/leaflet/pickerMap';
+import type { MapViewpoint } from '@smart-address/core/map/mapScene.types';
 import type { MapStatus } from '@smart-address/core/map/mapStatus';
 import { createContext, useContext, type RefObject } from 'react';
 import type { LeafletHandle } from './LeafletTree.tsx';

@@ -1,25 +1,10 @@
-import type { Bounds, LatLng } from '@smart-address/codes';
 import type L from 'leaflet';
-import type { Pin } from '../../map-picker/mapPicker.types.ts';
+import type { AddressPinScene, PlaceByPointer } from '../mapScene.types.ts';
 import { followPin } from '../pinView.ts';
 import { DrawnLayer, type Drawing } from './drawnLayer.ts';
 import { controlOf } from './mapControl.ts';
 import { createPin } from './pinMarker.ts';
 import { createSurroundings } from './pinSurroundings.ts';
-
-export interface AddressPinScene {
-  readonly pin: Pin | null;
-  /** The address's own point. */
-  readonly home: Pin | null;
-  /** The ten-digit plus-code cell under the pin. */
-  readonly cell: Bounds | null;
-  readonly isAdjusting: boolean;
-  readonly pinTitle: string;
-  readonly homeTitle: string;
-}
-
-/** Called when the map is tapped or clicked, and when the pin was dragged and dropped. */
-export type PlaceByPointer = (location: LatLng, origin: 'tap' | 'drag') => void;
 
 interface DrawnPin extends Drawing<AddressPinScene> {
   /** Drops a pin that is being dragged where it is; false if none is. */

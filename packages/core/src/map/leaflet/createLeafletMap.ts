@@ -1,23 +1,14 @@
 import type { MapActions } from '../handleMapKey.ts';
 // Leaflet is CommonJS: the default import is the only form that bundlers, Node and CDNs agree on.
 import L from 'leaflet';
+import type { MapScene, MapStart, PickerMapCallbacks, PlaceByPointer } from '../mapScene.types.ts';
 import type { MapTiles } from '../tiles.ts';
-import { AddressPinLayer, type AddressPinScene, type PlaceByPointer } from './addressPin.ts';
+import { AddressPinLayer } from './addressPin.ts';
 import { controlOf } from './mapControl.ts';
-import {
-  MAX_ZOOM,
-  pickerMapOptions,
-  setFirstView,
-  setUpPickerMap,
-  type MapStart,
-  type PickerMapCallbacks,
-} from './pickerMap.ts';
+import { MAX_ZOOM, pickerMapOptions, setFirstView, setUpPickerMap } from './pickerMap.ts';
 import { plusCodeGrid } from './plusCodeGrid.ts';
-import { tunisiaLayer, type TunisiaScene } from './tunisiaLayer.ts';
+import { tunisiaLayer } from './tunisiaLayer.ts';
 import { watchTiles } from './watchTiles.ts';
-
-/** What the map displays. */
-export interface MapScene extends TunisiaScene, AddressPinScene {}
 
 export interface MapCallbacks extends PickerMapCallbacks {
   readonly place: PlaceByPointer;

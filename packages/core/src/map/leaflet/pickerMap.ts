@@ -1,6 +1,7 @@
-import type { Bounds, LatLng } from '@smart-address/codes';
+import type { Bounds } from '@smart-address/codes';
 // Leaflet is CommonJS: the default import is the only form that bundlers, Node and CDNs agree on.
 import type L from 'leaflet';
+import type { MapStart, PickerMapCallbacks } from '../mapScene.types.ts';
 import { createWheel } from './createWheel.ts';
 import { controlOf, isCalm } from './mapControl.ts';
 import { toBounds } from './mapWindow.ts';
@@ -14,26 +15,6 @@ const MIN_ZOOM = 5;
 export const MAX_ZOOM = 20;
 /** Milliseconds, longer than any of Leaflet's timers. */
 const LINGER = 1_000;
-
-/** The map's current view. */
-export interface MapViewpoint {
-  readonly center: LatLng;
-  readonly zoom: number;
-  /** The direction in which the map cannot be zoomed further; null if both are possible. */
-  readonly zoomEnd: 'in' | 'out' | null;
-}
-
-/** The initial view; the whole country if there is no centre. */
-export interface MapStart {
-  readonly center: LatLng | null;
-  readonly zoom: number;
-}
-
-export interface PickerMapCallbacks {
-  onView(view: MapViewpoint): void;
-  /** While the pin is adjusted, a second tap places it again, so a double tap must not zoom. */
-  isAdjusting(): boolean;
-}
 
 /** Leaflet's options for the picker's map, which `setUpPickerMap` completes. */
 export const pickerMapOptions = (): L.MapOptions => ({

@@ -1,26 +1,14 @@
 import type L from 'leaflet';
-import type { Pin } from '../../map-picker/mapPicker.types.ts';
 import { LIGHT_PALETTE, type MapPalette } from '../base-layer/palette.ts';
 import { paintBaseMap, type BaseMapScene } from '../base-layer/paintBaseMap.ts';
 import { paintLabels } from '../base-layer/paintLabels.ts';
+import type { TunisiaScene } from '../mapScene.types.ts';
 import { watchPalette, watchPrinting } from '../watchPalette.ts';
 import { createCanvasLayer } from './canvasLayer.ts';
 import { coveredAreas, shownBox } from './coveredAreas.ts';
 import { DrawnLayer, paneOf, type Drawing } from './drawnLayer.ts';
 import { viewportOf, watchPixelRatio } from './mapWindow.ts';
 import { createTiledLayer, type MapLayer } from './tiledLayer.ts';
-
-/** What the drawn country displays, and what stands over it. */
-export interface TunisiaScene extends Omit<BaseMapScene, 'palette'> {
-  /** Whether streets and landmarks are loaded too. */
-  readonly isComplete: boolean;
-  readonly pin: Pin | null;
-  readonly home: Pin | null;
-  readonly homeTitle: string;
-  readonly isAdjusting: boolean;
-  /** Who made the data, for a map with Leaflet's own line of credits. */
-  readonly credits: readonly string[];
-}
 
 function drawTunisia(map: L.Map, start: TunisiaScene): Drawing<TunisiaScene> {
   paneOf(map, 'base', 150);

@@ -2,7 +2,8 @@
 
 import { createElementObject, createLayerComponent, type LayerProps } from '@react-leaflet/core';
 import type { DrawnLayer } from '@smart-address/core/map/leaflet/drawnLayer';
-import { tunisiaLayer, type TunisiaScene } from '@smart-address/core/map/leaflet/tunisiaLayer';
+import { tunisiaLayer } from '@smart-address/core/map/leaflet/tunisiaLayer';
+import type { TunisiaScene } from '@smart-address/core/map/mapScene.types';
 import { sceneOf } from '@smart-address/core/map/sceneOf';
 import type { MapPicker } from '../useMapPicker.ts';
 

@@ -2,7 +2,7 @@
 
 import { keepEscape } from '@smart-address/core/dom';
 import { claimMapEscape, type MapActions } from '@smart-address/core/map/handleMapKey';
-import type { MapViewpoint } from '@smart-address/core/map/leaflet/pickerMap';
+import type { MapViewpoint } from '@smart-address/core/map/mapScene.types';
 import type { MapStatus } from '@smart-address/core/map/mapStatus';
 import { isNearCenter } from '@smart-address/core/map/pinView';
 import { savePin } from '@smart-address/core/map/savePin';
