@@ -118,9 +118,10 @@ describe('recogniseLocation: address codes', () => {
 
   it('offers the candidates nearest to the place the caller looks at', () => {
     const recognised = recogniseLocation('8GR5-4JJJ-28', { near: tunis });
-    expect(recognised).toMatchObject({
-      almost: { suggestions: ['8GR5-4JJJ-29', expect.anything(), expect.anything()] },
-    });
+    const suggestions =
+      recognised.kind === 'text' && recognised.almost?.ok === false ? recognised.almost.suggestions : [];
+    expect(suggestions[0]).toBe('8GR5-4JJJ-29');
+    expect(suggestions.length).toBeGreaterThan(3);
   });
 
   it('never takes a bare number for a code, though its digits may be one', () => {
