@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { createConnection } from './backend/connection.ts';
@@ -13,9 +13,9 @@ import { LocaleContext, useLocale } from './i18n/LocaleContext.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
 import { ROUTES } from './routes.tsx';
 import { useSettings } from './settings/useSettings.ts';
-import { StartPage } from './start/StartPage.tsx';
 
 const requestLog = createRequestLog();
+const StartPage = lazy(() => import('./start/StartPage.tsx'));
 
 /** Behind `#`, so that any server of static files, in any folder, serves every page. */
 const HASH_ROUTER = { hook: useHashLocation };

@@ -5,7 +5,7 @@ import type { Messages } from './i18n/fr.ts';
 type PageName = keyof Messages['pages'];
 
 export interface PageRoute {
-  /** Its name and its sentence on the start page are `pages[name]` in `i18n/{fr,ar,en}.ts`. */
+  /** Its title is `pages[name]` in `i18n/{fr,ar,en}.ts`, what its tile says is in `i18n/start.ts`. */
   readonly name: PageName;
   /** In the address bar behind `#`, so that any server of static files can serve it. wouter's notation. */
   readonly pattern: string;

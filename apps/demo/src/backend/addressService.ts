@@ -1,18 +1,17 @@
 import type { LatLng } from '@smart-address/codes';
 import {
   combineProviders,
-  createClient,
+  createLazyProvider,
   createOfflineProvider,
-  createSmartAddressProvider,
   ProviderError,
   SmartAddressError,
   type Provider,
 } from '@smart-address/core';
+import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import type { OrderCodes } from '../checkout/order.types.ts';
 import type { Problem } from '../checkout/problem.ts';
 import type { Connection } from './connection.ts';
-import { SANDBOX } from './sandbox.ts';
-import { createShopServer } from './shopServer.ts';
+import type { RemoteService } from './remoteService.ts';
 
 /** Where the page's addresses and codes come from. */
 export interface AddressService {
@@ -23,23 +22,32 @@ export interface AddressService {
 
 /** @param withDevice Whether the index on the device answers beside the backend. */
 export function createAddressService(connection: Connection, withDevice: boolean): AddressService {
-  const { backend, scenario, baseUrl, send } = connection;
-  const isLimited = scenario === 'limited_key';
-  const remote = createSmartAddressProvider(
-    createClient({
-      baseUrl,
-      fetch: send,
-      credentials: isLimited ? SANDBOX.limitedKey : SANDBOX.browserKey,
-    }),
-  );
+  let loading: Promise<RemoteService> | undefined;
+
+  async function load(): Promise<RemoteService> {
+    const { createRemoteService } = await importAfterPlaces(() => import('./remoteService.ts'));
+    return createRemoteService(connection);
+  }
+
+  async function remoteService(): Promise<RemoteService> {
+    try {
+      loading ??= load();
+      return await loading;
+    } catch (cause) {
+      // Tried again by whoever asks next.
+      loading = undefined;
+      throw new ProviderError(navigator.onLine ? 'unavailable' : 'offline', 'The client did not load.', {
+        cause,
+      });
+    }
+  }
+
   const device = createOfflineProvider();
-  const shop = createShopServer(baseUrl, send, {
-    ...SANDBOX,
-    apiKey: isLimited ? SANDBOX.limitedKey : SANDBOX.apiKey,
-  });
+  const remote = createLazyProvider(async () => (await remoteService()).provider);
   return {
-    provider: backend === 'offline' ? device : withDevice ? combineProviders([device, remote]) : remote,
-    register: shop.register,
+    provider:
+      connection.backend === 'offline' ? device : withDevice ? combineProviders([device, remote]) : remote,
+    register: async (point, signal) => (await remoteService()).register(point, signal),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { lazy, useEffect, useMemo } from 'react';
 import '@smart-address/react/styles.css';
 import '@smart-address/react/map.css';
 import '../styles/checkout.css';
@@ -6,13 +6,15 @@ import '../styles/summary.css';
 import '../styles/confirmation.css';
 import '../styles/print.css';
 import { createAddressService } from '../backend/addressService.ts';
-import { warmDevice } from '../backend/warmDevice.ts';
-import { Confirmation } from '../confirmation/Confirmation.tsx';
+import { loadEarly, warmDevice, whenCalm } from '../backend/warmDevice.ts';
 import { DemoNotice } from '../frame/DemoNotice.tsx';
 import { useDemo } from '../frame/DemoContext.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { Checkout } from './Checkout.tsx';
 import { useOrder } from './useOrder.ts';
+
+const loadConfirmation = () => import('../confirmation/Confirmation.tsx');
+const Confirmation = lazy(loadConfirmation);
 
 /** The order form of a shop and the page that thanks for it. */
 export default function CheckoutPage() {
@@ -24,9 +26,10 @@ export default function CheckoutPage() {
     [connection, settings.device],
   );
   useEffect(() => warmDevice(service.provider), [service]);
+  useEffect(() => whenCalm(() => void loadEarly(loadConfirmation)), []);
   return (
     <>
-      <title>{order ? t.done.documentTitle : t.documentTitle}</title>
+      {order ? null : <title>{t.documentTitle}</title>}
       <DemoNotice />
       {order ? (
         <Confirmation

@@ -1,6 +1,6 @@
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
-import { AddressPreview } from '@smart-address/react';
 import { useEffect, useRef, useState } from 'react';
+import { loadEarly, whenCalm } from '../backend/warmDevice.ts';
 import { coarseAccuracyOf } from '../confirmation/coarseAccuracyOf.ts';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 import { Icon } from '../frame/Icon.tsx';
@@ -19,6 +19,7 @@ interface MapSectionProps extends RooftopMapProps, PinState {
   readonly startsOpen: boolean;
 }
 
+type PreviewModule = typeof import('./PointPreview.ts');
 type PickerModule = typeof import('./RooftopMap.tsx');
 
 let picker: PickerModule | undefined;
@@ -42,6 +43,14 @@ export function MapSection({ pinError, onPinForgotten, startsOpen, ...props }: M
   const [map, setMap] = useState<'closed' | 'loading' | 'failed' | PickerModule>(
     startsOpen ? 'loading' : 'closed',
   );
+
+  // Drawn once there is a point: the first view of the form goes without.
+  const [preview, setPreview] = useState<PreviewModule | null>(null);
+  const hasPoint = value?.location != null;
+  useEffect(() => {
+    const load = () => void loadEarly(() => import('./PointPreview.ts')).then(setPreview);
+    return hasPoint ? load() : whenCalm(load);
+  }, [hasPoint]);
 
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -67,7 +76,9 @@ export function MapSection({ pinError, onPinForgotten, startsOpen, ...props }: M
         <h3>{t.map.title}</h3>
         <p className="field-hint">{accuracy ? t.address.accuracy[accuracy] : t.map.noPoint}</p>
       </div>
-      {!isOpen && value?.location && <AddressPreview value={value} locale={locale} height={150} />}
+      {!isOpen && hasPoint && preview && (
+        <preview.AddressPreview value={value} locale={locale} height={150} />
+      )}
       {/* One button for both ways, before the map. */}
       <button
         ref={button}

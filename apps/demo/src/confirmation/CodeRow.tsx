@@ -1,5 +1,6 @@
 import { Icon } from '../frame/Icon.tsx';
-import { useLocale } from '../i18n/LocaleContext.tsx';
+import { DONE } from '../i18n/done.ts';
+import { useTranslation } from '../i18n/LocaleContext.tsx';
 import { useClipboard } from './useClipboard.ts';
 
 interface CodeRowProps {
@@ -11,7 +12,7 @@ interface CodeRowProps {
 
 /** One code, left to right in every language, with a button that copies it. */
 export function CodeRow({ label, hint, code, isMain = false }: CodeRowProps) {
-  const { t } = useLocale();
+  const done = useTranslation(DONE);
   const [copyState, copy] = useClipboard();
   return (
     <div className="code-row" data-main={isMain ? '' : undefined}>
@@ -25,12 +26,12 @@ export function CodeRow({ label, hint, code, isMain = false }: CodeRowProps) {
         </bdi>
         <button type="button" className="button no-print" onClick={() => void copy(code)}>
           <Icon name={copyState === 'copied' ? 'check' : 'copy'} />
-          <span aria-hidden="true">{copyState === 'copied' ? t.done.copied : t.done.copy}</span>
-          <span className="visually-hidden">{t.done.copyOne(label)}</span>
+          <span aria-hidden="true">{copyState === 'copied' ? done.copied : done.copy}</span>
+          <span className="visually-hidden">{done.copyOne(label)}</span>
         </button>
         <output className={copyState === 'failed' ? 'code-failed' : 'visually-hidden'}>
-          {copyState === 'copied' && t.done.copied}
-          {copyState === 'failed' && t.done.copyFailed}
+          {copyState === 'copied' && done.copied}
+          {copyState === 'failed' && done.copyFailed}
         </output>
       </dd>
     </div>

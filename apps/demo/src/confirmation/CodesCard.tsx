@@ -1,6 +1,7 @@
 import type { OrderCodes } from '../checkout/order.types.ts';
 import { Icon } from '../frame/Icon.tsx';
-import { useLocale } from '../i18n/LocaleContext.tsx';
+import { DONE } from '../i18n/done.ts';
+import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
 import { CodeRow } from './CodeRow.tsx';
 import type { CoarseAccuracy } from './coarseAccuracyOf.ts';
 import { ShareButton } from './ShareButton.tsx';
@@ -24,30 +25,31 @@ export function CodesCard({
   onCorrect,
 }: CodesCardProps) {
   const { t } = useLocale();
+  const done = useTranslation(DONE);
   return (
     <section className="card codes" aria-labelledby="codes-title">
-      <h2 id="codes-title">{t.done.codesTitle}</h2>
+      <h2 id="codes-title">{done.codesTitle}</h2>
       {accuracy ? (
         <div className="notice codes-rough">
           <Icon name="warning" />
           <div>
-            <p>{t.done.codesCoarse[accuracy]}</p>
+            <p>{done.codesCoarse[accuracy]}</p>
             <button type="button" className="button no-print" onClick={onCorrect}>
               {t.map.open}
             </button>
           </div>
         </div>
       ) : (
-        <p className="codes-text">{t.done.codesText}</p>
+        <p className="codes-text">{done.codesText}</p>
       )}
       <dl>
-        <CodeRow label={t.done.codeA} hint={t.done.codeAHint} code={codes.codeA} isMain />
-        <CodeRow label={t.done.codeB} hint={t.done.codeBHint} code={codes.codeB} />
-        <CodeRow label={t.done.plusCode} hint={t.done.plusCodeHint} code={codes.plusCode} />
+        <CodeRow label={done.codeA} hint={done.codeAHint} code={codes.codeA} isMain />
+        <CodeRow label={done.codeB} hint={done.codeBHint} code={codes.codeB} />
+        <CodeRow label={done.plusCode} hint={done.plusCodeHint} code={codes.plusCode} />
       </dl>
       <output className={`notice ${codes.isRegistered ? 'notice-ok' : ''}`}>
         <Icon name={codes.isRegistered ? 'check' : 'info'} />
-        {codes.isRegistered ? t.done.registered : t.done.pending}
+        {codes.isRegistered ? done.registered : done.pending}
       </output>
       {problem && (
         <p className="notice notice-danger" role="alert">
@@ -63,18 +65,18 @@ export function CodesCard({
             aria-disabled={isRegistering || undefined}
             onClick={() => !isRegistering && onRegister()}
           >
-            {isRegistering ? t.done.registering : t.done.register}
+            {isRegistering ? done.registering : done.register}
           </button>
         )}
         <button type="button" className="button" onClick={() => print()}>
           <Icon name="print" />
-          {t.done.print}
+          {done.print}
         </button>
-        <ShareButton text={t.done.shareText(codes.codeA, codes.codeB)} />
+        <ShareButton text={done.shareText(codes.codeA, codes.codeB)} />
       </div>
       {codes.answer !== null && (
         <details className="answer no-print">
-          <summary>{t.done.answer}</summary>
+          <summary>{done.answer}</summary>
           <pre dir="ltr">{JSON.stringify(codes.answer, null, 2)}</pre>
         </details>
       )}

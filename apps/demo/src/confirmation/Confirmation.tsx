@@ -6,7 +6,8 @@ import { describeProblem } from '../checkout/problem.ts';
 import { useRegistration } from '../checkout/useRegistration.ts';
 import type { AddressService } from '../backend/addressService.ts';
 import { Icon } from '../frame/Icon.tsx';
-import { useLocale } from '../i18n/LocaleContext.tsx';
+import { DONE } from '../i18n/done.ts';
+import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
 import { formatPrice, TOTAL_MILLIMES } from '../shop/basket.ts';
 import { CodesCard } from './CodesCard.tsx';
 import { coarseAccuracyOf } from './coarseAccuracyOf.ts';
@@ -22,8 +23,15 @@ interface ConfirmationProps {
   readonly onRestart: () => void;
 }
 
-export function Confirmation({ order, service, onOrderChange, onCorrect, onRestart }: ConfirmationProps) {
+export default function Confirmation({
+  order,
+  service,
+  onOrderChange,
+  onCorrect,
+  onRestart,
+}: ConfirmationProps) {
   const { locale, t } = useLocale();
+  const done = useTranslation(DONE);
   const head = useRef<HTMLHeadingElement>(null);
   const registration = useRegistration(service);
   const { name, note } = order.entries;
@@ -43,15 +51,16 @@ export function Confirmation({ order, service, onOrderChange, onCorrect, onResta
 
   return (
     <div className="done">
+      <title>{done.documentTitle}</title>
       <div className="done-head">
         <span className="done-mark">
           <Icon name="check" />
         </span>
         <div className="done-words">
           <h1 ref={head} tabIndex={-1}>
-            {t.done.title(name)}
+            {done.title(name)}
           </h1>
-          <p>{t.done.text}</p>
+          <p>{done.text}</p>
         </div>
       </div>
       {order.codes ? (
@@ -65,17 +74,17 @@ export function Confirmation({ order, service, onOrderChange, onCorrect, onResta
         />
       ) : (
         <section className="card">
-          <h2>{t.done.noCodeTitle}</h2>
-          <p>{t.done.noCodeText}</p>
+          <h2>{done.noCodeTitle}</h2>
+          <p>{done.noCodeText}</p>
         </section>
       )}
       <section className="card" aria-labelledby="order-title">
         <h2 id="order-title">
-          {t.done.order} <bdi dir="ltr">{order.number}</bdi>
+          {done.order} <bdi dir="ltr">{order.number}</bdi>
         </h2>
         <dl className="facts">
           <div>
-            <dt>{order.pickup ? t.done.pickup : t.done.deliverTo}</dt>
+            <dt>{order.pickup ? done.pickup : done.deliverTo}</dt>
             <dd>
               {order.addressLines.map((line) => (
                 <span key={line} className="address-line">
@@ -85,20 +94,20 @@ export function Confirmation({ order, service, onOrderChange, onCorrect, onResta
             </dd>
           </div>
           <div>
-            <dt>{t.done.phone}</dt>
+            <dt>{done.phone}</dt>
             <dd>
               <bdi dir="ltr">{order.phone}</bdi>
             </dd>
           </div>
           <div>
-            <dt>{t.done.payment}</dt>
+            <dt>{done.payment}</dt>
             <dd>
               {formatPrice(TOTAL_MILLIMES, t)} · {t.payment.cash}
             </dd>
           </div>
           {note && (
             <div>
-              <dt>{t.done.note}</dt>
+              <dt>{done.note}</dt>
               <dd>
                 <bdi dir="auto">{note}</bdi>
               </dd>
@@ -109,18 +118,18 @@ export function Confirmation({ order, service, onOrderChange, onCorrect, onResta
           <div className="done-point">
             <AddressPreview value={destination} locale={locale} width={320} height={200} />
             <Suspense>
-              <PointQr point={point} label={t.done.qr} />
+              <PointQr point={point} label={done.qr} />
             </Suspense>
           </div>
         )}
 
         <details className="done-items no-print">
-          <summary>{t.done.items}</summary>
+          <summary>{done.items}</summary>
           <Basket />
         </details>
         <div className="done-actions no-print">
           <button type="button" className="button" onClick={onRestart}>
-            {t.done.again}
+            {done.again}
           </button>
         </div>
       </section>

@@ -1,10 +1,11 @@
 import { Icon } from '../frame/Icon.tsx';
-import { useLocale } from '../i18n/LocaleContext.tsx';
+import { DONE } from '../i18n/done.ts';
+import { useTranslation } from '../i18n/LocaleContext.tsx';
 import { useClipboard } from './useClipboard.ts';
 
 /** Hands a text to the device's own share sheet, or copies it where there is none. */
 export function ShareButton({ text }: { readonly text: string }) {
-  const { t } = useLocale();
+  const done = useTranslation(DONE);
   const [copyState, copy] = useClipboard();
 
   async function share() {
@@ -21,11 +22,11 @@ export function ShareButton({ text }: { readonly text: string }) {
     <>
       <button type="button" className="button" onClick={() => void share()}>
         <Icon name="share" />
-        {t.done.share}
+        {done.share}
       </button>
       <output className={copyState === 'idle' ? 'visually-hidden' : 'code-failed'}>
-        {copyState === 'copied' && t.done.shared}
-        {copyState === 'failed' && t.done.copyFailed}
+        {copyState === 'copied' && done.shared}
+        {copyState === 'failed' && done.copyFailed}
       </output>
     </>
   );

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../frame/Icon.tsx';
-import { useLocale } from '../i18n/LocaleContext.tsx';
+import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
+import { START } from '../i18n/start.ts';
 import { pathOf, ROUTES } from '../routes.tsx';
 
 /** One tool after the other, each in two sentences with something to try; it can be left at any point. */
 export function Tour() {
-  const { t } = useLocale();
+  const { t: common } = useLocale();
+  const t = useTranslation(START);
   const [step, setStep] = useState<number | null>(null);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -25,9 +27,9 @@ export function Tour() {
     <section className="card tour" aria-labelledby="tour-title">
       <p className="start-audience">{t.tour.step(step + 1, ROUTES.length)}</p>
       <h2 id="tour-title" ref={head} tabIndex={-1}>
-        <Icon name={route.icon} /> {t.pages[route.name].title}
+        <Icon name={route.icon} /> {common.pages[route.name].title}
       </h2>
-      <p>{t.pages[route.name].text}</p>
+      <p>{t.tools[route.name].text}</p>
       <p>{t.tour.tries[route.name]}</p>
       <div className="tour-actions">
         <button

@@ -1,0 +1,1 @@
+export { AddressPreview } from '@smart-address/react';
