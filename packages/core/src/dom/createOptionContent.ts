@@ -41,10 +41,15 @@ export function createOptionContent(row: Element): DrawnOptionContent {
       label.draw(result, locale, true);
       const typeName = placeTypeName(messages, type);
       kindName.draw(typeName);
-      const name = `${result.label}${locale === 'ar' ? '، ' : ', '}${typeName}`;
-      if (!isNamed && name !== named) row.setAttribute('aria-label', (named = name));
       // A code is meaningful only for one building or street; it is not read out with each row.
       const shown = type === 'address' || type === 'street' ? smartCode || plusCode : '';
+      // A label has to say all that is seen, and a code is not said: such a row is named by its text.
+      const name = shown === '' ? `${result.label}${locale === 'ar' ? '، ' : ', '}${typeName}` : '';
+      if (!isNamed && name !== named) {
+        named = name;
+        if (name === '') row.removeAttribute('aria-label');
+        else row.setAttribute('aria-label', name);
+      }
       codeText.draw(shown);
       const isThere = code.parentNode !== null;
       if (shown !== '' && !isThere) kind.append(code);
