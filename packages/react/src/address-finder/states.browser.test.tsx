@@ -45,9 +45,11 @@ describe('announcements', () => {
       if (finder.status.textContent !== '') spoken.push(finder.status.textContent);
     }).observe(finder.status, { subtree: true, childList: true, characterData: true });
     await finder.search('sfax');
-    await expect.poll(() => spoken).toEqual(['1 adresse proposée.']);
+    // On a busy machine what the first letters found is said before.
+    await expect.poll(() => spoken.at(-1)).toBe('1 adresse proposée.');
+    const before = spoken.length;
     await finder.press('{Backspace}');
-    await expect.poll(() => spoken).toEqual(['1 adresse proposée.', '1 adresse proposée.']);
+    await expect.poll(() => spoken.slice(before)).toEqual(['1 adresse proposée.']);
   });
 
   test('nothing found, error, rate limit and offline are four sentences, spoken with what to do about it', async () => {
