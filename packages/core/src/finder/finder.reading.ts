@@ -69,12 +69,16 @@ type Row = Pick<AddressResult, 'type' | 'label' | 'address'>;
 export function readBeside(asTyped: string, { type, label, address }: Row): readonly QuerySpan[] {
   const text = withLatinDigits(asTyped);
   const { street, locality, delegation, governorate, postalCode } = address;
-  const says = sayer([label, locality, delegation, governorate, postalCode].join(' '));
+  const parts = [locality, delegation, governorate, postalCode].join(' ');
+  const says = sayer(`${label} ${parts}`);
+  // The 5 of "Menzah 5" is said by the label, or by the locality where that is a street's name alone.
+  const timesSaid = (word: string): number =>
+    Math.max(wordsOf(label).filter((other) => other === word).length, wordsOf(parts).includes(word) ? 1 : 0);
   // "9 boulevard du 9 avril": the first is the house.
   const isOnceMore = (word: string, at: number, all: readonly RegExpMatchArray[]): boolean =>
     /^\d{1,3}$/.test(word) &&
     all.findIndex(([other]) => other === word) === at &&
-    all.filter(([other]) => other === word).length > wordsOf(label).filter((other) => other === word).length;
+    all.filter(([other]) => other === word).length > timesSaid(word);
   const words = [...text.matchAll(WORD)].map(({ 0: word, index: start }, at, all) => {
     const end = start + word.length;
     const isSaid = says(word, at === all.length - 1 && end === text.length);
