@@ -61,7 +61,7 @@ function keepWithin(map: L.Map): void {
 
 /** Puts off the end of a map: Leaflet's own timers (the end of a zoom, a wheel event) outlive a removed map, and then throw. */
 function lingerOnRemove(map: L.Map): void {
-  if (Object.hasOwn(map, 'remove')) return;
+  if (Object.keys(map).includes('remove')) return;
   const remove = map.remove.bind(map);
   map.remove = () => {
     map.off();
