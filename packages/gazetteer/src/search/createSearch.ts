@@ -78,6 +78,7 @@ const LESS_LIKELY = 45;
 const QUARTERS: SearchOptions = { types: ['locality', 'delegation', 'governorate'] };
 /** Score from which a text is a governorate's misspelt name: a filter must not guess. "9asrine" is Kasserine (.65), "Naples" not Nabeul (.61). */
 const SURE_GOVERNORATE = 0.63;
+const ARABIC = /[\u0621-\u064a]/;
 const codes = new Uint8Array(128);
 
 const plain = (name: string): string =>
@@ -92,7 +93,7 @@ function fromVisualOrder(text: string): string {
 /** A text in one script as it reads on the other keyboard layout, and in reverse if it is Arabic; none if it has both scripts. */
 function rewritings(text: string): readonly Rewriting[] {
   const typed: Rewriting = { text: onOtherKeyboard(text), isReversed: false };
-  if (!/[\u0621-\u064a]/.test(text)) return [typed];
+  if (!ARABIC.test(text)) return [typed];
   const hasLatin = /[a-hj-uwyz]/i.test(text);
   return hasLatin ? [] : [typed, { text: fromVisualOrder(text), isReversed: true }];
 }
@@ -242,9 +243,12 @@ export function createSearch(): Search {
     }
     const typed: Answer = { words, every, addressee, found, rewritten: '' };
     const cost = found[0]?.cost ?? Infinity;
-    if (cost <= WEAK) return typed;
+    // One Arabic word that is a slip of a name may be another name in reverse, letter by letter: "سدار" is Radès, not Bidar.
+    const isGuess = found[0]?.isFuzzy === true && words.length === 1 && ARABIC.test(query);
+    if (cost <= WEAK && !isGuess) return typed;
     let [likeliest, least] = [typed, Infinity];
     for (const other of otherReadings(query, words)) {
+      if (cost <= WEAK && other.rewriting?.isReversed !== true) continue;
       const others = find(other.words, options);
       const [best] = others;
       // That a word is a misspelt "avenue" is certain enough, and that it is a town where nothing else explains it.
