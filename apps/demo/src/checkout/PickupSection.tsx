@@ -34,7 +34,7 @@ function nearestFirst(from: LatLng | null): Provider {
     ...points,
     async suggest(query, context) {
       const answer = await points.suggest(query, { ...context, bias: from });
-      const results = answer.results.toSorted(
+      const results = [...answer.results].sort(
         (one, other) => (one.distanceMeters ?? 0) - (other.distanceMeters ?? 0),
       );
       return { ...answer, results: results.slice(0, FOUND) };
@@ -53,7 +53,7 @@ export default function PickupSection({ value, near, error, onValueChange }: Pic
   const nearest = useMemo(() => {
     if (from === null) return [];
     return PICKUP_POINTS.map((point) => ({ point, meters: distanceMeters(from, point.location) }))
-      .toSorted((one, other) => one.meters - other.meters)
+      .sort((one, other) => one.meters - other.meters)
       .slice(0, SHOWN);
   }, [from]);
 

@@ -35,7 +35,7 @@ export const checkAr: CheckMessages = {
       rooftop: 'المبنى نفسه',
       street: 'في مكان ما من الشارع',
       locality: 'في مكان ما من المنطقة',
-      postal: 'وسط المنطقة البريدية',
+      postal: 'وسط المنطقة',
       exact: 'النقطة نفسها',
     },
     locality: 'المنطقة',

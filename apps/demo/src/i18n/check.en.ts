@@ -35,7 +35,7 @@ export const checkEn: CheckMessages = {
       rooftop: 'the building',
       street: 'somewhere in the street',
       locality: 'somewhere in the locality',
-      postal: 'the centre of the postal area',
+      postal: 'the middle of the area',
       exact: 'the point itself',
     },
     locality: 'Locality',

@@ -35,7 +35,7 @@ export const checkFr = {
       rooftop: 'le bâtiment',
       street: 'quelque part dans la rue',
       locality: 'quelque part dans la localité',
-      postal: 'le centre de la zone postale',
+      postal: 'le centre de la zone',
       exact: 'le point lui-même',
     },
     locality: 'Localité',

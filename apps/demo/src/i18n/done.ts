@@ -16,7 +16,7 @@ const fr = {
   codesCoarse: {
     street: 'Ce code mène quelque part dans votre rue, pas encore à votre porte.',
     locality: 'Ce code mène quelque part dans votre localité, pas encore à votre porte.',
-    postal: 'Ce code mène au centre de la zone postale, pas encore à votre porte.',
+    postal: 'Ce code mène au centre de la zone, pas encore à votre porte.',
   },
   codeA: 'Code d’adresse',
   codeAHint: 'lettres et chiffres, 3\u00a0m',
@@ -59,7 +59,7 @@ const en: typeof fr = {
   codesCoarse: {
     street: 'This code leads somewhere on your street, not to your door yet.',
     locality: 'This code leads somewhere in your locality, not to your door yet.',
-    postal: 'This code leads to the middle of the postal area, not to your door yet.',
+    postal: 'This code leads to the middle of the area, not to your door yet.',
   },
   codeA: 'Address code',
   codeAHint: 'letters and digits, 3\u00a0m',
@@ -102,7 +102,7 @@ const ar: typeof fr = {
   codesCoarse: {
     street: 'يقود هذا الرمز إلى مكان ما في نهجك، وليس إلى بابك بعد.',
     locality: 'يقود هذا الرمز إلى مكان ما في منطقتك، وليس إلى بابك بعد.',
-    postal: 'يقود هذا الرمز إلى وسط المنطقة البريدية، وليس إلى بابك بعد.',
+    postal: 'يقود هذا الرمز إلى وسط المنطقة، وليس إلى بابك بعد.',
   },
   codeA: 'رمز العنوان',
   codeAHint: 'حروف وأرقام، 3 أمتار',

@@ -49,7 +49,7 @@ export const en: Messages = {
       rooftop: 'Point: the building itself.',
       street: 'Point: somewhere on the street. Put the pin on your roof.',
       locality: 'Point: somewhere in the locality. Put the pin on your roof.',
-      postal: 'Point: the middle of the postal area. Put the pin on your roof.',
+      postal: 'Point: the middle of the area. Put the pin on your roof.',
       pin: 'Point: where you put it.',
     },
   },

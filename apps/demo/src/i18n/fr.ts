@@ -47,7 +47,7 @@ export const fr = {
       rooftop: 'Point\u00a0: le bâtiment lui-même.',
       street: 'Point\u00a0: quelque part dans la rue. Placez le repère sur votre toit.',
       locality: 'Point\u00a0: quelque part dans la localité. Placez le repère sur votre toit.',
-      postal: 'Point\u00a0: le centre de la zone postale. Placez le repère sur votre toit.',
+      postal: 'Point\u00a0: le centre de la zone. Placez le repère sur votre toit.',
       pin: 'Point\u00a0: là où vous l’avez placé.',
     },
   },

@@ -7,7 +7,7 @@ import {
   type RecognisedLocation,
 } from '@smart-address/codes';
 import type { Lang, Place, PlaceMatch, SearchOptions } from '../types.ts';
-import { readingOfCode } from '../search/reading.ts';
+import { readingOfCode } from '../search/reading/reading.ts';
 import { readOptions } from '../search/readOptions.ts';
 import { codePlace, type Surroundings } from './codePlace.ts';
 

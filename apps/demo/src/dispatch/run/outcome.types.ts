@@ -6,7 +6,7 @@ export type Remark =
   | 'swapped'
   /** The words were read as others, or only in part. */
   | 'uncertain'
-  /** The point is that of a street, a locality or a postal area. */
+  /** The point is that of a street, a locality or an area. */
   | 'coarse';
 
 /** A row that has a place. */

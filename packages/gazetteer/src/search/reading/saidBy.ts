@@ -1,0 +1,95 @@
+import type { Place } from '../../types.ts';
+import { isArabic, unfold } from '../fold.ts';
+import { labelWords } from '../highlight.ts';
+import type { Candidate } from '../inOrder.ts';
+import type { Lexicon } from '../lexicon.ts';
+import { canonicalOf } from '../readQuery.ts';
+import type { Token } from './tokens.ts';
+
+/** What a row says of a typed word. */
+export interface Said {
+  readonly role: 'name' | 'region';
+  /** Whether it is said in the same letters, or in those of a word that they are a spelling of. */
+  readonly isExact: boolean;
+  /** Where in the label; -1 if it does not show it. */
+  readonly at: number;
+}
+
+/** Words of a text, in the letters of what they are a spelling of, each with where it begins in its text. */
+function wordsOf(lexicon: Lexicon, text: string): Map<string, number> {
+  const words = new Map<string, number>();
+  for (const { codes, start } of labelWords(text)) {
+    const letters = unfold(canonicalOf(lexicon, codes).codes);
+    if (!words.has(letters)) words.set(letters, start);
+  }
+  return words;
+}
+
+/** What a row says of each word of a query. */
+export function saidBy(
+  tokens: readonly Token[],
+  { index, read, bits, row }: Candidate,
+  place: Place,
+  shown: ReadonlyMap<number, number>,
+): readonly (Said | undefined)[] {
+  const { lexicon, columns, byRegion } = index;
+  const area = columns.area[row] ?? 0;
+  const regions = [columns.areas[area]?.governorate ?? -1, columns.governorates.length + area];
+  const inLabel = wordsOf(lexicon, place.label);
+  const inParts = new Set<string>();
+  for (const part of [place.label, place.locality, place.delegation, place.governorate, place.postalCode]) {
+    const words = [...wordsOf(lexicon, part).keys()];
+    for (const word of [...words, words.join('')]) inParts.add(word);
+  }
+  const matched = read.filter((_, i) => bits & (1 << i));
+  // Of a name that is shown every word is: a long or misspelt one may have been read as longer than it is.
+  const isNameShown = [...shown.values()].some((at) => at < place.name.length);
+  const inArabic = /\p{Script=Arabic}/u.test(place.label);
+  const mustBeShown = ([letter]: Uint8Array): boolean => isNameShown && isArabic(letter) === inArabic;
+  /** A region is named where all of its words are. */
+  const isRegionNamed = (region: number): boolean => {
+    const words = tokens.filter(({ codes }) =>
+      byRegion.get(lexicon.find(codes, 0, codes.length))?.includes(region),
+    );
+    const script = words.some(({ codes }) => isArabic(codes[0])) ? 1 : 0;
+    return words.length >= (index.regionWords[region * 2 + script] ?? 0);
+  };
+  const said = tokens.map(({ start, end, kind, codes, letters, canonical }): Said | undefined => {
+    if (kind === 'unread' || kind === 'phone' || kind === 'addressee') return undefined;
+    const at = inLabel.get(canonical) ?? shown.get(start) ?? -1;
+    const isExact =
+      inLabel.has(canonical) ||
+      (inParts.has(canonical) && (kind !== 'number' || place.postalCode === letters));
+    const mayBe = isExact || (kind !== 'number' && (at >= 0 || !mustBeShown(codes)));
+    if (mayBe && matched.some(({ word }) => word.start < end && word.end > start))
+      return { role: 'name', isExact, at };
+    const role = at >= 0 && at < place.name.length ? 'name' : 'region';
+    if (isExact) return { role, isExact, at };
+    const key = lexicon.find(codes, 0, codes.length);
+    if (byRegion.get(key)?.some((region) => regions.includes(region) && isRegionNamed(region)) === true)
+      return { role: 'region', isExact: true, at };
+    return kind === 'number' || at < 0 ? undefined : { role, isExact: false, at };
+  });
+  // "3/B rue des Trois Portes": a short number is said once.
+  tokens.forEach(({ canonical, kind, letters }, i) => {
+    const isAgain = tokens.findIndex((other, at) => other.canonical === canonical && said[at]) < i;
+    if (kind === 'number' && letters.length < 3 && isAgain) said[i] = undefined;
+  });
+  // What is typed as it is shown is not said by a word that resembles it as well: "Ali Benzerti, Bizerte".
+  const typed = new Set(said.map((one) => (one?.isExact ? one.at : -1)));
+  said.forEach((one, i) => {
+    if (one && !one.isExact && typed.has(one.at) && one.at >= 0) said[i] = undefined;
+  });
+  // "den den" of Denden.
+  tokens.forEach(({ canonical }, i) => {
+    const next = tokens[i + 1];
+    if (said[i] || said[i + 1] || !next || next.isApart || !inParts.has(canonical + next.canonical)) return;
+    const at = inLabel.get(canonical + next.canonical) ?? -1;
+    said[i] = said[i + 1] = {
+      role: at >= 0 && at < place.name.length ? 'name' : 'region',
+      isExact: true,
+      at,
+    };
+  });
+  return said;
+}
