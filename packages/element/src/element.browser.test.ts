@@ -405,13 +405,18 @@ describe('on its way through a page', () => {
   });
 
   test('taken out, it listens to nothing, asks nothing and times nothing', async () => {
-    const listened: AbortSignal[] = [];
-    for (const target of [window, document, window.visualViewport])
-      if (target !== null)
-        vi.spyOn(target, 'addEventListener').mockImplementation((_type: string, _listener, options) => {
-          if (typeof options === 'object' && options.signal) listened.push(options.signal);
-          else throw new Error('A listener without an end.');
-        });
+    const listeners: { type: string; listener: unknown; signal?: AbortSignal }[] = [];
+    const removed: { type: string; listener: unknown }[] = [];
+    for (const target of [window, document, window.visualViewport]) {
+      if (target === null) continue;
+      vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener, options) => {
+        const signal = typeof options === 'object' ? options.signal : undefined;
+        listeners.push({ type, listener, ...(signal && { signal }) });
+      });
+      vi.spyOn(target, 'removeEventListener').mockImplementation((type: string, listener) => {
+        removed.push({ type, listener });
+      });
+    }
     const observed = vi.spyOn(MutationObserver.prototype, 'observe');
     const disconnected = vi.spyOn(MutationObserver.prototype, 'disconnect');
     const signals: AbortSignal[] = [];
@@ -443,12 +448,17 @@ describe('on its way through a page', () => {
     const finder = insideOf(element);
     await finder.press('mar');
     await expect.poll(() => timers).toBeGreaterThan(0);
+    await expect.poll(() => finder.popup.checkVisibility()).toBe(true);
     element.remove();
     expect(observed.mock.contexts.length).toBeGreaterThan(0);
     expect(disconnected.mock.contexts).toEqual(expect.arrayContaining(observed.mock.contexts));
     vi.restoreAllMocks();
-    expect(listened.length).toBeGreaterThan(0);
-    expect(listened.every(({ aborted }) => aborted)).toBe(true);
+    expect(listeners.length).toBeGreaterThan(0);
+    const left = listeners.filter(
+      ({ type, listener, signal }) =>
+        signal?.aborted !== true && !removed.some((gone) => gone.type === type && gone.listener === listener),
+    );
+    expect(left.map(({ type }) => type)).toEqual([]);
     expect(signals.every(({ aborted }) => aborted)).toBe(true);
     expect(timers).toBe(0);
     document.body.append(element);
