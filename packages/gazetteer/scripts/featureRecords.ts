@@ -1,12 +1,13 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
 import { electArea, VOTERS } from '../src/geo/electArea.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
+import { streetImportance } from '../src/streets/streetImportance.ts';
 import { displayName } from './displayName.ts';
 import type { Entry, Mutable } from './entry.types.ts';
 import type { FeatureRow } from './facts.ts';
 import { frenchName } from './frenchName.ts';
 import { findShared, isBrand, namedAfterElsewhere, withoutNobodysPoints } from './hotels.ts';
-import { landmarkImportance, streetImportance } from './importance.ts';
+import { landmarkImportance } from './importance.ts';
 import { hasOwnPoint } from './mergeTowns.ts';
 import { nameKey } from './nameKey.ts';
 import { otherNames } from './otherNames.ts';

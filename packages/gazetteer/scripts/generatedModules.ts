@@ -1,6 +1,8 @@
+import { encodePlaces, regionsOf } from '../src/places/encodePlaces.ts';
+import type { PlaceRecord } from '../src/records.types.ts';
 import { borderModule } from './border.ts';
-import { encodePlaces } from './encodePlaces.ts';
 import { withExonyms } from './exonyms.ts';
+import { readGovernorates } from './facts.ts';
 import { buildAllRecords } from './records.ts';
 
 const isFeature = (type: string): boolean => type === 'street' || type === 'address';
@@ -12,23 +14,36 @@ const placesModule = (title: string, columns: readonly string[], source = OUR_SO
   `// ${title}. Written by scripts/build.ts from the tables of data/: change those, not this.\n` +
   `// ${source}\nexport const columns: readonly string[] = [\n${columns.map((column) => `  ${JSON.stringify(column)},\n`).join('')}];\n`;
 
+const governorateNames = (records: readonly PlaceRecord[]) =>
+  readGovernorates().map(({ code, label, name, nameAr, nameEn }) => {
+    const shown = records.find(({ id }) => id === `gov:${code}`);
+    return { code, label, fr: shown?.name ?? name, ar: nameAr, en: nameEn };
+  });
+
 /** The modules of `src/generated`, file name to source, as the tables of `data/` make them now. */
 export function generatedModules(): ReadonlyMap<string, string> {
   const built = buildAllRecords();
   const records = withExonyms(built.records);
-  const places = encodePlaces(records.filter(({ type }) => !isFeature(type)));
-  const features = encodePlaces(
-    records.filter(({ type }) => isFeature(type)),
-    places.regions,
-  );
-  const openStreetMap = encodePlaces(built.openStreetMap, places.regions);
+  const places = records.filter(({ type }) => !isFeature(type));
+  const features = records.filter(({ type }) => isFeature(type));
+  const regions = regionsOf(places, governorateNames(places));
   return new Map([
     [
       'openStreetMap.ts',
-      placesModule('Places and landmarks of OpenStreetMap', openStreetMap.columns, OSM_SOURCE),
+      placesModule(
+        'Places and landmarks of OpenStreetMap',
+        encodePlaces(built.openStreetMap, regions, false),
+        OSM_SOURCE,
+      ),
     ],
-    ['places.ts', placesModule('Governorates, delegations, localities and postal codes', places.columns)],
-    ['streets.ts', placesModule('Streets and landmarks', features.columns)],
+    [
+      'places.ts',
+      placesModule(
+        'Governorates, delegations, localities and postal codes',
+        encodePlaces(places, regions, true),
+      ),
+    ],
+    ['streets.ts', placesModule('Streets and landmarks', encodePlaces(features, regions, false))],
     ['border.ts', borderModule()],
   ]);
 }

@@ -39,14 +39,6 @@ const LANDMARK_IMPORTANCE: Readonly<Record<string, number>> = {
 /** Importance of a landmark of a GeoNames kind, 0..1. */
 export const landmarkImportance = (kind: string): number => LANDMARK_IMPORTANCE[kind] ?? 0.12;
 
-/** Importance of a street by its first word: a lane with only a number comes last. */
-export function streetImportance(name: string): number {
-  if (/^(?:Avenue|Av\.?|Boulevard|Bd)\b/iu.test(name)) return 0.22;
-  if (/^(?:Place|Route|Quai|Voie)\b/iu.test(name)) return 0.2;
-  if (/^Impasse\b/iu.test(name)) return 0.08;
-  return /\d{3}/u.test(name) ? 0.05 : 0.14;
-}
-
 /**
  * Importance of a town by its people: logarithmic, 0.4 for a thousand and 1 for the capital's 693,210.
  * @param population 0 when unknown, which gives 0

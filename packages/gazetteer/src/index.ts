@@ -6,6 +6,7 @@ export { loadBorder } from './geo/loadBorder.ts';
 export type { Border, LandPolygon, Ring } from './geo/border.types.ts';
 export { loadGazetteer } from './loadGazetteer.ts';
 export type { LoadOptions } from './loadGazetteer.ts';
+export type { Street, StreetsModule } from './streets/streets.types.ts';
 export { toAddressResult } from './address/toAddressResult.ts';
 export { reverseAddress } from './address/reverseAddress.ts';
 export { describePoint } from './address/describePoint.ts';

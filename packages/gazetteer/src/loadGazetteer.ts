@@ -13,7 +13,9 @@ import { loadOpenStreetMap, loadPlaces, loadStreets } from './places/loadParts.t
 import { isPoint } from './search/readOptions.ts';
 import { warmUp } from './search/warmUp.ts';
 import { createSearch, type SearchPart } from './search/createSearch.ts';
-import { shareLoad } from './shareLoad.ts';
+import { shareLoad, shareWhileRunning } from './shareLoad.ts';
+import { fetchOwnStreets, readOwnStreets } from './streets/loadOwnStreets.ts';
+import type { StreetsModule } from './streets/streets.types.ts';
 import type { Gazetteer, Lang, Place, WithinOptions } from './types.ts';
 
 export interface LoadOptions {
@@ -34,6 +36,11 @@ export interface LoadOptions {
    * @default true
    */
   readonly openStreetMap?: boolean;
+  /**
+   * Streets of your own: `() => import('./streets.js')`, a module that `smart-address-server streets` made. They are fetched after
+   * everything else, and all callers find them.
+   */
+  readonly streets?: () => Promise<StreetsModule>;
 }
 
 const PLUS_CODE_DIGITS = 11;
@@ -46,9 +53,23 @@ const ATTRIBUTION = 'GeoNames (CC BY 4.0), La Poste Tunisienne; © OpenStreetMap
 let isToBeSearched = false;
 let tellSearched: () => void = () => {};
 const searched = new Promise<void>((resolve) => (tellSearched = resolve));
-let isOpenStreetMapWanted = false;
-let tellOpenStreetMapWanted: () => void = () => {};
-const openStreetMapWanted = new Promise<void>((resolve) => (tellOpenStreetMapWanted = resolve));
+
+/** What is added to the search after the streets, in the order in which callers asked for it. */
+type Addition = (places: Promise<SearchPart>) => Promise<SearchPart | undefined>;
+const additions = new Set<Addition>();
+const credits = new Set([ATTRIBUTION]);
+/** Loaded modules, since each caller has an `import()` of its own for the same one. */
+const known = new Set<readonly string[]>();
+
+const ownStreets =
+  (load: () => Promise<StreetsModule>): Addition =>
+  async (places) => {
+    const module = await fetchOwnStreets(load);
+    if (!module || known.has(module.columns)) return undefined;
+    known.add(module.columns);
+    if (module.attribution !== '') credits.add(module.attribution);
+    return readOwnStreets(module, await places);
+  };
 
 async function openGazetteer(): Promise<Gazetteer> {
   const engine = createSearch();
@@ -73,37 +94,39 @@ async function openGazetteer(): Promise<Gazetteer> {
   const tables = [places.table];
   const boxes = [lazily(() => createWithin(places.table))];
   let nearby: (() => ReturnType<typeof createNearby>) | undefined;
-  let isComplete = false;
 
-  async function addOpenStreetMap(): Promise<void> {
-    const part = await loadOpenStreetMap(indexed);
+  async function add(part: SearchPart): Promise<void> {
     await nextTask();
     await inTasks(engine.add(part));
     tables.push(part.table);
   }
 
-  let hasStreets = false;
   async function addStreets(): Promise<void> {
     const attempt = streets ?? loadStreets(afterPlaces);
     streets = undefined;
     const part = await attempt;
-    await nextTask();
-    await inTasks(engine.add(part));
-    tables.push(part.table);
+    await add(part);
     boxes.push(lazily(() => createWithin(part.table)));
     nearby = lazily(() => createNearby(part));
     // Searches in the meantime are answered all the same.
     if (isToBeSearched) await warmUp(engine);
     else void searched.then(() => warmUp(engine));
-    hasStreets = true;
   }
-  const complete = shareLoad(async () => {
-    if (!hasStreets) await addStreets();
-    if (isOpenStreetMapWanted) await addOpenStreetMap();
-    // A map may have asked first. What fails now is missing, and nobody waits for it.
-    else void openStreetMapWanted.then(addOpenStreetMap).catch(() => undefined);
-    isComplete = true;
+
+  const done = new Set<typeof addStreets | Addition>();
+  const isComplete = (): boolean => done.has(addStreets) && [...additions].every((one) => done.has(one));
+  const addMissing = shareWhileRunning(async () => {
+    if (!done.has(addStreets)) await addStreets();
+    done.add(addStreets);
+    // Callers that ask for more in the meantime have it from the same loop.
+    for (const addition of additions) {
+      if (done.has(addition)) continue;
+      const part = await addition(indexed);
+      if (part) await add(part);
+      done.add(addition);
+    }
   }, STREETS_FAILED);
+  const complete = (): Promise<void> => (isComplete() ? Promise.resolve() : addMissing());
   complete().catch(() => undefined);
 
   const surroundings: Surroundings = {
@@ -141,38 +164,40 @@ async function openGazetteer(): Promise<Gazetteer> {
         : found.sort((a, b) => b.importance - a.importance).slice(0, options.limit ?? 200);
     },
     get isComplete() {
-      return isComplete;
+      return isComplete();
     },
     get complete() {
       return complete();
     },
-    attribution: ATTRIBUTION,
+    get attribution() {
+      return [...credits].join('; ');
+    },
   };
 }
 
 const FAILURE = 'The gazetteer could not be loaded. Check the connection and call loadGazetteer() again.';
 
 const loadAtLeastPlaces = shareLoad(openGazetteer, FAILURE);
-const loadAll = shareLoad(async () => {
-  const gazetteer = await loadAtLeastPlaces();
-  await gazetteer.complete;
-  return gazetteer;
-}, FAILURE);
-
 /**
  * Loads Tunisia's places. All callers share one gazetteer, loaded once; after a failure the next call tries again.
  * @throws Error if the data could not be fetched
  */
-export function loadGazetteer({
+export async function loadGazetteer({
   wait = 'all',
   search = true,
   openStreetMap = true,
+  streets,
 }: LoadOptions = {}): Promise<Gazetteer> {
   if (search) {
     isToBeSearched = true;
-    isOpenStreetMapWanted ||= openStreetMap;
-    if (openStreetMap) tellOpenStreetMapWanted();
+    if (openStreetMap) additions.add(loadOpenStreetMap);
+    if (streets) additions.add(ownStreets(streets));
     tellSearched();
   }
-  return wait === 'places' ? loadAtLeastPlaces() : loadAll();
+  const gazetteer = await loadAtLeastPlaces();
+  const { complete } = gazetteer;
+  if (wait === 'all') await complete;
+  // What a caller asked for after everything was in. Its failure is told to whoever waits for it.
+  else complete.catch(() => undefined);
+  return gazetteer;
 }

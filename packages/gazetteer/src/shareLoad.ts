@@ -12,3 +12,18 @@ export function shareLoad<T>(load: () => Promise<T>, message: string): () => Pro
     return shared;
   };
 }
+
+/** The same for work that may be asked for again once it is done. */
+export function shareWhileRunning<T>(work: () => Promise<T>, message: string): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => {
+    running ??= work()
+      .catch((cause: unknown) => {
+        throw new Error(message, { cause });
+      })
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+}

@@ -15,12 +15,19 @@ const strings = [
   'highway',
   'bus_stop',
   '16',
+  'residential',
+  'name',
+  'Rue des Ateliers نهج الورشات',
+  'name:fr',
+  'Rue des Ateliers',
+  'name:ar',
+  'نهج الورشات',
 ];
 const at = (text: string) => strings.indexOf(text);
 const nano = (degrees: number) => Math.round(degrees * 1e7);
 const deltas = (values: readonly number[]) => values.map((value, index) => value - (values[index - 1] ?? 0));
 
-/** A tiny extract: a tagged dense node, two nodes of a building, a way that is the building, and one whose nodes are missing. */
+/** A tiny extract: a tagged dense node, two nodes of a building, a way that is the building, one whose nodes are missing, and a street. */
 export async function tinyOsmFile(): Promise<Uint8Array> {
   return Buffer.concat([
     blob('OSMHeader', new PbfWriter().finish(), true),
@@ -79,6 +86,19 @@ function ways(): Uint8Array {
           null,
         );
       }
+      group.writeMessage(
+        3,
+        (_inner, way) => {
+          way.writeVarintField(1, 11);
+          way.writePackedVarint(2, ['highway', 'name', 'name:fr', 'name:ar'].map(at));
+          way.writePackedVarint(
+            3,
+            ['residential', 'Rue des Ateliers نهج الورشات', 'Rue des Ateliers', 'نهج الورشات'].map(at),
+          );
+          way.writePackedSVarint(8, deltas([1, 3]));
+        },
+        null,
+      );
     },
     null,
   );

@@ -1,4 +1,4 @@
-import type { AddressResult, Gazetteer } from '@smart-address/gazetteer';
+import type { AddressResult, Gazetteer, StreetsModule } from '@smart-address/gazetteer';
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import type { Provider } from '../provider.types.ts';
 import { createLazyProvider } from './createLazyProvider.ts';
@@ -17,6 +17,11 @@ export interface OfflineProviderOptions {
    * @default true
    */
   readonly openStreetMap?: boolean | undefined;
+  /**
+   * Streets of your own: `() => import('./streets.js')`, a module that `smart-address-server streets` made of a CSV, GeoJSON or
+   * OpenStreetMap file. It is fetched after everything else. Without effect on a `gazetteer` of your own.
+   */
+  readonly streets?: (() => Promise<StreetsModule>) | undefined;
 }
 
 /**
@@ -28,11 +33,12 @@ export function createOfflineProvider({
   gazetteer,
   limit = 10,
   openStreetMap = true,
+  streets,
 }: OfflineProviderOptions = {}): Provider<AddressResult> {
   return createLazyProvider(async () => {
     if (gazetteer === undefined) {
       const { createTunisiaProvider } = await importAfterPlaces(() => import('./createTunisiaProvider.ts'));
-      return createTunisiaProvider(limit, openStreetMap);
+      return createTunisiaProvider(limit, { openStreetMap, ...(streets && { streets }) });
     }
     const [{ createDeviceProvider }, places] = await Promise.all([
       import('./createDeviceProvider.ts'),

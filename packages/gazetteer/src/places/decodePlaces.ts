@@ -1,6 +1,6 @@
 import { lazily } from '../lazily.ts';
 import { BETWEEN_ROWS, unpackNumbers, unpackRuns } from './packedText.ts';
-import { PLACE_TYPES, POSTAL, type PlaceColumns } from './placeColumns.ts';
+import { PLACE_TYPES, POSTAL, type Area, type PlaceColumns } from './placeColumns.ts';
 import { placeId } from './placeId.ts';
 import { regionNames } from './regionNames.ts';
 
@@ -21,7 +21,20 @@ function divided<T extends Float32Array | Float64Array>(numbers: T, by: number):
   return numbers;
 }
 
-/** The columns that `scripts/build.ts` wrote; `shared` are the regions of the table before, for one that has none. */
+/** Numbers areas as another table does. One that it does not know becomes its governorate's, or "not known". */
+function inSharedRegions(numbers: Uint16Array, own: Regions, shared: Regions): void {
+  const nameIn =
+    ({ governorates }: Regions) =>
+    ({ governorate, delegation }: Area): string =>
+      `${governorates[governorate]?.code ?? ''}|${delegation}`;
+  const known = new Map(shared.areas.map((area, number) => [nameIn(shared)(area), number]));
+  const found = own.areas.map(
+    (area) => known.get(nameIn(own)(area)) ?? known.get(nameIn(own)({ ...area, delegation: '' })) ?? 0,
+  );
+  for (let row = 0; row < numbers.length; row++) numbers[row] = found[numbers[row] ?? 0] ?? 0;
+}
+
+/** The columns that `encodePlaces` wrote. With `shared`, the regions of another table, areas are numbered as in that one. */
 export function decodePlaces(columns: readonly string[], shared?: NamedRegions): PlaceColumns {
   let next = 0;
   const column = (): string => columns[next++] ?? '';
@@ -57,7 +70,8 @@ export function decodePlaces(columns: readonly string[], shared?: NamedRegions):
   const types = unpackRuns(column(), TYPE_DIGITS, new Uint8Array(size));
   const area = unpackRuns(column(), AREA_DIGITS, new Uint16Array(size));
   const postal = unpackRuns(column(), POSTAL_DIGITS, new Uint16Array(size));
-  const regions: NamedRegions = (governorates.length === 0 && shared) || {
+  if (shared && governorates.length > 0) inSharedRegions(area, own, shared);
+  const regions: NamedRegions = shared ?? {
     ...own,
     regionNames: regionNames({ ...own, types, area, aliases }),
   };

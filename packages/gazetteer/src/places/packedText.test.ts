@@ -10,7 +10,8 @@ describe('Packed numbers', () => {
   });
 
   it('are read as runs, whatever follows the last one', () => {
-    const numbers = [9, 9, 9, 0, 9999, 9999, 1000, 1000];
+    const long = Array.from({ length: 10_000 }, () => 7);
+    const numbers = [9, 9, 9, 0, 9999, 9999, ...long, 1000, 1000];
     expect([...unpackRuns(packRuns(numbers, 3), 3, new Uint16Array(numbers.length))]).toEqual(numbers);
   });
 

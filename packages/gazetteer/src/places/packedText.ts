@@ -60,10 +60,16 @@ export function unpackNumbers(text: string, size: number): Int32Array {
 }
 
 const START_DIGITS = 2;
+/** A start is packed as the step from the one before, which two digits hold up to here. */
+const LONGEST_RUN = BASE ** START_DIGITS / 2 - 1;
 
 /** Packs integers that often repeat: the start of each run, and its value. */
 export function packRuns(numbers: readonly number[], digits: number): string {
-  const starts = numbers.flatMap((number, row) => (row > 0 && number === numbers[row - 1] ? [] : [row]));
+  const starts: number[] = [];
+  numbers.forEach((number, row) => {
+    const last = starts.at(-1);
+    if (last === undefined || number !== numbers[row - 1] || row - last === LONGEST_RUN) starts.push(row);
+  });
   const runs = starts.map((row) => numbers[row] ?? 0);
   return packNumbers(starts, START_DIGITS) + packNumbers(runs, digits);
 }

@@ -1,4 +1,4 @@
-/** What the number in an id refers to, by place type; localities of the postal list have none. */
+/** What the number in an id refers to, by place type; localities of the postal list and a team's own streets have none. */
 const NUMBERED: Readonly<Record<string, string>> = {
   delegation: 'del',
   locality: 'place',
@@ -6,14 +6,14 @@ const NUMBERED: Readonly<Record<string, string>> = {
   address: 'landmark',
 };
 
-/** Part of an id: lower-case ASCII words joined by hyphens. */
+/** Part of an id: lower-case ASCII or Arabic words joined by hyphens. */
 function slugOf(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .replace(/[‘’'`ʻʼʿʾ]/gu, '')
-    .replace(/[^a-z0-9]+/gu, ' ')
+    .replace(/[^a-z0-9\u0621-\u064a]+/gu, ' ')
     .trim()
     .replaceAll(' ', '-');
 }
@@ -28,5 +28,6 @@ export function placeId(
 ): string {
   if (type === 'governorate') return `gov:${governorateCode}`;
   if (type === 'postal') return `postal:${postalCode}`;
-  return number === 0 ? `loc:${postalCode}:${slugOf(name)}` : `${NUMBERED[type] ?? type}:${number}`;
+  const kind = type === 'locality' ? 'loc' : type;
+  return number === 0 ? `${kind}:${postalCode}:${slugOf(name)}` : `${NUMBERED[type] ?? type}:${number}`;
 }

@@ -1,10 +1,20 @@
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { fieldNamed } from './fieldNames.ts';
-import { type AddressField, type Bytes, ImportError, type ReadRow, type Rejection } from './import.types.ts';
+import {
+  type AddressField,
+  type Bytes,
+  ImportError,
+  type ReadAs,
+  type ReadRow,
+  type Rejection,
+} from './import.types.ts';
 
 const maxRecordBytes = 64 * 1024;
-const required: readonly AddressField[] = ['lat', 'lng', 'houseNumber', 'street'];
+const required: Readonly<Record<ReadAs, readonly AddressField[]>> = {
+  addresses: ['lat', 'lng', 'houseNumber', 'street'],
+  streets: ['lat', 'lng', 'street'],
+};
 
 /**
  * The rows of a CSV file: UTF-8, a header line, separated by commas, semicolons or tabs, whichever is most frequent in the
@@ -12,13 +22,13 @@ const required: readonly AddressField[] = ['lat', 'lng', 'houseNumber', 'street'
  *
  * @throws ImportError if the header lacks a required column.
  */
-export async function* csvRows(bytes: Bytes): AsyncGenerator<ReadRow> {
+export async function* csvRows(bytes: Bytes, readAs: ReadAs): AsyncGenerator<ReadRow> {
   const { head, rest } = await readHead(bytes);
   const rejected: Rejection[] = [];
   let lastPlace = '';
   const parser = parse({
     bom: true,
-    columns: columnsOf,
+    columns: (header: readonly string[]) => columnsOf(header, readAs),
     delimiter: delimiterOf(head),
     info: true,
     max_record_size: maxRecordBytes,
@@ -47,15 +57,15 @@ export async function* csvRows(bytes: Bytes): AsyncGenerator<ReadRow> {
   yield* rejected.splice(0);
 }
 
-function columnsOf(header: readonly string[]): (AddressField | false)[] {
+function columnsOf(header: readonly string[], readAs: ReadAs): (AddressField | false)[] {
   const taken = new Set<AddressField>();
   const columns = header.map((name) => {
-    const field = fieldNamed(name);
+    const field = fieldNamed(name, readAs);
     if (field === null || taken.has(field)) return false;
     taken.add(field);
     return field;
   });
-  const missing = required.filter((field) => !taken.has(field));
+  const missing = required[readAs].filter((field) => !taken.has(field));
   if (missing.length > 0) {
     throw new ImportError(
       `The header has no column for ${missing.join(', ')}. It has: ${header.map((name) => JSON.stringify(name)).join(', ')}.`,

@@ -1,14 +1,14 @@
 import { JSONParser } from '@streamparser/json';
 import { fieldNamed } from './fieldNames.ts';
-import { type AddressField, type Bytes, ImportError, type ReadRow } from './import.types.ts';
+import { type AddressField, type Bytes, ImportError, type ReadAs, type ReadRow } from './import.types.ts';
 
 /**
  * The features of a GeoJSON FeatureCollection (RFC 7946) or of a sequence of features (RFC 8142, or one a line), each an
- * address at a point.
+ * address at a point, or a street at a point or along a line.
  *
  * @throws ImportError when it is no JSON, or holds no features.
  */
-export async function* geoJsonRows(bytes: Bytes): AsyncGenerator<ReadRow> {
+export async function* geoJsonRows(bytes: Bytes, readAs: ReadAs): AsyncGenerator<ReadRow> {
   const found: unknown[] = [];
   // Streams the features of a FeatureCollection or of a sequence; never holds the whole file.
   const parser = new JSONParser({ separator: '', paths: ['$.features.*', '$'], keepStack: false });
@@ -20,7 +20,7 @@ export async function* geoJsonRows(bytes: Bytes): AsyncGenerator<ReadRow> {
   for await (const chunk of bytes) {
     // RFC 8142 puts a record separator, which is no JSON, before each text.
     write(parser, chunk.includes(0x1e) ? chunk.map((byte) => (byte === 0x1e ? 0x20 : byte)) : chunk);
-    for (const value of found.splice(0)) yield rowOf(value, (count += 1));
+    for (const value of found.splice(0)) yield rowOf(value, (count += 1), readAs);
   }
   if (count === 0) {
     throw new ImportError(
@@ -37,21 +37,31 @@ function write(parser: JSONParser, chunk: Uint8Array): void {
   }
 }
 
-function rowOf(value: unknown, count: number): ReadRow {
+function rowOf(value: unknown, count: number, readAs: ReadAs): ReadRow {
   const place = `feature ${count}`;
   const feature = Object(value);
-  const { type, coordinates } = Object(feature.geometry);
-  if (feature.type !== 'Feature' || type !== 'Point' || !Array.isArray(coordinates)) {
-    return { place, reason: 'BAD_GEOMETRY', message: 'the feature is not a point' };
+  const position = feature.type === 'Feature' ? positionOf(Object(feature.geometry), readAs) : null;
+  if (!Array.isArray(position)) {
+    const message = `the feature is not a ${readAs === 'streets' ? 'point or line' : 'point'}`;
+    return { place, reason: 'BAD_GEOMETRY', message };
   }
   const fields: Partial<Record<AddressField, string>> = {};
   for (const [name, property] of Object.entries(Object(feature.properties))) {
-    const field = fieldNamed(name);
+    const field = fieldNamed(name, readAs);
     const isText = typeof property === 'string' || typeof property === 'number';
     if (field !== null && isText) fields[field] ??= String(property);
   }
-  const [lng, lat] = coordinates;
+  const [lng, lat] = position;
   return { place, fields: { ...fields, lat: plainNumber(lat), lng: plainNumber(lng) } };
+}
+
+/** The coordinates of a point, or of the middle corner of a street's line. */
+function positionOf({ type, coordinates }: Readonly<Record<string, unknown>>, readAs: ReadAs): unknown {
+  if (type === 'Point') return coordinates;
+  if (readAs !== 'streets' || !Array.isArray(coordinates)) return null;
+  if (type === 'MultiLineString')
+    return positionOf({ type: 'LineString', coordinates: coordinates[0] }, readAs);
+  return type === 'LineString' ? coordinates[Math.floor(coordinates.length / 2)] : null;
 }
 
 // Without an exponent: 1e-7 would not be read as a decimal.

@@ -1,5 +1,8 @@
 /** The fields of an address that an import reads, as text. */
-export type AddressField = 'lat' | 'lng' | 'houseNumber' | 'street' | 'locality' | 'postalCode';
+export type AddressField = 'lat' | 'lng' | 'houseNumber' | 'street' | 'streetAr' | 'locality' | 'postalCode';
+
+/** What a file is read for: addresses with a house number, or streets. */
+export type ReadAs = 'addresses' | 'streets';
 
 /** A position in a file, in that format's terms, such as `line 12`. */
 export type Place = string;
@@ -34,7 +37,7 @@ export interface Rejection {
 /** What a file's reader yields, in the order of the file. */
 export type ReadRow = AddressRow | Rejection;
 
-export function isRejection(row: ReadRow): row is Rejection {
+export function isRejection(row: object): row is Rejection {
   return 'reason' in row;
 }
 

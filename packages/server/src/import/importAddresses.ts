@@ -46,12 +46,12 @@ export async function importAddresses(
 
   for await (const row of rows) {
     const result = isRejection(row) ? row : readAddress(row, gazetteer, attribution);
-    const rejection = isRejected(result) ? result : duplicateOf(result, row.place);
+    const rejection = isRejection(result) ? result : duplicateOf(result, row.place);
     counts = { ...counts, read: counts.read + 1 };
     if (rejection) {
       counts = { ...counts, rejected: counts.rejected + 1 };
       onRejection(rejection);
-    } else if (!isRejected(result)) batch.push(result);
+    } else if (!isRejection(result)) batch.push(result);
     if (batch.length >= batchSize) await flush();
   }
   await flush();
@@ -100,7 +100,3 @@ export async function importAddresses(
 
 /** The owner of imported addresses' codes. */
 const importOwner = 'org_import';
-
-function isRejected(result: AddressRecord | Rejection): result is Rejection {
-  return 'reason' in result;
-}

@@ -1,19 +1,23 @@
 import type { LatLng } from '@smart-address/codes';
-import type { Gazetteer } from '@smart-address/gazetteer';
+import type { Gazetteer, Street } from '@smart-address/gazetteer';
 import type { AddressRecord } from '../store/records.types.ts';
 import { addressId } from './addressId.ts';
 import { houseNumberOf, plainText } from './houseNumber.ts';
-import type { AddressRow, Rejection, RejectionReason } from './import.types.ts';
+import { type AddressRow, isRejection, type Rejection, type RejectionReason } from './import.types.ts';
 
 const maxLength = 200;
 const decimal = /^[-+]?\d{1,3}(?:\.\d{1,20})?$/;
 
-/** The address record of a row, or why there is none. The gazetteer supplies locality and postal code where the row has none. */
-export function readAddress(
-  { place, fields }: AddressRow,
-  gazetteer: Gazetteer,
-  attribution: string,
-): AddressRecord | Rejection {
+/** What an address and a street of a file have in common. */
+interface RowPlace {
+  readonly point: LatLng;
+  readonly street: string;
+  /** Four digits, or empty. */
+  readonly postalCode: string;
+}
+
+/** Where a row is and on which street, or why it is refused. */
+function readPlace({ place, fields }: AddressRow, gazetteer: Gazetteer): RowPlace | Rejection {
   const refuse = (reason: RejectionReason, message: string): Rejection => ({ place, reason, message });
 
   for (const text of Object.values(fields)) {
@@ -43,12 +47,6 @@ export function readAddress(
     return refuse('OUT_OF_COVERAGE', `${point.lat}, ${point.lng} is outside Tunisia${hint}`);
   }
 
-  const numberText = plainText(fields.houseNumber ?? '');
-  if (numberText === '') return refuse('MISSING_HOUSE_NUMBER', 'the house number is missing');
-  const houseNumber = houseNumberOf(numberText);
-  if (houseNumber === null) {
-    return refuse('BAD_HOUSE_NUMBER', `"${numberText}" is not a house number such as 12, 12 bis or 3-5`);
-  }
   const street = plainText(fields.street ?? '');
   if (!/\p{L}/u.test(street)) return refuse('MISSING_STREET', 'the street has no name');
   const postalText = plainText(fields.postalCode ?? '');
@@ -56,9 +54,30 @@ export function readAddress(
     return refuse('BAD_POSTAL_CODE', `"${postalText}" is not a postal code of four digits`);
   }
 
+  return { point, street, postalCode: postalText };
+}
+
+/** The address record of a row, or why there is none. The gazetteer supplies locality and postal code where the row has none. */
+export function readAddress(
+  row: AddressRow,
+  gazetteer: Gazetteer,
+  attribution: string,
+): AddressRecord | Rejection {
+  const found = readPlace(row, gazetteer);
+  if (isRejection(found)) return found;
+  const { place, fields } = row;
+  const numberText = plainText(fields.houseNumber ?? '');
+  if (numberText === '')
+    return { place, reason: 'MISSING_HOUSE_NUMBER', message: 'the house number is missing' };
+  const houseNumber = houseNumberOf(numberText);
+  if (houseNumber === null) {
+    const message = `"${numberText}" is not a house number such as 12, 12 bis or 3-5`;
+    return { place, reason: 'BAD_HOUSE_NUMBER', message };
+  }
+  const { point, street } = found;
   const nearest = gazetteer.nearest(point);
   const locality = plainText(fields.locality ?? '') || (nearest?.locality ?? '');
-  const postalCode = postalText || (nearest?.postalCode ?? '');
+  const postalCode = found.postalCode || (nearest?.postalCode ?? '');
   return {
     id: addressId(houseNumber, street, locality, postalCode),
     houseNumber,
@@ -71,4 +90,12 @@ export function readAddress(
     point,
     attribution,
   };
+}
+
+/** The street of a row, or why there is none. */
+export function readStreet(row: AddressRow, gazetteer: Gazetteer): Street | Rejection {
+  const found = readPlace(row, gazetteer);
+  if (isRejection(found)) return found;
+  const { point, street, postalCode } = found;
+  return { name: street, nameAr: plainText(row.fields.streetAr ?? ''), location: point, postalCode };
 }

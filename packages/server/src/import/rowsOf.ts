@@ -1,4 +1,4 @@
-import type { Bytes, ReadRow } from './import.types.ts';
+import type { Bytes, ReadAs, ReadRow } from './import.types.ts';
 import { ImportError } from './import.types.ts';
 
 /** Supported file formats. */
@@ -34,9 +34,13 @@ export function formatOf(fileName: string): ImportFormat {
  *
  * @throws ImportError, while the rows are read, if the file is not in its format.
  */
-export async function* rowsOf(format: ImportFormat, open: () => Bytes): AsyncGenerator<ReadRow> {
+export async function* rowsOf(
+  format: ImportFormat,
+  open: () => Bytes,
+  readAs: ReadAs = 'addresses',
+): AsyncGenerator<ReadRow> {
   try {
-    yield* await readerOf(format, open);
+    yield* await readerOf(format, open, readAs);
   } catch (cause) {
     if (cause instanceof ImportError) throw cause;
     const message = cause instanceof Error ? cause.message : String(cause);
@@ -44,13 +48,17 @@ export async function* rowsOf(format: ImportFormat, open: () => Bytes): AsyncGen
   }
 }
 
-async function readerOf(format: ImportFormat, open: () => Bytes): Promise<AsyncIterable<ReadRow>> {
+async function readerOf(
+  format: ImportFormat,
+  open: () => Bytes,
+  readAs: ReadAs,
+): Promise<AsyncIterable<ReadRow>> {
   switch (format) {
     case 'csv':
-      return (await import('./csvRows.ts')).csvRows(open());
+      return (await import('./csvRows.ts')).csvRows(open(), readAs);
     case 'geojson':
-      return (await import('./geoJsonRows.ts')).geoJsonRows(open());
+      return (await import('./geoJsonRows.ts')).geoJsonRows(open(), readAs);
     case 'pbf':
-      return (await import('./osmRows.ts')).osmRows(open);
+      return (await import('./osmRows.ts')).osmRows(open, readAs);
   }
 }

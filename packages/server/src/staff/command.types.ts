@@ -30,19 +30,22 @@ export interface OpenFolder {
 
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
-export interface CommandContext {
-  readonly parts: AccessParts;
-  /** The data folder or database URL they are in. May contain a password. */
-  readonly place: string;
-  /** The name of the member of staff in the audit log. */
-  readonly reviewer: Reviewer;
+export interface FileContext {
   /** Arguments after the command's name. */
   readonly operands: readonly string[];
   readonly options: OptionValues;
   readonly io: StaffIo;
 }
 
-export interface Command {
+export interface CommandContext extends FileContext {
+  readonly parts: AccessParts;
+  /** The data folder or database URL they are in. May contain a password. */
+  readonly place: string;
+  /** The name of the member of staff in the audit log. */
+  readonly reviewer: Reviewer;
+}
+
+interface NamedCommand {
   /** Such as `applications approve`. */
   readonly name: string;
   /** Operands and options, for the help text. */
@@ -51,11 +54,24 @@ export interface Command {
   /** Number of operands. */
   readonly operands: number;
   readonly options?: NonNullable<ParseArgsConfig['options']>;
+}
+
+/** A command on the data of a server. */
+interface DataCommand extends NamedCommand {
   /** What there has to be before it runs: a database, or nothing, since it makes the data. @default data that a server made */
   readonly needs?: 'database' | 'nothing';
   /** Resolves to false if the work was only partly done. */
   run(context: CommandContext): Promise<boolean | void>;
 }
+
+/** A command that only reads and writes files. */
+export interface FileCommand extends NamedCommand {
+  readonly needs: 'files';
+  /** Resolves to false if the work was only partly done. */
+  run(context: FileContext): Promise<boolean | void>;
+}
+
+export type Command = DataCommand | FileCommand;
 
 /** An invalid command line. The message says what to do. */
 export class UsageError extends Error {

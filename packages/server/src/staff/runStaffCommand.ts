@@ -11,6 +11,7 @@ import { copyCommand } from './commands/copyCommand.ts';
 import { importCommand } from './commands/importCommand.ts';
 import { keyCommands } from './commands/keys.ts';
 import { signingKeyCommands } from './commands/signingKeys.ts';
+import { streetsCommand } from './commands/streetsCommand.ts';
 import { isDatabaseUrl, placeName } from './openData.ts';
 import { choiceOption, textOption } from './options.ts';
 import { plainLine } from './printing.ts';
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   ...signingKeyCommands,
   importCommand,
   copyCommand,
+  streetsCommand,
 ];
 
 const commonOptions = {
@@ -68,6 +70,7 @@ async function run(
   if (operands.length !== command.operands) {
     throw new UsageError(`${command.name} takes ${command.operands} of: ${command.usage || 'nothing'}.`);
   }
+  if (command.needs === 'files') return (await command.run({ operands, options, io })) === false ? 1 : 0;
   const place = textOption(options, 'data') ?? placeOf(io);
   const environment = choiceOption(options, 'environment', ['live', 'sandbox']) ?? environmentOf(io);
   const name = plainLine(textOption(options, 'as') ?? io.user).slice(0, 64);
@@ -178,8 +181,9 @@ function overview(): string {
   ].join('\n');
 }
 
-function helpOf({ name, usage, summary }: Command): string {
-  return [`smart-address-server ${name} ${usage}`.trim(), '', `  ${summary}.`, '', ...commonHelp].join('\n');
+function helpOf({ name, usage, summary, needs }: Command): string {
+  const more = needs === 'files' ? [] : ['', ...commonHelp];
+  return [`smart-address-server ${name} ${usage}`.trim(), '', `  ${summary}.`, ...more].join('\n');
 }
 
 const commonHelp = [

@@ -1,10 +1,9 @@
-import { AREA_DIGITS, POSTAL_DIGITS, TYPE_DIGITS, type Regions } from '../src/places/decodePlaces.ts';
-import { BETWEEN_ROWS, packNumbers, packRuns } from '../src/places/packedText.ts';
-import { ACCURACIES, PLACE_TYPES, type Area } from '../src/places/placeColumns.ts';
-import { placeId } from '../src/places/placeId.ts';
-import type { PlaceRecord } from '../src/records.types.ts';
-import { fold } from '../src/search/fold.ts';
-import { readGovernorates } from './facts.ts';
+import type { PlaceRecord } from '../records.types.ts';
+import { fold } from '../search/fold.ts';
+import { AREA_DIGITS, POSTAL_DIGITS, TYPE_DIGITS, type Regions } from './decodePlaces.ts';
+import { BETWEEN_ROWS, packNumbers, packRuns } from './packedText.ts';
+import { ACCURACIES, PLACE_TYPES, type Area, type GovernorateNames } from './placeColumns.ts';
+import { placeId } from './placeId.ts';
 
 const DEGREE = 1e5;
 
@@ -12,7 +11,7 @@ const DEGREE = 1e5;
 function inOrder(records: readonly PlaceRecord[]): PlaceRecord[] {
   const rank = ({ type }: PlaceRecord): number => PLACE_TYPES.indexOf(type);
   const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-  return records.toSorted(
+  return [...records].sort(
     (a, b) =>
       rank(a) - rank(b) ||
       byText(a.governorateCode, b.governorateCode) ||
@@ -25,14 +24,14 @@ function inOrder(records: readonly PlaceRecord[]): PlaceRecord[] {
   );
 }
 
-function regionsOf(records: readonly PlaceRecord[]): Regions {
-  const governorates = readGovernorates().map(({ code, label, name, nameAr, nameEn }) => {
-    const shown = records.find(({ id }) => id === `gov:${code}`);
-    return { code, label, fr: shown?.name ?? name, ar: nameAr, en: nameEn };
-  });
+/** The governorates, and each area that a record is in. */
+export function regionsOf(
+  records: readonly PlaceRecord[],
+  governorates: readonly GovernorateNames[],
+): Regions {
   const areas: Area[] = [{ delegation: '', delegationAr: '', governorate: -1 }];
   const known = new Set<string>();
-  for (const { governorateCode, delegation, delegationAr } of records) {
+  for (const { governorateCode, delegation, delegationAr } of inOrder(records)) {
     const governorate = governorates.findIndex(({ code }) => code === governorateCode);
     const key = `${governorate}|${delegation}`;
     if (known.has(key)) continue;
@@ -71,16 +70,17 @@ function localityColumn(records: readonly PlaceRecord[]): string[] {
 }
 
 /**
- * Columns for `decodePlaces`; the regions are written unless they are shared with a table before. Latin and Arabic names are
+ * Columns for `decodePlaces`, with the regions themselves or, if a table before has written them, without. Latin and Arabic names are
  * kept in columns of their own: a text with one Arabic letter takes two bytes a letter, and so does every name cut from it.
+ *
+ * @throws Error if a name holds a character that separates values.
  */
 export function encodePlaces(
   unordered: readonly PlaceRecord[],
-  shared?: Regions,
-): { readonly columns: readonly string[]; readonly regions: Regions } {
+  { governorates, areas }: Regions,
+  areWritten: boolean,
+): readonly string[] {
   const records = inOrder(unordered);
-  const regions = shared ?? regionsOf(records);
-  const { governorates, areas } = regions;
   const categories = [
     '',
     ...new Set(records.map(({ category }) => category).filter((category) => category !== '')),
@@ -98,12 +98,12 @@ export function encodePlaces(
     placeId(type, numbers[row] ?? 0, governorateCode, postalCode || '0', name) === id ? [] : [`${row}|${id}`],
   );
   const columns = [
-    shared
-      ? ''
-      : rows(governorates.map(({ code, label, fr, en }) => [code, label, fr, en === fr ? '' : en].join('|'))),
-    shared ? '' : rows(governorates.map(({ ar }) => ar)),
-    shared ? '' : rows(areas.map(({ governorate, delegation }) => `${governorate}|${delegation}`)),
-    shared ? '' : rows(areas.map(({ delegationAr }) => delegationAr)),
+    areWritten
+      ? rows(governorates.map(({ code, label, fr, en }) => [code, label, fr, en === fr ? '' : en].join('|')))
+      : '',
+    areWritten ? rows(governorates.map(({ ar }) => ar)) : '',
+    areWritten ? rows(areas.map(({ governorate, delegation }) => `${governorate}|${delegation}`)) : '',
+    areWritten ? rows(areas.map(({ delegationAr }) => delegationAr)) : '',
     rows(categories),
     rows(records.map((record) => record.name.slice(postalPrefix(record)))),
     rows(records.map((record) => record.nameAr.slice(postalPrefix(record)))),
@@ -153,5 +153,5 @@ export function encodePlaces(
       if (/[|^]/u.test(value)) throw new Error(`"${value}" holds a character that separates values.`);
     }
   }
-  return { columns, regions };
+  return columns;
 }
