@@ -2,7 +2,7 @@
 // importing the index would load those too.
 export { createFinder } from './finder/finder.ts';
 export { createRecents } from './finder/finder.recents.ts';
-export { finderMessages, isSentence, langOf } from './finder/finder.messages.ts';
+export { finderMessages, isSentence } from './finder/finder.messages.ts';
 export { activeOption, isPopupShown, panelOf } from './finder/finder.select.ts';
 export { emptyValue, freeValue, inOneLine, isSameValue, readValue } from './finder/finder.value.ts';
 export { ADDRESS_PARTS, nameOfPart, partOfValue, submittedParts } from './finder/finder.parts.ts';
@@ -22,6 +22,7 @@ export {
 } from './finder/finder.connect.ts';
 export { claimEscape, isPrevented } from './finder/finder.keys.ts';
 export { leave } from './finder/finder.leave.ts';
+export { langOf } from './langOf.ts';
 export { createLazyProvider } from './providers/createLazyProvider.ts';
 export { createOfflineProvider } from './providers/createOfflineProvider.ts';
 export { ProviderError } from './providerError.ts';

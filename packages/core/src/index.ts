@@ -9,7 +9,7 @@ export { defaultEnvironment, LocateError } from './finder/finder.environment.ts'
 export type { FinderEnvironment } from './finder/finder.environment.ts';
 export { createRecents } from './finder/finder.recents.ts';
 export type { RecentsOptions, RecentsStore, StorageLike } from './finder/finder.recents.ts';
-export { finderMessages, langOf, locateFailureSentence, placeTypeName } from './finder/finder.messages.ts';
+export { finderMessages, locateFailureSentence, placeTypeName } from './finder/finder.messages.ts';
 export type { FinderMessages, PluralMessage } from './finder/finder.messages.types.ts';
 export {
   activeOption,
@@ -46,6 +46,7 @@ export type * from './map-picker/mapPicker.types.ts';
 export { cellAt, moveByCell } from './map-picker/cells.ts';
 export { cellGrid } from './map-picker/cellGrid.ts';
 export { isLocation } from './isLocation.ts';
+export { langOf } from './langOf.ts';
 export { formatLocation, isSameLocation, roundLocation, windOf } from './map-picker/location.ts';
 export { givenPin, placedPin } from './map-picker/pin.ts';
 export { initialMapPickerState, transitionMapPicker } from './map-picker/mapPicker.machine.ts';

@@ -1,6 +1,12 @@
 import type { LatLng } from '@smart-address/codes';
 
-/** Whether both are finite and in range: -90..90 and -180..180. */
-export function isLocation(point: LatLng): boolean {
-  return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180;
+/** Degrees north or south up to which a map can be drawn: Web Mercator ends at 85.05. */
+const MAX_LAT = 85;
+
+/** Whether both are numbers in degrees that a map can show: -85 to 85 and -180 to 180. */
+export function isLocation(point: { readonly lat: unknown; readonly lng: unknown }): point is LatLng {
+  const { lat, lng } = point;
+  return (
+    typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= MAX_LAT && Math.abs(lng) <= 180
+  );
 }

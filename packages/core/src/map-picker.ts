@@ -15,5 +15,6 @@ export { mapPickerMessages } from './map-picker/mapPicker.messages.ts';
 export { createMapPicker } from './map-picker/mapPicker.ts';
 export { movePin } from './map-picker/movePin.ts';
 export { givenPin, placedPin } from './map-picker/pin.ts';
+export { langOf } from './langOf.ts';
 export { readPoint, readPointOf } from './readPoint.ts';
 export { translateCredit } from './translateCredit.ts';

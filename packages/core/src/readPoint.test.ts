@@ -5,8 +5,8 @@ const TUNIS = { lat: 36.8065, lng: 10.1815 };
 /** The module with nothing told yet, and what it says in the console. */
 async function fresh() {
   vi.resetModules();
-  const { readPoint, readPointOf } = await import('./readPoint.ts');
-  return { readPoint, readPointOf };
+  const { readPoint: read, readPointOf } = await import('./readPoint.ts');
+  return { readPoint: (given: Parameters<typeof read>[0]) => read(given, 'bias'), readPointOf };
 }
 
 let told: string[] = [];
@@ -55,6 +55,9 @@ describe('a point', () => {
     ['unknown names', '{"x":10.1815,"y":36.8065}'],
     ['another geometry', '{"type":"LineString","coordinates":[[10.1,36.8],[10.2,36.8]]}'],
     ['words', '{"lat":"nord","lng":"est"}'],
+    ['a pole', '{"lat":90,"lng":10.1}'],
+    ['what is beyond the antimeridian', '{"lat":36.8,"lng":180.5}'],
+    ['more than a number holds', '{"lat":1e308,"lng":1e309}'],
   ])('%s is none, and the console says what to set, without the place', async (_, json) => {
     const { readPoint } = await fresh();
     expect(readPoint(JSON.parse(json))).toBeNull();
@@ -70,6 +73,14 @@ describe('a point', () => {
     expect(readPoint({ lat: 48.8566, lng: 2.3522 })).toEqual({ lat: 48.8566, lng: 2.3522 });
     expect(told).toHaveLength(1);
   });
+});
+
+test('a point whose getter throws is none, and is told by the name of its field', async () => {
+  const { readPoint } = await fresh();
+  const { proxy, revoke } = Proxy.revocable({ lat: 36.8, lng: 10.1 }, {});
+  revoke();
+  expect(readPoint(proxy)).toBeNull();
+  expect(told).toEqual([expect.stringMatching(/^bias: left out, because it is no point/)]);
 });
 
 test('the point of an address is its location, or the columns beside its text', async () => {

@@ -1,4 +1,5 @@
 import type { LatLng } from '@smart-address/codes';
+import { isLocation } from './isLocation.ts';
 import { warnOnce } from './warnOnce.ts';
 
 /** A coordinate as a number: databases and their drivers write decimals as text, spreadsheets in French with a comma. */
@@ -28,22 +29,29 @@ const isEmpty = (value: unknown): boolean =>
 
 /**
  * A team's point as two numbers in degrees, or null. Read are `{lat, lng}`, the names `lon`, `latitude` and `longitude`, and a
- * GeoJSON `Point`. Coordinates that are not filled in are none, and so is 0/0, which databases hold in their place. What does not
- * say which coordinate is the latitude is none either, and is told in the console: a pair, or WKT, whose order differs between
- * databases.
+ * GeoJSON `Point`. Coordinates that are not filled in are none, and so is 0/0, which databases hold in their place. None either, and
+ * told in the console by the name of its `field`: what no map can show (latitudes beyond 85, longitudes beyond 180), and what does not
+ * say which coordinate is the latitude, as a pair, or WKT, whose order differs between databases.
  */
-export function readPoint(given: StoredPoint | null | undefined): LatLng | null {
-  if (given == null || isEmpty(given)) return null;
-  const coordinates = coordinatesOf(given);
-  const [lat, lng] = coordinates.map(readCoordinate);
-  if (typeof lat === 'number' && typeof lng === 'number' && Number.isFinite(lat + lng)) {
-    // Tunisia's latitudes and longitudes have no number in common.
-    if (lat > 7 && lat < 12 && lng > 30 && lng < 38)
-      warnOnce('A point was set far from Tunisia. Swap its lat (30 to 38 in Tunisia) and lng (7 to 12).');
-    return lat === 0 && lng === 0 ? null : { lat, lng };
+export function readPoint(given: StoredPoint | null | undefined, field: string): LatLng | null {
+  try {
+    if (given == null || isEmpty(given)) return null;
+    const coordinates = coordinatesOf(given);
+    const [lat, lng] = coordinates.map(readCoordinate);
+    const point = { lat, lng };
+    if (isLocation(point)) {
+      // Tunisia's latitudes and longitudes have no number in common.
+      if (point.lat > 7 && point.lat < 12 && point.lng > 30 && point.lng < 38)
+        warnOnce(`${field}: far from Tunisia. Swap its lat (30 to 38 in Tunisia) and lng (7 to 12).`);
+      return point.lat === 0 && point.lng === 0 ? null : point;
+    }
+    if (coordinates.some(isEmpty)) return null;
+  } catch {
+    // A getter of theirs threw.
   }
-  if (!coordinates.some(isEmpty))
-    warnOnce('A point cannot be read. Set { lat, lng }, two numbers in degrees, or a GeoJSON Point.');
+  warnOnce(
+    `${field}: left out, because it is no point. Set { lat, lng }, two numbers in degrees (-85 to 85, -180 to 180), or a GeoJSON Point.`,
+  );
   return null;
 }
 
@@ -56,5 +64,5 @@ export function readPointOf(
 ) {
   const { location, source, lat, latitude } = address;
   const isRow = source !== 'free' && (lat ?? latitude) != null;
-  return readPoint(location ?? (isRow ? address : null));
+  return location == null && isRow ? readPoint(address, 'lat, lng') : readPoint(location, 'location');
 }

@@ -4,6 +4,7 @@ import type { FinderOptions } from './finder.options.types.ts';
 import { readResult } from './finder.results.ts';
 import type { AddressValue, FinderEvent, LocateFailure } from './finder.types.ts';
 import { barePinValue, pinValue } from './finder.value.ts';
+import { readPoint } from '../readPoint.ts';
 
 /** The arithmetic of codes, which is loaded only for a position. */
 export const importPin = () => import('./finder.pin.ts');
@@ -63,8 +64,9 @@ export function createLocator(
       send({ type: 'locateFailed', reason, isAway: getOptions().isFocusElsewhere?.() ?? false }, domEvent);
     };
     try {
-      const point = await environment.locate(signal);
+      const point = readPoint(await environment.locate(signal), 'position of the device');
       if (signal.aborted) return;
+      if (point === null) return fail('unavailable');
       const value = await valueOf(point, signal);
       if (signal.aborted) return;
       if (value === null) fail('outside');

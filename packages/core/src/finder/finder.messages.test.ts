@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { finderMessages, type FinderMessages, type PluralMessage } from '../index.ts';
-import { announcementSentence, LANGS } from './finder.messages.ts';
+import { LANGS } from '../langOf.ts';
+import { announcementSentence } from './finder.messages.ts';
 
 const isPlural = (message: string | PluralMessage): message is PluralMessage => typeof message !== 'string';
 

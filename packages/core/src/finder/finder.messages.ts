@@ -1,19 +1,14 @@
 import type { Lang, PlaceType } from '@smart-address/gazetteer';
 import type { FinderMessages, PluralMessage } from './finder.messages.types.ts';
 import type { Announcement, LocateFailure } from './finder.types.ts';
+import type { LANGS } from '../langOf.ts';
 import { lacksTown } from './finder.query.ts';
 import type { PLACE_TYPES } from './finder.results.ts';
 import { ar } from './messages.ar.ts';
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
 
-/** Every language: one that is missing here does not compile below. */
-export const LANGS = ['fr', 'ar', 'en'] as const;
 const builtIn: Readonly<Record<(typeof LANGS)[number], FinderMessages>> = { fr, ar, en };
-
-/** The finder's language for a language tag ("fr-TN"); undefined for an unsupported one. */
-export const langOf = (tag: string | null | undefined): Lang | undefined =>
-  LANGS.find((known) => known === tag?.toLowerCase().split('-', 1)[0]);
 
 const isText = (own: unknown): boolean => typeof own === 'string';
 

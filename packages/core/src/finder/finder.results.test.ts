@@ -68,6 +68,17 @@ test('an id that is a number and a point whose decimals are text are read; text 
 });
 
 test.each([
+  [90, 10.1],
+  [36.8, -181],
+  [1e308, 1e308],
+  [Infinity, 10.1],
+])('a row at %s, %s, which no map can show, has no point', async (lat, lng) => {
+  const { shown, value } = await pickFirst({ ...place('1', 'Marsa'), location: { lat, lng } });
+  expect(shown).toEqual(['Marsa']);
+  expect(value).toMatchObject({ source: 'picked', location: null });
+});
+
+test.each([
   ['null', null],
   ['no list', 'marsa'],
   ['texts', ['marsa']],

@@ -2,6 +2,7 @@ import type { AddressResult } from '@smart-address/gazetteer';
 import { ADDRESS_TEXTS } from './finder.parts.ts';
 import type { FinderOption } from './finder.types.ts';
 import { isAccuracy } from '../isAccuracy.ts';
+import { isLocation } from '../isLocation.ts';
 import { readCoordinate } from '../readPoint.ts';
 import { warnOnce } from '../warnOnce.ts';
 
@@ -60,7 +61,7 @@ export function readAddress(value: unknown): AddressResult['address'] | null {
 
 /** Whether two coordinates are a point, or both unknown until the address is retrieved. */
 const isPointOrNone = ({ lat, lng }: Record<string, unknown>): boolean =>
-  (Number.isFinite(lat) && Number.isFinite(lng)) || (Number.isNaN(lat) && Number.isNaN(lng));
+  isLocation({ lat, lng }) || (Number.isNaN(lat) && Number.isNaN(lng));
 
 /** Whether a result has every field that our own results have. */
 function isAddressResult(value: unknown): value is AddressResult {
@@ -82,6 +83,17 @@ function isAddressResult(value: unknown): value is AddressResult {
 /** Without a point a row's coordinates are null where they were stored as JSON, or come from a database. */
 const coordinateOf = (value: unknown): unknown => (value === null ? NaN : readCoordinate(value));
 
+/** The coordinates of a row: not a number where they are no point of the Earth, which is told in the console. */
+function coordinatesOf(location: Record<string, unknown>): Record<'lat' | 'lng', unknown> {
+  const point = { lat: coordinateOf(location['lat']), lng: coordinateOf(location['lng']) };
+  const isKnown = [point.lat, point.lng].every((each) => typeof each === 'number' && !Number.isNaN(each));
+  if (!isKnown || isLocation(point)) return point;
+  warnOnce(
+    'location of a result: left out, because it is no point. Set { lat, lng }, two numbers in degrees (-85 to 85, -180 to 180).',
+  );
+  return { lat: NaN, lng: NaN };
+}
+
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 function completed(value: Record<string, unknown>): unknown {
@@ -100,8 +112,7 @@ function completed(value: Record<string, unknown>): unknown {
     address: withTexts(value['address'], ADDRESS_TEXTS),
     location: {
       ...location,
-      lat: coordinateOf(location['lat']),
-      lng: coordinateOf(location['lng']),
+      ...coordinatesOf(location),
       accuracy: isAccuracy(accuracy) ? accuracy : 'locality',
     },
   };

@@ -136,7 +136,7 @@ export function createFinder(
     if (state.session === '') rotate();
     const { query, session } = state;
     // None while the position is not known yet.
-    const bias = readPoint(options.bias) ?? undefined;
+    const bias = readPoint(options.bias, 'bias') ?? undefined;
     search.start({ provider: options.provider, query, session, locale: locale(), bias, delay });
   }
 

@@ -26,7 +26,7 @@ export function comparePinWithAddress(
   pin: LatLng,
   address: Pick<AddressValue, 'location' | 'accuracy'>,
 ): PinComparison {
-  const [own, placed] = [readPoint(address.location), readPoint(pin)];
+  const [own, placed] = [readPoint(address.location, 'address.location'), readPoint(pin, 'pin')];
   if (!own || !placed) return { agrees: true, distanceMeters: null };
   const distance = distanceMeters(own, placed);
   const accuracy = isAccuracy(address.accuracy) ? address.accuracy : 'postal';

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createOutsideClassifier } from './classifyOutside.ts';
 import { describeLocation, valueOfPin } from './describeLocation.ts';
 import { createPinCheck } from './createPinCheck.ts';
-import { isLocation } from '../isLocation.ts';
 import { placedPin } from './pin.ts';
 import { readTypedLocation } from './typedLocation.ts';
 
@@ -211,7 +210,12 @@ describe('a typed place', () => {
       fc.property(fc.oneof(any, written), (text) => {
         const typed = read(text);
         if (typed.ok) places += 1;
-        if (typed.ok) expect(isLocation(typed.location)).toBe(true);
+        // A point of the globe: where no map can show it, the picker refuses it.
+        if (typed.ok)
+          expect([Math.abs(typed.location.lat) <= 90, Math.abs(typed.location.lng) <= 180]).toEqual([
+            true,
+            true,
+          ]);
         else expect(['empty', 'unreadable', 'invalidCode', 'unknownReference']).toContain(typed.problem.kind);
       }),
       { numRuns: 1_000 },

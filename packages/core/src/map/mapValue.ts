@@ -13,13 +13,13 @@ export function isAddress(value: MapValue): value is StoredAddress {
 }
 
 /** A half-filled form may pass anything: without two numbers, or the text of them, it is no point. */
-function pointOf(value: StoredAddress | LatLng): LatLng | null {
-  return isAddress(value) ? readPointOf(value) : readPoint(value);
+function pointOf(value: StoredAddress | LatLng, field: string): LatLng | null {
+  return isAddress(value) ? readPointOf(value) : readPoint(value, field);
 }
 
-/** The pin of a value; null if it has no point (free text has none). */
-export function pinOfValue(value: MapValue): Pin | null {
-  const point = value && pointOf(value);
+/** The pin of a value; null if it has no point (free text has none). `field` names it in the console. */
+export function pinOfValue(value: MapValue, field = 'value'): Pin | null {
+  const point = value && pointOf(value, field);
   if (!value || !point) return null;
   if (!isAddress(value)) return givenPin(point, 'rooftop');
   if (value.source === 'pin' && value.confirmed) return placedPin(point, 'given');
@@ -33,6 +33,6 @@ export function isOwnPoint(value: MapValue): boolean {
 
 /** The address's own point with a value; a moved pin keeps the one it was moved from, `old`. */
 export function homeOf(value: MapValue, rooftop: LatLng | null | undefined, old: Pin | null): Pin | null {
-  if (rooftop) return pinOfValue(rooftop);
+  if (rooftop) return pinOfValue(rooftop, 'rooftop');
   return isOwnPoint(value) || value === null ? pinOfValue(value) : old;
 }

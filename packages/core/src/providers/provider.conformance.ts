@@ -6,7 +6,7 @@ import type {
   SuggestContext,
   Suggestions,
 } from '../provider.types.ts';
-import { LANGS } from '../finder/finder.messages.ts';
+import { LANGS } from '../langOf.ts';
 import { readResult } from '../finder/finder.results.ts';
 
 /** A provider to test, and the data to test it with. */

@@ -7,7 +7,7 @@ import type {
   Provider,
 } from '@smart-address/core';
 import { emptyValue, isSameValue, readValue } from '@smart-address/core/finder';
-import { mapPickerMessages } from '@smart-address/core/map-picker';
+import { mapPickerMessages, readPoint } from '@smart-address/core/map-picker';
 import { browserMapEnvironment } from '@smart-address/core/map/browserMapEnvironment';
 import { createHeldValue } from '@smart-address/core/map/createHeldValue';
 import { createMapStore } from '@smart-address/core/map/createMapStore';
@@ -296,8 +296,9 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
 
   /** Applies the point of the attributes `lat` and `lng`; beside a finder its address stays, and a reset brings that back. */
   #takeDefault(): void {
-    const { lat, lng } = this;
-    if (!this.#finder()) this.#take(Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null);
+    if (this.#finder()) return;
+    const [lat, lng] = [this.getAttribute('lat'), this.getAttribute('lng')];
+    this.#take(readPoint({ lat, lng }, 'lat, lng'));
   }
 
   #finder(): Finder | null {

@@ -65,6 +65,27 @@ describe('the picture of a place', () => {
     }
   });
 
+  test.each([
+    ['a pole', { lat: 90, lng: 10 }],
+    ['beyond the numbers', { lat: 1e308, lng: 1e308 }],
+    ['not filled in', { lat: NaN, lng: NaN }],
+    ['words', JSON.parse('{"lat":"nord","lng":"est"}')],
+  ])('says that there is nothing to show for a point that is none: %s', (_, point) => {
+    const host = renderPage(<AddressPreview value={point} locale="en" />);
+    expect(host.textContent).toBe('No place to show.');
+  });
+
+  test.each([
+    ['the northernmost point', { lat: 85, lng: 10 }],
+    ['the southernmost point', { lat: -85, lng: -10 }],
+    ['the antimeridian', { lat: 36, lng: 180 }],
+    ['its other side', { lat: 36, lng: -180 }],
+  ])('draws %s', async (_, point) => {
+    const host = renderPage(<AddressPreview value={point} width={1e308} height={NaN} />);
+    await expect.poll(() => host.querySelector('figcaption')?.textContent).toContain('GeoNames');
+    expect(screen.getByRole('img').getAttribute('viewBox')).toBe('0 0 2000 200');
+  });
+
   test('has its look from styles.css alone', async () => {
     const host = renderPage(<AddressPreview value={SOUSSE} />);
     await drawn(host);

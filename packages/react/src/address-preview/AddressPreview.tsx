@@ -1,6 +1,7 @@
 'use client';
 
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
+import { langOf } from '@smart-address/core/map-picker';
 import { pinOfValue, type MapValue } from '@smart-address/core/map/mapValue';
 import { PlacePreview } from './PlacePreview.tsx';
 import { PREVIEW_MESSAGES } from './previewMessages.ts';
@@ -20,6 +21,13 @@ export interface AddressPreviewProps {
   readonly className?: string | undefined;
 }
 
+/** Pixels beyond which a picture is drawn no larger: it scales with its container anyway. */
+const MAX_SIZE = 2000;
+
+/** A width or height that can be drawn; `otherwise` for what is none. */
+const drawable = (size: number, otherwise: number): number =>
+  size > 0 ? Math.min(Number(size), MAX_SIZE) : otherwise;
+
 /**
  * A small SVG picture of a place from our own data, without a map engine or requests. On a server, and until the data is loaded,
  * it contains only the pin.
@@ -33,16 +41,18 @@ export function AddressPreview({
   className,
 }: AddressPreviewProps) {
   const pin = pinOfValue(value);
+  // Untyped code may pass a full language tag, or an unsupported language.
+  const lang = langOf(locale) ?? 'fr';
   return pin ? (
     <PlacePreview
       pin={pin}
-      locale={locale}
+      locale={lang}
       gazetteer={gazetteer}
-      width={width}
-      height={height}
+      width={drawable(width, 480)}
+      height={drawable(height, 200)}
       className={className}
     />
   ) : (
-    <p className="sa-preview-empty">{PREVIEW_MESSAGES[locale].noPlace}</p>
+    <p className="sa-preview-empty">{PREVIEW_MESSAGES[lang].noPlace}</p>
   );
 }

@@ -47,14 +47,22 @@ const CELL = 64;
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 
-/** Boxes in a coarse grid, so that a new one is compared with a few neighbours only. */
-function createBoxes(): { isFree(box: Box): boolean; add(box: Box): void } {
+/** Pixels outside the view up to which boxes are compared. */
+const BOX_MARGIN = 8 * CELL;
+
+/**
+ * Boxes in a coarse grid, so that a new one is compared with a few neighbours only. What lies far outside the view has no cells: a box
+ * may be as wide as the Earth.
+ */
+function createBoxes({ width, height }: Viewport): { isFree(box: Box): boolean; add(box: Box): void } {
   const cells = new Map<string, Box[]>();
   const keysOf = (box: Box): string[] => {
     const keys: string[] = [];
-    for (let x = Math.floor(box.left / CELL); x <= Math.floor(box.right / CELL); x += 1) {
-      for (let y = Math.floor(box.top / CELL); y <= Math.floor(box.bottom / CELL); y += 1)
-        keys.push(`${x}:${y}`);
+    const cellOf = (at: number, size: number): number =>
+      Math.floor(Math.max(-BOX_MARGIN, Math.min(size + BOX_MARGIN, at)) / CELL);
+    const [right, bottom] = [cellOf(box.right, width), cellOf(box.bottom, height)];
+    for (let x = cellOf(box.left, width); x <= right; x += 1) {
+      for (let y = cellOf(box.top, height); y <= bottom; y += 1) keys.push(`${x}:${y}`);
     }
     return keys;
   };
@@ -187,8 +195,8 @@ export function* layoutInSteps(
   taken: readonly Box[] = [],
   shown?: Box,
 ): Generator<void, readonly PlacedLabel[]> {
-  const boxes = createBoxes();
-  const covering = createBoxes();
+  const boxes = createBoxes(view);
+  const covering = createBoxes(view);
   for (const box of taken) {
     boxes.add(box);
     covering.add(box);

@@ -17,16 +17,20 @@ export interface PixelPoint {
 }
 
 const TILE = 256;
+const MAX_LAT = 85.051_128_78;
 const EARTH_CIRCUMFERENCE = 2 * Math.PI * 6_378_137;
 
 /** Pixels of the whole world at a zoom. */
 export const worldSize = (zoom: number): number => TILE * 2 ** zoom;
 
+/** A latitude that Web Mercator can show: the poles are infinitely far away. */
+const clampLat = (lat: number): number => Math.max(-MAX_LAT, Math.min(MAX_LAT, lat));
+
 /**
  * A point in fractions of the world, 0 to 1: eastwards from the antimeridian, southwards from 85 degrees north (spherical Mercator).
  */
 export function toUnit({ lat, lng }: LatLng): PixelPoint {
-  const sin = Math.sin((lat * Math.PI) / 180);
+  const sin = Math.sin((clampLat(lat) * Math.PI) / 180);
   return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI) };
 }
 
@@ -68,5 +72,5 @@ export function viewBounds(view: Viewport, margin = 0): Bounds {
 
 /** Metres per pixel at a latitude. */
 export function metersPerPixel(lat: number, zoom: number): number {
-  return (EARTH_CIRCUMFERENCE * Math.cos((lat * Math.PI) / 180)) / worldSize(zoom);
+  return (EARTH_CIRCUMFERENCE * Math.cos((clampLat(lat) * Math.PI) / 180)) / worldSize(zoom);
 }
