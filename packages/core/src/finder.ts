@@ -4,7 +4,8 @@ export { createFinder } from './finder/finder.ts';
 export { createRecents } from './finder/finder.recents.ts';
 export { finderMessages, isSentence } from './finder/finder.messages.ts';
 export { activeOption, isPopupShown, panelOf } from './finder/finder.select.ts';
-export { emptyValue, freeValue, inOneLine, isSameValue, readValue } from './finder/finder.value.ts';
+export { emptyValue, freeValue, inOneLine, isSameValue, readValue, SOURCES } from './finder/finder.value.ts';
+export { usableAddress, usableOptions, usableText } from './finder/finder.settings.ts';
 export { ADDRESS_PARTS, nameOfPart, partOfValue, submittedParts } from './finder/finder.parts.ts';
 export {
   connectAttribution,
@@ -23,6 +24,7 @@ export {
 export { claimEscape, isPrevented } from './finder/finder.keys.ts';
 export { leave } from './finder/finder.leave.ts';
 export { langOf } from './langOf.ts';
+export { readPoint } from './readPoint.ts';
 export { createLazyProvider } from './providers/createLazyProvider.ts';
 export { createOfflineProvider } from './providers/createOfflineProvider.ts';
 export { ProviderError } from './providerError.ts';

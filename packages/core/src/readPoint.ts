@@ -27,6 +27,12 @@ function coordinatesOf(point: StoredPoint): readonly unknown[] {
 const isEmpty = (value: unknown): boolean =>
   value === null || Number.isNaN(value) || (typeof value === 'string' && value.trim() === '');
 
+/** Tells in the console that a field has no point, and what one is. */
+export const tellNoPoint = (field: string): void =>
+  warnOnce(
+    `${field}: left out, because it is no point. Set { lat, lng }, two numbers in degrees (-85 to 85, -180 to 180), or a GeoJSON Point.`,
+  );
+
 /**
  * A team's point as two numbers in degrees, or null. Read are `{lat, lng}`, the names `lon`, `latitude` and `longitude`, and a
  * GeoJSON `Point`. Coordinates that are not filled in are none, and so is 0/0, which databases hold in their place. None either, and
@@ -49,9 +55,7 @@ export function readPoint(given: StoredPoint | null | undefined, field: string):
   } catch {
     // A getter of theirs threw.
   }
-  warnOnce(
-    `${field}: left out, because it is no point. Set { lat, lng }, two numbers in degrees (-85 to 85, -180 to 180), or a GeoJSON Point.`,
-  );
+  tellNoPoint(field);
   return null;
 }
 

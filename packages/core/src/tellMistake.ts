@@ -10,12 +10,17 @@ const told = new WeakSet<object>();
  * sources have names of their own for it.
  */
 export function tellMistake(error: unknown, signal: AbortSignal): void {
-  if (signal.aborted || !(error instanceof Error) || isAbortError(error)) return;
-  if ('reason' in error) {
-    const code = 'code' in error ? ` (${String(error.code)})` : '';
-    if (error.reason === 'denied') warnOnce(`A provider was refused access. ${error.message}${code}`);
-  } else if (!told.has(error)) {
-    told.add(error);
-    console.error(error);
+  try {
+    if (signal.aborted || !(error instanceof Error) || isAbortError(error)) return;
+    if ('reason' in error) {
+      const code = 'code' in error ? ` (${String(error.code)})` : '';
+      if (error.reason === 'denied') warnOnce(`A provider was refused access. ${error.message}${code}`);
+    } else if (!told.has(error)) {
+      told.add(error);
+      console.error(error);
+    }
+  } catch {
+    // Its own getters throw.
+    warnOnce('A provider rejected with an error that cannot be read.');
   }
 }

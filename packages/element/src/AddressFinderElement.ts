@@ -12,6 +12,9 @@ import {
   freeValue,
   isSameValue,
   langOf,
+  readValue,
+  usableAddress,
+  usableText,
 } from '@smart-address/core/finder';
 import { fetchPinWhenIdle, fillFormFields, isFocusElsewhere, watchConnection } from '@smart-address/core/dom';
 import { AddressFinderSettings } from './AddressFinderSettings.ts';
@@ -103,12 +106,13 @@ export class AddressFinderElement extends AddressFinderSettings {
     return this.#finder.getState().inputValue;
   }
   set value(text: string | null | undefined) {
+    const wanted = usableText('value', text ?? '');
+    if (wanted === undefined) return;
     // Svelte writes `lat` as an attribute beside it: the next place is not that of the text that a reset restores.
     const initial = defaultAddress(this, this.#stored);
     if (initial.source !== 'free') this.#stored = initial;
     this.#put(() => {
       const { inputValue, isOpen } = this.#finder.getState();
-      const wanted = text == null ? '' : String(text);
       if (wanted === inputValue) return null;
       // If a page rewrites the text while it is typed, its text is searched for.
       return isOpen
@@ -122,19 +126,19 @@ export class AddressFinderElement extends AddressFinderSettings {
    *
    * What a database did not keep may be missing or null, and the point may be in `lat` and `lng` beside the text.
    *
-   * @throws TypeError if set to anything but an object with a `text`, null or an empty text.
+   * What has no `text` is none, as null is, and told in the console.
    */
   get addressValue(): AddressValue {
     return this.#finder.getState().value;
   }
   set addressValue(value: StoredAddress | null | undefined) {
     // Preact sets an empty text for null.
-    if (value && typeof value.text !== 'string')
-      throw new TypeError(
-        'addressValue: this is not an address. Set what you read from it (parsed, if you store JSON), or null. For a text, set value.',
-      );
-    if (value && (!this.#stored || hasDefaultText(this, value))) this.#stored = value;
-    this.#putAddress(value || emptyValue);
+    const usable = usableAddress('addressValue', value || emptyValue);
+    // What is in the field stays.
+    if (usable === undefined) return;
+    const address = readValue(usable, this.value);
+    if (value && (!this.#stored || hasDefaultText(this, address))) this.#stored = address;
+    this.#putAddress(address);
   }
 
   /**
@@ -347,9 +351,12 @@ export class AddressFinderElement extends AddressFinderSettings {
   }
 
   #putAddress(value: StoredAddress): void {
-    this.#put(() =>
-      isSameValue(value, this.addressValue) ? null : { type: 'setValue', value, reason: 'program' },
-    );
+    this.#put(() => {
+      const address = readValue(value, this.value);
+      return isSameValue(address, this.addressValue)
+        ? null
+        : { type: 'setValue', value: address, reason: 'program' };
+    });
   }
 
   /** Does what the page has set; deferred during a change event, which would overwrite it. */

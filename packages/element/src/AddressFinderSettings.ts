@@ -1,13 +1,19 @@
 import type { LatLng } from '@smart-address/codes';
 import type { FinderEnvironment, FinderMessages, Provider, RecentsStore } from '@smart-address/core';
-import { createLazyProvider, createOfflineProvider, finderMessages } from '@smart-address/core/finder';
+import {
+  createLazyProvider,
+  createOfflineProvider,
+  finderMessages,
+  readPoint,
+  usableText,
+} from '@smart-address/core/finder';
 import { browserEnvironment, type FieldMap } from '@smart-address/core/dom';
 import { importAfterBorder } from '@smart-address/gazetteer/importAfterBorder';
 import type { AddressFinderEventMap } from './addressFinderEvents.ts';
 import { elementBase } from './elementBase.ts';
 import { VALUE_ATTRIBUTES } from './formState.ts';
 import { readFields } from './readFields.ts';
-import { hasMethods, isPoint, usableFields, usableMessages } from './settingMistakes.ts';
+import { hasMethods, usableFields, usableMessages } from './settingMistakes.ts';
 import { writeAttribute } from './writeAttribute.ts';
 
 /** A framework may set an attribute's string as a property: "" means true, and "false" means false. */
@@ -63,7 +69,7 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
     return this.#read('value');
   }
   set defaultValue(text: string | null | undefined) {
-    writeAttribute(this, 'value', text);
+    writeAttribute(this, 'value', usableText('defaultValue', text));
   }
 
   /**
@@ -187,7 +193,7 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
     return this.#bias;
   }
   set bias(bias: LatLng | null | undefined) {
-    this.#bias = bias != null && isPoint(bias) ? bias : undefined;
+    this.#bias = readPoint(bias, 'bias') ?? undefined;
     this.settingChangedCallback();
   }
 

@@ -1,5 +1,5 @@
-import type { AddressSource, AddressValue, StoredAddress } from '@smart-address/core';
-import { freeValue, inOneLine, nameOfPart, submittedParts } from '@smart-address/core/finder';
+import type { AddressValue, StoredAddress } from '@smart-address/core';
+import { freeValue, inOneLine, nameOfPart, SOURCES, submittedParts } from '@smart-address/core/finder';
 
 /** The form value: the text under the name, and the place beside it, as the React finder's hidden inputs submit it. */
 export function formDataOf(name: string, value: AddressValue): FormData {
@@ -23,8 +23,6 @@ export function restoredValue(state: string): StoredAddress {
   }
   return freeValue(state);
 }
-
-const SOURCES: readonly AddressSource[] = ['picked', 'edited', 'free', 'pin'];
 
 /** The initial address: its text, and the rest as the form had submitted it, so that a server can write a form anew without a script. */
 export const VALUE_ATTRIBUTES: readonly string[] = [

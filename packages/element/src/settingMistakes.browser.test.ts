@@ -12,7 +12,6 @@ describe('what a developer in a hurry sets', () => {
   test.each([
     ['provider', { suggest: () => null }, 'it has no retrieve, reverse'],
     ['recents', { clear: () => undefined }, 'it has no load, add, remove'],
-    ['bias', { latitude: 36.8, longitude: 10.1 }, 'it is not a point'],
     ['messages', 'Adresse', 'it is not an object of sentences'],
     ['fields', ['zip'], 'it names no fields'],
   ])('%s = %o is told of, and is as if it had not been set', (name, wrong, sentence) => {
@@ -29,7 +28,7 @@ describe('what a developer in a hurry sets', () => {
     else expect(Reflect.get(element, name)).toBeUndefined();
   });
 
-  test.each([[[36.8, 10.1]], [{ lat: '36.8', lng: '10.1' }], ['36.8,10.1'], [{ lat: NaN, lng: 10.1 }]])(
+  test.each([[[36.8, 10.1]], ['36.8,10.1'], [{ lat: NaN, lng: 10.1 }], [{ lat: 90, lng: 10.1 }]])(
     'bias = %o is no point',
     (wrong) => {
       warned();
@@ -38,6 +37,12 @@ describe('what a developer in a hurry sets', () => {
       expect(element.bias).toBeUndefined();
     },
   );
+
+  test('a bias is read as a point of a database is', () => {
+    const { element } = renderElement();
+    Reflect.set(element, 'bias', { latitude: '36.8', longitude: '10.1' });
+    expect(element.bias).toEqual({ lat: 36.8, lng: 10.1 });
+  });
 
   test('the same mistake is told of once', () => {
     const texts = warned();

@@ -26,13 +26,6 @@ export function hasMethods(setting: string, value: unknown, names: readonly stri
   return missing.length === 0;
 }
 
-/** Whether a `bias` is a point on the ground. */
-export function isPoint(value: unknown): boolean {
-  const isOne = isRecord(value) && Number.isFinite(value['lat']) && Number.isFinite(value['lng']);
-  if (!isOne) warnOnce('bias: ignored, because it is not a point. Set { lat, lng }, two numbers in degrees.');
-  return isOne;
-}
-
 /** The entries whose parts exist. */
 export function usableFields(fields: unknown): FieldMap | false | undefined {
   if (fields === false) return false;

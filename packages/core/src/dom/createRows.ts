@@ -1,5 +1,6 @@
 import { connectOption, type FinderContext } from '../finder/finder.connect.ts';
 import type { FinderOption } from '../finder/finder.types.ts';
+import { runCallback } from '../runCallback.ts';
 import { createAttributes } from './createAttributes.ts';
 import { createElement } from './createElement.ts';
 import { createOptionContent } from './createOptionContent.ts';
@@ -39,7 +40,8 @@ export function createRows(list: Element): DrawnRows {
           list.ownerDocument,
           getOptionLabel === undefined ? createOptionContent : createOptionText,
         ));
-        draw(option, option.id === activeId, context, getOptionLabel?.(option));
+        const label = getOptionLabel && runCallback(() => getOptionLabel(option));
+        draw(option, option.id === activeId, context, label);
         if (option.index >= shown) added.push(row);
       }
       if (added.length > 0) list.append(...added);
@@ -56,7 +58,7 @@ type CreateContent = (row: Element) => {
 const createOptionText: CreateContent = (row) => {
   const text = createText(row.ownerDocument);
   row.append(createElement(row.ownerDocument, 'bdi', { dir: 'auto' }, text.node));
-  return { draw: (_option, _context, label = '') => text.draw(label) };
+  return { draw: ({ result }, _context, label = result.label) => text.draw(label) };
 };
 
 function createRow(page: Document, createContent: CreateContent) {

@@ -1,3 +1,4 @@
+import { runCallback } from '../runCallback.ts';
 import type { FillCause, FinderOptions } from './finder.options.types.ts';
 import type { FinderChangeDetails, FinderChangeReason, FinderEvent, FinderState } from './finder.types.ts';
 
@@ -47,7 +48,7 @@ function createChange({ reason, event }: FillCause): FinderChangeDetails {
   };
 }
 
-/** Tells the callbacks of a change that is about to happen, until one of them cancels it; true if one did. */
+/** Tells the callbacks of a change that is about to happen, until one of them cancels it; true if one did. One that throws does not. */
 export function isCanceled(
   { onValueChange, onInputValueChange, onOpenChange }: FinderOptions,
   previous: FinderState,
@@ -56,9 +57,10 @@ export function isCanceled(
 ): boolean {
   if (cause.reason === 'program') return false;
   const details = createChange(cause);
-  if (next.value !== previous.value) onValueChange?.(next.value, details);
+  if (next.value !== previous.value) runCallback(() => onValueChange?.(next.value, details));
   if (!details.isCanceled && next.inputValue !== previous.inputValue)
-    onInputValueChange?.(next.inputValue, details);
-  if (!details.isCanceled && next.isOpen !== previous.isOpen) onOpenChange?.(next.isOpen, details);
+    runCallback(() => onInputValueChange?.(next.inputValue, details));
+  if (!details.isCanceled && next.isOpen !== previous.isOpen)
+    runCallback(() => onOpenChange?.(next.isOpen, details));
   return details.isCanceled;
 }

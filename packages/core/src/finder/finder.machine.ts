@@ -46,8 +46,9 @@ export interface FinderStart {
 }
 
 export function initialState(start: FinderStart): FinderState {
-  const value = readValue(start.value ?? freeValue(start.inputValue ?? ''));
-  const inputValue = inOneLine(start.inputValue ?? value.text);
+  const given = inOneLine(start.inputValue ?? '');
+  const value = readValue(start.value ?? freeValue(given), given);
+  const inputValue = start.inputValue === undefined ? value.text : given;
   return {
     inputValue,
     value,
@@ -112,7 +113,7 @@ function valued(
   state: FinderState,
   { value: given, reason }: Extract<FinderEvent, { type: 'setValue' }>,
 ): FinderState {
-  const read = readValue(given);
+  const read = readValue(given, state.inputValue);
   // A reset that changes nothing is not told as a change.
   const value = reason === 'reset' && isSameValue(read, state.value) ? state.value : read;
   const isSame = value.text === state.inputValue;

@@ -1,3 +1,5 @@
+import { runCallback } from '../runCallback.ts';
+
 /** The number of microtask turns to wait for a provider on the device between a key and its rows. */
 const PROMISES_OF_A_DEVICE = 20;
 
@@ -22,7 +24,7 @@ export function createNotifier(before: () => void): FinderNotifier {
   function notify() {
     isDue = false;
     before();
-    for (const listener of listeners) listener();
+    for (const listener of listeners) runCallback(listener);
   }
 
   function notifyAfter(promises: number) {

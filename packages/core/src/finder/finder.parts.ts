@@ -77,5 +77,5 @@ export const submittedParts = (value: AddressValue) => ({
  * nothing after a bracket, so in names with brackets the part goes inside the last: `order[address.lat]`, `stops.lat[]`.
  */
 export function nameOfPart(name: string, part: string): string {
-  return name.replace(/(\]?\[\]|\])?$/, (brackets) => `.${part}${brackets}`);
+  return String(name).replace(/(\]?\[\]|\])?$/, (brackets) => `.${part}${brackets}`);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createScriptedProvider, place, startFinder } from '../../test-support/finderWorld.ts';
 import { createRecents } from '../index.ts';
 
@@ -100,20 +100,28 @@ describe('recent addresses', () => {
     expect(labels()).toEqual(['12 rue inconnue, Marsa, 1000 Tunis']);
   });
 
-  test('a callback of a team that throws leaves no list of a pick on the screen', async () => {
-    const onFieldsFilled = () => {
-      throw new Error('The team has not thought of this.');
-    };
-    const fillFields = () => [{ part: 'postalCode' as const, from: '', to: '1000' }];
-    const { finder, type, asked, world } = startFinder({ fillFields, onFieldsFilled });
-    type('ca');
-    asked[0]?.answer([place('a')]);
-    await world.settle();
-    let isOpen = true;
-    finder.subscribe(() => void ({ isOpen } = finder.getState()));
-    expect(() => finder.send({ type: 'pick', id: 'a' })).toThrow('thought of this');
-    expect(isOpen).toBe(false);
-  });
+  test.each(['onFieldsFilled', 'onValueChange', 'onInputValueChange', 'onOpenChange'] as const)(
+    '%s of a team that throws is reported, and the pick is finished',
+    async (callback) => {
+      const errors = vi.spyOn(console, 'error').mockReturnValue();
+      onTestFinished(() => errors.mockRestore());
+      const error = new Error('The team has not thought of this.');
+      const fails = () => {
+        throw error;
+      };
+      const fillFields = () => [{ part: 'postalCode' as const, from: '', to: '1000' }];
+      const { finder, type, asked, world } = startFinder({ fillFields, [callback]: fails });
+      type('ca');
+      asked[0]?.answer([place('a')]);
+      await world.settle();
+      let isOpen = true;
+      finder.subscribe(() => void ({ isOpen } = finder.getState()));
+      finder.send({ type: 'pick', id: 'a' });
+      expect(isOpen).toBe(false);
+      expect(finder.getState().value.source).toBe('picked');
+      expect(errors).toHaveBeenLastCalledWith(error);
+    },
+  );
 
   test('a store of a team that throws breaks neither opening nor a pick, and its error is told', async () => {
     const errors = vi.spyOn(console, 'error').mockReturnValue();

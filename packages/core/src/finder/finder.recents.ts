@@ -1,6 +1,9 @@
 import type { AddressResult } from '@smart-address/gazetteer';
 import type { AddressValue } from './finder.types.ts';
 import { readResult } from './finder.results.ts';
+import { MAX_ROWS } from '../limits.ts';
+import { runCallback } from '../runCallback.ts';
+import { warnOnce } from '../warnOnce.ts';
 
 /** Addresses picked before, newest first. */
 export interface RecentsStore {
@@ -38,17 +41,17 @@ function isSameAddress(a: AddressResult, b: AddressResult): boolean {
   );
 }
 
-/** Calls a store. A team's own store may throw: the error is reported globally, and the finder continues. */
+const STORE = ['load', 'add', 'remove', 'clear'] as const;
+
+/** Calls a store. A team's own store may throw: its error is reported, and the finder continues. */
 export function askRecents<Answer>(
   store: RecentsStore | null | undefined,
   ask: (store: RecentsStore) => Answer,
 ): Answer | undefined {
-  try {
-    return store ? ask(store) : undefined;
-  } catch (error) {
-    console.error(error);
-    return undefined;
-  }
+  if (!store) return undefined;
+  if (STORE.every((name) => typeof store[name] === 'function')) return runCallback(() => ask(store));
+  warnOnce(`recents: left out, because it is no store: ${STORE}.`);
+  return undefined;
 }
 
 export interface RecentsOptions {
@@ -76,6 +79,7 @@ export function createRecents(storage: () => StorageLike, options: RecentsOption
       const stored: unknown = JSON.parse(storage().getItem(key) ?? '[]');
       return Array.isArray(stored)
         ? stored
+            .slice(0, MAX_ROWS)
             .map(readResult)
             .filter((each) => each !== null)
             .slice(0, limit)

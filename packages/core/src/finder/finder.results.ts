@@ -2,8 +2,10 @@ import type { AddressResult } from '@smart-address/gazetteer';
 import { ADDRESS_TEXTS } from './finder.parts.ts';
 import type { FinderOption } from './finder.types.ts';
 import { isAccuracy } from '../isAccuracy.ts';
+import { MAX_LABEL, MAX_NAME, MAX_ROWS } from '../limits.ts';
+import { isText, readText } from '../readText.ts';
 import { isLocation } from '../isLocation.ts';
-import { readCoordinate } from '../readPoint.ts';
+import { readCoordinate, tellNoPoint } from '../readPoint.ts';
 import { warnOnce } from '../warnOnce.ts';
 
 /** The maximum number of options; all of them are rendered, so that their count and positions are correct. */
@@ -30,10 +32,14 @@ export const asRecord = (value: unknown): Record<string, unknown> => (isRecord(v
 
 const CODES = ['smartCode', 'smartcode', 'plusCode'];
 
+/** Whether a text can be displayed and submitted as it is. */
+const isReadable = (text: unknown, limit: number): text is string =>
+  typeof text === 'string' && readText(text, limit) === text;
+
 /** A loop over names alone: ten rows are asked on each key. */
 function hasTexts(value: unknown, names: readonly string[]): value is Record<string, unknown> {
   if (!isRecord(value)) return false;
-  for (const name of names) if (typeof value[name] !== 'string') return false;
+  for (const name of names) if (!isReadable(value[name], MAX_NAME)) return false;
   return true;
 }
 
@@ -44,8 +50,7 @@ function withTexts(value: unknown, names: readonly string[]): Record<string, unk
   for (const name of names) {
     // Not of the copy: an instance of a team's class has its texts in its prototype.
     const text = given[name];
-    const isText = typeof text === 'string' || Number.isFinite(text);
-    complete[name] = isText ? String(text) : name === 'country' ? 'TN' : '';
+    complete[name] = name === 'country' && !isText(text) ? 'TN' : readText(text, MAX_NAME);
   }
   return complete;
 }
@@ -53,11 +58,22 @@ function withTexts(value: unknown, names: readonly string[]): Record<string, unk
 const isAddress = (value: unknown): value is Record<(typeof ADDRESS_TEXTS)[number], string> =>
   hasTexts(value, ADDRESS_TEXTS);
 
-/** A stored address with all of its parts: those that are missing or null are empty. Null for what is no address. */
+/**
+ * A stored address with all of its parts: those that are missing or null are empty. Null for what is no address, or cannot be copied,
+ * as a form does.
+ */
 export function readAddress(value: unknown): AddressResult['address'] | null {
-  const address = isRecord(value) && !isAddress(value) ? withTexts(value, ADDRESS_TEXTS) : value;
-  return isAddress(address) ? address : null;
+  try {
+    const address = isRecord(value) && !isAddress(value) ? withTexts(value, ADDRESS_TEXTS) : value;
+    JSON.stringify(address);
+    return isAddress(address) ? address : null;
+  } catch {
+    return null;
+  }
 }
+
+/** A list that can be walked. */
+const isShort = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= MAX_LABEL;
 
 /** Whether two coordinates are a point, or both unknown until the address is retrieved. */
 const isPointOrNone = ({ lat, lng }: Record<string, unknown>): boolean =>
@@ -68,11 +84,11 @@ function isAddressResult(value: unknown): value is AddressResult {
   return (
     hasTexts(value, CODES) &&
     typeof value['id'] === 'string' &&
-    typeof value['label'] === 'string' &&
+    isReadable(value['label'], MAX_LABEL) &&
     isPlaceType(value['type']) &&
-    Array.isArray(value['highlight']) &&
+    isShort(value['highlight']) &&
     isRecord(value['match']) &&
-    Array.isArray(value['match']['corrections']) &&
+    isShort(value['match']['corrections']) &&
     isAddress(value['address']) &&
     isRecord(value['location']) &&
     isPointOrNone(value['location']) &&
@@ -88,13 +104,12 @@ function coordinatesOf(location: Record<string, unknown>): Record<'lat' | 'lng',
   const point = { lat: coordinateOf(location['lat']), lng: coordinateOf(location['lng']) };
   const isKnown = [point.lat, point.lng].every((each) => typeof each === 'number' && !Number.isNaN(each));
   if (!isKnown || isLocation(point)) return point;
-  warnOnce(
-    'location of a result: left out, because it is no point. Set { lat, lng }, two numbers in degrees (-85 to 85, -180 to 180).',
-  );
+  tellNoPoint("a row's location");
   return { lat: NaN, lng: NaN };
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const listOf = (value: unknown, limit: number): unknown[] =>
+  Array.isArray(value) ? value.slice(0, limit) : [];
 
 function completed(value: Record<string, unknown>): unknown {
   const { id, label, type } = value;
@@ -105,10 +120,10 @@ function completed(value: Record<string, unknown>): unknown {
     distanceMeters: null,
     ...withTexts(value, CODES),
     id: typeof id === 'number' ? String(id) : id,
-    label,
+    label: typeof label === 'string' ? readText(label, MAX_LABEL) : label,
     type: isPlaceType(type) ? type : 'locality',
-    highlight: listOf(value['highlight']),
-    match: { score: 0, kind: 'prefix', ...match, corrections: listOf(match['corrections']) },
+    highlight: listOf(value['highlight'], MAX_LABEL),
+    match: { score: 0, kind: 'prefix', ...match, corrections: listOf(match['corrections'], MAX_LABEL) },
     address: withTexts(value['address'], ADDRESS_TEXTS),
     location: {
       ...location,
@@ -124,9 +139,11 @@ function completed(value: Record<string, unknown>): unknown {
  */
 export function readResult(value: unknown): AddressResult | null {
   try {
-    if (isAddressResult(value)) return value;
-    const result = completed(asRecord(value));
-    return isAddressResult(result) ? result : null;
+    const result = isAddressResult(value) ? value : completed(asRecord(value));
+    if (!isAddressResult(result)) return null;
+    // A row whose address a form could not copy would submit its text alone.
+    JSON.stringify(result.address);
+    return result;
   } catch {
     // A getter of theirs threw. Without this row the others are still displayed.
     return null;
@@ -144,9 +161,11 @@ function readRow(value: unknown): AddressResult | null {
   return null;
 }
 
-/** Results from outside that can be displayed. */
+/** Results from outside that can be displayed, of the first hundred. */
 export const readResults = (results: readonly unknown[]): AddressResult[] =>
-  results.map(readRow).filter((result) => result !== null);
+  listOf(results, MAX_ROWS)
+    .map(readRow)
+    .filter((result) => result !== null);
 
 /**
  * Rows for an answer: valid results only, each id once, at most ten. A recent address with the same id and another label is a
@@ -155,7 +174,7 @@ export const readResults = (results: readonly unknown[]): AddressResult[] =>
 export function optionsOf(results: unknown, query: string, isRecent: boolean): FinderOption[] {
   const options: FinderOption[] = [];
   const seen = new Set<string>();
-  for (const value of listOf(results)) {
+  for (const value of listOf(results, MAX_ROWS)) {
     const result = readRow(value);
     if (result === null) continue;
     const id = isRecent && seen.has(result.id) ? `${result.id} ${result.label}` : result.id;

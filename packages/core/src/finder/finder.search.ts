@@ -2,6 +2,8 @@ import type { LatLng } from '@smart-address/codes';
 import type { Lang } from '@smart-address/gazetteer';
 import type { Provider, ProviderErrorReason, Suggestions } from '../provider.types.ts';
 import { ERROR_REASONS } from '../providerError.ts';
+import { MAX_CREDIT, MAX_TEXT } from '../limits.ts';
+import { readText } from '../readText.ts';
 import { tellMistake } from '../tellMistake.ts';
 import { warnOnce } from '../warnOnce.ts';
 import { foldText } from './finder.query.ts';
@@ -24,9 +26,14 @@ function readFailure(error: unknown): {
   reason: ProviderErrorReason;
   retryAfterSeconds: number | null;
 } {
-  const { reason: given, retryAfterSeconds: after } = asRecord(error);
-  const reason = ERROR_REASONS.find((known) => known === given) ?? 'unavailable';
-  return { reason, retryAfterSeconds: typeof after === 'number' && Number.isFinite(after) ? after : null };
+  try {
+    const { reason: given, retryAfterSeconds: after } = asRecord(error);
+    const reason = ERROR_REASONS.find((known) => known === given) ?? 'unavailable';
+    return { reason, retryAfterSeconds: typeof after === 'number' && Number.isFinite(after) ? after : null };
+  } catch {
+    // A getter of theirs threw.
+    return { reason: 'unavailable', retryAfterSeconds: null };
+  }
 }
 
 /**
@@ -35,7 +42,8 @@ function readFailure(error: unknown): {
  */
 function isAnswerTo(query: string, value: unknown): value is Suggestions {
   const { results, query: echoed } = asRecord(value);
-  const isOther = typeof echoed === 'string' && echoed !== query && foldText(echoed) !== foldText(query);
+  const isOther =
+    typeof echoed === 'string' && echoed !== query && foldText(echoed.slice(0, MAX_TEXT)) !== foldText(query);
   return Array.isArray(results) && !isOther;
 }
 
@@ -92,17 +100,21 @@ export function createSearch(
     const sendFailure = (error: unknown) => send({ type: 'failed', query, ...readFailure(error) });
     const answered = (answer: unknown, isPartial: boolean) => {
       if (isOver) return;
-      const isAnswer = isAnswerTo(query, answer);
       if (!isPartial) end();
-      if (isAnswer) {
-        const attribution = typeof answer.attribution === 'string' ? answer.attribution : '';
-        send({ type: 'loaded', query, results: answer.results, attribution, isPartial });
-      } else if (!isPartial) {
-        warnOnce(
-          'A provider gave no answer to the query. suggest must resolve to { query, results, attribution }.',
-        );
-        sendFailure({ reason: 'unavailable' });
+      try {
+        if (isAnswerTo(query, answer)) {
+          const attribution = readText(answer.attribution, MAX_CREDIT);
+          return send({ type: 'loaded', query, results: answer.results, attribution, isPartial });
+        }
+      } catch (error) {
+        // A getter of theirs threw: the rows are none that can be displayed.
+        tellMistake(error, signal);
       }
+      if (isPartial) return;
+      warnOnce(
+        'A provider gave no answer to the query. suggest must resolve to { query, results, attribution }.',
+      );
+      sendFailure({ reason: 'unavailable' });
     };
     const failed = (error: unknown) => {
       if (isOver) return;

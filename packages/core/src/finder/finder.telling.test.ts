@@ -1,5 +1,5 @@
 import type { AddressValue } from './finder.types.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createScriptedProvider, place, startFinder } from '../../test-support/finderWorld.ts';
 import { LocateError, type FinderChangeDetails } from '../index.ts';
 
@@ -162,14 +162,22 @@ describe('telling', () => {
     },
   );
 
-  test.each(['"La Marsa"', '{}', '5', 'false'])('a value of %s is refused, with the cure', (json) => {
-    expect(() => startFinder({ value: JSON.parse(json) })).toThrow(
-      /what onValueChange gave, not onChange .* For a text, set inputValue/,
-    );
-    const { finder } = startFinder();
-    finder.setOptions({ ...finder.getOptions(), value: JSON.parse(json) });
-    expect(() => finder.reconcile()).toThrow('For a text, set inputValue');
-  });
+  test.each(['"La Marsa"', '{}', '5', 'false'])(
+    'a value of %s is left out, and what is typed stays',
+    async (json) => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue();
+      onTestFinished(() => warn.mockRestore());
+      vi.resetModules();
+      const { startFinder } = await import('../../test-support/finderWorld.ts');
+      const { finder, type } = startFinder({ value: JSON.parse(json) });
+      type('marsa');
+      finder.reconcile();
+      expect(finder.getState().inputValue).toBe('marsa');
+      expect(warn.mock.calls.flat()).toEqual([
+        expect.stringMatching(/^value: left out.* not onChange .* A text alone is the inputValue\.$/),
+      ]);
+    },
+  );
 
   test('a pick is retrieved by its id, and another id is not believed', async () => {
     const retrieve = vi.fn(() => Promise.resolve(place('other', 'Other', { plusCode: 'WRONG' })));

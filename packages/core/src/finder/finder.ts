@@ -12,7 +12,9 @@ import { createSearch } from './finder.search.ts';
 import { activeOption, isAnswerAwaited, isLeftEmpty, pickedResult } from './finder.select.ts';
 import type { AddressValue, Announcement, FilledField, FinderEvent, FinderState } from './finder.types.ts';
 import { readPoint } from '../readPoint.ts';
+import { runCallback } from '../runCallback.ts';
 import { savesData } from '../savesData.ts';
+import { usableOptions } from './finder.settings.ts';
 import { emptyValue, freeValue, inOneLine, isOtherPlace, isSameValue, readValue } from './finder.value.ts';
 
 /** Events of a key: what was typed, and what the team makes of it. A provider with a debounce waits for all of them to rest. */
@@ -47,11 +49,11 @@ export function createFinder(
   firstOptions: FinderOptions,
   environment: FinderEnvironment = defaultEnvironment,
 ): Finder {
-  let options = firstOptions;
+  let options = usableOptions(firstOptions);
   let state = initialState({
-    value: firstOptions.value ?? firstOptions.defaultValue,
-    inputValue: firstOptions.inputValue ?? firstOptions.defaultInputValue,
-    isOpen: firstOptions.open ?? firstOptions.defaultOpen,
+    value: options.value ?? options.defaultValue,
+    inputValue: options.inputValue ?? options.defaultInputValue,
+    isOpen: options.open ?? options.defaultOpen,
     session: '',
   });
   const getOptions = () => options;
@@ -82,7 +84,6 @@ export function createFinder(
     try {
       act(previous, next, event, cause);
     } finally {
-      // Also if a team's callback threw: the list must close after a pick.
       depth -= 1;
       if (depth === 0) {
         if (event.type === 'input') notifier.notifySoon();
@@ -166,8 +167,8 @@ export function createFinder(
   function fillOthers(value: AddressValue, cause: FillCause, isEdit = false): readonly FilledField[] {
     const change = { ...fields, isEdit };
     fields = { previous: value, isGiven: false };
-    const changed = options.fillFields?.(value, change) ?? [];
-    if (changed.length > 0) options.onFieldsFilled?.(changed, cause);
+    const changed = runCallback(() => options.fillFields?.(value, change)) ?? [];
+    if (changed.length > 0) runCallback(() => options.onFieldsFilled?.(changed, cause));
     return changed;
   }
 
@@ -228,12 +229,12 @@ export function createFinder(
     getOptions,
     setOptions(next) {
       const hasNewLocale = (next.locale ?? 'fr') !== locale();
-      options = next;
+      options = usableOptions(next);
       if (hasNewLocale) send({ type: 'reask' });
     },
     reconcile() {
       const { value, open } = options;
-      const held = value === undefined ? undefined : readValue(value ?? emptyValue);
+      const held = value === undefined ? undefined : readValue(value ?? emptyValue, state.inputValue);
       // A controlled text is what the input shows; the value is what it stands for. `null` is uncontrolled, as in React's inputs.
       const inputValue = options.inputValue == null ? undefined : inOneLine(options.inputValue);
       if (inputValue !== undefined && inputValue !== held?.text)

@@ -1,6 +1,10 @@
 import type { LatLng } from '@smart-address/codes';
 import type { AddressResult } from '@smart-address/gazetteer';
 import type { AddressSource, AddressValue, StoredAddress } from './finder.types.ts';
+import { isAccuracy } from '../isAccuracy.ts';
+import { MAX_TEXT } from '../limits.ts';
+import { readText } from '../readText.ts';
+import { warnOnce } from '../warnOnce.ts';
 import { accuracyBeside, composed } from './finder.beside.ts';
 import { titleOf } from './finder.label.ts';
 import { foldText, withLatinDigits } from './finder.query.ts';
@@ -28,30 +32,38 @@ export const emptyValue: AddressValue = freeValue('');
 /** A text as an `<input>` can hold it. A browser drops line breaks there, and joins the words around them. */
 export const inOneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
 
+/** Every origin of a value. */
+export const SOURCES: readonly AddressSource[] = ['picked', 'edited', 'free', 'pin'];
+
+/** A stored code, or an empty text for what can be none: it is submitted, and printed on a label. */
+const readCode = (code: unknown): string =>
+  typeof code === 'string' && /^[A-Z\d+ -]{1,24}$/i.test(code) ? code : '';
+
 /**
  * A value set from outside: with its text in one line, because an address of several lines would never equal what the input shows,
- * with a point that is one, and with what a database did not keep.
- *
- * @throws TypeError for a value without a text, which untyped code may pass.
+ * with a point that is one, and with what a database did not keep. What cannot be read is left out. A text that is `shown` already
+ * stays as it was typed.
  */
-export function readValue(value: StoredAddress): AddressValue {
-  if (typeof value.text !== 'string')
-    throw new TypeError(
-      'value: set what onValueChange gave, not onChange (parsed, if you store JSON), or null. For a text, set inputValue.',
-    );
-  const { source, accuracy, plusCode, smartCode, confirmed } = value;
-  const [address, location] = [readAddress(value.address), readPointOf(value)];
-  return {
-    ...value,
-    text: inOneLine(value.text),
-    source: source || (address || location ? 'picked' : 'free'),
-    address,
-    location,
-    accuracy: accuracy ?? null,
-    plusCode: plusCode ?? '',
-    smartCode: smartCode ?? '',
-    confirmed: confirmed ?? false,
-  };
+export function readValue(value: StoredAddress, shown?: string): AddressValue {
+  try {
+    const { text, source, address: given, accuracy, plusCode, smartCode, confirmed } = value;
+    const [address, location] = [readAddress(given), readPointOf(value)];
+    if (given != null && address === null)
+      warnOnce('address: left out, because it cannot be copied. Set texts.');
+    return {
+      text: text === shown ? text : readText(text, MAX_TEXT),
+      source: SOURCES.find((known) => known === source) ?? (address || location ? 'picked' : 'free'),
+      address,
+      location,
+      accuracy: isAccuracy(accuracy) ? accuracy : null,
+      plusCode: readCode(plusCode),
+      smartCode: readCode(smartCode),
+      confirmed: confirmed === true,
+    };
+  } catch {
+    // A getter of theirs threw.
+    return emptyValue;
+  }
 }
 
 /** The value a result stands for. */

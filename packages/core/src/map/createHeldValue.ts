@@ -43,7 +43,7 @@ export function createHeldValue(
   let last = '';
 
   function take(value: MapValue): void {
-    held = isAddress(value) ? readValue({ ...value, text: String(value.text ?? '') }) : null;
+    held = isAddress(value) ? readValue(value) : null;
     if (held === null || isOwnPoint(held)) found = held?.text ? held : null;
     // A pin that belongs neither to the address nor to what was made of it, which a page may give back late, is another order's.
     else if (!agrees(held, found) && !(made && agrees(held, made))) found = null;

@@ -322,7 +322,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   /** Applies a value from outside. */
   #take(given: MapValue): void {
     const point = pinOfValue(given)?.location;
-    const address = isAddress(given) ? readValue({ ...given, text: given.text ?? '' }) : null;
+    const address = isAddress(given) ? readValue(given) : null;
     this.#value = address ?? (point ? rooftopValue(point) : null);
     this.#held.give(this.#value, this.#rooftop);
     this.#sync();

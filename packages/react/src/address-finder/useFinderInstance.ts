@@ -1,7 +1,16 @@
 'use client';
 
 import type { FinderEnvironment, FinderMessages, FinderOptions, RecentsStore } from '@smart-address/core';
-import { createFinder, createRecents, finderMessages, inOneLine, langOf } from '@smart-address/core/finder';
+import {
+  createFinder,
+  createRecents,
+  emptyValue,
+  finderMessages,
+  inOneLine,
+  langOf,
+  readValue,
+  usableOptions,
+} from '@smart-address/core/finder';
 import {
   browserEnvironment,
   fillFormFields,
@@ -44,8 +53,8 @@ const localRecents = createRecents(() => window.localStorage);
 const nothing = (): null => null;
 
 /** Creates a component's finder, applies its props, and connects it to its form. */
-export function useFinderInstance(options: AddressFinderOptions): ReactFinderContext {
-  const { messages: ownMessages, recents = false, fields, environment, ...rest } = options;
+export function useFinderInstance(given: AddressFinderOptions): ReactFinderContext {
+  const { messages: ownMessages, recents = false, fields, environment, ...rest } = usableOptions(given);
   // Untyped code may pass a full language tag ("fr-TN"), or an unsupported language.
   const locale = langOf(rest.locale) ?? 'fr';
   const finderOptions = { ...rest, locale };
@@ -61,13 +70,13 @@ export function useFinderInstance(options: AddressFinderOptions): ReactFinderCon
   const [finder] = useState(() => createFinder(finderOptions, environment ?? browserEnvironment));
 
   const [initialText] = useState(() => finder.getState().inputValue);
-  const isTextHeld = options.value !== undefined || options.inputValue != null;
+  const isTextHeld = rest.value !== undefined || rest.inputValue !== undefined;
   const defaultText = isTextHeld
     ? initialText
-    : inOneLine(options.defaultInputValue ?? options.defaultValue?.text ?? '');
+    : inOneLine(rest.defaultInputValue ?? readValue(rest.defaultValue ?? emptyValue).text);
 
   // Controlled props may refuse a change: then the finder is corrected before the next paint.
-  const isHeld = isTextHeld || options.open !== undefined;
+  const isHeld = isTextHeld || rest.open !== undefined;
   useFinderState(finder, isHeld ? everything : nothing);
   useIsomorphicLayoutEffect(() => {
     finder.setOptions({

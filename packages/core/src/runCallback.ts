@@ -1,0 +1,13 @@
+/**
+ * Calls a function of a team's. What it throws is reported as the browser reports an uncaught error, and the finder goes on; then the
+ * answer is undefined.
+ */
+export function runCallback<Answer>(callback: () => Answer): Answer | undefined {
+  try {
+    return callback();
+  } catch (error) {
+    const { reportError = console.error }: { reportError?: (error: unknown) => void } = globalThis;
+    reportError(error);
+    return undefined;
+  }
+}
