@@ -1,7 +1,7 @@
 import type { LatLng } from '@smart-address/codes';
 import { createPlaceIndex } from '../src/createPlaceIndex.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
-import type { Accuracy } from '../src/types.ts';
+import type { Accuracy, Place } from '../src/types.ts';
 import type { Entry } from './entry.types.ts';
 import { readOsmNodes, readVariants, type DelegationRow } from './facts.ts';
 import { featureRecords } from './featureRecords.ts';
@@ -11,6 +11,8 @@ import { newSpellings, spellingsOf } from './variants.ts';
 const SAME_PLACE_METERS = 800;
 /** The same for a place of which only the middle of its sector, code or delegation is known. */
 const SAME_AREA_METERS = 5_000;
+/** So far off, a village of a name that its delegation has is that one. */
+const SAME_VILLAGE_METERS = 2_000;
 /** A village that only OpenStreetMap names is as much as one whose people nobody counted. */
 const VILLAGE_IMPORTANCE = 0.28;
 
@@ -34,6 +36,13 @@ const asVillage = (record: PlaceRecord): PlaceRecord => ({
   importance: VILLAGE_IMPORTANCE,
 });
 
+/** Metres within which a record is a place of the same name. */
+function farthest(record: PlaceRecord, { accuracy, type, delegation }: Place): number {
+  const isVillage = record.type === 'locality' && type === 'locality';
+  if (isVillage && record.delegation === delegation) return SAME_VILLAGE_METERS;
+  return isMiddle(accuracy) ? SAME_AREA_METERS : SAME_PLACE_METERS;
+}
+
 /**
  * What OpenStreetMap adds to the other tables: landmarks and villages that they do not name near there, and spellings of places that
  * they do, each as a copy of the place with nothing but those. Kept in a module of its own, because its licence is the ODbL.
@@ -44,16 +53,19 @@ export function openStreetMapRecords(
   known: readonly PlaceRecord[],
   isInTunisia: (node: { readonly location: LatLng }) => boolean,
 ): PlaceRecord[] {
-  // Known is what the search would answer with, in either script: "ليماوة" is Limaoua.
-  const index = createPlaceIndex(known);
-  const isKnown = ({ name, nameAr, location }: PlaceRecord): boolean =>
-    [name, nameAr].some((text) =>
+  const spelt = spellingsOf(readVariants('osm/variants.csv'), delegations, entries);
+  const copies = [...spelt].flatMap(([record, variants]) => {
+    const aliases = newSpellings(record, variants);
+    return aliases.length === 0 ? [] : [{ ...record, aliases, variants: [], nameEn: '' }];
+  });
+  // Known is what the search would answer with, in either script: "ليماوة" is Limaoua, and "Cap Zebib" a spelling of Cap Zbib.
+  const index = createPlaceIndex([...known, ...copies]);
+  const isKnown = (record: PlaceRecord): boolean =>
+    [record.name, record.nameAr].some((text) =>
       index
-        .search(text, { near: location, radius: SAME_AREA_METERS, limit: 20 })
+        .search(text, { near: record.location, radius: SAME_VILLAGE_METERS, limit: 20 })
         .some(
-          ({ kind, accuracy, distanceMeters }) =>
-            kind === 'exact' &&
-            (distanceMeters ?? Infinity) <= (isMiddle(accuracy) ? SAME_AREA_METERS : SAME_PLACE_METERS),
+          (match) => match.kind === 'exact' && (match.distanceMeters ?? Infinity) <= farthest(record, match),
         ),
     );
   const nodes = readOsmNodes()
@@ -64,10 +76,5 @@ export function openStreetMapRecords(
     const record = feature.category === 'populated place' ? asVillage(feature) : feature;
     if (!isKnown(record)) added.push(record);
   }
-  const spelt = spellingsOf(readVariants('osm/variants.csv'), delegations, entries);
-  const copies = [...spelt].flatMap(([record, variants]) => {
-    const aliases = newSpellings(record, variants);
-    return aliases.length === 0 ? [] : [{ ...record, aliases, variants: [], nameEn: '' }];
-  });
   return [...copies, ...added];
 }

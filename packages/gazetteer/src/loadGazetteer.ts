@@ -31,7 +31,7 @@ export interface LoadOptions {
    */
   readonly search?: boolean;
   /**
-   * `false` leaves out the places and landmarks of OpenStreetMap: a chunk of 16 kB, whose licence is the ODbL, that is fetched after
+   * `false` leaves out the places and landmarks of OpenStreetMap: a chunk of 15 kB, whose licence is the ODbL, that is fetched after
    * the streets. All callers share one gazetteer, so it is left out only if all that search say so.
    * @default true
    */

@@ -12,7 +12,7 @@ export interface OfflineProviderOptions {
   /** Maximum number of results, 1..20. @default 10 */
   readonly limit?: number | undefined;
   /**
-   * `false` leaves out the places and landmarks of OpenStreetMap: 16 kB whose licence is the ODbL. Without effect on a `gazetteer`
+   * `false` leaves out the places and landmarks of OpenStreetMap: 15 kB whose licence is the ODbL. Without effect on a `gazetteer`
    * of your own.
    * @default true
    */

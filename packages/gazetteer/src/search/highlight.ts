@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import type { Correction, HighlightRange, MatchKind, Place } from '../types.ts';
 import { hearing, typing, weightedDistance, LONGEST } from './distance.ts';
 import { FoldedText, isArabic } from './fold.ts';
@@ -28,7 +29,7 @@ const heard = new Uint8Array(LONGEST * 2);
 const told = new Uint8Array(LONGEST * 2);
 
 /** The words of a label. */
-export function labelWords(label: string): LabelWord[] {
+export const labelWords = remembered((label: string): readonly LabelWord[] => {
   text.read(label);
   const { codes, sources, ends, length } = text;
   const words: LabelWord[] = [];
@@ -48,7 +49,7 @@ export function labelWords(label: string): LabelWord[] {
     i = end;
   }
   return words;
-}
+});
 
 /** The distance of a typed word from a displayed one; null if they are unrelated. */
 function compare(

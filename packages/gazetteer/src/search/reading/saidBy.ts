@@ -1,4 +1,5 @@
 import type { Place } from '../../types.ts';
+import { remembered } from '../../remembered.ts';
 import { isArabic, unfold } from '../fold.ts';
 import { labelWords } from '../highlight.ts';
 import type { Candidate } from '../inOrder.ts';
@@ -15,14 +16,32 @@ export interface Said {
   readonly at: number;
 }
 
-/** Words of a text, in the letters of what they are a spelling of, each with where it begins in its text. */
-function wordsOf(lexicon: Lexicon, text: string): Map<string, number> {
-  const words = new Map<string, number>();
-  for (const { codes, start } of labelWords(text)) {
-    const letters = unfold(canonicalOf(lexicon, codes).codes);
-    if (!words.has(letters)) words.set(letters, start);
-  }
-  return words;
+interface TextWords {
+  /** Words in the letters of what they are a spelling of, each with where it begins in its text. */
+  readonly starts: ReadonlyMap<string, number>;
+  /** They, and all of them as one. */
+  readonly parts: readonly string[];
+}
+
+function wordReader(lexicon: Lexicon): (text: string) => TextWords {
+  return remembered((text) => {
+    const starts = new Map<string, number>();
+    for (const { codes, start } of labelWords(text)) {
+      const letters = unfold(canonicalOf(lexicon, codes).codes);
+      if (!starts.has(letters)) starts.set(letters, start);
+    }
+    const words = [...starts.keys()];
+    return { starts, parts: [...words, words.join('')] };
+  });
+}
+
+const wordReaders = new WeakMap<Lexicon, ReturnType<typeof wordReader>>();
+
+/** The words of a text, as a lexicon spells them. */
+function wordsOf(lexicon: Lexicon, text: string): TextWords {
+  let read = wordReaders.get(lexicon);
+  if (!read) wordReaders.set(lexicon, (read = wordReader(lexicon)));
+  return read(text);
 }
 
 /** What a row says of each word of a query. */
@@ -35,11 +54,10 @@ export function saidBy(
   const { lexicon, columns, byRegion } = index;
   const area = columns.area[row] ?? 0;
   const regions = [columns.areas[area]?.governorate ?? -1, columns.governorates.length + area];
-  const inLabel = wordsOf(lexicon, place.label);
+  const inLabel = wordsOf(lexicon, place.label).starts;
   const inParts = new Set<string>();
   for (const part of [place.label, place.locality, place.delegation, place.governorate, place.postalCode]) {
-    const words = [...wordsOf(lexicon, part).keys()];
-    for (const word of [...words, words.join('')]) inParts.add(word);
+    for (const word of wordsOf(lexicon, part).parts) inParts.add(word);
   }
   const matched = read.filter((_, i) => bits & (1 << i));
   // Of a name that is shown every word is: a long or misspelt one may have been read as longer than it is.
