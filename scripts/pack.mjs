@@ -1,81 +1,78 @@
-// `npm run pack`: builds, packs every package as it would be published, and takes the tarballs into use as a stranger would:
-// installed by npm into an empty project, every door imported by Node and read by the strict compiler.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// `npm run pack`: builds, packs every package as it would be published, and takes the tarballs into use as a stranger would: with
+// the commands of `dist/INSTALL.md`, by each package manager, in empty projects.
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import './build.mjs';
-import { pnpm } from './install.mjs';
+import { buildPackages } from './buildPackages.mjs';
+import { install, pnpm, PNPM } from './install.mjs';
+import { checkPackages } from './pack/checkPackages.mjs';
+import { inEmptyProject } from './pack/inEmptyProject.mjs';
+import { installCommands, installDocument } from './pack/installCommands.mjs';
 
-// What a door wants beside it: the peers, and the types of two. Nobody who only shows a map needs Leaflet's types.
-const PEERS = ['react', 'react-dom', 'leaflet', 'react-leaflet', 'fuse.js', '@types/react', '@types/node'];
-const STRICT = '--noEmit --strict --exactOptionalPropertyTypes --skipLibCheck false --module nodenext';
+install();
+const folders = buildPackages();
+const target = resolve('dist');
+rmSync(target, { recursive: true, force: true });
 
-const tarballs = resolve('dist');
-rmSync(tarballs, { recursive: true, force: true });
-pnpm('-r', '--filter', './packages/*', '--reporter=silent', 'pack', '--pack-destination', tarballs);
+/** @type {{ name: string, version: string, dependencies?: Record<string, string> }[]} */
+const manifests = folders.map((folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 
-const project = mkdtempSync(join(tmpdir(), 'smart-address-packed-'));
 /**
- * Runs a command in the stranger's project; exits when it fails.
- * @param {string} command
- * @param {string[]} args
+ * A package and those of ours that it needs, which is what its folder holds.
+ * @param {string} name
+ * @returns {Set<string>}
  */
-function run(command, ...args) {
-  const shell = process.platform === 'win32';
-  if (spawnSync(command, args, { cwd: project, stdio: 'inherit', shell }).status === 0) return;
-  console.error(`\nFailed in ${project}: ${command} ${args.join(' ')}`);
-  process.exit(1);
+function closureOf(name) {
+  const needed = Object.keys(manifests.find((manifest) => manifest.name === name)?.dependencies ?? {});
+  const ours = needed.filter((each) => each.startsWith('@smart-address/'));
+  return new Set([...ours.flatMap((each) => [...closureOf(each)]), name]);
 }
 
-const files = readdirSync(tarballs).map((name) => join(tarballs, name));
-writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
-run('npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...files, ...PEERS);
+const all = join(target, 'all');
+pnpm('-r', '--filter', './packages/*', '--reporter=silent', 'pack', '--pack-destination', all);
+const packages = manifests.map(({ name }) => {
+  const folder = join(target, name.slice('@smart-address/'.length));
+  mkdirSync(folder);
+  const closure = [...closureOf(name)].map((each) => {
+    const { version } = manifests.find((manifest) => manifest.name === each) ?? {};
+    const file = `${each.slice(1).replace('/', '-')}-${version}.tgz`;
+    copyFileSync(join(all, file), join(folder, file));
+    return { name: each, tarball: join(folder, file) };
+  });
+  return { name, closure, tarball: closure.at(-1)?.tarball ?? '' };
+});
+rmSync(all, { recursive: true });
+writeFileSync(join(target, 'INSTALL.md'), installDocument(packages, target));
 
-const scope = join(project, 'node_modules', '@smart-address');
-/** @type {string[]} */
-const doors = [];
-for (const name of readdirSync(scope)) {
-  const manifest = readFileSync(join(scope, name, 'package.json'), 'utf8');
-  for (const file of ['LICENSE', 'README.md'])
-    if (!existsSync(join(scope, name, file))) throw new Error(`@smart-address/${name} has no ${file}.`);
-  if (manifest.includes('workspace:')) throw new Error(`@smart-address/${name} has a workspace: in it.`);
-  // Around an import of an address it takes the comments with it that bundlers look for, and some then warn of that import.
-  for (const file of readdirSync(join(scope, name, 'dist'), { recursive: true }).map(String))
-    if (
-      file.endsWith('.js') &&
-      readFileSync(join(scope, name, 'dist', file), 'utf8').includes('__rewriteRelative')
-    )
-      throw new Error(`The compiler has wrapped an import in @smart-address/${name}/dist/${file}.`);
-  // Which the service also answers with.
-  if (name === 'server') {
-    const { config } = await import(pathToFileURL(join(scope, name, 'dist', 'config.js')).href);
-    const { version } = JSON.parse(manifest);
-    if (config.version !== version)
-      throw new Error(`config.ts says ${config.version}, package.json ${version}.`);
-  }
-  for (const [door, { default: file }] of Object.entries(JSON.parse(manifest).exports)) {
-    // './map/*' is a door for each file in that folder.
-    const [folder = '', ending = ''] = file.split('*');
-    const files = file.includes('*')
-      ? readdirSync(join(scope, name, folder)).filter((each) => each.endsWith(ending))
-      : [''];
-    for (const each of files)
-      doors.push(`@smart-address/${name}${door.slice(1).replace('*', each.replace(ending, ''))}`);
-  }
+let doors = 0;
+await inEmptyProject(async (project) => {
+  doors = await checkPackages(packages, join(target, 'sbom.cdx.json'), project);
+});
+
+// No pnpm and no Yarn has to be there.
+const managers = {
+  npm: (/** @type {string} */ line) => line,
+  pnpm: (/** @type {string} */ line) => line.replace(/^pnpm/, `npx -y ${PNPM}`),
+  Yarn: (/** @type {string} */ line) => line.replace(/^yarn/, 'npx -y -p @yarnpkg/cli-dist@4.18.1 yarn'),
+};
+for (const [name, peers] of [
+  ['react', 'react react-dom'],
+  ['element', ''],
+  ['server', ''],
+]) {
+  const packed = packages.find((each) => each.name === `@smart-address/${name}`);
+  if (!packed) throw new Error(`There is no package ${name}.`);
+  for (const manager of /** @type {const} */ (['npm', 'pnpm', 'Yarn']))
+    await inEmptyProject(({ run, write }) => {
+      console.log(`\n${packed.name}, by ${manager}`);
+      write('import.js', `import '${packed.name}';\n`);
+      // Yarn takes a folder without one for a part of the project around it.
+      if (manager === 'Yarn') write('yarn.lock', '');
+      if (manager === 'Yarn') write('.yarnrc.yml', 'nodeLinker: node-modules\nenableTelemetry: false\n');
+      for (const line of installCommands(packed, peers)[manager]) run(managers[manager](line));
+      run('node import.js');
+    });
 }
-// Layers for a team's own map: as react-leaflet they need a window, and Leaflet's types.
-const LAYERS = '@smart-address/react/map/layers';
-const lines = doors.filter((door) => door !== LAYERS).map((door) => `import '${door}';\n`);
-writeFileSync(join(project, 'doors.ts'), lines.join(''));
-writeFileSync(join(project, 'doors.js'), lines.filter((line) => !line.includes('.css')).join(''));
-run('node', 'doors.js');
-const tsc = [resolve('node_modules', 'typescript', 'bin', 'tsc'), ...STRICT.split(' ')];
-run('node', ...tsc, 'doors.ts');
-run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', '@types/leaflet');
-writeFileSync(join(project, 'layers.ts'), `import '${LAYERS}';\n`);
-run('node', ...tsc, 'layers.ts');
-rmSync(project, { recursive: true });
-
-console.log(`\n${files.length} packages, ${doors.length} doors, in ${tarballs}: as they would be published.`);
+for (const name of readdirSync(target)) console.log(join('dist', name));
+console.log(
+  `\n${packages.length} packages, ${doors} doors, as they would be published. How to install them: ${join('dist', 'INSTALL.md')}`,
+);

@@ -65,7 +65,9 @@ describe('the documents', () => {
     (name) => {
       const named = [...proseOf(join(ROOT, name)).matchAll(/`([\w@.][\w@./-]*)`/g)]
         .map(([, text = '']) => text)
-        .filter((text) => /\w\.(?:tsx?|mjs|md|csv|json)$/.test(text) || FOLDER.test(text));
+        .filter((text) => /\w\.(?:tsx?|mjs|md|csv|json)$/.test(text) || FOLDER.test(text))
+        // Written by `npm run pack`.
+        .filter((text) => !text.startsWith('dist/'));
       expect(named.length).toBeGreaterThan(0);
       const missing = named.filter(
         (text) => !files.some((path) => `${path}/`.includes(`/${text.replace(/\/$/, '')}/`)),
@@ -81,6 +83,17 @@ describe('the documents', () => {
     );
     expect(items ?? []).toEqual([]);
   });
+
+  // A package of that name on a registry is a stranger's until ours is there.
+  it.each(files.filter((path) => /\.mdx?$|Dockerfile/.test(path)).map((path) => relative(ROOT, path)))(
+    '%s: no command fetches our packages from a registry',
+    (name) => {
+      const text = readFileSync(join(ROOT, name), 'utf8');
+      const install =
+        /\b(?:npm (?:i|install|add|exec)|pnpm (?:add|dlx)|yarn (?:add|dlx)|npx|bunx?) .*?(?<![\w./<>@-])@?smart-address[-/][a-z]+/g;
+      expect(text.match(install) ?? []).toEqual([]);
+    },
+  );
 
   it('that are published link to what is installed with them', () => {
     const folders = readdirSync(join(ROOT, 'packages'));

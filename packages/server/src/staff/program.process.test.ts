@@ -46,7 +46,7 @@ it('says how to get SQLite for this Node where its native part cannot be loaded'
   expect(stderr).toContain('Data cannot be kept in a file');
   // A package manager that runs no install scripts leaves version 12 without its native part; version 13 brings its own.
   expect(
-    /Use Node 22\.14 or later.*`npm install-scripts approve better-sqlite3`.*`pnpm approve-builds`/.test(
+    /better-sqlite3-node20@npm:better-sqlite3@12.*`npm install-scripts approve better-sqlite3`.*`pnpm approve-builds`/.test(
       stderr,
     ),
   ).toBe(Number(process.versions['napi']) < 10);

@@ -168,7 +168,7 @@ describe('a SQLite file', () => {
       { cwd: import.meta.dirname, encoding: 'utf8' },
     );
     expect(stderr).toBe('');
-    expect(stdout).toContain('npm install --include=optional');
+    expect(stdout).toMatch(/npm install better-sqlite3(?:@13|-node20@npm:better-sqlite3@12)/);
   });
 
   it('keeps nobody waiting but writers while another process writes, and those for three seconds', async () => {
