@@ -13,6 +13,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
+/** The service's paths, as `npm start` forwards them. */
+const SERVICE = /^\/(api|v1|docs|openapi\.json|livez|readyz|version|\.well-known)(\/|$)/;
+
 /** The demo, built and served as a shop would: static files below a folder, and when asked for, the API beside them. */
 export interface DemoSite {
   /** Ends in a slash. */
@@ -36,7 +39,7 @@ export async function serveDemo({
   const backend = withBackend ? await listen({ port: 0, hostname: '127.0.0.1' }) : null;
   const server = createServer((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
-    if (backend && /^\/(api|v1)\//.test(pathname)) return forward(backend.url, incoming, outgoing);
+    if (backend && SERVICE.test(pathname)) return forward(backend.url, incoming, outgoing);
     if (!pathname.startsWith(path)) return notFound(outgoing);
     const relative = pathname.slice(path.length) || 'index.html';
     return void sendFile(folder, relative, withBackend, outgoing);
