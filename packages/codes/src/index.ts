@@ -10,6 +10,7 @@ export { decodeSmartCode } from './decodeSmartCode.ts';
 export { parseSmartCode } from './parseSmartCode.ts';
 export type { ParseSmartCodeOptions } from './parseSmartCode.ts';
 export { recogniseLocation } from './recogniseLocation.ts';
+export { refusedLocation } from './refusedLocation.ts';
 export { bearingDegrees, distanceMeters } from './distance.ts';
 export { governorateLabels } from './governorateLabels.ts';
 export type { GovernorateCode, GovernorateLabel } from './governorateLabels.ts';

@@ -1,5 +1,5 @@
 import type { FinderEnvironment } from './finder.environment.ts';
-import { lacksTown } from './finder.query.ts';
+import { refusalOf } from './finder.query.ts';
 import { panelFact } from './finder.select.ts';
 import type { Announcement, FinderEvent, FinderState, FinderStatus } from './finder.types.ts';
 
@@ -75,8 +75,8 @@ export function createAnnouncer(
 
   /** The panel's sentence; the first time with its hint, which nobody needs to hear at each word that is not found. */
   function tellPanel(fact: Announcement) {
-    // The sentence about a code without its town says what to do itself.
-    const isFull = fact.kind === 'empty' && lacksTown(fact.query);
+    // The sentence about what is no words says what to do itself.
+    const isFull = fact.kind === 'empty' && refusalOf(fact.query) !== null;
     const hasHint = isHinted(fact) && !isFull && !hinted.has(fact.kind);
     if (tell(hasHint ? { ...fact, hasHint } : fact) && hasHint) hinted.add(fact.kind);
   }

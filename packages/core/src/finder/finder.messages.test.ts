@@ -122,6 +122,18 @@ test.each(LANGS)(
   },
 );
 
+test.each(LANGS)(
+  '%s says what to type instead of a point elsewhere or a link, without the hint',
+  (locale) => {
+    const messages = finderMessages(locale);
+    const say = (query: string) =>
+      announcementSentence(messages, locale, { kind: 'empty', query, hasHint: true });
+    for (const query of ['36.8065, 370.1815', '48.85, 2.35'])
+      expect(say(query)).toBe(messages.pointElsewhere.replace('{query}', `\u2068${query}\u2069`));
+    expect(say('https://maps.app.goo.gl/AbC123xyz')).toBe(messages.linkUnread);
+  },
+);
+
 test('which key removes a recent address is said with their number while one of them is active', () => {
   const say = (isActive: boolean) =>
     announcementSentence(finderMessages('en'), 'en', { kind: 'recents', count: 2, isActive });

@@ -2,7 +2,7 @@ import type { Lang, PlaceType } from '@smart-address/gazetteer';
 import type { FinderMessages, PluralMessage } from './finder.messages.types.ts';
 import type { Announcement, LocateFailure } from './finder.types.ts';
 import type { LANGS } from '../langOf.ts';
-import { lacksTown } from './finder.query.ts';
+import { refusalOf } from './finder.query.ts';
 import type { PLACE_TYPES } from './finder.results.ts';
 import { ar } from './messages.ar.ts';
 import { en } from './messages.en.ts';
@@ -101,7 +101,7 @@ function withCount(sentence: string, locale: Lang, forms: PluralMessage, count: 
 export function factHint(messages: FinderMessages, fact: Announcement): string {
   switch (fact.kind) {
     case 'empty':
-      return lacksTown(fact.query) ? '' : messages.emptyHint;
+      return refusalOf(fact.query) === null ? messages.emptyHint : '';
     case 'error':
     case 'offline':
     case 'rateLimited':
@@ -143,7 +143,7 @@ export function factSentence(messages: FinderMessages, locale: Lang, announcemen
     case 'recentsCleared':
       return messages[announcement.kind];
     case 'empty':
-      return fill(lacksTown(announcement.query) ? messages.shortPlusCode : messages.empty, {
+      return fill(messages[refusalOf(announcement.query) ?? 'empty'], {
         query: isolate(announcement.query),
       });
     case 'rateLimited':

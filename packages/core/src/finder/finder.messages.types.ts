@@ -22,6 +22,10 @@ export interface FinderMessages {
   readonly emptyHint: string;
   /** `{query}`: a short plus code without the place that completes it, in place of `empty` and its hint. */
   readonly shortPlusCode: string;
+  /** `{query}`: two coordinates that are no point in Tunisia, in place of `empty` and its hint. */
+  readonly pointElsewhere: string;
+  /** A link that names no point, such as a shortened one, in place of `empty` and its hint. */
+  readonly linkUnread: string;
   /** `{query}`, `{count}`: an address code with a mistake, and how many codes it may have been meant as. */
   readonly almostCode: PluralMessage;
   readonly error: string;

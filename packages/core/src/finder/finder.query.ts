@@ -1,3 +1,5 @@
+import { refusedLocation } from '@smart-address/codes';
+
 /** The longest query sent to a provider, in UTF-16 units: never more than the 200 characters that the API takes. */
 const MAX_QUERY_LENGTH = 200;
 
@@ -33,10 +35,18 @@ export function foldText(text: string): string {
 
 const SHORT_PLUS_CODE = /^[2-9CFGHJMPQRVWX]{4}\+[2-9CFGHJMPQRVWX]{2,3}$/i;
 
+/** What a text that is no words and finds nothing was meant as, by the name of the sentence that says what to type instead. */
+type Refusal = 'shortPlusCode' | 'pointElsewhere' | 'linkUnread';
+
+const SENTENCES = { coordinates: 'pointElsewhere', link: 'linkUnread' } as const;
+
 /**
- * Whether nothing was found because a short plus code, such as "R54J+JJ", stands there without its town. Read as the search reads one
- * beside a town: with Arabic digits, full-width letters, a space.
+ * A short plus code, such as "R54J+JJ", without its town; two coordinates that are no point in Tunisia; a link that names no point. Read
+ * as the search reads them: with Arabic digits, full-width letters. Null for words.
  */
-export function lacksTown(query: string): boolean {
-  return SHORT_PLUS_CODE.test(withLatinDigits(query).normalize('NFKC').replace(/\s/g, ''));
+export function refusalOf(query: string): Refusal | null {
+  if (SHORT_PLUS_CODE.test(withLatinDigits(query).normalize('NFKC').replace(/\s/g, '')))
+    return 'shortPlusCode';
+  const refused = refusedLocation(query);
+  return refused && SENTENCES[refused];
 }

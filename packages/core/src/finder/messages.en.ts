@@ -13,6 +13,10 @@ export const en: FinderMessages = {
   empty: 'No address found for “{query}”.',
   emptyHint: 'Check the spelling, or leave it as it is: the courier will read it.',
   shortPlusCode: 'The short plus code “{query}” lacks its town: add it, or type the full code.',
+  pointElsewhere:
+    '“{query}” is not a point in Tunisia. Type the latitude first, then the longitude: 36.8065, 10.1815.',
+  linkUnread:
+    'This link does not say where it leads. Open it, then paste the address or the coordinates it shows.',
   almostCode: {
     one: '“{query}” is not a valid code: one character is wrong, or two are swapped. Did you mean this one?',
     other:

@@ -14,6 +14,10 @@ export const fr: FinderMessages = {
   emptyHint: 'Vérifiez l’orthographe, ou laissez le texte tel quel\u00a0: le livreur le lira.',
   shortPlusCode:
     'Il manque la ville au plus code court «\u00a0{query}\u00a0»\u00a0: ajoutez-la, ou saisissez le code complet.',
+  pointElsewhere:
+    '«\u00a0{query}\u00a0» n’est pas un point en Tunisie. Saisissez la latitude, puis la longitude\u00a0: 36.8065, 10.1815.',
+  linkUnread:
+    'Ce lien ne dit pas où il mène. Ouvrez-le, puis collez l’adresse ou les coordonnées qu’il affiche.',
   almostCode: {
     one: '«\u00a0{query}\u00a0» n’est pas un code valide\u00a0: un caractère est faux, ou deux sont inversés. Vouliez-vous dire celui-ci\u202f?',
     other:

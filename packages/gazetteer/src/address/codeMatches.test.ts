@@ -119,6 +119,9 @@ describe('a query that is a code', () => {
 
   it('is nothing outside Tunisia', () => {
     expect(gazetteer.search('36.9, 7.77')).toEqual([]);
+    // No postal code 8065, and no place of its words.
+    expect(gazetteer.search('36.8065, 370.1815')).toEqual([]);
+    expect(gazetteer.search('https://maps.app.goo.gl/Tunis3000')).toEqual([]);
     expect(gazetteer.search(encodePlusCode({ lat: 48.85, lng: 2.35 }))).toEqual([]);
   });
 

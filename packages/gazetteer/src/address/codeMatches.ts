@@ -3,6 +3,7 @@ import {
   distanceMeters,
   recogniseLocation,
   recoverPlusCode,
+  refusedLocation,
   type LatLng,
   type RecognisedLocation,
 } from '@smart-address/codes';
@@ -136,7 +137,7 @@ function nearMisses(
  * The matches of a query that is an address code, a plus code or a coordinate pair; for a mistyped code, the codes it may
  * have meant, for the person to choose from.
  * @returns undefined if the query is none of these (the search handles postal codes and words); empty if it is one but has no
- * valid place: outside Tunisia, a short plus code without a reference, filtered out
+ * valid place: outside Tunisia, a short plus code without a reference, a link that names no point, filtered out
  */
 export function codeMatches(
   query: string,
@@ -151,7 +152,8 @@ export function codeMatches(
     remoteness: (point) => context.nearest(point)?.distanceMeters ?? Infinity,
   });
   const coded = pointOf(recognised, context, options);
-  if (coded === undefined) return nearMisses(query, recognised, context, options);
+  if (coded === undefined)
+    return refusedLocation(query) === null ? nearMisses(query, recognised, context, options) : [];
   const place = coded === null ? null : codePlace(context, coded.point, coded.name, lang);
   if (coded === null || place === null || !passes(place, options, context)) return [];
   return [
