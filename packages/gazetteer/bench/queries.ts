@@ -1,4 +1,4 @@
-import { foldName, nameKey } from '../scripts/nameKey.ts';
+import { foldName, nameKey } from '../scripts/names/nameKey.ts';
 import { readTable } from '../scripts/tables.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
 

@@ -1,5 +1,5 @@
 import { arch, cpus, platform } from 'node:os';
-import { withExonyms } from '../scripts/exonyms.ts';
+import { withExonyms } from '../scripts/names/exonyms.ts';
 import { buildRecords } from '../scripts/records.ts';
 import { readTable } from '../scripts/tables.ts';
 import { createPlaceIndex, type PlaceIndex, type PlaceInput } from '../src/createPlaceIndex.ts';

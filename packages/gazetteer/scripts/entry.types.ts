@@ -1,5 +1,5 @@
 import type { PlaceRecord } from '../src/records.types.ts';
-import type { Town } from './mergeTowns.ts';
+import type { Town } from './places/mergeTowns.ts';
 
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 

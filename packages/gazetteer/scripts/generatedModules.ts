@@ -1,7 +1,7 @@
 import { encodePlaces, regionsOf } from '../src/places/encodePlaces.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
 import { borderModule } from './border.ts';
-import { withExonyms } from './exonyms.ts';
+import { withExonyms } from './names/exonyms.ts';
 import { readGovernorates } from './facts.ts';
 import { buildAllRecords } from './records.ts';
 

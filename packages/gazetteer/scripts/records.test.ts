@@ -4,8 +4,8 @@ import type { PlaceRecord } from '../src/records.types.ts';
 import { createCoverage } from '../src/geo/createCoverage.ts';
 import { readBorder } from './border.ts';
 import { readDelegations, readGovernorates, readPostalList } from './facts.ts';
-import { hasOwnPoint } from './mergeTowns.ts';
-import { nameKey, slugOf } from './nameKey.ts';
+import { hasOwnPoint } from './places/mergeTowns.ts';
+import { nameKey, slugOf } from './names/nameKey.ts';
 import { buildRecords } from './records.ts';
 import { readTable } from './tables.ts';
 

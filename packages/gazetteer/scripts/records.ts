@@ -1,11 +1,11 @@
 import type { LatLng } from '@smart-address/codes';
 import { createCoverage } from '../src/geo/createCoverage.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
-import { wordRoles } from '../src/search/words.ts';
-import { addArabicOfNamesakes } from './arabicOfNamesakes.ts';
-import { addAttested } from './attested.ts';
-import { placeCityHalves } from './cityHalves.ts';
-import { displayName } from './displayName.ts';
+import { wordRoles } from '../src/search/read/words.ts';
+import { addArabicOfNamesakes } from './names/arabicOfNamesakes.ts';
+import { addAttested } from './names/attested.ts';
+import { placeCityHalves } from './places/cityHalves.ts';
+import { displayName } from './names/displayName.ts';
 import { readBorder } from './border.ts';
 import type { Entry } from './entry.types.ts';
 import {
@@ -19,26 +19,26 @@ import {
   type DelegationRow,
   type GovernorateRow,
 } from './facts.ts';
-import { featureRecords } from './featureRecords.ts';
+import { featureRecords } from './places/featureRecords.ts';
 import {
   governorateImportance,
   isBigCity,
   liftedByCity,
   liftedByLandmarks,
   liftedByPeople,
-} from './importance.ts';
-import { hasOwnPoint, mergeTowns, type Town } from './mergeTowns.ts';
-import { nameKey } from './nameKey.ts';
-import { openStreetMapRecords } from './openStreetMap.ts';
-import { otherNames } from './otherNames.ts';
-import { peopleAbout } from './peopleAbout.ts';
-import { fillPostalCodes } from './postalNeighbours.ts';
-import { placeQuarters, postalAreas, postalRecords } from './postalRecords.ts';
-import { indexRecords } from './recordIndex.ts';
-import { addRespelt } from './respelt.ts';
-import { namesOfSiblings, namesWithoutSide, numberedBeside } from './siblings.ts';
-import { townRecord } from './townRecord.ts';
-import { addVariants } from './variants.ts';
+} from './places/importance.ts';
+import { hasOwnPoint, mergeTowns, type Town } from './places/mergeTowns.ts';
+import { nameKey } from './names/nameKey.ts';
+import { openStreetMapRecords } from './places/openStreetMap.ts';
+import { otherNames } from './names/otherNames.ts';
+import { peopleAbout } from './places/peopleAbout.ts';
+import { fillPostalCodes } from './places/postalNeighbours.ts';
+import { placeQuarters, postalAreas, postalRecords } from './places/postalRecords.ts';
+import { indexRecords } from './places/recordIndex.ts';
+import { addRespelt } from './names/respelt.ts';
+import { namesOfSiblings, namesWithoutSide, numberedBeside } from './places/siblings.ts';
+import { townRecord } from './places/townRecord.ts';
+import { addVariants } from './names/variants.ts';
 
 /** Landmarks this near speak for a place. */
 const LANDMARK_METERS = 1_000;

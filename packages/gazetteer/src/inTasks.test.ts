@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 vi.resetModules();
 const { loadGazetteer } = await import('./loadGazetteer.ts');
 const { loadPlaces } = await import('./places/loadParts.ts');
-const { indexNames } = await import('./search/nameIndex.ts');
+const { indexNames } = await import('./search/match/nameIndex.ts');
 
 describe('reading the country', () => {
   afterEach(() => vi.unstubAllGlobals());

@@ -10,7 +10,7 @@ import { inTasks } from './inTasks.ts';
 import { lazily } from './lazily.ts';
 import { nextTask } from './nextTask.ts';
 import { loadOpenStreetMap, loadPlaces, loadStreets } from './places/loadParts.ts';
-import { isPoint } from './search/readOptions.ts';
+import { isPoint } from './search/read/readOptions.ts';
 import { warmUp } from './search/warmUp.ts';
 import { createSearch, type SearchPart } from './search/createSearch.ts';
 import { shareLoad, shareWhileRunning } from './shareLoad.ts';

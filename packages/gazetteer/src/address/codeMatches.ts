@@ -9,7 +9,7 @@ import {
 } from '@smart-address/codes';
 import type { Lang, Place, PlaceMatch, SearchOptions } from '../types.ts';
 import { readingOfCode } from '../search/reading/reading.ts';
-import { readOptions } from '../search/readOptions.ts';
+import { readOptions } from '../search/read/readOptions.ts';
 import { codePlace, type Surroundings } from './codePlace.ts';
 
 /** Digits from which a plus code counts as a rooftop: a cell of 14 m. */

@@ -12,7 +12,7 @@ interface LandmarkKind {
 }
 
 /**
- * Kinds of landmarks, by GeoNames' word. Each also has a rank in `scripts/importance.ts`, perhaps a symbol on the map (`core`'s
+ * Kinds of landmarks, by GeoNames' word. Each also has a rank in `scripts/places/importance.ts`, perhaps a symbol on the map (`core`'s
  * `base-layer/symbols.ts`), and words by which it is searched (`search/words.ts`).
  */
 const KINDS: Readonly<Record<string, LandmarkKind>> = {

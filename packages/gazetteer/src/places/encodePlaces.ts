@@ -1,5 +1,5 @@
 import type { PlaceRecord } from '../records.types.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../search/read/fold.ts';
 import { AREA_DIGITS, POSTAL_DIGITS, TYPE_DIGITS, type Regions } from './decodePlaces.ts';
 import { BETWEEN_ROWS, packNumbers, packRuns } from './packedText.ts';
 import { ACCURACIES, PLACE_TYPES, type Area, type GovernorateNames } from './placeColumns.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameKey } from '../../scripts/nameKey.ts';
+import { nameKey } from '../../scripts/names/nameKey.ts';
 import { readTable } from '../../scripts/tables.ts';
 import { loadGazetteer } from '../loadGazetteer.ts';
 import type { Gazetteer, PlaceMatch } from '../types.ts';

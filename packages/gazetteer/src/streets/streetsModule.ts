@@ -2,7 +2,7 @@ import { distanceMeters, type LatLng } from '@smart-address/codes';
 import { encodePlaces, regionsOf } from '../places/encodePlaces.ts';
 import { placeId } from '../places/placeId.ts';
 import type { PlaceRecord } from '../records.types.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../search/read/fold.ts';
 import type { Gazetteer } from '../types.ts';
 import { streetImportance } from './streetImportance.ts';
 import { STREETS_FORMAT, type Street } from './streets.types.ts';

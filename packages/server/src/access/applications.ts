@@ -10,9 +10,9 @@ import {
   applicationStateAt,
   nextApplicationState,
   openStates,
-} from './applicationMachine.ts';
+} from './machines/applicationMachine.ts';
 import { type Actor, auditLine } from './audit.ts';
-import { applicationDueAt } from './businessDays.ts';
+import { applicationDueAt } from './calendar/businessDays.ts';
 import { checkPerDay } from './checkPerDay.ts';
 
 export interface Submission {

@@ -3,9 +3,9 @@ import { ApiError } from '../errors/ApiError.ts';
 import { sandboxAccountId, sandboxOrganisationId } from '../sandbox/seedCredentials.ts';
 import type { AccessParts } from './access.types.ts';
 import { changeOrganisation, withOrganisation } from './accounts.ts';
-import { applicationStateAt, nextApplicationState } from './applicationMachine.ts';
+import { applicationStateAt, nextApplicationState } from './machines/applicationMachine.ts';
 import { audit } from './audit.ts';
-import { nextKeyState } from './keyMachine.ts';
+import { nextKeyState } from './machines/keyMachine.ts';
 import { environmentsOf, keyStoreOf } from './keyStores.ts';
 import type { Reviewer } from './review.ts';
 

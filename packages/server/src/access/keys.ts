@@ -9,7 +9,7 @@ import { withOrganisation } from './accounts.ts';
 import { applicationsOf } from './applications.ts';
 import { type Actor, auditLine } from './audit.ts';
 import { checkPerDay } from './checkPerDay.ts';
-import { type KeyEvent, keyStateAt, nextKeyState } from './keyMachine.ts';
+import { type KeyEvent, keyStateAt, nextKeyState } from './machines/keyMachine.ts';
 import { highestLimit, keyAllowance, keyFaults } from './keyRules.ts';
 import { environmentsOf, keyStoreOf } from './keyStores.ts';
 

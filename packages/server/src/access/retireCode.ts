@@ -3,7 +3,7 @@ import { ApiError } from '../errors/ApiError.ts';
 import type { CodeRecord } from '../store/records.types.ts';
 import type { AccessParts } from './access.types.ts';
 import { auditLine } from './audit.ts';
-import { type CodeEvent, nextCodeStatus } from './codeMachine.ts';
+import { type CodeEvent, nextCodeStatus } from './machines/codeMachine.ts';
 import type { Reviewer } from './review.ts';
 
 /**

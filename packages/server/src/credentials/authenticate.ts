@@ -1,5 +1,5 @@
 import type { CredentialKind, Environment, ErrorCode, Scope } from '@smart-address/contract';
-import { keyStateAt } from '../access/keyMachine.ts';
+import { keyStateAt } from '../access/machines/keyMachine.ts';
 import { config } from '../config.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { RateLimiter } from '../limits/gcra.ts';

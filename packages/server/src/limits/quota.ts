@@ -1,4 +1,4 @@
-import { tunisDay } from '../access/businessDays.ts';
+import { tunisDay } from '../access/calendar/businessDays.ts';
 import type { Plan } from '../config.ts';
 import type { UsageStore } from '../store/store.types.ts';
 

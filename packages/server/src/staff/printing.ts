@@ -1,4 +1,4 @@
-import { tunisClock } from '../access/businessDays.ts';
+import { tunisClock } from '../access/calendar/businessDays.ts';
 
 /** A text for one line of a terminal, without characters that control the terminal or the writing direction. */
 export function plainLine(text: string): string {

@@ -1,10 +1,10 @@
 import type { Place } from '../../types.ts';
 import { remembered } from '../../remembered.ts';
-import { isArabic, unfold } from '../fold.ts';
-import { labelWords } from '../highlight.ts';
-import type { Candidate } from '../inOrder.ts';
-import type { Lexicon } from '../lexicon.ts';
-import { canonicalOf } from '../readQuery.ts';
+import { isArabic, unfold } from '../read/fold.ts';
+import { labelWords } from '../rank/highlight.ts';
+import type { Candidate } from '../rank/inOrder.ts';
+import type { Lexicon } from '../match/lexicon.ts';
+import { canonicalOf } from '../read/readQuery.ts';
 import type { Token } from './tokens.ts';
 
 /** What a row says of a typed word. */

@@ -1,7 +1,7 @@
-import { fold, unfold } from '../fold.ts';
-import type { Lexicon } from '../lexicon.ts';
-import { readAs, type QueryWord } from '../readQuery.ts';
-import { ROLE_ASIDE, ROLE_BUILDING, ROLE_KIND, ROLE_SMALL, ROLE_WAY } from '../words.ts';
+import { fold, unfold } from '../read/fold.ts';
+import type { Lexicon } from '../match/lexicon.ts';
+import { readAs, type QueryWord } from '../read/readQuery.ts';
+import { ROLE_ASIDE, ROLE_BUILDING, ROLE_KIND, ROLE_SMALL, ROLE_WAY } from '../read/words.ts';
 
 const folded = new Uint8Array(64);
 /** Words as their folded letters. */

@@ -1,0 +1,87 @@
+import type { NameIndex } from '../match/nameIndex.ts';
+import type { QueryWord } from './readQuery.ts';
+import { isTown } from '../weigh/townsNamed.ts';
+
+/** Minimum number of letters of a town's two words. */
+const LEAST_LETTERS = 6;
+const LEAST_WORD = 2;
+/** The same of an address without spaces. */
+const LEAST_GLUED = 8;
+/** Maximum number of letters of one word among them: two hundred letters without a space take time too. */
+const LONGEST_WORD = 24;
+
+/** Whether letters from `start` to `end` are a word of names. */
+type IsPart = (start: number, end: number) => boolean;
+
+/** The ends of the words that the letters from `start` on consist of, the longest first; null if they are not words of names. */
+function wordEnds(
+  isPart: IsPart,
+  length: number,
+  start: number,
+  deadEnds: Set<number> = new Set(),
+): number[] | null {
+  if (deadEnds.has(start)) return null;
+  for (let end = Math.min(length, start + LONGEST_WORD); end >= start + LEAST_WORD; end--) {
+    if (!isPart(start, end)) continue;
+    const rest = end === length ? [] : wordEnds(isPart, length, end, deadEnds);
+    if (rest) return [end, ...rest];
+  }
+  deadEnds.add(start);
+  return null;
+}
+
+/** The words that a word consists of, by the ends of theirs. */
+function split(word: QueryWord, ends: readonly number[]): readonly QueryWord[] {
+  const { codes, isOpen, isApart } = word;
+  // The position of a letter is exact where each is one character, as nearly always.
+  const isOneToOne = word.end - word.start === codes.length;
+  return ends.map((end, i) => {
+    const start = ends[i - 1] ?? 0;
+    const range = isOneToOne ? { start: word.start + start, end: word.start + end } : {};
+    const isLast = end === codes.length;
+    return {
+      ...word,
+      ...range,
+      codes: codes.slice(start, end),
+      isOpen: isOpen && isLast,
+      isApart: isApart && i === 0,
+    };
+  });
+}
+
+const isIn = ({ lexicon }: NameIndex, codes: Uint8Array, start: number, end: number): boolean => {
+  const key = lexicon.find(codes, start, end);
+  return key >= 0 && key < lexicon.words;
+};
+
+/** Splits every long word that no name has into words of names: "ruedemarseilletunis". The others are the same objects. For a query that nothing answers. */
+export function wordsApart(words: readonly QueryWord[], indices: readonly NameIndex[]): readonly QueryWord[] {
+  return words.flatMap((word) => {
+    const { codes, isNumber } = word;
+    if (isNumber || codes.length < LEAST_GLUED) return [word];
+    const isPart: IsPart = (start, end) => indices.some((index) => isIn(index, codes, start, end));
+    const ends = wordEnds(isPart, codes.length, 0) ?? [];
+    return ends.length > 1 ? split(word, ends) : [word];
+  });
+}
+
+/**
+ * Splits a town of several words that was written as one ("12 rue de Rome hammamlif") into its words, so that streets and regions
+ * are found by them. Words that are part of a name are left alone, and so is a query of one word, which is found as a complete
+ * name.
+ */
+export function townsApart(words: readonly QueryWord[], indices: readonly NameIndex[]): readonly QueryWord[] {
+  if (words.length < 2) return words;
+  return words.flatMap((word) => {
+    const { codes } = word;
+    if (codes.length < LEAST_LETTERS) return [word];
+    const known = indices
+      .map((index) => ({ index, key: index.lexicon.find(codes, 0, codes.length) }))
+      .filter(({ key }) => key >= 0);
+    if (known.some(({ index, key }) => key < index.lexicon.words)) return [word];
+    const town = known.find(({ index, key }) => isTown(index, key));
+    const isPart: IsPart = (start, end) => town !== undefined && isIn(town.index, codes, start, end);
+    const ends = town && wordEnds(isPart, codes.length, 0);
+    return ends ? split(word, ends) : [word];
+  });
+}
