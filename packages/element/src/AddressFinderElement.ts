@@ -278,8 +278,10 @@ export class AddressFinderElement extends AddressFinderSettings {
     if (typeof state === 'string') this.#putAddress(restoredValue(state));
   }
 
+  /** Takes what was typed before the script came, and searches for it while the buyer is still in the field. */
   #takeTyped(text: string): void {
     this.#finder.send({ type: 'setValue', value: freeValue(text), reason: 'input' });
+    if (this.#tree.activeElement !== null) this.#finder.send({ type: 'toggle' });
   }
 
   #options(): FinderOptions {

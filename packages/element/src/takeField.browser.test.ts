@@ -1,7 +1,8 @@
 // The page's own <input> in the element: the field until the script has come. The script comes when the tag is defined.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderMarkup } from '../test-support/renderElement.ts';
+import { createMemoryProvider } from '../../react/test-support/places.ts';
+import { insideOf, renderMarkup } from '../test-support/renderElement.ts';
 import { AddressFinderElement } from './AddressFinderElement.ts';
 
 let tags = 0;
@@ -49,6 +50,29 @@ describe('an <input> of the page in the element', () => {
     expect(element.labels).toHaveLength(1);
     form.reset();
     expect(element.value).toBe('');
+  });
+
+  test('is searched for what was typed in it while the focus is there, and not after it was left', async () => {
+    for (const stays of [true, false]) {
+      const { field, form, scriptComes } = pageBeforeItsScript();
+      Object.assign(field.parentElement ?? {}, { provider: createMemoryProvider() });
+      await userEvent.click(field);
+      await userEvent.keyboard('marsa');
+      if (!stays) form.querySelector('button')?.focus();
+      const element = scriptComes();
+      const { input, options } = insideOf(element);
+      expect(element.value).toBe('marsa');
+      if (stays) {
+        await expect.poll(() => insideOf(element).options.length).toBeGreaterThan(0);
+        await userEvent.keyboard('{ArrowDown}{Enter}');
+        expect(element.addressValue).toMatchObject({ source: 'picked', text: 'La Marsa, 2070 Tunis' });
+      } else
+        expect([input.getAttribute('aria-expanded'), options.length, element.open]).toEqual([
+          'false',
+          0,
+          false,
+        ]);
+    }
   });
 
   test('that was not touched leaves the initial text to the element, and the focus where it is', () => {
@@ -105,7 +129,8 @@ describe('an <input> of the page in the element', () => {
     const button = document.createElement('button');
     button.type = 'button';
     button.addEventListener('click', () => (element.value = ''));
-    form.append(button);
+    // Above the field: the list of what was typed is below it.
+    form.prepend(button);
     await userEvent.click(button);
     await Promise.resolve();
     expect(sent()).toContain('address=12 rue de R');

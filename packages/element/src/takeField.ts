@@ -11,13 +11,12 @@ function take(element: Taker, input: HTMLInputElement, onTyped: (text: string) =
   field.setAttribute('form', '');
   // Required and empty, it would be what a page finds as invalid.
   field.readOnly = true;
+  if (hasFocus) input.focus();
   if (value !== defaultValue && value !== element.value) onTyped(value);
   // Taken once: a page that writes its markup anew puts the field back into the form.
   field.value = defaultValue;
-  if (!hasFocus) return;
-  input.focus();
   // Else the next letter may replace what was typed.
-  input.setSelectionRange(selectionStart, selectionEnd);
+  if (hasFocus) input.setSelectionRange(selectionStart, selectionEnd);
 }
 
 /**

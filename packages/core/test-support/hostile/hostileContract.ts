@@ -87,6 +87,27 @@ export function hostileContract(render: RenderHostile): void {
     expect(finder.input.value).toBe('2070');
   });
 
+  test.each(['onValueChange', 'onInputValueChange', 'onOpenChange', 'onFieldsFilled'])(
+    '%s that throws is reported, and the change is finished',
+    async (callback) => {
+      const { finder, form } = await render({
+        [callback]: () => {
+          throw new Error('The team has not thought of this.');
+        },
+        fields: { postalCode: 'zip' },
+      });
+      const zip = Object.assign(document.createElement('input'), { name: 'zip' });
+      form.append(zip);
+      await finder.search('marsa');
+      await finder.press('{ArrowDown}{Enter}');
+      expect([finder.input.value, zip.value]).toEqual(['La Marsa, 2070 Tunis', '2070']);
+      expect(submitted(form)).toBe('La Marsa, 2070 Tunis');
+      expect(finder.isExpanded).toBe(false);
+      expect(new Set(thrown)).toEqual(new Set([expect.stringContaining('not thought of this')]));
+      thrown = [];
+    },
+  );
+
   describe('a stored address whose point is none has no point', () => {
     test.each(HOSTILE_POINTS)('%s', async (name, make) => {
       const { finder, form } = await render({ defaultValue: { text: 'La Marsa', location: make() } });
