@@ -6,6 +6,7 @@ import { composeText } from './composeText.ts';
 import { finderContractOpenList } from './finderContractOpenList.ts';
 import { finderContractPopup } from './finderContractPopup.ts';
 import { finderContractStates } from './finderContractStates.ts';
+import { quietStatesContract } from './quietStatesContract.ts';
 import type { FinderFace, FinderSetting } from './finderContract.types.ts';
 
 const MARSA = 'La Marsa, 2070 Tunis';
@@ -28,6 +29,7 @@ export function finderContract(face: FinderFace): void {
   }
 
   describe('what a screen reader is told of each state', () => finderContractStates(face));
+  describe('a state that does not shout', () => quietStatesContract(face));
 
   describe.each(['ltr', 'rtl'] as const)('%s', (direction) => {
     const locale = direction === 'rtl' ? 'ar' : 'fr';

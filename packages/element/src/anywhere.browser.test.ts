@@ -249,7 +249,7 @@ describe('the look', () => {
       `::part(option) { color: ${RED} } ::part(active) { outline: 3px solid ${RED} } ::part(code) { opacity: 0.5 }`,
     );
     document.adoptedStyleSheets.push(sheet);
-    await finder.search('rue');
+    await finder.search('plage');
     await finder.press('{ArrowDown}');
     const [row] = finder.options;
     expect(row && getComputedStyle(row).color).toBe(RED);
@@ -263,7 +263,7 @@ describe('the look', () => {
 
   test('every part that the README names is there', async () => {
     const { finder } = renderElement();
-    await finder.search('rue');
+    await finder.search('plage');
     const parts =
       'finder label control input button open clear locate popup sheet-bar recents list option picture title detail kind code panel attribution status';
     const missing = parts

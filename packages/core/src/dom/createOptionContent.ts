@@ -36,13 +36,14 @@ export function createOptionContent(row: Element): DrawnOptionContent {
   row.append(createElement(page, 'span', { class: 'sa-picture' }, picture.icon), match, kind);
   return {
     draw({ result, isRecent }, { messages, locale }) {
-      const { type, smartCode, plusCode } = result;
+      const { type, smartCode, plusCode, location } = result;
       picture.draw(PLACES[isRecent ? 'recent' : type]);
       label.draw(result, locale, true);
       const typeName = placeTypeName(messages, type);
       kindName.draw(typeName);
-      // A code is meaningful only for one building or street; it is not read out with each row.
-      const shown = type === 'address' || type === 'street' ? smartCode || plusCode : '';
+      // Of a point that is no rooftop a code would name another door; it is not read out with each row.
+      const isDoor = location.accuracy === 'rooftop' && (type === 'address' || type === 'street');
+      const shown = isDoor ? smartCode || plusCode : '';
       // A label has to say all that is seen, and a code is not said: such a row is named by its text.
       const name = shown === '' ? `${result.label}${locale === 'ar' ? '، ' : ', '}${typeName}` : '';
       if (!isNamed && name !== named) {

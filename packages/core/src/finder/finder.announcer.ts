@@ -1,7 +1,7 @@
 import type { FinderEnvironment } from './finder.environment.ts';
 import { refusalOf } from './finder.query.ts';
-import { panelFact } from './finder.select.ts';
-import type { Announcement, FinderEvent, FinderState, FinderStatus } from './finder.types.ts';
+import { isAsked, panelFact } from './finder.select.ts';
+import type { Announcement, FinderEvent, FinderState } from './finder.types.ts';
 
 /** Milliseconds typing must pause before the number of results is announced: a count on each key would interrupt the typing. */
 const REST_MS = 500;
@@ -37,9 +37,9 @@ const isHinted = (fact: Announcement): fact is HintedAnnouncement =>
   ['empty', 'error', 'offline', 'rateLimited'].includes(fact.kind);
 
 /** Whether an announcement is repeated although nothing changed: the user asked again, or the wait became a long one. */
-function isNews(previous: FinderStatus, next: FinderStatus, event: FinderEvent): boolean {
-  if (previous.kind === 'loading') return next.kind === 'rateLimited' && next.seconds >= LONG_WAIT_S;
-  return next.kind === 'loading' && event.type !== 'tick';
+function isNews(previous: FinderState, { status }: FinderState, event: FinderEvent): boolean {
+  if (isAsked(previous)) return status.kind === 'rateLimited' && status.seconds >= LONG_WAIT_S;
+  return status.kind === 'loading' && event.type !== 'tick';
 }
 
 export interface FinderAnnouncer {
@@ -113,7 +113,7 @@ export function createAnnouncer(
         typedAt = environment.now();
         if (cancelRest === null) waitForRest(REST_MS);
       } else {
-        if (isNews(previous.status, next.status, event)) forget();
+        if (isNews(previous, next, event)) forget();
         if (cancelRest === null) speak();
       }
     },

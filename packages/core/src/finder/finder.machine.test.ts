@@ -12,6 +12,7 @@ import {
   type FinderState,
 } from '../index.ts';
 import { queryOf } from './finder.query.ts';
+import { isAsked } from './finder.select.ts';
 
 const start = initialState({ session: 's' });
 const run = (events: readonly FinderEvent[], from: FinderState = start) => events.reduce(transition, from);
@@ -135,7 +136,7 @@ describe('whatever happens, in whatever order', () => {
           if (state.status.kind === 'empty') expect(ids).toEqual([]);
           if (state.status.kind === 'rateLimited') {
             expect(Number.isInteger(state.status.seconds)).toBe(true);
-            expect(state.status.seconds).toBeGreaterThan(0);
+            expect(state.status.seconds).toBeGreaterThanOrEqual(state.query === '' ? 1 : 0);
             expect(state.status.seconds).toBeLessThanOrEqual(3600);
           }
           if (state.value.source === 'free') expect(state.value.location).toBeNull();
@@ -246,8 +247,31 @@ describe('the list', () => {
     const typedOn = run([input('mars')], limited);
     expect(typedOn.status).toEqual({ kind: 'rateLimited', seconds: 2 });
     const asked = run([{ type: 'tick' }, { type: 'tick' }], typedOn);
-    expect(asked.status.kind).toBe('loading');
+    expect(asked.status).toEqual({ kind: 'rateLimited', seconds: 0 });
     expect(asked.query).toBe('mars');
+  });
+
+  test('a source that refuses again and again waits longer each time, and as long as it asks to', () => {
+    const refused = (retryAfterSeconds: number | null) =>
+      ({ type: 'failed', query: 'ma', reason: 'rate_limited', retryAfterSeconds }) as const;
+    const waits: number[] = [];
+    let state = run([input('ma')]);
+    for (const asked of [null, 1, 1, 0, 1, null, 1, 1, 300]) {
+      state = run([refused(asked)], state);
+      if (state.status.kind !== 'rateLimited') throw new Error(`It is ${state.status.kind}.`);
+      waits.push(state.status.seconds);
+      state = run(
+        Array.from({ length: state.status.seconds }, () => ({ type: 'tick' }) as const),
+        state,
+      );
+      expect([isPopupShown(state), isAsked(state)]).toEqual([true, true]);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 300]);
+    const answered = run(
+      [{ type: 'loaded', query: 'ma', results: [], attribution: '', isPartial: false }, input('mar')],
+      state,
+    );
+    expect(run([{ ...refused(null), query: 'mar' }], answered).status).toMatchObject({ seconds: 1 });
   });
 
   test('a code is called mistyped where every row is a guess at it, and not where it is right', () => {

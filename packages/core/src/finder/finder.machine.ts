@@ -14,6 +14,7 @@ import {
   activeOption,
   areOptionsCurrent,
   isAnswerAwaited,
+  isAsked,
   isListShown,
   isPopupShown,
   panelOf,
@@ -33,7 +34,8 @@ import {
 const IDLE = { kind: 'idle' } as const;
 const LOADING: FinderStatus = { kind: 'loading', isSlow: false };
 const NO_OPTIONS: readonly FinderOption[] = [];
-const DEFAULT_RETRY_SECONDS = 5;
+/** The longest wait between two refusals, unless the source asks for more: 1, 2, 4 ... 60 s. */
+const MAX_BACKOFF_SECONDS = 60;
 const MAX_RETRY_SECONDS = 3600;
 const MAX_SETTLED_VALUES = 10;
 
@@ -55,6 +57,7 @@ export function initialState(start: FinderStart): FinderState {
     anchor: anchorOf(value),
     settledValues: [value],
     status: IDLE,
+    refusals: 0,
     query: queryOf(inputValue),
     options: NO_OPTIONS,
     activeId: null,
@@ -159,7 +162,8 @@ function typed(state: FinderState, text: string, isAutofill: boolean): FinderSta
     locate: IDLE,
     announcement: null,
   };
-  if (state.status.kind === 'rateLimited') return query === '' ? { ...next, options: NO_OPTIONS } : next;
+  if (state.status.kind === 'rateLimited' && query !== '') return next;
+  if (state.status.kind === 'rateLimited' && !isAsked(state)) return { ...next, options: NO_OPTIONS };
   if (query === '' || isAutofill) return { ...next, status: IDLE, options: NO_OPTIONS };
   if (query === state.query && state.status.kind !== 'idle' && state.status.kind !== 'error') return next;
   return { ...next, status: LOADING, options: state.options.filter((option) => !option.isRecent) };
@@ -216,16 +220,17 @@ function loaded(state: FinderState, event: Extract<FinderEvent, { type: 'loaded'
     event.results.length > 0 ? { kind: 'error', reason: 'invalid' } : { kind: 'empty' };
   const status: FinderStatus =
     options.length === 0 ? without : { kind: 'loaded', isPartial: event.isPartial };
-  return withOptions({ ...state, status, attribution: event.attribution }, options);
+  return withOptions({ ...state, status, refusals: 0, attribution: event.attribution }, options);
 }
 
 function failed(state: FinderState, event: Extract<FinderEvent, { type: 'failed' }>): FinderState {
   if (state.query !== event.query || !isAnswerAwaited(state)) return state;
   if (state.status.kind === 'loaded') return { ...state, status: { kind: 'loaded', isPartial: false } };
   if (event.reason === 'rate_limited') {
-    const asked = event.retryAfterSeconds ?? DEFAULT_RETRY_SECONDS;
-    const seconds = Math.min(MAX_RETRY_SECONDS, Math.max(1, Math.ceil(asked)));
-    return { ...state, status: { kind: 'rateLimited', seconds: seconds || DEFAULT_RETRY_SECONDS } };
+    const backoff = Math.min(MAX_BACKOFF_SECONDS, 2 ** state.refusals);
+    const asked = Math.ceil(event.retryAfterSeconds ?? 0);
+    const seconds = Math.min(MAX_RETRY_SECONDS, Math.max(backoff, asked || 0));
+    return { ...state, refusals: state.refusals + 1, status: { kind: 'rateLimited', seconds } };
   }
   const status: FinderStatus =
     event.reason === 'offline' ? { kind: 'offline' } : { kind: 'error', reason: event.reason };
@@ -238,8 +243,10 @@ function asked(state: FinderState): FinderState {
 
 function ticked(state: FinderState): FinderState {
   if (state.status.kind !== 'rateLimited') return state;
-  const seconds = state.status.seconds - 1;
-  return seconds > 0 ? { ...state, status: { kind: 'rateLimited', seconds } } : asked(state);
+  // Its panel stays while it is asked again: a sheet that closes and opens with each try is a blinking one.
+  const seconds = Math.max(0, state.status.seconds - 1);
+  const isOver = seconds === 0 && state.query === '';
+  return { ...state, status: isOver ? IDLE : { kind: 'rateLimited', seconds } };
 }
 
 function retrieved(state: FinderState, text: string, result: AddressResult): FinderState {

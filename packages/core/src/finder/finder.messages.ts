@@ -147,7 +147,9 @@ export function factSentence(messages: FinderMessages, locale: Lang, announcemen
         query: isolate(announcement.query),
       });
     case 'rateLimited':
-      return rateLimitedSentence(messages, locale, announcement.seconds);
+      return announcement.seconds === 0
+        ? messages.loading
+        : rateLimitedSentence(messages, locale, announcement.seconds);
     case 'filled': {
       const sentence = fill(messages.filled, { text: isolate(announcement.text) });
       return withCount(sentence, locale, messages.fieldsFilled, announcement.changed.length);

@@ -48,10 +48,15 @@ export function panelOf(state: FinderState): FinderPanel | null {
   return fact?.kind === 'locateFailed' ? `locate:${fact.reason}` : (fact?.kind ?? null);
 }
 
+/** Whether the source is being asked: for the first time, or again after it had refused. */
+export const isAsked = ({ status }: FinderState): boolean =>
+  status.kind === 'loading' || (status.kind === 'rateLimited' && status.seconds === 0);
+
 /** Whether an answer would still be accepted: the first one, a more complete one, or a late one after a timeout. */
-export function isAnswerAwaited({ status }: FinderState): boolean {
+export function isAnswerAwaited(state: FinderState): boolean {
+  const { status } = state;
   return (
-    status.kind === 'loading' ||
+    isAsked(state) ||
     (status.kind === 'loaded' && status.isPartial) ||
     (status.kind === 'error' && status.reason === 'timeout')
   );

@@ -9,7 +9,7 @@ import { createLocator } from './finder.locator.ts';
 import { askRecents, recentOf } from './finder.recents.ts';
 import { readResult } from './finder.results.ts';
 import { createSearch } from './finder.search.ts';
-import { activeOption, isAnswerAwaited, isLeftEmpty, pickedResult } from './finder.select.ts';
+import { activeOption, isAnswerAwaited, isAsked, isLeftEmpty, pickedResult } from './finder.select.ts';
 import type { AddressValue, Announcement, FilledField, FinderEvent, FinderState } from './finder.types.ts';
 import { readPoint } from '../readPoint.ts';
 import { runCallback } from '../runCallback.ts';
@@ -126,9 +126,8 @@ export function createFinder(
 
   function followSearch(previous: FinderState, next: FinderState, event: FinderEvent) {
     if (!isAnswerAwaited(next)) return search.stop();
-    const wasLoading = previous.status.kind === 'loading';
-    const isNew = next.query !== previous.query || !wasLoading || event.type === 'reask';
-    if (next.status.kind === 'loading' && isNew)
+    const isNew = next.query !== previous.query || !isAsked(previous) || event.type === 'reask';
+    if (isAsked(next) && isNew)
       // Untyped callers may not have set a provider yet: then there is no answer, and the key is not lost.
       ask(TYPED.has(event.type) ? (options.provider?.debounceMs ?? 0) : 0);
   }
@@ -142,7 +141,7 @@ export function createFinder(
   }
 
   function followCountdown(next: FinderState) {
-    if (next.status.kind !== 'rateLimited') {
+    if (next.status.kind !== 'rateLimited' || next.status.seconds === 0) {
       cancelTick?.();
       cancelTick = null;
     } else if (cancelTick === null) {

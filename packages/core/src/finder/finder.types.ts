@@ -63,7 +63,7 @@ export type FinderStatus =
   | { readonly kind: 'offline' }
   | {
       readonly kind: 'rateLimited';
-      /** Whole seconds until the finder retries by itself. */ readonly seconds: number;
+      /** Whole seconds until the finder retries by itself; 0 while it does. */ readonly seconds: number;
     }
   | { readonly kind: 'error'; readonly reason: Exclude<ProviderErrorReason, 'offline' | 'rate_limited'> };
 
@@ -112,6 +112,8 @@ export interface FinderState {
   /** The last values that were picked, located or set, the newest first. A text of theirs that undo brings back has its place again. */
   readonly settledValues: readonly AddressValue[];
   readonly status: FinderStatus;
+  /** How often in a row the source has refused because of too many requests. */
+  readonly refusals: number;
   /** The query for the provider: `inputValue` without control characters and outer spaces, at most 200 characters. */
   readonly query: string;
   readonly options: readonly FinderOption[];

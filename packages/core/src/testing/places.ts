@@ -1,4 +1,10 @@
-import type { AddressResult, Lang, PlaceType } from '@smart-address/gazetteer';
+import type { AddressAccuracy, AddressResult, Lang, PlaceType } from '@smart-address/gazetteer';
+
+/** How exact the point of a place is, as in the data: a landmark's is its door's. */
+const ACCURACY: Readonly<Partial<Record<PlaceType, AddressAccuracy>>> = {
+  address: 'rooftop',
+  street: 'street',
+};
 
 interface PlaceFact {
   readonly id: string;
@@ -107,7 +113,7 @@ function resultOf(fact: PlaceFact, lang: Lang): AddressResult {
       postalCode: fact.postalCode,
       country: 'TN',
     },
-    location: { lat, lng, accuracy: fact.type === 'street' ? 'street' : 'locality' },
+    location: { lat, lng, accuracy: ACCURACY[fact.type] ?? 'locality' },
     smartCode: fact.smartCode,
     smartcode: '10000-00000',
     plusCode: fact.plusCode,

@@ -453,7 +453,7 @@ describe('the list in sight', () => {
 
   test('codes are isolated and left to right; names take the direction of their own script', async () => {
     const finder = renderFinder({ locale: 'ar', dir: 'rtl' });
-    await finder.search('rue');
+    await finder.search('plage');
     const code = finder.host.querySelector('.sa-code');
     expect(code?.tagName).toBe('BDI');
     expect(code?.getAttribute('dir')).toBe('ltr');

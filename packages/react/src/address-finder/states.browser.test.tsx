@@ -338,12 +338,13 @@ describe('parts', () => {
   });
 
   test("a team's row says what the newest answer says, also where the place is the same", async () => {
-    const place = placeLike({
+    const street = placeLike({
       id: 'street:1',
       label: 'Rue de Rome, Tunis',
       smartCode: '',
       plusCode: '8FGRR56P+23Q',
     });
+    const place = { ...street, location: { ...street.location, accuracy: 'rooftop' as const } };
     const answers: Record<string, AddressResult> = {
       r: { ...place, type: 'locality' },
       ro: { ...place, type: 'street' },

@@ -1,0 +1,80 @@
+// States that do not shout, for every face: a source that refuses keeps its panel, "nothing found" takes no more room than its words.
+import { ProviderError } from '@smart-address/core/finder';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { cdp, page as view } from 'vitest/browser';
+import type { FinderFace } from './finderContract.types.ts';
+
+export function quietStatesContract(face: FinderFace): void {
+  test('the panel of a source that refuses stays while it is asked again, and again', async () => {
+    let asked = 0;
+    const finder = await face.render({
+      beforeAnswer: async () => {
+        asked += 1;
+        throw new ProviderError('rate_limited', 'Not so fast.', { retryAfterSeconds: 1 });
+      },
+    });
+    await finder.press('marsa');
+    const panel = () => finder.popup.querySelector<HTMLElement>('.sa-panel');
+    await expect.poll(() => panel()?.checkVisibility()).toBe(true);
+    const before = asked;
+    let closings = 0;
+    const watching = new MutationObserver(() => {
+      if (!panel()?.checkVisibility()) closings += 1;
+    });
+    watching.observe(finder.host, { subtree: true, attributes: true, childList: true });
+    await expect.poll(() => asked, { timeout: 20_000 }).toBe(before + 2);
+    watching.disconnect();
+    expect([closings, finder.popup.dataset['panel'], finder.input.value]).toEqual([
+      0,
+      'rateLimited',
+      'marsa',
+    ]);
+  });
+
+  test('a word that the icon says is heard and not seen, and a code is only that of a door', async () => {
+    const finder = await face.render({});
+    await finder.search('rue');
+    const street = finder.options.find(({ dataset }) => dataset['type'] === 'street');
+    const kind = street?.querySelector<HTMLElement>('.sa-kind');
+    expect(kind?.textContent).toContain('Rue');
+    expect(kind && getComputedStyle(kind).fontSize).toBe('0px');
+    await finder.press('{Escape}{Escape}marsa');
+    await finder.opened();
+    const town = finder.options.find(({ dataset }) => dataset['type'] === 'locality');
+    expect(town?.querySelector('.sa-kind')?.getBoundingClientRect().width).toBeGreaterThan(10);
+  });
+
+  describe('on a phone of 360 x 740', () => {
+    beforeEach(async () => {
+      await view.viewport(360, 740);
+      await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      onTestFinished(async () => {
+        document.documentElement.style.fontSize = '';
+        await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
+        await view.viewport(1280, 720);
+      });
+    });
+
+    test('"nothing found" is as high as its words', async () => {
+      const finder = await face.render({});
+      await finder.press('zzzz');
+      await expect.poll(() => finder.popup.dataset['panel']).toBe('empty');
+      await expect.poll(() => finder.popup.dataset['layout']).toBe('sheet');
+      const panel = finder.popup.querySelector('.sa-panel')?.getBoundingClientRect();
+      const popup = finder.popup.getBoundingClientRect();
+      expect(popup.bottom - (panel?.bottom ?? 0)).toBeLessThan(4);
+      expect(popup.height).toBeLessThan(300);
+    });
+
+    test('with letters twice as large three rows are in view', async () => {
+      document.documentElement.style.fontSize = '200%';
+      const finder = await face.render({});
+      await finder.search('m');
+      await expect.poll(() => finder.popup.dataset['layout']).toBe('sheet');
+      await expect.poll(() => finder.options.length).toBeGreaterThanOrEqual(3);
+      const { bottom } = finder.popup.getBoundingClientRect();
+      const seen = finder.options.filter((row) => row.getBoundingClientRect().bottom <= bottom);
+      expect(seen.length).toBeGreaterThanOrEqual(3);
+    });
+  });
+}
