@@ -180,7 +180,7 @@ describe('a pin that was moved and not saved', () => {
     await expect.poll(() => map.evaluate((pane) => pane === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Close the map' }).click();
     expect(await page.locator('.sa-map-code-text').first().innerText()).toBe(moved);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Deliver here', exact: true }).click();
     expect(await page.getByText('The pin is not saved yet').count()).toBe(0);
     await submit.click();
     await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor();
@@ -312,6 +312,7 @@ describe('a point where nobody can deliver', () => {
     await finder.press('Enter');
     await page.locator('.point-panel > button').click();
     await page.locator('.sa-map[data-status=ready]').waitFor();
+    await page.locator('.sa-map-summary').click();
     return { checkout, typed: page.locator('.sa-map-typed input') };
   }
 

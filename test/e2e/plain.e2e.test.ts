@@ -67,7 +67,7 @@ it('has a map that is loaded when it is opened, and sends the pin once it is sav
   // The pin is not saved: the order waits.
   await page.getByRole('button', { name: 'Order', exact: true }).click();
   expect(await page.locator('main > section').isHidden()).toBe(true);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Deliver here' }).click();
   await page.getByRole('button', { name: 'Order', exact: true }).click();
   const sent = await page.locator('main > section dl').innerText();
   expect(sent).toMatch(/address\s+La Marsa/);

@@ -64,6 +64,7 @@ describe('a document names', () => {
       gazetteer: true,
       provider: true,
       tiles: true,
+      controls: true,
       environment: true,
       className: true,
       children: true,

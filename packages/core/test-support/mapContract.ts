@@ -5,6 +5,7 @@ import type { MapContractRows, MapFace } from './mapContract.types.ts';
 import { mapContractKeys } from './mapContractKeys.ts';
 import { mapContractOutput } from './mapContractOutput.ts';
 import { mapContractPointer } from './mapContractPointer.ts';
+import { mapContractSimple } from './mapContractSimple.ts';
 import { mapContractStatus } from './mapContractStatus.ts';
 import { mapContractWords } from './mapContractWords.ts';
 import { TUNIS } from './mapIn.ts';
@@ -25,4 +26,5 @@ export function mapContract(face: MapFace): void {
   mapContractStatus(rows);
   mapContractOutput(rows);
   mapContractWords(rows);
+  mapContractSimple(rows);
 }

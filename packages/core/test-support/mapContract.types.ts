@@ -1,4 +1,5 @@
 import type { AddressValue, MapPickerEnvironment } from '@smart-address/core';
+import type { PickerControls } from '../src/map/pickerControls.ts';
 import type { MapTiles } from '../src/map/tiles.ts';
 import type { MapOnPage } from './mapIn.ts';
 
@@ -8,6 +9,8 @@ export interface MapSetting {
   readonly locale?: 'fr' | 'ar' | 'en';
   readonly environment?: Partial<MapPickerEnvironment>;
   readonly tiles?: MapTiles;
+  /** @default 'full' */
+  readonly controls?: PickerControls;
   readonly onValueChange?: (value: AddressValue) => void;
 }
 

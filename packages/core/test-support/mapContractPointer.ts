@@ -238,6 +238,8 @@ export function mapContractPointer({ face, renderMap, renderSavingMap }: MapCont
         await expect.poll(drawn).not.toBeNull();
         window.scrollTo(0, 0);
         const before = pin(map).getBoundingClientRect().left;
+        // In use: a swipe over it is its own.
+        map.pane.focus();
         const from = pointOf(map.pane, 130, 120);
         await touch('touchStart', from);
         const atFirst = drawn();

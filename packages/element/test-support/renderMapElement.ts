@@ -57,7 +57,7 @@ export async function renderCutMap() {
 
 /** A map as a test asks for it, in some element or alone. */
 export async function renderMapElement(
-  { defaultValue, locale, environment, tiles, onValueChange }: MapSetting,
+  { defaultValue, locale, environment, tiles, onValueChange, controls = 'full' }: MapSetting,
   around: keyof HTMLElementTagNameMap = 'div',
 ) {
   const box = document.createElement(around);
@@ -67,6 +67,7 @@ export async function renderMapElement(
     element.setAttribute('lat', String(defaultValue.lat));
     element.setAttribute('lng', String(defaultValue.lng));
   }
+  element.controls = controls;
   if (locale !== undefined) element.lang = locale;
   if (environment !== undefined) element.environment = environment;
   if (tiles !== undefined) element.tiles = tiles;

@@ -7,9 +7,9 @@ import '../src/map/map.css';
 
 export { mapIn, PICKED, TUNIS, type MapOnPage };
 
-/** A map on the page, drawn, with the country known. */
+/** A map on the page, drawn, with the country known: with all its controls, unless the test is about the shopper's. */
 export async function renderMap(props: MapPickerProps = {}): Promise<MapOnPage<HTMLElement>> {
-  const map = mapIn(await renderPage(<MapPicker {...props} />));
+  const map = mapIn(await renderPage(<MapPicker controls="full" {...props} />));
   await map.ready();
   return map;
 }
@@ -43,7 +43,7 @@ export async function renderHeldMap(other: {
         <button type="button" onClick={() => setValue({ ...PICKED, location: { lat, lng } })}>
           {name}
         </button>
-        <MapPicker value={value} onValueChange={setValue} locale="en" />
+        <MapPicker controls="full" value={value} onValueChange={setValue} locale="en" />
       </>
     );
   }

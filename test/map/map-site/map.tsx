@@ -19,7 +19,7 @@ function Page() {
   const [saved, setSaved] = useState<AddressValue | null>(null);
   return (
     <>
-      <MapPicker {...props} onValueChange={setSaved} />
+      <MapPicker controls="full" {...props} onValueChange={setSaved} />
       <output>{saved ? JSON.stringify(saved.location) : ''}</output>
     </>
   );

@@ -49,10 +49,11 @@ test('an address is refused only where the buyer was asked: not by a pin moved o
 
   async function moveTo(metersNorth: number) {
     const { lat, lng } = street?.location ?? { lat: 0, lng: 0 };
-    await userEvent.click(map.button('Déplacer le repère'));
+    await userEvent.click(map.button(/^(Déplacer le repère|Modifier)$/));
+    await userEvent.click(map.find('summary'));
     await userEvent.fill(map.input, `${lat + metersNorth / 111_000}, ${lng}`);
     await userEvent.click(map.button('Placer'));
-    await userEvent.click(map.button('Enregistrer'));
+    await userEvent.click(map.button('Livrer ici'));
   }
   await moveTo(20);
   await expect.poll(() => held.address?.source).toBe('pin');

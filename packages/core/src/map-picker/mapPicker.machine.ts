@@ -18,6 +18,9 @@ export function initialMapPickerState(pin: Pin | null, home: Pin | null = pin): 
     saved: pin,
     pin,
     home,
+    isConfirmed: false,
+    hint: null,
+    wasSwipeExplained: false,
     refusal: null,
     locate: { kind: 'idle' },
     typedProblem: null,
@@ -51,7 +54,7 @@ const refuse = (state: MapPickerState, refusal: NonNullable<MapPickerState['refu
 function placePin(state: MapPickerState, pin: Pin, checkPin: PinCheck): MapPickerState {
   const refusal = refusalOf(pin, checkPin);
   if (refusal) return refuse({ ...state, ...settled }, refusal);
-  return { ...state, ...settled, mode: 'adjust', pin };
+  return { ...state, ...settled, mode: 'adjust', pin, hint: null };
 }
 
 /** The announcement of a pin that has stopped moving; null if it has not moved since the last one. */
@@ -115,6 +118,8 @@ function setPin(
     saved: pin,
     pin,
     home: allowedHome,
+    isConfirmed: false,
+    hint: null,
     spokenLocation: pin?.location ?? null,
   };
 }
@@ -146,13 +151,21 @@ export function transitionMapPicker(
       return isAdjusting
         ? state
         : announce(
-            { ...state, ...settled, mode: 'adjust' },
+            { ...state, ...settled, mode: 'adjust', hint: 'adjust' },
             { kind: 'adjusting', hasPin: state.pin !== null, hasHome: state.home !== null },
           );
     case 'save':
       return isAdjusting && state.pin
         ? announce(
-            { ...state, ...settled, mode: 'view', saved: state.pin, spokenLocation: state.pin.location },
+            {
+              ...state,
+              ...settled,
+              mode: 'view',
+              saved: state.pin,
+              isConfirmed: true,
+              hint: null,
+              spokenLocation: state.pin.location,
+            },
             { kind: 'saved' },
           )
         : state;
@@ -164,6 +177,7 @@ export function transitionMapPicker(
               ...settled,
               mode: 'view',
               pin: state.saved,
+              hint: null,
               spokenLocation: state.saved?.location ?? null,
             },
             { kind: 'cancelled', hasPin: state.saved !== null },
@@ -227,6 +241,12 @@ export function transitionMapPicker(
       const move = moveSince(state);
       return move ? announce({ ...state, spokenLocation: state.pin?.location ?? null }, move) : state;
     }
+    case 'swiped':
+      return state.wasSwipeExplained || state.hint !== null
+        ? state
+        : { ...state, hint: 'swipe', wasSwipeExplained: true };
+    case 'hintEnded':
+      return state.hint === null ? state : { ...state, hint: null };
     case 'borderLoaded':
       return checkAgain(state, checkPin);
     case 'copied':

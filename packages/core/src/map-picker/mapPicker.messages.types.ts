@@ -21,6 +21,22 @@ export interface MapPickerMessages {
   readonly save: string;
   readonly cancel: string;
   readonly placeHere: string;
+  /** The shopper's picker: saves the pin. */
+  readonly deliverHere: string;
+  /** Asks the device for its position, where the address is no building. */
+  readonly iAmHere: string;
+  /** Opens all other ways to place the pin, and its codes. */
+  readonly more: string;
+  /** Where a screen reader finds them. */
+  readonly moreBelow: string;
+  /** Unlocks a pin that was saved. */
+  readonly change: string;
+  /** What was saved, in the words of its place. */
+  readonly placedAt: (words: string) => string;
+  /** A drawn map shows no roofs: the pin need not be on one. */
+  readonly nearEnough: string;
+  /** How a finger moves a map that leaves swipes to the page. */
+  readonly swipeHint: string;
   readonly move: Readonly<Record<Direction, string>>;
   /** The four arrow buttons: what they move, the pin or, without one, the map. */
   readonly movePad: string;

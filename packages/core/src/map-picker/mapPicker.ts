@@ -17,6 +17,8 @@ import { readTypedLocation } from './typedLocation.ts';
 
 /** Milliseconds a pin, or the map, must stand still before it is announced. */
 const REST = 700;
+/** Milliseconds that a hint lies over the map. */
+const HINT = 4_000;
 
 /** The country's data; `classify` tells the sea from a neighbouring country. */
 export interface MapPickerData {
@@ -100,6 +102,7 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
   let named: LocationFacts | null = null;
   let snapshot: MapPickerSnapshot<Data> | null = null;
   let cancelRest: (() => void) | null = null;
+  let cancelHint: (() => void) | null = null;
   let lookup: AbortController | null = null;
   let locating: AbortController | null = null;
   let run: AbortController | null = null;
@@ -150,6 +153,10 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
     state = transitionMapPicker(state, event, checkPin);
     if (state === previous) return;
     if (state.announcementCount !== previous.announcementCount || state.pin !== previous.pin) view.stop();
+    if (previous.hint !== state.hint) {
+      cancelHint?.();
+      cancelHint = state.hint && environment.setTimer(() => send({ type: 'hintEnded' }), HINT);
+    }
     if (previous.mode !== state.mode) options.onModeChange?.(state.mode);
     if (previous.locate.kind === 'locating' && state.locate.kind !== 'locating') locating?.abort();
     if (!isSameLocation(previous.pin?.location ?? null, state.pin?.location ?? null)) {
@@ -259,6 +266,8 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
       return () => {
         own.abort();
         cancelRest?.();
+        cancelHint?.();
+        send({ type: 'hintEnded' });
         view.stop();
         lookup?.abort();
         locating?.abort();

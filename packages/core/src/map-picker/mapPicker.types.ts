@@ -107,6 +107,9 @@ export type MapPickerAnnouncement =
   | { readonly kind: 'copied'; readonly text: string }
   | { readonly kind: 'copyFailed' };
 
+/** `adjust`: how the pin is moved; `swipe`: how a finger moves the map. */
+export type MapHint = 'adjust' | 'swipe';
+
 export interface MapPickerState {
   /** `view`: the pin is locked and the map pans. `adjust`: the pin moves until it is saved or cancelled. */
   readonly mode: 'view' | 'adjust';
@@ -116,6 +119,12 @@ export interface MapPickerState {
   readonly pin: Pin | null;
   /** The address's own point, to which Home returns. */
   readonly home: Pin | null;
+  /** Whether `saved` was saved here by a person, rather than given by the page. */
+  readonly isConfirmed: boolean;
+  /** What the map explains for a moment: how the pin is moved, or that two fingers move the map. */
+  readonly hint: MapHint | null;
+  /** A swipe over the map is explained once. */
+  readonly wasSwipeExplained: boolean;
   /** Why the last point was refused, and how it was set; null once one is accepted. */
   readonly refusal: (Refusal & { readonly origin: PinOrigin }) | null;
   readonly locate: LocateStatus;
@@ -149,6 +158,10 @@ export type MapPickerEvent =
     }
   /** The pin has stopped moving: its new position is announced. */
   | { readonly type: 'rested' }
+  /** A finger swept over a map that leaves swipes to the page. */
+  | { readonly type: 'swiped' }
+  /** What is explained on the map was there long enough, or was followed. */
+  | { readonly type: 'hintEnded' }
   /** The border is loaded: a pin placed before is checked. */
   | { readonly type: 'borderLoaded' }
   | { readonly type: 'copied'; readonly text: string }

@@ -22,6 +22,15 @@ export const messagesFr: MapPickerMessages = {
   save: 'Enregistrer',
   cancel: 'Annuler',
   placeHere: 'Placer le repère ici',
+  deliverHere: 'Livrer ici',
+  iAmHere: 'Je suis à cette adresse',
+  more: 'Plus de précision',
+  moreBelow:
+    'Après la carte, «\u00a0Plus de précision\u00a0»\u00a0: d’autres façons de placer le repère, et ses codes.',
+  change: 'Modifier',
+  placedAt: (words) => (/^\d/.test(words) ? `Repère placé, à ${words}` : `Repère placé\u00a0: ${words}`),
+  nearEnough: 'Aussi près que possible suffit\u00a0: le livreur a votre note et votre numéro.',
+  swipeHint: 'Deux doigts déplacent la carte. Avec un seul, touchez-la d’abord.',
   move: {
     north: 'Déplacer vers le nord',
     east: 'Déplacer vers l’est',

@@ -50,4 +50,8 @@ export interface PickerMapCallbacks {
   onView(view: MapViewpoint): void;
   /** While the pin is adjusted, a second tap places it again, so a double tap must not zoom. */
   isAdjusting(): boolean;
+  /** Whether plus-code squares are drawn, which are worth a closer look. */
+  hasCells(): boolean;
+  /** A finger swept over the map, which leaves that to the page: it was neither tapped nor is the pin adjusted. */
+  onSwipe(): void;
 }

@@ -12,6 +12,7 @@ export function sceneOf(
   { state, data }: Pick<MapPickerSnapshot<MapData>, 'state' | 'data'>,
   lang: Lang,
   messages: MapPickerMessages,
+  hasCells = true,
 ): MapScene {
   const { pin, home, mode } = state;
   return {
@@ -23,6 +24,7 @@ export function sceneOf(
     pinTitle: pin ? `${messages.pin}\n${accuracyText(pin, messages)}` : messages.pin,
     homeTitle: home ? messages.ownPoint[home.accuracy] : '',
     lang,
+    hasCells,
     land: data?.land ?? null,
     gazetteer: data?.gazetteer ?? null,
     isComplete: data?.gazetteer.isComplete ?? false,

@@ -16,7 +16,7 @@ const SFAX = { lat: 34.7406, lng: 10.7603 };
 
 test('an address set while a save is told is what is shown and submitted', async () => {
   const { element, map, host } = await renderMapMarkup(
-    `<form lang="en"><map-picker name="place" lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></form>`,
+    `<form lang="en"><map-picker controls="full" name="place" lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></form>`,
   );
   const form = host.querySelector('form');
   if (!form) throw new Error('There is no form.');
@@ -68,7 +68,7 @@ test('asks for the country’s data again once the network is back', async () =>
 
 test('shows the point of its attributes, submits what is saved under its name, and goes back on reset', async () => {
   const { host, element, map } = await renderMapMarkup(
-    `<form lang="en"><map-picker name="place" lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></form>`,
+    `<form lang="en"><map-picker controls="full" name="place" lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></form>`,
   );
   const form = host.querySelector('form');
   if (!form) throw new Error('There is no form.');
@@ -89,7 +89,7 @@ test('shows the point of its attributes, submits what is saved under its name, a
 
 test('what is submitted before anything is saved shows the same point again, read from a database', async () => {
   const { host, element, map } = await renderMapMarkup(
-    `<form lang="en"><map-picker name="place" lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></form>`,
+    `<form lang="en"><map-picker controls="full" name="place" lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></form>`,
   );
   const form = host.querySelector('form');
   const sent = Object.fromEntries(new FormData(form ?? undefined).entries());
@@ -175,7 +175,7 @@ test('a bare point has no words to disagree with: the pin may go anywhere', asyn
 
 test('follows the page’s language and theme, and bears the name that the page gives it', async () => {
   const { host, map } = await renderMapMarkup(
-    `<div lang="en" data-theme="light"><map-picker label="Where to deliver" lat="36.8" lng="10.2"></map-picker></div>`,
+    `<div lang="en" data-theme="light"><map-picker controls="full" label="Where to deliver" lat="36.8" lng="10.2"></map-picker></div>`,
   );
   const page = host.querySelector('div');
   if (!page) throw new Error('There is no page.');

@@ -12,6 +12,7 @@ import { browserMapEnvironment } from '@smart-address/core/map/browserMapEnviron
 import { createHeldValue } from '@smart-address/core/map/createHeldValue';
 import { createMapStore } from '@smart-address/core/map/createMapStore';
 import { isAddress, pinOfValue, type MapValue } from '@smart-address/core/map/mapValue';
+import type { PickerControls } from '@smart-address/core/map/pickerControls';
 import type { MapTiles } from '@smart-address/core/map/tiles';
 import type { Gazetteer } from '@smart-address/gazetteer';
 import type { AddressFinderElement } from '../AddressFinderElement.ts';
@@ -45,6 +46,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     'lat',
     'lng',
     'label',
+    'controls',
     'aria-label',
     'lang',
   ];
@@ -120,6 +122,17 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   }
   set label(label: string | null | undefined) {
     writeAttribute(this, 'label', label);
+  }
+
+  /**
+   * `simple` is a shopper's: one decision at a time, and the rest behind "More precise". `full` has all of it in sight, for a back
+   * office. @default 'simple'
+   */
+  get controls(): PickerControls {
+    return this.getAttribute('controls') === 'full' ? 'full' : 'simple';
+  }
+  set controls(controls: PickerControls | null | undefined) {
+    writeAttribute(this, 'controls', controls);
   }
 
   get disabled(): boolean {
@@ -367,6 +380,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
       theme: themeAround(this),
       isDisabled: this.#isDisabled || (finder !== null && (finder.readOnly || finder.matches(':disabled'))),
       tiles: this.#tiles,
+      controls: this.controls,
     };
   }
 

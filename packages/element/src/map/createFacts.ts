@@ -30,11 +30,13 @@ export function createFacts(page: Document, copy: (text: string) => void): Drawn
 
   return {
     elements: [none, facts],
-    draw({ snapshot, messages }) {
+    draw({ snapshot, messages, controls }) {
       const { pin } = snapshot.state;
       const known = pin && snapshot.facts;
       none.hidden = known !== null;
       facts.hidden = known === null;
+      // The shopper's picker has it beside the map.
+      words.hidden = controls === 'simple';
       drawNone(messages.noPin);
       if (!pin || !known) return;
       drawWords(known.words || known.coordinates);

@@ -7,13 +7,15 @@ import {
   keepEscape,
   scrollToNearest,
 } from '@smart-address/core/dom';
-import { translateCredit } from '@smart-address/core/map-picker';
+import { creditLine } from '@smart-address/core/map/creditLine';
 import { claimMapEscape, handleMapKey, type MapActions } from '@smart-address/core/map/handleMapKey';
 import type { MapHandle } from '@smart-address/core/map/leaflet/createLeafletMap';
 import type { MapViewpoint } from '@smart-address/core/map/mapScene.types';
 import { loadLeafletMap } from '@smart-address/core/map/loadLeafletMap';
 import type { MapData } from '@smart-address/core/map/loadMapData';
 import { statusOfFailure, type MapStatus } from '@smart-address/core/map/mapStatus';
+import { hintText } from '@smart-address/core/map/hintText';
+import { pickerOffer, type PickerControls } from '@smart-address/core/map/pickerControls';
 import { problemOf } from '@smart-address/core/map/problemOf';
 import { isNearCenter, zoomOf } from '@smart-address/core/map/pinView';
 import { savePin } from '@smart-address/core/map/savePin';
@@ -24,6 +26,7 @@ import { nameParts } from '../nameParts.ts';
 import { createConfirm } from './createConfirm.ts';
 import { createFacts } from './createFacts.ts';
 import { createButton } from './createIconButton.ts';
+import { createMore, createPlace } from './createSimple.ts';
 import { createProse } from './createProse.ts';
 import { createStage } from './createStage.ts';
 import { createTools } from './createTools.ts';
@@ -39,6 +42,7 @@ export interface MapViewContext {
   readonly theme: string | undefined;
   readonly isDisabled: boolean;
   readonly tiles: MapTiles | null;
+  readonly controls: PickerControls;
 }
 
 export interface MapView {
@@ -69,6 +73,7 @@ export function createMapView(
   /** The address and depth of the tiles in the map, and the address of those that do not arrive: a framework makes a new object each time. */
   let drawnTiles: string | undefined;
   let failedTiles: string | undefined;
+  let wasFolded = false;
 
   const actions: MapActions = {
     panBy: (direction) => handle?.panBy(direction),
@@ -83,6 +88,8 @@ export function createMapView(
   keepEscape(pane, (event) => claimMapEscape(event, store.getSnapshot().state));
   const facts = createFacts(page, (text) => void copy(text));
   const tools = createTools(page, store, actions);
+  const place = createPlace(page);
+  const more = createMore(page, () => draw(context));
   const problemSentence = createElement(page, 'span', {});
   const retryButton = createButton(page);
   const problem = createElement(page, 'p', { class: 'sa-map-problem' }, problemSentence, retryButton);
@@ -90,7 +97,8 @@ export function createMapView(
   const adjustButton = createButton(page);
   const saveButton = createButton(page);
   const cancelButton = createButton(page);
-  for (const button of [adjustButton, saveButton]) button.dataset['primary'] = '';
+  const positionButton = createButton(page);
+  saveButton.dataset['primary'] = '';
   const buttons = createElement(
     page,
     'div',
@@ -104,11 +112,14 @@ export function createMapView(
     'div',
     { class: 'sa-map-panel' },
     problem,
+    place.element,
+    positionButton,
     placeButton,
     buttons,
     tools.element,
     // Last, because they fill a phone's screen: what is done with the pin is next to the map.
     ...facts.elements,
+    more.element,
   );
   const layout = createElement(page, 'div', { class: 'sa-map-layout' }, stage.element, panel);
   // Two slots in turn, so that the same sentence is announced again.
@@ -127,7 +138,9 @@ export function createMapView(
 
   const drawSection = createAttributes(section);
   const drawProblem = createProse(problemSentence);
-  const drawTexts = [retryButton, placeButton, adjustButton, saveButton, cancelButton].map(createSentence);
+  const drawTexts = [retryButton, placeButton, adjustButton, saveButton, cancelButton, positionButton].map(
+    createSentence,
+  );
   const drawSlots = slots.map(createSentence);
 
   async function copy(text: string): Promise<void> {
@@ -157,9 +170,15 @@ export function createMapView(
     );
   }
 
-  placeButton.addEventListener('click', () => {
+  function placeHere(): void {
     const center = handle?.view()?.center;
     if (center) store.send({ type: 'place', location: center, origin: 'crosshair' });
+  }
+
+  placeButton.addEventListener('click', placeHere);
+  positionButton.addEventListener('click', () => {
+    if (store.getSnapshot().state.locate.kind !== 'locating')
+      store.locate(() => positionButton.matches(':disabled'));
   });
   function adjust(): void {
     store.send({ type: 'adjust' });
@@ -169,7 +188,13 @@ export function createMapView(
   }
 
   adjustButton.addEventListener('click', adjust);
-  saveButton.addEventListener('click', save);
+  // One button in turn, which keeps the focus.
+  saveButton.addEventListener('click', (event) => {
+    const isSimple = context.controls === 'simple';
+    if (offer().primary === 'place') placeHere();
+    // Not the second half of a double click that placed the pin.
+    else if (!isSimple || event.detail < 2) save(event);
+  });
   cancelButton.addEventListener('click', () => {
     store.send({ type: 'cancel' });
     adjustButton.focus({ preventScroll: true });
@@ -179,6 +204,8 @@ export function createMapView(
     pane.focus({ preventScroll: true });
     recover();
   });
+
+  const offer = () => pickerOffer(context.controls, store.getSnapshot().state);
 
   function drawTiles(): void {
     const { tiles } = context;
@@ -190,10 +217,14 @@ export function createMapView(
 
   function draw(next: MapViewContext): void {
     context = next;
-    const { snapshot, messages, locale, theme, isDisabled, tiles } = context;
+    const { snapshot, messages, locale, theme, isDisabled, tiles, controls } = context;
     const { state, data } = snapshot;
     const { pin, mode } = state;
     const isAdjusting = mode === 'adjust';
+    const isSimple = controls === 'simple';
+    const { isFolded, hasPosition, primary } = offer();
+    const haveTilesFailed = tiles !== null && failedTiles === tiles.url;
+    const hasStreets = tiles !== null && !haveTilesFailed;
     if (pin !== shown) {
       shown = pin;
       isCentered = isNearCenter(pin, view);
@@ -204,53 +235,87 @@ export function createMapView(
       dir: locale === 'ar' ? 'rtl' : 'ltr',
       'aria-label': messages.mapLabel,
       'data-mode': mode,
+      'data-controls': controls,
+      'data-folded': isFolded ? '' : undefined,
       'data-status': status,
       'data-theme': theme,
     });
-    const isNew = isAdjusting && pin === state.saved && status === 'ready';
-    // Below a centred pin there is room for it; elsewhere the crosshair explains another way.
-    const hint = pin ? (isCentered ? messages.dragHint : '') : messages.adjustingWithoutPin;
     stage.draw(context, {
       zoomEnd: view?.zoomEnd ?? null,
-      hasCrosshair: isAdjusting && !isCentered,
+      hasPosition,
+      hasStreets,
+      isFolded,
+      // A pin has no use for it, until a button places it there.
+      hasCrosshair: isAdjusting && !isCentered && (!isSimple || !pin || more.isOpen()),
       isLoading: status === 'loading',
-      hint: isNew ? hint : '',
-      attributions: [...new Set([...(data?.attributions ?? []), tiles?.attribution ?? ''])]
-        .filter(Boolean)
-        .map((credit) => translateCredit(credit, locale)),
+      hint: status === 'ready' ? hintText(state, messages, isCentered) : '',
+      credits: creditLine(data?.attributions ?? [], tiles, locale),
     });
 
     facts.draw(context);
-    const haveTilesFailed = tiles !== null && failedTiles === tiles.url;
     const trouble = problemOf(snapshot, status, haveTilesFailed, messages);
     problem.hidden = trouble === null;
     problem.toggleAttribute('data-quiet', trouble?.isQuiet ?? false);
     drawProblem(trouble?.sentence ?? '');
     retryButton.hidden = !trouble?.canRetry;
-    placeButton.hidden = !isAdjusting;
+    // The same elements, beside the map or behind "More precise".
+    const rest = [placeButton, tools.element, ...facts.elements];
+    if (isSimple) more.hold(rest);
+    else if (more.hold([])) {
+      buttons.before(placeButton);
+      buttons.after(tools.element, ...facts.elements);
+    }
+    more.element.hidden = !isSimple || isFolded;
+    more.draw(messages, isAdjusting && (status === 'failed' || status === 'forbidden'));
+    place.draw(context, { isFolded, hasStreets });
+    positionButton.hidden = !hasPosition;
+    placeButton.hidden = !isAdjusting || (isSimple && !pin);
     tools.element.hidden = !isAdjusting;
     // Chromium takes the focus of what is being hidden: the page may have given another place, which ends the adjusting.
     const hasFocus = buttons.matches(':focus-within');
     adjustButton.hidden = isAdjusting;
     saveButton.hidden = !isAdjusting;
-    saveButton.disabled = !pin;
+    saveButton.disabled = primary === 'place' ? status !== 'ready' : !pin;
+    positionButton.toggleAttribute('data-primary', primary === 'locate');
+    adjustButton.toggleAttribute('data-primary', primary === 'adjust' && !isFolded);
+    cancelButton.toggleAttribute('data-quiet', isSimple);
     cancelButton.hidden = !isAdjusting;
     if (hasFocus && !isAdjusting) adjustButton.focus({ preventScroll: true });
-    const adjust = pin ? messages.adjust : messages.placePin;
+    const adjust = isFolded ? messages.change : pin ? messages.adjust : messages.placePin;
+    const keep = isSimple ? messages.deliverHere : messages.save;
+    const here = state.locate.kind === 'locating' ? messages.locating : messages.iAmHere;
     const retry = trouble?.canRetry ? messages.retry : '';
-    [retry, messages.placeHere, adjust, messages.save, messages.cancel].forEach((text, index) =>
-      drawTexts[index]?.(text),
-    );
+    [
+      retry,
+      messages.placeHere,
+      adjust,
+      primary === 'place' ? messages.placeHere : keep,
+      messages.cancel,
+      here,
+    ].forEach((text, index) => drawTexts[index]?.(text));
     tools.draw(context);
     drawSlots.forEach((drawSlot, slot) =>
       drawSlot(slot === state.announcementCount % 2 ? snapshot.announcement : ''),
     );
     handle?.update(scene());
     drawTiles();
+    fold(isFolded);
     nameParts(root);
   }
 
-  const scene = () => sceneOf(context.snapshot, context.locale, context.messages);
+  /** A card shows where the pin is; open again, the map is as close as the pin is exact. */
+  function fold(isFolded: boolean): void {
+    if (isFolded === wasFolded) return;
+    wasFolded = isFolded;
+    more.close();
+    const { state, data } = context.snapshot;
+    if (!state.pin) return;
+    if (isFolded) handle?.showAmongNames(state.pin.location, data?.gazetteer ?? null, context.locale);
+    else handle?.show(state.pin.location, zoomOf(state.pin));
+  }
+
+  const scene = () =>
+    sceneOf(context.snapshot, context.locale, context.messages, context.controls === 'full');
   const drawAgain = (): void => draw(context);
 
   let run: AbortController | null = null;
@@ -283,6 +348,8 @@ export function createMapView(
             if (origin === 'drag' || !context.isDisabled) store.send({ type: 'place', location, origin });
           },
           isAdjusting: () => store.getSnapshot().state.mode === 'adjust',
+          hasCells: () => context.controls === 'full',
+          onSwipe: () => store.send({ type: 'swiped' }),
           onView: (next) => {
             view = next;
             isCentered = isNearCenter(shown, next);

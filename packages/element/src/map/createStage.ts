@@ -10,10 +10,16 @@ interface StageOverlays {
   /** The direction in which the map cannot be zoomed further: that button says so, and keeps the focus. */
   readonly zoomEnd: MapViewpoint['zoomEnd'];
   readonly hasCrosshair: boolean;
+  /** Whether the position has a button in words elsewhere. */
+  readonly hasPosition: boolean;
+  /** Whether streets are drawn: the caption does not deny them. */
+  readonly hasStreets: boolean;
   readonly isLoading: boolean;
+  readonly isFolded: boolean;
   /** How to move the pin; empty after the first move, or if it would cover the pin. */
   readonly hint: string;
-  readonly attributions: readonly string[];
+  /** Who made what is shown. */
+  readonly credits: string;
 }
 
 export interface Stage {
@@ -79,11 +85,15 @@ export function createStage(
   const drawPane = createAttributes(pane);
   const drawDescription = createAttributes(pane);
   let isTold = false;
+  let isSimple = false;
   // While the pin is moved its keys are announced, once: as a description too they would be read on focus and again as a change.
   // So would the other keys, before what became of the pin: they come back once the focus has left.
   function describe() {
     isTold = store.getSnapshot().state.mode === 'adjust' || (isTold && pane.matches(':focus'));
-    drawDescription({ 'aria-describedby': isTold ? undefined : keys.id });
+    const more = isSimple ? 'sa-more-below' : '';
+    drawDescription({
+      'aria-describedby': [isTold ? '' : keys.id, more].filter(Boolean).join(' ') || undefined,
+    });
   }
   const drawSentences = [hint, keys, loading, schematic, credit].map(createSentence);
 
@@ -100,19 +110,23 @@ export function createStage(
     element,
     pane,
     canvasBox,
-    draw({ snapshot: { state }, messages }, overlays) {
+    draw({ snapshot: { state }, messages, controls: wanted }, overlays) {
       const { zoomEnd } = overlays;
+      isSimple = wanted === 'simple';
       drawPane({ 'aria-label': messages.mapLabel });
       describe();
       crosshair.toggleAttribute('hidden', !overlays.hasCrosshair);
       hint.hidden = overlays.hint === '';
+      controls.hidden = overlays.isFolded;
+      locate.button.hidden = overlays.hasPosition;
+      schematic.hidden = overlays.hasStreets;
       loading.hidden = !overlays.isLoading;
       [
         overlays.hint,
         state.pin ? messages.keysInView : messages.keysInViewWithoutPin,
         messages.loading,
         messages.schematic,
-        overlays.attributions.join(' · '),
+        overlays.credits,
       ].forEach((text, index) => drawSentences[index]?.(text));
       zoomIn.draw(messages.zoomIn, { 'aria-disabled': zoomEnd === 'in' ? 'true' : undefined });
       zoomOut.draw(messages.zoomOut, { 'aria-disabled': zoomEnd === 'out' ? 'true' : undefined });

@@ -9,7 +9,7 @@ import '../index.ts';
 const SFAX = { lat: 34.7406, lng: 10.7603 };
 const FORM = `<form lang="en">
   <address-finder id="where" name="address"></address-finder>
-  <map-picker for="where"></map-picker>
+  <map-picker controls="full" for="where"></map-picker>
 </form>`;
 
 async function renderPair() {
@@ -337,7 +337,7 @@ describe('for an <address-finder>', () => {
   });
 
   test('a finder that comes later, or again, is followed', async () => {
-    const host = renderMarkup('<div lang="en"><map-picker for="later"></map-picker></div>');
+    const host = renderMarkup('<div lang="en"><map-picker controls="full" for="later"></map-picker></div>');
     const map = await mapOf(mapElementIn(host));
     for (const location of [TUNIS, SFAX]) {
       host.querySelector('address-finder')?.remove();
@@ -365,7 +365,10 @@ describe('for an <address-finder>', () => {
 
 test.each([
   ['beside a finder', FORM],
-  ['alone', `<form lang="en"><map-picker lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></form>`],
+  [
+    'alone',
+    `<form lang="en"><map-picker controls="full" lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></form>`,
+  ],
 ])('a reset of the form takes back a pin that is being moved, %s', async (_, markup) => {
   const { host, map, element } = await renderMapMarkup(markup);
   const [form, finder] = [host.querySelector('form'), host.querySelector('address-finder')];

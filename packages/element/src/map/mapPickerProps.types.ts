@@ -1,6 +1,7 @@
 import type { LatLng } from '@smart-address/codes';
 import type { MapPickerEnvironment, Provider } from '@smart-address/core';
 import type { MapValue } from '@smart-address/core/map/mapValue';
+import type { PickerControls } from '@smart-address/core/map/pickerControls';
 import type { MapTiles } from '@smart-address/core/map/tiles';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import type { OwnHandlers } from '../elementBase.ts';
@@ -15,6 +16,7 @@ export interface MapPickerProps extends OwnHandlers<MapPickerEventMap, 'value-ch
   lat?: number | string | null | undefined;
   lng?: number | string | null | undefined;
   label?: string | undefined;
+  controls?: PickerControls | undefined;
   disabled?: boolean | undefined;
   form?: string | undefined;
   lang?: Lang | undefined;

@@ -57,7 +57,7 @@ test('a saved pin has the words and the address of the provider that the page ha
 
 test('is for the finder whose id the page sets as a property, and for none again', async () => {
   const { host, element, map } = await renderMapMarkup(
-    '<div lang="en"><address-finder id="there"></address-finder><map-picker></map-picker></div>',
+    '<div lang="en"><address-finder id="there"></address-finder><map-picker controls="full"></map-picker></div>',
   );
   const finder = host.querySelector('address-finder');
   if (finder === null) throw new Error('There is no finder.');
@@ -72,7 +72,7 @@ test('is for the finder whose id the page sets as a property, and for none again
 
 test('a saved place is there again when the browser restores the form, and no place is none', async () => {
   const { host, element, map } = await renderMapMarkup(
-    '<form lang="en"><map-picker name="place"></map-picker></form>',
+    '<form lang="en"><map-picker controls="full" name="place"></map-picker></form>',
   );
   const form = host.querySelector('form');
   if (form === null) throw new Error('There is no form.');
@@ -102,7 +102,9 @@ test('a save that the page prevents leaves the address as it was, and the pin un
 });
 
 test('its attributes give the first point only, until a reset; a name given later submits it', async () => {
-  const { host, element, map } = await renderMapMarkup('<form lang="en"><map-picker></map-picker></form>');
+  const { host, element, map } = await renderMapMarkup(
+    '<form lang="en"><map-picker controls="full"></map-picker></form>',
+  );
   const form = host.querySelector('form');
   if (form === null) throw new Error('There is no form.');
   element.addressValue = PICKED;

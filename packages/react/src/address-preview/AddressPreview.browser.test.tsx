@@ -9,7 +9,38 @@ const SOUSSE = { lat: 35.8269, lng: 10.639 };
 const drawn = (host: HTMLElement) =>
   expect.poll(() => host.querySelectorAll('text').length).toBeGreaterThan(3);
 
+const PLACES = {
+  tunis: { lat: 36.7994, lng: 10.1716 },
+  houmtSouk: { lat: 33.8758, lng: 10.8575 },
+  ghezalaCountry: { lat: 37.03, lng: 9.52 },
+} as const;
+
 describe('the picture of a place', () => {
+  test.each(
+    Object.entries(PLACES).flatMap(([name, place]) =>
+      ([294, 480, 900] as const).map((width) => [name, width, place] as const),
+    ),
+  )(
+    'of %s, %i pixels wide, has three names at least, each once, in letters of 11 pixels or more',
+    async (_name, width, place) => {
+      const host = renderPage(
+        <div style={{ width }}>
+          <AddressPreview value={place} />
+        </div>,
+      );
+      await expect.poll(() => host.querySelectorAll('text').length).toBeGreaterThan(2);
+      const picture = within(host).getByRole('img');
+      if (!(picture instanceof SVGSVGElement)) throw new Error('The picture is not SVG.');
+      await expect.poll(() => picture.viewBox.baseVal.width).toBe(Math.round(picture.clientWidth));
+      await expect.poll(() => host.querySelectorAll('text').length).toBeGreaterThan(2);
+      const names = [...host.querySelectorAll('text')];
+      const scale = picture.getScreenCTM()?.a ?? 0;
+      for (const name of names) expect(Number(name.getAttribute('font-size')) * scale).toBeGreaterThan(10.9);
+      const texts = names.map(({ textContent }) => textContent);
+      expect(new Set(texts).size).toBe(texts.length);
+    },
+  );
+
   test('is one image with the place in words, drawn without a map engine and without asking anyone', async () => {
     performance.clearResourceTimings();
     const host = renderPage(<AddressPreview value={SOUSSE} locale="en" />);

@@ -13,9 +13,9 @@ export interface AddressPreviewProps {
   readonly locale?: Lang | undefined;
   /** Tunisia's places. @default loaded when the preview is first shown */
   readonly gazetteer?: Gazetteer | undefined;
-  /** Width in pixels; the picture scales with its container. @default 480 */
+  /** Width in pixels until it is known how wide the container is, which the picture then is. @default 480 */
   readonly width?: number | undefined;
-  /** Height in pixels. @default 200 */
+  /** Height in pixels at that width; a narrower picture keeps its shape. @default 200 */
   readonly height?: number | undefined;
   /** Class name added to the picture. */
   readonly className?: string | undefined;

@@ -8,6 +8,7 @@ import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMapPalette } from '../map/useMapPalette.ts';
 import { PreviewDrawing } from './PreviewDrawing.tsx';
+import { useDrawnSize } from './useDrawnSize.ts';
 import { PREVIEW_MESSAGES } from './previewMessages.ts';
 import type { PreviewData } from './loadPreview.ts';
 
@@ -24,8 +25,9 @@ export interface PlacePreviewProps {
 const ZOOM = { rooftop: 15, street: 14, locality: 12, postal: 10 } as const;
 
 /** The picture around a pin, drawn once the data is loaded. */
-export function PlacePreview({ pin, locale, gazetteer, width, height, className }: PlacePreviewProps) {
+export function PlacePreview({ pin, locale, gazetteer, className, ...given }: PlacePreviewProps) {
   const root = useRef<SVGSVGElement>(null);
+  const { width, height } = useDrawnSize(root, given);
   const palette = useMapPalette(root);
   const [data, setData] = useState<PreviewData | null>(null);
 
@@ -53,10 +55,10 @@ export function PlacePreview({ pin, locale, gazetteer, width, height, className 
   const messages = PREVIEW_MESSAGES[locale];
   const { lat, lng } = pin.location;
   const { radiusMeters } = pin;
-  const zoom = ZOOM[pin.accuracy];
+  const closest = ZOOM[pin.accuracy];
   const picture = useMemo(
-    () => data?.draw({ center: { lat, lng }, zoom, width, height, radiusMeters }, locale) ?? null,
-    [data, lat, lng, zoom, width, height, radiusMeters, locale],
+    () => data?.draw({ center: { lat, lng }, zoom: closest, width, height, radiusMeters }, locale) ?? null,
+    [data, lat, lng, closest, width, height, radiusMeters, locale],
   );
   const words = data?.describe(pin.location, locale) ?? '';
   const plusCode = encodePlusCode(pin.location, 11);
@@ -73,7 +75,7 @@ export function PlacePreview({ pin, locale, gazetteer, width, height, className 
         <PreviewDrawing
           picture={picture}
           pin={pin}
-          zoom={zoom}
+          zoom={picture?.zoom ?? closest}
           width={width}
           height={height}
           palette={palette}

@@ -1,12 +1,5 @@
-import type { LatLng } from '@smart-address/codes';
 import type { Lang } from '@smart-address/gazetteer';
-import {
-  layoutLabels,
-  type Box,
-  type MeasureText,
-  type PlacedLabel,
-} from '@smart-address/core/map/base-layer/labels';
-import { LABEL_STYLES } from '@smart-address/core/map/base-layer/labelStyles';
+import type { Box, PlacedLabel } from '@smart-address/core/map/base-layer/labels';
 import type { UnitRing } from '@smart-address/core/map/base-layer/land';
 import {
   linesInView,
@@ -14,29 +7,21 @@ import {
   traceLine,
   tracePolygons,
 } from '@smart-address/core/map/base-layer/landInView';
-import { placesInView } from '@smart-address/core/map/base-layer/mapPlaces';
+import { namedZoom, stillLabels, type StillView } from '@smart-address/core/map/base-layer/namedZoom';
 import { metersPerPixel, viewAround } from '@smart-address/core/map/base-layer/projection';
 import type { MapData } from '@smart-address/core/map/loadMapData';
 import { tracePath } from './tracePath.ts';
 
-/** Width of a letter relative to its size, where text cannot be measured; slightly wide, so that labels keep apart. */
-const LETTER = 0.6;
-
-const estimate: MeasureText = (text, kind) =>
-  text.length * LABEL_STYLES[kind].size * (LETTER + LABEL_STYLES[kind].spacing);
-
 /** The input of a preview, in pixels of the picture. */
-export interface PreviewFrame {
-  readonly center: LatLng;
-  readonly zoom: number;
-  readonly width: number;
-  readonly height: number;
+export interface PreviewFrame extends StillView {
   /** Metres the true place may be from the centre. */
   readonly radiusMeters: number;
 }
 
 /** The drawing of a preview: paths and labels in pixels of the picture. */
 export interface PreviewPicture {
+  /** As far out as three names are in view. */
+  readonly zoom: number;
   readonly land: string;
   readonly lakes: string;
   readonly neighbours: string;
@@ -65,19 +50,20 @@ function coveredAreas({ center, zoom, width, height, radiusMeters }: PreviewFram
 
 /** Computes the picture around a point. Pure: the same on a server and in a browser. */
 export function previewPicture(data: MapData, at: PreviewFrame, lang: Lang): PreviewPicture {
-  const view = viewAround(at.center, at.zoom, at.width, at.height);
   const { land, gazetteer } = data;
+  const takenAt = (zoom: number): readonly Box[] => coveredAreas({ ...at, zoom });
+  const zoom = namedZoom(gazetteer, at, lang, takenAt);
+  const view = viewAround(at.center, zoom, at.width, at.height);
   const pathOf = (rings: readonly UnitRing[]): string =>
     tracePath((sink) => tracePolygons(polygonsInView(rings, view), sink));
   return {
+    zoom,
     land: pathOf(land?.country ?? []),
     lakes: pathOf(land?.lakes ?? []),
     neighbours: pathOf(land?.neighbours ?? []),
     border: tracePath(
       (sink) => land && linesInView(land.border, view).forEach(({ points }) => traceLine(points, sink)),
     ),
-    labels: layoutLabels(placesInView(gazetteer, view, lang), view, lang, estimate, coveredAreas(at)).filter(
-      ({ x, y }) => x > 0 && x < at.width && y > 0 && y < at.height,
-    ),
+    labels: stillLabels(gazetteer, { ...at, zoom }, lang, takenAt(zoom)),
   };
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { LatLng } from '@smart-address/codes';
 import type { MapActions } from '@smart-address/core/map/handleMapKey';
 import type { AddressPinLayer } from '@smart-address/core/map/leaflet/addressPin';
 import { controlOf } from '@smart-address/core/map/leaflet/mapControl';
@@ -10,6 +11,7 @@ import {
   setUpPickerMap,
 } from '@smart-address/core/map/leaflet/pickerMap';
 import type { MapStart, MapViewpoint } from '@smart-address/core/map/mapScene.types';
+import { showAmongNames } from '@smart-address/core/map/leaflet/showAmongNames';
 import { watchTiles } from '@smart-address/core/map/leaflet/watchTiles';
 import { zoomOf } from '@smart-address/core/map/pinView';
 import type { MapTiles } from '@smart-address/core/map/tiles';
@@ -25,11 +27,17 @@ import type { MapPicker } from './useMapPicker.ts';
 export interface LeafletHandle extends MapActions {
   /** Drops a pin that is being dragged where it is; false if none is. */
   putDown(): boolean;
+  /** Centres a point. */
+  show(location: LatLng, zoom: number): void;
+  /** Centres a point as far out as names tell where it is. */
+  showAmongNames(location: LatLng): void;
 }
 
 export interface LeafletTreeProps {
   readonly picker: MapPicker;
   readonly tiles: MapTiles | null;
+  /** Whether plus-code squares are drawn. */
+  readonly hasCells: boolean;
   /** Called when the map is there, and with null when it is taken away. */
   onMap(handle: LeafletHandle | null): void;
   onView(view: MapViewpoint): void;
@@ -53,9 +61,18 @@ function SetUp({ start, pin, ...props }: SetUpProps) {
     const stop = setUpPickerMap(map, start, {
       onView: (view) => latest.current.onView(view),
       isAdjusting: () => latest.current.picker.state.mode === 'adjust',
+      hasCells: () => latest.current.hasCells,
+      onSwipe: () => latest.current.picker.send({ type: 'swiped' }),
     });
     const { onMap } = latest.current;
-    onMap({ ...controlOf(map), putDown: () => pin.current?.putDown() ?? false });
+    onMap({
+      ...controlOf(map),
+      putDown: () => pin.current?.putDown() ?? false,
+      showAmongNames(location) {
+        const { data, locale } = latest.current.picker;
+        showAmongNames(map, location, data?.gazetteer ?? null, locale);
+      },
+    });
     return () => {
       onMap(null);
       stop();
@@ -83,7 +100,7 @@ function Tiles({ tiles: { url, maxZoom = 19 }, onFailed }: TilesProps) {
 }
 
 /** The picker's map with its layers and a team's own. Imports Leaflet, which needs a window: loaded when the map is first shown. */
-export function LeafletTree({ tiles, onTilesFailed, children, ...props }: LeafletTreeProps) {
+export function LeafletTree({ tiles, hasCells, onTilesFailed, children, ...props }: LeafletTreeProps) {
   const { picker } = props;
   const [{ options, start }] = useState(() => {
     const { pin } = picker.state;
@@ -94,10 +111,10 @@ export function LeafletTree({ tiles, onTilesFailed, children, ...props }: Leafle
   const pin = useRef<AddressPinLayer>(null);
   return (
     <MapContainer className="sa-map-leaflet" {...options} {...view}>
-      <SetUp {...props} start={start} pin={pin} />
-      <TunisiaLayer picker={picker} />
+      <SetUp {...props} hasCells={hasCells} start={start} pin={pin} />
+      <TunisiaLayer picker={picker} hasCells={hasCells} />
       {tiles ? <Tiles key={`${tiles.url} ${tiles.maxZoom}`} tiles={tiles} onFailed={onTilesFailed} /> : null}
-      <PlusCodeGrid />
+      {hasCells ? <PlusCodeGrid /> : null}
       {/* A team's layers may be loaded when they are needed: the map does not wait for them. */}
       <Suspense fallback={null}>{children}</Suspense>
       <AddressPin ref={pin} picker={picker} />

@@ -17,7 +17,7 @@ mapContract({
       }, []);
       return (
         <fieldset>
-          <MapPicker ref={handle} {...setting} value={value} />
+          <MapPicker ref={handle} controls="full" {...setting} value={value} />
         </fieldset>
       );
     }
@@ -40,7 +40,7 @@ mapContract({
   },
 
   async renderIn(name, setting) {
-    const host = await renderPage(createElement(name, null, <MapPicker {...setting} />));
+    const host = await renderPage(createElement(name, null, <MapPicker controls="full" {...setting} />));
     const map = mapIn(host);
     await map.ready();
     const around = host.querySelector(name);

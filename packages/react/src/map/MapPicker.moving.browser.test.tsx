@@ -187,7 +187,7 @@ async function renderTranslatedMap() {
         <button type="button" onClick={() => setLocale('fr')}>
           Français
         </button>
-        <MapPicker defaultValue={TUNIS} locale={locale} />
+        <MapPicker controls="full" defaultValue={TUNIS} locale={locale} />
       </>
     );
   }

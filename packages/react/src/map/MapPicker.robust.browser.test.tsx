@@ -403,7 +403,12 @@ test('a page that can draw no map, as jsdom, is told so and takes a typed place'
   const saved = vi.fn();
   const map = mapIn(
     await renderPage(
-      <MapPicker defaultValue={TUNIS} locale="en" onValueChange={(value) => saved(value.location)} />,
+      <MapPicker
+        controls="full"
+        defaultValue={TUNIS}
+        locale="en"
+        onValueChange={(value) => saved(value.location)}
+      />,
     ),
   );
   await expect.poll(() => map.problem).toContain('The map');

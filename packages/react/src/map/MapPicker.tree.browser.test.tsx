@@ -121,7 +121,7 @@ test('hidden by <Suspense> while something beside it loads, it is the same map a
           Ask
         </button>
         {isAsked ? <Late /> : null}
-        <MapPicker defaultValue={TUNIS} locale="en" />
+        <MapPicker controls="full" defaultValue={TUNIS} locale="en" />
       </Suspense>
     );
   }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { PickerControls } from '@smart-address/core/map/pickerControls';
 import { forwardRef, type ReactNode } from 'react';
 import { MapPickerArrowPad } from './parts/MapPickerArrowPad.tsx';
 import { MapPickerProblem } from './parts/MapPickerProblem.tsx';
@@ -10,12 +11,20 @@ import { MapPickerMap, type MapPickerMapProps } from './parts/MapPickerMap.tsx';
 import { MapPickerActions } from './parts/MapPickerActions.tsx';
 import { MapPickerFacts } from './parts/MapPickerFacts.tsx';
 import { MapPickerPlaceHere } from './parts/MapPickerPlaceHere.tsx';
+import { MapPickerMore } from './parts/MapPickerMore.tsx';
+import { MapPickerPlace } from './parts/MapPickerPlace.tsx';
+import { MapPickerPosition } from './parts/MapPickerPosition.tsx';
 import { MapPickerTypedLocation } from './parts/MapPickerTypedLocation.tsx';
 import type { UseMapPickerOptions } from './useMapPicker.ts';
 
 export type { MapPickerHandle } from './parts/MapPickerRoot.tsx';
 
 export interface MapPickerProps extends UseMapPickerOptions, Pick<MapPickerMapProps, 'tiles'> {
+  /**
+   * `simple` is a shopper's: one decision at a time, and the rest behind "More precise". `full` has all of it in sight, for a back
+   * office. @default 'simple'
+   */
+  readonly controls?: PickerControls | undefined;
   /** Class name added to the root element. */
   readonly className?: string | undefined;
   /** A team's own layers, of react-leaflet. */
@@ -23,20 +32,31 @@ export interface MapPickerProps extends UseMapPickerOptions, Pick<MapPickerMapPr
 }
 
 const AssembledMapPicker = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPickerProps>(function MapPicker(
-  { tiles, children, ...props },
+  { tiles, controls = 'simple', children, ...props },
   ref,
 ) {
   return (
-    <MapPickerRoot {...props} ref={ref}>
+    <MapPickerRoot {...props} controls={controls} ref={ref}>
       <div className="sa-map-layout">
         <MapPickerMap tiles={tiles}>{children}</MapPickerMap>
         <div className="sa-map-panel">
           <MapPickerProblem />
-          <MapPickerPlaceHere />
-          <MapPickerActions />
-          <MapPickerTools />
-          {/* Last, because they fill a phone's screen: what is done with the pin is next to the map. */}
-          <MapPickerFacts />
+          {controls === 'simple' ? (
+            <>
+              <MapPickerPlace />
+              <MapPickerPosition />
+              <MapPickerActions />
+              <MapPickerMore />
+            </>
+          ) : (
+            <>
+              <MapPickerPlaceHere />
+              <MapPickerActions />
+              <MapPickerTools />
+              {/* Last, because they fill a phone's screen: what is done with the pin is next to the map. */}
+              <MapPickerFacts />
+            </>
+          )}
         </div>
       </div>
       <MapPickerStatus />
@@ -54,6 +74,9 @@ export const MapPicker = /* @__PURE__ */ Object.assign(AssembledMapPicker, {
   Map: MapPickerMap,
   Problem: MapPickerProblem,
   PlaceHere: MapPickerPlaceHere,
+  Place: MapPickerPlace,
+  Position: MapPickerPosition,
+  More: MapPickerMore,
   Actions: MapPickerActions,
   Tools: MapPickerTools,
   ArrowPad: MapPickerArrowPad,

@@ -4,6 +4,9 @@ export { MapPickerActions } from './parts/MapPickerActions.tsx';
 export { MapPickerArrowPad } from './parts/MapPickerArrowPad.tsx';
 export { MapPickerFacts } from './parts/MapPickerFacts.tsx';
 export { MapPickerMap } from './parts/MapPickerMap.tsx';
+export { MapPickerMore } from './parts/MapPickerMore.tsx';
+export { MapPickerPlace } from './parts/MapPickerPlace.tsx';
+export { MapPickerPosition } from './parts/MapPickerPosition.tsx';
 export { MapPickerPlaceHere } from './parts/MapPickerPlaceHere.tsx';
 export { MapPickerProblem } from './parts/MapPickerProblem.tsx';
 export { MapPickerRoot } from './parts/MapPickerRoot.tsx';
@@ -17,5 +20,6 @@ export type { MapPicker as MapPickerInstance, UseMapPickerOptions } from './useM
 export type { MapActions } from '@smart-address/core/map/handleMapKey';
 export { OPENSTREETMAP_TILES } from '@smart-address/core/map/tiles';
 export type { MapTiles } from '@smart-address/core/map/tiles';
+export type { PickerControls } from '@smart-address/core/map/pickerControls';
 export type { MapValue } from '@smart-address/core/map/mapValue';
 export type { MapData } from '@smart-address/core/map/loadMapData';

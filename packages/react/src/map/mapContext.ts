@@ -3,6 +3,7 @@
 import type { LatLng } from '@smart-address/codes';
 import type { MapActions } from '@smart-address/core/map/handleMapKey';
 import type { MapViewpoint } from '@smart-address/core/map/mapScene.types';
+import type { PickerControls, PickerOffer } from '@smart-address/core/map/pickerControls';
 import type { MapStatus } from '@smart-address/core/map/mapStatus';
 import { createContext, useContext, type RefObject } from 'react';
 import type { LeafletHandle } from './LeafletTree.tsx';
@@ -11,6 +12,16 @@ import type { MapPicker } from './useMapPicker.ts';
 /** A picker, what its map shows, and the elements that its parts need. */
 export interface MapContext {
   readonly picker: MapPicker;
+  readonly controls: PickerControls;
+  readonly offer: PickerOffer;
+  /** Whether streets are drawn: tiles that arrive. */
+  readonly hasStreets: boolean;
+  setStreets(areDrawn: boolean): void;
+  /** Whether the disclosure with all other ways is open. */
+  readonly isMoreOpen: boolean;
+  setMoreOpen(isOpen: boolean): void;
+  /** Names that disclosure's own description, for the map. */
+  readonly moreId: string;
   /** The map's; they do nothing while there is none. */
   readonly actions: MapActions;
   onMap(handle: LeafletHandle | null): void;

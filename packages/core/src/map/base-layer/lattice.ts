@@ -2,11 +2,13 @@ import { encodePlusCode } from '@smart-address/codes';
 import { squareGrid } from '../../map-picker/cellGrid.ts';
 import { toPixel, viewBounds, type Viewport } from './projection.ts';
 
+/** Zoom from which the smallest squares are drawn. */
+export const SMALL_CELL_ZOOM = 14.5;
 /** Sizes of the plus-code squares drawn on the map: a degree, a twentieth and a four-hundredth of one, each for a range of zooms. */
 const LEVELS = [
   { perDegree: 1, from: 5, to: 9.5 },
-  { perDegree: 20, from: 10.5, to: 14.5 },
-  { perDegree: 400, from: 14.5, to: 24 },
+  { perDegree: 20, from: 10.5, to: SMALL_CELL_ZOOM },
+  { perDegree: 400, from: SMALL_CELL_ZOOM, to: 24 },
 ] as const;
 /** Zoom from which the smallest squares are large enough for a label. */
 const LABEL_ZOOM = 16;

@@ -2,7 +2,7 @@ import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import type { Land, UnitRing } from './land.ts';
 import { linesInView, polygonsInView, traceLine, tracePolygons, type DetailOptions } from './landInView.ts';
 import { SANS } from './labelStyles.ts';
-import { latticeOf } from './lattice.ts';
+import { latticeOf, SMALL_CELL_ZOOM } from './lattice.ts';
 import type { MapPalette } from './palette.ts';
 import { centerOf, metersPerPixel, type Viewport } from './projection.ts';
 
@@ -32,6 +32,8 @@ export interface BaseMapScene {
   readonly gazetteer: Gazetteer | null;
   readonly lang: Lang;
   readonly palette: MapPalette;
+  /** Whether the small plus-code squares are drawn, with their names: a courier can use them, a shopper cannot. */
+  readonly hasCells: boolean;
 }
 
 function pathOf(rings: readonly UnitRing[], view: Viewport, options: DetailOptions): Path2D | null {
@@ -142,7 +144,7 @@ function paintLattice(context: CanvasRenderingContext2D, view: Viewport, palette
 export function paintBaseMap(
   context: CanvasRenderingContext2D,
   view: Viewport,
-  { land, palette }: Pick<BaseMapScene, 'land' | 'palette'>,
+  { land, palette, hasCells }: Pick<BaseMapScene, 'land' | 'palette' | 'hasCells'>,
 ): void {
   // Without the border the position of the sea is unknown.
   context.fillStyle = land ? palette.sea : palette.land;
@@ -156,5 +158,5 @@ export function paintBaseMap(
     paintCountry(context, view, land, palette);
     paintBorder(context, view, land, palette);
   }
-  paintLattice(context, view, palette);
+  if (hasCells || view.zoom < SMALL_CELL_ZOOM) paintLattice(context, view, palette);
 }

@@ -1,3 +1,5 @@
+import type { LatLng } from '@smart-address/codes';
+import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import type { MapActions } from '../handleMapKey.ts';
 // Leaflet is CommonJS: the default import is the only form that bundlers, Node and CDNs agree on.
 import L from 'leaflet';
@@ -7,6 +9,7 @@ import { AddressPinLayer } from './addressPin.ts';
 import { controlOf } from './mapControl.ts';
 import { MAX_ZOOM, pickerMapOptions, setFirstView, setUpPickerMap } from './pickerMap.ts';
 import { plusCodeGrid } from './plusCodeGrid.ts';
+import { showAmongNames } from './showAmongNames.ts';
 import { tunisiaLayer } from './tunisiaLayer.ts';
 import { watchTiles } from './watchTiles.ts';
 
@@ -19,6 +22,10 @@ export interface MapCallbacks extends PickerMapCallbacks {
 export interface MapHandle extends MapActions {
   /** Displays a scene; the pin moves to the scene's position even after a drag. */
   update(scene: MapScene): void;
+  /** Centres a point. */
+  show(location: LatLng, zoom: number): void;
+  /** Centres a point as far out as names tell where it is. */
+  showAmongNames(location: LatLng, gazetteer: Gazetteer | null, lang: Lang): void;
   setTiles(tiles: MapTiles | null): void;
   /** Drops a pin that is being dragged where it is; false if none is. */
   putDown(): boolean;
@@ -39,7 +46,12 @@ export function createLeafletMap(
   setFirstView(map, start);
   const stop = setUpPickerMap(map, start, callbacks);
   const country = tunisiaLayer(scene).addTo(map);
-  plusCodeGrid().addTo(map);
+  const grid = plusCodeGrid();
+  const drawGrid = (isShown: boolean): void => {
+    if (isShown) grid.addTo(map);
+    else grid.remove();
+  };
+  drawGrid(scene.hasCells);
   const pin = new AddressPinLayer(scene, callbacks.place).addTo(map);
 
   let tileLayer: L.TileLayer | null = null;
@@ -54,15 +66,18 @@ export function createLeafletMap(
     stopTiles = watchTiles(tileLayer, callbacks.onTilesFailed);
   };
 
-  const { panBy, zoomBy, view } = controlOf(map);
+  const { panBy, zoomBy, view, show } = controlOf(map);
   return {
     panBy,
     zoomBy,
     view,
+    show,
+    showAmongNames: (location, gazetteer, lang) => showAmongNames(map, location, gazetteer, lang),
     setTiles,
     putDown: () => pin.putDown(),
     update(next) {
       country.update(next);
+      drawGrid(next.hasCells);
       pin.update(next);
     },
     remove() {

@@ -5,6 +5,7 @@ import type { MapStart, PickerMapCallbacks } from '../mapScene.types.ts';
 import { createWheel } from './createWheel.ts';
 import { controlOf, isCalm } from './mapControl.ts';
 import { toBounds } from './mapWindow.ts';
+import { leaveSwipes } from './leaveSwipes.ts';
 import { passOnPointers } from './passOnPointers.ts';
 
 /** The box of Tunisia with its waters. */
@@ -13,6 +14,8 @@ const COUNTRY: Bounds = { south: 30.2, west: 7.45, north: 37.6, east: 11.65 };
 const WANDER: Bounds = { south: 26, west: 2, north: 41, east: 17 };
 const MIN_ZOOM = 5;
 export const MAX_ZOOM = 20;
+/** Without squares the drawn country has no more to show. */
+const DRAWN_ZOOM = 18;
 /** Milliseconds, longer than any of Leaflet's timers. */
 const LINGER = 1_000;
 
@@ -87,15 +90,28 @@ export function setUpPickerMap(map: L.Map, start: MapStart, callbacks: PickerMap
 
   const tellView = (): void => {
     const zoom = map.getZoom();
-    const zoomEnd = zoom >= MAX_ZOOM ? 'in' : zoom <= MIN_ZOOM ? 'out' : null;
+    const zoomEnd = zoom >= map.getMaxZoom() ? 'in' : zoom <= MIN_ZOOM ? 'out' : null;
     callbacks.onView({ center: map.getCenter(), zoom, zoomEnd });
   };
   const onDoubleClick = ({ containerPoint, originalEvent }: L.LeafletMouseEvent): void => {
     if (!callbacks.isAdjusting()) moves.zoomBy(originalEvent.shiftKey ? -1 : 1, containerPoint);
   };
+  // Streets, a team's own layer too, are worth a closer look than the drawn country.
+  const tiles = new Set<L.Layer>();
+  const limitZoom = (): void => {
+    map.setMaxZoom(tiles.size > 0 || callbacks.hasCells() ? MAX_ZOOM : DRAWN_ZOOM);
+    tellView();
+  };
+  const onLayer = ({ layer, type }: L.LayerEvent): void => {
+    if (!('getTileSize' in layer)) return;
+    if (type === 'layeradd') tiles.add(layer);
+    else tiles.delete(layer);
+    limitZoom();
+  };
+  map.on('layeradd layerremove', onLayer);
   map.on('moveend', tellView);
   map.on('dblclick', onDoubleClick);
-  tellView();
+  limitZoom();
 
   let hasSize = map.getSize().x > 0 && map.getSize().y > 0;
   // Its own window's: once a frame is removed with the map in it, that of another window reports an error at each frame drawn.
@@ -112,11 +128,15 @@ export function setUpPickerMap(map: L.Map, start: MapStart, callbacks: PickerMap
   container.addEventListener('pointerdown', moves.settle, { capture: true });
   const stopPointers = passOnPointers(map);
   const focusable = container.closest('[tabindex]') ?? container;
-  const stopWheel = createWheel(map, moves, () => focusable.matches(':focus-within'));
+  const isActive = (): boolean => focusable.matches(':focus-within');
+  const stopWheel = createWheel(map, moves, isActive);
+  const stopSwipes = leaveSwipes(map, () => isActive() || callbacks.isAdjusting(), callbacks.onSwipe);
   return () => {
     sizes.disconnect();
     stopPointers();
     stopWheel();
+    stopSwipes();
+    map.off('layeradd layerremove', onLayer);
     container.removeEventListener('pointerdown', moves.settle, { capture: true });
     map.off('moveend', tellView);
     map.off('dblclick', onDoubleClick);

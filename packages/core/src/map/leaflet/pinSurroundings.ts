@@ -24,18 +24,30 @@ export function createSurroundings(map: L.Map): Drawing<SurroundingsScene> {
     if (isShown) layer.addTo(map);
     else layer.remove();
   };
+  /** Its colour over all that is in sight would only be a grey wash. */
+  const isBeyondView = ({ location, radiusMeters }: Pin): boolean => {
+    const box = map.getBounds();
+    return [box.getNorthWest(), box.getNorthEast(), box.getSouthWest(), box.getSouthEast()].every(
+      (corner) => map.distance(corner, location) < radiusMeters,
+    );
+  };
+  let uncertain: Pin | null = null;
+  const drawAccuracy = (): void => setShown(accuracy, uncertain !== null && !isBeyondView(uncertain));
+  map.on('moveend resize', drawAccuracy);
   return {
     update({ pin, home: origin, homeTitle, cell: bounds }) {
       setShown(cell, bounds !== null);
-      setShown(accuracy, pin !== null && pin.radiusMeters > 0);
+      uncertain = pin && pin.radiusMeters > 0 ? pin : null;
       setShown(home, origin !== null);
       setShown(tether, pin !== null && origin !== null);
       if (bounds) cell.setBounds(toBounds(bounds));
       if (origin) home.setLatLng(origin.location).setIcon(homeIcon(homeTitle, origin.accuracy));
       if (pin) accuracy.setLatLng(pin.location).setRadius(pin.radiusMeters);
+      drawAccuracy();
       if (pin && origin) tether.setLatLngs([origin.location, pin.location]);
     },
     remove() {
+      map.off('moveend resize', drawAccuracy);
       for (const layer of [cell, accuracy, tether, home]) layer.remove();
     },
   };

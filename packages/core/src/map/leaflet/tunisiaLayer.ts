@@ -45,7 +45,7 @@ function drawTunisia(map: L.Map, start: TunisiaScene): Drawing<TunisiaScene> {
         return paintLabels(context, view, painted(), taken, shown);
       });
     }
-    if (next.land !== before.land) base?.redraw();
+    if (next.land !== before.land || next.hasCells !== before.hasCells) base?.redraw();
     const hasNewNames =
       next.gazetteer !== before.gazetteer ||
       next.isComplete !== before.isComplete ||

@@ -10,13 +10,15 @@ import type { MapPicker } from '../useMapPicker.ts';
 export interface TunisiaLayerProps extends LayerProps {
   /** What `useMapPicker()` returns. */
   readonly picker: MapPicker;
+  /** Whether the small plus-code squares are drawn, with their names. @default true */
+  readonly hasCells?: boolean | undefined;
 }
 
-const sceneFor = ({ locale, messages, ...picker }: MapPicker): TunisiaScene =>
-  sceneOf(picker, locale, messages);
+const sceneFor = ({ picker: { locale, messages, ...picker }, hasCells }: TunisiaLayerProps): TunisiaScene =>
+  sceneOf(picker, locale, messages, hasCells);
 
 /** The country drawn from our own data, under any tiles, in the page's colours. A map with Leaflet's line of credits names its sources. */
 export const TunisiaLayer = /* @__PURE__ */ createLayerComponent<DrawnLayer<TunisiaScene>, TunisiaLayerProps>(
-  ({ picker }, context) => createElementObject(tunisiaLayer(sceneFor(picker)), context),
-  (layer, { picker }) => layer.update(sceneFor(picker)),
+  (props, context) => createElementObject(tunisiaLayer(sceneFor(props)), context),
+  (layer, props) => layer.update(sceneFor(props)),
 );

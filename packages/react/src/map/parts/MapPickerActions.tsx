@@ -8,30 +8,56 @@ export type MapPickerActionsProps = Omit<ComponentPropsWithoutRef<'div'>, 'child
 /** The buttons that unlock the pin, and that lock it again. */
 export const MapPickerActions = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPickerActionsProps>(
   function MapPickerActions(props, ref) {
-    const { picker, adjustButton, adjust, save, focusNext } = useMapContext('Actions');
+    const { picker, controls, offer, status, center, adjustButton, adjust, save, focusNext } =
+      useMapContext('Actions');
     const { messages, state, send } = picker;
     const cancel = (): void => {
       focusNext('adjust');
       send({ type: 'cancel' });
     };
+    const unlock = offer.isFolded ? messages.change : state.pin ? messages.adjust : messages.placePin;
     return (
       <div className="sa-map-actions" {...props} ref={ref}>
         {state.mode === 'view' ? (
-          <button ref={adjustButton} type="button" className="sa-map-button" data-primary="" onClick={adjust}>
-            {state.pin ? messages.adjust : messages.placePin}
+          <button
+            ref={adjustButton}
+            type="button"
+            className="sa-map-button"
+            data-primary={offer.primary === 'adjust' && !offer.isFolded ? '' : undefined}
+            onClick={adjust}
+          >
+            {unlock}
           </button>
         ) : (
           <>
+            {/* One button in turn, which keeps the focus. */}
             <button
               type="button"
               className="sa-map-button"
               data-primary=""
-              disabled={!state.pin}
-              onClick={(event) => save(event.nativeEvent)}
+              disabled={offer.primary === 'place' ? status !== 'ready' : !state.pin}
+              onClick={(event) => {
+                if (offer.primary === 'save') {
+                  // The second half of a double click that placed the pin.
+                  if (controls === 'full' || event.detail < 2) save(event.nativeEvent);
+                  return;
+                }
+                const location = center();
+                if (location) send({ type: 'place', location, origin: 'crosshair' });
+              }}
             >
-              {messages.save}
+              {offer.primary === 'place'
+                ? messages.placeHere
+                : controls === 'simple'
+                  ? messages.deliverHere
+                  : messages.save}
             </button>
-            <button type="button" className="sa-map-button" onClick={cancel}>
+            <button
+              type="button"
+              className="sa-map-button"
+              data-quiet={controls === 'simple' ? '' : undefined}
+              onClick={cancel}
+            >
               {messages.cancel}
             </button>
           </>

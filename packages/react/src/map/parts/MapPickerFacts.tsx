@@ -9,17 +9,20 @@ import { PlaceWords } from './Prose.tsx';
 
 export type MapPickerFactsProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
 
-/** The pin's position: description, accuracy, and every code. */
+/** The pin's position: description, accuracy, and every code. Of a `simple` picker `<MapPicker.Place>` has the description. */
 export const MapPickerFacts = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPickerFactsProps>(
   function MapPickerFacts(props, ref) {
-    const { state, facts, messages, copy } = useMapContext('Facts').picker;
+    const { picker, controls } = useMapContext('Facts');
+    const { state, facts, messages, copy } = picker;
     return (
       <div className="sa-map-facts" {...props} ref={ref}>
         {state.pin && facts ? (
           <>
-            <p className="sa-map-words">
-              {facts.words ? <PlaceWords text={facts.words} /> : <bdi dir="auto">{facts.coordinates}</bdi>}
-            </p>
+            {controls === 'full' ? (
+              <p className="sa-map-words">
+                {facts.words ? <PlaceWords text={facts.words} /> : <bdi dir="auto">{facts.coordinates}</bdi>}
+              </p>
+            ) : null}
             <p className="sa-map-accuracy-text" data-exact={state.pin.radiusMeters === 0 || undefined}>
               <span className="sa-map-accuracy-sign" aria-hidden="true" />
               {messages.accuracyLabel} {accuracyText(state.pin, messages)}

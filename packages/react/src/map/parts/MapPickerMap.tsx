@@ -1,10 +1,11 @@
 'use client';
 
-import { translateCredit } from '@smart-address/core/map-picker';
+import { creditLine } from '@smart-address/core/map/creditLine';
 import { CROSSHAIR } from '@smart-address/core/map/mapDrawings';
+import { hintText } from '@smart-address/core/map/hintText';
 import { statusOfFailure } from '@smart-address/core/map/mapStatus';
 import type { MapTiles } from '@smart-address/core/map/tiles';
-import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useEffect, useId, useState, type ComponentPropsWithoutRef } from 'react';
 import { useMapContext } from '../mapContext.ts';
 import { useLeafletTree } from '../useLeafletTree.ts';
 import { MapBoundary } from './MapBoundary.tsx';
@@ -20,6 +21,7 @@ export const MapPickerMap = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPicker
   function MapPickerMap({ tiles = null, className, children, ...props }, ref) {
     const context = useMapContext('Map');
     const { picker, actions, status, setStatus, isCentered, pane, setTilesFailed } = context;
+    const { controls, haveTilesFailed, hasStreets, setStreets, isMoreOpen, moreId } = context;
     const { state, messages, locale, data } = picker;
     const { pin, mode } = state;
     const Tree = useLeafletTree(status, setStatus);
@@ -31,19 +33,22 @@ export const MapPickerMap = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPicker
     const isTold = mode === 'adjust' || (wasTold && hasFocus);
     if (isTold !== wasTold) setTold(isTold);
 
-    const attributions = [...new Set([...(data?.attributions ?? []), tiles?.attribution ?? ''])]
-      .filter(Boolean)
-      .map((credit) => translateCredit(credit, locale));
+    const credits = creditLine(data?.attributions ?? [], tiles, locale);
+    const isFull = controls === 'full';
+    const areDrawn = tiles !== null && !haveTilesFailed;
+    useEffect(() => setStreets(areDrawn), [areDrawn, setStreets]);
     // Below a centred pin there is room for it; elsewhere the crosshair explains another way.
-    const hint = pin ? (isCentered ? messages.dragHint : '') : messages.adjustingWithoutPin;
-    const isNew = mode === 'adjust' && pin === state.saved && status === 'ready';
+    const hint = hintText(state, messages, isCentered);
+    const descriptions = [isTold ? '' : `${id}keys`, isFull ? '' : moreId].filter(Boolean).join(' ');
+    // A pin has no use for it, until a button places it there.
+    const hasCrosshair = mode === 'adjust' && !isCentered && (isFull || !pin || isMoreOpen);
     return (
       <div {...props} ref={ref} className={className ? `sa-map-stage ${className}` : 'sa-map-stage'}>
         <div
           ref={pane}
           className="sa-map-pane"
           {...picker.mapProps(actions, context.save)}
-          aria-describedby={isTold ? undefined : `${id}keys`}
+          aria-describedby={descriptions || undefined}
           onFocus={() => setFocus(true)}
           onBlur={() => setFocus(false)}
         >
@@ -53,6 +58,7 @@ export const MapPickerMap = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPicker
                 <Tree
                   picker={picker}
                   tiles={tiles}
+                  hasCells={isFull}
                   onMap={context.onMap}
                   onView={context.onView}
                   onTilesFailed={setTilesFailed}
@@ -62,12 +68,12 @@ export const MapPickerMap = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPicker
               </MapBoundary>
             ) : null}
           </div>
-          {mode === 'adjust' && !isCentered ? (
+          {hasCrosshair ? (
             <svg className="sa-map-crosshair" viewBox="0 0 48 48" aria-hidden="true">
               <path d={CROSSHAIR} />
             </svg>
           ) : null}
-          {isNew && hint ? (
+          {status === 'ready' && hint ? (
             // Already announced, with the keys.
             <p className="sa-map-pane-hint" dir="auto" aria-hidden="true">
               {hint}
@@ -80,8 +86,8 @@ export const MapPickerMap = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPicker
         {status === 'loading' ? <p className="sa-map-loading">{messages.loading}</p> : null}
         <MapControls />
         <p className="sa-map-attribution">
-          <span>{messages.schematic}</span>
-          <span>{attributions.join(' · ')}</span>
+          {hasStreets ? null : <span>{messages.schematic}</span>}
+          <span>{credits}</span>
         </p>
       </div>
     );

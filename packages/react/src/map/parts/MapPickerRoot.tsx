@@ -4,12 +4,14 @@ import { keepEscape } from '@smart-address/core/dom';
 import { claimMapEscape, type MapActions } from '@smart-address/core/map/handleMapKey';
 import type { MapViewpoint } from '@smart-address/core/map/mapScene.types';
 import type { MapStatus } from '@smart-address/core/map/mapStatus';
-import { isNearCenter } from '@smart-address/core/map/pinView';
+import { pickerOffer, type PickerControls } from '@smart-address/core/map/pickerControls';
+import { isNearCenter, zoomOf } from '@smart-address/core/map/pinView';
 import { savePin } from '@smart-address/core/map/savePin';
 import {
   forwardRef,
   useCallback,
   useEffect,
+  useId,
   useImperativeHandle,
   useRef,
   useState,
@@ -23,7 +25,10 @@ import { useNextFocus } from '../useNextFocus.ts';
 import { isDisabled, useMapPicker, type UseMapPickerOptions } from '../useMapPicker.ts';
 
 export interface MapPickerRootProps
-  extends UseMapPickerOptions, Omit<ComponentPropsWithoutRef<'section'>, keyof UseMapPickerOptions> {}
+  extends UseMapPickerOptions, Omit<ComponentPropsWithoutRef<'section'>, keyof UseMapPickerOptions> {
+  /** `simple` folds the map into a card once its pin is saved, and its parts say less. @default 'full' */
+  readonly controls?: PickerControls | undefined;
+}
 
 /** What a page does with a map: by its `ref`. */
 export interface MapPickerHandle {
@@ -47,6 +52,7 @@ export const MapPickerRoot = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPick
       gazetteer,
       provider,
       environment,
+      controls = 'full',
       className,
       children,
       ...props
@@ -78,6 +84,9 @@ export const MapPickerRoot = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPick
     const [isCentered, setCentered] = useState(pin !== null);
     const [zoomEnd, setZoomEnd] = useState<MapViewpoint['zoomEnd']>(null);
     const [status, setStatus] = useState<MapStatus>('loading');
+    const [hasStreets, setStreets] = useState(false);
+    const [isMoreOpen, setMoreOpen] = useState(false);
+    const moreId = useId();
     const [haveTilesFailed, setTilesFailed] = useState(false);
 
     const latest = useRef(state);
@@ -104,6 +113,18 @@ export const MapPickerRoot = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPick
       zoomBy: (levels) => handle.current?.zoomBy(levels),
       view: () => handle.current?.view() ?? null,
     }));
+    const offer = pickerOffer(controls, state);
+    const { isFolded } = offer;
+    const wasFolded = useRef(isFolded);
+    useEffect(() => {
+      if (wasFolded.current === isFolded) return;
+      wasFolded.current = isFolded;
+      setMoreOpen(false);
+      const { pin: now } = latest.current;
+      if (!now) return;
+      if (isFolded) handle.current?.showAmongNames(now.location);
+      else handle.current?.show(now.location, zoomOf(now));
+    }, [isFolded]);
     const focusNext = useNextFocus(mode, pane, adjustButton);
     const adjust = useCallback((): void => {
       if (latest.current.mode === 'adjust') return pane.current?.focus();
@@ -150,6 +171,13 @@ export const MapPickerRoot = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPick
       <MapPickerContext.Provider
         value={{
           picker,
+          controls,
+          offer,
+          hasStreets,
+          setStreets,
+          isMoreOpen,
+          setMoreOpen,
+          moreId,
           actions,
           onMap,
           status,
@@ -175,6 +203,8 @@ export const MapPickerRoot = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPick
           dir={locale === 'ar' ? 'rtl' : 'ltr'}
           aria-label={messages.mapLabel}
           data-mode={mode}
+          data-controls={controls}
+          data-folded={isFolded ? '' : undefined}
           data-status={status}
         >
           {children}

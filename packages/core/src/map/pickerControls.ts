@@ -1,0 +1,31 @@
+import type { MapPickerState } from '../map-picker/mapPicker.types.ts';
+
+/**
+ * What stands beside a map. `simple`, a shopper's: one decision at a time, and the rest in a closed disclosure. `full`, a back office's:
+ * all of it in sight.
+ */
+export type PickerControls = 'simple' | 'full';
+
+/** The button that is filled with the accent colour: there is one. */
+export type PrimaryAction = 'locate' | 'adjust' | 'place' | 'save';
+
+/** What a picker offers in a state. */
+export interface PickerOffer {
+  /** Whether the map is folded into a card, because its pin was saved. */
+  readonly isFolded: boolean;
+  /** Whether the device's position is offered in words, before the pin: where the address is no building. */
+  readonly hasPosition: boolean;
+  readonly primary: PrimaryAction;
+}
+
+/** Decides what a picker offers, for every face of it. */
+export function pickerOffer(
+  controls: PickerControls,
+  { mode, pin, saved, home, isConfirmed }: MapPickerState,
+): PickerOffer {
+  const isSimple = controls === 'simple';
+  const isFolded = isSimple && mode === 'view' && isConfirmed && saved !== null;
+  const hasPosition = isSimple && !isFolded && (home ?? saved)?.accuracy !== 'rooftop';
+  if (mode === 'view') return { isFolded, hasPosition, primary: hasPosition ? 'locate' : 'adjust' };
+  return { isFolded, hasPosition, primary: isSimple && !pin ? 'place' : 'save' };
+}

@@ -1,0 +1,79 @@
+import type { MapPickerMessages } from '@smart-address/core';
+import { createElement, createSentence } from '@smart-address/core/dom';
+import { MAP_BUTTONS } from '@smart-address/core/map/mapDrawings';
+import type { MapViewContext } from './createMapView.ts';
+import { createProse } from './createProse.ts';
+
+/** Where the pin is, in a sentence. */
+export interface DrawnPlace {
+  readonly element: HTMLElement;
+  draw(context: MapViewContext, state: { readonly isFolded: boolean; readonly hasStreets: boolean }): void;
+}
+
+/** A sentence with a tick once its pin was saved, and, while it is moved on a map without roofs, how near is enough. */
+export function createPlace(page: Document): DrawnPlace {
+  const path = createElement(page, 'path', { d: MAP_BUTTONS.tick.path });
+  const tick = createElement(
+    page,
+    'svg',
+    { class: 'sa-map-tick', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+    path,
+  );
+  const words = createElement(page, 'p', { class: 'sa-map-words' });
+  const near = createElement(page, 'p', { class: 'sa-map-hint' });
+  const element = createElement(page, 'div', { class: 'sa-map-place' }, tick, words, near);
+  const drawWords = createProse(words, true);
+  const drawNear = createSentence(near);
+  return {
+    element,
+    draw({ snapshot: { state, facts }, messages, controls }, { isFolded, hasStreets }) {
+      element.hidden = controls === 'full';
+      tick.toggleAttribute('hidden', !isFolded);
+      const known = state.pin && facts ? facts.words || facts.coordinates : '';
+      drawWords(known === '' ? messages.noPin : isFolded ? messages.placedAt(known) : known);
+      near.hidden = state.mode === 'view' || hasStreets;
+      drawNear(messages.nearEnough);
+    },
+  };
+}
+
+/** A closed disclosure for what a shopper seldom needs. */
+export interface DrawnMore {
+  readonly element: HTMLElement;
+  /** Holds these elements; false if it held as many already. */
+  hold(elements: readonly HTMLElement[]): boolean;
+  isOpen(): boolean;
+  close(): void;
+  /** `isNeeded` opens it: without a map it has what is left. */
+  draw(messages: MapPickerMessages, isNeeded: boolean): void;
+}
+
+/** The disclosure; the map's description says where it is. */
+export function createMore(page: Document, onToggle: () => void): DrawnMore {
+  const summary = createElement(page, 'summary', { class: 'sa-map-summary' });
+  const below = createElement(page, 'p', { id: 'sa-more-below', hidden: '' });
+  const rest = createElement(page, 'div', { class: 'sa-map-rest' });
+  const element = createElement(page, 'details', { class: 'sa-map-more' }, summary, below, rest);
+  const drawSummary = createSentence(summary);
+  const drawBelow = createSentence(below);
+  let wasNeeded = false;
+  element.addEventListener('toggle', onToggle);
+  return {
+    element,
+    hold(elements) {
+      if (rest.childElementCount === elements.length) return false;
+      rest.replaceChildren(...elements);
+      return true;
+    },
+    isOpen: () => element.open,
+    close() {
+      element.open = false;
+    },
+    draw(messages, isNeeded) {
+      if (isNeeded && !wasNeeded) element.open = true;
+      wasNeeded = isNeeded;
+      drawSummary(messages.more);
+      drawBelow(messages.moreBelow);
+    },
+  };
+}

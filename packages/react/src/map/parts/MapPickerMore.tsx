@@ -1,0 +1,45 @@
+'use client';
+
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { useMapContext } from '../mapContext.ts';
+import { MapPickerFacts } from './MapPickerFacts.tsx';
+import { MapPickerPlaceHere } from './MapPickerPlaceHere.tsx';
+import { MapPickerTools } from './MapPickerTools.tsx';
+
+export type MapPickerMoreProps = ComponentPropsWithoutRef<'details'>;
+
+/** A closed disclosure with all other ways to place the pin, and its codes. The map's description says where it is. */
+export const MapPickerMore = /* @__PURE__ */ forwardRef<HTMLDetailsElement, MapPickerMoreProps>(
+  function MapPickerMore({ onToggle, children, ...props }, ref) {
+    const { picker, offer, status, isMoreOpen, setMoreOpen, moreId } = useMapContext('More');
+    const { messages, state } = picker;
+    if (offer.isFolded) return null;
+    return (
+      <details
+        className="sa-map-more"
+        {...props}
+        ref={ref}
+        // Without a map it has what is left: a typed code.
+        open={isMoreOpen || (state.mode === 'adjust' && (status === 'failed' || status === 'forbidden'))}
+        onToggle={(event) => {
+          onToggle?.(event);
+          setMoreOpen(event.currentTarget.open);
+        }}
+      >
+        <summary className="sa-map-summary">{messages.more}</summary>
+        <p id={moreId} hidden>
+          {messages.moreBelow}
+        </p>
+        <div className="sa-map-rest">
+          {children ?? (
+            <>
+              {state.pin ? <MapPickerPlaceHere /> : null}
+              <MapPickerTools />
+              <MapPickerFacts />
+            </>
+          )}
+        </div>
+      </details>
+    );
+  },
+);

@@ -1,0 +1,30 @@
+'use client';
+
+import { MAP_BUTTONS } from '@smart-address/core/map/mapDrawings';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { useMapContext } from '../mapContext.ts';
+import { PlaceWords } from './Prose.tsx';
+
+export type MapPickerPlaceProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
+
+/** Where the pin is, in a sentence: with a tick once it was saved, and, while it is moved on a map without roofs, how near is enough. */
+export const MapPickerPlace = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPickerPlaceProps>(
+  function MapPickerPlace(props, ref) {
+    const { picker, offer, hasStreets } = useMapContext('Place');
+    const { state, facts, messages } = picker;
+    const words = state.pin && facts ? facts.words || facts.coordinates : '';
+    return (
+      <div className="sa-map-place" {...props} ref={ref}>
+        {offer.isFolded ? (
+          <svg className="sa-map-tick" viewBox="0 0 24 24" aria-hidden="true">
+            <path d={MAP_BUTTONS.tick.path} />
+          </svg>
+        ) : null}
+        <p className="sa-map-words">
+          {words ? <PlaceWords text={offer.isFolded ? messages.placedAt(words) : words} /> : messages.noPin}
+        </p>
+        {state.mode === 'adjust' && !hasStreets ? <p className="sa-map-hint">{messages.nearEnough}</p> : null}
+      </div>
+    );
+  },
+);
