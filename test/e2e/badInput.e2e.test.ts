@@ -87,6 +87,8 @@ describe('whatever is typed', () => {
     await tabTo(page, summary);
     const [order, field] = [await summary.boundingBox(), await finder.boundingBox()];
     expect(order?.y).toBeLessThan(field?.y ?? 0);
+    // All of the field stands in the upper half of the screen, above a keyboard.
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(740 / 2);
     await page.keyboard.press('Tab');
     expect(await finder.evaluate((input) => input === document.activeElement)).toBe(true);
     await close();

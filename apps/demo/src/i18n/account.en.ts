@@ -118,7 +118,8 @@ export const accountEn: AccountMessages = {
   staff: {
     title: 'Staff’s desk',
     text: 'The other side of the counter, in the sandbox only: in production it is the server’s command line.',
-    elsewhere: 'The sandbox inside this page has a desk; a service over HTTP has its command line.',
+    elsewhere:
+      'A service over HTTP has no such desk: nobody may approve access over the network. Its staff decide on the server, with smart-address-server applications.',
     switch: 'Use the service inside the page',
     none: 'No application is waiting.',
     due: (date) => `To be answered by ${date}`,

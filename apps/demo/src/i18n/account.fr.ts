@@ -122,7 +122,8 @@ export const accountFr = {
   staff: {
     title: 'Le bureau des examinateurs',
     text: 'De l’autre côté du comptoir, dans le bac à sable seulement\u00a0: en production, c’est la ligne de commande du serveur.',
-    elsewhere: 'Le bac à sable de cette page a un bureau\u00a0; un service par HTTP a sa ligne de commande.',
+    elsewhere:
+      'Un service par HTTP n’a pas ce bureau\u00a0: personne ne peut accorder un accès par le réseau. Son personnel décide sur le serveur, avec smart-address-server applications.',
     switch: 'Passer au service dans la page',
     none: 'Aucune demande n’attend.',
     due: (date: string) => `À répondre au plus tard ${date}`,

@@ -32,11 +32,8 @@ const titles = ['ref', 'note', 'n'];
 
 describe('what comes out', () => {
   const t = DISPATCH.en;
-  const csv = exportCsv(titles, rows, outcomes, {
-    headers: t.csv,
-    stateOf: stateOf(t),
-    reasonOf: remarkOf(t),
-  });
+  const words = { headers: t.csv, stateOf: stateOf(t), reasonOf: remarkOf(t) };
+  const csv = [...exportCsv(titles, rows, outcomes, words)].join('');
 
   it('is a CSV that Excel opens in UTF-8, with every row and its state', () => {
     expect(csv.startsWith('\uFEFF')).toBe(true);
@@ -63,11 +60,20 @@ describe('what comes out', () => {
   });
 
   it('is GeoJSON of the found rows, longitude first', () => {
-    const { features } = JSON.parse(exportGeoJson(titles, rows, outcomes));
+    const { features } = JSON.parse([...exportGeoJson(titles, rows, outcomes)].join(''));
     expect(features).toHaveLength(1);
     expect(features[0]).toMatchObject({
       geometry: { type: 'Point', coordinates: [10.3247, 36.8782] },
       properties: { ref: 'A;1', codeA: '8GR5-4JJJ-29' },
     });
+  });
+
+  it('has every row of a long table once, in its order', () => {
+    const many = Array.from({ length: 2_500 }, (_, n) => ({ number: n + 1, cells: [String(n)] }));
+    const all = many.map(() => outcomes[0]);
+    const lines = parseCsv([...exportCsv(['n'], many, all, words)].join('').slice(1));
+    expect(lines.slice(1).map(({ cells }) => cells[0])).toEqual(many.map(({ cells }) => cells[0]));
+    const { features } = JSON.parse([...exportGeoJson(['n'], many, all)].join(''));
+    expect(features.map(({ id }: { id: number }) => id)).toEqual(many.map(({ number }) => number));
   });
 });

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { Outcome } from '../run/outcome.types.ts';
 import type { SheetRow } from '../table/table.types.ts';
+import { piecesOf } from './piecesOf.ts';
 
 /** The names of the added columns, and how an outcome is said in them. */
 export interface ExportWords {
@@ -26,17 +27,23 @@ const MARK = '\uFEFF';
 /** What a spreadsheet would run as a formula; a signed number is none. */
 const FORMULA = /^(?![+-]?\d+([.,]\d+)?$)[=+\-@\t\r]/;
 
-/** The table as it came, with what was found for each row behind it. A cell that a spreadsheet would run gets an apostrophe. */
-export function exportCsv(
+const NEWLINE = '\r\n';
+const STYLE = { escapeFormulae: FORMULA, newline: NEWLINE };
+
+/**
+ * The table as it came, with what was found for each row behind it, in pieces that are quick to write. A cell that a spreadsheet would
+ * run gets an apostrophe.
+ */
+export function* exportCsv(
   titles: readonly string[],
   rows: readonly SheetRow[],
   outcomes: readonly (Outcome | undefined)[],
   { headers, stateOf, reasonOf }: ExportWords,
-): string {
+): Generator<string, void> {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
   const own = Array.from({ length: width }, (_, column) => column);
   const added = Object.values(headers);
-  const lines = rows.map(({ number, cells }, row) => {
+  const lineOf = ({ number, cells }: SheetRow, row: number) => {
     const outcome = outcomes[row];
     const found = outcome?.kind === 'found' ? outcome : null;
     return [
@@ -52,12 +59,10 @@ export function exportCsv(
       found?.plusCode ?? '',
       found?.postalCode ?? '',
     ];
-  });
-  return (
-    MARK +
-    Papa.unparse([[...own.map((column) => titles[column] ?? ''), ...added], ...lines], {
-      escapeFormulae: FORMULA,
-      newline: '\r\n',
-    })
-  );
+  };
+  yield MARK + Papa.unparse([[...own.map((column) => titles[column] ?? ''), ...added]], STYLE);
+  for (const [start, piece] of piecesOf(rows)) {
+    const lines = piece.map((row, index) => lineOf(row, start + index));
+    yield NEWLINE + Papa.unparse(lines, STYLE);
+  }
 }

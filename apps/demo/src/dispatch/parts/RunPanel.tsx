@@ -78,7 +78,7 @@ export function RunPanel({ job, state, isKept }: RunPanelProps) {
             className="button"
             onClick={() => {
               const words = { headers: t.csv, stateOf: stateOf(t), reasonOf: remarkOf(t) };
-              download(
+              void download(
                 exportCsv(titles, rows, run.outcomes, words),
                 `${fileName}-codes.csv`,
                 'text/csv;charset=utf-8',
@@ -91,7 +91,7 @@ export function RunPanel({ job, state, isKept }: RunPanelProps) {
             type="button"
             className="button"
             onClick={() =>
-              download(
+              void download(
                 exportGeoJson(titles, rows, run.outcomes),
                 `${fileName}.geojson`,
                 'application/geo+json',
