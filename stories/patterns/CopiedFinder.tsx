@@ -5,13 +5,13 @@ import './copied.css';
 export function CopiedFinder(options: AddressFinderOptions) {
   const finder = useAddressFinder(options);
   return (
-    <div {...finder.getRootProps()} className="copied">
+    <div {...finder.getRootProps({ className: 'copied' })}>
       <label {...finder.getLabelProps()}>{finder.messages.label}</label>
-      <input {...finder.getInputProps()} placeholder={finder.messages.placeholder} />
-      <div {...finder.getPopupProps()} className="copied-popover">
+      <input {...finder.getInputProps({ placeholder: finder.messages.placeholder })} />
+      <div {...finder.getPopupProps({ className: 'copied-popover' })}>
         <div {...finder.getListProps()}>
           {finder.state.options.map((option) => (
-            <div key={option.id} {...finder.getOptionProps(option)} className="copied-item">
+            <div key={option.id} {...finder.getOptionProps(option, { className: 'copied-item' })}>
               {option.result.label}
             </div>
           ))}

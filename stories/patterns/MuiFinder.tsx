@@ -16,9 +16,8 @@ export function MuiFinder(options: AddressFinderOptions) {
       <TextField
         fullWidth
         label={finder.messages.label}
-        placeholder={finder.messages.placeholder}
         slotProps={{
-          htmlInput: finder.getInputProps(),
+          htmlInput: finder.getInputProps({ placeholder: finder.messages.placeholder }),
           inputLabel: { ...finder.getLabelProps(), shrink: true },
         }}
       />

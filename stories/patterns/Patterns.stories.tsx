@@ -155,7 +155,7 @@ const opensAList: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await expect(first).toHaveAttribute('aria-selected', 'true');
 };
 
-/** MUI’s own elements on `useAddressFinder`. Chakra UI works the same way: its Input and its Box take the same props. */
+/** MUI’s own elements on `useAddressFinder`. */
 export const OnMui: Story = {
   name: 'Own design system: MUI',
   render: (_, { globals }) => <OwnSystem of={MuiFinder} locale={localeOf(globals)} />,

@@ -128,6 +128,13 @@ describe('the documents', () => {
     expect(dead).toEqual([]);
   });
 
+  it('show the stories’ own code where they say so', () => {
+    const text = readFileSync(join(ROOT, 'packages/react/docs/headless.md'), 'utf8');
+    const shown = [...text.matchAll(/^```tsx story\n(.*?)^```$/gms)].map(([, code]) => code);
+    const stories = ['MuiFinder.tsx', 'CopiedFinder.tsx'];
+    expect(shown).toEqual(stories.map((name) => readFileSync(join(ROOT, 'stories/patterns', name), 'utf8')));
+  });
+
   it('of a package are published with it', () => {
     for (const name of readdirSync(join(ROOT, 'packages'))) {
       const folder = join(ROOT, 'packages', name);

@@ -49,7 +49,10 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
   const enterLayer = () => {
     if (typeof popup.showPopover !== 'function' || !popup.isConnected || isInLayer()) return;
     // Set here and not as a React prop: React would attach listeners for popover events, at a cost on each render.
+    const { borderTopStyle: before } = view.getComputedStyle(popup);
     popup.popover = 'manual';
+    // A browser frames every popover in black. A page that gives the popup a border of its own keeps it.
+    if (before === 'none' && view.getComputedStyle(popup).borderTopStyle !== 'none') popup.style.border = '0';
     popup.showPopover();
   };
   const leaveLayer = () => {

@@ -6,10 +6,10 @@ import { createContext, useContext, type RefObject } from 'react';
 /** A finder, its messages, and the elements that its parts need. */
 export interface ReactFinderContext extends FinderContext {
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  readonly rootRef: RefObject<HTMLDivElement | null>;
+  readonly rootRef: RefObject<HTMLElement | null>;
   /** The popup's anchor: the control around the input if there is one. */
   readonly anchorRef: RefObject<HTMLElement | null>;
-  readonly popupRef: RefObject<HTMLDivElement | null>;
+  readonly popupRef: RefObject<HTMLElement | null>;
   /** The input's initial text, on server and client, restored by a reset. */
   readonly defaultText: string;
   /** Writes the finder's text into the input if it differs: a change was cancelled, or was not typed. */

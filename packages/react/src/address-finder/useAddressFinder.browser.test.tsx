@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { useEffect, useRef, useState } from 'react';
+import { cleanup, screen } from '@testing-library/react';
+import { createRef, useEffect, useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useAddressFinder } from '../index.ts';
@@ -279,4 +279,95 @@ test('an input that is shown later follows a reset, and one that comes back has 
   await expect.poll(said).toEqual([marsa, marsa]);
   input()?.form?.reset();
   await expect.poll(said).toEqual(['', '']);
+});
+
+test('its getters take props of one’s own: handlers run first, refs are shared, any element can be the root', async () => {
+  const heard: string[] = [];
+  const refs = { form: createRef<HTMLFormElement>(), input: createRef<HTMLInputElement>() };
+  const detached = vi.fn();
+  const attached = vi.fn();
+  const popupRef = () => {
+    attached();
+    return detached;
+  };
+  function Merged() {
+    const finder = useAddressFinder({ provider, locale: 'en' });
+    return (
+      <form {...finder.getRootProps({ ref: refs.form, onBlur: () => heard.push('blur') })}>
+        <label {...finder.getLabelProps({ className: 'own' })} htmlFor={finder.getLabelProps().htmlFor}>
+          To
+        </label>
+        <input
+          {...finder.getInputProps({
+            ref: refs.input,
+            'aria-describedby': 'hint',
+            style: { width: 300 },
+            onChange: () => heard.push('change'),
+            onKeyDown: (event) => {
+              if (event.key === 'Enter') event.preventDefault();
+            },
+          })}
+        />
+        <p id="hint">Where to</p>
+        <div {...finder.getPopupProps({ ref: popupRef })}>
+          <ul {...finder.getListProps()}>
+            {finder.state.options.map((option) => (
+              <li
+                key={option.id}
+                {...finder.getOptionProps(option, { onClick: () => heard.push(`click ${option.index}`) })}
+              >
+                {option.result.label}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div {...finder.getStatusProps()} />
+      </form>
+    );
+  }
+  const finder = partsOf(renderPage(<Merged />));
+  expect(refs.input.current).toBe(finder.input);
+  expect(refs.form.current?.getAttribute('lang')).toBe('en');
+  expect(finder.input.style.width).toBe('300px');
+  expect(screen.getByRole('combobox', { description: 'Where to' })).toBe(finder.input);
+
+  await finder.search('sfax');
+  expect(heard).toContain('change');
+  // Without a sheet the browser would frame it in black.
+  expect(getComputedStyle(finder.list.parentElement ?? document.body).borderTopWidth).toBe('0px');
+  await finder.press('{ArrowDown}{Enter}');
+  expect(finder.input.value).toBe('sfax');
+  await userEvent.click(finder.option('Sfax'));
+  expect(finder.input.value).toBe('Sfax Ville, 3000 Sfax');
+  expect(heard).toContain('click 0');
+  finder.input.blur();
+  expect(heard).toContain('blur');
+  cleanup();
+  expect(detached).toHaveBeenCalledTimes(attached.mock.calls.length);
+  expect(refs.input.current).toBeNull();
+});
+
+test('a popup that has a border of its own keeps it', async () => {
+  function Framed() {
+    const finder = useAddressFinder({ provider, locale: 'en' });
+    return (
+      <div {...finder.getRootProps()}>
+        <style>{'.framed { border: 2px dotted }'}</style>
+        <input aria-label="To" {...finder.getInputProps()} />
+        <div {...finder.getPopupProps({ className: 'framed' })}>
+          <div {...finder.getListProps()}>
+            {finder.state.options.map((option) => (
+              <div key={option.id} {...finder.getOptionProps(option)}>
+                {option.result.label}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div {...finder.getStatusProps()} />
+      </div>
+    );
+  }
+  const finder = partsOf(renderPage(<Framed />));
+  await finder.search('sfax');
+  expect(getComputedStyle(finder.list.parentElement ?? document.body).borderTopStyle).toBe('dotted');
 });

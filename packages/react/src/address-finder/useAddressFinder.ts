@@ -27,6 +27,7 @@ import {
 } from 'react';
 import { hiddenInputProps } from './hiddenInputProps.ts';
 import { leaveOnBlur } from './leaveOnBlur.ts';
+import { mergeProps, type GivenProps, type NoProps } from './mergeProps.ts';
 import { useFinderInstance, type AddressFinderOptions } from './useFinderInstance.ts';
 import { everything, useFinderState } from './useFinderState.ts';
 import { useInputEvents } from './useInputEvents.ts';
@@ -40,7 +41,7 @@ const fetchPin = (button: HTMLElement | null): void => {
 
 /**
  * The finder without markup: its state, and props for your own elements. Spread each getter's props on one element. The root goes
- * around all others; the status goes outside the popup.
+ * around all others; the status goes outside the popup. Props of your own go into the getter, which merges handlers and refs.
  */
 export function useAddressFinder(options: AddressFinderOptions) {
   const context = useFinderInstance(options);
@@ -58,7 +59,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
   }, [activeId, popupRef]);
 
   const attachRoot = useCallback(
-    (element: HTMLDivElement | null) => {
+    (element: HTMLElement | null) => {
       rootRef.current = element;
     },
     [rootRef],
@@ -77,7 +78,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
     [anchorRef],
   );
   const attachPopup = useCallback(
-    (element: HTMLDivElement | null) => {
+    (element: HTMLElement | null) => {
       popupRef.current = element;
     },
     [popupRef],
@@ -91,17 +92,20 @@ export function useAddressFinder(options: AddressFinderOptions) {
     isOpen: popup.isShown,
     /** The panel in place of the rows, or null. */
     panel: connectPanel(state, context),
-    getRootProps: () => ({
-      ...connectRoot(state, context).attributes,
-      ref: attachRoot,
-      onBlur: (event: FocusEvent<HTMLElement>) => leaveOnBlur(context, event),
-    }),
-    getLabelProps: () => connectLabel(context).attributes,
+    getRootProps: <Own extends GivenProps = NoProps>(own?: Own & GivenProps) =>
+      mergeProps({
+        ...connectRoot(state, context).attributes,
+        ref: attachRoot,
+        onBlur: (event: FocusEvent<HTMLElement>) => leaveOnBlur(context, event),
+      })<Own>(own),
+    getLabelProps: <Own extends GivenProps = NoProps>(own?: Own & GivenProps) =>
+      mergeProps(connectLabel(context).attributes)<Own>(own),
     /** For the box around the input, if the popup should be as wide as that. */
-    getControlProps: () => ({ ref: attachControl }),
-    getInputProps: () => {
+    getControlProps: <Own extends GivenProps = NoProps>(own?: Own & GivenProps) =>
+      mergeProps({ ref: attachControl })<Own>(own),
+    getInputProps: <Own extends GivenProps = NoProps>(own?: Own & GivenProps) => {
       const { attributes, on } = connectInput(state, context);
-      return {
+      return mergeProps({
         type: 'text' as const,
         defaultValue: context.defaultText,
         ...attributes,
@@ -111,66 +115,69 @@ export function useAddressFinder(options: AddressFinderOptions) {
           context.hearText(nativeEvent, () => on.input(nativeEvent, currentTarget)),
         onClick: (event: MouseEvent) => on.click(event.nativeEvent),
         onKeyDown: (event: KeyboardEvent) => on.keydown(event.nativeEvent),
-      };
+      })<Own>(own);
     },
     /**
      * One set of props for each hidden input that submits the place beside the text: `<name>.lat`, `.lng`, `.plusCode`, `.smartCode`,
      * `.source`. `name` is your input's; give them its `form` and `disabled` too.
      */
     getHiddenInputProps: (name: string) => hiddenInputProps(name, submittedParts(state.value)),
-    getOpenButtonProps: () => {
+    getOpenButtonProps: <Own extends GivenProps = NoProps>(own?: Own & GivenProps) => {
       const { attributes, on } = connectOpenButton(state, context);
-      return {
+      return mergeProps({
         ...attributes,
         onMouseDown: (event: MouseEvent) => on.mousedown(event.nativeEvent),
         onClick: (event: MouseEvent) => {
           context.focusInput();
           on.click(event.nativeEvent);
         },
-      };
+      })<Own>(own);
     },
-    getClearButtonProps: () => {
+    getClearButtonProps: <Own extends GivenProps = NoProps>(own?: Own & GivenProps) => {
       const { attributes, on } = connectClearButton(state, context);
-      return {
+      return mergeProps({
         ...attributes,
         onMouseDown: (event: MouseEvent) => on.mousedown(event.nativeEvent),
         onClick: (event: MouseEvent) => {
           on.click(event.nativeEvent);
           context.focusInput();
         },
-      };
+      })<Own>(own);
     },
-    getLocateButtonProps: () => {
+    getLocateButtonProps: <Own extends GivenProps = NoProps>(own?: Own & GivenProps) => {
       const { attributes, on } = connectLocateButton(state, context);
-      return {
+      return mergeProps({
         ...attributes,
         ref: fetchPin,
         onClick: (event: MouseEvent) => on.click(event.nativeEvent),
         onKeyDown: (event: KeyboardEvent) => on.keydown(event.nativeEvent),
-      };
+      })<Own>(own);
     },
-    getPopupProps: () => ({
-      ...popup.attributes,
-      ref: attachPopup,
-      onMouseDown: (event: MouseEvent) => popup.on.mousedown(event.nativeEvent),
-    }),
-    getListProps: () => connectList(state, context).attributes,
-    getOptionProps: (option: FinderOption) => {
+    getPopupProps: <Own extends GivenProps = NoProps>(own?: Own & GivenProps) =>
+      mergeProps({
+        ...popup.attributes,
+        ref: attachPopup,
+        onMouseDown: (event: MouseEvent) => popup.on.mousedown(event.nativeEvent),
+      })<Own>(own),
+    getListProps: <Own extends GivenProps = NoProps>(own?: Own & GivenProps) =>
+      mergeProps(connectList(state, context).attributes)<Own>(own),
+    getOptionProps: <Own extends GivenProps = NoProps>(option: FinderOption, own?: Own & GivenProps) => {
       const { attributes, on } = connectOption(option.id === state.activeId, option, context);
-      return {
+      return mergeProps({
         ...attributes,
         onPointerDown: on.pointerdown,
         onClick: (event: MouseEvent) => {
           on.click(event.nativeEvent);
           context.focusInput();
         },
-      };
+      })<Own>(own);
     },
     /** The sentence is an element with a key, so that the same sentence is announced again. */
-    getStatusProps: () => ({
-      ...status.attributes,
-      ref: hideVisually,
-      children: createElement('span', { key: status.key }, status.sentence),
-    }),
+    getStatusProps: <Own extends GivenProps = NoProps>(own?: Own & GivenProps) =>
+      mergeProps({
+        ...status.attributes,
+        ref: hideVisually,
+        children: createElement('span', { key: status.key }, status.sentence),
+      })<Own>(own),
   };
 }
