@@ -42,6 +42,8 @@ async function openMap({ canvasElement, globals }: Played) {
 export default {
   title: 'Map picker/Map picker',
   component: MapPicker,
+  // All states of the pin in sight; the shopper's picker has stories of its own.
+  args: { controls: 'full' },
   // Controls only for texts and choices: stories show the rest, and the language is in the toolbar.
   argTypes: {
     value: { control: false },
@@ -55,6 +57,7 @@ export default {
     provider: { control: false },
     environment: { control: false },
     tiles: { control: false },
+    controls: { control: 'inline-radio', options: ['simple', 'full'] },
     className: { control: 'text' },
   },
   parameters: {
@@ -69,6 +72,28 @@ export default {
   },
   render: (args: MapPickerProps, { globals }) => <MapPicker {...args} locale={localeOf(globals)} />,
 } satisfies Meta<typeof MapPicker>;
+
+/** A shopper's picker, open on an address that is no building: the device's position first, and one filled button. */
+export const Shopper: Story = {
+  args: { controls: 'simple', defaultValue: placeValue('street') },
+  play: async (played) => {
+    const { canvas, messages, press } = await openMap(played);
+    await press(messages.adjust);
+    await expect(canvas.getByRole('button', { name: messages.iAmHere })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.deliverHere })).toBeVisible();
+  },
+};
+
+/** Saved, it is a card: where the pin is, and a way to change it. */
+export const ShopperSaved: Story = {
+  args: { controls: 'simple', defaultValue: placeValue('street') },
+  play: async (played) => {
+    const { canvas, messages, press } = await openMap(played);
+    await press(messages.adjust);
+    await press(messages.deliverHere);
+    await expect(canvas.getByRole('button', { name: messages.change })).toHaveFocus();
+  },
+};
 
 /** No pin yet: the whole country, and a way to place the pin. */
 export const NoPin: Story = {
