@@ -124,6 +124,30 @@ export function mapContractSimple({ face }: MapContractRows): void {
       expect(map.seen('.sa-map-grid')).toHaveLength(0);
     });
 
+    test('draws no grey wash of an uncertainty that is larger than the view', async () => {
+      const defaultValue = { ...PICKED, accuracy: 'postal' as const };
+      const map = await face.render({ defaultValue, locale: 'en', controls: 'simple' });
+      const circles = () => map.seen('.sa-map-accuracy');
+      expect(circles()).toHaveLength(1);
+      for (let zoom = 0; zoom < 4; zoom += 1) await userEvent.click(map.button('Zoom in'));
+      await expect.poll(circles).toHaveLength(0);
+      for (let zoom = 0; zoom < 4; zoom += 1) await userEvent.click(map.button('Zoom out'));
+      await expect.poll(circles).toHaveLength(1);
+    });
+
+    test('with streets drawn, denies none, credits OpenStreetMap once, and zooms closer', async () => {
+      const url =
+        'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==#{z}{x}{y}';
+      const tiles = { url, attribution: '© OpenStreetMap contributors' };
+      const map = await face.render({ defaultValue: TUNIS, locale: 'en', controls: 'simple', tiles });
+      const credits = () => map.find('.sa-map-attribution').innerText;
+      await expect.poll(credits).not.toContain('without the streets');
+      expect(credits().match(/OpenStreetMap/g)).toHaveLength(1);
+      await expect.poll(() => map.button('Zoom in').getAttribute('aria-disabled')).toBeNull();
+      await userEvent.click(map.button('Adjust the pin'));
+      expect(map.seen('.sa-map-hint').filter((hint) => hint.checkVisibility())).toHaveLength(0);
+    });
+
     test.each(['fr', 'ar', 'en'] as const)(
       'keeps within a box of 200 by 120 pixels, in %s',
       async (locale) => {
