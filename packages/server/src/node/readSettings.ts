@@ -49,11 +49,48 @@ export const settingsHelp = [
   'SMART_ADDRESS_GRACE_SECONDS   it goes on answering when told to stop, and /readyz says 503; 1 when absent',
 ] as const;
 
+/** The names of our variables, as `--help` lists them. */
+const KNOWN = settingsHelp.map((line) => line.split(' ', 1)[0] ?? '');
+
+/** How many letters have to be added, removed or replaced to make one text of another. */
+function editsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [to, letterThere] of [...other].entries()) {
+      const replaced = (row[to] ?? 0) + (letter === letterThere ? 0 : 1);
+      next.push(Math.min(replaced, (row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/**
+ * Refuses a variable of ours that there is not: a misspelt SMART_ADDRESS_ENVIRONMENT would start a public sandbox without a word.
+ *
+ * @throws Error naming the variable and the nearest one there is.
+ */
+function refuseUnknown(variables: Readonly<Record<string, string | undefined>>): void {
+  const unknown = Object.keys(variables).find(
+    (name) => name.startsWith('SMART_ADDRESS_') && !KNOWN.includes(name),
+  );
+  if (unknown === undefined) return;
+  const written = unknown.slice(0, 64);
+  const [nearest] = [...KNOWN].sort(
+    (one, other) => editsBetween(written, one) - editsBetween(written, other),
+  );
+  throw new Error(
+    `${written} is no setting: did you mean ${nearest}? Rename it, or unset it. All of them: --help`,
+  );
+}
+
 /** Reads the text of a variable. @throws Error naming the variable, its value and the allowed ones. */
 type Reader<Value> = (text: string, name: string) => Value;
 
 /** @throws Error naming the variable, its value and the allowed ones. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): ServerSettings {
+  refuseUnknown(variables);
   const text = (name: string) => variables[name]?.trim() || null;
   const read = <Value>(name: string, reader: Reader<Value>): Value | null => {
     const given = text(name);

@@ -36,6 +36,10 @@ describe('the settings of a server', () => {
       'SMART_ADDRESS_ENVIRONMENT is "production": give sandbox or live',
     ],
     [{ SMART_ADDRESS_ENVIRONMENT: 'live' }, 'SMART_ADDRESS_DATA is not set'],
+    [
+      { SMART_ADDRESS_ENVIROMENT: 'live' },
+      'SMART_ADDRESS_ENVIROMENT is no setting: did you mean SMART_ADDRESS_ENVIRONMENT?',
+    ],
     [{ SMART_ADDRESS_METRICS_PORT: '70000' }, 'SMART_ADDRESS_METRICS_PORT is "70000"'],
     [{ SMART_ADDRESS_METRICS_PORT: '1e3' }, 'SMART_ADDRESS_METRICS_PORT is "1e3"'],
     [{ DATABASE_URL: 'mysql://a:secret@b/c' }, 'DATABASE_URL is not a URL that begins with postgres://'],
