@@ -21,7 +21,7 @@ type Story = StoryObj<typeof MapPicker>;
 /** A layer of the team's on the picker's map, written with react-leaflet: where the shop delivers. */
 export const DeliveryZone: Story = {
   render: (args: MapPickerProps, { globals }) => (
-    <MapPicker {...args} locale={localeOf(globals)}>
+    <MapPicker {...args} controls="full" locale={localeOf(globals)}>
       <Circle center={TUNIS} radius={70} className="story-zone" pathOptions={{ color: '#0b6b4f' }} />
     </MapPicker>
   ),

@@ -72,7 +72,8 @@ export const NoPin: Story = {
 export const Alone: Story = {
   args: { isAlone: true },
   play: async (played) => {
-    const { canvas } = await openMap(played);
+    const { canvas, messages } = await openMap(played);
+    await userEvent.click(canvas.getByText(messages.more));
     await expect(canvas.getByText('8GR5-4JJJ-29')).toBeVisible();
   },
 };

@@ -42,10 +42,10 @@ export function createOptionContent(row: Element): DrawnOptionContent {
       const typeName = placeTypeName(messages, type);
       kindName.draw(typeName);
       // Of a point that is no rooftop a code would name another door; it is not read out with each row.
-      const isDoor = location.accuracy === 'rooftop' && (type === 'address' || type === 'street');
-      const shown = isDoor ? smartCode || plusCode : '';
-      // A label has to say all that is seen, and a code is not said: such a row is named by its text.
-      const name = shown === '' ? `${result.label}${locale === 'ar' ? '، ' : ', '}${typeName}` : '';
+      const hasCode = type === 'address' || type === 'street';
+      const shown = hasCode && location.accuracy === 'rooftop' ? smartCode || plusCode : '';
+      // A label has to say all that is seen, and a code is not said: rows of kinds that have one are named by their text.
+      const name = !hasCode ? `${result.label}${locale === 'ar' ? '، ' : ', '}${typeName}` : '';
       if (!isNamed && name !== named) {
         named = name;
         if (name === '') row.removeAttribute('aria-label');
