@@ -33,7 +33,9 @@ export async function renderMapMarkup(markup: string) {
 /** A map whose country could not be loaded, and its button to try again; from `mend` on it can be loaded. */
 export async function renderCutMap() {
   const element = mapElementIn(
-    renderMarkup(`<div lang="en"><map-picker controls="full" lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></div>`),
+    renderMarkup(
+      `<div lang="en"><map-picker controls="full" lat="${TUNIS.lat}" lng="${TUNIS.lng}"></map-picker></div>`,
+    ),
   );
   const country = await loadGazetteer();
   let isCut = true;

@@ -78,7 +78,7 @@ describe('announcements', () => {
     const apple = renderFinder({ environment: world({ speaksActiveOption: true }) });
     await apple.search('marsa');
     await apple.press('{ArrowDown}');
-    expect(apple.status.textContent).toContain('La Marsa, 2070 Tunis');
+    await expect.poll(() => apple.status.textContent).toContain('La Marsa, 2070 Tunis');
     expect(apple.status.textContent).toContain('1 sur 3');
     apple.host.remove();
     const other = renderFinder({ environment: world({ speaksActiveOption: false }) });
