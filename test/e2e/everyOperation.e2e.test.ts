@@ -132,11 +132,16 @@ const PAGES: Readonly<Record<`/${string}`, (page: Page) => Promise<void>>> = {
     await button(page, 'Open that account').click();
     await page.getByLabel('Name of the key').fill('Label printer');
     await button(page, 'Make the key').click();
-    const answer = page.getByLabel('Answer of the service');
-    for (const call of await page.getByRole('button', { name: /^(GET|POST) \// }).all()) {
+    const calls = page.getByRole('button', { name: /^(GET|POST) \// });
+    await calls.first().waitFor();
+    for (const call of await calls.all()) {
+      const answered = page.waitForResponse(
+        (response) => operationOf(response.request().method(), response.url()) !== null,
+      );
       await call.click();
-      await expect.poll(() => answer.inputValue()).not.toBe('');
+      await answered;
     }
+    await expect.poll(() => page.getByLabel('Answer of the service').inputValue()).not.toBe('');
     const key = page.locator('.account-rows li', { hasText: 'Label printer' });
     await key.getByRole('button', { name: 'Change' }).click();
     await key.getByRole('button', { name: 'Save' }).click();
