@@ -84,7 +84,7 @@ export const accountEn: AccountMessages = {
     rateHint: 'Empty: what the plan allows.',
     rateWrong: 'A number above zero, such as 5.',
     addresses: 'Allowed IP addresses',
-    addressesHint: 'Empty: any. For example 41.224.0.0/16.',
+    addressesHint: 'Empty: from everywhere. For example 41.224.0.0/16.',
     create: 'Make the key',
     change: 'Change',
     save: 'Save',

@@ -27,3 +27,11 @@ export function neededOption(options: OptionValues, name: string): string {
   if (text === '') throw new UsageError(`--${name} is needed.`);
   return text;
 }
+
+/** Options of a command that reads a file of addresses or streets. */
+export const importFileOptions = {
+  format: { type: 'string' },
+  source: { type: 'string' },
+  rejects: { type: 'string' },
+  strict: { type: 'boolean' },
+} as const;

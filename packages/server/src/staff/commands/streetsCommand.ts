@@ -1,4 +1,5 @@
 import type { FileCommand } from '../command.types.ts';
+import { importFileOptions } from '../options.ts';
 
 export const streetsCommand: FileCommand = {
   name: 'streets',
@@ -6,13 +7,7 @@ export const streetsCommand: FileCommand = {
   usage: '<file> --out <file.js> [--format csv|geojson|pbf] [--source <name>] [--rejects <file>] [--strict]',
   summary: 'Pack streets of your own into a module for the search on the device',
   operands: 1,
-  options: {
-    out: { type: 'string' },
-    format: { type: 'string' },
-    source: { type: 'string' },
-    rejects: { type: 'string' },
-    strict: { type: 'boolean' },
-  },
+  options: { ...importFileOptions, out: { type: 'string' } },
   async run(context) {
     // Brings the places along, as an import does.
     const { runStreets } = await import('../runStreets.ts');
