@@ -15,8 +15,9 @@ export function fetchPinWhenIdle(): () => void {
   };
   const wait = () => {
     // Safari has no `requestIdleCallback`.
-    if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(fetchPin);
-    else setTimeout(fetchPin, 1_000);
+    if (typeof window.requestIdleCallback !== 'function') setTimeout(fetchPin, 1_000);
+    // A page that is animated all the time is never idle.
+    else window.requestIdleCallback(fetchPin, { timeout: 10_000 });
   };
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { signal, once: true });
