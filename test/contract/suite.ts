@@ -54,8 +54,8 @@ export function contractSuite(name: string, open: () => Promise<Target>): void {
 
       it('tells on every answer what is left', async () => {
         const { headers } = await call('validate', { headers: key, query: { smartcode: 'x' } });
-        expect(headers.get('ratelimit')).toMatch(/^"burst";r=\d+;t=\d+, "month";r=\d+;t=\d+$/);
-        expect(headers.get('ratelimit-policy')).toMatch(/^"burst";q=200;w=1, "month";q=1000000;w=2592000$/);
+        expect(headers.get('ratelimit')).toMatch(/^"burst";r=\d+;t=\d+$/);
+        expect(headers.get('ratelimit-policy')).toBe('"burst";q=200;w=1');
         expect(headers.get('x-ratelimit-limit')).toBe('200');
         expect(Number(headers.get('x-ratelimit-reset'))).toBeGreaterThan(1_600_000_000);
       });

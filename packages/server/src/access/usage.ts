@@ -1,6 +1,5 @@
 import type { Usage } from '@smart-address/contract';
-import { config } from '../config.ts';
-import { quotaDay, untilNextMonth } from '../limits/quota.ts';
+import { quotaDay, unitsPerMonth, untilNextMonth } from '../limits/quota.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
 import type { AccessParts } from './access.types.ts';
 
@@ -25,7 +24,7 @@ export async function usageOf(
     days.set(day, operations);
   }
   const used = store.usage.monthTotal(organisation.id, asked);
-  const limit = config.plans[organisation.plan].unitsPerMonth;
+  const limit = unitsPerMonth(organisation);
   return {
     month: asked,
     quota: {

@@ -9,7 +9,7 @@ import type { IdempotencyClaim } from '../store/records.types.ts';
 const point = { lat: 35.7672, lng: 10.8113 };
 const broken = { q: 'broken' };
 
-/** A sandbox on the free plan, whose search fails by our fault at one text until it is mended. */
+/** A sandbox with a buyer on the free plan, whose search fails by our fault at one text until it is mended. */
 async function openWith(unitsUsed: number, store = createMemoryStore()) {
   const gazetteer = await loadGazetteer();
   let isMended = false;
@@ -25,9 +25,17 @@ async function openWith(unitsUsed: number, store = createMemoryStore()) {
     }),
   });
   await app.ready();
-  await store.organisations.update('org_sandbox', (one) => ({ ...one, plan: 'free' }));
+  const organisationId = 'org_buyer';
+  await store.organisations.put({
+    id: organisationId,
+    name: 'Buyer',
+    plan: 'free',
+    state: 'approved',
+    createdAt: 0,
+  });
+  await store.keys.update(SANDBOX_CREDENTIALS.keyId, (one) => ({ ...one, organisationId }));
   const today = quotaDay(Date.now());
-  store.usage.add('org_sandbox', today, 'earlier', unitsUsed);
+  store.usage.add(organisationId, today, 'earlier', unitsUsed);
   const headers = { 'x-api-key': SANDBOX_CREDENTIALS.apiKey, 'content-type': 'application/json' };
   return {
     batch: (items: readonly object[], key: string | null) =>
@@ -39,7 +47,7 @@ async function openWith(unitsUsed: number, store = createMemoryStore()) {
         }),
       ),
     search: (q: string) => app.fetch(new Request(`http://localhost/v1/search?q=${q}`, { headers })),
-    used: () => store.usage.monthTotal('org_sandbox', today.slice(0, 7)) - unitsUsed,
+    used: () => store.usage.monthTotal(organisationId, today.slice(0, 7)) - unitsUsed,
     mend: () => {
       isMended = true;
     },

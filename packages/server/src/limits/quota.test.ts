@@ -9,10 +9,10 @@ async function openWith(plan: 'free' | 'large' | 'government', clock: () => numb
   const store = createMemoryStore();
   const app = createApp({ store, clock });
   await app.ready();
-  const organisation = await store.organisations.get('org_sandbox');
-  const key = await store.keys.get(SANDBOX_CREDENTIALS.keyId);
-  if (organisation) await store.organisations.put({ ...organisation, plan });
-  if (key) await store.keys.put({ ...key, limit: config.plans[plan].limit });
+  const organisationId = 'org_buyer';
+  await store.organisations.put({ id: organisationId, name: 'Buyer', plan, state: 'approved', createdAt: 0 });
+  const { limit } = config.plans[plan];
+  await store.keys.update(SANDBOX_CREDENTIALS.keyId, (key) => ({ ...key, organisationId, limit }));
   const validate = () => app.fetch(new Request('http://localhost/v1/validate?smartcode=x', { headers }));
   const batch = (count: number) =>
     app.fetch(
@@ -94,6 +94,22 @@ describe('the month of a quota', () => {
     now += 60_000;
     expect((await batch(1)).status).toBe(200);
     expect((await validate()).status).toBe(429);
+  });
+
+  it('has no end for the sandbox’s fixed keys, which anybody may use, but a burst has', async () => {
+    const store = createMemoryStore();
+    const now = Date.parse('2026-11-02T10:00:00Z');
+    const app = createApp({ store, clock: () => now });
+    await app.ready();
+    store.usage.add('org_sandbox', '2026-11-01', 'batch', config.plans.large.unitsPerMonth ?? 0);
+    const body = JSON.stringify({ items: Array.from({ length: 500 }, () => ({ smartcode: 'x' })) });
+    const batch = () =>
+      app.fetch(new Request('http://localhost/v1/batch', { method: 'POST', headers, body }));
+    let answer = await batch();
+    expect([answer.status, answer.headers.get('ratelimit-policy')]).toEqual([200, '"burst";q=200;w=1']);
+    expect(answer.headers.get('ratelimit')).not.toContain('month');
+    while (answer.status === 200) answer = await batch();
+    expect((await answer.json()).error.code).toBe('RATE_LIMITED');
   });
 
   it('lets a batch of 500 through on every plan, and tells the truth about when the next may come', async () => {

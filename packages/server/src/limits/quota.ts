@@ -1,5 +1,7 @@
 import { tunisDay } from '../access/calendar/businessDays.ts';
-import type { Plan } from '../config.ts';
+import { config } from '../config.ts';
+import { sandboxOrganisationId } from '../sandbox/seedCredentials.ts';
+import type { OrganisationRecord } from '../store/records.types.ts';
 import type { UsageStore } from '../store/store.types.ts';
 
 interface QuotaDay {
@@ -36,6 +38,14 @@ export function untilNextMonth(now: number): number {
   return quotaDayOf(now).nextMonth - now;
 }
 
+/**
+ * Units an organisation may use in a month; null: unlimited. The sandbox's fixed keys are public: with a month, one visitor could use
+ * it up for all others. Each request still counts against its key's burst.
+ */
+export function unitsPerMonth({ id, plan }: Pick<OrganisationRecord, 'id' | 'plan'>): number | null {
+  return id === sandboxOrganisationId ? null : config.plans[plan].unitsPerMonth;
+}
+
 export interface QuotaDecision {
   readonly allowed: boolean;
   /** Null: unlimited. */
@@ -45,24 +55,23 @@ export interface QuotaDecision {
 }
 
 /**
- * Counts units against the month of an organisation, unless they would exceed the plan's.
+ * Counts units against the month of an organisation, unless they would exceed its limit.
  *
  * @param shared what all processes used before, where a limiter counted it; none: what this one knows.
  */
 export function takeQuota(
   usage: UsageStore,
-  organisationId: string,
-  plan: Plan,
+  organisation: Pick<OrganisationRecord, 'id' | 'plan'>,
   operation: string,
   units: number,
   now: number,
   shared?: number,
 ): QuotaDecision {
   const { day, month, nextMonth } = quotaDayOf(now);
-  const used = shared ?? usage.monthTotal(organisationId, month);
-  const limit = plan.unitsPerMonth;
+  const used = shared ?? usage.monthTotal(organisation.id, month);
+  const limit = unitsPerMonth(organisation);
   const allowed = units === 0 || limit === null || used + units <= limit;
-  if (allowed && units > 0) usage.add(organisationId, day, operation, units);
+  if (allowed && units > 0) usage.add(organisation.id, day, operation, units);
   return {
     allowed,
     limit,

@@ -1,11 +1,10 @@
 import type { Services } from '../app/services.ts';
-import { config } from '../config.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { Cost } from './cost.ts';
 import type { LimitDecision } from './gcra.ts';
 import { limitHeaders } from './limitHeaders.ts';
-import { quotaDay, takeQuota } from './quota.ts';
+import { quotaDay, takeQuota, unitsPerMonth } from './quota.ts';
 
 type HeaderFields = Record<string, string>;
 
@@ -43,10 +42,10 @@ export function takeLimits(
     taken.burst,
     Math.min(dearest.burst, burst),
     () => {
-      const { id, plan } = organisation;
+      const { id } = organisation;
       const month = quotaDay(now).slice(0, 7);
       const known = usage.monthTotal(id, month);
-      const limit = config.plans[plan].unitsPerMonth;
+      const limit = unitsPerMonth(organisation);
       const back = takenOn.startsWith(month) ? taken.units : 0;
       return { id: `${id} ${month}`, units: cost.units, back, known, limit };
     },
@@ -70,8 +69,7 @@ function applyLimits(
       headers: limitHeaders(key.limit, decision, null, now),
     });
   }
-  const plan = config.plans[organisation.plan];
-  const quota = takeQuota(store.usage, organisation.id, plan, operation, units, now, decision.monthUsed);
+  const quota = takeQuota(store.usage, organisation, operation, units, now, decision.monthUsed);
   const headers = limitHeaders(key.limit, decision, quota, now);
   if (!quota.allowed) {
     // Only a batch costs more than a unit: one with fewer items would still be served.
