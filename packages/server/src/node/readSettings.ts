@@ -1,4 +1,5 @@
 import { environment, type Environment } from '@smart-address/contract';
+import { closestMatch } from 'leven';
 import { publicUrlOf } from '../app/publicUrl.ts';
 import { parseIpBlock } from '../credentials/ipAddress.ts';
 
@@ -52,20 +53,6 @@ export const settingsHelp = [
 /** The names of our variables, as `--help` lists them. */
 const KNOWN = settingsHelp.map((line) => line.split(' ', 1)[0] ?? '');
 
-/** How many letters have to be added, removed or replaced to make one text of another. */
-function editsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [to, letterThere] of [...other].entries()) {
-      const replaced = (row[to] ?? 0) + (letter === letterThere ? 0 : 1);
-      next.push(Math.min(replaced, (row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
-
 /**
  * Refuses a variable of ours that there is not: a misspelt SMART_ADDRESS_ENVIRONMENT would start a public sandbox without a word.
  *
@@ -77,9 +64,7 @@ function refuseUnknown(variables: Readonly<Record<string, string | undefined>>):
   );
   if (unknown === undefined) return;
   const written = unknown.slice(0, 64);
-  const [nearest] = [...KNOWN].sort(
-    (one, other) => editsBetween(written, one) - editsBetween(written, other),
-  );
+  const nearest = closestMatch(written, KNOWN);
   throw new Error(
     `${written} is no setting: did you mean ${nearest}? Rename it, or unset it. All of them: --help`,
   );
