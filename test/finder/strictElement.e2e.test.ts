@@ -132,6 +132,21 @@ describe('under a strict CSP', () => {
     expect(await page.getByRole('status').textContent()).toBe('');
   });
 
+  it('says that the page, not the browser, forbids the position where its policy does', async () => {
+    await page.route(site.url, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        headers: { ...answer.headers(), 'permissions-policy': 'geolocation=()' },
+      });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    const sentence = 'This page may not ask for your location. Type the address.';
+    await expect.poll(() => page.locator('.sa-panel').textContent()).toBe(sentence);
+    expect(trouble.join()).toContain('Permissions-Policy');
+  });
+
   it('on the way back from another page the address that was picked is there, with its place', async () => {
     await input().pressSequentially('la marsa');
     await page.getByRole('option').first().waitFor();

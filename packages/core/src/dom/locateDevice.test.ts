@@ -4,9 +4,11 @@ import { locateDevice } from './locateDevice.ts';
 
 type Answer = Geolocation['getCurrentPosition'];
 
-/** A browser whose geolocation answers as told. */
-function browserThat(getCurrentPosition: Answer): void {
+/** A browser whose geolocation answers as told, on a page that may ask. */
+function browserThat(getCurrentPosition: Answer, page = {}, isSecureContext = true): void {
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition }, platform: '' });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', { isSecureContext });
 }
 
 const coords = { latitude: 36.8, longitude: 10.18, accuracy: 25 };
@@ -38,6 +40,23 @@ describe("the device's position", () => {
   ])('that the browser refuses with code %i is %s', async (code, reason) => {
     browserThat((_, failed) => failed?.(failure(code) as GeolocationPositionError));
     await expect(locateDevice(signal)).rejects.toMatchObject({ name: 'LocateError', reason });
+  });
+
+  it.each([
+    ['Permissions-Policy', { featurePolicy: { allowsFeature: () => false } }, true],
+    ['plain http', {}, false],
+  ])('is not asked for where the page may not, and the console says why: %s', async (why, page, isSecure) => {
+    const asked = vi.fn();
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    browserThat(asked, page, isSecure);
+    await expect(locateDevice(signal)).rejects.toMatchObject({ reason: 'forbidden' });
+    expect(asked).not.toHaveBeenCalled();
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining(why));
+    warned.mockRestore();
+    browserThat((found) => found({ coords } as GeolocationPosition), {
+      featurePolicy: { allowsFeature: () => true },
+    });
+    expect(await locateDevice(signal)).toMatchObject({ radiusMeters: 25 });
   });
 
   it('is unavailable where there is no geolocation', async () => {

@@ -60,6 +60,7 @@ function plural(locale: Lang, message: PluralMessage, count: number): string {
 
 const LOCATE_MESSAGE = {
   denied: 'locateDenied',
+  forbidden: 'locateForbidden',
   timeout: 'locateTimeout',
   unavailable: 'locateUnavailable',
   outside: 'locateOutside',

@@ -58,6 +58,8 @@ export interface FinderMessages {
   readonly option: string;
   readonly locating: string;
   readonly locateDenied: string;
+  /** The page's own policy, or plain http, forbids it: the user cannot allow it. */
+  readonly locateForbidden: string;
   readonly locateTimeout: string;
   readonly locateUnavailable: string;
   readonly locateOutside: string;

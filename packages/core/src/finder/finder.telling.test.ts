@@ -219,13 +219,16 @@ describe('where the device is', () => {
     });
   });
 
-  test.each(['denied', 'timeout', 'unavailable'] as const)('%s is told apart', async (reason) => {
-    const { finder, world } = startFinder({}, { locate: () => Promise.reject(new LocateError(reason)) });
-    finder.locate();
-    await world.settle();
-    expect(finder.getState().locate).toEqual({ kind: 'failed', reason });
-    expect(finder.getState().announcement).toEqual({ kind: 'locateFailed', reason });
-  });
+  test.each(['denied', 'forbidden', 'timeout', 'unavailable'] as const)(
+    '%s is told apart',
+    async (reason) => {
+      const { finder, world } = startFinder({}, { locate: () => Promise.reject(new LocateError(reason)) });
+      finder.locate();
+      await world.settle();
+      expect(finder.getState().locate).toEqual({ kind: 'failed', reason });
+      expect(finder.getState().announcement).toEqual({ kind: 'locateFailed', reason });
+    },
+  );
 
   test('with the focus in another field by then nothing opens over it; the next press on the field says why', async () => {
     const { finder, type, asked, world } = startFinder(

@@ -67,8 +67,8 @@ export type FinderStatus =
     }
   | { readonly kind: 'error'; readonly reason: Exclude<ProviderErrorReason, 'offline' | 'rate_limited'> };
 
-/** Why there is no device position: the user refused, it took too long, the device has none, or it is outside Tunisia. */
-export type LocateFailure = 'denied' | 'timeout' | 'unavailable' | 'outside';
+/** Why there is no device position: the user refused, the page may not ask (its policy, or plain http), it took too long, the device has none, or it is outside Tunisia. */
+export type LocateFailure = 'denied' | 'forbidden' | 'timeout' | 'unavailable' | 'outside';
 
 export type LocateStatus =
   | { readonly kind: 'idle' }

@@ -89,6 +89,7 @@ export const ar: FinderMessages = {
   option: '{text}، {position} من {count}',
   locating: 'جارٍ تحديد موقعك…',
   locateDenied: 'الوصول إلى موقعك مرفوض. اسمح به في المتصفح، أو اكتب العنوان.',
+  locateForbidden: 'لا يُسمح لهذه الصفحة بطلب موقعك. اكتب العنوان.',
   locateTimeout: 'تأخّر تحديد موقعك. أعد المحاولة في مكان مكشوف، أو اكتب العنوان.',
   locateUnavailable: 'تعذّر على جهازك تحديد موقعه. اكتب العنوان.',
   locateOutside: 'موقعك خارج تونس. اكتب عنوانًا في تونس.',

@@ -51,6 +51,7 @@ export const en: FinderMessages = {
   option: '{text}, {position} of {count}',
   locating: 'Finding your location…',
   locateDenied: 'Access to your location was denied. Allow it in your browser, or type the address.',
+  locateForbidden: 'This page may not ask for your location. Type the address.',
   locateTimeout: 'Finding your location takes too long. Try again outdoors, or type the address.',
   locateUnavailable: 'Your device cannot find its location. Type the address.',
   locateOutside: 'Your location is outside Tunisia. Type an address in Tunisia.',

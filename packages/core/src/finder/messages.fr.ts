@@ -53,6 +53,7 @@ export const fr: FinderMessages = {
   locating: 'Recherche de votre position…',
   locateDenied:
     'L’accès à votre position est refusé. Autorisez-le dans votre navigateur, ou saisissez l’adresse.',
+  locateForbidden: 'Cette page n’a pas le droit de demander votre position. Saisissez l’adresse.',
   locateTimeout: 'La localisation prend trop de temps. Réessayez à l’extérieur, ou saisissez l’adresse.',
   locateUnavailable: 'Votre appareil ne trouve pas sa position. Saisissez l’adresse.',
   locateOutside: 'Votre position est hors de Tunisie. Saisissez une adresse en Tunisie.',

@@ -49,13 +49,13 @@ describe('the picker’s words', () => {
   });
 
   it.each(['fr', 'ar', 'en'] as const)(
-    'say four things of a position that cannot be used, and what to do instead: %s',
+    'say five things of a position that cannot be used, and what to do instead: %s',
     (lang) => {
       const { locateFailed } = mapPickerMessages(lang);
-      const sentences = (['denied', 'timeout', 'unavailable', 'outside'] as const).map(
+      const sentences = (['denied', 'forbidden', 'timeout', 'unavailable', 'outside'] as const).map(
         (why) => locateFailed[why],
       );
-      expect(new Set(sentences).size).toBe(4);
+      expect(new Set(sentences).size).toBe(5);
       for (const sentence of sentences) expect(sentence.split(/[.،,]/).length).toBeGreaterThan(2);
     },
   );

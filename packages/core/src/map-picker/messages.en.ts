@@ -98,6 +98,7 @@ export const messagesEn: MapPickerMessages = {
   pinKept: 'The pin has not moved.',
   locateFailed: {
     denied: 'Access to your location was denied. Allow it in your browser, or place the pin yourself.',
+    forbidden: 'This page may not ask for your location. Place the pin yourself.',
     timeout: 'Finding your location takes too long. Try again outdoors, or place the pin yourself.',
     unavailable: 'Your device cannot find its location. Place the pin yourself.',
     outside: 'Your location is outside Tunisia. Place the pin yourself.',

@@ -108,6 +108,7 @@ export const messagesFr: MapPickerMessages = {
   locateFailed: {
     denied:
       'L’accès à votre position est refusé. Autorisez-le dans votre navigateur, ou placez le repère vous-même.',
+    forbidden: 'Cette page n’a pas le droit de demander votre position. Placez le repère vous-même.',
     timeout: 'La localisation prend trop de temps. Réessayez à l’extérieur, ou placez le repère vous-même.',
     unavailable: 'Votre appareil ne trouve pas sa position. Placez le repère vous-même.',
     outside: 'Votre position est hors de Tunisie. Placez le repère vous-même.',

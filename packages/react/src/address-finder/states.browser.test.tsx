@@ -232,10 +232,11 @@ describe('use my position', () => {
     expect(onValueChange.mock.lastCall?.[1].reason).toBe('locate');
   });
 
-  test('denied, timed out, unavailable and outside are told apart, seen and spoken', async () => {
+  test('denied, forbidden, timed out, unavailable and outside are told apart, seen and spoken', async () => {
     const said = new Set<string>();
     for (const locate of [
       () => Promise.reject(new LocateError('denied')),
+      () => Promise.reject(new LocateError('forbidden')),
       () => Promise.reject(new LocateError('timeout')),
       () => Promise.reject(new LocateError('unavailable')),
       () => Promise.resolve({ lat: 48.85, lng: 2.35 }),
@@ -249,7 +250,7 @@ describe('use my position', () => {
       expect(finder.locateButton.disabled).toBe(false);
       finder.host.remove();
     }
-    expect(said.size).toBe(4);
+    expect(said.size).toBe(5);
   });
 
   test('a refusal goes away with the next key', async () => {
