@@ -11,6 +11,7 @@ import * as react from '@smart-address/react';
 import type { AddressFinderOptions } from '@smart-address/react';
 import { MapPicker, type MapPickerProps } from '@smart-address/react/map';
 import { describe, expect, it } from 'vitest';
+import { inlineImports } from '../../scripts/inlineImports.mjs';
 import { settingsHelp } from '../../packages/server/src/node/readSettings.ts';
 
 const read = (path: string) =>
@@ -141,8 +142,10 @@ describe('a document names', () => {
   });
 
   it('every custom property that a team may set, and no other', () => {
-    const sheets = ['react/src/styles.css', 'react/src/map/map.css'].flatMap((path) => partsOf(path));
-    const given = sheets.join('\n');
+    const sheets = ['styles.css', 'map/map.css'].map(
+      (sheet) => new URL(`../../packages/react/src/${sheet}`, import.meta.url),
+    );
+    const given = sheets.map((sheet) => inlineImports(fileURLToPath(sheet))).join('\n');
     const ours = new Set([...given.matchAll(/^\s*(--sa-[\w-]+):/gm)].map(([, name]) => name));
     const asked = [...given.matchAll(/var\(\s*(--sa-[\w-]+)/g)].map(([, name]) => name);
     const written = [...read('core/docs/custom-properties.md').matchAll(/--sa-[\w-]+/g)].map(
@@ -164,11 +167,3 @@ describe('a document names', () => {
     expect(missing(names, words('gazetteer/README.md'))).toEqual([]);
   });
 });
-
-/** A style sheet and those it imports. */
-function partsOf(path: string): string[] {
-  const text = read(path);
-  const folder = path.replace(/[^/]*$/, '');
-  const imported = [...text.matchAll(/@import '\.\/([^']+)'/g)].map(([, name = '']) => name);
-  return [text, ...imported.flatMap((name) => partsOf(folder + name))];
-}

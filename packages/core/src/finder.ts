@@ -1,12 +1,12 @@
 // The finder without the client and the providers that answer at once. esbuild does not tree-shake a barrel across chunks, so
 // importing the index would load those too.
 export { createFinder } from './finder/finder.ts';
-export { createRecents } from './finder/finder.recents.ts';
-export { finderMessages, isSentence } from './finder/finder.messages.ts';
-export { activeOption, isPopupShown, panelOf } from './finder/finder.select.ts';
-export { emptyValue, freeValue, inOneLine, isSameValue, readValue, SOURCES } from './finder/finder.value.ts';
-export { usableAddress, usableOptions, usableText } from './finder/finder.settings.ts';
-export { ADDRESS_PARTS, nameOfPart, partOfValue, submittedParts } from './finder/finder.parts.ts';
+export { createRecents } from './finder/state/recents.ts';
+export { finderMessages, isSentence } from './finder/speech/messages.ts';
+export { activeOption, isPopupShown, panelOf } from './finder/state/select.ts';
+export { emptyValue, freeValue, inOneLine, isSameValue, readValue, SOURCES } from './finder/address/value.ts';
+export { usableAddress, usableOptions, usableText } from './finder/state/settings.ts';
+export { ADDRESS_PARTS, nameOfPart, partOfValue, submittedParts } from './finder/state/parts.ts';
 export {
   connectAttribution,
   connectClearButton,
@@ -20,9 +20,9 @@ export {
   connectPopup,
   connectRoot,
   connectStatus,
-} from './finder/finder.connect.ts';
-export { claimEscape, isPrevented } from './finder/finder.keys.ts';
-export { leave } from './finder/finder.leave.ts';
+} from './finder/state/connect.ts';
+export { claimEscape, isPrevented } from './finder/state/keys.ts';
+export { leave } from './finder/state/leave.ts';
 export { langOf } from './langOf.ts';
 export { readPoint } from './readPoint.ts';
 export { createLazyProvider } from './providers/createLazyProvider.ts';

@@ -1,31 +1,31 @@
 export type * from './provider.types.ts';
-export type * from './finder/finder.types.ts';
+export type * from './finder/state/types.ts';
 export { createFinder } from './finder/finder.ts';
 export type { Finder } from './finder/finder.ts';
-export type { FillCause, FinderOptions, ValueChange } from './finder/finder.options.types.ts';
-export { initialState, transition } from './finder/finder.machine.ts';
-export type { FinderStart } from './finder/finder.machine.ts';
-export { defaultEnvironment, LocateError } from './finder/finder.environment.ts';
-export type { FinderEnvironment } from './finder/finder.environment.ts';
-export { createRecents } from './finder/finder.recents.ts';
-export type { RecentsOptions, RecentsStore, StorageLike } from './finder/finder.recents.ts';
-export { finderMessages, locateFailureSentence, placeTypeName } from './finder/finder.messages.ts';
-export type { FinderMessages, PluralMessage } from './finder/finder.messages.types.ts';
+export type { FillCause, FinderOptions, ValueChange } from './finder/state/options.types.ts';
+export { initialState, transition } from './finder/state/machine.ts';
+export type { FinderStart } from './finder/state/machine.ts';
+export { defaultEnvironment, LocateError } from './finder/state/environment.ts';
+export type { FinderEnvironment } from './finder/state/environment.ts';
+export { createRecents } from './finder/state/recents.ts';
+export type { RecentsOptions, RecentsStore, StorageLike } from './finder/state/recents.ts';
+export { finderMessages, locateFailureSentence, placeTypeName } from './finder/speech/messages.ts';
+export type { FinderMessages, PluralMessage } from './finder/speech/messages.types.ts';
 export {
   activeOption,
   areOptionsCurrent,
   isListShown,
   isPopupShown,
   panelOf,
-} from './finder/finder.select.ts';
-export type { FinderPanel } from './finder/finder.select.ts';
-export { labelParts, titleOf } from './finder/finder.label.ts';
-export type { LabelParts, LabelSegment } from './finder/finder.label.ts';
-export { editedValue, emptyValue, freeValue, isSameValue, valueOfResult } from './finder/finder.value.ts';
-export { planEdit, planFill } from './finder/finder.fill.ts';
-export type { FormFieldSnapshot } from './finder/finder.fill.ts';
-export { PART_OF_TOKEN, partOfValue } from './finder/finder.parts.ts';
-export type { AddressPart } from './finder/finder.parts.ts';
+} from './finder/state/select.ts';
+export type { FinderPanel } from './finder/state/select.ts';
+export { labelParts, titleOf } from './finder/address/label.ts';
+export type { LabelParts, LabelSegment } from './finder/address/label.ts';
+export { editedValue, emptyValue, freeValue, isSameValue, valueOfResult } from './finder/address/value.ts';
+export { planEdit, planFill } from './finder/address/fill.ts';
+export type { FormFieldSnapshot } from './finder/address/fill.ts';
+export { PART_OF_TOKEN, partOfValue } from './finder/state/parts.ts';
+export type { AddressPart } from './finder/state/parts.ts';
 export {
   connectAttribution,
   connectClearButton,
@@ -39,36 +39,36 @@ export {
   connectPopup,
   connectRoot,
   connectStatus,
-} from './finder/finder.connect.ts';
-export type { FinderContext, InputEventLike, InputLike } from './finder/finder.connect.ts';
-export type { KeyLike } from './finder/finder.keys.ts';
-export type * from './map-picker/mapPicker.types.ts';
+} from './finder/state/connect.ts';
+export type { FinderContext, InputEventLike, InputLike } from './finder/state/connect.ts';
+export type { KeyLike } from './finder/state/keys.ts';
+export type * from './map-picker/state/types.ts';
 export { cellAt, moveByCell } from './map-picker/cells.ts';
 export { cellGrid } from './map-picker/cellGrid.ts';
 export { isLocation } from './isLocation.ts';
 export { langOf } from './langOf.ts';
 export { formatLocation, isSameLocation, roundLocation, windOf } from './map-picker/location.ts';
 export { givenPin, placedPin } from './map-picker/pin.ts';
-export { initialMapPickerState, transitionMapPicker } from './map-picker/mapPicker.machine.ts';
-export { mapKeyAction } from './map-picker/mapPicker.keys.ts';
-export type { MapKey, MapKeyAction } from './map-picker/mapPicker.keys.ts';
-export { mapPickerMessages } from './map-picker/mapPicker.messages.ts';
-export type { MapPickerMessages } from './map-picker/mapPicker.messages.types.ts';
-export { formatAnnouncement, formatRefusal } from './map-picker/mapPicker.announce.ts';
+export { initialMapPickerState, transitionMapPicker } from './map-picker/state/machine.ts';
+export { mapKeyAction } from './map-picker/state/keys.ts';
+export type { MapKey, MapKeyAction } from './map-picker/state/keys.ts';
+export { mapPickerMessages } from './map-picker/messages/messages.ts';
+export type { MapPickerMessages } from './map-picker/messages/messages.types.ts';
+export { formatAnnouncement, formatRefusal } from './map-picker/messages/announce.ts';
 export { readTypedLocation } from './map-picker/typedLocation.ts';
 export type { TypedContext, TypedLocation } from './map-picker/typedLocation.ts';
-export { describeLocation, valueOfPin } from './map-picker/describeLocation.ts';
-export type { LocationFacts } from './map-picker/describeLocation.ts';
+export { describeLocation, valueOfPin } from './map-picker/messages/describeLocation.ts';
+export type { LocationFacts } from './map-picker/messages/describeLocation.ts';
 export { translateCredit } from './translateCredit.ts';
 export { comparePinWithAddress } from './map-picker/comparePinWithAddress.ts';
 export type { PinComparison } from './map-picker/comparePinWithAddress.ts';
-export { movePin } from './map-picker/movePin.ts';
-export { formatLength } from './map-picker/formatLength.ts';
-export { createPinCheck } from './map-picker/createPinCheck.ts';
+export { movePin } from './map-picker/state/movePin.ts';
+export { formatLength } from './map-picker/messages/formatLength.ts';
+export { createPinCheck } from './map-picker/state/createPinCheck.ts';
 export { createOutsideClassifier } from './map-picker/classifyOutside.ts';
-export type { ClassifyOutside } from './map-picker/createPinCheck.ts';
-export { defaultMapPickerEnvironment } from './map-picker/mapPicker.environment.ts';
-export type { DevicePosition, MapPickerEnvironment } from './map-picker/mapPicker.environment.ts';
+export type { ClassifyOutside } from './map-picker/state/createPinCheck.ts';
+export { defaultMapPickerEnvironment } from './map-picker/state/environment.ts';
+export type { DevicePosition, MapPickerEnvironment } from './map-picker/state/environment.ts';
 export { createMapPicker } from './map-picker/mapPicker.ts';
 export type {
   MapPickerChangeDetails,

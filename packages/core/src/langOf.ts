@@ -1,6 +1,6 @@
 import type { Lang } from '@smart-address/gazetteer';
 
-/** Every language: one that is missing here does not compile in `finder.messages.ts`. */
+/** Every language: one that is missing here does not compile in `messages.ts`. */
 export const LANGS = ['fr', 'ar', 'en'] as const;
 
 /** Our language for a language tag ("fr-TN"); undefined for an unsupported one, and for what is no text. */

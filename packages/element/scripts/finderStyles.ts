@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inlineImports } from '../../../scripts/inlineImports.mjs';
 
-const REACT = 'packages/react/src';
+const STYLES = 'packages/core/src/styles';
 
-/** The generated modules: a name, and the React components' style sheets that it holds. */
+/** The generated modules: a name, and the style sheets that it holds. */
 export const STYLE_MODULES = [
-  ['finderStyles', [`${REACT}/address-finder/address-finder.css`]],
-  ['mapStyles', [`${REACT}/map/map-picker.css`, `${REACT}/address-confirm/address-confirm.css`]],
+  ['finderStyles', [`${STYLES}/finder.css`]],
+  ['mapStyles', [`${STYLES}/map-picker.css`, `${STYLES}/confirm.css`]],
 ] as const;
 
 export const moduleUrl = (name: string): URL => new URL(`../src/generated/${name}.ts`, import.meta.url);

@@ -1,4 +1,4 @@
-import { AddressFinderElement } from './AddressFinderElement.ts';
+import { AddressFinderElement } from './finder/AddressFinderElement.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -11,14 +11,14 @@ if (typeof customElements !== 'undefined' && customElements.get('address-finder'
   if ('attachInternals' in HTMLElement.prototype)
     customElements.define('address-finder', AddressFinderElement);
   else
-    void import('./PlainField.ts').then(({ PlainField }) =>
+    void import('./field/PlainField.ts').then(({ PlainField }) =>
       customElements.define('address-finder', PlainField),
     );
 }
 
 export { AddressFinderElement };
-export type { AddressFinderChange, AddressFinderEventMap } from './addressFinderEvents.ts';
-export type { AddressFinderProps } from './addressFinderProps.types.ts';
+export type { AddressFinderChange, AddressFinderEventMap } from './finder/addressFinderEvents.ts';
+export type { AddressFinderProps } from './finder/addressFinderProps.types.ts';
 export type { FieldMap } from '@smart-address/core/dom';
 export type {
   AddressValue,

@@ -1,8 +1,8 @@
 import type { Finder } from '@smart-address/core';
 import { finderMessages } from '@smart-address/core/finder';
-import type { AddressFinderSettings } from './AddressFinderSettings.ts';
-import type { FinderViewContext } from './createFinderView.ts';
-import { nameInPage } from './naming.ts';
+import type { AddressFinderSettings } from './finder/AddressFinderSettings.ts';
+import type { FinderViewContext } from './finder/createFinderView.ts';
+import { nameInPage } from './field/naming.ts';
 import { localeAround, themeAround } from './surroundings.ts';
 
 /** What is drawn besides the finder's state: the element's settings, and what it takes from the page around it. */

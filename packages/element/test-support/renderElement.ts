@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { FinderSetting } from '../../core/test-support/finderContract.types.ts';
+import type { FinderSetting } from '../../core/test-support/finder/finderContract.types.ts';
 import { partsOf } from '../../core/test-support/partsOf.ts';
 import { createMemoryProvider } from '../../react/test-support/places.ts';
 import type { AddressFinderElement } from '../src/index.ts';

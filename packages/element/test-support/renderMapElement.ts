@@ -1,7 +1,7 @@
 import { loadGazetteer } from '@smart-address/gazetteer';
 import { afterEach, expect } from 'vitest';
-import type { MapSetting } from '../../core/test-support/mapContract.types.ts';
-import { mapIn, TUNIS } from '../../core/test-support/mapIn.ts';
+import type { MapSetting } from '../../core/test-support/map/mapContract.types.ts';
+import { mapIn, TUNIS } from '../../core/test-support/map/mapIn.ts';
 import type { MapPickerElement } from '../src/map.ts';
 import '../src/map.ts';
 import { renderMarkup } from './renderElement.ts';

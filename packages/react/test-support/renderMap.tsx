@@ -1,6 +1,6 @@
 import type { AddressValue } from '@smart-address/core';
 import { useState } from 'react';
-import { mapIn, PICKED, TUNIS, type MapOnPage } from '../../core/test-support/mapIn.ts';
+import { mapIn, PICKED, TUNIS, type MapOnPage } from '../../core/test-support/map/mapIn.ts';
 import { MapPicker, type MapPickerProps } from '../src/map/index.ts';
 import { renderPage } from './renderFinder.tsx';
 import '../src/map/map.css';

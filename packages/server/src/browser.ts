@@ -1,5 +1,5 @@
 export { createApp } from './app/createApp.ts';
-export type { App, AppOptions, Connection, LogEntry } from './app/app.types.ts';
+export type { App, AppOptions, Connection, LogEntry } from './request/app.types.ts';
 export { openIndexedDbStore } from './store/indexedDb/openIndexedDbStore.ts';
 export { routeFetch } from './browser/routeFetch.ts';
 export { SANDBOX_CREDENTIALS } from './sandbox/sandboxCredentials.ts';

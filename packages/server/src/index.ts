@@ -1,5 +1,5 @@
 export { createApp } from './app/createApp.ts';
-export type { App, AppOptions, Connection, LogEntry } from './app/app.types.ts';
+export type { App, AppOptions, Connection, LogEntry } from './request/app.types.ts';
 export type { LimitDecision, RateLimiter } from './limits/gcra.ts';
 export { SANDBOX_CREDENTIALS } from './sandbox/sandboxCredentials.ts';
 export { sandboxPoints } from './sandbox/seedCodes.ts';

@@ -2,7 +2,7 @@ import { createOfflineProvider, type AddressValue } from '@smart-address/core';
 import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mapIn } from '../../../../packages/core/test-support/mapIn.ts';
+import { mapIn } from '../../../../packages/core/test-support/map/mapIn.ts';
 import { renderPage } from '../../../../packages/react/test-support/renderFinder.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import '@smart-address/react/map.css';

@@ -1,21 +1,21 @@
 import type { AddressResult, Lang } from '@smart-address/gazetteer';
-import { createAnnouncer } from './finder.announcer.ts';
-import { isCanceled, reasonOf } from './finder.change.ts';
-import { defaultEnvironment, type FinderEnvironment } from './finder.environment.ts';
-import { initialState, transition } from './finder.machine.ts';
-import { createNotifier } from './finder.notifier.ts';
-import type { FillCause, FinderOptions } from './finder.options.types.ts';
-import { createLocator } from './finder.locator.ts';
-import { askRecents, recentOf } from './finder.recents.ts';
-import { readResult } from './finder.results.ts';
-import { createSearch } from './finder.search.ts';
-import { activeOption, isAnswerAwaited, isAsked, isLeftEmpty, pickedResult } from './finder.select.ts';
-import type { AddressValue, Announcement, FilledField, FinderEvent, FinderState } from './finder.types.ts';
+import { createAnnouncer } from './speech/announcer.ts';
+import { isCanceled, reasonOf } from './state/change.ts';
+import { defaultEnvironment, type FinderEnvironment } from './state/environment.ts';
+import { initialState, transition } from './state/machine.ts';
+import { createNotifier } from './state/notifier.ts';
+import type { FillCause, FinderOptions } from './state/options.types.ts';
+import { createLocator } from './state/locator.ts';
+import { askRecents, recentOf } from './state/recents.ts';
+import { readResult } from './state/results.ts';
+import { createSearch } from './state/search.ts';
+import { activeOption, isAnswerAwaited, isAsked, isLeftEmpty, pickedResult } from './state/select.ts';
+import type { AddressValue, Announcement, FilledField, FinderEvent, FinderState } from './state/types.ts';
 import { readPoint } from '../readPoint.ts';
 import { runCallback } from '../runCallback.ts';
 import { savesData } from '../savesData.ts';
-import { usableOptions } from './finder.settings.ts';
-import { emptyValue, freeValue, inOneLine, isOtherPlace, isSameValue, readValue } from './finder.value.ts';
+import { usableOptions } from './state/settings.ts';
+import { emptyValue, freeValue, inOneLine, isOtherPlace, isSameValue, readValue } from './address/value.ts';
 
 /** Events of a key: what was typed, and what the team makes of it. A provider with a debounce waits for all of them to rest. */
 const TYPED: ReadonlySet<FinderEvent['type']> = new Set(['input', 'setInputValue', 'setValue']);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cellGrid } from './cellGrid.ts';
 import { cellAt, moveByCell } from './cells.ts';
 import { roundLocation } from './location.ts';
-import type { Direction, StepDigits } from './mapPicker.types.ts';
+import type { Direction, StepDigits } from './state/types.ts';
 
 /** Any point of Tunisia's box as a pin holds it, seven decimals; every other one on the edge of an 11-digit cell or next to it. */
 const location: fc.Arbitrary<LatLng> = fc.oneof(

@@ -1,6 +1,6 @@
 import { decodePlusCode, encodePlusCode, type Bounds, type LatLng } from '@smart-address/codes';
 import { roundLocation } from './location.ts';
-import type { Direction, StepDigits } from './mapPicker.types.ts';
+import type { Direction, StepDigits } from './state/types.ts';
 
 /** One unit of the seventh decimal, in degrees. */
 const SMALLEST = 1e-7;

@@ -1,6 +1,6 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
 import type { Border } from '@smart-address/gazetteer';
-import type { ClassifyOutside } from './createPinCheck.ts';
+import type { ClassifyOutside } from './state/createPinCheck.ts';
 
 /** Metres from a point to the segment between two others, on a plane that touches the Earth at the point. */
 function distanceToEdge(point: LatLng, from: LatLng, to: LatLng): number {

@@ -1,6 +1,6 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
 import type { AddressAccuracy } from '@smart-address/gazetteer';
-import type { AddressValue } from '../finder/finder.types.ts';
+import type { AddressValue } from '../finder/state/types.ts';
 import { isAccuracy } from '../isAccuracy.ts';
 import { readPoint } from '../readPoint.ts';
 

@@ -1,5 +1,5 @@
 import type { LatLng } from '@smart-address/codes';
-import type { Wind } from './mapPicker.types.ts';
+import type { Wind } from './state/types.ts';
 
 const DECIMALS = 1e7;
 const WINDS: readonly Wind[] = [

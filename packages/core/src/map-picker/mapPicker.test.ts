@@ -1,12 +1,12 @@
 import type { LatLng } from '@smart-address/codes';
 import { loadGazetteer } from '@smart-address/gazetteer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LocateError } from '../finder/finder.environment.ts';
-import type { AddressValue } from '../finder/finder.types.ts';
+import { LocateError } from '../finder/state/environment.ts';
+import type { AddressValue } from '../finder/state/types.ts';
 import { createOfflineProvider } from '../providers/createOfflineProvider.ts';
 import type { Provider } from '../provider.types.ts';
 import { createMapPicker, type MapPickerData, type MapPickerOptions } from './mapPicker.ts';
-import type { DevicePosition } from './mapPicker.environment.ts';
+import type { DevicePosition } from './state/environment.ts';
 import { givenPin } from './pin.ts';
 
 const HOME = { lat: 36.8065, lng: 10.1815 };

@@ -1,18 +1,18 @@
 import type { LatLng } from '@smart-address/codes';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
-import { LocateError } from '../finder/finder.environment.ts';
-import type { AddressValue } from '../finder/finder.types.ts';
+import { LocateError } from '../finder/state/environment.ts';
+import type { AddressValue } from '../finder/state/types.ts';
 import type { Provider } from '../provider.types.ts';
-import { readAddress } from '../finder/finder.results.ts';
-import { createViewTeller } from './createViewTeller.ts';
-import { describeLocation, valueOfPin, type LocationFacts } from './describeLocation.ts';
-import { createPinCheck, type ClassifyOutside } from './createPinCheck.ts';
+import { readAddress } from '../finder/state/results.ts';
+import { createViewTeller } from './state/createViewTeller.ts';
+import { describeLocation, valueOfPin, type LocationFacts } from './messages/describeLocation.ts';
+import { createPinCheck, type ClassifyOutside } from './state/createPinCheck.ts';
 import { isSameLocation } from './location.ts';
-import { formatAnnouncement } from './mapPicker.announce.ts';
-import { defaultMapPickerEnvironment, type MapPickerEnvironment } from './mapPicker.environment.ts';
-import { initialMapPickerState, transitionMapPicker } from './mapPicker.machine.ts';
-import { mapPickerMessages } from './mapPicker.messages.ts';
-import type { MapPickerEvent, MapPickerState, MapView, Pin } from './mapPicker.types.ts';
+import { formatAnnouncement } from './messages/announce.ts';
+import { defaultMapPickerEnvironment, type MapPickerEnvironment } from './state/environment.ts';
+import { initialMapPickerState, transitionMapPicker } from './state/machine.ts';
+import { mapPickerMessages } from './messages/messages.ts';
+import type { MapPickerEvent, MapPickerState, MapView, Pin } from './state/types.ts';
 import { readTypedLocation } from './typedLocation.ts';
 
 /** Milliseconds a pin, or the map, must stand still before it is announced. */

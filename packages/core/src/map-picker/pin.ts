@@ -2,7 +2,7 @@ import type { LatLng } from '@smart-address/codes';
 import type { AddressAccuracy } from '@smart-address/gazetteer';
 import { isAccuracy } from '../isAccuracy.ts';
 import { roundLocation } from './location.ts';
-import type { Pin, PinOrigin } from './mapPicker.types.ts';
+import type { Pin, PinOrigin } from './state/types.ts';
 
 /**
  * Metres the true place may be from a looked-up point, by its accuracy. Orders of magnitude, drawn as a circle: GeoNames places a

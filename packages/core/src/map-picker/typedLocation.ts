@@ -8,7 +8,7 @@ import {
 } from '@smart-address/codes';
 import type { Gazetteer } from '@smart-address/gazetteer';
 import { roundLocation } from './location.ts';
-import type { TypedProblem } from './mapPicker.types.ts';
+import type { TypedProblem } from './state/types.ts';
 
 export type TypedLocation =
   | { readonly ok: true; readonly location: LatLng }

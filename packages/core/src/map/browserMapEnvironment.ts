@@ -1,6 +1,6 @@
-import type { MapPickerEnvironment } from '../map-picker/mapPicker.environment.ts';
-import { locateDevice } from '../dom/locateDevice.ts';
-import { defaultMapPickerEnvironment } from '../map-picker/mapPicker.environment.ts';
+import type { MapPickerEnvironment } from '../map-picker/state/environment.ts';
+import { locateDevice } from '../dom/device/locateDevice.ts';
+import { defaultMapPickerEnvironment } from '../map-picker/state/environment.ts';
 
 /** The browser as a picker's environment: its clock and geolocation. */
 export const browserMapEnvironment: MapPickerEnvironment = {

@@ -1,6 +1,6 @@
-import { mapKeyAction, type MapKey } from '../map-picker/mapPicker.keys.ts';
+import { mapKeyAction, type MapKey } from '../map-picker/state/keys.ts';
 import type { MapPickerStore } from '../map-picker/mapPicker.ts';
-import type { Direction, MapPickerState, MapView } from '../map-picker/mapPicker.types.ts';
+import type { Direction, MapPickerState, MapView } from '../map-picker/state/types.ts';
 import type { MapData } from './loadMapData.ts';
 
 /** What a map library must provide for the keys to work. */

@@ -1,5 +1,5 @@
-import type { LocationFacts } from '../map-picker/describeLocation.ts';
-import type { MapPickerMessages } from '../map-picker/mapPicker.messages.types.ts';
+import type { LocationFacts } from '../map-picker/messages/describeLocation.ts';
+import type { MapPickerMessages } from '../map-picker/messages/messages.types.ts';
 
 /** The codes of a pin with their names, as they are listed. */
 export function listedCodes(

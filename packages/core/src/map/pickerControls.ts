@@ -1,4 +1,4 @@
-import type { MapPickerState } from '../map-picker/mapPicker.types.ts';
+import type { MapPickerState } from '../map-picker/state/types.ts';
 
 /**
  * What stands beside a map. `simple`, a shopper's: one decision at a time, and the rest in a closed disclosure. `full`, a back office's:

@@ -2,7 +2,7 @@ import type { AddressResult } from '@smart-address/gazetteer';
 import type { Provider, SuggestContext, Suggestions } from '../provider.types.ts';
 import { platformTimer, type SetTimer } from '../platformTimer.ts';
 import { isAbortError, pause, throwIfAborted, untilAborted } from '../abort.ts';
-import { asRecord, readResult, readResults } from '../finder/finder.results.ts';
+import { asRecord, readResult, readResults } from '../finder/state/results.ts';
 import { mergeSuggestions } from './mergeSuggestions.ts';
 import { ERROR_REASONS, ProviderError } from '../providerError.ts';
 import { tellMistake } from '../tellMistake.ts';

@@ -7,7 +7,7 @@ import type {
   Suggestions,
 } from '../provider.types.ts';
 import { LANGS } from '../langOf.ts';
-import { readResult } from '../finder/finder.results.ts';
+import { readResult } from '../finder/state/results.ts';
 
 /** A provider to test, and the data to test it with. */
 export interface ConformanceSubject {

@@ -3,7 +3,7 @@ import { emptyValue, type AddressValue } from '@smart-address/core';
 import * as axe from 'axe-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { PICKED, TUNIS } from '../../../core/test-support/mapIn.ts';
+import { PICKED, TUNIS } from '../../../core/test-support/map/mapIn.ts';
 import {
   mapOf,
   renderCutMap,

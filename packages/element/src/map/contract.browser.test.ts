@@ -1,4 +1,4 @@
-import { mapContract } from '../../../core/test-support/mapContract.ts';
+import { mapContract } from '../../../core/test-support/map/mapContract.ts';
 import { renderMapElement } from '../../test-support/renderMapElement.ts';
 
 mapContract({

@@ -1,5 +1,5 @@
 import { createAttributes, createElement } from '@smart-address/core/dom';
-import type { MapDrawing } from '@smart-address/core/map/mapDrawings';
+import type { MapDrawing } from '@smart-address/core/map/scene/mapDrawings';
 
 export interface DrawnIconButton {
   readonly button: HTMLButtonElement;

@@ -7,22 +7,22 @@ import {
   keepEscape,
   scrollToNearest,
 } from '@smart-address/core/dom';
-import { creditLine } from '@smart-address/core/map/creditLine';
+import { creditLine } from '@smart-address/core/map/words/creditLine';
 import { claimMapEscape, handleMapKey, type MapActions } from '@smart-address/core/map/handleMapKey';
 import type { MapHandle } from '@smart-address/core/map/leaflet/createLeafletMap';
-import type { MapViewpoint } from '@smart-address/core/map/mapScene.types';
+import type { MapViewpoint } from '@smart-address/core/map/scene/mapScene.types';
 import { loadLeafletMap } from '@smart-address/core/map/loadLeafletMap';
 import type { MapData } from '@smart-address/core/map/loadMapData';
-import { statusOfFailure, type MapStatus } from '@smart-address/core/map/mapStatus';
-import { hintText } from '@smart-address/core/map/hintText';
+import { statusOfFailure, type MapStatus } from '@smart-address/core/map/words/mapStatus';
+import { hintText } from '@smart-address/core/map/words/hintText';
 import { pickerOffer, type PickerControls } from '@smart-address/core/map/pickerControls';
-import { problemOf } from '@smart-address/core/map/problemOf';
-import { isNearCenter, zoomOf } from '@smart-address/core/map/pinView';
-import { savePin } from '@smart-address/core/map/savePin';
-import { sceneOf } from '@smart-address/core/map/sceneOf';
+import { problemOf } from '@smart-address/core/map/words/problemOf';
+import { isNearCenter, zoomOf } from '@smart-address/core/map/scene/pinView';
+import { savePin } from '@smart-address/core/map/value/savePin';
+import { sceneOf } from '@smart-address/core/map/scene/sceneOf';
 import type { MapTiles } from '@smart-address/core/map/tiles';
 import type { Lang } from '@smart-address/gazetteer';
-import { nameParts } from '../nameParts.ts';
+import { nameParts } from '../field/nameParts.ts';
 import { createConfirm } from './createConfirm.ts';
 import { createFacts } from './createFacts.ts';
 import { createButton } from './createIconButton.ts';

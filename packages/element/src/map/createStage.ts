@@ -1,7 +1,7 @@
 import { createAttributes, createElement, createSentence } from '@smart-address/core/dom';
 import { zoomMap, type MapActions } from '@smart-address/core/map/handleMapKey';
-import type { MapViewpoint } from '@smart-address/core/map/mapScene.types';
-import { CROSSHAIR, MAP_BUTTONS } from '@smart-address/core/map/mapDrawings';
+import type { MapViewpoint } from '@smart-address/core/map/scene/mapScene.types';
+import { CROSSHAIR, MAP_BUTTONS } from '@smart-address/core/map/scene/mapDrawings';
 import { createIconButton } from './createIconButton.ts';
 import type { MapStore, MapViewContext } from './createMapView.ts';
 

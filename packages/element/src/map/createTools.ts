@@ -1,8 +1,8 @@
 import type { StepDigits } from '@smart-address/core';
 import { createAttributes, createElement, createSentence } from '@smart-address/core/dom';
-import { ARROWS, MAP_BUTTONS } from '@smart-address/core/map/mapDrawings';
+import { ARROWS, MAP_BUTTONS } from '@smart-address/core/map/scene/mapDrawings';
 import { panMap, type MapActions } from '@smart-address/core/map/handleMapKey';
-import { typedProblemText } from '@smart-address/core/map/typedProblemText';
+import { typedProblemText } from '@smart-address/core/map/words/typedProblemText';
 import { createButton, createIconButton } from './createIconButton.ts';
 import type { MapStore, MapViewContext } from './createMapView.ts';
 import { createProse } from './createProse.ts';

@@ -1,7 +1,7 @@
 // What the element does for the <address-finder> that its `for` names. What every map picker does is in contract.browser.test.ts.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { PICKED, TUNIS } from '../../../core/test-support/mapIn.ts';
+import { PICKED, TUNIS } from '../../../core/test-support/map/mapIn.ts';
 import { insideOf, renderMarkup } from '../../test-support/renderElement.ts';
 import { mapElementIn, mapOf, renderMapMarkup } from '../../test-support/renderMapElement.ts';
 import '../index.ts';

@@ -1,6 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
 import type { MapPickerEnvironment, Provider } from '@smart-address/core';
-import type { MapValue } from '@smart-address/core/map/mapValue';
+import type { MapValue } from '@smart-address/core/map/value/mapValue';
 import type { PickerControls } from '@smart-address/core/map/pickerControls';
 import type { MapTiles } from '@smart-address/core/map/tiles';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';

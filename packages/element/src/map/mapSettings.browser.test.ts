@@ -4,7 +4,7 @@ import { emptyValue } from '@smart-address/core/finder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { exampleAddress } from '../../../core/test-support/exampleAddress.ts';
-import { PICKED, TUNIS } from '../../../core/test-support/mapIn.ts';
+import { PICKED, TUNIS } from '../../../core/test-support/map/mapIn.ts';
 import {
   mapOf,
   renderCutMap,

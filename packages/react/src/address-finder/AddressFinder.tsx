@@ -1,26 +1,26 @@
 'use client';
 
 import { forwardRef, type ReactNode } from 'react';
-import { AddressFinderAttribution } from './AddressFinderAttribution.tsx';
-import { AddressFinderClearButton } from './AddressFinderClearButton.tsx';
-import { AddressFinderControl } from './AddressFinderControl.tsx';
-import { AddressFinderEmpty } from './AddressFinderEmpty.tsx';
-import { AddressFinderError } from './AddressFinderError.tsx';
-import { AddressFinderInput, type AddressFinderInputProps } from './AddressFinderInput.tsx';
-import { AddressFinderLabel } from './AddressFinderLabel.tsx';
-import { AddressFinderList } from './AddressFinderList.tsx';
-import { AddressFinderLoading } from './AddressFinderLoading.tsx';
-import { AddressFinderLocateButton } from './AddressFinderLocateButton.tsx';
-import { AddressFinderMatch } from './AddressFinderMatch.tsx';
-import { AddressFinderOpenButton } from './AddressFinderOpenButton.tsx';
-import { AddressFinderOption } from './AddressFinderOption.tsx';
-import { AddressFinderPanel } from './AddressFinderPanel.tsx';
-import { AddressFinderPopup } from './AddressFinderPopup.tsx';
-import { AddressFinderRecents } from './AddressFinderRecents.tsx';
-import { AddressFinderRoot } from './AddressFinderRoot.tsx';
-import { AddressFinderStatus } from './AddressFinderStatus.tsx';
+import { AddressFinderAttribution } from './parts/AddressFinderAttribution.tsx';
+import { AddressFinderClearButton } from './parts/AddressFinderClearButton.tsx';
+import { AddressFinderControl } from './parts/AddressFinderControl.tsx';
+import { AddressFinderEmpty } from './parts/AddressFinderEmpty.tsx';
+import { AddressFinderError } from './parts/AddressFinderError.tsx';
+import { AddressFinderInput, type AddressFinderInputProps } from './parts/AddressFinderInput.tsx';
+import { AddressFinderLabel } from './parts/AddressFinderLabel.tsx';
+import { AddressFinderList } from './parts/AddressFinderList.tsx';
+import { AddressFinderLoading } from './parts/AddressFinderLoading.tsx';
+import { AddressFinderLocateButton } from './parts/AddressFinderLocateButton.tsx';
+import { AddressFinderMatch } from './parts/AddressFinderMatch.tsx';
+import { AddressFinderOpenButton } from './parts/AddressFinderOpenButton.tsx';
+import { AddressFinderOption } from './parts/AddressFinderOption.tsx';
+import { AddressFinderPanel } from './parts/AddressFinderPanel.tsx';
+import { AddressFinderPopup } from './parts/AddressFinderPopup.tsx';
+import { AddressFinderRecents } from './parts/AddressFinderRecents.tsx';
+import { AddressFinderRoot } from './parts/AddressFinderRoot.tsx';
+import { AddressFinderStatus } from './parts/AddressFinderStatus.tsx';
 import { splitOptions } from './splitOptions.ts';
-import type { AddressFinderOptions } from './useFinderInstance.ts';
+import type { AddressFinderOptions } from './hooks/useFinderInstance.ts';
 
 export interface AddressFinderProps
   extends AddressFinderOptions, Omit<AddressFinderInputProps, keyof AddressFinderOptions | 'dir'> {

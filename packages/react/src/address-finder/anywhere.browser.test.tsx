@@ -7,7 +7,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import type { AddressValue } from '@smart-address/core';
 import { AddressFinder } from '../index.ts';
 import { createMemoryProvider } from '../../test-support/places.ts';
-import { pointOf } from '../../../core/test-support/pointers.ts';
+import { pointOf } from '../../../core/test-support/map/pointers.ts';
 import { watchBack } from '../../../core/test-support/watchBack.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
 

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { finderContract } from '../../../core/test-support/finderContract.ts';
+import { finderContract } from '../../../core/test-support/finder/finderContract.ts';
 import { createMemoryProvider, providerAfter } from '../../test-support/places.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
 import { AddressFinder } from '../index.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { freeValue, type AddressValue, type FinderChangeDetails } from '@smart-address/core';
 import { AddressFinder } from '../index.ts';
-import { composeText } from '../../../core/test-support/composeText.ts';
+import { composeText } from '../../../core/test-support/finder/composeText.ts';
 import { createMemoryProvider, placeLike, providerWith } from '../../test-support/places.ts';
 import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
 

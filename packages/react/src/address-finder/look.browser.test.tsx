@@ -11,7 +11,7 @@ import {
   placesIn,
   providerWith,
 } from '../../test-support/places.ts';
-import { mouse, pointOf, turnWheel } from '../../../core/test-support/pointers.ts';
+import { mouse, pointOf, turnWheel } from '../../../core/test-support/map/pointers.ts';
 import { partsOf, renderPage } from '../../test-support/renderFinder.tsx';
 
 const provider = createMemoryProvider();

@@ -1,4 +1,4 @@
-import type { AddressFinderOptions } from './useFinderInstance.ts';
+import type { AddressFinderOptions } from './hooks/useFinderInstance.ts';
 
 /** Splits a component's props into options of the finder and props of the element. */
 export function splitOptions<Props extends AddressFinderOptions>(props: Props) {

@@ -25,14 +25,14 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { hiddenInputProps } from './hiddenInputProps.ts';
-import { leaveOnBlur } from './leaveOnBlur.ts';
-import { mergeProps, type GivenProps, type NoProps } from './mergeProps.ts';
-import { useFinderInstance, type AddressFinderOptions } from './useFinderInstance.ts';
-import { everything, useFinderState } from './useFinderState.ts';
-import { useInputEvents } from './useInputEvents.ts';
-import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
-import { useUnheardText } from './useUnheardText.ts';
+import { hiddenInputProps } from './parts/hiddenInputProps.ts';
+import { leaveOnBlur } from './hooks/leaveOnBlur.ts';
+import { mergeProps, type GivenProps, type NoProps } from './hooks/mergeProps.ts';
+import { useFinderInstance, type AddressFinderOptions } from './hooks/useFinderInstance.ts';
+import { everything, useFinderState } from './hooks/useFinderState.ts';
+import { useInputEvents } from './hooks/useInputEvents.ts';
+import { useIsomorphicLayoutEffect } from './hooks/useIsomorphicLayoutEffect.ts';
+import { useUnheardText } from './hooks/useUnheardText.ts';
 
 /** The ref of a button that asks for the position. */
 const fetchPin = (button: HTMLElement | null): void => {

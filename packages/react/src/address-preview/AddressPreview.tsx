@@ -2,7 +2,7 @@
 
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { langOf } from '@smart-address/core/map-picker';
-import { pinOfValue, type MapValue } from '@smart-address/core/map/mapValue';
+import { pinOfValue, type MapValue } from '@smart-address/core/map/value/mapValue';
 import { PlacePreview } from './PlacePreview.tsx';
 import { PREVIEW_MESSAGES } from './previewMessages.ts';
 

@@ -10,10 +10,10 @@ import {
   pickerMapOptions,
   setUpPickerMap,
 } from '@smart-address/core/map/leaflet/pickerMap';
-import type { MapStart, MapViewpoint } from '@smart-address/core/map/mapScene.types';
+import type { MapStart, MapViewpoint } from '@smart-address/core/map/scene/mapScene.types';
 import { showAmongNames } from '@smart-address/core/map/leaflet/showAmongNames';
 import { watchTiles } from '@smart-address/core/map/leaflet/watchTiles';
-import { zoomOf } from '@smart-address/core/map/pinView';
+import { zoomOf } from '@smart-address/core/map/scene/pinView';
 import type { MapTiles } from '@smart-address/core/map/tiles';
 import type { TileLayer as LeafletTileLayer } from 'leaflet';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';

@@ -1,5 +1,5 @@
 import { createElement, createRef, useEffect, useState } from 'react';
-import { mapContract } from '../../../core/test-support/mapContract.ts';
+import { mapContract } from '../../../core/test-support/map/mapContract.ts';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import { mapIn, renderMap } from '../../test-support/renderMap.tsx';
 import { MapPicker, type MapPickerHandle, type MapPickerProps } from './MapPicker.tsx';

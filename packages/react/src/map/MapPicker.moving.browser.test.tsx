@@ -2,7 +2,13 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { mouse, pointOf, pointOfLoosePin, touch, turnWheel } from '../../../core/test-support/pointers.ts';
+import {
+  mouse,
+  pointOf,
+  pointOfLoosePin,
+  touch,
+  turnWheel,
+} from '../../../core/test-support/map/pointers.ts';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import {
   mapIn,

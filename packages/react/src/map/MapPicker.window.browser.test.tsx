@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createPortal } from 'react-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { mouse, pointOf, type ScreenPoint } from '../../../core/test-support/pointers.ts';
+import { mouse, pointOf, type ScreenPoint } from '../../../core/test-support/map/pointers.ts';
 import { TUNIS } from '../../test-support/renderMap.tsx';
 import { MapPicker } from './MapPicker.tsx';
 

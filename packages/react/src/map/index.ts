@@ -21,5 +21,5 @@ export type { MapActions } from '@smart-address/core/map/handleMapKey';
 export { OPENSTREETMAP_TILES } from '@smart-address/core/map/tiles';
 export type { MapTiles } from '@smart-address/core/map/tiles';
 export type { PickerControls } from '@smart-address/core/map/pickerControls';
-export type { MapValue } from '@smart-address/core/map/mapValue';
+export type { MapValue } from '@smart-address/core/map/value/mapValue';
 export type { MapData } from '@smart-address/core/map/loadMapData';

@@ -2,9 +2,9 @@
 
 import type { LatLng } from '@smart-address/codes';
 import type { MapActions } from '@smart-address/core/map/handleMapKey';
-import type { MapViewpoint } from '@smart-address/core/map/mapScene.types';
+import type { MapViewpoint } from '@smart-address/core/map/scene/mapScene.types';
 import type { PickerControls, PickerOffer } from '@smart-address/core/map/pickerControls';
-import type { MapStatus } from '@smart-address/core/map/mapStatus';
+import type { MapStatus } from '@smart-address/core/map/words/mapStatus';
 import { createContext, useContext, type RefObject } from 'react';
 import type { LeafletHandle } from './LeafletTree.tsx';
 import type { MapPicker } from './useMapPicker.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { LIGHT_PALETTE, type MapPalette } from '@smart-address/core/map/base-layer/palette';
-import { watchPalette, watchPrinting } from '@smart-address/core/map/watchPalette';
+import { watchPalette, watchPrinting } from '@smart-address/core/map/scene/watchPalette';
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
 let isPrinting = false;

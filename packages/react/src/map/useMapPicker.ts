@@ -13,11 +13,11 @@ import type {
   Provider,
 } from '@smart-address/core';
 import { mapPickerMessages } from '@smart-address/core/map-picker';
-import { createHeldValue } from '@smart-address/core/map/createHeldValue';
-import { createMapStore } from '@smart-address/core/map/createMapStore';
+import { createHeldValue } from '@smart-address/core/map/value/createHeldValue';
+import { createMapStore } from '@smart-address/core/map/value/createMapStore';
 import { handleMapKey, panMap, zoomMap, type MapActions } from '@smart-address/core/map/handleMapKey';
 import type { MapData } from '@smart-address/core/map/loadMapData';
-import type { MapValue } from '@smart-address/core/map/mapValue';
+import type { MapValue } from '@smart-address/core/map/value/mapValue';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 

@@ -2,7 +2,7 @@
 
 import { scrollToNearest } from '@smart-address/core/dom';
 import { useCallback, useRef, type RefObject } from 'react';
-import { useIsomorphicLayoutEffect } from '../address-finder/useIsomorphicLayoutEffect.ts';
+import { useIsomorphicLayoutEffect } from '../address-finder/hooks/useIsomorphicLayoutEffect.ts';
 
 /** Returns a function that says where the focus goes when the picker's mode changes, because the pressed button disappears with it. */
 export function useNextFocus(

@@ -1,4 +1,4 @@
-import type { Services } from '../app/services.ts';
+import type { Services } from '../request/services.ts';
 import { type BurstLimit, config } from '../config.ts';
 import { hashSecret, sameHash } from '../credentials/apiKey.ts';
 import { challenge } from '../credentials/challenge.ts';

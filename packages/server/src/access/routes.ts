@@ -1,5 +1,5 @@
 import { endpoints } from '@smart-address/contract';
-import { type RequestContext, route, type Route } from '../app/route.ts';
+import { type RequestContext, route, type Route } from '../request/route.ts';
 import { config } from '../config.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { envelope } from '../faces/envelope.ts';

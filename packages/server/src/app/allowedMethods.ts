@@ -1,5 +1,5 @@
 import type { Endpoint } from '@smart-address/contract';
-import { pathPattern } from './pathPattern.ts';
+import { pathPattern } from '../request/pathPattern.ts';
 
 /** Tells the Allow header of a path; null for a path that no route has. */
 export function createAllowedMethods(

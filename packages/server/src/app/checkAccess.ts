@@ -6,8 +6,8 @@ import type { Caller } from '../credentials/credential.types.ts';
 import { presentedCredential, refuseCredentialInUrl } from '../credentials/presentedCredential.ts';
 import { checkAddress, checkCountry, checkOrigin, checkScope } from '../credentials/restrictions.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
-import type { Connection } from './app.types.ts';
-import type { Services } from './services.ts';
+import type { Connection } from '../request/app.types.ts';
+import type { Services } from '../request/services.ts';
 
 /** The caller: a key's or an account's holder; neither on open routes. */
 export interface Access {

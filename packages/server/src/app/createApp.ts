@@ -5,10 +5,10 @@ import { addressBookOf } from '../import/addressBook.ts';
 import { deprecationHeaders } from '../faces/deprecation.ts';
 import { routes } from '../faces/routes.ts';
 import { createAllowedMethods } from './allowedMethods.ts';
-import type { App, AppOptions, Connection } from './app.types.ts';
+import type { App, AppOptions, Connection } from '../request/app.types.ts';
 import { checkSize, type Exchange, exchange, runRoute } from './pipeline.ts';
-import { emptyResponse, seeOther, withHeaders } from './respond.ts';
-import { createServices } from './services.ts';
+import { emptyResponse, seeOther, withHeaders } from '../request/respond.ts';
+import { createServices } from '../request/services.ts';
 
 interface Bindings {
   readonly connection?: Connection;

@@ -4,7 +4,7 @@ import { type Endpoint, idempotencyKeyPattern } from '@smart-address/contract';
 import { config } from '../config.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../request/services.ts';
 
 /** A successful answer, as stored for repeats. */
 export interface Produced {

@@ -10,14 +10,14 @@ import { repeatCost, singleCost } from '../limits/cost.ts';
 import { declaredLength } from '../reading/readBody.ts';
 import { checkContentType, readTypedBody, readTypedQuery } from '../reading/readInput.ts';
 import { playScenario } from '../sandbox/scenarios.ts';
-import type { Connection } from './app.types.ts';
+import type { Connection } from '../request/app.types.ts';
 import { checkAccess } from './checkAccess.ts';
-import { takesGzip } from './fixedFile.ts';
+import { takesGzip } from '../request/fixedFile.ts';
 import { idempotencyKeyOf, type Produced, producedOnce, takesIdempotencyKey } from './idempotency.ts';
-import { nextRequestId } from './requestId.ts';
-import { errorResponse, fileResponse, type Framing, markedText, textResponse } from './respond.ts';
-import type { RequestContext, Route } from './route.ts';
-import type { Services } from './services.ts';
+import { nextRequestId } from '../request/requestId.ts';
+import { errorResponse, fileResponse, type Framing, markedText, textResponse } from '../request/respond.ts';
+import type { RequestContext, Route } from '../request/route.ts';
+import type { Services } from '../request/services.ts';
 
 /** The state of a request while it is answered, from which its log line is made. */
 export interface Exchange {

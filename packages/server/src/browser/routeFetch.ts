@@ -1,4 +1,4 @@
-import type { App } from '../app/app.types.ts';
+import type { App } from '../request/app.types.ts';
 
 /**
  * A `fetch` that answers requests to `base` by the app in this page and passes all others on. Aborting works as with the real

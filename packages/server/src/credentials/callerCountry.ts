@@ -1,4 +1,4 @@
-import type { Services } from '../app/services.ts';
+import type { Services } from '../request/services.ts';
 import { isTrustedProxy } from './clientAddress.ts';
 
 /** What proxies write when they do not know: nothing, Cloudflare and nginx's `XX`, CloudFront and Google's `ZZ`, `-`. */

@@ -1,6 +1,6 @@
-import { type FixedFile, takesGzip } from '../app/fixedFile.ts';
+import { type FixedFile, takesGzip } from '../request/fixedFile.ts';
 import type { Exchange } from '../app/pipeline.ts';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../request/services.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { isViewerFile, startScript, viewerFiles, viewerStyles } from './viewer.ts';
 

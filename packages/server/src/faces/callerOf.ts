@@ -1,4 +1,4 @@
-import type { RequestContext } from '../app/route.ts';
+import type { RequestContext } from '../request/route.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
 

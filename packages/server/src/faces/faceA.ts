@@ -1,5 +1,5 @@
 import { endpoints } from '@smart-address/contract';
-import { route, type Route } from '../app/route.ts';
+import { route, type Route } from '../request/route.ts';
 import { findAddresses } from '../operations/findAddresses.ts';
 import { issueToken, refuseSecondCredential } from '../operations/issueToken.ts';
 import { createCode } from '../operations/registerCode.ts';

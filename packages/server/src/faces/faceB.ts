@@ -1,5 +1,5 @@
 import { batchBody, endpoints } from '@smart-address/contract';
-import { route, type Route } from '../app/route.ts';
+import { route, type Route } from '../request/route.ts';
 import { batchCost, largestBatchCost } from '../limits/cost.ts';
 import { decodeCode } from '../operations/decodeCode.ts';
 import { findAddresses } from '../operations/findAddresses.ts';

@@ -1,5 +1,5 @@
 import { routesOfAccess } from '../access/routes.ts';
-import type { Route } from '../app/route.ts';
+import type { Route } from '../request/route.ts';
 import { routesOfFaceA } from './faceA.ts';
 import { routesOfFaceB } from './faceB.ts';
 import { serviceRoutes } from './serviceRoutes.ts';

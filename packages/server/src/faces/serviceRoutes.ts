@@ -1,5 +1,5 @@
 import { endpoints } from '@smart-address/contract';
-import { route, type Route } from '../app/route.ts';
+import { route, type Route } from '../request/route.ts';
 import { config } from '../config.ts';
 import { unavailable } from '../errors/unavailable.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../app/services.ts';
+import type { Services } from '../request/services.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import type { Cost } from './cost.ts';
 import { type Taken, takeLimits } from './takeLimits.ts';

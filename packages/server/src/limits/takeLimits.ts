@@ -1,4 +1,4 @@
-import type { Services } from '../app/services.ts';
+import type { Services } from '../request/services.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { Cost } from './cost.ts';

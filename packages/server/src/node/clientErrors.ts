@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Environment, type ErrorCode, errorCodes } from '@smart-address/contract';
-import type { LogEntry } from '../app/app.types.ts';
-import { nextRequestId } from '../app/requestId.ts';
-import { errorResponse } from '../app/respond.ts';
+import type { LogEntry } from '../request/app.types.ts';
+import { nextRequestId } from '../request/requestId.ts';
+import { errorResponse } from '../request/respond.ts';
 import { ApiError, type ApiErrorOptions } from '../errors/ApiError.ts';
 
 const codes: Readonly<Record<string, ErrorCode>> = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ErrorCode } from '@smart-address/contract';
 import { createApp } from '../app/createApp.ts';
-import type { App, AppOptions } from '../app/app.types.ts';
+import type { App, AppOptions } from '../request/app.types.ts';
 import { config } from '../config.ts';
 import { openSqliteStore } from '../store/sqlite/openSqliteStore.ts';
 import type { Store } from '../store/store.types.ts';

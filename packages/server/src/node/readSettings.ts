@@ -1,6 +1,6 @@
 import { environment, type Environment } from '@smart-address/contract';
 import { closestMatch } from 'leven';
-import { publicUrlOf } from '../app/publicUrl.ts';
+import { publicUrlOf } from '../request/publicUrl.ts';
 import { parseIpBlock } from '../credentials/ipAddress.ts';
 
 /** The settings of a server, from environment variables. */

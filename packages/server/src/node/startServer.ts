@@ -1,4 +1,4 @@
-import type { LogEntry } from '../app/app.types.ts';
+import type { LogEntry } from '../request/app.types.ts';
 import { openRedisLimiter } from '../limits/redis/openRedisLimiter.ts';
 import type { OutageListener } from '../outage/breaker.ts';
 import { openData } from '../staff/openData.ts';

@@ -1,5 +1,5 @@
 import type { DecodeResult } from '@smart-address/contract';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../request/services.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { codeState } from './codeState.ts';
 import { coveredPointOf } from './coverage.ts';

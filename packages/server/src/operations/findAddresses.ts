@@ -1,6 +1,6 @@
 import type { AddressList, FinderQuery } from '@smart-address/contract';
 import { type SearchOptions, toAddressResult } from '@smart-address/gazetteer';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../request/services.ts';
 import { addressBookOf } from '../import/addressBook.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { attributionOf } from './attribution.ts';

@@ -1,6 +1,6 @@
 import type { Scope, TokenGrant } from '@smart-address/contract';
 import { config } from '../config.ts';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../request/services.ts';
 import { challenge } from '../credentials/challenge.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import { ApiError } from '../errors/ApiError.ts';

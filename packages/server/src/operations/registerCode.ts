@@ -2,7 +2,7 @@ import { encodeSmartCode, type LatLng } from '@smart-address/codes';
 import type { CreateResult, EncodeResult } from '@smart-address/contract';
 import type { Gazetteer } from '@smart-address/gazetteer';
 import { auditLine } from '../access/audit.ts';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../request/services.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import type { CodeRecord } from '../store/records.types.ts';
 import type { LineOf, Registered, Unless } from '../store/store.types.ts';

@@ -9,7 +9,7 @@ import {
   reverseAddress,
   toAddressResult,
 } from '@smart-address/gazetteer';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../request/services.ts';
 import { addressBookOf } from '../import/addressBook.ts';
 import { attributionOf } from './attribution.ts';
 import { confirmedCodes } from './confirmedCodes.ts';

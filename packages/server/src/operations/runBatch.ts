@@ -13,8 +13,8 @@ import {
   type MessageLanguage,
 } from '@smart-address/contract';
 import * as z from 'zod/mini';
-import type { RequestContext } from '../app/route.ts';
-import type { Services } from '../app/services.ts';
+import type { RequestContext } from '../request/route.ts';
+import type { Services } from '../request/services.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import { checkScope } from '../credentials/restrictions.ts';
 import { ApiError } from '../errors/ApiError.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from '../app/app.types.ts';
+import type { Connection } from '../request/app.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readQuery, type Endpoint, type QueryIssue } from '@smart-address/contract';
 import * as z from 'zod/mini';
-import type { Connection } from '../app/app.types.ts';
+import type { Connection } from '../request/app.types.ts';
 import { config } from '../config.ts';
 import { ApiError, type FieldFault } from '../errors/ApiError.ts';
 import { schemaFaults } from '../errors/schemaFaults.ts';

@@ -1,5 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
-import type { LogEntry } from '../app/app.types.ts';
+import type { LogEntry } from '../request/app.types.ts';
 import { rootCause, reasonOf } from '../errors/rootCause.ts';
 import { redact } from './redact.ts';
 

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { LogEntry } from '../app/app.types.ts';
+import type { LogEntry } from '../request/app.types.ts';
 import { createRouteNames } from './routeNames.ts';
 
 export interface Metrics {

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@smart-address/contract';
-import { pathPattern } from '../app/pathPattern.ts';
+import { pathPattern } from '../request/pathPattern.ts';
 
 /** Returns the operation of a path: one of a fixed few, whatever paths callers make up. */
 export function createRouteNames(): (method: string, path: string) => string {

@@ -1,6 +1,6 @@
 import type L from 'leaflet';
-import type { AddressPinScene, PlaceByPointer } from '../mapScene.types.ts';
-import { followPin } from '../pinView.ts';
+import type { AddressPinScene, PlaceByPointer } from '../scene/mapScene.types.ts';
+import { followPin } from '../scene/pinView.ts';
 import { DrawnLayer, type Drawing } from './drawnLayer.ts';
 import { controlOf } from './mapControl.ts';
 import { createPin } from './pinMarker.ts';

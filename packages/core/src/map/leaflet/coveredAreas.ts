@@ -1,5 +1,5 @@
 import type { LatLng } from '@smart-address/codes';
-import type { Pin } from '../../map-picker/mapPicker.types.ts';
+import type { Pin } from '../../map-picker/state/types.ts';
 import type { Box } from '../base-layer/labels.ts';
 import { toPixel, type Viewport } from '../base-layer/projection.ts';
 

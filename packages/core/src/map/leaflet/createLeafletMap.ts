@@ -3,7 +3,7 @@ import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import type { MapActions } from '../handleMapKey.ts';
 // Leaflet is CommonJS: the default import is the only form that bundlers, Node and CDNs agree on.
 import L from 'leaflet';
-import type { MapScene, MapStart, PickerMapCallbacks, PlaceByPointer } from '../mapScene.types.ts';
+import type { MapScene, MapStart, PickerMapCallbacks, PlaceByPointer } from '../scene/mapScene.types.ts';
 import type { MapTiles } from '../tiles.ts';
 import { AddressPinLayer } from './addressPin.ts';
 import { controlOf } from './mapControl.ts';

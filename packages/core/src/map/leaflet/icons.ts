@@ -1,4 +1,4 @@
-import type { Pin } from '../../map-picker/mapPicker.types.ts';
+import type { Pin } from '../../map-picker/state/types.ts';
 import L from 'leaflet';
 import { PIN } from '../base-layer/symbols.ts';
 

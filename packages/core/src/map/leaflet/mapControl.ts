@@ -1,6 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
 import L from 'leaflet';
-import type { MapView } from '../../map-picker/mapPicker.types.ts';
+import type { MapView } from '../../map-picker/state/types.ts';
 import type { MapActions } from '../handleMapKey.ts';
 import { createMoveQueue, type MoveQueue } from './createMoveQueue.ts';
 

@@ -1,7 +1,7 @@
 import type { Bounds } from '@smart-address/codes';
 // Leaflet is CommonJS: the default import is the only form that bundlers, Node and CDNs agree on.
 import type L from 'leaflet';
-import type { MapStart, PickerMapCallbacks } from '../mapScene.types.ts';
+import type { MapStart, PickerMapCallbacks } from '../scene/mapScene.types.ts';
 import { createWheel } from './createWheel.ts';
 import { controlOf, isCalm } from './mapControl.ts';
 import { toBounds } from './mapWindow.ts';

@@ -1,5 +1,5 @@
 import type { Bounds } from '@smart-address/codes';
-import type { Pin } from '../../map-picker/mapPicker.types.ts';
+import type { Pin } from '../../map-picker/state/types.ts';
 import L from 'leaflet';
 import type { Drawing } from './drawnLayer.ts';
 import { homeIcon } from './icons.ts';

@@ -2,7 +2,7 @@
 
 import { createElementObject, createLayerComponent, type LayerProps } from '@react-leaflet/core';
 import { AddressPinLayer } from '@smart-address/core/map/leaflet/addressPin';
-import { sceneOf } from '@smart-address/core/map/sceneOf';
+import { sceneOf } from '@smart-address/core/map/scene/sceneOf';
 import { isDisabled, type MapPicker } from '../useMapPicker.ts';
 
 export interface AddressPinProps extends LayerProps {

@@ -3,8 +3,8 @@
 import { createElementObject, createLayerComponent, type LayerProps } from '@react-leaflet/core';
 import type { DrawnLayer } from '@smart-address/core/map/leaflet/drawnLayer';
 import { tunisiaLayer } from '@smart-address/core/map/leaflet/tunisiaLayer';
-import type { TunisiaScene } from '@smart-address/core/map/mapScene.types';
-import { sceneOf } from '@smart-address/core/map/sceneOf';
+import type { TunisiaScene } from '@smart-address/core/map/scene/mapScene.types';
+import { sceneOf } from '@smart-address/core/map/scene/sceneOf';
 import type { MapPicker } from '../useMapPicker.ts';
 
 export interface TunisiaLayerProps extends LayerProps {

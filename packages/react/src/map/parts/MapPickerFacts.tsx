@@ -1,6 +1,6 @@
 'use client';
 
-import { accuracyText } from '@smart-address/core/map/accuracyText';
+import { accuracyText } from '@smart-address/core/map/words/accuracyText';
 import { listedCodes } from '@smart-address/core/map/listedCodes';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useMapContext } from '../mapContext.ts';

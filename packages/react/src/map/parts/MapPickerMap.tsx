@@ -1,9 +1,9 @@
 'use client';
 
-import { creditLine } from '@smart-address/core/map/creditLine';
-import { CROSSHAIR } from '@smart-address/core/map/mapDrawings';
-import { hintText } from '@smart-address/core/map/hintText';
-import { statusOfFailure } from '@smart-address/core/map/mapStatus';
+import { creditLine } from '@smart-address/core/map/words/creditLine';
+import { CROSSHAIR } from '@smart-address/core/map/scene/mapDrawings';
+import { hintText } from '@smart-address/core/map/words/hintText';
+import { statusOfFailure } from '@smart-address/core/map/words/mapStatus';
 import type { MapTiles } from '@smart-address/core/map/tiles';
 import { forwardRef, useEffect, useId, useState, type ComponentPropsWithoutRef } from 'react';
 import { useMapContext } from '../mapContext.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { problemOf } from '@smart-address/core/map/problemOf';
+import { problemOf } from '@smart-address/core/map/words/problemOf';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useMapContext } from '../mapContext.ts';
 import { Prose } from './Prose.tsx';

@@ -2,11 +2,11 @@
 
 import { keepEscape } from '@smart-address/core/dom';
 import { claimMapEscape, type MapActions } from '@smart-address/core/map/handleMapKey';
-import type { MapViewpoint } from '@smart-address/core/map/mapScene.types';
-import type { MapStatus } from '@smart-address/core/map/mapStatus';
+import type { MapViewpoint } from '@smart-address/core/map/scene/mapScene.types';
+import type { MapStatus } from '@smart-address/core/map/words/mapStatus';
 import { pickerOffer, type PickerControls } from '@smart-address/core/map/pickerControls';
-import { isNearCenter, zoomOf } from '@smart-address/core/map/pinView';
-import { savePin } from '@smart-address/core/map/savePin';
+import { isNearCenter, zoomOf } from '@smart-address/core/map/scene/pinView';
+import { savePin } from '@smart-address/core/map/value/savePin';
 import {
   forwardRef,
   useCallback,
@@ -18,7 +18,7 @@ import {
   type ComponentPropsWithoutRef,
 } from 'react';
 import { AddressConfirm, type AddressConfirmHandle } from '../../address-confirm/AddressConfirm.tsx';
-import { useIsomorphicLayoutEffect } from '../../address-finder/useIsomorphicLayoutEffect.ts';
+import { useIsomorphicLayoutEffect } from '../../address-finder/hooks/useIsomorphicLayoutEffect.ts';
 import type { LeafletHandle } from '../LeafletTree.tsx';
 import { MapPickerContext } from '../mapContext.ts';
 import { useNextFocus } from '../useNextFocus.ts';

@@ -2,8 +2,8 @@
 
 import { hideVisually } from '@smart-address/core/dom';
 import { forwardRef, useRef, type ComponentPropsWithoutRef } from 'react';
-import { useIsomorphicLayoutEffect } from '../../address-finder/useIsomorphicLayoutEffect.ts';
-import { useMergedRef } from '../../address-finder/useMergedRef.ts';
+import { useIsomorphicLayoutEffect } from '../../address-finder/hooks/useIsomorphicLayoutEffect.ts';
+import { useMergedRef } from '../../address-finder/hooks/useMergedRef.ts';
 import { useMapContext } from '../mapContext.ts';
 
 export type MapPickerStatusProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;

@@ -1,6 +1,6 @@
 'use client';
 
-import { ARABIC_COMMA, placeParts, proseOf } from '@smart-address/core/map/proseOf';
+import { ARABIC_COMMA, placeParts, proseOf } from '@smart-address/core/map/words/proseOf';
 import { Fragment } from 'react';
 
 export interface ProseProps {

@@ -1,0 +1,25 @@
+import { importPin } from '../../finder/state/locator.ts';
+
+/**
+ * Fetches the code for "Use my location" once the page is loaded and idle. If it were fetched on the click and the network was
+ * down, it would be missing until a reload, because Chromium caches failed imports, and a point would have no codes. Returns a
+ * function that cancels it.
+ */
+export function fetchPinWhenIdle(): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const fetchPin = () => {
+    if (signal.aborted) return;
+    if (!navigator.onLine) window.addEventListener('online', fetchPin, { signal, once: true });
+    else void importPin().catch(() => undefined);
+  };
+  const wait = () => {
+    // Safari has no `requestIdleCallback`.
+    if (typeof window.requestIdleCallback !== 'function') setTimeout(fetchPin, 1_000);
+    // A page that is animated all the time is never idle.
+    else window.requestIdleCallback(fetchPin, { timeout: 10_000 });
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { signal, once: true });
+  return () => ended.abort();
+}

@@ -1,0 +1,60 @@
+import type { FinderContext } from '../../finder/state/connect.ts';
+import { placeTypeName } from '../../finder/speech/messages.ts';
+import type { FinderOption } from '../../finder/state/types.ts';
+import { createElement } from './createElement.ts';
+import { createIcon } from './createIcon.ts';
+import { createLabel } from './createLabel.ts';
+import { createText } from './createText.ts';
+import { PLACES } from './drawings.ts';
+
+export interface DrawnOptionContent {
+  draw(option: FinderOption, context: FinderContext): void;
+}
+
+/**
+ * Fills a row with an icon of its kind, its name, and what distinguishes it from places of the same name. Not through React: ten
+ * rows change on each key, and updating the nodes costs a fraction of comparing ten trees.
+ */
+export function createOptionContent(row: Element): DrawnOptionContent {
+  const { ownerDocument: page } = row;
+  const picture = createIcon(page, 20);
+  const match = createElement(page, 'span', { class: 'sa-match' });
+  const label = createLabel(match);
+  const kindName = createText(page);
+  const kind = createElement(page, 'span', { class: 'sa-kind' }, kindName.node);
+  const codeText = createText(page);
+  const code = createElement(
+    page,
+    'bdi',
+    { class: 'sa-code', dir: 'ltr', 'aria-hidden': 'true' },
+    createElement(page, 'span', { class: 'sa-separator' }, ', '),
+    codeText.node,
+  );
+  // Of the text, jsdom and happy-dom make names with other spaces than browsers, and a test cannot find a row by its name.
+  const isNamed = row.hasAttribute('aria-label') || row.hasAttribute('aria-labelledby');
+  let named = '';
+  row.append(createElement(page, 'span', { class: 'sa-picture' }, picture.icon), match, kind);
+  return {
+    draw({ result, isRecent }, { messages, locale }) {
+      const { type, smartCode, plusCode, location } = result;
+      picture.draw(PLACES[isRecent ? 'recent' : type]);
+      label.draw(result, locale, true);
+      const typeName = placeTypeName(messages, type);
+      kindName.draw(typeName);
+      // Of a point that is no rooftop a code would name another door; it is not read out with each row.
+      const hasCode = type === 'address' || type === 'street';
+      const shown = hasCode && location.accuracy === 'rooftop' ? smartCode || plusCode : '';
+      // A label has to say all that is seen, and a code is not said: rows of kinds that have one are named by their text.
+      const name = !hasCode ? `${result.label}${locale === 'ar' ? '، ' : ', '}${typeName}` : '';
+      if (!isNamed && name !== named) {
+        named = name;
+        if (name === '') row.removeAttribute('aria-label');
+        else row.setAttribute('aria-label', name);
+      }
+      codeText.draw(shown);
+      const isThere = code.parentNode !== null;
+      if (shown !== '' && !isThere) kind.append(code);
+      else if (shown === '' && isThere) code.remove();
+    },
+  };
+}

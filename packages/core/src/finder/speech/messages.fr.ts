@@ -1,0 +1,68 @@
+import type { FinderMessages } from './messages.types.ts';
+
+export const fr: FinderMessages = {
+  label: 'Adresse',
+  placeholder: 'Rue, quartier ou ville',
+  list: 'Adresses proposées',
+  openButton: 'Afficher les adresses proposées',
+  clearButton: 'Effacer l’adresse',
+  closeButton: 'Fermer la liste',
+  locateButton: 'Utiliser ma position',
+  retryButton: 'Réessayer',
+  loading: 'Recherche en cours…',
+  empty: 'Aucune adresse trouvée pour «\u00a0{query}\u00a0».',
+  emptyHint: 'Vérifiez l’orthographe, ou laissez le texte tel quel\u00a0: le livreur le lira.',
+  shortPlusCode:
+    'Il manque la ville au plus code court «\u00a0{query}\u00a0»\u00a0: ajoutez-la, ou saisissez le code complet.',
+  pointElsewhere:
+    '«\u00a0{query}\u00a0» n’est pas un point en Tunisie. Saisissez la latitude, puis la longitude\u00a0: 36.8065, 10.1815.',
+  linkUnread:
+    'Ce lien ne dit pas où il mène. Ouvrez-le, puis collez l’adresse ou les coordonnées qu’il affiche.',
+  almostCode: {
+    one: '«\u00a0{query}\u00a0» n’est pas un code valide\u00a0: un caractère est faux, ou deux sont inversés. Vouliez-vous dire celui-ci\u202f?',
+    other:
+      '«\u00a0{query}\u00a0» n’est pas un code valide\u00a0: un caractère est faux, ou deux sont inversés. Vouliez-vous dire l’un de ces {count} codes\u202f?',
+  },
+  error: 'La recherche d’adresses ne répond pas.',
+  errorHint: 'Votre saisie est conservée. Vous pouvez réessayer ou continuer.',
+  offline: 'Vous êtes hors connexion.',
+  offlineHint: 'Votre saisie est conservée. La recherche reprendra avec la connexion.',
+  online: 'La connexion est rétablie.',
+  offlineNote: 'Hors connexion\u00a0: adresses enregistrées sur cet appareil.',
+  rateLimited: {
+    one: 'Trop de recherches à la fois. Nouvel essai dans {count} seconde.',
+    other: 'Trop de recherches à la fois. Nouvel essai dans {count} secondes.',
+  },
+  rateLimitedMinutes: {
+    one: 'Trop de recherches à la fois. Nouvel essai dans {count} minute.',
+    other: 'Trop de recherches à la fois. Nouvel essai dans {count} minutes.',
+  },
+  rateLimitedHint: 'Rien à faire\u00a0: la recherche reprendra d’elle-même.',
+  results: { one: '{count} adresse proposée.', other: '{count} adresses proposées.' },
+  recents: 'Adresses récentes',
+  recentsCount: { one: '{count} adresse récente.', other: '{count} adresses récentes.' },
+  recentsHint: 'Touche Suppr pour en retirer une',
+  clearRecents: 'Tout effacer',
+  recentRemoved: 'Retirée des adresses récentes\u00a0: {text}.',
+  recentsCleared: 'Adresses récentes effacées.',
+  filled: 'Adresse choisie\u00a0: {text}.',
+  fieldsFilled: { one: '{count} autre champ rempli.', other: '{count} autres champs remplis.' },
+  cleared: 'Adresse effacée.',
+  fieldsEmptied: { one: '{count} autre champ vidé.', other: '{count} autres champs vidés.' },
+  option: '{text}, {position} sur {count}',
+  locating: 'Recherche de votre position…',
+  locateDenied:
+    'L’accès à votre position est refusé. Autorisez-le dans votre navigateur, ou saisissez l’adresse.',
+  locateForbidden: 'Cette page n’a pas le droit de demander votre position. Saisissez l’adresse.',
+  locateTimeout: 'La localisation prend trop de temps. Réessayez à l’extérieur, ou saisissez l’adresse.',
+  locateUnavailable: 'Votre appareil ne trouve pas sa position. Saisissez l’adresse.',
+  locateOutside: 'Votre position est hors de Tunisie. Saisissez une adresse en Tunisie.',
+  attribution: 'Données\u00a0: {sources}',
+  typeAddress: 'Lieu',
+  typeStreet: 'Rue',
+  typeLocality: 'Localité',
+  typePostal: 'Code postal',
+  typeDelegation: 'Délégation',
+  typeGovernorate: 'Gouvernorat',
+  typeCode: 'Code d’adresse',
+};

@@ -1,0 +1,32 @@
+import type { LatLng } from '@smart-address/codes';
+import type { Gazetteer, Lang } from '@smart-address/gazetteer';
+import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
+import type { MapPickerEnvironment } from '../../map-picker/state/environment.ts';
+import { createMapPicker, type MapPickerStore } from '../../map-picker/mapPicker.ts';
+import { browserMapEnvironment } from '../browserMapEnvironment.ts';
+import type { MapData } from '../loadMapData.ts';
+import { homeOf, pinOfValue, type MapValue } from './mapValue.ts';
+
+export interface MapStoreOptions {
+  readonly locale?: Lang | undefined;
+  /** The address's own point, to which Home returns. @default the last value that was not a moved pin */
+  readonly rooftop?: LatLng | null | undefined;
+  /** Tunisia's places. @default loaded when the map is first shown */
+  readonly gazetteer?: Gazetteer | undefined;
+  readonly environment?: Partial<MapPickerEnvironment> | undefined;
+}
+
+/** A map picker of a browser page, with a first value. */
+export function createMapStore(options: MapStoreOptions, initial: MapValue): MapPickerStore<MapData> {
+  return createMapPicker<MapData>({
+    locale: options.locale,
+    pin: pinOfValue(initial),
+    home: homeOf(initial, options.rooftop, null),
+    // With the search engine: not part of a page's first load, and drawn or described without it until it is there.
+    load: async () => {
+      const { loadMapData } = await importAfterPlaces(() => import('../loadMapData.ts'));
+      return loadMapData(options.gazetteer);
+    },
+    environment: { ...browserMapEnvironment, ...options.environment },
+  });
+}

@@ -1,0 +1,42 @@
+import { finderContract } from '../../../core/test-support/finder/finderContract.ts';
+import type { FinderSetting } from '../../../core/test-support/finder/finderContract.types.ts';
+import type { FinderParts } from '../../../core/test-support/partsOf.ts';
+import { providerAfter } from '../../../react/test-support/places.ts';
+import { markupOf, renderElement } from '../../test-support/renderElement.ts';
+
+function rendered(setting: FinderSetting, markup: string) {
+  const { element, ...rest } = renderElement(markup);
+  if (setting.beforeAnswer) element.provider = providerAfter(setting.beforeAnswer);
+  return rest;
+}
+
+function ownerOf({ host }: FinderParts): Element {
+  if (!(host instanceof ShadowRoot)) throw new Error('The finder has no shadow root.');
+  return host.host;
+}
+
+finderContract({
+  render: async (setting) => rendered(setting, markupOf(setting)).finder,
+
+  async renderForm(setting, submitted) {
+    const { host, finder } = rendered(
+      setting,
+      `<form>${markupOf({ name: 'address', ...setting })}<input aria-label="after"><button>send</button></form>`,
+    );
+    host.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      submitted(new FormData(event.currentTarget as HTMLFormElement).get('address'));
+    });
+    return finder;
+  },
+
+  async renderInDialog() {
+    const { host, finder } = renderElement('<dialog><address-finder></address-finder></dialog>');
+    const dialog = host.querySelector('dialog');
+    if (dialog === null) throw new Error('There is no dialog.');
+    return { finder, dialog };
+  },
+
+  unmount: (finder) => ownerOf(finder).remove(),
+  ownerOf,
+});

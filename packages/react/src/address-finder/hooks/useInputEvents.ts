@@ -1,0 +1,52 @@
+'use client';
+
+import { hasFocus, keepEscape } from '@smart-address/core/dom';
+import { claimEscape, connectInput } from '@smart-address/core/finder';
+import type { ReactFinderContext } from '../finderContext.ts';
+import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
+
+/**
+ * Hears what the buyer does in the input, where React's props do not: from the commit that puts it on the page, because passive
+ * effects may run after a first letter. `shown` is the input of a page that shows it at times.
+ */
+export function useInputEvents(context: ReactFinderContext, shown?: HTMLInputElement | null): void {
+  useIsomorphicLayoutEffect(() => {
+    const { finder, inputRef, isComposing, hearsThroughReact } = context;
+    const input = inputRef.current;
+    if (input === null) return undefined;
+    const ended = new AbortController();
+    const listen = { signal: ended.signal };
+    const { on } = connectInput(finder.getState(), context);
+    // React listens at its root: a dialog in between would receive Escape first.
+    const hearKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' || !hearsThroughReact.current.keys) on.keydown(event);
+    };
+    const hearText = (event: Event) => {
+      if (!hearsThroughReact.current.texts) context.hearText(event, () => on.input(event, input));
+    };
+    const compose = (event: Event) => {
+      isComposing.current = event.type === 'compositionstart';
+      context.showText();
+    };
+    keepEscape(input, (event) => input.readOnly || claimEscape(finder, event), ended.signal);
+    input.addEventListener('keydown', hearKey, listen);
+    input.addEventListener('input', hearText, listen);
+    input.addEventListener('change', hearText, listen);
+    input.addEventListener('compositionstart', compose, listen);
+    input.addEventListener('compositionend', compose, listen);
+    input.addEventListener('focus', finder.prepare, listen);
+    if (hasFocus(input)) finder.prepare();
+    // Disabling a field or a fieldset fires no event, and an open list could still be picked from.
+    const closeIfUnusable = () => {
+      if (input.matches(':read-only')) finder.send({ type: 'leave', commits: false });
+    };
+    const usability = new MutationObserver(closeIfUnusable);
+    for (let each: Element | null | undefined = input; each; each = each.parentElement?.closest('fieldset'))
+      usability.observe(each, { attributeFilter: ['disabled', 'readonly'] });
+    closeIfUnusable();
+    return () => {
+      usability.disconnect();
+      ended.abort();
+    };
+  }, [context, shown]);
+}

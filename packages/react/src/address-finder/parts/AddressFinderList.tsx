@@ -1,0 +1,100 @@
+'use client';
+
+import type { FinderOption, FinderState } from '@smart-address/core';
+import { activeOption, connectList } from '@smart-address/core/finder';
+import { optionAt, scrollToActive } from '@smart-address/core/dom';
+import {
+  createElement,
+  forwardRef,
+  Fragment,
+  useMemo,
+  useRef,
+  type ComponentPropsWithoutRef,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useFinderContext } from '../finderContext.ts';
+import { mergeHandlers } from '../hooks/mergeHandlers.ts';
+import { useMergedRef } from '../hooks/useMergedRef.ts';
+import { ActiveOptionContext } from './optionContext.ts';
+import { useDrawnAttributes } from '../hooks/useDrawnAttributes.ts';
+import { useDrawnRows } from '../hooks/useDrawnRows.ts';
+import { useFinderState } from '../hooks/useFinderState.ts';
+import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts';
+
+interface RenderedRows {
+  /** Renders one row; by default an `<AddressFinder.Option>` with icon, name and place. */
+  readonly children?: ((option: FinderOption) => ReactNode) | undefined;
+  readonly getOptionLabel?: undefined;
+}
+
+interface TextRows {
+  readonly children?: undefined;
+  /** Returns the text of one row, which is then all it shows: the leanest list, drawn without a render. */
+  readonly getOptionLabel: (option: FinderOption) => string;
+}
+
+export type AddressFinderListProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> &
+  (RenderedRows | TextRows);
+
+/** The listbox: at most ten options, all rendered, and nothing else in it. */
+export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListProps>(
+  function AddressFinderList({ children, getOptionLabel, onPointerDown, onClick, ...props }, ref) {
+    const context = useFinderContext('List');
+    const element = useRef<HTMLDivElement>(null);
+    const isDrawn = children === undefined;
+    useDrawnRows(context, element, isDrawn, getOptionLabel);
+    const attributes = useDrawnAttributes(context, element, connectList, props);
+    const handlers = {
+      onPointerDown: mergeHandlers(onPointerDown, (event: PointerEvent<HTMLDivElement>) =>
+        optionAt(event, context)?.pointerdown(),
+      ),
+      onClick: mergeHandlers(onClick, (event: MouseEvent<HTMLDivElement>) => {
+        const option = optionAt(event, context);
+        if (option === undefined) return;
+        option.click(event.nativeEvent);
+        context.focusInput();
+      }),
+    };
+    return (
+      <div
+        key={isDrawn ? (getOptionLabel ? 'text' : 'drawn') : 'own'}
+        className="sa-list"
+        {...attributes}
+        {...props}
+        {...handlers}
+        ref={useMergedRef(element, ref)}
+      >
+        {isDrawn ? null : <OwnRows list={element}>{children}</OwnRows>}
+      </div>
+    );
+  },
+);
+
+const selectRows = (state: FinderState) => ({
+  options: state.options,
+  activeId: activeOption(state)?.id ?? null,
+});
+
+interface OwnRowsProps {
+  readonly list: RefObject<Element | null>;
+  readonly children: (option: FinderOption) => ReactNode;
+}
+
+/** Rows rendered by a team's function. */
+function OwnRows({ list, children }: OwnRowsProps) {
+  const { finder } = useFinderContext('List');
+  const { options, activeId } = useFinderState(finder, selectRows);
+  // As children and not as an array, rows are matched by index and not by id: a row takes over the next answer's text instead of
+  // being rebuilt.
+  const rows = useMemo(
+    () => createElement(Fragment, null, ...options.map((option) => children(option))),
+    [options, children],
+  );
+  useIsomorphicLayoutEffect(() => {
+    if (activeId !== null) scrollToActive(list.current);
+  }, [activeId, list]);
+  return <ActiveOptionContext.Provider value={activeId}>{rows}</ActiveOptionContext.Provider>;
+}

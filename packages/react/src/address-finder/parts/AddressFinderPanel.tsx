@@ -1,0 +1,61 @@
+'use client';
+
+import type { FinderPanel } from '@smart-address/core';
+import { connectPanel, panelOf } from '@smart-address/core/finder';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { useFinderContext } from '../finderContext.ts';
+import { PanelIcon } from './icons.tsx';
+import { everything, useFinderState } from '../hooks/useFinderState.ts';
+
+export type AddressFinderPanelProps = ComponentPropsWithoutRef<'div'>;
+
+interface ShownPanelProps extends AddressFinderPanelProps {
+  /** The part that displays only its own panels; without it all are displayed. */
+  readonly only?: PanelPart;
+}
+
+type PanelPart = 'Loading' | 'Empty' | 'Error';
+
+function partOf(panel: FinderPanel): PanelPart {
+  if (panel === 'loading') return 'Loading';
+  return panel === 'empty' ? 'Empty' : 'Error';
+}
+
+/** Icon, sentence and action of the finder's panel; nothing while it has none, or one of another part. */
+export const AddressFinderPanel = forwardRef<HTMLDivElement, ShownPanelProps>(function AddressFinderPanel(
+  { only, children, ...props },
+  ref,
+) {
+  const { finder } = useFinderContext(only ?? 'Error');
+  const panel = useFinderState(finder, panelOf);
+  if (panel === null || (only !== undefined && only !== partOf(panel))) return null;
+  return (
+    <div className="sa-panel" data-panel={panel} {...props} ref={ref}>
+      {children ?? <PanelContent />}
+    </div>
+  );
+});
+
+function PanelContent() {
+  const context = useFinderContext('Error');
+  // The sentence changes with the seconds of a countdown, so this depends on the whole state.
+  const shown = connectPanel(useFinderState(context.finder, everything), context);
+  if (shown === null) return null;
+  const { panel, sentence, hint, retry } = shown;
+  return (
+    <>
+      <PanelIcon panel={panel} />
+      <p className="sa-panel-sentence">{sentence}</p>
+      {hint === '' ? null : <p className="sa-panel-hint">{hint}</p>}
+      {retry === null ? null : (
+        <button
+          className="sa-text-button"
+          {...retry.attributes}
+          onClick={(event) => retry.on.click(event.nativeEvent)}
+        >
+          {retry.text}
+        </button>
+      )}
+    </>
+  );
+}
