@@ -8,6 +8,7 @@ export default defineConfig({
   // Named beforehand: a dependency met in the middle of a run reloads the page under the tests.
   optimizeDeps: {
     include: [
+      'axe-core',
       'storybook/internal/core-events',
       'storybook/preview-api',
       'storybook/theming',
@@ -17,6 +18,10 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: new URL('.storybook', import.meta.url).pathname })],
   test: {
     name: 'storybook',
+    // One page for all files, and none for documents: opening a page takes longer than its stories.
+    isolate: false,
+    exclude: ['**/*.mdx'],
+    setupFiles: ['.storybook/otherDirection.ts'],
     // As everywhere in this repository: a busy machine is no failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
