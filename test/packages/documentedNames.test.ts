@@ -65,6 +65,7 @@ describe('a document names', () => {
       gazetteer: true,
       provider: true,
       tiles: true,
+      tilesOnRequest: true,
       controls: true,
       environment: true,
       className: true,

@@ -59,7 +59,7 @@ export async function renderCutMap() {
 
 /** A map as a test asks for it, in some element or alone. */
 export async function renderMapElement(
-  { defaultValue, locale, environment, tiles, onValueChange, controls = 'full' }: MapSetting,
+  { defaultValue, locale, environment, tiles, tilesOnRequest, onValueChange, controls = 'full' }: MapSetting,
   around: keyof HTMLElementTagNameMap = 'div',
 ) {
   const box = document.createElement(around);
@@ -73,6 +73,7 @@ export async function renderMapElement(
   if (locale !== undefined) element.lang = locale;
   if (environment !== undefined) element.environment = environment;
   if (tiles !== undefined) element.tiles = tiles;
+  if (tilesOnRequest !== undefined) element.tilesOnRequest = tilesOnRequest;
   element.addEventListener('value-change', ({ detail }) => onValueChange?.(detail.value));
   box.append(element);
   document.body.append(box);

@@ -16,6 +16,8 @@ export interface PickerOffer {
   /** Whether the device's position is offered in words, before the pin: where the address is no building. */
   readonly hasPosition: boolean;
   readonly primary: PrimaryAction;
+  /** Where streets are asked for: below the map, or behind "More precise" while six targets are beside it already. */
+  readonly streetsAt: 'map' | 'more' | null;
 }
 
 /** Decides what a picker offers, for every face of it. */
@@ -26,6 +28,8 @@ export function pickerOffer(
   const isSimple = controls === 'simple';
   const isFolded = isSimple && mode === 'view' && isConfirmed && saved !== null;
   const hasPosition = isSimple && !isFolded && (home ?? saved)?.accuracy !== 'rooftop';
-  if (mode === 'view') return { isFolded, hasPosition, primary: hasPosition ? 'locate' : 'adjust' };
-  return { isFolded, hasPosition, primary: isSimple && !pin ? 'place' : 'save' };
+  const streetsAt = isFolded ? null : isSimple && mode === 'adjust' ? 'more' : 'map';
+  const offer = { isFolded, hasPosition, streetsAt } as const;
+  if (mode === 'view') return { ...offer, primary: hasPosition ? 'locate' : 'adjust' };
+  return { ...offer, primary: isSimple && !pin ? 'place' : 'save' };
 }

@@ -7,6 +7,7 @@ import { mapContractOutput } from './mapContractOutput.ts';
 import { mapContractPointer } from './mapContractPointer.ts';
 import { mapContractSimple } from './mapContractSimple.ts';
 import { mapContractStatus } from './mapContractStatus.ts';
+import { mapContractStreets } from './mapContractStreets.ts';
 import { mapContractWords } from './mapContractWords.ts';
 import { TUNIS } from './mapIn.ts';
 
@@ -27,4 +28,5 @@ export function mapContract(face: MapFace): void {
   mapContractOutput(rows);
   mapContractWords(rows);
   mapContractSimple(rows);
+  mapContractStreets(rows);
 }

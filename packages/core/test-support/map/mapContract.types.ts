@@ -9,6 +9,7 @@ export interface MapSetting {
   readonly locale?: 'fr' | 'ar' | 'en';
   readonly environment?: Partial<MapPickerEnvironment>;
   readonly tiles?: MapTiles;
+  readonly tilesOnRequest?: MapTiles;
   /** @default 'full' */
   readonly controls?: PickerControls;
   readonly onValueChange?: (value: AddressValue) => void;

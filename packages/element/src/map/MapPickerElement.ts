@@ -60,6 +60,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   #isTelling = false;
   #rooftop: LatLng | null = null;
   #tiles: MapTiles | null = null;
+  #tilesOnRequest: MapTiles | null = null;
   #provider: Provider | undefined;
   #gazetteer: Gazetteer | undefined;
   #environment: Partial<MapPickerEnvironment> | undefined;
@@ -186,6 +187,18 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   }
   set tiles(tiles: MapTiles | null | undefined) {
     this.#tiles = tiles || null;
+    this.#draw();
+  }
+
+  /**
+   * Tiles that the person may ask for, by a button that names their host. Nothing is requested before; the answer is kept in
+   * `localStorage`. Not used beside `tiles`, which are drawn at once.
+   */
+  get tilesOnRequest(): MapTiles | null {
+    return this.#tilesOnRequest;
+  }
+  set tilesOnRequest(tiles: MapTiles | null | undefined) {
+    this.#tilesOnRequest = tiles || null;
     this.#draw();
   }
 
@@ -380,6 +393,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
       theme: themeAround(this),
       isDisabled: this.#isDisabled || (finder !== null && (finder.readOnly || finder.matches(':disabled'))),
       tiles: this.#tiles,
+      tilesOnRequest: this.#tilesOnRequest,
       controls: this.controls,
     };
   }

@@ -20,6 +20,7 @@ import { problemOf } from '@smart-address/core/map/words/problemOf';
 import { isNearCenter, zoomOf } from '@smart-address/core/map/scene/pinView';
 import { savePin } from '@smart-address/core/map/value/savePin';
 import { sceneOf } from '@smart-address/core/map/scene/sceneOf';
+import { streetConsent, tileHost } from '@smart-address/core/map/streetConsent';
 import type { MapTiles } from '@smart-address/core/map/tiles';
 import type { Lang } from '@smart-address/gazetteer';
 import { nameParts } from '../field/nameParts.ts';
@@ -42,6 +43,7 @@ export interface MapViewContext {
   readonly theme: string | undefined;
   readonly isDisabled: boolean;
   readonly tiles: MapTiles | null;
+  readonly tilesOnRequest: MapTiles | null;
   readonly controls: PickerControls;
 }
 
@@ -98,6 +100,7 @@ export function createMapView(
   const saveButton = createButton(page);
   const cancelButton = createButton(page);
   const positionButton = createButton(page);
+  const streetsButton = createButton(page, 'sa-map-button sa-map-streets');
   saveButton.dataset['primary'] = '';
   const buttons = createElement(
     page,
@@ -138,9 +141,15 @@ export function createMapView(
 
   const drawSection = createAttributes(section);
   const drawProblem = createProse(problemSentence);
-  const drawTexts = [retryButton, placeButton, adjustButton, saveButton, cancelButton, positionButton].map(
-    createSentence,
-  );
+  const drawTexts = [
+    retryButton,
+    placeButton,
+    adjustButton,
+    saveButton,
+    cancelButton,
+    positionButton,
+    streetsButton,
+  ].map(createSentence);
   const drawSlots = slots.map(createSentence);
 
   async function copy(text: string): Promise<void> {
@@ -180,6 +189,10 @@ export function createMapView(
     if (store.getSnapshot().state.locate.kind !== 'locating')
       store.locate(() => positionButton.matches(':disabled'));
   });
+  streetsButton.addEventListener('click', () => {
+    const host = tilesHost();
+    streetConsent.set(host, !streetConsent.isGiven(host));
+  });
   function adjust(): void {
     store.send({ type: 'adjust' });
     pane.focus({ preventScroll: true });
@@ -207,8 +220,16 @@ export function createMapView(
 
   const offer = () => pickerOffer(context.controls, store.getSnapshot().state);
 
+  const tilesHost = (): string => (context.tilesOnRequest ? tileHost(context.tilesOnRequest) : '');
+
+  /** The page's tiles, or those that the person has asked for. */
+  function currentTiles(): MapTiles | null {
+    const { tiles, tilesOnRequest } = context;
+    return tiles ?? (streetConsent.isGiven(tilesHost()) ? tilesOnRequest : null);
+  }
+
   function drawTiles(): void {
-    const { tiles } = context;
+    const tiles = currentTiles();
     const wanted = tiles?.url && `${tiles.url} ${tiles.maxZoom}`;
     if (!handle || wanted === drawnTiles) return;
     drawnTiles = wanted;
@@ -217,12 +238,13 @@ export function createMapView(
 
   function draw(next: MapViewContext): void {
     context = next;
-    const { snapshot, messages, locale, theme, isDisabled, tiles, controls } = context;
+    const { snapshot, messages, locale, theme, isDisabled, controls } = context;
+    const tiles = currentTiles();
     const { state, data } = snapshot;
     const { pin, mode } = state;
     const isAdjusting = mode === 'adjust';
     const isSimple = controls === 'simple';
-    const { isFolded, hasPosition, primary } = offer();
+    const { isFolded, hasPosition, primary, streetsAt } = offer();
     const haveTilesFailed = tiles !== null && failedTiles === tiles.url;
     const hasStreets = tiles !== null && !haveTilesFailed;
     if (pin !== shown) {
@@ -259,7 +281,10 @@ export function createMapView(
     drawProblem(trouble?.sentence ?? '');
     retryButton.hidden = !trouble?.canRetry;
     // The same elements, beside the map or behind "More precise".
-    const rest = [placeButton, tools.element, ...facts.elements];
+    const streets = streetsAt === 'more' ? [streetsButton] : [];
+    const rest = [...streets, placeButton, tools.element, ...facts.elements];
+    if (streetsAt !== 'more' && streetsButton.nextSibling !== stage.credit)
+      stage.credit.before(streetsButton);
     if (isSimple) more.hold(rest);
     else if (more.hold([])) {
       buttons.before(placeButton);
@@ -269,6 +294,7 @@ export function createMapView(
     more.draw(messages, isAdjusting && (status === 'failed' || status === 'forbidden'));
     place.draw(context, { isFolded, hasStreets });
     positionButton.hidden = !hasPosition;
+    streetsButton.hidden = !context.tilesOnRequest || context.tiles !== null || !streetsAt;
     placeButton.hidden = !isAdjusting || (isSimple && !pin);
     tools.element.hidden = !isAdjusting;
     // Chromium takes the focus of what is being hidden: the page may have given another place, which ends the adjusting.
@@ -292,6 +318,7 @@ export function createMapView(
       primary === 'place' ? messages.placeHere : keep,
       messages.cancel,
       here,
+      streetConsent.isGiven(tilesHost()) ? messages.hideStreets : messages.showStreets(tilesHost()),
     ].forEach((text, index) => drawTexts[index]?.(text));
     tools.draw(context);
     drawSlots.forEach((drawSlot, slot) =>
@@ -356,7 +383,7 @@ export function createMapView(
             drawAgain();
           },
           onTilesFailed: (haveFailed) => {
-            failedTiles = haveFailed ? context.tiles?.url : undefined;
+            failedTiles = haveFailed ? currentTiles()?.url : undefined;
             drawAgain();
           },
         },
@@ -377,9 +404,11 @@ export function createMapView(
     start() {
       const own = (run = new AbortController());
       window.addEventListener('online', recover, { signal: own.signal });
+      const stopConsent = streetConsent.subscribe(drawAgain);
       attempt();
       return () => {
         own.abort();
+        stopConsent();
         run = null;
         confirm.dismiss();
         handle?.remove();

@@ -28,6 +28,8 @@ export interface Stage {
   readonly pane: HTMLElement;
   /** Holds the map. */
   readonly canvasBox: HTMLElement;
+  /** Who made what is shown; the button for streets stands before it. */
+  readonly credit: HTMLElement;
   draw(context: MapViewContext, overlays: StageOverlays): void;
 }
 
@@ -110,6 +112,7 @@ export function createStage(
     element,
     pane,
     canvasBox,
+    credit,
     draw({ snapshot: { state }, messages, controls: wanted }, overlays) {
       const { zoomEnd } = overlays;
       isSimple = wanted === 'simple';

@@ -23,6 +23,7 @@ export interface MapPickerProps extends OwnHandlers<MapPickerEventMap, 'value-ch
   addressValue?: MapValue | undefined;
   rooftop?: LatLng | null | undefined;
   tiles?: MapTiles | null | undefined;
+  tilesOnRequest?: MapTiles | null | undefined;
   provider?: Provider | null | undefined;
   gazetteer?: Gazetteer | null | undefined;
   environment?: Partial<MapPickerEnvironment> | null | undefined;

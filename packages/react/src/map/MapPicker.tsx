@@ -4,7 +4,7 @@ import type { PickerControls } from '@smart-address/core/map/pickerControls';
 import { forwardRef, type ReactNode } from 'react';
 import { MapPickerArrowPad } from './parts/MapPickerArrowPad.tsx';
 import { MapPickerProblem } from './parts/MapPickerProblem.tsx';
-import { MapPickerRoot, type MapPickerHandle } from './parts/MapPickerRoot.tsx';
+import { MapPickerRoot, type MapPickerHandle, type MapPickerRootProps } from './parts/MapPickerRoot.tsx';
 import { MapPickerStatus } from './parts/MapPickerStatus.tsx';
 import { MapPickerTools } from './parts/MapPickerTools.tsx';
 import { MapPickerMap, type MapPickerMapProps } from './parts/MapPickerMap.tsx';
@@ -19,7 +19,8 @@ import type { UseMapPickerOptions } from './useMapPicker.ts';
 
 export type { MapPickerHandle } from './parts/MapPickerRoot.tsx';
 
-export interface MapPickerProps extends UseMapPickerOptions, Pick<MapPickerMapProps, 'tiles'> {
+export interface MapPickerProps
+  extends UseMapPickerOptions, Pick<MapPickerMapProps, 'tiles'>, Pick<MapPickerRootProps, 'tilesOnRequest'> {
   /**
    * `simple` is a shopper's: one decision at a time, and the rest behind "More precise". `full` has all of it in sight, for a back
    * office. @default 'simple'
@@ -32,11 +33,11 @@ export interface MapPickerProps extends UseMapPickerOptions, Pick<MapPickerMapPr
 }
 
 const AssembledMapPicker = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPickerProps>(function MapPicker(
-  { tiles, controls = 'simple', children, ...props },
+  { tiles, tilesOnRequest, controls = 'simple', children, ...props },
   ref,
 ) {
   return (
-    <MapPickerRoot {...props} controls={controls} ref={ref}>
+    <MapPickerRoot {...props} controls={controls} tilesOnRequest={tiles ? null : tilesOnRequest} ref={ref}>
       <div className="sa-map-layout">
         <MapPickerMap tiles={tiles}>{children}</MapPickerMap>
         <div className="sa-map-panel">

@@ -3,17 +3,27 @@
 import type { LatLng } from '@smart-address/codes';
 import type { MapActions } from '@smart-address/core/map/handleMapKey';
 import type { MapViewpoint } from '@smart-address/core/map/scene/mapScene.types';
+import type { MapTiles } from '@smart-address/core/map/tiles';
 import type { PickerControls, PickerOffer } from '@smart-address/core/map/pickerControls';
 import type { MapStatus } from '@smart-address/core/map/words/mapStatus';
 import { createContext, useContext, type RefObject } from 'react';
 import type { LeafletHandle } from './LeafletTree.tsx';
 import type { MapPicker } from './useMapPicker.ts';
 
+/** Tiles that are requested once the person asks for them. */
+export interface TilesRequest {
+  readonly tiles: MapTiles;
+  readonly host: string;
+  readonly isGranted: boolean;
+}
+
 /** A picker, what its map shows, and the elements that its parts need. */
 export interface MapContext {
   readonly picker: MapPicker;
   readonly controls: PickerControls;
   readonly offer: PickerOffer;
+  /** What the person decides about `tilesOnRequest`; null where the page gives none. */
+  readonly request: TilesRequest | null;
   /** Whether streets are drawn: tiles that arrive. */
   readonly hasStreets: boolean;
   setStreets(areDrawn: boolean): void;

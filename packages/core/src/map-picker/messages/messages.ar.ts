@@ -19,6 +19,8 @@ export const messagesAr: MapPickerMessages = {
   retry: 'إعادة المحاولة',
   schematic: 'خريطة تخطيطية: الأماكن دون الشوارع',
   tilesFailed: 'خريطة الإنترنت لا تستجيب؛ تظهر الخريطة الأساسية.',
+  showStreets: (host) => (host ? `عرض الشوارع (تُحمّل من ${isolated(host)})` : 'عرض الشوارع'),
+  hideStreets: 'إخفاء الشوارع',
   adjust: 'تعديل الدبوس',
   placePin: 'وضع الدبوس',
   save: 'حفظ',

@@ -14,6 +14,8 @@ export const messagesEn: MapPickerMessages = {
   retry: 'Try again',
   schematic: 'Sketch map: places, without the streets',
   tilesFailed: 'The online map is not responding; the basic map is shown.',
+  showStreets: (host) => (host ? `Show streets (loads from ${host})` : 'Show streets'),
+  hideStreets: 'Hide streets',
   adjust: 'Adjust the pin',
   placePin: 'Place the pin',
   save: 'Save',

@@ -17,6 +17,8 @@ export const messagesFr: MapPickerMessages = {
   retry: 'Réessayer',
   schematic: 'Carte schématique\u00a0: les lieux, sans les rues',
   tilesFailed: 'Le fond de carte en ligne ne répond pas\u202f; la carte de base reste affichée.',
+  showStreets: (host) => (host ? `Afficher les rues (chargées depuis ${host})` : 'Afficher les rues'),
+  hideStreets: 'Masquer les rues',
   adjust: 'Déplacer le repère',
   placePin: 'Placer le repère',
   save: 'Enregistrer',

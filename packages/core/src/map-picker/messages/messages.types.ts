@@ -16,6 +16,9 @@ export interface MapPickerMessages {
   readonly retry: string;
   readonly schematic: string;
   readonly tilesFailed: string;
+  /** Requests tiles, whose host it names; the page's own is an empty string. */
+  readonly showStreets: (host: string) => string;
+  readonly hideStreets: string;
   readonly adjust: string;
   readonly placePin: string;
   readonly save: string;

@@ -10,6 +10,7 @@ import { useMapContext } from '../mapContext.ts';
 import { useLeafletTree } from '../useLeafletTree.ts';
 import { MapBoundary } from './MapBoundary.tsx';
 import { MapControls } from './MapControls.tsx';
+import { StreetsButton } from './StreetsButton.tsx';
 
 export interface MapPickerMapProps extends ComponentPropsWithoutRef<'div'> {
   /** A raster layer over the map drawn from our own data, which is displayed without it and when it fails. */
@@ -18,12 +19,13 @@ export interface MapPickerMapProps extends ComponentPropsWithoutRef<'div'> {
 
 /** The map with its overlays: crosshair, controls and credits. Its children are a team's own layers, of react-leaflet. */
 export const MapPickerMap = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPickerMapProps>(
-  function MapPickerMap({ tiles = null, className, children, ...props }, ref) {
+  function MapPickerMap({ tiles: given = null, className, children, ...props }, ref) {
     const context = useMapContext('Map');
     const { picker, actions, status, setStatus, isCentered, pane, setTilesFailed } = context;
-    const { controls, haveTilesFailed, hasStreets, setStreets, isMoreOpen, moreId } = context;
+    const { controls, request, haveTilesFailed, hasStreets, setStreets, isMoreOpen, moreId } = context;
     const { state, messages, locale, data } = picker;
     const { pin, mode } = state;
+    const tiles = given ?? (request?.isGranted ? request.tiles : null);
     const Tree = useLeafletTree(status, setStatus);
     const id = useId();
     const [hasFocus, setFocus] = useState(false);
@@ -87,6 +89,7 @@ export const MapPickerMap = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPicker
         <MapControls />
         <p className="sa-map-attribution">
           {hasStreets ? null : <span>{messages.schematic}</span>}
+          <StreetsButton at="map" />
           <span>{credits}</span>
         </p>
       </div>

@@ -5,6 +5,7 @@ import { useMapContext } from '../mapContext.ts';
 import { MapPickerFacts } from './MapPickerFacts.tsx';
 import { MapPickerPlaceHere } from './MapPickerPlaceHere.tsx';
 import { MapPickerTools } from './MapPickerTools.tsx';
+import { StreetsButton } from './StreetsButton.tsx';
 
 export type MapPickerMoreProps = ComponentPropsWithoutRef<'details'>;
 
@@ -33,6 +34,7 @@ export const MapPickerMore = /* @__PURE__ */ forwardRef<HTMLDetailsElement, MapP
         <div className="sa-map-rest">
           {children ?? (
             <>
+              <StreetsButton at="more" />
               {state.pin ? <MapPickerPlaceHere /> : null}
               <MapPickerTools />
               <MapPickerFacts />

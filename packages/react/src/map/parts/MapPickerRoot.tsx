@@ -7,6 +7,7 @@ import type { MapStatus } from '@smart-address/core/map/words/mapStatus';
 import { pickerOffer, type PickerControls } from '@smart-address/core/map/pickerControls';
 import { isNearCenter, zoomOf } from '@smart-address/core/map/scene/pinView';
 import { savePin } from '@smart-address/core/map/value/savePin';
+import type { MapTiles } from '@smart-address/core/map/tiles';
 import {
   forwardRef,
   useCallback,
@@ -22,12 +23,18 @@ import { useIsomorphicLayoutEffect } from '../../address-finder/hooks/useIsomorp
 import type { LeafletHandle } from '../LeafletTree.tsx';
 import { MapPickerContext } from '../mapContext.ts';
 import { useNextFocus } from '../useNextFocus.ts';
+import { useTilesRequest } from '../useTilesRequest.ts';
 import { isDisabled, useMapPicker, type UseMapPickerOptions } from '../useMapPicker.ts';
 
 export interface MapPickerRootProps
   extends UseMapPickerOptions, Omit<ComponentPropsWithoutRef<'section'>, keyof UseMapPickerOptions> {
   /** `simple` folds the map into a card once its pin is saved, and its parts say less. @default 'full' */
   readonly controls?: PickerControls | undefined;
+  /**
+   * Tiles that the person may ask for, by a button that names their host. Nothing is requested before; the answer is kept in
+   * `localStorage`. Not used beside the map's `tiles`, which are drawn at once.
+   */
+  readonly tilesOnRequest?: MapTiles | null | undefined;
 }
 
 /** What a page does with a map: by its `ref`. */
@@ -53,6 +60,7 @@ export const MapPickerRoot = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPick
       provider,
       environment,
       controls = 'full',
+      tilesOnRequest = null,
       className,
       children,
       ...props
@@ -113,6 +121,7 @@ export const MapPickerRoot = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPick
       zoomBy: (levels) => handle.current?.zoomBy(levels),
       view: () => handle.current?.view() ?? null,
     }));
+    const request = useTilesRequest(tilesOnRequest);
     const offer = pickerOffer(controls, state);
     const { isFolded } = offer;
     const wasFolded = useRef(isFolded);
@@ -173,6 +182,7 @@ export const MapPickerRoot = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPick
           picker,
           controls,
           offer,
+          request,
           hasStreets,
           setStreets,
           isMoreOpen,

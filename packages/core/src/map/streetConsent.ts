@@ -1,0 +1,40 @@
+import type { MapTiles } from './tiles.ts';
+
+const KEY = 'smart-address.streets.';
+
+/** Hosts allowed on this page alone, where the storage is closed or full. */
+const unstored = new Set<string>();
+const listeners = new Set<() => void>();
+
+/** Whose server tiles come from, without the part that Leaflet fills in; an empty string for the page's own. */
+export const tileHost = ({ url }: MapTiles): string =>
+  (/^(?:https?:)?\/\/([^/?#]+)/i.exec(url)?.[1] ?? '').replace(/^.*\}[^.]*\./, '');
+
+/** Which hosts a person allows to serve tiles to this site: kept in `localStorage`, by host, until it is taken back. */
+export const streetConsent = {
+  isGiven(host: string): boolean {
+    if (unstored.has(host)) return true;
+    try {
+      return localStorage.getItem(KEY + host) !== null;
+    } catch {
+      return false;
+    }
+  },
+
+  set(host: string, isGiven: boolean): void {
+    unstored.delete(host);
+    try {
+      if (isGiven) localStorage.setItem(KEY + host, 'yes');
+      else localStorage.removeItem(KEY + host);
+    } catch {
+      if (isGiven) unstored.add(host);
+    }
+    for (const listener of listeners) listener();
+  },
+
+  /** Calls back after each change made on this page; returns a function that unsubscribes. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

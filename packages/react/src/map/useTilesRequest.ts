@@ -1,0 +1,17 @@
+'use client';
+
+import { streetConsent, tileHost } from '@smart-address/core/map/streetConsent';
+import type { MapTiles } from '@smart-address/core/map/tiles';
+import { useSyncExternalStore } from 'react';
+import type { TilesRequest } from './mapContext.ts';
+
+/** What the person has decided about tiles that are requested only when asked for. Not yet known in a page from a server. */
+export function useTilesRequest(tiles: MapTiles | null): TilesRequest | null {
+  const host = tiles ? tileHost(tiles) : '';
+  const isGranted = useSyncExternalStore(
+    streetConsent.subscribe,
+    () => streetConsent.isGiven(host),
+    () => false,
+  );
+  return tiles && { tiles, host, isGranted };
+}
