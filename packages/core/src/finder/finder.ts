@@ -58,7 +58,7 @@ export function createFinder(
   });
   const getOptions = () => options;
   const search = createSearch(environment, send);
-  const announcer = createAnnouncer(environment, () => state, say);
+  const announcer = createAnnouncer(environment, () => state, announce);
   const locator = createLocator(environment, getOptions, send);
   const notifier = createNotifier(search.watch);
   let cancelTick: (() => void) | null = null;
@@ -69,7 +69,7 @@ export function createFinder(
 
   const locale = (): Lang => options.locale ?? 'fr';
 
-  function say(announcement: Announcement) {
+  function announce(announcement: Announcement) {
     send({ type: 'announce', announcement });
   }
 
@@ -119,7 +119,7 @@ export function createFinder(
       !isSameValue({ ...next.value, text: previous.value.text }, previous.value)
     )
       fields = { previous: next.value, isGiven: true };
-    if (event.type === 'locateFailed') say({ kind: 'locateFailed', reason: event.reason });
+    if (event.type === 'locateFailed') announce({ kind: 'locateFailed', reason: event.reason });
     if (next.activeId !== null && next.activeId !== previous.activeId && environment.speaksActiveOption)
       sayActive();
   }
@@ -172,7 +172,7 @@ export function createFinder(
   }
 
   function fill(value: AddressValue, cause: FillCause) {
-    say({ kind: 'filled', text: value.text, changed: fillOthers(value, cause) });
+    announce({ kind: 'filled', text: value.text, changed: fillOthers(value, cause) });
   }
 
   /**
@@ -182,7 +182,7 @@ export function createFinder(
     const isCleared = inputValue !== '';
     if (isCleared) rotate();
     const changed = fillOthers(emptyValue, cause);
-    if (isCleared || changed.length > 0) say({ kind: 'cleared', changed });
+    if (isCleared || changed.length > 0) announce({ kind: 'cleared', changed });
   }
 
   /** The full address of a picked row, by its id; the row's own if it cannot be retrieved. */
@@ -205,7 +205,7 @@ export function createFinder(
     const option = activeOption(state);
     if (option === undefined) return;
     const position = state.options.indexOf(option) + 1;
-    say({ kind: 'option', text: option.result.label, position, count: state.options.length });
+    announce({ kind: 'option', text: option.result.label, position, count: state.options.length });
   }
 
   function rotate() {
@@ -247,7 +247,7 @@ export function createFinder(
     },
     locate(domEvent = null) {
       send({ type: 'locating' }, domEvent);
-      say({ kind: 'locating' });
+      announce({ kind: 'locating' });
       void locator.locate(domEvent);
     },
     removeRecent(id) {
@@ -255,12 +255,12 @@ export function createFinder(
       if (recent === undefined) return;
       askRecents(options.recents, (store) => store.remove(recent.id, recent.label));
       showRecents();
-      say({ kind: 'recentRemoved', text: recent.label });
+      announce({ kind: 'recentRemoved', text: recent.label });
     },
     clearRecents() {
       askRecents(options.recents, (store) => store.clear());
       send({ type: 'recents', results: [] });
-      say({ kind: 'recentsCleared' });
+      announce({ kind: 'recentsCleared' });
     },
     reset(domEvent = null) {
       const value = options.defaultValue ?? freeValue(options.defaultInputValue ?? '');

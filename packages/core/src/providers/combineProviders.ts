@@ -5,7 +5,7 @@ import { isAbortError, pause, throwIfAborted, untilAborted } from '../abort.ts';
 import { asRecord, readResult, readResults } from '../finder/state/results.ts';
 import { mergeSuggestions } from './mergeSuggestions.ts';
 import { ERROR_REASONS, ProviderError } from '../providerError.ts';
-import { tellMistake } from '../tellMistake.ts';
+import { reportDeveloperError } from '../reportDeveloperError.ts';
 
 /** How many ids the provider is remembered for. */
 const MOST_ORIGINS = 1000;
@@ -88,7 +88,7 @@ export function combineProviders(
           errors.push(new ProviderError('invalid', 'None of its results can be displayed.'));
       } catch (error) {
         if (isPending) pending -= 1;
-        tellMistake(error, context.signal);
+        reportDeveloperError(error, context.signal);
         if (!isAbortError(error)) errors.push(error);
       }
     }

@@ -9,7 +9,7 @@ import type {
 import { emptyValue, isSameValue, readValue } from '@smart-address/core/finder';
 import { mapPickerMessages, readPoint } from '@smart-address/core/map-picker';
 import { browserMapEnvironment } from '@smart-address/core/map/browserMapEnvironment';
-import { createHeldValue } from '@smart-address/core/map/value/createHeldValue';
+import { createControllableValue } from '@smart-address/core/map/value/createControllableValue';
 import { createMapStore } from '@smart-address/core/map/value/createMapStore';
 import { isAddress, pinOfValue, type MapValue } from '@smart-address/core/map/value/mapValue';
 import type { PickerControls } from '@smart-address/core/map/pickerControls';
@@ -66,8 +66,13 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   #environment: Partial<MapPickerEnvironment> | undefined;
   #stop: (() => void) | null = null;
   readonly #store = createMapStore(this.#settings(), null);
-  readonly #held = createHeldValue(this.#store, null);
-  readonly #view = createMapView(this.ownerDocument, this.#store, this.#context(), this.#held.address);
+  readonly #controllable = createControllableValue(this.#store, null);
+  readonly #view = createMapView(
+    this.ownerDocument,
+    this.#store,
+    this.#context(),
+    this.#controllable.address,
+  );
 
   constructor() {
     super();
@@ -178,7 +183,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
   }
   set rooftop(point: LatLng | null | undefined) {
     this.#rooftop = point || null;
-    this.#held.give(this.#value, this.#rooftop);
+    this.#controllable.set(this.#value, this.#rooftop);
   }
 
   /** A raster layer over the map drawn from our own data, which is displayed without it and when it fails. */
@@ -350,7 +355,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     const point = pinOfValue(given)?.location;
     const address = isAddress(given) ? readValue(given) : null;
     this.#value = address ?? (point ? rooftopValue(point) : null);
-    this.#held.give(this.#value, this.#rooftop);
+    this.#controllable.set(this.#value, this.#rooftop);
     this.#sync();
   }
 
@@ -404,7 +409,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
       locale: localeAround(this),
       provider: this.#provider,
       onValueChange: (pinned, details) =>
-        this.#held.save(pinned, details, (value) => this.#save(value, details)),
+        this.#controllable.save(pinned, details, (value) => this.#save(value, details)),
       onModeChange: (mode) =>
         this.dispatchEvent(
           new CustomEvent('mode-change', { bubbles: true, composed: true, detail: { mode } }),

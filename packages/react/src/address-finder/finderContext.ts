@@ -15,14 +15,14 @@ export interface ReactFinderContext extends FinderContext {
   /** Writes the finder's text into the input if it differs: a change was cancelled, or was not typed. */
   showText(): void;
   /** Runs `send` for a new text that was not written by the finder, and shows what the finder makes of it. */
-  hearText(event: Event, send: () => void): void;
+  handleTextInput(event: Event, send: () => void): void;
   /** Returns the focus to the input, where it belongs during a search. */
   focusInput(): void;
   /**
    * The input's events that are handled through React, because a team's handler runs first. The others create no React event on a
    * key.
    */
-  readonly hearsThroughReact: { current: { readonly texts: boolean; readonly keys: boolean } };
+  readonly handledByReact: { current: { readonly texts: boolean; readonly keys: boolean } };
   /** True during IME composition. */
   readonly isComposing: { current: boolean };
 }

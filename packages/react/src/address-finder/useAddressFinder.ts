@@ -32,7 +32,7 @@ import { useFinderInstance, type AddressFinderOptions } from './hooks/useFinderI
 import { everything, useFinderState } from './hooks/useFinderState.ts';
 import { useInputEvents } from './hooks/useInputEvents.ts';
 import { useIsomorphicLayoutEffect } from './hooks/useIsomorphicLayoutEffect.ts';
-import { useUnheardText } from './hooks/useUnheardText.ts';
+import { useSyncInputText } from './hooks/useSyncInputText.ts';
 
 /** The ref of a button that asks for the position. */
 const fetchPin = (button: HTMLElement | null): void => {
@@ -47,7 +47,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
   const context = useFinderInstance(options);
   const [shownInput, setShownInput] = useState<HTMLInputElement | null>(null);
   useInputEvents(context, shownInput);
-  useUnheardText(context, shownInput);
+  useSyncInputText(context, shownInput);
   const { finder, inputRef, rootRef, anchorRef, popupRef, messages, id } = context;
   const state = useFinderState(finder, everything);
   const popup = connectPopup(state, context);
@@ -112,7 +112,7 @@ export function useAddressFinder(options: AddressFinderOptions) {
         'aria-autocomplete': 'list' as const,
         ref: attachInput,
         onChange: ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>) =>
-          context.hearText(nativeEvent, () => on.input(nativeEvent, currentTarget)),
+          context.handleTextInput(nativeEvent, () => on.input(nativeEvent, currentTarget)),
         onClick: (event: MouseEvent) => on.click(event.nativeEvent),
         onKeyDown: (event: KeyboardEvent) => on.keydown(event.nativeEvent),
       })<Own>(own);

@@ -13,7 +13,7 @@ import type {
   Provider,
 } from '@smart-address/core';
 import { mapPickerMessages } from '@smart-address/core/map-picker';
-import { createHeldValue } from '@smart-address/core/map/value/createHeldValue';
+import { createControllableValue } from '@smart-address/core/map/value/createControllableValue';
 import { createMapStore } from '@smart-address/core/map/value/createMapStore';
 import { handleMapKey, panMap, zoomMap, type MapActions } from '@smart-address/core/map/handleMapKey';
 import type { MapData } from '@smart-address/core/map/loadMapData';
@@ -122,7 +122,7 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
   const isControlled = value !== undefined;
   const initial = isControlled ? value : defaultValue;
   const [store] = useState(() => createMapStore(options, initial));
-  const [held] = useState(() => createHeldValue(store, initial));
+  const [controllable] = useState(() => createControllableValue(store, initial));
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const { state } = snapshot;
 
@@ -137,14 +137,14 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
         locale,
         provider,
         onValueChange: (pinned, details) =>
-          held.save(pinned, details, (saved) => onValueChange?.(saved, details)),
+          controllable.save(pinned, details, (saved) => onValueChange?.(saved, details)),
         onModeChange,
       }),
-    [store, held, locale, provider, onValueChange, onModeChange],
+    [store, controllable, locale, provider, onValueChange, onModeChange],
   );
   // A controlled pin follows the parent.
   useEffect(() => {
-    if (value !== undefined) held.give(value, rooftop);
+    if (value !== undefined) controllable.set(value, rooftop);
   });
 
   const own = mapPickerMessages(locale);
@@ -154,7 +154,7 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
     messages,
     locale,
     send: store.send,
-    address: held.address,
+    address: controllable.address,
     save: store.save,
     type: (text, near = state.pin?.location ?? null) => store.type(text, near),
     locate(event) {

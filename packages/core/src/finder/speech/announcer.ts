@@ -51,7 +51,7 @@ export interface FinderAnnouncer {
 export function createAnnouncer(
   environment: FinderEnvironment,
   getState: () => FinderState,
-  say: (announcement: Announcement) => void,
+  announce: (announcement: Announcement) => void,
 ): FinderAnnouncer {
   let cancelRest: (() => void) | null = null;
   let typedAt = 0;
@@ -69,7 +69,7 @@ export function createAnnouncer(
     const isOffline = fact.kind === 'offline';
     if (isOffline && isOfflineSaid) return false;
     isOfflineSaid = isOffline;
-    say(fact);
+    announce(fact);
     return true;
   }
 

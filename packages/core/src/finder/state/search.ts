@@ -4,7 +4,7 @@ import type { Provider, ProviderErrorReason, Suggestions } from '../../provider.
 import { ERROR_REASONS } from '../../providerError.ts';
 import { MAX_CREDIT, MAX_TEXT } from '../../limits.ts';
 import { readText } from '../../readText.ts';
-import { tellMistake } from '../../tellMistake.ts';
+import { reportDeveloperError } from '../../reportDeveloperError.ts';
 import { warnOnce } from '../../warnOnce.ts';
 import { foldText } from './query.ts';
 import { asRecord } from './results.ts';
@@ -108,7 +108,7 @@ export function createSearch(
         }
       } catch (error) {
         // A getter of theirs threw: the rows are none that can be displayed.
-        tellMistake(error, signal);
+        reportDeveloperError(error, signal);
       }
       if (isPartial) return;
       warnOnce(
@@ -126,7 +126,7 @@ export function createSearch(
         const onPartial = (partial: Suggestions) => answered(partial, true);
         answered(await provider.suggest(query, { signal, session, locale, bias, onPartial }), false);
       } catch (error) {
-        tellMistake(error, signal);
+        reportDeveloperError(error, signal);
         failed(error);
       }
     };

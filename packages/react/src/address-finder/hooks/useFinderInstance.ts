@@ -64,7 +64,7 @@ export function useFinderInstance(given: AddressFinderOptions): ReactFinderConte
   const popupRef = useRef<HTMLDivElement>(null);
   const isWriting = useRef(false);
   const isComposing = useRef(false);
-  const hearsThroughReact = useRef({ texts: true, keys: true });
+  const handledByReact = useRef({ texts: true, keys: true });
   const id = `sa${useId().replace(/[^A-Za-z0-9-]/g, '-')}`;
 
   const [finder] = useState(() => createFinder(finderOptions, environment ?? browserEnvironment));
@@ -119,7 +119,7 @@ export function useFinderInstance(given: AddressFinderOptions): ReactFinderConte
       popupRef,
       defaultText,
       showText,
-      hearText({ type }: Event, send: () => void) {
+      handleTextInput({ type }: Event, send: () => void) {
         // A text set without an `input` event is noticed on `change`.
         const isNew = type === 'input' || inputRef.current?.value !== finder.getState().inputValue;
         if (isNew && !isWriting.current) send();
@@ -127,7 +127,7 @@ export function useFinderInstance(given: AddressFinderOptions): ReactFinderConte
       },
       focusInput: () => inputRef.current?.focus({ preventScroll: true }),
       isComposing,
-      hearsThroughReact,
+      handledByReact,
     };
   }, [finder, locale, id, ownMessages, defaultText]);
   useEffect(() => watchConnection(finder), [finder]);

@@ -6,32 +6,32 @@ import type { ReactFinderContext } from '../finderContext.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
 /**
- * Hears what the buyer does in the input, where React's props do not: from the commit that puts it on the page, because passive
+ * Handles the input’s events where React’s props do not: from the commit that puts it on the page, because passive
  * effects may run after a first letter. `shown` is the input of a page that shows it at times.
  */
 export function useInputEvents(context: ReactFinderContext, shown?: HTMLInputElement | null): void {
   useIsomorphicLayoutEffect(() => {
-    const { finder, inputRef, isComposing, hearsThroughReact } = context;
+    const { finder, inputRef, isComposing, handledByReact } = context;
     const input = inputRef.current;
     if (input === null) return undefined;
     const ended = new AbortController();
     const listen = { signal: ended.signal };
     const { on } = connectInput(finder.getState(), context);
     // React listens at its root: a dialog in between would receive Escape first.
-    const hearKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' || !hearsThroughReact.current.keys) on.keydown(event);
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' || !handledByReact.current.keys) on.keydown(event);
     };
-    const hearText = (event: Event) => {
-      if (!hearsThroughReact.current.texts) context.hearText(event, () => on.input(event, input));
+    const handleInput = (event: Event) => {
+      if (!handledByReact.current.texts) context.handleTextInput(event, () => on.input(event, input));
     };
     const compose = (event: Event) => {
       isComposing.current = event.type === 'compositionstart';
       context.showText();
     };
     keepEscape(input, (event) => input.readOnly || claimEscape(finder, event), ended.signal);
-    input.addEventListener('keydown', hearKey, listen);
-    input.addEventListener('input', hearText, listen);
-    input.addEventListener('change', hearText, listen);
+    input.addEventListener('keydown', handleKeyDown, listen);
+    input.addEventListener('input', handleInput, listen);
+    input.addEventListener('change', handleInput, listen);
     input.addEventListener('compositionstart', compose, listen);
     input.addEventListener('compositionend', compose, listen);
     input.addEventListener('focus', finder.prepare, listen);

@@ -10,7 +10,7 @@ import { useDrawnAttributes } from '../hooks/useDrawnAttributes.ts';
 import { useInputEvents } from '../hooks/useInputEvents.ts';
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts';
 import { useLabelAround } from '../hooks/useLabelAround.ts';
-import { useUnheardText } from '../hooks/useUnheardText.ts';
+import { useSyncInputText } from '../hooks/useSyncInputText.ts';
 
 export type AddressFinderInputProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -24,15 +24,15 @@ export type AddressFinderInputProps = Omit<
 export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInputProps>(
   function AddressFinderInput({ onChange, onClick, onKeyDown, placeholder, ...props }, ref) {
     const context = useFinderContext('Input');
-    const { finder, inputRef, hearsThroughReact, messages, defaultText } = context;
+    const { finder, inputRef, handledByReact, messages, defaultText } = context;
     const attributes = useDrawnAttributes(context, inputRef, connectInput, props);
     const { on } = connectInput(finder.getState(), context);
     useIsomorphicLayoutEffect(() => {
-      hearsThroughReact.current = { texts: onChange !== undefined, keys: onKeyDown !== undefined };
+      handledByReact.current = { texts: onChange !== undefined, keys: onKeyDown !== undefined };
     });
     // Here and not at the root: an input may come later than its root, or leave and come back.
     useInputEvents(context);
-    useUnheardText(context);
+    useSyncInputText(context);
     useLabelAround(context, props['aria-label'] !== undefined || props['aria-labelledby'] !== undefined);
     const inputId = props.id ?? attributes.id;
     return (
@@ -51,7 +51,9 @@ export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInpu
           onChange={
             onChange &&
             mergeHandlers(onChange, (event) =>
-              context.hearText(event.nativeEvent, () => on.input(event.nativeEvent, event.currentTarget)),
+              context.handleTextInput(event.nativeEvent, () =>
+                on.input(event.nativeEvent, event.currentTarget),
+              ),
             )
           }
           onClick={mergeHandlers(onClick, (event) => on.click(event.nativeEvent))}

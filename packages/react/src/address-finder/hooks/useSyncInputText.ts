@@ -12,7 +12,7 @@ import { hiddenInputProps } from '../parts/hiddenInputProps.ts';
  * `form.reset()`. In return shows in the input what was not typed there; typed text is never written again, because that breaks IME
  * composition. `shown` is the input of a page that shows it at times: one that comes later shows the finder's text.
  */
-export function useUnheardText(context: ReactFinderContext, shown?: HTMLInputElement | null): void {
+export function useSyncInputText(context: ReactFinderContext, shown?: HTMLInputElement | null): void {
   const [servedText] = useState(() => textOfServedInput(context.id));
   const isServedTextHeard = useRef(servedText === undefined);
   const known = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { emptyValue } from '../../finder/address/value.ts';
 import { describeLocation } from '../../map-picker/messages/describeLocation.ts';
 import { createMapPicker, type MapPickerChangeDetails } from '../../map-picker/mapPicker.ts';
 import { MAP_LANGS } from '../../map-picker/messages/messages.ts';
-import { createHeldValue } from './createHeldValue.ts';
+import { createControllableValue } from './createControllableValue.ts';
 import { loadMapData, type MapData } from '../loadMapData.ts';
 import { pinOfValue, type MapValue } from './mapValue.ts';
 
@@ -32,7 +32,7 @@ const house: AddressValue = {
   accuracy: 'rooftop',
 };
 
-const hold = (initial: MapValue) => createHeldValue(createMapPicker<MapData>({ pin: null }), initial);
+const hold = (initial: MapValue) => createControllableValue(createMapPicker<MapData>({ pin: null }), initial);
 
 /** What a saved pin gives: each brings a description of its point. */
 function save(held: ReturnType<typeof hold>, location: AddressValue['location'], cancelling?: () => void) {
@@ -108,7 +108,8 @@ describe('a pin is compared with', () => {
       });
       stop();
       const { words } = describeLocation(point, gazetteer, lang);
-      const addressOf = (text: string) => createHeldValue(store, { ...house, source: 'pin', text }).address();
+      const addressOf = (text: string) =>
+        createControllableValue(store, { ...house, source: 'pin', text }).address();
       expect(words).not.toBe('');
       expect(addressOf(words)).toBeNull();
       expect(addressOf(`${words}, 3e étage`)).not.toBeNull();
@@ -117,9 +118,9 @@ describe('a pin is compared with', () => {
 
   it('the address that was given before the pin was moved, until there is none', () => {
     const held = hold(house);
-    held.give({ ...house, source: 'pin', location: near }, null);
+    held.set({ ...house, source: 'pin', location: near }, null);
     expect(held.address()).toEqual(house);
-    held.give(null, null);
+    held.set(null, null);
     expect(held.address()).toBeNull();
   });
 });
@@ -134,19 +135,19 @@ describe('a pin that is given', () => {
 
   it('far from the address is another order’s: nothing of the old one is left', () => {
     const store = createMapPicker<MapData>({ pin: pinOfValue(house) });
-    const held = createHeldValue(store, house);
-    held.give(other, null);
+    const held = createControllableValue(store, house);
+    held.set(other, null);
     expect(held.address()).toEqual(other);
     expect(store.getSnapshot().state.home).toBeNull();
   });
 
   it('and was chosen over the address, or a part of a metre from that, is still compared with it', () => {
     const store = createMapPicker<MapData>({ pin: pinOfValue(house) });
-    const held = createHeldValue(store, house);
+    const held = createControllableValue(store, house);
     const chosen = save(held, far);
     // Drawn anew before the page, which waits for its server, gives it back.
-    held.give(house, null);
-    held.give({ ...chosen, location: { ...far, lat: far.lat + 1e-6 } }, null);
+    held.set(house, null);
+    held.set({ ...chosen, location: { ...far, lat: far.lat + 1e-6 } }, null);
     expect(held.address()).toEqual(house);
     expect(store.getSnapshot().state.home?.location).toEqual(point);
   });
@@ -167,7 +168,7 @@ describe('a saved pin', () => {
   it('keeps what the buyer has written since', () => {
     const held = hold(house);
     const value = save(held, near);
-    held.give({ ...value, text: `${house.text}, portail bleu` }, null);
+    held.set({ ...value, text: `${house.text}, portail bleu` }, null);
     expect(save(held, point).text).toBe(`${house.text}, portail bleu`);
   });
 
@@ -183,13 +184,13 @@ describe('a saved pin', () => {
     const held = hold(house);
     const chosen = save(held, far);
     expect(save(held, farther).text).toBe('36.8603 N');
-    held.give({ ...chosen, text: 'Villa Yasmine' }, null);
+    held.set({ ...chosen, text: 'Villa Yasmine' }, null);
     expect(save(held, farther).text).toBe('Villa Yasmine');
   });
 
   it('that was chosen does not take what is written about it to a third place', () => {
     const held = hold(house);
-    held.give({ ...save(held, far), text: 'Villa Yasmine, La Marsa' }, null);
+    held.set({ ...save(held, far), text: 'Villa Yasmine, La Marsa' }, null);
     expect(save(held, sousse).text).toBe('35.8269 N');
   });
 
@@ -198,7 +199,7 @@ describe('a saved pin', () => {
     (text) => {
       const held = hold(house);
       const chosen = save(held, far);
-      if (text) held.give({ ...chosen, text }, null);
+      if (text) held.set({ ...chosen, text }, null);
       expect(save(held, near)).toMatchObject({ text: house.text, address: house.address });
     },
   );
@@ -213,15 +214,15 @@ describe('a saved pin', () => {
     const held = hold({ ...house, accuracy: 'street' });
     const value = save(held, near);
     const text = `14${house.text.slice(2)}`;
-    held.give({ ...value, text, address: { ...address, houseNumber: '14' } }, null);
+    held.set({ ...value, text, address: { ...address, houseNumber: '14' } }, null);
     expect(save(held, point)).toMatchObject({ text, address: { houseNumber: '14', street: address.street } });
-    held.give({ ...value, text, address: null }, null);
+    held.set({ ...value, text, address: null }, null);
     expect(save(held, near)).toMatchObject({ text, address });
   });
 
   it('has the parts of its own point beside words that were found nowhere', () => {
     const held = hold({ ...emptyValue, text: 'Derrière la poste' });
-    held.give({ ...save(held, near), address: { ...address, locality: 'Bab El Bhar' } }, null);
+    held.set({ ...save(held, near), address: { ...address, locality: 'Bab El Bhar' } }, null);
     expect(save(held, sousse)).toMatchObject({ text: 'Derrière la poste', address: null });
   });
 
@@ -234,7 +235,7 @@ describe('a saved pin', () => {
   it('that is cancelled leaves what the page gave in place of it', () => {
     const held = hold({ ...house, source: 'pin' });
     const other: AddressValue = { ...house, text: 'La Marsa', location: far };
-    save(held, near, () => held.give(other, null));
+    save(held, near, () => held.set(other, null));
     expect(save(held, farther).text).toBe('La Marsa');
   });
 });

@@ -1,7 +1,7 @@
 import { isAbortError } from './abort.ts';
 import { warnOnce } from './warnOnce.ts';
 
-const told = new WeakSet<object>();
+const reported = new WeakSet<object>();
 
 /**
  * Reports in the console what a developer has to mend, where the buyer only reads that there is no answer, or not even that if the
@@ -9,14 +9,14 @@ const told = new WeakSet<object>();
  * code, once each. Any other `ProviderError`, or error with a `reason`, is no mistake, nor is what comes after `signal` has aborted:
  * sources have names of their own for it.
  */
-export function tellMistake(error: unknown, signal: AbortSignal): void {
+export function reportDeveloperError(error: unknown, signal: AbortSignal): void {
   try {
     if (signal.aborted || !(error instanceof Error) || isAbortError(error)) return;
     if ('reason' in error) {
       const code = 'code' in error ? ` (${String(error.code)})` : '';
       if (error.reason === 'denied') warnOnce(`A provider was refused access. ${error.message}${code}`);
-    } else if (!told.has(error)) {
-      told.add(error);
+    } else if (!reported.has(error)) {
+      reported.add(error);
       console.error(error);
     }
   } catch {

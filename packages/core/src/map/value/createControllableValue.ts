@@ -9,33 +9,33 @@ import { movePin, namesPoint } from '../../map-picker/state/movePin.ts';
 import type { MapData } from '../loadMapData.ts';
 import { homeOf, isAddress, isOwnPoint, pinOfValue, type MapValue } from './mapValue.ts';
 
-/** What a map stands for: what it was given, and what a saved pin made of it. */
-export interface HeldValue {
+/** A map’s value, controlled or not: what the page set, and what a saved pin made of it. */
+export interface ControllableValue {
   /**
    * Applies a value from outside. If the page ignores a save, the pin goes back to it. Compared by content, because a page may create a
    * new object each time.
    */
-  give(value: MapValue, rooftop: LatLng | null | undefined): void;
+  set(value: MapValue, rooftop: LatLng | null | undefined): void;
   /**
    * What a pin is compared with: the last address that was not itself a moved pin. Where there was none, as on a stored order, a moved
    * pin in words of its own. Null for a point without them.
    */
   address(): AddressValue | null;
   /**
-   * Turns a saved pin into the value that `tell` passes on: in the buyer's words while it can belong to the address, or to the pin that
-   * they were written about. `tell` may cancel.
+   * Turns a saved pin into the value that `notify` passes on: in the buyer's words while it can belong to the address, or to the pin that
+   * they were written about. `notify` may cancel.
    */
-  save(pinned: AddressValue, details: MapPickerChangeDetails, tell: (value: AddressValue) => void): void;
+  save(pinned: AddressValue, details: MapPickerChangeDetails, notify: (value: AddressValue) => void): void;
 }
 
 const agrees = ({ location }: AddressValue, address: AddressValue | null): boolean =>
   location === null || address === null || comparePinWithAddress(location, address).agrees;
 
 /** Holds the value of a store's map; `initial` is what the store was made with. */
-export function createHeldValue(
+export function createControllableValue(
   store: Pick<MapPickerStore<MapData>, 'getSnapshot' | 'send'>,
   initial: MapValue,
-): HeldValue {
+): ControllableValue {
   let held: AddressValue | null = null;
   let found: AddressValue | null = null;
   /** The last saved pin, in the words that it brought with it: a description of its point. */
@@ -75,7 +75,7 @@ export function createHeldValue(
 
   take(initial);
   return {
-    give(value, rooftop) {
+    set(value, rooftop) {
       const { state } = store.getSnapshot();
       const before = found;
       take(value);
@@ -86,12 +86,12 @@ export function createHeldValue(
       store.send({ type: 'given', pin, home: homeOf(value, rooftop, before && !found ? null : state.home) });
     },
     address: () => found ?? worded(),
-    save(pinned, details, tell) {
+    save(pinned, details, notify) {
       const before = held;
-      // Held before it is told: a page may give it back at once.
+      // Held before the page is notified: a page may give it back at once.
       const value = (held = valueOf(pinned));
       made = pinned;
-      tell(value);
+      notify(value);
       // Unless the page has given another one meanwhile.
       if (details.isCanceled && held === value) held = before;
     },
