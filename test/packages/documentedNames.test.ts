@@ -48,6 +48,7 @@ describe('a document names', () => {
       clearOnEscape: true,
       commitOnBlur: true,
       environment: true,
+      onPlaceOnMap: true,
       label: true,
     };
     expect(missing(Object.keys(options), inTables('react/README.md'))).toEqual([]);

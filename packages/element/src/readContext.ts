@@ -5,6 +5,20 @@ import type { FinderViewContext } from './finder/createFinderView.ts';
 import { nameInPage } from './field/naming.ts';
 import { localeAround, themeAround } from './surroundings.ts';
 
+/** What the finder needs of a `<map-picker>`, whose class it does not import: a page may have the finder alone. */
+type Map = Element & { adjust(): void };
+
+const isParent = (node: Node): node is Node & ParentNode => 'querySelectorAll' in node;
+
+/** What unlocks the pin of the page's `<map-picker>` for this finder; null if there is none. */
+function mapFor(element: Element): (() => void) | null {
+  const tree = element.getRootNode();
+  if (element.id === '' || !isParent(tree)) return null;
+  const isMap = (other: Element): other is Map => 'adjust' in other && 'hasUnsavedPin' in other;
+  const map = [...tree.querySelectorAll(`[for="${CSS.escape(element.id)}"]`)].find(isMap);
+  return map ? () => map.adjust() : null;
+}
+
 /** What is drawn besides the finder's state: the element's settings, and what it takes from the page around it. */
 export function readContext(
   element: AddressFinderSettings & { readonly labels: NodeList | null },
@@ -23,6 +37,7 @@ export function readContext(
     locale,
     // Ids are local to the shadow root, so a constant will do.
     id: 'sa',
+    elsewhere: () => ({ canLocate: element.locate, placeOnMap: mapFor(element) }),
     label,
     theme: themeAround(element),
     hasLocateButton: element.locate,

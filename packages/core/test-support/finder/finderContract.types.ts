@@ -12,6 +12,8 @@ export interface FinderSetting {
   readonly clearOnEscape?: boolean;
   readonly commitOnBlur?: boolean;
   readonly locate?: boolean;
+  /** What the page's map is asked to do; without it there is no map on the page. */
+  readonly onPlaceOnMap?: () => void;
   readonly recents?: boolean;
   /** What the source waits for before it answers a query; it fails with it. */
   readonly beforeAnswer?: (query: string) => Promise<void>;

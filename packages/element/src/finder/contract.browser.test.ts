@@ -4,6 +4,13 @@ import type { FinderParts } from '../../../core/test-support/partsOf.ts';
 import { providerAfter } from '../../../react/test-support/places.ts';
 import { markupOf, renderElement } from '../../test-support/renderElement.ts';
 
+/** Stands for the page's `<map-picker>`, by what the finder needs of it. */
+class SomeMap extends HTMLElement {
+  hasUnsavedPin = false;
+  adjust = () => {};
+}
+customElements.define('some-map', SomeMap);
+
 function rendered(setting: FinderSetting, markup: string) {
   const { element, ...rest } = renderElement(markup);
   if (setting.beforeAnswer) element.provider = providerAfter(setting.beforeAnswer);
@@ -16,7 +23,19 @@ function ownerOf({ host }: FinderParts): Element {
 }
 
 finderContract({
-  render: async (setting) => rendered(setting, markupOf(setting)).finder,
+  async render({ onPlaceOnMap, ...setting }) {
+    const { host, finder } = rendered(
+      setting,
+      markupOf(onPlaceOnMap ? { id: 'where', ...setting } : setting),
+    );
+    if (onPlaceOnMap) {
+      const map = new SomeMap();
+      map.setAttribute('for', 'where');
+      map.adjust = onPlaceOnMap;
+      host.append(map);
+    }
+    return finder;
+  },
 
   async renderForm(setting, submitted) {
     const { host, finder } = rendered(

@@ -105,28 +105,31 @@ function createRecents(page: Document, getContext: () => FinderContext, focusInp
   };
 }
 
+/** Most buttons that a panel has: where nothing is found, the position, the map and the text as it is. */
+const MOST_OFFERS = 3;
+
 /** A picture, a sentence and what to do, while rows alone do not say it. */
 function createPanel(page: Document, getContext: () => FinderContext) {
   const picture = createIcon(page, 28);
   const sentenceLine = createElement(page, 'p', { class: 'sa-panel-sentence' });
   const hintLine = createElement(page, 'p', { class: 'sa-panel-hint' });
-  const button = createElement(page, 'button', { class: 'sa-text-button', type: 'button', tabindex: '-1' });
-  button.addEventListener('click', (event) => {
-    const { finder } = getContext();
-    connectPanel(finder.getState(), getContext())?.retry?.on.click(event);
+  const shownNow = () => connectPanel(getContext().finder.getState(), getContext());
+  const buttonsOf = (shown: ReturnType<typeof shownNow>) =>
+    shown?.retry ? [shown.retry] : (shown?.offers ?? []);
+  const buttons = Array.from({ length: MOST_OFFERS }, (_, index) => {
+    const button = createElement(page, 'button', { class: 'sa-text-button', type: 'button', tabindex: '-1' });
+    button.addEventListener('click', (event) => buttonsOf(shownNow())[index]?.on.click(event));
+    return { button, drawText: createSentence(button) };
   });
-  const panel = createElement(
+  const row = createElement(
     page,
     'div',
-    { class: 'sa-panel' },
-    picture.icon,
-    sentenceLine,
-    hintLine,
-    button,
+    { class: 'sa-panel-buttons' },
+    ...buttons.map(({ button }) => button),
   );
+  const panel = createElement(page, 'div', { class: 'sa-panel' }, picture.icon, sentenceLine, hintLine, row);
   const drawSentence = createSentence(sentenceLine);
   const drawHint = createSentence(hintLine);
-  const drawRetry = createSentence(button);
   return {
     panel,
     draw(state: FinderState, context: FinderContext): void {
@@ -138,8 +141,12 @@ function createPanel(page: Document, getContext: () => FinderContext) {
       drawSentence(shown.sentence);
       drawHint(shown.hint);
       hintLine.hidden = shown.hint === '';
-      drawRetry(shown.retry?.text ?? '');
-      button.hidden = shown.retry === null;
+      const wanted = buttonsOf(shown);
+      row.hidden = wanted.length === 0;
+      buttons.forEach(({ button, drawText }, index) => {
+        button.hidden = wanted[index] === undefined;
+        drawText(wanted[index]?.text ?? '');
+      });
     },
   };
 }

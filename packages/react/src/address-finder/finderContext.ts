@@ -10,6 +10,8 @@ export interface ReactFinderContext extends FinderContext {
   /** The popup's anchor: the control around the input if there is one. */
   readonly anchorRef: RefObject<HTMLElement | null>;
   readonly popupRef: RefObject<HTMLElement | null>;
+  /** The button for the device's position, where there is one. */
+  readonly locateRef: RefObject<HTMLButtonElement | null>;
   /** The input's initial text, on server and client, restored by a reset. */
   readonly defaultText: string;
   /** Writes the finder's text into the input if it differs: a change was cancelled, or was not typed. */

@@ -12,6 +12,8 @@ export const en: FinderMessages = {
   loading: 'Searching…',
   empty: 'No address found for “{query}”.',
   emptyHint: 'Check the spelling, or leave it as it is: the courier will read it.',
+  placeOnMap: 'Place it on the map',
+  writeMyself: 'Write it myself',
   shortPlusCode: 'The short plus code “{query}” lacks its town: add it, or type the full code.',
   pointElsewhere:
     '“{query}” is not a point in Tunisia. Type the latitude first, then the longitude: 36.8065, 10.1815.',

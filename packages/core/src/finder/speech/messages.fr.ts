@@ -12,6 +12,8 @@ export const fr: FinderMessages = {
   loading: 'Recherche en cours…',
   empty: 'Aucune adresse trouvée pour «\u00a0{query}\u00a0».',
   emptyHint: 'Vérifiez l’orthographe, ou laissez le texte tel quel\u00a0: le livreur le lira.',
+  placeOnMap: 'La placer sur la carte',
+  writeMyself: 'L’écrire moi-même',
   shortPlusCode:
     'Il manque la ville au plus code court «\u00a0{query}\u00a0»\u00a0: ajoutez-la, ou saisissez le code complet.',
   pointElsewhere:

@@ -20,6 +20,9 @@ export interface FinderMessages {
   readonly empty: string;
   /** What to do when nothing was found. */
   readonly emptyHint: string;
+  /** Buttons beside it. */
+  readonly placeOnMap: string;
+  readonly writeMyself: string;
   /** `{query}`: a short plus code without the place that completes it, in place of `empty` and its hint. */
   readonly shortPlusCode: string;
   /** `{query}`: two coordinates that are no point in Tunisia, in place of `empty` and its hint. */

@@ -1,5 +1,6 @@
 import type { Lang } from '@smart-address/gazetteer';
 import { translateCredit } from '../../translateCredit.ts';
+import { runCallback } from '../../runCallback.ts';
 import type { Finder } from '../finder.ts';
 import { isAutofill } from '../address/autofill.ts';
 import { clearsOnEscape, isReadOnly, pressKey, pressKeyOnButton, type KeyLike } from './keys.ts';
@@ -15,6 +16,16 @@ export interface FinderContext {
   readonly locale: Lang;
   /** Unique in the page, equal on server and client; valid in an `id`. */
   readonly id: string;
+  /** What the page has for an address that is not found, asked each time. @default nothing */
+  readonly elsewhere?: (() => Elsewhere) | undefined;
+}
+
+/** Other ways to an address that the page has. */
+interface Elsewhere {
+  /** Whether "Use my location" is beside the field. */
+  readonly canLocate: boolean;
+  /** Opens the page's map to place the pin; null without a map. */
+  readonly placeOnMap: (() => void) | null;
 }
 
 /** The properties of an InputEvent that the input handler reads. */
@@ -226,8 +237,34 @@ export function connectAttribution(state: FinderState, { locale, messages }: Fin
   };
 }
 
-/** The panel beside or in place of the rows: a sentence, a hint, and whether a retry makes sense. */
-export function connectPanel(state: FinderState, { finder, locale, messages }: FinderContext) {
+const PANEL_BUTTON = { type: 'button', tabIndex: -1 } as const;
+
+/** Ways to an address that is not found: only those that the page has, and the text as it is. */
+function offersOf({ finder, messages, elsewhere }: FinderContext) {
+  const { canLocate = false, placeOnMap = null } = elsewhere?.() ?? {};
+  const close = (event: Event): void => finder.send({ type: 'leave', commits: false }, event);
+  const offer = (text: string, click: (event: Event) => void) => ({
+    text,
+    attributes: PANEL_BUTTON,
+    on: { click },
+  });
+  return [
+    ...(canLocate ? [offer(messages.locateButton, finder.locate)] : []),
+    ...(placeOnMap
+      ? [
+          offer(messages.placeOnMap, (event) => {
+            close(event);
+            runCallback(placeOnMap);
+          }),
+        ]
+      : []),
+    offer(messages.writeMyself, close),
+  ];
+}
+
+/** The panel beside or in place of the rows: a sentence, a hint, whether a retry makes sense, and what else can be done. */
+export function connectPanel(state: FinderState, context: FinderContext) {
+  const { finder, locale, messages } = context;
   const panel = panelOf(state);
   const fact = panelFact(state);
   if (panel === null || fact === null) return null;
@@ -239,9 +276,11 @@ export function connectPanel(state: FinderState, { finder, locale, messages }: F
       panel === 'error' || panel === 'offline'
         ? {
             text: messages.retryButton,
-            attributes: { type: 'button' as const, tabIndex: -1 },
+            attributes: PANEL_BUTTON,
             on: { click: (event: Event) => finder.send({ type: 'retry' }, event) },
           }
         : null,
+    /** Buttons, in this order, where nothing was found. */
+    offers: panel === 'empty' ? offersOf(context) : [],
   };
 }

@@ -46,6 +46,8 @@ export interface AddressFinderOptions extends Omit<
   readonly fields?: FieldMap | false | null | undefined;
   /** Clock, randomness and geolocation, for tests and other hosts. @default the browser */
   readonly environment?: FinderEnvironment | undefined;
+  /** Opens the page's map, such as `map.current.adjust()`: offered where nothing is found. Without it no map is. */
+  readonly onPlaceOnMap?: (() => void) | null | undefined;
 }
 
 const localRecents = createRecents(() => window.localStorage);
@@ -54,7 +56,14 @@ const nothing = (): null => null;
 
 /** Creates a component's finder, applies its props, and connects it to its form. */
 export function useFinderInstance(given: AddressFinderOptions): ReactFinderContext {
-  const { messages: ownMessages, recents = false, fields, environment, ...rest } = usableOptions(given);
+  const {
+    messages: ownMessages,
+    recents = false,
+    fields,
+    environment,
+    onPlaceOnMap,
+    ...rest
+  } = usableOptions(given);
   // Untyped code may pass a full language tag ("fr-TN"), or an unsupported language.
   const locale = langOf(rest.locale) ?? 'fr';
   const finderOptions = { ...rest, locale };
@@ -62,6 +71,8 @@ export function useFinderInstance(given: AddressFinderOptions): ReactFinderConte
   const rootRef = useRef<HTMLDivElement>(null);
   const anchorRef = useRef<HTMLElement>(null);
   const popupRef = useRef<HTMLDivElement>(null);
+  const locateRef = useRef<HTMLButtonElement>(null);
+  const placeOnMap = useRef(onPlaceOnMap);
   const isWriting = useRef(false);
   const isComposing = useRef(false);
   const handledByReact = useRef({ texts: true, keys: true });
@@ -79,6 +90,7 @@ export function useFinderInstance(given: AddressFinderOptions): ReactFinderConte
   const isHeld = isTextHeld || rest.open !== undefined;
   useFinderState(finder, isHeld ? everything : nothing);
   useIsomorphicLayoutEffect(() => {
+    placeOnMap.current = onPlaceOnMap;
     finder.setOptions({
       ...finderOptions,
       recents: recents === true ? localRecents : recents || null,
@@ -117,6 +129,11 @@ export function useFinderInstance(given: AddressFinderOptions): ReactFinderConte
       rootRef,
       anchorRef,
       popupRef,
+      locateRef,
+      elsewhere: () => ({
+        canLocate: locateRef.current !== null,
+        placeOnMap: placeOnMap.current ?? null,
+      }),
       defaultText,
       showText,
       handleTextInput({ type }: Event, send: () => void) {
@@ -129,7 +146,7 @@ export function useFinderInstance(given: AddressFinderOptions): ReactFinderConte
       isComposing,
       handledByReact,
     };
-  }, [finder, locale, id, ownMessages, defaultText]);
+  }, [finder, locale, id, ownMessages, defaultText, placeOnMap]);
   useEffect(() => watchConnection(finder), [finder]);
   usePopupLayer(context);
   return context;

@@ -2,7 +2,7 @@
 
 import { claimEscape, connectLocateButton } from '@smart-address/core/finder';
 import { fetchPinWhenIdle, keepEscape } from '@smart-address/core/dom';
-import { forwardRef, useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useEffect, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from '../finderContext.ts';
 import { LocateIcon } from './icons.tsx';
 import { mergeHandlers } from '../hooks/mergeHandlers.ts';
@@ -16,7 +16,7 @@ export type AddressFinderLocateButtonProps = ComponentPropsWithoutRef<'button'>;
 export const AddressFinderLocateButton = forwardRef<HTMLButtonElement, AddressFinderLocateButtonProps>(
   function AddressFinderLocateButton({ onClick, onKeyDown, children, ...props }, ref) {
     const context = useFinderContext('LocateButton');
-    const element = useRef<HTMLButtonElement>(null);
+    const element = context.locateRef;
     const title = context.messages.locateButton;
     const own = namedByContent(children, props, title);
     const attributes = useDrawnAttributes(context, element, connectLocateButton, own);
@@ -26,7 +26,7 @@ export const AddressFinderLocateButton = forwardRef<HTMLButtonElement, AddressFi
       if (element.current)
         keepEscape(element.current, (event) => claimEscape(context.finder, event, true), ended.signal);
       return () => ended.abort();
-    }, [context.finder]);
+    }, [context.finder, element]);
     const connected = () => connectLocateButton(context.finder.getState(), context).on;
     return (
       <button

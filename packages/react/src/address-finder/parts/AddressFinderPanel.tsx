@@ -41,20 +41,26 @@ function PanelContent() {
   // The sentence changes with the seconds of a countdown, so this depends on the whole state.
   const shown = connectPanel(useFinderState(context.finder, everything), context);
   if (shown === null) return null;
-  const { panel, sentence, hint, retry } = shown;
+  const { panel, sentence, hint, retry, offers } = shown;
+  const buttons = retry === null ? offers : [retry];
   return (
     <>
       <PanelIcon panel={panel} />
       <p className="sa-panel-sentence">{sentence}</p>
       {hint === '' ? null : <p className="sa-panel-hint">{hint}</p>}
-      {retry === null ? null : (
-        <button
-          className="sa-text-button"
-          {...retry.attributes}
-          onClick={(event) => retry.on.click(event.nativeEvent)}
-        >
-          {retry.text}
-        </button>
+      {buttons.length === 0 ? null : (
+        <div className="sa-panel-buttons">
+          {buttons.map(({ text, attributes, on }) => (
+            <button
+              key={text}
+              className="sa-text-button"
+              {...attributes}
+              onClick={(event) => on.click(event.nativeEvent)}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
       )}
     </>
   );
