@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { longSentences } from './sentences.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', 'storybook-static']);
@@ -17,10 +18,12 @@ function filesIn(folder: string): string[] {
 
 const files = filesIn(ROOT);
 const documents = files.filter((path) => path.endsWith('.md'));
+const decisions = documents
+  .map((path) => relative(ROOT, path))
+  .filter((name) => name.startsWith(join('docs', 'decisions')));
 
-/** A folder by its path from the root, or from `packages`. */
-const FOLDER =
-  /^(?:packages|codes|contract|core|element|gazetteer|react|server|apps|stories|test)\/[\w./-]*$/;
+/** A folder by its path, from the root or from where the document stands; what begins with a dot is an entry of a package. */
+const FOLDER = /^\w[\w-]*\/(?:[\w.-]+\/?)*$/;
 
 /** What is no code: a sample's brackets are no links. */
 const proseOf = (path: string) =>
@@ -60,14 +63,14 @@ describe('the documents', () => {
     expect(linksOf(path).filter((link) => isDeadLink(path, link))).toEqual([]);
   });
 
-  it.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'packages/gazetteer/docs/search.md'])(
+  it.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'packages/gazetteer/docs/search.md', ...decisions])(
     '%s names files and folders that exist',
     (name) => {
       const named = [...proseOf(join(ROOT, name)).matchAll(/`([\w@.][\w@./-]*)`/g)]
         .map(([, text = '']) => text)
         .filter((text) => /\w\.(?:tsx?|mjs|md|csv|json)$/.test(text) || FOLDER.test(text))
-        // Written by `npm run pack`.
-        .filter((text) => !text.startsWith('dist/'));
+        // Written by `npm run pack` and the commands.
+        .filter((text) => !/^(?:dist|node_modules)\//.test(text));
       expect(named.length).toBeGreaterThan(0);
       const missing = named.filter(
         (text) => !files.some((path) => `${path}/`.includes(`/${text.replace(/\/$/, '')}/`)),
@@ -75,6 +78,20 @@ describe('the documents', () => {
       expect(missing).toEqual([]);
     },
   );
+
+  it.each(['ARCHITECTURE.md', ...decisions])('%s is soon read', (name) => {
+    const text = readFileSync(join(ROOT, name), 'utf8');
+    const isDecision = name !== 'ARCHITECTURE.md';
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(isDecision ? 200 : 1800);
+    expect(longSentences(proseOf(join(ROOT, name)))).toEqual([]);
+    for (const part of isDecision ? ['Context', 'Choice', 'Dropped'] : [])
+      expect(text).toContain(`**${part}.**`);
+  });
+
+  it('that explain a decision are listed', () => {
+    const listed = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+    expect(decisions.filter((name) => !listed.includes(name.split(sep).join('/')))).toEqual([]);
+  });
 
   it.each(documents.map((path) => relative(ROOT, path)))('%s: a command after a list is code', (name) => {
     // Four spaces after a list belong to its last item: a command there is running text.

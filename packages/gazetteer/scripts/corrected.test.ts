@@ -28,13 +28,6 @@ describe('corrections.csv', () => {
     ]);
   });
 
-  it('refuses a second row of one id, by its line', () => {
-    const twice = [...rows, ...rows.slice(0, 1)];
-    expect(() => corrected('streets', twice, columns, (row) => row.geonames_id, [])).toThrow(
-      'streets.csv, line 4: "1" is the row of line 2 already.',
-    );
-  });
-
   it('fills what is empty, and no other column that is', () => {
     expect(by({ id: '2', column: 'name_ar', given: '', corrected: 'نهج ا' })[1]).toEqual({
       ...rows[1],

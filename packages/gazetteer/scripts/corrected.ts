@@ -18,7 +18,7 @@ export interface Correction {
 /**
  * The rows of a table with slips of the source put right: in the row that had that id, the column that says what was given says the
  * correction. An empty one of its name leaves the row out, and one of another column empties that.
- * @throws Error for a second row of one id, and for a correction that finds nothing to correct
+ * @throws Error for a correction that finds nothing to correct
  */
 export function corrected<Column extends string>(
   table: CorrectedTable,
@@ -32,14 +32,6 @@ export function corrected<Column extends string>(
     throw new Error(`corrections.csv names the table "${stray.table}", none of ${TABLES.join(', ')}.`);
   // A locality's id is made of what may be corrected, so each line finds its row by the id that the source gives.
   const put = rows.map((row) => ({ id: idOf(row), row: { ...row } }));
-  const lines = new Map<string, number>();
-  put.forEach(({ id }, index) => {
-    const before = lines.get(id);
-    // The header is line 1.
-    if (before !== undefined)
-      throw new Error(`${table}.csv, line ${index + 2}: "${id}" is the row of line ${before} already.`);
-    lines.set(id, index + 2);
-  });
   for (const one of corrections) {
     if (one.table !== table) continue;
     const line = `corrections.csv corrects "${one.given}", ${one.column} of ${one.id} in ${table}.csv`;

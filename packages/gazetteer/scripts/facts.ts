@@ -1,7 +1,4 @@
 import type { LatLng } from '@smart-address/codes';
-import { createCoverage } from '../src/geo/createCoverage.ts';
-import { lazily } from '../src/lazily.ts';
-import { readBorder } from './border.ts';
 import { corrected, type CorrectedTable } from './corrected.ts';
 import { readTable, splitNames } from './tables.ts';
 
@@ -54,18 +51,10 @@ export interface FeatureRow {
   readonly location: LatLng;
 }
 
-const covers = lazily(() => createCoverage({ ...readBorder(), attribution: '' }));
-
-/** @throws Error naming the row if it has no point, or one outside Tunisia */
-export function pointOf(row: { lat: string; lng: string }, where: string): LatLng {
+function pointOf(row: { lat: string; lng: string }, where: string): LatLng {
   const point = { lat: Number(row.lat), lng: Number(row.lng) };
   if (row.lat === '' || row.lng === '' || !Number.isFinite(point.lat) || !Number.isFinite(point.lng)) {
     throw new Error(`${where} has no point: "${row.lat}", "${row.lng}".`);
-  }
-  if (!covers()(point)) {
-    throw new Error(
-      `${where} is at ${row.lat}, ${row.lng}, which is not in Tunisia: put the point right, or leave the row out, in corrections.csv.`,
-    );
   }
   return point;
 }
@@ -259,7 +248,7 @@ const featureOf = (row: Record<(typeof FEATURE_COLUMNS)[number], string>, kind: 
 
 export const readStreets = (): FeatureRow[] =>
   readCorrected('streets', FEATURE_COLUMNS, (row) => row.geonames_id).map((row) => featureOf(row, ''));
-/** Places and landmarks of OpenStreetMap (ODbL), 1,157 rows. A place's kind is `populated place`. */
+/** Places and landmarks of OpenStreetMap (ODbL), 1,165 rows. A place's kind is `populated place`. */
 export const readOsmNodes = (): FeatureRow[] =>
   readTable('osm/nodes.csv', ['id', 'kind', 'name', 'name_ar', 'alternate_names', 'lat', 'lng']).map((row) =>
     featureOf({ ...row, geonames_id: row.id }, row.kind),

@@ -1,13 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { encodePlaces, regionsOf } from '../src/places/encodePlaces.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
 import { borderModule } from './border.ts';
 import { withExonyms } from './names/exonyms.ts';
 import { readGovernorates } from './facts.ts';
 import { buildAllRecords } from './records.ts';
-import { requireSources } from './tables.ts';
-
-const data = new URL('../data/', import.meta.url);
 
 const isFeature = (type: string): boolean => type === 'street' || type === 'address';
 
@@ -26,13 +22,6 @@ const governorateNames = (records: readonly PlaceRecord[]) =>
 
 /** The modules of `src/generated`, file name to source, as the tables of `data/` make them now. */
 export function generatedModules(): ReadonlyMap<string, string> {
-  const tables = readdirSync(data, { recursive: true, encoding: 'utf8' }).map((path) =>
-    path.replaceAll('\\', '/'),
-  );
-  requireSources(
-    tables.filter((path) => /\.(?:csv|geojson)$/.test(path)),
-    readFileSync(new URL('README.md', data), 'utf8'),
-  );
   const built = buildAllRecords();
   const records = withExonyms(built.records);
   const places = records.filter(({ type }) => !isFeature(type));

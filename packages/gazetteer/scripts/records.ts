@@ -1,9 +1,12 @@
+import type { LatLng } from '@smart-address/codes';
+import { createCoverage } from '../src/geo/createCoverage.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
 import { wordRoles } from '../src/search/read/words.ts';
 import { addArabicOfNamesakes } from './names/arabicOfNamesakes.ts';
 import { addAttested } from './names/attested.ts';
 import { placeCityHalves } from './places/cityHalves.ts';
 import { displayName } from './names/displayName.ts';
+import { readBorder } from './border.ts';
 import type { Entry } from './entry.types.ts';
 import {
   readDelegations,
@@ -127,8 +130,8 @@ function putBeforeNumbered(entries: readonly Entry[], peopleIn: ReadonlyMap<stri
 
 /**
  * Every place of the gazetteer, one record each, made from the fact tables in `data/`: governorates, delegations,
- * localities, postal codes, then streets, then landmarks.
- * @throws Error naming table and row where a table is not as it has to be
+ * localities, postal codes, then streets, then landmarks. Two places and fifteen landmarks of GeoNames whose points lie
+ * abroad or in the open sea are left out.
  */
 export const buildRecords = (): PlaceRecord[] => [...buildAllRecords().records];
 
@@ -137,15 +140,15 @@ export function buildAllRecords(): {
   readonly records: readonly PlaceRecord[];
   readonly openStreetMap: readonly PlaceRecord[];
 } {
+  const covers = createCoverage({ ...readBorder(), attribution: '' });
+  const isInTunisia = ({ location }: { readonly location: LatLng }): boolean => covers(location);
   const governorates = readGovernorates();
-  const geoPlaces = readGeoPlaces();
+  const geoPlaces = readGeoPlaces().filter(isInTunisia);
   const delegations = placeCityHalves(readDelegations(), geoPlaces);
   const delegationByCode = new Map(delegations.map((delegation) => [delegation.code, delegation]));
   const postalList = readPostalList(delegations);
   const rowsByCode = new Map<string, number>();
-  // A quarter that an addition names without a code has no post office, and no namesake shares it.
-  for (const { postalCode } of postalList)
-    if (postalCode !== '') rowsByCode.set(postalCode, (rowsByCode.get(postalCode) ?? 0) + 1);
+  for (const row of postalList) rowsByCode.set(row.postalCode, (rowsByCode.get(row.postalCode) ?? 0) + 1);
 
   const towns = mergeTowns(delegations, postalList, geoPlaces, governorates);
   const delegationOf = (town: Town): DelegationRow => {
@@ -167,7 +170,7 @@ export function buildAllRecords(): {
     };
   });
   addVariants(delegations, entries);
-  const landmarks = readLandmarks();
+  const landmarks = readLandmarks().filter(isInTunisia);
   const landmarkIndex = indexRecords(landmarks);
   for (const { record } of entries) {
     if (!hasOwnPoint(record)) continue;
@@ -201,7 +204,7 @@ export function buildAllRecords(): {
     if (seat === undefined) throw new Error(`${governorate.code} has no seat.`);
     return governorateRecord(governorate, seat);
   });
-  const streets = featureRecords(readStreets(), entries);
+  const streets = featureRecords(readStreets().filter(isInTunisia), entries);
   addArabicOfNamesakes(streets);
   const records = [
     ...governorateRecords,
@@ -210,5 +213,5 @@ export function buildAllRecords(): {
     ...streets,
     ...featureRecords(landmarks, entries),
   ];
-  return { records, openStreetMap: openStreetMapRecords(delegations, entries, records) };
+  return { records, openStreetMap: openStreetMapRecords(delegations, entries, records, isInTunisia) };
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { pointOf } from './facts.ts';
-import { readTable, requireSources } from './tables.ts';
+import { readTable } from './tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tables-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -31,13 +30,4 @@ it('says which line has too few fields, and which column is missing', () => {
     'line 3: 1 fields where the header has 2',
   );
   expect(() => readTable(tableOf('id,name\n'), ['nom'])).toThrow('has no column "nom"; it has id, name.');
-});
-
-it('says which row stands in the sea, and which table has no source', () => {
-  expect(() => pointOf({ lat: '36.49', lng: '11.9' }, 'Place 7')).toThrow(
-    'Place 7 is at 36.49, 11.9, which is not in Tunisia',
-  );
-  expect(() => requireSources(['places.csv', 'shops.csv'], '\n| places.csv | 4,283 |')).toThrow(
-    'data/shops.csv is in no line of data/README.md',
-  );
 });

@@ -78,16 +78,3 @@ export function readTable<Column extends string>(
 
 /** The names in a field that holds several, parted by `|`. */
 export const splitNames = (field: string): string[] => field.split('|').filter((name) => name !== '');
-
-/**
- * @param files Paths in `data/`.
- * @param readme The text of `data/README.md`, which has a line for each, under its licence.
- * @throws Error naming the file that has none
- */
-export function requireSources(files: readonly string[], readme: string): void {
-  const stray = files.find((file) => !readme.includes(`\n| ${file} |`));
-  if (stray !== undefined)
-    throw new Error(
-      `data/${stray} is in no line of data/README.md: say there what it holds, from where and under which licence.`,
-    );
-}

@@ -151,8 +151,7 @@ async function openGazetteer(): Promise<Gazetteer> {
       if (point !== undefined) {
         return codePlace(surroundings, point, encodePlusCode(point, PLUS_CODE_DIGITS), lang) ?? undefined;
       }
-      // OpenStreetMap, added last, tells more of a place that others know too.
-      for (const table of [...tables].reverse()) {
+      for (const table of tables) {
         const row = table.indexOf(id);
         if (row !== -1) return table.place(row, lang);
       }

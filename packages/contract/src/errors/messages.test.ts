@@ -7,7 +7,7 @@ import {
   messageLanguages,
   readQuery,
 } from '../index.ts';
-import { parameterDescriptions } from '../openapi/descriptions.ts';
+import { parameterDescriptions } from '../endpoints/descriptions.ts';
 
 describe('messages', () => {
   it('say every error in every language, each in its own words', () => {

@@ -21,7 +21,7 @@ import {
 } from '../schemas/codes.ts';
 import { errorDetail, errorEnvelope, errorField, newerErrorCode, problemDetails } from '../schemas/errors.ts';
 import { pointBody } from '../schemas/primitives.ts';
-import { fieldDescriptions } from './fieldDescriptions.ts';
+import { fieldDescriptions } from '../schemas/fieldDescriptions.ts';
 
 export type JsonSchema = Record<string, unknown>;
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errorCodeNames } from '../errors/errorCodes.ts';
 import { type EndpointName, endpoints, errorEnvelope, sandboxScenarios } from '../index.ts';
-import { operationDescriptions } from './descriptions.ts';
-import { operationExamples } from './examples.ts';
-import { fieldDescriptions } from './fieldDescriptions.ts';
+import { operationDescriptions } from '../endpoints/descriptions.ts';
+import { operationExamples } from '../endpoints/examples.ts';
+import { fieldDescriptions } from '../schemas/fieldDescriptions.ts';
 import { openApiDocument } from './openApiDocument.ts';
 
 describe('the OpenAPI document', () => {

@@ -14,8 +14,8 @@ import {
   requestHeaders,
   responseHeaders,
   tagDescriptions,
-} from './descriptions.ts';
-import { operationExamples } from './examples.ts';
+} from '../endpoints/descriptions.ts';
+import { operationExamples } from '../endpoints/examples.ts';
 import { createSchemaWriter, inlineSchema, type JsonSchema } from './jsonSchema.ts';
 
 type SchemaWriter = ReturnType<typeof createSchemaWriter>;

@@ -18,9 +18,6 @@ const ROMAN = new Map(
   'i ii iii iv v vi vii viii ix x xi xii'.split(' ').map((word, at) => [word, `${at + 1}`]),
 );
 
-/** The figure of a numeral in small letters; undefined for any other word. */
-export const romanFigure = (word: string): string | undefined => ROMAN.get(word);
-
 const keys = new Map<string, string>();
 
 /**
@@ -35,7 +32,7 @@ export function nameKey(name: string): string {
     .split(' ')
     .map((word, index, words) => {
       if (ARTICLES.has(word) && index < words.length - 1) return '';
-      const number = index === 0 ? undefined : romanFigure(word);
+      const number = index === 0 ? undefined : ROMAN.get(word);
       if (number !== undefined) return number;
       return word.replace(/^e(?:ch(?=ch)|([bcdlnrstz])(?=\1))(?=...)/u, '').replace(/([a-z])\1+/gu, '$1');
     })

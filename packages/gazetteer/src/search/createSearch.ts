@@ -295,9 +295,8 @@ export function createSearch(): Search {
       const table = parts.find((part) => part.index === index)?.table;
       if (!table || matches.length === limit) break;
       const place = table.place(row, lang);
-      const isShown = ({ id, label, location }: PlaceMatch): boolean =>
-        id === place.id ||
-        (label === place.label && distanceMeters(location, place.location) <= ONE_PLACE_METERS);
+      const isShown = ({ label, location }: PlaceMatch): boolean =>
+        label === place.label && distanceMeters(location, place.location) <= ONE_PLACE_METERS;
       if (matches.some(isShown)) continue;
       const kind = isFuzzy || isRewritten ? 'fuzzy' : cost === 0 ? 'exact' : 'prefix';
       const seen = highlight(candidate, words, query, place, kind);

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../endpoints/endpoints.ts';
+import type { EndpointName } from './endpoints.ts';
 
 /** What a parameter means, by its name; the same wherever it appears. */
 export const parameterDescriptions: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../endpoints/endpoints.ts';
+import type { EndpointName } from './endpoints.ts';
 import { accessExamples } from './accessExamples.ts';
 
 const point = { lat: 36.8065, lng: 10.1815 };
