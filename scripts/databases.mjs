@@ -1,5 +1,5 @@
-// Finds PostgreSQL and Redis for the tests, installs Debian's packages where there are none, and starts throwaway servers:
-// on a free port, in a temporary folder, without anything of the system's own. They end with the process that started them.
+// Finds PostgreSQL and Redis for the tests, installs Debian's packages where there are none, and starts throwaway servers. They run on a
+// free port, in a temporary folder, without anything of the system's own. They end with the process that started them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chownSync,

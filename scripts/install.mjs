@@ -29,8 +29,8 @@ export function pnpm(...args) {
 }
 
 /**
- * Installs exactly what the lockfile says. Without install scripts: all that has one and needs it is SQLite, which is compiled for a
- * minute where no prebuilt binary can be downloaded, and a demo that keeps its data in memory should not wait for it.
+ * Installs exactly what the lockfile says. Without install scripts: all that has one and needs it is SQLite. It is compiled for a minute
+ * where no prebuilt binary can be downloaded. A demo that keeps its data in memory should not wait for it.
  */
 export function install() {
   pnpm('install', '--frozen-lockfile', '--ignore-scripts', '--reporter=append-only', '--loglevel=warn');

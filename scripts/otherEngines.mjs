@@ -1,5 +1,5 @@
-// Finds the engines beside today's Chromium: a stock Firefox, WebKit, which is Safari's, in its port to GTK, and a Chromium as old as
-// the packages support, for phones that get no newer one.
+// Finds the engines beside today's Chromium: a stock Firefox, WebKit, which is Safari's, in its port to GTK. Also a Chromium as old as the
+// packages support, for phones that get no newer one.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

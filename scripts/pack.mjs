@@ -1,5 +1,5 @@
-// `npm run pack`: builds, packs every package as it would be published, and takes the tarballs into use as a stranger would: with
-// the commands of `dist/INSTALL.md`, by each package manager, in empty projects.
+// `npm run pack`: builds, packs every package as it would be published. Then it takes the tarballs into use as a stranger would: with the
+// commands of `dist/INSTALL.md`, by each package manager, in empty projects.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildPackages } from './buildPackages.mjs';

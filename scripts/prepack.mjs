@@ -1,5 +1,5 @@
-// Runs in a package's folder before it is packed or published. npm would leave `workspace:*` and the exports of the sources in the
-// package, and one that was not built would be empty: neither can be taken back once it is published.
+// Runs in a package's folder before it is packed or published. npm would leave `workspace:*` and the exports of the sources in the package,
+// and one that was not built would be empty. Neither can be taken back once it is published.
 import { existsSync, readFileSync } from 'node:fs';
 
 if (!process.env.npm_config_user_agent?.startsWith('pnpm/')) {

@@ -1,5 +1,5 @@
-// Programs of this machine that the tests drive: found, installed where there are none, and started so that they end with the process
-// that started them.
+// Programs of this machine that the tests drive. They are found, installed where there are none, and started so that they end with the
+// process that started them.
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { createConnection, createServer } from 'node:net';

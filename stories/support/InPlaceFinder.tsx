@@ -2,7 +2,7 @@ import { AddressFinder, type AddressFinderProps } from '@smart-address/react';
 
 type InPlaceFinderProps = AddressFinderProps;
 
-/** The finder with its list in the page and not over it: many open lists can be seen at once, and none covers what is said below. */
+/** The finder with its list in the page and not over it. Many open lists can be seen at once, and none covers what is said below. */
 export function InPlaceFinder({
   provider,
   locale,

@@ -8,8 +8,8 @@ const isAnswer = (value: unknown): value is Suggestions =>
   typeof value === 'object' && value !== null && 'results' in value;
 
 /**
- * A provider that answers the stories' own queries at once, from what the search said and with at most so many rows, and asks another
- * one for the rest.
+ * A provider that answers the stories' own queries at once, from what the search said and with at most so many rows. It asks another one
+ * for the rest.
  */
 export function answerAtOnce(other: Provider, maxRows = 10): Provider {
   return {

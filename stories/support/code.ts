@@ -2,7 +2,7 @@ import type { Lang } from '@smart-address/gazetteer';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** A value as JSX writes it after a prop's name; null for one that is not written: not set, or a function of the story's own. */
+/** A value as JSX writes it after a prop's name. Null for one that is not written: not set, or a function of the story's own. */
 function jsxOf(value: unknown): string | null {
   if (value === true) return '';
   if (typeof value === 'string') return /["\\]/.test(value) ? `={${JSON.stringify(value)}}` : `="${value}"`;

@@ -7,8 +7,8 @@ export function storyEnvironment(locate: () => Promise<LatLng>): FinderEnvironme
 }
 
 /**
- * A clock that stands still for whoever waits that long: a countdown (from 1,000 ms on) or a search without an answer (from 2,000 ms
- * on) can be looked at, and its picture is the same each time.
+ * A clock that stands still for whoever waits that long. A countdown (from 1,000 ms on) or a search without an answer (from 2,000 ms on)
+ * can be looked at. Its picture is the same each time.
  */
 export function stillFrom(stillMilliseconds: 1_000 | 2_000): FinderEnvironment {
   const { setTimer } = defaultEnvironment;

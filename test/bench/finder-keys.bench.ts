@@ -1,13 +1,13 @@
-// What a key costs: our finder beside a bare input with a bare list, downshift, Base UI and React Aria, in one run, under four-fold
-// throttling. Nothing is asserted. `TURNS=6` measures longer, and names after `--` measure those widgets only:
-// `npx tsx test/bench/finder-keys.bench.ts -- bare "ours, default rows"`.
+// What a key costs, in one run, under four-fold throttling. Our finder stands beside a bare input with a bare list, downshift, Base UI and
+// React Aria. Nothing is asserted. `TURNS=6` measures longer, and names after `--` measure those widgets only: `npx tsx
+// test/bench/finder-keys.bench.ts -- bare "ours, default rows"`.
 //
 // Each widget has a page to itself, in a production build, and loads nothing of the others. Whole addresses are typed letter by letter, the
-// text selected and deleted between two: a list is opened about once in seventeen keys and follows in the others. Every widget gets the
-// rows that the gazetteer finds for these very beginnings, found beforehand: searching costs nobody anything, so a ratio is of
-// the widgets alone. "Bare" is what a team would write in twelve lines: a controlled input, a list keyed by id, plain text, no role.
-// "Bare, showing as much" is what the same team would write to show what our rows show, with `styles.css` or without.
-// "Bare, again" is the same page a second time: what it differs by, nothing else needs to answer for.
+// text selected and deleted between two. A list is opened about once in seventeen keys and follows in the others. Every widget gets the
+// rows that the gazetteer finds for these very beginnings, found beforehand. Searching costs nobody anything, so a ratio is of the widgets
+// alone. "Bare" is what a team would write in twelve lines: a controlled input, a list keyed by id, plain text, no role. "Bare, showing as
+// much" is what the same team would write to show what our rows show, with `styles.css` or without. "Bare, again" is the same page a second
+// time: what it differs by, nothing else needs to answer for.
 import { fileURLToPath } from 'node:url';
 import { loadGazetteer, toAddressResult } from '@smart-address/gazetteer';
 import { chromium, type JSHandle, type Page } from 'playwright';
@@ -34,8 +34,8 @@ const TYPED = ['sidi bou said', 'rue de marseille tunis'];
 /** An input that nothing listens to: what the measuring itself and the browser's own editing take. */
 const NOTHING = 'nothing';
 /**
- * Each widget gets a page several times over, and in each turn they are typed into one after the other, text by text, so that a busy
- * moment of the machine falls on all of them; of the times that a key took, the middle one counts.
+ * Each widget gets a page several times over. In each turn they are typed into one after the other, text by text. So a busy moment of the
+ * machine falls on all of them. Of the times that a key took, the middle one counts.
  */
 const TURNS = Number(process.env['TURNS'] ?? 3);
 const THROTTLE = 4;
@@ -67,7 +67,7 @@ const at = (values: readonly number[], share: number): number =>
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** In an order of its own each time: what runs after a page of the same code, or after an empty one, is not as fast. */
+/** In an order of its own each time. What runs after a page of the same code, or after an empty one, is not as fast. */
 function shuffled<Value>(values: Iterable<Value>): Value[] {
   const drawn = Array.from(values, (value) => ({ value, order: Math.random() }));
   return drawn.toSorted((a, b) => a.order - b.order).map(({ value }) => value);
@@ -83,8 +83,8 @@ const middles = (turns: Measured['turns'], kind: keyof KeyTimes): number[] =>
   );
 
 /**
- * How much later than `base` a list was painted at the 95th percentile, in milliseconds: over all turns, and between which two
- * values it lies in nine of ten draws of as many turns with repetition.
+ * How much later than `base` a list was painted at the 95th percentile, in milliseconds, over all turns. Also between which two values it
+ * lies in nine of ten draws of as many turns with repetition.
  */
 function paintedLater(painted: Measured['painted'], base: Measured['painted']): string {
   const difference = (turns: readonly number[]): number =>

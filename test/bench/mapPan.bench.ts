@@ -1,6 +1,5 @@
-// Long tasks while a finger pans the map over Tunis, with the processor slowed down fourfold. Prints the longest tasks of each
-// zoom in milliseconds: of the wall clock, and of the thread's own time, which a busy machine does not spoil.
-// `npm run bench -- mapPan`
+// Long tasks while a finger pans the map over Tunis, with the processor slowed down fourfold. Prints the longest tasks of each zoom in
+// milliseconds. They are of the wall clock, and of the thread's own time, which a busy machine does not spoil. `npm run bench -- mapPan`
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type CDPSession, type Page } from 'playwright';

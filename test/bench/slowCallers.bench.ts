@@ -3,8 +3,8 @@ import { load, percentile, requestText } from '../../packages/server/bench/load.
 import { build, start } from '../../packages/server/bench/server.ts';
 import { openSlow } from '../hostile/rawSocket.ts';
 
-// 300 callers that send their headers a byte at a time and 300 that send their body so: how long until the last of them is
-// cut off, and how long everybody else waits meanwhile.
+// 300 callers that send their headers a byte at a time and 300 that send their body so. Printed is how long until the last of them is cut
+// off, and how long everybody else waits meanwhile.
 
 const count = 300;
 const key = { 'X-API-Key': SANDBOX_CREDENTIALS.apiKey };

@@ -22,8 +22,8 @@ const application = {
 };
 
 /**
- * A sandbox with an account of its own that has an application and a key, a clock that stands still until it is moved,
- * and a caller whose country can be chosen. Its store is at hand, to bring about what only staff or time do.
+ * A sandbox with an account of its own that has an application and a key. It has a clock that stands still until it is moved, and a caller
+ * whose country can be chosen. Its store is at hand, to bring about what only staff or time do.
  */
 export async function openSandboxWorld() {
   const store = createMemoryStore();

@@ -29,8 +29,7 @@ const OTHER_ENGINES: readonly EngineChoice[] = [
 ];
 
 /**
- * The same tests in each of them, or in those named, launched by the time a test runs; one that the machine has not is said in the
- * report.
+ * The same tests in each of them, or in those named, launched by the time a test runs. One that the machine has not is said in the report.
  */
 export function inOtherEngines(
   subject: string,

@@ -1,4 +1,4 @@
-// The same answer on every device as from the service: what an engine has of its own (normal forms of letters, sorting, regular
+// The same answer on every device as from the service. What an engine has of its own (normal forms of letters, sorting, regular
 // expressions, rounding) must not show. All engines read the very code that Node runs.
 import { loadGazetteer } from '@smart-address/gazetteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// The contract's rows in the engines that Chromium is not: a stock Firefox, and WebKit, which is Safari's, in its port to GTK; each where
-// the machine has it. The same page, under the same strict CSP, left to right and right to left.
+// The contract's rows in the engines that Chromium is not: a stock Firefox, and WebKit, which is Safari's, in its port to GTK. Each runs
+// where the machine has it. The same page, under the same strict CSP, left to right and right to left.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../engines/engine.types.ts';
 import { inOtherEngines } from '../engines/otherEngines.ts';

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 const silence = 400;
 
 /**
- * Opens a socket, writes bytes as they are, those of a list in packets of their own, and gives all that comes back once the
- * other side closes, or falls silent after as many answers as are awaited: a busy machine takes its time for the first of them.
+ * Opens a socket, writes bytes as they are, those of a list in packets of their own. Gives all that comes back once the other side closes,
+ * or falls silent after as many answers as are awaited. A busy machine takes its time for the first of them.
  */
 export function sendRaw(
   port: number,

@@ -1,5 +1,5 @@
-// Somebody comes to a field or a map while there is no network, in pages that are built as Vite builds them unless told otherwise:
-// what a chunk imports is preloaded, and Chromium remembers each module that it could not fetch until the page is loaded anew.
+// Somebody comes to a field or a map while there is no network, in pages that are built as Vite builds them unless told otherwise. What a
+// chunk imports is preloaded. Chromium remembers each module that it could not fetch until the page is loaded anew.
 import { createApp, SANDBOX_CREDENTIALS } from '@smart-address/server/browser';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// What a reader can write, by name, against the documents: an option that no table has is found by nobody, and one that only a
-// table has does nothing. The records name every member, so the compiler refuses one that a type has and this file has not.
+// What a reader can write, by name, against the documents. An option that no table has is found by nobody, and one that only a table has
+// does nothing. The records name every member, so the compiler refuses one that a type has and this file has not.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as codes from '@smart-address/codes';

@@ -1,6 +1,6 @@
 /**
- * Three letters for each governorate by its ISO 3166-2 code. They may stand in front of a code for people
- * ("TUN 8GR5-4JJJ-29"), and are never part of it: borders and names change, a cell does not.
+ * Three letters for each governorate by its ISO 3166-2 code. They may stand in front of a code for people ("TUN 8GR5-4JJJ-29"). They are
+ * never part of it: borders and names change, a cell does not.
  */
 export const governorateLabels = {
   'TN-11': 'TUN',

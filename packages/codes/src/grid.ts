@@ -39,8 +39,8 @@ export function lngStep(digits: number): number {
 }
 
 /**
- * Floor, except that a number within a millionth below a whole one is that whole one: 36.8065 has no exact double, and a
- * plain floor would put a point that lies on a cell's edge into the cell below it.
+ * Floor, except that a number within a millionth below a whole one is that whole one. 36.8065 has no exact double: a plain floor would put
+ * a point that lies on a cell's edge into the cell below it.
  */
 function snapFloor(x: number): number {
   const floor = Math.floor(x);

@@ -70,8 +70,8 @@ export type RecognisedLocation =
       /** The text as given, without white space around it. */
       readonly text: string;
       /**
-       * There when the text was probably meant as an address code or a plus code: what is wrong with it; or a valid address code
-       * when it is one written as an ordinary number is, so that it may just as well be a telephone number.
+       * There when the text was probably meant as an address code or a plus code: it says what is wrong. A valid address code is here when
+       * it is written as an ordinary number is: it may just as well be a telephone number.
        */
       readonly almost?: SmartCodeParse;
     };

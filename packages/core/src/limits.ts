@@ -13,5 +13,5 @@ export const MAX_CREDIT = 500;
 /** The text of a stored address. No database column for one is longer. */
 export const MAX_TEXT = 2_000;
 
-/** Rows that are read of an answer or a store, bad ones too: ten are displayed, and a million that are null took a second a key. */
+/** Rows that are read of an answer or a store, bad ones too. Ten are displayed, and a million that are null took a second a key. */
 export const MAX_ROWS = 100;

@@ -53,13 +53,13 @@ export interface SuggestContext {
  */
 export interface Provider<Result extends ProvidedAddress = ProvidedAddress> {
   /**
-   * Milliseconds the finder waits for a pause in typing before it asks: 0 (or absent) for a provider on the device, some 150 for
-   * a network. A combined provider is 0 and waits for each of its members by itself.
+   * Milliseconds the finder waits for a pause in typing before it asks. 0 (or absent) for a provider on the device, some 150 for a network.
+   * A combined provider is 0 and waits for each of its members by itself.
    */
   readonly debounceMs?: number | undefined;
   /**
-   * Starts loading what the first search needs; called each time the field gets the focus, but not where the person has
-   * asked the browser to save data. Absent if there is nothing to load. A failure is reported by the search.
+   * Starts loading what the first search needs. Called each time the field gets the focus, but not where the person has asked the browser
+   * to save data. Absent if there is nothing to load. A failure is reported by the search.
    */
   prepare?(): void;
   suggest(query: string, context: SuggestContext): Promise<Suggestions<Result>>;

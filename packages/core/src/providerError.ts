@@ -1,8 +1,8 @@
 import type { ProviderErrorReason } from './provider.types.ts';
 
 /**
- * Every reason, in the order in which several failures are reported: first what will pass by itself, then what the user can change,
- * then the rest.
+ * Every reason, in the order in which several failures are reported. First what will pass by itself, then what the user can change, then
+ * the rest.
  */
 export const ERROR_REASONS: readonly ProviderErrorReason[] = [
   'rate_limited',

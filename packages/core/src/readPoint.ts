@@ -34,10 +34,10 @@ export const tellNoPoint = (field: string): void =>
   );
 
 /**
- * A team's point as two numbers in degrees, or null. Read are `{lat, lng}`, the names `lon`, `latitude` and `longitude`, and a
- * GeoJSON `Point`. Coordinates that are not filled in are none, and so is 0/0, which databases hold in their place. None either, and
- * told in the console by the name of its `field`: what no map can show (latitudes beyond 85, longitudes beyond 180), and what does not
- * say which coordinate is the latitude, as a pair, or WKT, whose order differs between databases.
+ * A team's point as two numbers in degrees, or null. Read are `{lat, lng}`, the names `lon`, `latitude` and `longitude`, and a GeoJSON
+ * `Point`. Coordinates that are not filled in are none, and so is 0/0, which databases hold in their place. What no map can show (latitudes
+ * beyond 85, longitudes beyond 180) is none either. Nor is what does not say which coordinate is the latitude: a pair, or WKT, whose order
+ * differs between databases. Both are reported in the console by the name of the `field`.
  */
 export function readPoint(given: StoredPoint | null | undefined, field: string): LatLng | null {
   try {
@@ -60,8 +60,8 @@ export function readPoint(given: StoredPoint | null | undefined, field: string):
 }
 
 /**
- * The point of an address: its `location`, or the coordinates beside its text, as a row of a database has them; not beside a free
- * text, which was written over a row that still has the coordinates of the address before.
+ * The point of an address: its `location`, or the coordinates beside its text, as a row of a database has them. They are not read beside a
+ * free text: it was written over a row that still has the coordinates of the address before.
  */
 export function readPointOf(
   address: StoredPoint & { readonly location?: StoredPoint | null | undefined; readonly source?: unknown },

@@ -9,8 +9,8 @@ export const isText = (value: unknown): value is string | number =>
   typeof value === 'string' || Number.isFinite(value);
 
 /**
- * A text from outside as it may enter the field and the order: in one line, without characters that deceive, at most `limit` UTF-16
- * units long, of which the last is then an ellipsis. Empty for what is no text.
+ * A text from outside as it may enter the field and the order. It is in one line, without characters that deceive, and at most `limit`
+ * UTF-16 units long, of which the last is then an ellipsis. Empty for what is no text.
  */
 export function readText(given: unknown, limit: number): string {
   const text = isText(given) ? String(given) : '';

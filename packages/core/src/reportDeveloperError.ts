@@ -4,10 +4,10 @@ import { warnOnce } from './warnOnce.ts';
 const reported = new WeakSet<object>();
 
 /**
- * Reports in the console what a developer has to mend, where the buyer only reads that there is no answer, or not even that if the
- * device has one: a key that is refused, and an error that a team's provider did not mean to throw, such as a `TypeError` of its own
- * code, once each. Any other `ProviderError`, or error with a `reason`, is no mistake, nor is what comes after `signal` has aborted:
- * sources have names of their own for it.
+ * Reports in the console what a developer has to mend. The buyer only reads that there is no answer, or not even that if the device has
+ * one. Reported are a key that is refused, and an error that a team's provider did not mean to throw. One is a `TypeError` of its own code.
+ * Each is reported once. Any other `ProviderError`, or error with a `reason`, is not reported. Nor is what comes after `signal` has
+ * aborted: sources have names of their own for it.
  */
 export function reportDeveloperError(error: unknown, signal: AbortSignal): void {
   try {

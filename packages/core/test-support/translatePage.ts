@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 const KEPT = '[translate="no"], .notranslate, script, style, textarea, font';
 
 /**
- * Translates a tree as a browser does, and whatever is written into it until the test ends: each text node is taken out, and a <font> with
+ * Translates a tree as a browser does, and whatever is written into it until the test ends. Each text node is taken out, and a <font> with
  * other words stands in its place. What is marked as not to be translated stays.
  */
 export function translatePage(tree: Node): void {

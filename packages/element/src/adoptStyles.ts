@@ -13,7 +13,7 @@ function sheetOf(page: Document, view: Window & typeof globalThis, styles: strin
 }
 
 /**
- * Applies a style sheet to a shadow root, one sheet for all elements of a kind on a page; no `<style>`, which a strict CSP would
+ * Applies a style sheet to a shadow root, one sheet for all elements of a kind on a page. There is no `<style>`, which a strict CSP would
  * refuse.
  */
 export function adoptStyles(root: ShadowRoot, styles: string): void {

@@ -3,8 +3,8 @@ import { chromium } from 'playwright';
 import { build } from 'vite';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.mjs';
 
-// npx tsx packages/gazetteer/bench/keys.bench.ts: how long a key takes in Chromium with the processor slowed fourfold,
-// from the very first one; and how long the gazetteer takes to load there once its bytes are in.
+// npx tsx packages/gazetteer/bench/keys.bench.ts: how long a key takes in Chromium with the processor slowed fourfold, from the very first
+// one. Also how long the gazetteer takes to load there once its bytes are in.
 
 const SLOWDOWN = 4;
 const ROUNDS = 3;

@@ -121,8 +121,8 @@ function typing(matcher: Matcher, words: readonly string[], budgetMs: number): s
 }
 
 /**
- * How other sources' spellings fare when one fold of them is shipped as aliases and the others are asked: the figure for
- * spellings nobody has seen, of places some of whose spellings are known.
+ * How other sources' spellings fare when one fold of them is shipped as aliases and the others are asked. It is the figure for spellings
+ * nobody has seen, of places some of whose spellings are known.
  */
 function heldOut(folds: number): string {
   const asked = queryClasses(records, 0).filter(({ id }) => id === 'e' || id === 'ar');
@@ -193,8 +193,8 @@ async function nonsense(): Promise<string> {
 }
 
 /**
- * Milliseconds for texts that nobody types but somebody pastes, each the least of five passes with other queries between them, so that
- * no piece of it is remembered.
+ * Milliseconds for texts that nobody types but somebody pastes, each the least of five passes. Other queries come between them, so that no
+ * piece of it is remembered.
  */
 async function pasted(): Promise<string> {
   const draw = seededRandom(13);

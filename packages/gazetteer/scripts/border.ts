@@ -45,8 +45,8 @@ export const readLand = (): LandPolygon[] =>
   }));
 
 /**
- * How many edges of the mainland, from its first point on, are border with Libya and Algeria: a step outward from
- * them leads out of the territory, a step outward from a coast leads into its waters.
+ * How many edges of the mainland, from its first point on, are border with Libya and Algeria. A step outward from them leads out of the
+ * territory, a step outward from a coast leads into its waters.
  */
 export function countInlandEdges(mainland: Ring, maritime: Ring): number {
   const area = mainland.reduce((sum, from, at) => {

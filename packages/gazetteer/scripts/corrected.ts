@@ -16,7 +16,7 @@ export interface Correction {
 }
 
 /**
- * The rows of a table with slips of the source put right: in the row that had that id, the column that says what was given says the
+ * The rows of a table with slips of the source put right. In the row that had that id, the column that says what was given says the
  * correction. An empty one of its name leaves the row out, and one of another column empties that.
  * @throws Error for a correction that finds nothing to correct
  */

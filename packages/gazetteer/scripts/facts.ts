@@ -225,7 +225,7 @@ const isWritten = (name: string): boolean => !/^[a-z]/u.test(name);
 const arabicOrNone = (name: string): string => (/[پچژکگی]|^[a-z]/u.test(name) ? '' : figureLast(name));
 
 /**
- * GeoNames has some Arabic names in the order they are seen from left to right: "VI المنزه" is "المنزه VI", "20 X طريق" is "طريق X 20". A
+ * GeoNames has some Arabic names in the order they are seen from left to right. "VI المنزه" is "المنزه VI", "20 X طريق" is "طريق X 20". A
  * date ("20 مارس") is as it is said.
  */
 const figureLast = (name: string): string =>

@@ -93,12 +93,12 @@ function governorateRecord(governorate: GovernorateRow, seat: PlaceRecord): Plac
   };
 }
 
-/** What a quarter is more than those that bear its name with a number: who types that name alone sees it first, and them after it. */
+/** What a quarter is more than those that bear its name with a number. Who types that name alone sees it first, and them after it. */
 const BEFORE_NUMBERED = 0.01;
 
 /**
- * A quarter of a big city is likelier meant than a namesake elsewhere; those that are numbered are called by the name they share, and
- * are what most people mean by it; one that is a side of nothing else is called without the side.
+ * A quarter of a big city is likelier meant than a namesake elsewhere. Those that are numbered are called by the name they share, and are
+ * what most people mean by it. One that is a side of nothing else is called without the side.
  */
 function weighQuarters(entries: readonly Entry[], peopleIn: ReadonlyMap<string, number>): void {
   const siblings = namesOfSiblings(entries);

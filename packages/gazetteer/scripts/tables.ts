@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const folder = new URL('../data/', import.meta.url);
 
 /**
- * Takes off what nobody sees: bidi and zero-width marks, and white space beyond one blank; and the vowel marks that a few Arabic names
+ * Takes off what nobody sees: bidi and zero-width marks, and white space beyond one blank. Also the vowel marks that a few Arabic names
  * have, which no sign bears. Puts in the blank that Arabic has before and after a figure, and after a te marbuta, which ends a word.
  * Figures are those of Tunisia: "20 مارس".
  */

@@ -9,8 +9,8 @@ import type {
 } from './types.ts';
 
 /**
- * The accuracy of a point on the wire. The service has four values: a delegation's seat and the middle of a sector are sent as
- * `postal`, the coarsest, so that neither is presented as the place itself.
+ * The accuracy of a point on the wire. The service has four values. A delegation's seat and the middle of a sector are sent as `postal`,
+ * the coarsest, so that neither is presented as the place itself.
  */
 export type AddressAccuracy = Exclude<Accuracy, 'delegation' | 'sector'>;
 

@@ -5,9 +5,9 @@ import { fetchPlaces } from './places/fetchPlaces.ts';
 
 /**
  * Imports code that uses the places, such as a search or a map, after fetching the places: `importAfterPlaces(() =>
- * import('./search.js'))`. Chromium caches the failure of every module until a reload, and it is unknown how a bundler splits the
- * code into modules that import each other. The data imports nothing and can always be fetched again. So without a network the
- * code is not requested at all, and the next call starts anew.
+ * import('./search.js'))`. Chromium caches the failure of every module until a reload. It is unknown how a bundler splits the code into
+ * modules that import each other. The data imports nothing and can always be fetched again. So without a network the code is not requested
+ * at all, and the next call starts anew.
  * @throws Error if the data could not be fetched, and whatever the import threw
  */
 export async function importAfterPlaces<Module>(load: () => Promise<Module>): Promise<Module> {

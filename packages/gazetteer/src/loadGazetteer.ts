@@ -25,8 +25,8 @@ export interface LoadOptions {
    */
   readonly wait?: 'places' | 'all';
   /**
-   * `false` for callers that do not search, such as a map: skips the search's warm-up, which costs time on a slow phone, until
-   * another caller needs it.
+   * `false` for callers that do not search, such as a map. It skips the search's warm-up, which costs time on a slow phone, until another
+   * caller needs it.
    * @default true
    */
   readonly search?: boolean;

@@ -19,8 +19,8 @@ export interface PlaceRecord {
   /** Empty if equal to `name`. */
   readonly nameEn: string;
   /**
-   * The locality as the postal list writes it: for a locality its own name, for a delegation its chief place, for a postal code
-   * the first of its localities, for a street or landmark the place it is in. Empty if there is none.
+   * The locality as the postal list writes it. It is for a locality its own name, for a delegation its chief place, for a postal code the
+   * first of its localities. For a street or landmark it is the place it is in. Empty if there is none.
    */
   readonly locality: string;
   /** Other spellings in the fact tables: exonyms, alternate names, those of the postal list. */

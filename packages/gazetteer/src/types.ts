@@ -7,9 +7,9 @@ export type Lang = 'fr' | 'ar' | 'en';
 export type PlaceType = 'address' | 'street' | 'locality' | 'postal' | 'delegation' | 'governorate' | 'code';
 
 /**
- * How exact a point is: `rooftop` one building, `street` one point on the street, `locality` the place itself, `sector` the middle
- * of the sector (imada) that bears the name, `postal` the middle of the places that share a postal code, or the town that the code
- * is called after, `delegation` the delegation's seat.
+ * How exact a point is. `rooftop`: one building. `street`: one point on the street. `locality`: the place itself. `sector`: the middle of
+ * the sector (imada) that bears the name. `postal`: the middle of the places that share a postal code, or the town that the code is called
+ * after. `delegation`: the delegation's seat.
  */
 export type Accuracy = 'rooftop' | 'street' | 'locality' | 'sector' | 'postal' | 'delegation';
 
@@ -26,9 +26,9 @@ export interface Correction {
 }
 
 /**
- * What words of a query are beside a row: its own `name`; `region`, what else is known of where it is; a `postalCode` that is not its own;
- * a `houseNumber`; a `unit`, such as a floor, a flat, a block; a `street` that is not its own, with its kilometre; a `direction`, such as
- * "en face de la poste"; the `addressee`; a `phone` number; `other` for all else. The same words may be another thing beside another row.
+ * What words of a query are beside a row. `name`: its own. `region`: what else is known of where it is. `postalCode`: one that is not its
+ * own. `unit`: a floor, a flat, a block. `street`: one that is not its own, with its kilometre. `direction`: "en face de la poste".
+ * `other`: all else. The same words may be another thing beside another row.
  */
 export type SpanRole =
   | 'name'

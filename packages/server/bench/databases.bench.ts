@@ -4,7 +4,7 @@ import { load, type NextRequest, percentile, requestText } from './load.ts';
 import { newCell } from './requests.ts';
 import { type BenchServer, build, start } from './server.ts';
 
-// One server on PostgreSQL and Redis beside one on SQLite, both databases on this machine: answers a second under 64 busy
+// One server on PostgreSQL and Redis beside one on SQLite, both databases on this machine. Printed are answers a second under 64 busy
 // connections, and how long one waits at 300 a second. They take turns; medians are told. `--rounds=N`, 5 when absent.
 
 if (!findPostgres() || !findRedis()) {

@@ -3,9 +3,9 @@ import { load, type NextRequest, percentile, requestText } from './load.ts';
 import { newCell } from './requests.ts';
 import { type BenchServer, build, start } from './server.ts';
 
-// How much of a bare hono "hello" is left, on this machine in this run. All take turns, a few tenths of a second each,
-// and the medians of the turns' ratios are told: of answers a second, and of processor time an answer, which hardly
-// depends on who else is on the machine. `--rounds=N`, 15 when absent.
+// How much of a bare hono "hello" is left, on this machine in this run. All take turns, a few tenths of a second each, and the medians of
+// the turns' ratios are printed. They are of answers a second, and of processor time an answer, which hardly depends on who else is on the
+// machine. `--rounds=N`, 15 when absent.
 
 const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 15);
 const seconds = 0.5;

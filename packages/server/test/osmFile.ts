@@ -27,7 +27,10 @@ const at = (text: string) => strings.indexOf(text);
 const nano = (degrees: number) => Math.round(degrees * 1e7);
 const deltas = (values: readonly number[]) => values.map((value, index) => value - (values[index - 1] ?? 0));
 
-/** A tiny extract: a tagged dense node, two nodes of a building, a way that is the building, one whose nodes are missing, and a street. */
+/**
+ * A tiny extract: a tagged dense node, two nodes of a building, and a way that is the building. Also a way whose nodes are missing, and a
+ * street.
+ */
 export async function tinyOsmFile(): Promise<Uint8Array> {
   return Buffer.concat([
     blob('OSMHeader', new PbfWriter().finish(), true),

@@ -13,8 +13,8 @@ export const find = (text: string): readonly AddressResult[] => answers[text.tri
 export const ATTRIBUTION = 'GeoNames, La Poste Tunisienne';
 
 /**
- * Of every field, as on any page: the first letter removes it, and Chromium lays the field out once more for that, on the key that
- * opens the list.
+ * Of every field, as on any page. The first letter removes it. Chromium lays the field out once more for that, on the key that opens the
+ * list.
  */
 export const PLACEHOLDER = finderMessages('fr').placeholder;
 

@@ -1,7 +1,7 @@
 import { recogniseLocation } from '@smart-address/codes';
 import type { Gazetteer } from '@smart-address/gazetteer';
 
-/** All that is said to a text and to each second beginning of it: places in both languages, and what sort of place it may be. */
+/** All that is said to a text and to each second beginning of it. That is places in both languages, and what sort of place it may be. */
 export const answersTo = (gazetteer: Gazetteer, texts: readonly string[]) =>
   texts.map((text) => {
     const beginnings = Array.from({ length: Math.ceil(text.length / 2) }, (_, at) =>

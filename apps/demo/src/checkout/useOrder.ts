@@ -26,8 +26,8 @@ function orderIn(state: unknown): Order | null {
 }
 
 /**
- * The order on the page, kept in an entry of the browser's history, and what was written in the one before: Back leads to the form, not
- * off the site, and a page that is loaded anew, as a phone does that was busy elsewhere, has everything still.
+ * The order on the page, kept in an entry of the browser's history, and what was written in the one before. Back leads to the form, not off
+ * the site. A page that is loaded anew, as by a phone that was busy elsewhere, has everything still.
  */
 export function useOrder(): PlacedOrder {
   const [order, setOrder] = useState(() => orderIn(history.state));

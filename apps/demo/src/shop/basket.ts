@@ -20,8 +20,8 @@ export const SUBTOTAL_MILLIMES = BASKET.reduce((sum, line) => sum + line.quantit
 export const TOTAL_MILLIMES = SUBTOTAL_MILLIMES + DELIVERY_MILLIMES;
 
 /**
- * Such as "101,800 DT" for 101800, below a thousand dinars. Not by `Intl.NumberFormat`: making a page's first one takes Chromium
- * 20 ms, and several times that on an old phone, in the task that draws the page.
+ * Such as "101,800 DT" for 101800, below a thousand dinars. Not by `Intl.NumberFormat`: making a page's first one takes Chromium 20 ms, in
+ * the task that draws the page. An old phone takes several times that.
  */
 export function formatPrice(millimes: number, { price }: Pick<Messages, 'price'>): string {
   return price(Math.floor(millimes / 1000), String(millimes % 1000).padStart(3, '0'));

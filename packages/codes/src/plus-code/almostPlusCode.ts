@@ -24,9 +24,9 @@ function meantBy(char: string): readonly string[] {
 }
 
 /**
- * What is wrong with a plus code that has one or two characters outside the alphabet ("BF8G", "R5O4"), or was typed on an Arabic
- * keyboard; null when no plus code is meant, as where a character resembles none of its. `suggestions` are the text with the likely
- * characters put in, of which there may be several: a plus code has no check character, so none of them is certain.
+ * What is wrong with a plus code that has one or two characters outside the alphabet ("BF8G", "R5O4"), or was typed on an Arabic keyboard.
+ * Null when no plus code is meant, as where a character resembles none of its. `suggestions` are the text with the likely characters put
+ * in. There may be several: a plus code has no check character, so none of them is certain.
  */
 export function almostPlusCode(text: string): SmartCodeParse | null {
   // Nearly no text has a plus, and a pattern of all scripts' letters takes milliseconds to compile on a phone.

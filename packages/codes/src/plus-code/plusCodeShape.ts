@@ -17,9 +17,9 @@ export interface PlusCodeShape {
 }
 
 /**
- * Reads the form of a plus code, full or short, in either case; null when the text is none. One `+` after an even
- * number of at most eight characters; padding only in a full code, in pairs up to the `+`, with nothing after it; never
- * a single digit after the `+`. Digits after the fifteenth are allowed and say nothing.
+ * Reads the form of a plus code, full or short, in either case; null when the text is none. One `+` after an even number of at most eight
+ * characters. Padding only in a full code, in pairs up to the `+`, with nothing after it. Never a single digit after the `+`. Digits after
+ * the fifteenth are allowed and say nothing.
  */
 export function plusCodeShape(code: string): PlusCodeShape | null {
   if (typeof code !== 'string') return null;

@@ -28,8 +28,8 @@ const BEFORE = String.raw`(^|[^\p{L}\p{N}+-])`;
 /** A code of Tunisia with a space for its plus, as a link's query is read, or with a dash. */
 const OTHER_PLUS = new RegExp(`${BEFORE}(8F${OLC}{6})[ -](${OLC}{2,3})(?!${AROUND})`, 'iu');
 /**
- * The same of a short code, or nothing for its plus; of letters and figures that are no number of a block or an order: a letter before the
- * dash, on both sides of the space, and of nothing at all ("R54JJJ", not "C23456").
+ * The same of a short code, or nothing for its plus. Its letters and figures are no number of a block or an order. So a
+ * letter stands before the dash, on both sides of the space, and of nothing at all ("R54JJJ", not "C23456").
  */
 const OTHER_SHORT_PLUS = new RegExp(
   `${BEFORE}(?=\\d{0,3}[C-X])(?=[C-X-]*\\d)(${OLC}{4})(?:-| ?(?=\\d*[C-X]))(${OLC}{2,3})(?!${AROUND})`,

@@ -22,8 +22,8 @@ const RESOLUTIONS = [
 const SAFETY = 0.3;
 
 /**
- * Leaves out the first 4, 6 or 8 digits of a full code that a reader near `near` can put back; the code itself, in upper
- * case, when `near` is too far away for that.
+ * Leaves out the first 4, 6 or 8 digits of a full code that a reader near `near` can put back. Returns the code itself, in upper case, when
+ * `near` is too far away for that.
  *
  * @throws LocationCodeError `INVALID_PLUS_CODE` for a short, padded or malformed code, `INVALID_POINT`.
  */

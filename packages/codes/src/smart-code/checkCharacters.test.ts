@@ -4,11 +4,10 @@ import { encodeSmartCode, parseSmartCode } from '../index.ts';
 import { CHECK_START, checkStep, smartCodeA } from './smartCodeA.ts';
 import { dammStep, smartCodeB } from './smartCodeB.ts';
 
-// 20^10 codes A are too many to try, and need not be tried. The check reads a code symbol by symbol and remembers one of
-// 20 states (code B: one of 10). What an error does is decided where it happens: for each state before it and each pair
-// (or three) of symbols it either leads to the same state as the right symbols, and is missed for ever, or to another one.
-// It can never be forgotten later, because every symbol after it maps different states to different states. So all states
-// x all symbols is every error in every code, at every position, with every context, the check symbol's own included.
+// 20^10 codes A are too many to try, and need not be tried. The check reads a code symbol by symbol and remembers one of 20 states (code B:
+// one of 10). What an error does is decided where it happens: for each state
+// before it and each pair (or three) of symbols. They lead to another state than the right symbols, or to the same: then it is missed. It can never be forgotten later, because every symbol after it maps different states to different
+// states. So all states x all symbols is every error in every code, at every position, with every context, the check symbol's own included.
 
 interface Check {
   readonly states: readonly number[];

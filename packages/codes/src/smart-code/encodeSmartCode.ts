@@ -7,8 +7,7 @@ import type { LatLng, SmartCode, SmartCodeFormat } from '../types.ts';
 /**
  * The address code of the cell a point lies in, in canonical form.
  *
- * The grid is the box from 30 to 38 degrees north and 7 to 12 degrees east; whether a point is in Tunisia itself is the
- * gazetteer's to say.
+ * The grid is the box from 30 to 38 degrees north and 7 to 12 degrees east. Whether a point is in Tunisia itself is the gazetteer's to say.
  *
  * @param format `A`, letters and digits, a 3 m cell; `B`, digits only, a 10 m cell.
  * @throws LocationCodeError `INVALID_POINT`, `INVALID_FORMAT`, `OUT_OF_GRID`.

@@ -49,9 +49,9 @@ function isGood(scheme: SmartCodeScheme, values: readonly number[]): boolean {
 }
 
 /**
- * Reads an address code as people type and paste it: either case, any dash, dot or space or none, full-width and Arabic
- * digits, bidi marks, a governorate's label in front. Never throws and never repairs: what is wrong is said, with its
- * place in the text as given and at most six suggestions.
+ * Reads an address code as people type and paste it, in either case. Taken are any dash, dot or space or none, full-width and Arabic
+ * digits, bidi marks, a governorate's label in front. Never throws and never repairs: what is wrong is said, with its place in the text as
+ * given and at most six suggestions.
  */
 export function parseSmartCode(text: string, options: ParseSmartCodeOptions = {}): SmartCodeParse {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) return refuse('BAD_LENGTH');
@@ -89,8 +89,8 @@ export function parseSmartCode(text: string, options: ParseSmartCodeOptions = {}
 }
 
 /**
- * The characters of the code itself, without separators. Ten characters in front of which nothing is set apart are the code,
- * though it begins as a label does: who types S for 5 writes "SFX2-Q33Q-R8".
+ * The characters of the code itself, without separators. Ten characters in front of which nothing is set apart are the code, though it
+ * begins as a label does. Who types S for 5 writes "SFX2-Q33Q-R8".
  */
 function withoutLabel(typed: readonly TypedCharacter[]): readonly TypedCharacter[] {
   const symbols = typed.filter(({ char }) => char !== TYPED_SEPARATOR);

@@ -14,9 +14,9 @@ const AREA = { row: digitValue('8'.charCodeAt(0)), column: digitValue('F'.charCo
 const TIMES_W = [0, 2, 3, 1];
 
 /**
- * One step of the check: symbol v = 4r + c, the row r in GF(5) and the column c in GF(4), is added after the state was
- * multiplied by 2 and by w. Both multipliers m have m, m - 1, m + 1 and m^2 - 1 different from zero, so that no single
- * substitution, neighbour swap, twin (aa -> bb) or jump swap (abc -> cba) leaves the state as it was.
+ * One step of the check: symbol v = 4r + c, the row r in GF(5) and the column c in GF(4). It is added after the state was multiplied by 2
+ * and by w. Both multipliers m have m, m - 1, m + 1 and m^2 - 1 different from zero. So no single substitution, neighbour swap, twin (aa ->
+ * bb) or jump swap (abc -> cba) leaves the state as it was.
  *
  * @param state 4 * (sum in GF(5)) + (sum in GF(4)), 0..19.
  */

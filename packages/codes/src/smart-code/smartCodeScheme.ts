@@ -2,8 +2,8 @@ import type { GridCorner } from '../grid.ts';
 import type { SmartCodeFormat } from '../types.ts';
 
 /**
- * One kind of address code. Its symbols are the values of its characters in order, the check last, without prefix and
- * dashes; `values` below always holds `size` of them, each 0 to `base - 1`.
+ * One kind of address code. Its symbols are the values of its characters in order, the check last, without prefix and dashes. `values`
+ * below always holds `size` of them, each 0 to `base - 1`.
  */
 export interface SmartCodeScheme {
   readonly format: SmartCodeFormat;

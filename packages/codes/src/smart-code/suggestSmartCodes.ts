@@ -14,7 +14,7 @@ const CHECK_PART = 2;
 type Likelihood = 0 | 1 | 2;
 
 /**
- * Codes that check, lie in Tunisia's grid and in what `covers` says, and are one slip away from the symbols given: one
+ * Codes that check, lie in Tunisia's grid and in what `covers` says, and are one slip away from the symbols given. A slip is one
  * substitution or one swap of neighbours. A slip in the last two characters first: it moves the cell least, if at all. Then nearest to
  * `near` first; without it the least remote, then the likelier slip.
  */

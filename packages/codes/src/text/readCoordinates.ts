@@ -64,8 +64,8 @@ export function pointOf(lat: number, lng: number): LatLng | null {
 }
 
 /**
- * A pair without a word on its order is latitude first. It is turned round only when it cannot be meant so: it is no point
- * of the globe, or it is far from Tunisia and its mirror image inside (no latitude of Tunisia is a longitude of it).
+ * A pair without a word on its order is latitude first. It is turned round only when it cannot be meant so. Either it is no point of the
+ * globe, or it is far from Tunisia, and its mirror image inside. No latitude of Tunisia is a longitude of it.
  */
 function unlabelled(first: number, second: number): LatLng | null {
   const asGiven = pointOf(first, second);
@@ -151,9 +151,8 @@ export function findCoordinates(text: string): LatLng | null {
 }
 
 /**
- * Reads a coordinate pair as people paste it: decimal degrees with point or comma, degree signs, minutes and seconds,
- * compass letters or words, `lat`/`lng` labels, well-known text; alone or among the words of a message. Null when the
- * text is anything else.
+ * Reads a coordinate pair as people paste it, alone or among the words of a message. It may be decimal degrees with point or comma, degree
+ * signs, minutes and seconds, compass letters or words, `lat`/`lng` labels, well-known text. Null when the text is anything else.
  */
 export function readCoordinates(text: string): LatLng | null {
   // Two numbers at least, or there is nothing to fold.

@@ -82,7 +82,7 @@ export function readLocationLink(link: string): LatLng | null {
   return longitudeFirst(LAST_STOP, link);
 }
 
-/** The middle of the map that a link shows, where it names no point; else any two numbers in it that are a point in Tunisia. */
+/** The middle of the map that a link shows, where it names no point. Else any two numbers in it that are a point in Tunisia. */
 export function readViewLink(link: string): LatLng | null {
   const middle = YANDEX.test(link) ? longitudeFirst(YANDEX_VIEW, link) : null;
   return middle ?? firstOf(VIEWS, link) ?? findCoordinates(link);

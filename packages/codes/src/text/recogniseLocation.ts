@@ -43,9 +43,9 @@ function besideWords(text: string): SmartCode | null {
 }
 
 /**
- * What a typed or pasted text is: an address code, a plus code, a coordinate pair (also in a `geo:` or map link), a
- * four-digit postal code, or words to search for. Never throws. A text that was meant as an address code or a plus code and is
- * none comes back as text, with what is wrong in `almost`.
+ * What a typed or pasted text is. It is an address code, a plus code, a coordinate pair (also in a `geo:` or map link). Or it is a
+ * four-digit postal code, or words to search for. Never throws. A text that was meant as an address code or a plus code and is none is
+ * text. It comes back with what is wrong in `almost`.
  */
 export function recogniseLocation(text: string, options: ParseSmartCodeOptions = {}): RecognisedLocation {
   if (typeof text !== 'string') return { kind: 'text', text: '' };

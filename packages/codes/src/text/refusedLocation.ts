@@ -6,8 +6,8 @@ const ANGLE = String.raw`[NSEWO]? ?[+-]?\d{1,4}[.,٫]\d+ ?°? ?[NSEWO]?`;
 const PAIR = new RegExp(`^[("[{]*${ANGLE}(?: ?[,;/|،] ?| )${ANGLE}[)"\\]}.]*$`, 'i');
 
 /**
- * What a text was meant as that `recogniseLocation` reads as words though it has none: two coordinates that are no point of the globe,
- * or a link that names none, such as a shortened one. Null for words.
+ * What a text was meant as that `recogniseLocation` reads as words though it has none. It is two coordinates that are no point of the
+ * globe, or a link that names none, such as a shortened one. Null for words.
  */
 export function refusedLocation(text: string): 'coordinates' | 'link' | null {
   const plain = toAsciiDigits(text.normalize('NFKC')).trim();

@@ -20,8 +20,8 @@ export function toAsciiDigits(text: string): string {
 }
 
 /**
- * Folds a text character by character, so that each keeps its place: compatibility forms (full-width), digits of either
- * Arabic script, lower case; separators become one dash each and unseen marks go.
+ * Folds a text character by character, so that each keeps its place. Folded are compatibility forms (full-width), digits of either Arabic
+ * script, lower case. Separators become one dash each and unseen marks go.
  */
 export function typedCharacters(text: string): TypedCharacter[] {
   const typed: TypedCharacter[] = [];

@@ -3,8 +3,8 @@ import type { ErrorCode } from '../errors/errorCodes.ts';
 import type { Scope } from '../schemas/auth.ts';
 
 /**
- * Which interface a route belongs to: `A` wraps its answer in the envelope and takes a Bearer token, `B` answers bare
- * and takes an API key, `none` is of the service itself and takes no credential (the token route takes HTTP Basic).
+ * Which interface a route belongs to. `A` wraps its answer in the envelope and takes a Bearer token. `B` answers bare and takes an API key.
+ * `none` is of the service itself and takes no credential (the token route takes HTTP Basic).
  */
 export type Face = 'A' | 'B' | 'none';
 

@@ -57,8 +57,8 @@ const finderB = {
 } as const;
 
 /**
- * Every route, by name. A new route takes an entry here, two sentences and an example for the document (`openapi/descriptions.ts`,
- * `examples.ts`), an operation in the server with a line in its `faces/`, and its caller.
+ * Every route, by name. A new route takes an entry here, with two sentences and an example beside it (`descriptions.ts`, `examples.ts`).
+ * The server takes an operation and a line in its `faces/`; then comes its caller.
  */
 export const endpoints = {
   create: {

@@ -59,12 +59,11 @@ interface Emitted {
 }
 
 /**
- * Writes a schema as generators of clients read it. `readOnly` means something else in OpenAPI; the bounds of a safe integer and the type of an
- * object's names are noise; Python's regular expressions have no `\p`, nor JavaScript's without a
- * flag. A language with a type for instants has no pattern for one. A number that is not said to be a double is a float in Go, where a
- * point is moved by up to .2 m and may get the code of the next cell. What OpenAPI 3.0 can say too is said so, because many generators know
- * only that: tuples, single values, and values that may be null. Error codes are left open: a client with a closed list of them could
- * not read an error with a new one.
+ * Writes a schema as generators of clients read it. `readOnly` means something else in OpenAPI. The bounds of a safe integer and the type
+ * of an object's names are noise. Python's regular expressions have no `\p`, nor JavaScript's without a flag. A language with a type for
+ * instants has no pattern for one. A number that is not said to be a double is a float in Go. There a point is moved by up to .2 m, and may
+ * get the code of the next cell. What OpenAPI 3.0 can say too is said so, because many generators know only that: tuples, single values,
+ * and values that may be null. Error codes are left open: a client with a closed list of them could not read an error with a new one.
  */
 function tidy({ zodSchema, jsonSchema }: Emitted): void {
   delete jsonSchema.readOnly;

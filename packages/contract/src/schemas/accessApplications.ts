@@ -30,8 +30,8 @@ export const applicationAnswerBody = strictObject(() => ({
 export type ApplicationAnswerBody = z.infer<typeof applicationAnswerBody>;
 
 /**
- * An application as its organisation sees it. `note` is what the reviewers ask or say; `dueAt` is when they answer at the latest,
- * counted again from an answer to a question of theirs.
+ * An application as its organisation sees it. `note` is what the reviewers ask or say. `dueAt` is when they answer at the latest, counted
+ * again from an answer to a question of theirs.
  */
 export const application = object(() => ({
   id: z.string(),

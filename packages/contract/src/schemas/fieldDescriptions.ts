@@ -1,6 +1,6 @@
 /**
- * What a field of a body or an answer means, by its name, or by the schema or field that holds it and its name where one name
- * means several things. Generated clients show these beside their types.
+ * What a field of a body or an answer means, by its name. Where one name means several things, the schema or field that holds it stands
+ * before. Generated clients show these beside their types.
  */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
   // Envelopes

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-// Schemas of objects, as zod's functions of the same names make them; but the fields are made when the schema is first used, and then
-// once. All endpoints together have over 500 schemas, and a page that asks one endpoint should not make those of all before it is drawn.
-// Rolldown leaves a call out whose result nobody uses, as the marks say; esbuild keeps it.
+// Schemas of objects, as zod's functions of the same names make them. But the fields are made when the schema is first used, and then once.
+// All endpoints together have over 500 schemas, and a page that asks one endpoint should not make those of all before it is drawn. Rolldown
+// leaves a call out whose result nobody uses, as the marks say; esbuild keeps it.
 
 type Fields = z.core.$ZodLooseShape;
 type Config = z.core.$ZodObjectConfig;

@@ -2,8 +2,8 @@ import { ProviderError } from '../providerError.ts';
 import { SmartAddressError } from './smartAddressError.ts';
 
 /**
- * An API key (Interface B) or token (Interface A), or a function that fetches one: a team's own server issues one-hour tokens, so
- * that no secret is in a browser. The function is called when the first request needs it, and again when its result is refused.
+ * An API key (Interface B) or token (Interface A), or a function that fetches one. A team's own server issues one-hour tokens, so that no
+ * secret is in a browser. The function is called when the first request needs it, and again when its result is refused.
  */
 export type Credentials = string | (() => string | Promise<string>);
 

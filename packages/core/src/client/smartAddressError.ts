@@ -3,10 +3,10 @@ import type { ProviderErrorReason } from '../provider.types.ts';
 import { ProviderError } from '../providerError.ts';
 
 /**
- * Failures outside the service. `NETWORK_ERROR`: the request did not get through. `TIMEOUT`: no answer in time. `INVALID_ANSWER`:
- * the answer does not match the contract. `UNEXPECTED_STATUS`: an error status without the service's error body (a proxy's page,
- * or a redirect, which is not followed), or with a code newer than this client. `CREDENTIALS_FAILED`: no token could be fetched.
- * `INVALID_REQUEST`: the call itself is wrong.
+ * Failures outside the service. `NETWORK_ERROR`: the request did not get through. `TIMEOUT`: no answer in time. `INVALID_ANSWER`: the
+ * answer does not match the contract. `UNEXPECTED_STATUS`: an error status without the service's error body (a proxy's page, or a redirect,
+ * which is not followed). Also one with a code newer than this client. `CREDENTIALS_FAILED`: no token could be fetched. `INVALID_REQUEST`:
+ * the call itself is wrong.
  */
 export type ClientErrorCode =
   | 'NETWORK_ERROR'

@@ -6,7 +6,7 @@ import { cellAt, moveByCell } from './cells.ts';
 import { roundLocation } from './location.ts';
 import type { Direction, StepDigits } from './state/types.ts';
 
-/** Any point of Tunisia's box as a pin holds it, seven decimals; every other one on the edge of an 11-digit cell or next to it. */
+/** Any point of Tunisia's box as a pin holds it, seven decimals. Every other one on the edge of an 11-digit cell or next to it. */
 const location: fc.Arbitrary<LatLng> = fc.oneof(
   fc
     .record({

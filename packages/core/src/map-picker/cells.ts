@@ -18,8 +18,8 @@ export function cellAt(point: LatLng, digits: StepDigits): Bounds {
 }
 
 /**
- * The point one plus-code cell further, at the same position within the cell and rounded to seven decimals. An 11-digit cell is 312.5
- * units of the seventh decimal wide, so rounding may end in the same cell or skip one: then the last decimal is nudged by one.
+ * The point one plus-code cell further, at the same position within the cell and rounded to seven decimals. An 11-digit cell is 312.5 units
+ * of the seventh decimal wide, so rounding may end in the same cell or skip one. Then the last decimal is nudged by one.
  */
 export function moveByCell(point: LatLng, direction: Direction, digits: StepDigits): LatLng {
   const axis = direction === 'north' || direction === 'south' ? 'lat' : 'lng';

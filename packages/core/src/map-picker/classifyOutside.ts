@@ -17,8 +17,8 @@ function distanceToEdge(point: LatLng, from: LatLng, to: LatLng): number {
 const TERRITORIAL_SEA = 22_224;
 
 /**
- * Returns a function that tells whether a point outside Tunisia is in the sea or in a neighbouring country, by whether the
- * nearest edge of the border is coast. It scans some 6,000 edges in a millisecond, and is called only for refused points.
+ * Returns a function that tells whether a point outside Tunisia is in the sea or in a neighbouring country. It is at sea where the nearest
+ * edge of the border is coast. It scans some 6,000 edges in a millisecond, and is called only for refused points.
  */
 export function createOutsideClassifier({ polygons, inlandEdges }: Border): ClassifyOutside {
   return (location) => {

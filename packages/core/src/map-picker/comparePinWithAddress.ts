@@ -5,8 +5,8 @@ import { isAccuracy } from '../isAccuracy.ts';
 import { readPoint } from '../readPoint.ts';
 
 /**
- * Metres a pin may be from an address's own point before one of the two must be wrong. A building has a yard, a street has its
- * length, and a postal area in the south is as wide as a delegation in the north.
+ * Metres a pin may be from an address's own point before one of the two must be wrong. A building has a yard, a street has its length. A
+ * postal area in the south is as wide as a delegation in the north.
  */
 const TOLERANCE_METERS: Readonly<Record<AddressAccuracy, number>> = {
   rooftop: 150,

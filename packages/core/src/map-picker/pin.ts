@@ -5,9 +5,8 @@ import { roundLocation } from './location.ts';
 import type { Pin, PinOrigin } from './state/types.ts';
 
 /**
- * Metres the true place may be from a looked-up point, by its accuracy. Orders of magnitude, drawn as a circle: GeoNames places a
- * building to some tens of metres, a street's point is somewhere on the street, and a postal point is the middle of the places
- * that share a code.
+ * Metres the true place may be from a looked-up point, by its accuracy. Orders of magnitude, drawn as a circle. GeoNames places a building
+ * to some tens of metres, a street's point is somewhere on the street. A postal point is the middle of the places that share a code.
  */
 const RADIUS_METERS: Readonly<Record<AddressAccuracy, number>> = {
   rooftop: 30,

@@ -35,8 +35,8 @@ export function createSmartAddressProvider(
   { limit = 10, debounceMs = DEBOUNCE_MS }: SmartAddressProviderOptions = {},
 ): Provider<AddressResult> {
   /**
-   * Recently found results, by their id and by language and id. The device's search has a memory of its own: a chunk that it shared
-   * with the client, lost together with the client, would be lost to the search as well until a reload.
+   * Recently found results, by their id and by language and id. The device's search has a memory of its own. A chunk that it shared with
+   * the client, lost together with the client, would be lost to the search as well until a reload.
    */
   const found = new Map<string, AddressResult>();
 

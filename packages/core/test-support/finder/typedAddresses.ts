@@ -139,7 +139,7 @@ function isOneEdit(a: string, b: string): boolean {
   return Math.max(a.length, b.length) - start - end < 2;
 }
 
-/** The words typed beside a row that are not in a value's text; of a street's row that is called so, "rue" is a way to write "avenue". */
+/** The words typed beside a row that are not in a value's text. Of a street's row that is called so, "rue" is a way to write "avenue". */
 export function lostWords({ beside, place }: TypedAddress, row: Place, text: string): readonly string[] {
   const said = wordsOf(text);
   const isOther = row.id !== place.id;

@@ -1,5 +1,5 @@
-// What a map picker does, by keyboard, mouse and finger, what it says, what words it saves, and what is copied or printed of it; the same for every face of it. WCAG criteria are named where
-// a test shows them.
+// What a map picker does, by keyboard, mouse and finger, what it says, what words it saves. Also what is copied or printed of it. The same
+// for every face of it. WCAG criteria are named where a test shows them.
 import type { AddressValue } from '@smart-address/core';
 import type { MapContractRows, MapFace } from './mapContract.types.ts';
 import { mapContractKeys } from './mapContractKeys.ts';

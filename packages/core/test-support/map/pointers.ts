@@ -21,7 +21,7 @@ export function pointOf(element: Element, dx = 0, dy = 0): ScreenPoint {
 }
 
 /**
- * The middle of the unlocked pin of a map that shows it in its middle. With its tools the map becomes higher and hears of it later: until
+ * The middle of the unlocked pin of a map that shows it in its middle. With its tools the map becomes higher and hears of it later. Until
  * then the pin stands where the map's middle was, and a press there soon drags the map.
  */
 export async function pointOfLoosePin(map: MapOnPage): Promise<ScreenPoint> {

@@ -21,8 +21,8 @@ const SHARED = [
 ];
 
 /**
- * What the tag is in a browser without `ElementInternals` (Safari before 16.4, Chrome before 77): a plain text field of the page's own
- * form, or the one that the page has put into it. The order can be sent; the address in it is a text.
+ * What the tag is in a browser without `ElementInternals` (Safari before 16.4, Chrome before 77). It is a plain text field of the page's
+ * own form, or the one that the page has put into it. The order can be sent; the address in it is a text.
  */
 export class PlainField extends HTMLElement {
   static readonly observedAttributes: readonly string[] = SHARED;

@@ -1,7 +1,7 @@
 /**
- * Focuses an element's input when its label is pressed. Chrome 92 does not do so for elements of a form that delegate their focus,
- * and only tells them that they were clicked; later ones have focused it and selected its text, which the next letter would replace.
- * A click by script focuses nothing.
+ * Focuses an element's input when its label is pressed. Chrome 92 does not do so for elements of a form that delegate their focus, and only
+ * tells them that they were clicked. Later ones have focused it and selected its text, which the next letter would replace. A click by
+ * script focuses nothing.
  */
 export function focusFromLabel(element: HTMLElement, input: HTMLInputElement): void {
   element.addEventListener('click', (event) => {

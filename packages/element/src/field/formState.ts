@@ -24,7 +24,7 @@ export function restoredValue(state: string): StoredAddress {
   return freeValue(state);
 }
 
-/** The initial address: its text, and the rest as the form had submitted it, so that a server can write a form anew without a script. */
+/** The initial address: its text, and the rest as the form had submitted it. So a server can write a form anew without a script. */
 export const VALUE_ATTRIBUTES: readonly string[] = [
   'value',
   'lat',

@@ -18,8 +18,8 @@ const TEXT_TYPES = new Set([
 const isParent = (node: Node): node is Node & ParentNode => 'querySelectorAll' in node;
 
 /**
- * Submits a form as Enter in a text field does, which does not work out of a shadow root: through the form's first submit button,
- * and not while that is disabled; without one, only if this is the form's only text field.
+ * Submits a form as Enter in a text field does, which does not work out of a shadow root. It goes through the form's first submit button,
+ * and not while that is disabled. Without one, only if this is the form's only text field.
  *
  * @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission
  */

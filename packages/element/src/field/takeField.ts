@@ -20,9 +20,9 @@ function take(element: Taker, input: HTMLInputElement, onTyped: (text: string) =
 }
 
 /**
- * A page may put an `<input>` of its own into the element: it is the field until the script has come, and stays it where that cannot
- * be fetched or read. What the buyer has typed there meanwhile is kept, and the field leaves the form, which would send it too. It
- * stays in the element, unseen: a framework that hydrates the page stops, or writes it anew, where a node of the server's is missing.
+ * A page may put an `<input>` of its own into the element. It is the field until the script has come, and stays it where that cannot be
+ * fetched or read. What the buyer has typed there meanwhile is kept, and the field leaves the form, which would send it too. It stays in
+ * the element, unseen: a framework that hydrates the page stops, or writes it anew, where a node of the server's is missing.
  *
  * @returns a function that stops watching for one, for an element that leaves the page.
  */

@@ -148,7 +148,7 @@ export class AddressFinderElement extends AddressFinderSettings {
   }
 
   /**
-   * Sets the address as the buyer's own change, as a `<map-picker>` for this finder does when its pin is saved: with `value-change`,
+   * Sets the address as the buyer's own change, as a `<map-picker>` for this finder does when its pin is saved. It fires `value-change`,
    * and other fields of the form follow. False if the page prevented it.
    */
   placePin(value: AddressValue, event: Event | null = null): boolean {

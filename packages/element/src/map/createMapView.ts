@@ -72,7 +72,9 @@ export function createMapView(
   let view: MapViewpoint | null = null;
   let shown = context.snapshot.state.pin;
   let isCentered = shown !== null;
-  /** The address and depth of the tiles in the map, and the address of those that do not arrive: a framework makes a new object each time. */
+  /**
+   * The address and depth of the tiles in the map, and the address of those that do not arrive. A framework makes a new object each time.
+   */
   let drawnTiles: string | undefined;
   let failedTiles: string | undefined;
   let wasFolded = false;
@@ -196,7 +198,7 @@ export function createMapView(
   function adjust(): void {
     store.send({ type: 'adjust' });
     pane.focus({ preventScroll: true });
-    // On a phone the map may be half out of view when the button is pressed: a pin that is out of view must not be moved.
+    // On a phone the map may be half out of view when the button is pressed. A pin that is out of view must not be moved.
     scrollToNearest(pane);
   }
 

@@ -87,8 +87,8 @@ export const isQuarterOfOne = (a: Town, b: Town): boolean =>
   isQuarter(chiefName(a)) !== isQuarter(chiefName(b));
 
 /**
- * What a place that only GeoNames knows is called: a village without known people that is spelt quite otherwise than its sector, as
- * "La Gazelle" is than "El Ghazala", goes by the sector's name, which is official and has its Arabic beside it.
+ * What a place that only GeoNames knows is called. A village without known people may be spelt quite otherwise than its sector: "La
+ * Gazelle" beside "El Ghazala". It goes by the sector's name, which is official and has its Arabic beside it.
  */
 export function officialName(geo: readonly GeoRow[]): string {
   const [first] = geo;
@@ -104,9 +104,9 @@ export function officialName(geo: readonly GeoRow[]): string {
 }
 
 /**
- * Whether two towns of a delegation have one name in two spellings: letter by letter but for "Cité", the same in Arabic, or in Latin letters with the
- * same consonants and a vowel or two that differ. Two sectors are two places whatever their names, and two places that GeoNames tells apart
- * have to be spelt nearer than a sector and the village it is named after.
+ * Whether two towns of a delegation have one name in two spellings. They agree letter by letter but for "Cité", or in Arabic. Or they agree
+ * in Latin letters with the same consonants and a vowel or two that differ. Two sectors are two places whatever their names. Two places
+ * that GeoNames tells apart have to be spelt nearer than a sector and the village it is named after.
  */
 export function areAlike(a: Town, b: Town): boolean {
   const [ofSectors, ofVillages] = [true, false].map((isSector) =>

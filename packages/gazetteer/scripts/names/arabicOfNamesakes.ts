@@ -39,8 +39,8 @@ function sharedName(namesakes: readonly PlaceRecord[]): string | undefined {
 }
 
 /**
- * Gives streets and localities without an Arabic name that of their namesakes: "Cité Erriadh" is حي الرياض and "Avenue Habib Bourguiba"
- * is شارع الحبيب بورقيبة wherever they are. Only where all namesakes agree, and not for landmarks: a square's Arabic name may be a newer one.
+ * Gives streets and localities without an Arabic name that of their namesakes. "Cité Erriadh" is حي الرياض and "Avenue Habib Bourguiba" is
+ * شارع الحبيب بورقيبة wherever they are. Only where all namesakes agree, and not for landmarks: a square's Arabic name may be a newer one.
  */
 export function addArabicOfNamesakes(records: readonly Mutable<PlaceRecord>[]): void {
   const known = new Map<string, PlaceRecord[]>();

@@ -60,8 +60,8 @@ function arabicWords(records: readonly PlaceRecord[]): Map<string, string> {
 }
 
 /**
- * Other names that the tables imply: in Arabic of a place that has none there, when each of its words has one in other names (they
- * are found, and never shown); with "Cité" of one that is "حي" in Arabic, and the other way about; with "Jadida" of one that is "Nouvelle".
+ * Other names that the tables imply. A place without an Arabic name has one when each of its words has one in other names (it is found, and
+ * never shown). One that is "حي" in Arabic has one with "Cité", and the other way about. One that is "Nouvelle" has one with "Jadida".
  */
 export function addAttested(records: readonly Mutable<PlaceRecord>[]): void {
   const words = arabicWords(records);

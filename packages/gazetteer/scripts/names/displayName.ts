@@ -1,6 +1,6 @@
 /**
- * Words the postal list writes without accents, as French or the other tables write them. Only words that have one
- * reading in a place name are here; what could be another word or another person's name stays as it was given.
+ * Words the postal list writes without accents, as French or the other tables write them. Only words that have one reading in a place name
+ * are here. What could be another word or another person's name stays as it was given.
  */
 const ACCENTED_WORDS = `
   Abattoir Abbès Aéroport Aïcha Aïchoun Aïn Aïssa Algérie Août Bâtiment Bâtiments Béchir Béja Belvédère

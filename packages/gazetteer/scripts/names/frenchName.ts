@@ -20,7 +20,7 @@ const ARABIC_WAY = /^(?:\p{Script=Arabic}|Shari['`]? |Nahj |Sahat |Tariq )/u;
 const FRENCH_WAY = /^(?:Rue|Avenue|Boulevard|Route|Place|Impasse) /u;
 
 /**
- * The French name of a street or landmark that GeoNames has first under another: the one among its other names, else its English name
+ * The French name of a street or landmark that GeoNames has first under another. It is the one among its other names, else its English name
  * turned about. Undefined where its first name is French, or nothing is.
  */
 export function frenchName({ name, otherNames }: FeatureRow): string | undefined {

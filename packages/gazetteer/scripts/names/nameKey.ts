@@ -21,9 +21,8 @@ const ROMAN = new Map(
 const keys = new Map<string, string>();
 
 /**
- * What two spellings of one place in two tables have in common: articles gone, whether apart ("Es-Saida") or grown
- * together ("Essaida"), doubled letters single, numerals in figures, spaces gone. Good enough inside one delegation, and
- * only there.
+ * What two spellings of one place in two tables have in common. Articles are gone, whether apart ("Es-Saida") or grown together
+ * ("Essaida"). Doubled letters are single, numerals in figures, spaces gone. Good enough inside one delegation, and only there.
  */
 export function nameKey(name: string): string {
   const known = keys.get(name);

@@ -6,8 +6,8 @@ import { nameKey } from '../names/nameKey.ts';
 export const SIDE = / (?:Nord|Sud|Est|Ouest)$/u;
 
 /**
- * A delegation that is one side of a city has its seat there and its land around it: GeoNames' point is the middle of that land, which
- * is 32 km from the city of Tataouine Nord. It is put on the delegation's sector that is nearest to the city.
+ * A delegation that is one side of a city has its seat there and its land around it. GeoNames' point is the middle of that land, which is
+ * 32 km from the city of Tataouine Nord. It is put on the delegation's sector that is nearest to the city.
  */
 export function placeCityHalves(
   delegations: readonly DelegationRow[],

@@ -5,8 +5,8 @@ import type { Entry } from '../entry.types.ts';
 import type { FeatureRow } from '../facts.ts';
 
 /**
- * Hotels that so many share a point have it from a booking site's idea of the town. Of 40 that the tables have on a point of their own too,
- * the postal code about the shared one was that of the other for seven: they have none.
+ * Hotels that so many share a point have it from a booking site's idea of the town. Of 40 that the tables also have on a point of their
+ * own, seven had the postal code of the shared one. So they have none.
  */
 const SHARED_BY = 3;
 /** A hotel so near a town's own point has been put there for want of a better one. */
@@ -14,7 +14,9 @@ const TOWN_METERS = 100;
 /** Where one in so many of them is named after a town elsewhere, the point is nobody's. */
 const NOBODYS_BY = 3;
 
-/** A house bears the name of a town that everybody knows, as it is in it: farther off than this, in another governorate, its point is wrong. */
+/**
+ * A house bears the name of a town that everybody knows, as it is in it. Farther off than this, in another governorate, its point is wrong.
+ */
 const KNOWN_TOWN = 0.7;
 const NAMED_AFTER_METERS = 30_000;
 
@@ -29,7 +31,9 @@ function countByPoint(located: readonly { readonly location: LatLng }[]): (point
   return (point) => counts.get(keyOf(point)) ?? 0;
 }
 
-/** Which hotels are on a point that is not their own: one that others share, or that of the town, which booking sites fall back on. */
+/**
+ * Which hotels are on a point that is not their own. It is one that others share, or that of the town, which booking sites fall back on.
+ */
 export function findShared(
   features: readonly FeatureRow[],
   entries: readonly Entry[],

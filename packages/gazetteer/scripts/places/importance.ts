@@ -87,7 +87,9 @@ const LIFTED_AT_MOST = 0.6;
 export const liftedByLandmarks = (importance: number, landmarks: number): number =>
   Math.max(importance, Math.min(LIFTED_AT_MOST, importance + 0.03 * Math.log2(1 + landmarks)));
 
-/** The numbered quarters of a big city are its great estates: so much more are they asked for with each doubling of its people from here on. */
+/**
+ * The numbered quarters of a big city are its great estates. So much more are they asked for with each doubling of its people from here on.
+ */
 const BIG_CITY = 100_000;
 const LIFT_BY_PEOPLE = 0.12;
 /** No quarter is thereby more than a delegation without known people may be. */

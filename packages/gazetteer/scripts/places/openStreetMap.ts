@@ -44,8 +44,8 @@ function farthest(record: PlaceRecord, { accuracy, type, delegation }: Place): n
 }
 
 /**
- * What OpenStreetMap adds to the other tables: landmarks and villages that they do not name near there, and spellings of places that
- * they do, each as a copy of the place with nothing but those. Kept in a module of its own, because its licence is the ODbL.
+ * What OpenStreetMap adds to the other tables. It has landmarks and villages that they do not name near there. It has spellings of places
+ * that they do name, each as a copy of the place with nothing but those. Kept in a module of its own, because its licence is the ODbL.
  */
 export function openStreetMapRecords(
   delegations: readonly DelegationRow[],

@@ -5,8 +5,8 @@ import { hasOwnPoint } from './mergeTowns.ts';
 import { indexRecords } from './recordIndex.ts';
 
 /**
- * How far a neighbour may be to lend its postal code. Left out one at a time, places share the code of their nearest
- * neighbour in the delegation in half of the cases up to here and in less than a third beyond.
+ * How far a neighbour may be to lend its postal code. Left out one at a time, half of the places up to here share the code of their nearest
+ * neighbour in the delegation. Beyond, less than a third do.
  */
 const POSTAL_METERS = 7_000;
 const NEIGHBOURS = 24;
@@ -18,8 +18,8 @@ export const delegationKey = (record: InDelegation): string =>
   `${record.governorateCode} ${record.delegation}`;
 
 /**
- * The code of the nearest place on the postal list: in the same delegation, or in the same governorate when the list
- * does not know the delegation. An empty string when there is none near enough.
+ * The code of the nearest place on the postal list. It is in the same delegation, or in the same governorate when the list does not know
+ * the delegation. An empty string when there is none near enough.
  */
 export function postalNeighbours(
   places: readonly PlaceRecord[],

@@ -66,8 +66,8 @@ export function postalAreas(
 const QUARTER = /^(?:Cite|Residence) /u;
 
 /**
- * Puts a town's quarters of which no more is known than their code or their delegation where the town is: the postal list has them in
- * the middle of the places that bear the code, or of the delegation, which is at a village, 27 km from Ben Guerdane. A village is nearer
+ * Puts a town's quarters of which no more is known than their code or their delegation where the town is. The postal list has them in the
+ * middle of the places that bear the code, or of the delegation. The latter is at a village, 27 km from Ben Guerdane. A village is nearer
  * to that middle, and stays there.
  */
 export function placeQuarters(areas: readonly PostalArea[], localities: readonly Entry[]): void {
@@ -94,7 +94,7 @@ export function placeQuarters(areas: readonly PostalArea[], localities: readonly
 const isNamedFirst = (town: string, quarter: string): boolean =>
   foldName(quarter).startsWith(`${foldName(town.replace(SIDE, ''))} `);
 
-/** One record for each postal code, named after its chief place: where that is, if it is a town, else in the middle of its places. */
+/** One record for each postal code, named after its chief place. It is where that is, if it is a town, else in the middle of its places. */
 export function postalRecords(areas: readonly PostalArea[]): PlaceRecord[] {
   return areas.map(({ code, entries, main, named, townPoint }) => {
     const chief = mostImportant(entries).record;

@@ -22,8 +22,8 @@ function familiesOf(entries: readonly Entry[]): Map<string, Entry[]> {
 }
 
 /**
- * Finds the numbered quarters that are several of one name in a delegation, as El Menzah 1 to 9, and the names they share:
- * people say them of each of them. "Cité Ennasr 1" that is "Ennasr I" too shares both.
+ * Finds the numbered quarters that are several of one name in a delegation, as El Menzah 1 to 9, and the names they share. People say them
+ * of each of them. "Cité Ennasr 1" that is "Ennasr I" too shares both.
  */
 export function namesOfSiblings(entries: readonly Entry[]): Map<Entry, string[]> {
   const siblings = [...familiesOf(entries).values()].flat();

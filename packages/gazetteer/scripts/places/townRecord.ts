@@ -107,8 +107,8 @@ const titleCase = (capitals: string): string =>
   capitals.toLowerCase().replace(/(?<=^|[\s'-])\p{L}/gu, (letter) => letter.toUpperCase());
 
 /**
- * The postal code of a delegation's seat: what the table says, else the only one of its codes that ends in 0, as chief
- * offices' codes do (so it is in 106 of the 114 delegations where both are known), else its only code.
+ * The postal code of a delegation's seat: what the table says. Else it is the only one of its codes that ends in 0, else its only code.
+ * Chief offices' codes end in 0 in 106 of the 114 delegations where both are known.
  */
 function seatCode(delegation: DelegationRow | undefined): string {
   if (delegation === undefined) return '';

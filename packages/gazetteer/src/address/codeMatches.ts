@@ -33,9 +33,7 @@ interface CodedPoint {
 const coordinatesName = ({ lat, lng }: LatLng): string =>
   `${Number(lat.toFixed(7))}, ${Number(lng.toFixed(7))}`;
 
-/**
- * The full code of a short one beside a place: the nearest one in Tunisia, because the very nearest may be in the sea or abroad.
- */
+/** The full code of a short one beside a place. It is the nearest one in Tunisia, because the very nearest may be in the sea or abroad. */
 function recovered(code: string, reference: LatLng, { covers }: CodeContext): string {
   const codes = [0, 1, -1].flatMap((north) =>
     [0, 1, -1].map((east) =>
@@ -134,10 +132,10 @@ function nearMisses(
 }
 
 /**
- * The matches of a query that is an address code, a plus code or a coordinate pair; for a mistyped code, the codes it may
- * have meant, for the person to choose from.
- * @returns undefined if the query is none of these (the search handles postal codes and words); empty if it is one but has no
- * valid place: outside Tunisia, a short plus code without a reference, a link that names no point, filtered out
+ * The matches of a query that is an address code, a plus code or a coordinate pair. For a mistyped code, the codes it may have meant, for
+ * the person to choose from.
+ * @returns undefined if the query is none of these (the search handles postal codes and words). Empty if it is one but has no valid place.
+ * It is outside Tunisia, a short plus code without a reference, a link that names no point, or filtered out.
  */
 export function codeMatches(
   query: string,

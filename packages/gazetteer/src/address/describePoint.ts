@@ -47,7 +47,7 @@ function fromLocality(point: LatLng, nearest: NearestPlace): PointReference {
 }
 
 /**
- * Describes a point as people in Tunisia do: from the nearest landmark or street, else from the nearest locality, never more
+ * Describes a point as people in Tunisia do. It starts from the nearest landmark or street, else from the nearest locality, never more
  * exactly than their points are known.
  * @param surroundings a gazetteer; until its streets and landmarks are loaded, localities are the reference
  * @returns null outside Tunisia

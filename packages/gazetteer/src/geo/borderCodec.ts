@@ -2,8 +2,8 @@ import type { LatLng } from '@smart-address/codes';
 import type { Border, Ring } from './border.types.ts';
 
 /**
- * The Encoded Polyline Algorithm (Google Maps Platform): the steps between points in units of 0.00001 degrees, each
- * zigzagged and written in groups of five bits as characters from `?` on.
+ * The Encoded Polyline Algorithm (Google Maps Platform). It has the steps between points in units of 0.00001 degrees. Each is zigzagged and
+ * written in groups of five bits as characters from `?` on.
  */
 const SCALE = 1e5;
 const FIRST_CHARACTER = 63;

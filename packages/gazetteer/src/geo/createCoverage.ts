@@ -2,8 +2,8 @@ import type { LatLng } from '@smart-address/codes';
 import type { Border } from './border.types.ts';
 
 /**
- * Metres from the drawn shore within which a point still counts: beaches, piers and harbours are outside the coastline, which is
- * itself accurate to some 10 m, and the outermost quays of Sfax, Radès and Zarzis are 240 to 290 m off it.
+ * Metres from the drawn shore within which a point still counts. Beaches, piers and harbours are outside the coastline, which is itself
+ * accurate to some 10 m. The outermost quays of Sfax, Radès and Zarzis are 240 to 290 m off it.
  */
 export const SHORE_METERS = 500;
 
@@ -159,9 +159,9 @@ function isOnShore(bands: Bands, { lat, lng }: LatLng): boolean {
 }
 
 /**
- * Makes the test of whether a point is in Tunisia: on its land (salt lakes and inland lakes included), on one of its islands, on
- * an enclosed lagoon, or within 500 m of its coast. It checks only the few edges at the point's latitude, so it takes
- * microseconds. False for anything that is not a point.
+ * Makes the test of whether a point is in Tunisia. It is on its land, lakes included, on one of its islands, on an enclosed lagoon, or
+ * within 500 m of its coast. It checks only the few edges at the point's latitude, so it takes microseconds. False for anything that is not
+ * a point.
  */
 export function createCoverage(border: Border): (point: LatLng) => boolean {
   const bands = bandsOf(border);

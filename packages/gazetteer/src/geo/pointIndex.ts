@@ -25,8 +25,8 @@ const metersOfChord = (squared: number): number =>
 const chordOfAngle = (angle: number): number => (angle >= Math.PI ? 4 : (2 * Math.sin(angle / 2)) ** 2);
 
 /**
- * The least angle, in radians, between a point at latitude `phi` and anything at least `degrees` away from it in
- * latitude or in longitude: a step north, or the shortest way to a meridian, asin(sin(step) cos(phi)).
+ * The least angle, in radians, between a point at latitude `phi` and anything at least `degrees` away from it in latitude or in longitude.
+ * It is a step north, or the shortest way to a meridian, asin(sin(step) cos(phi)).
  */
 function leastAngle(degrees: number, phi: number): number {
   if (degrees <= 0 || degrees >= 90) return 0;
@@ -35,9 +35,9 @@ function leastAngle(degrees: number, phi: number): number {
 }
 
 /**
- * An index for "which rows are nearest" that does not scan all of them. Points are in a grid of cells, each a slice of one array;
- * a query visits rings of cells around the point until the next ring cannot contain anything nearer. Distances are compared as
- * chords of the unit sphere, which have the same order as great-circle distances.
+ * An index for "which rows are nearest" that does not scan all of them. Points are in a grid of cells, each a slice of one array. A query
+ * visits rings of cells around the point until the next ring cannot contain anything nearer. Distances are compared as chords of the unit
+ * sphere, which have the same order as great-circle distances.
  * @param rows the rows to index; by default all. Rows without a finite point are left out
  */
 export function createPointIndex(

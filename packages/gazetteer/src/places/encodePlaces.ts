@@ -70,8 +70,8 @@ function localityColumn(records: readonly PlaceRecord[]): string[] {
 }
 
 /**
- * Columns for `decodePlaces`, with the regions themselves or, if a table before has written them, without. Latin and Arabic names are
- * kept in columns of their own: a text with one Arabic letter takes two bytes a letter, and so does every name cut from it.
+ * Columns for `decodePlaces`, with the regions themselves or, if a table before has written them, without. Latin and Arabic names are kept
+ * in columns of their own. A text with one Arabic letter takes two bytes a letter, and so does every name cut from it.
  *
  * @throws Error if a name holds a character that separates values.
  */

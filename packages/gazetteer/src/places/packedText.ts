@@ -1,6 +1,6 @@
 /**
- * Tables as columns of text that compress well and are read without parsing: values after one another, numbers as digits of
- * base 88 with all first digits before all second ones.
+ * Tables as columns of text that compress well and are read without parsing. Values stand after one another, numbers as digits of base 88
+ * with all first digits before all second ones.
  */
 export const BETWEEN_ROWS = '^';
 
@@ -42,8 +42,8 @@ export function packNumbers(numbers: readonly number[], digits: number): string 
 }
 
 /**
- * Reads `size` numbers written by `packNumbers`. In whole numbers and one loop on purpose: most of it runs before it is compiled,
- * and until then an engine makes an object of every fraction.
+ * Reads `size` numbers written by `packNumbers`. In whole numbers and one loop on purpose. Most of it runs before it is compiled, and until
+ * then an engine makes an object of every fraction.
  */
 export function unpackNumbers(text: string, size: number): Int32Array {
   const numbers = new Int32Array(size);

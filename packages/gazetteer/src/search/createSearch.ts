@@ -85,13 +85,16 @@ const codes = new Uint8Array(128);
 const plain = (name: string): string =>
   String.fromCharCode(...codes.subarray(0, fold(name, codes)).filter((code) => code > 0));
 
-/** A text as it was written if it was copied from a document that keeps Arabic in visual order, in which numbers, also Roman ones, read as usual. */
+/**
+ * A text as it was written if it was copied from a document that keeps Arabic in visual order. There numbers, also Roman ones, read as
+ * usual.
+ */
 function fromVisualOrder(text: string): string {
   const reverse = (part: string): string => [...part].reverse().join('');
   return reverse(text).replace(/[\da-z]+/gi, reverse);
 }
 
-/** A text in one script as it reads on the other keyboard layout, and in reverse if it is Arabic; none if it has both scripts. */
+/** A text in one script as it reads on the other keyboard layout, and in reverse if it is Arabic. None if it has both scripts. */
 function rewritings(text: string): readonly Rewriting[] {
   const typed: Rewriting = { text: onOtherKeyboard(text), isReversed: false };
   if (!ARABIC.test(text)) return [typed];

@@ -5,8 +5,8 @@ import type { Search } from './createSearch.ts';
 const TYPED = ['tunis', 'sidi bou siad', 'rue de la kasba', 'صفاقس', '2070 marsa', 'kairuoan'];
 
 /**
- * Types a few names, so that real keys do not wait for compilation: the first name before it resolves, yielding to input before
- * each letter; then key by key, yielding to anything else.
+ * Types a few names, so that real keys do not wait for compilation. The first name comes before it resolves, yielding to input before each
+ * letter. Then it goes key by key, yielding to anything else.
  */
 export async function warmUp(engine: Search): Promise<void> {
   await type(engine, TYPED.slice(0, 1), nextTask);

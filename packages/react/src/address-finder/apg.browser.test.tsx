@@ -1,7 +1,7 @@
-// The W3C's own test of its example "Editable Combobox With List Autocomplete" (aria-practices, combobox_autocomplete-list.js), behaviour by
-// behaviour, each under the id that file and the example's documentation give it. That file holds 29 tests under 28 ids (`textbox-key-escape`
-// has two); all of them are here. The five more without an id (the caret from the textbox, the button twice, a click on an option and one
-// outside) are what the example does and its test leaves out: 34 in all. Where we differ on purpose:
+// The W3C's own test of its example "Editable Combobox With List Autocomplete" (aria-practices, combobox_autocomplete-list.js), behaviour
+// by behaviour. Each stands under the id that file and the example's documentation give it. That file holds 29 tests under 28 ids
+// (`textbox-key-escape` has two); all of them are here. Its test leaves out five more, without an id. They are the caret from the textbox,
+// the button twice, a click on an option and one outside. They are 34 in all. Where we differ on purpose:
 //
 // 1. An empty input offers nothing, where the example offers all 56 states: an address has no "all". With recents on, it offers those. So the
 //    tests that open an empty example open ours on a text (option-role, textbox-key-*-arrow, listbox-key-char).

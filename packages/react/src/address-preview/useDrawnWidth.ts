@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The width in pixels that a picture has in its container, `first` until that is known: drawn in it, letters are as large as they say. */
+/** The width in pixels that a picture has in its container, `first` until that is known. Drawn in it, letters are as large as they say. */
 export function useDrawnWidth(picture: RefObject<Element | null>, first: number): number {
   const [drawn, setDrawn] = useState(first);
   useEffect(() => {

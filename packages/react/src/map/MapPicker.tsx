@@ -66,9 +66,9 @@ const AssembledMapPicker = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPicker
 });
 
 /**
- * Displays an address on a map and lets the pin be moved onto the roof: by drag, tap, crosshair, arrow buttons, keys, typed code
- * or the device's position. Draws Tunisia from its own data; needs neither internet nor a map service. Its members are the parts, to
- * arrange yourself.
+ * Displays an address on a map and lets the pin be moved onto the roof. Ways are drag, tap, crosshair, arrow buttons, keys, typed code or
+ * the device's position. Draws Tunisia from its own data; needs neither internet nor a map service. Its members are the parts, to arrange
+ * yourself.
  */
 export const MapPicker = /* @__PURE__ */ Object.assign(AssembledMapPicker, {
   Root: MapPickerRoot,

@@ -27,8 +27,8 @@ export interface UseMapPickerOptions {
   /** The initial value, uncontrolled. */
   readonly defaultValue?: MapValue | undefined;
   /**
-   * Called on Save with the new value: in the words of the address that was given, or of a description of the point where there are none
-   * or the buyer chose the pin over it. `details.cancel()` undoes it.
+   * Called on Save with the new value. It is in the words of the address that was given. Without one, or where the buyer
+   * chose the pin over it, they describe the point. `details.cancel()` undoes it.
    */
   readonly onValueChange?: ((value: AddressValue, details: MapPickerChangeDetails) => void) | undefined;
   /** Called when the pin is unlocked (`adjust`) and locked (`view`). Until it is locked, its new position is not saved. */
@@ -76,8 +76,8 @@ export interface MapPicker {
   readonly dataStatus: 'loading' | 'ready' | 'failed';
   send(event: MapPickerEvent): void;
   /**
-   * What the pin is compared with before it is saved: the last address that was not itself a moved pin, or without one a moved pin that has
-   * an address's words. Null if there is nothing to ask about.
+   * What the pin is compared with before it is saved. It is the last address that was not itself a moved pin, or without one a moved pin
+   * that has an address's words. Null if there is nothing to ask about.
    */
   address(): AddressValue | null;
   /** Saves the pin; false if there was nothing to save or `onValueChange` cancelled it. */

@@ -14,7 +14,7 @@ export function useNextFocus(
   useIsomorphicLayoutEffect(() => {
     if (next.current === 'map') {
       pane.current?.focus({ preventScroll: true });
-      // On a phone the map may be half out of view when the button is pressed: a pin that is out of view must not be moved.
+      // On a phone the map may be half out of view when the button is pressed. A pin that is out of view must not be moved.
       scrollToNearest(pane.current);
     }
     if (next.current === 'adjust') adjustButton.current?.focus({ preventScroll: true });

@@ -38,8 +38,8 @@ export function newOrganisation(
 }
 
 /**
- * Runs a task on an organisation's access, with its current record, while no other process changes that access: what one of them has
- * read is still so when it writes.
+ * Runs a task on an organisation's access, with its current record, while no other process changes that access. What one of them has read
+ * is still so when it writes.
  *
  * @throws ApiError RESOURCE_NOT_FOUND, SERVICE_UNAVAILABLE.
  */
@@ -56,8 +56,8 @@ export function withOrganisation<Result>(
 }
 
 /**
- * Changes an organisation, within `withOrganisation`, and tells so in the line given; also in the sandbox beside a live deployment if
- * it may have keys there.
+ * Changes an organisation, within `withOrganisation`, and tells so in the line given. Also in the sandbox beside a live deployment if it
+ * may have keys there.
  *
  * @throws ApiError RESOURCE_NOT_FOUND.
  */

@@ -5,8 +5,8 @@ import { accessLimitsOf } from './accessLimitsOf.ts';
 const dayMilliseconds = 86_400_000;
 
 /**
- * Refuses one more of what an organisation's lists keep for good, if it made too many within 24 hours. The lists have no pages and
- * are read whole, so an account that withdraws and applies, or makes and revokes, without end would take everybody's time.
+ * Refuses one more of what an organisation's lists keep for good, if it made too many within 24 hours. The lists have no pages and are read
+ * whole. An account that withdraws and applies, or makes and revokes, without end would take everybody's time.
  *
  * @param madeAt when it made those it has, in milliseconds since 1970, oldest first.
  * @throws ApiError RATE_LIMITED.

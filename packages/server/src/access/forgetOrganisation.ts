@@ -10,9 +10,9 @@ import { environmentsOf, keyStoreOf } from './keyStores.ts';
 import type { Reviewer } from './review.ts';
 
 /**
- * Deletes what an organisation said of itself, for good: its name, its contacts, the texts of its applications and of their
+ * Deletes what an organisation said of itself, for good. That is its name, its contacts, the texts of its applications and of their
  * reviewers, and the names, addresses and origins of its keys. Its keys are revoked and its account is closed. Its id stays, with its
- * usage, its codes and its lines of the audit log: they say what was done with the service, and name nobody. May be repeated, as if it
+ * usage, its codes and its lines of the audit log. They say what was done with the service, and name nobody. May be repeated, as if it
  * failed half-way. The sandbox's fixed account stays, as everybody has its token: what was sent with it is deleted.
  *
  * @throws ApiError RESOURCE_NOT_FOUND, STATE_CONFLICT for the organisation of the sandbox's fixed keys, which said nothing.

@@ -76,7 +76,7 @@ export async function makeKey(
   const line = auditLine(parts, actor, organisation.id, 'key.created', issued.key.id);
   if (store === parts.store) await store.keys.put(issued.key, line);
   else {
-    // Of a key without its line nobody would ever have seen the secret, and it would have the plan's place.
+    // Of a key without its line nobody would ever have seen the secret: it would have the plan's place.
     await parts.store.audit.append(line);
     await store.keys.put(issued.key);
   }
@@ -137,8 +137,8 @@ export function changeKey(
 }
 
 /**
- * Adjusts an organisation's live keys to its current plan: a key with the previous plan's rates gets the new ones, and no key
- * keeps higher ones. A lower rate that was chosen stays. Sandbox keys have the sandbox's rates on every plan.
+ * Adjusts an organisation's live keys to its current plan. A key with the previous plan's rates gets the new ones, and no key keeps higher
+ * ones. A lower rate that was chosen stays. Sandbox keys have the sandbox's rates on every plan.
  */
 export async function refitKeys(
   parts: AccessParts,
@@ -187,8 +187,8 @@ export function rotateKey(
     await checkKeysPerDay(parts, organisation);
     const now = parts.clock();
     let issued = freshKey(key);
-    // The old key is changed first, and the new one stored last: of one stored alone, or without its line, nobody would ever have seen
-    // the secret, and it would have the plan's place.
+    // The old key is changed first, and the new one stored last. Of one stored alone, or without its line, nobody would ever have seen the
+    // secret, and it would have the plan's place.
     const change = (current: KeyRecord): KeyRecord => {
       const state = nextKeyState(current.state, 'rotate');
       if (state === null) throw wrongState(current);

@@ -52,7 +52,10 @@ export async function rejectApplication(
 
 export interface Approval {
   readonly application: ApplicationRecord;
-  /** The sandbox key that comes with an approval for Interface B, unless the plan's are in use or the organisation is suspended; its secret is shown only now. */
+  /**
+   * The sandbox key that comes with an approval for Interface B, unless the plan's are in use or the organisation is suspended. Its secret
+   * is shown only now.
+   */
   readonly sandboxKey: IssuedKey | null;
 }
 

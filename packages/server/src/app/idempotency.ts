@@ -82,8 +82,8 @@ export async function producedOnce(
   }
 
   /**
-   * Releases the claim, and tries again later if that fails: the caller gets the outcome of the work now, and a repeat need not
-   * wait for the claim to expire.
+   * Releases the claim, and tries again later if that fails. The caller gets the outcome of the work now, and a repeat need not wait for
+   * the claim to expire.
    */
   async function release(): Promise<void> {
     try {

@@ -31,8 +31,8 @@ const policy = [
 ].join('; ');
 
 /**
- * The readable form of the OpenAPI document: Swagger UI where its files are at hand, and under it a plain list of the
- * operations for whoever runs no script.
+ * The readable form of the OpenAPI document: Swagger UI where its files are at hand. Under it stands a plain list of the operations for
+ * whoever runs no script.
  */
 export async function referencePage(services: Needed, asked: Asked): Promise<Response> {
   const page = await services.files('/docs', async () => {

@@ -17,8 +17,8 @@ export function isViewerFile(name: string | undefined): name is ViewerFile {
 }
 
 /**
- * Lets what the viewer puts side by side stand one under the other on a phone, and gives letters the contrast they need (WCAG 2.1,
- * 1.4.3), dark and light. Our document has no links between operations.
+ * Lets what the viewer puts side by side stand one under the other on a phone. Gives letters the contrast they need (WCAG 2.1, 1.4.3), dark
+ * and light. Our document has no links between operations.
  */
 export const viewerStyles = `.swagger-ui .responses-table .response-col_links { display: none; }
 .swagger-ui .info .description { max-width: 50rem; line-height: 1.5; }
@@ -55,8 +55,8 @@ html.dark-mode .swagger-ui .btn.try-out__btn { color: #ff9a9a; border-color: #ff
 `;
 
 /**
- * The script that opens the viewer; in a sandbox every operation can be tried at once, with its public credentials. An operation is
- * tried where the page was opened: its policy lets it ask nobody else, and who opens the service without its proxy is not at `publicUrl`.
+ * The script that opens the viewer; in a sandbox every operation can be tried at once, with its public credentials. An operation is tried
+ * where the page was opened. Its policy lets it ask nobody else, and who opens the service without its proxy is not at `publicUrl`.
  */
 export function startScript(environment: Environment, publicUrl: string): string {
   const credentials = environment === 'sandbox' ? SANDBOX_CREDENTIALS : null;

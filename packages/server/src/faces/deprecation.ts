@@ -9,7 +9,7 @@ import {
 type HeaderFields = Readonly<Record<string, string>>;
 
 /**
- * Headers of every answer of a deprecated route: Deprecation (RFC 9745), Sunset (RFC 8594) and Link, to the reference and to the
+ * Headers of every answer of a deprecated route. They are Deprecation (RFC 9745), Sunset (RFC 8594) and Link, to the reference and to the
  * route to use instead (RFC 5829).
  *
  * @throws TypeError for an unknown route, an invalid date, or a sunset before the deprecation.

@@ -3,8 +3,8 @@ import { fieldNamed } from './fieldNames.ts';
 import { type AddressField, type Bytes, ImportError, type ReadAs, type ReadRow } from './import.types.ts';
 
 /**
- * The features of a GeoJSON FeatureCollection (RFC 7946) or of a sequence of features (RFC 8142, or one a line), each an
- * address at a point, or a street at a point or along a line.
+ * The features of a GeoJSON FeatureCollection (RFC 7946) or of a sequence of features (RFC 8142, or one a line). Each is an address at a
+ * point, or a street at a point or along a line.
  *
  * @throws ImportError when it is no JSON, or holds no features.
  */

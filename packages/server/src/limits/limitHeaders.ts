@@ -5,8 +5,8 @@ import type { QuotaDecision } from './quota.ts';
 type HeaderFields = Record<string, string>;
 
 /**
- * `RateLimit-Policy` and `RateLimit` as the IETF draft (draft-ietf-httpapi-ratelimit-headers) writes them, of the burst
- * and, once it was asked, of the month; and the older `X-RateLimit-*` of the burst, whose reset is a Unix time in seconds.
+ * `RateLimit-Policy` and `RateLimit` as the IETF draft (draft-ietf-httpapi-ratelimit-headers) writes them, of the burst and, once it was
+ * asked, of the month. Beside them the older `X-RateLimit-*` of the burst, whose reset is a Unix time in seconds.
  */
 export function limitHeaders(
   limit: BurstLimit,

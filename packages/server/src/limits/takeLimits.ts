@@ -14,9 +14,9 @@ export interface Taken extends Cost {
 }
 
 /**
- * Takes a request's cost from the key's bucket and the organisation's month. What the same request took before is given back
- * first. Until its cost is known, a refusal is computed for the maximum cost, so that a caller who waits as long as Retry-After
- * says is served. Synchronous where buckets are in memory: awaiting a settled promise would still cost every call a turn.
+ * Takes a request's cost from the key's bucket and the organisation's month. What the same request took before is given back first. Until
+ * its cost is known, a refusal is computed for the maximum cost. So a caller who waits as long as Retry-After says is served. Synchronous
+ * where buckets are in memory: awaiting a settled promise would still cost every call a turn.
  *
  * @throws ApiError RATE_LIMITED, QUOTA_EXCEEDED.
  */

@@ -26,9 +26,9 @@ export interface Listening {
   readonly port: number;
   readonly app: App;
   /**
-   * Refuses new connections, finishes running requests for at most ten seconds, and closes the store. With a grace period it
-   * first goes on as before, except that `/readyz` returns 503; then it keeps idle connections open for up to a second more, in
-   * which a further request is answered and told that the connection ends.
+   * Refuses new connections, finishes running requests for at most ten seconds, and closes the store. With a grace period it first goes on
+   * as before, except that `/readyz` returns 503. Then it keeps idle connections open for up to a second more. In that second a further
+   * request is answered and told that the connection ends.
    *
    * @param graceMilliseconds by default 0.
    */
@@ -174,8 +174,8 @@ const leaving = { retryAfter: config.unavailableRetryAfterSeconds, cause: 'This 
 const noBytes = new Uint8Array();
 
 /**
- * The body, if it is complete, as that of a small request is at the end of the turn: taking it at once saves a fourth of the
- * answer's cost compared to the stream's events. Null if more is to come.
+ * The body, if it is complete, as that of a small request is at the end of the turn. Taking it at once saves a fourth of the answer's cost
+ * compared to the stream's events. Null if more is to come.
  */
 function arrivedBody(incoming: { readonly complete: boolean; read(): unknown }): Uint8Array | null {
   if (!incoming.complete) return null;

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { ViewerFile } from '../docs/viewer.ts';
 
-// The build puts Swagger UI's files beside the package's own, so that whoever installs it gets them and nothing more: the
-// package they come from reports its installation to a third party.
+// The build puts Swagger UI's files beside the package's own, so that whoever installs it gets them and nothing more. The package they come
+// from reports its installation to a third party.
 const built = new URL('../swagger-ui/', import.meta.url);
 
 /** A file of Swagger UI. */

@@ -29,7 +29,10 @@ export type ReadCode =
       /** The cell of the code. */
       readonly cell: Pick<SmartCodeCell, 'south' | 'west' | 'north' | 'east' | 'center'>;
       readonly plusCode: string;
-      /** The address code whose record the text stands for: a plus code of 10 digits is a cell of code B, a longer one lies in one of code A. Null for a plus code so far from Tunisia that there are no address codes. */
+      /**
+       * The address code whose record the text stands for. A plus code of 10 digits is a cell of code B, a longer one lies in one of code
+       * A. Null for a plus code so far from Tunisia that there are no address codes.
+       */
       readonly address: { readonly format: 'A' | 'B'; readonly code: string } | null;
     }
   | {

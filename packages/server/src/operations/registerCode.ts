@@ -59,9 +59,9 @@ function createResultOf(record: CodeRecord): CreateResult {
 }
 
 /**
- * Registers the code B cell of a point, unless it contains an active record. Of several at once in one cell, as the items of a batch
- * or the calls to two processes may be, one registers it and the others answer what it did: each registering its own point, they
- * would tell two postal codes of one cell. With `isHead` nothing is registered, and a result that nobody sees has no place.
+ * Registers the code B cell of a point, unless it contains an active record. Several may come at once in one cell, as items of a batch or
+ * calls to two processes. Then one registers it and the others answer what it did. Each registering its own point, they would name two
+ * postal codes of one cell. With `isHead` nothing is registered, and a result that nobody sees has no place.
  *
  * @throws ApiError OUT_OF_COVERAGE, SERVICE_UNAVAILABLE.
  */

@@ -5,8 +5,8 @@ import { coveredPointOf } from './coverage.ts';
 const spaced = /^\s*([2-9CFGHJMPQRVWX]{8}) ([2-9CFGHJMPQRVWX]{2,7})\s*$/i;
 
 /**
- * Restores the sign of a full plus code of Tunisia: an unescaped `+` in a query is decoded as a space, and eight digits, one
- * space and the rest would otherwise look like a mistyped code A. Any other text is returned unchanged.
+ * Restores the sign of a full plus code of Tunisia. An unescaped `+` in a query is decoded as a space. Eight digits, one space and the rest
+ * would otherwise look like a mistyped code A. Any other text is returned unchanged.
  */
 export function restorePlus(text: string, gazetteer: Gazetteer): string {
   const [, area, rest] = spaced.exec(text) ?? [];

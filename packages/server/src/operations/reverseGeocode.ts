@@ -21,8 +21,8 @@ const defaultRadius = 500;
 const doorstep = 25;
 
 /**
- * The addresses of a point, in this order: the surveyed address at its door, a code confirmed there, the point itself with its
- * description and codes, as in the offline finder, its place, and the street or landmark nearby.
+ * The addresses of a point, in this order. First the surveyed address at its door and a code confirmed there. Then the point itself with
+ * its description and codes, as in the offline finder, its place, and the street or landmark nearby.
  *
  * @throws ApiError OUT_OF_COVERAGE, SERVICE_UNAVAILABLE.
  */

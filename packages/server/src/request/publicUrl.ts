@@ -1,6 +1,6 @@
 /**
- * The URL under which callers reach the service, such as `https://shop.example/address-api`, without its last slash; null for a
- * text that is none: another scheme, a query, a fragment or a password in it.
+ * The URL under which callers reach the service, such as `https://shop.example/address-api`, without its last slash. Null for a text that
+ * is none: another scheme, a query, a fragment or a password in it.
  */
 export function publicUrlOf(text: string): string | null {
   if (!URL.canParse(text)) return null;

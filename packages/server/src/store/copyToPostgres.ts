@@ -79,8 +79,8 @@ type Value = string | number | null;
 const rowsAtOnce = 2_000;
 
 /**
- * Copies everything in a SQLite file, but for answers to idempotency keys that have expired, into a schema of PostgreSQL that has its
- * tables and no row, all or nothing. The file keeps its data, in the form of this version; nobody can open it meanwhile.
+ * Copies everything in a SQLite file, but for answers to idempotency keys that have expired, into a schema of PostgreSQL, all or nothing.
+ * The schema has its tables and no row. The file keeps its data, in the form of this version; nobody can open it meanwhile.
  *
  * @param file a database that exists.
  * @returns how many rows each table has.

@@ -1,6 +1,5 @@
 /**
- * Runs tasks with the same name one after another in this process, so that a state that was read is still current when the next
- * one is written.
+ * Runs tasks with the same name one after another in this process. So a state that was read is still current when the next one is written.
  */
 export function createOneAtATime() {
   const tails = new Map<string, Promise<unknown>>();

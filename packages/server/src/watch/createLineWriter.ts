@@ -4,8 +4,8 @@ import type { Writable } from 'node:stream';
 const maxWaitingBytes = 8 * 1024 * 1024;
 
 /**
- * Writes lines to a stream whose reader may stop reading, as a log collector does that hangs. Lines then wait in memory, up to a
- * limit; further ones are dropped, and counted in a line of their own once half of those that wait were read.
+ * Writes lines to a stream whose reader may stop reading, as a log collector does that hangs. Lines then wait in memory, up to a limit.
+ * Further ones are dropped, and counted in a line of their own once half of those that wait were read.
  */
 export function createLineWriter(stream: Writable): (line: string) => void {
   let lost = 0;

@@ -32,7 +32,7 @@ const isWaitReason = (reason: string): reason is Wait['reason'] =>
 
 /**
  * Asks the service about every row without an outcome, a batch after the other. A batch that got no answer is sent again with the same
- * idempotency key, so that none is done or charged twice, and every row ends found, rejected or unsent.
+ * idempotency key. So none is done or charged twice, and every row ends found, rejected or unsent.
  */
 export function createRun(options: RunOptions): Run {
   const { requestOf, send, sleep, now, newKey, onChange } = options;

@@ -1,9 +1,8 @@
 import { importPin } from '../../finder/state/locator.ts';
 
 /**
- * Fetches the code for "Use my location" once the page is loaded and idle. If it were fetched on the click and the network was
- * down, it would be missing until a reload, because Chromium caches failed imports, and a point would have no codes. Returns a
- * function that cancels it.
+ * Fetches the code for "Use my location" once the page is loaded and idle. If it were fetched on the click and the network was down, it
+ * would be missing until a reload: Chromium caches failed imports. A point would then have no codes. Returns a function that cancels it.
  */
 export function fetchPinWhenIdle(): () => void {
   const ended = new AbortController();

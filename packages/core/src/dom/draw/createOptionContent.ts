@@ -44,7 +44,7 @@ export function createOptionContent(row: Element): DrawnOptionContent {
       // Of a point that is no rooftop a code would name another door; it is not read out with each row.
       const hasCode = type === 'address' || type === 'street';
       const shown = hasCode && location.accuracy === 'rooftop' ? smartCode || plusCode : '';
-      // A label has to say all that is seen, and a code is not said: rows of kinds that have one are named by their text.
+      // A label has to say all that is seen, and a code is not said. So rows of kinds that have one are named by their text.
       const name = !hasCode ? `${result.label}${locale === 'ar' ? '، ' : ', '}${typeName}` : '';
       if (!isNamed && name !== named) {
         named = name;

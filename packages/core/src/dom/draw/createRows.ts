@@ -18,9 +18,8 @@ export interface DrawnRows {
 }
 
 /**
- * Fills a list with rows, matched by index and not by id: a row takes over the next answer's text instead of being rebuilt, and
- * unused rows wait outside the document. Since a row's option may change between press and click, a press picks only the option
- * it began on.
+ * Fills a list with rows, matched by index and not by id. A row takes over the next answer's text instead of being rebuilt. Unused rows
+ * wait outside the document. Since a row's option may change between press and click, a press picks only the option it began on.
  */
 export function createRows(list: Element): DrawnRows {
   const rows: ReturnType<typeof createRow>[] = [];

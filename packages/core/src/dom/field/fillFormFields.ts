@@ -87,8 +87,8 @@ function fieldsByToken(form: HTMLFormElement, input: OwnField): [TextField, Addr
 }
 
 /**
- * Whether a field says what an address says: the same part, as a point whatever its decimals; or where a database kept no such part,
- * words of the text.
+ * Whether a field says what an address says: the same part, as a point whatever its decimals. Or where a database kept no such part, words
+ * of the text.
  */
 function says({ value }: TextField, each: FormFieldSnapshot, given: AddressValue): boolean {
   const text = fieldText(each, given);
@@ -100,8 +100,8 @@ function says({ value }: TextField, each: FormFieldSnapshot, given: AddressValue
 }
 
 /**
- * Counts fields that say what a given value says as filled by this input: they came with it, from the same order. The country is the
- * page's own, since every address has the same; and a list without an empty choice follows a pick, but is not emptied.
+ * Counts fields that say what a given value says as filled by this input: they came with it, from the same order. The country is the page's
+ * own, since every address has the same. A list without an empty choice follows a pick, but is not emptied.
  */
 function adopt(
   fields: readonly (readonly [TextField, AddressPart])[],
@@ -117,9 +117,9 @@ function adopt(
 }
 
 /**
- * Writes an address into the other fields of the input's form: those named in `fields`, else those whose WHATWG `autocomplete`
- * token has the same section and purpose as the input's. A field with the buyer's own text is left alone; an edit changes what it
- * changed in the address, and the empty value empties what this input had filled. Returns the changes.
+ * Writes an address into the other fields of the input's form. Those are the ones named in `fields`, else those whose WHATWG `autocomplete`
+ * token has the same section and purpose as the input's. A field with the buyer's own text is left alone. An edit changes what it changed
+ * in the address, and the empty value empties what this input had filled. Returns the changes.
  */
 export function fillFormFields(
   input: OwnField | null,

@@ -15,8 +15,8 @@ function isFocusWithin(root: Element, input: Element | null, next: EventTarget |
 }
 
 /**
- * Calls back when the focus leaves a finder for something else on the page. When the window loses it, or the frame that the page is
- * in, the list stays: it can be inspected, and copied into from another window.
+ * Calls back when the focus leaves a finder for something else on the page. When the window loses it, or the frame that the page is in, the
+ * list stays. It can be inspected, and copied into from another window.
  */
 export function whenFocusLeaves(
   root: Element,

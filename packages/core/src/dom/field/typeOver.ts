@@ -4,10 +4,11 @@ import { hasFocus } from './isFocusWithin.ts';
 const rewritten = new WeakSet<HTMLInputElement>();
 
 /**
- * Replaces the text of a focused input as an edit of the user's own, with the browser's `input` event, so that undo gives back what was
- * typed. Setting `value` leaves the browser's history on a text that is gone: Chromium's undo does nothing, and its redo appends the
- * old letters. No standard command replaces the deprecated `execCommand`. Returns whether the event was fired; false, with the text
- * unchanged, where it does not apply: without the focus, beyond `maxlength`, after `rewriteText`, in a browser or a page that refuses it.
+ * Replaces the text of a focused input as an edit of the user's own. It fires the browser's `input` event, and undo gives back what was
+ * typed. Setting `value` leaves the browser's history on a text that is gone: Chromium's undo does nothing, and its redo appends the old
+ * letters. No standard command replaces the deprecated `execCommand`. Returns whether the event was fired. It is false, with the text
+ * unchanged, where it does not apply. That is without the focus, beyond `maxlength`, after `rewriteText`, in a browser or a page that
+ * refuses it.
  */
 export function typeOver(input: HTMLInputElement, text: string): boolean {
   const page = input.ownerDocument;

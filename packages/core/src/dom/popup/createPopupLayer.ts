@@ -25,8 +25,8 @@ export interface PopupLayer {
 }
 
 /**
- * Keeps a popup in the browser's top layer, if there is one, and at its anchor. It enters the layer, still hidden, when the input
- * gets the focus: doing that on the key that opens the list would be a tenth of that key's cost.
+ * Keeps a popup in the browser's top layer, if there is one, and at its anchor. It enters the layer, still hidden, when the input gets the
+ * focus. Doing that on the key that opens the list would be a tenth of that key's cost.
  */
 export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
   const { popup, input, anchor, root, onLeave } = options;

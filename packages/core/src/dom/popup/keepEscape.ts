@@ -1,6 +1,6 @@
 /**
- * Calls `claim` with each Escape in an element before anybody else hears it, in the window's capture phase, while the element has the
- * focus: the earliest there is, and nothing to remove with the element. Ends with `signal`.
+ * Calls `claim` with each Escape in an element before anybody else hears it. It listens in the window's capture phase, while the element
+ * has the focus: the earliest there is, and nothing to remove with the element. Ends with `signal`.
  */
 export function keepEscape(
   element: HTMLElement,

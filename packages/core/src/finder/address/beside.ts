@@ -138,8 +138,7 @@ type StreetAndNumber = Pick<AddressResult['address'], 'houseNumber' | 'street'>;
 
 /**
  * How exact an address's point is for the address made of it and of what was typed beside it. A building's point is not that of another
- * number or street ("12 rue Untel" beside a station): it is somewhere on the building's own street if it has one, else in its
- * locality.
+ * number or street ("12 rue Untel" beside a station). It is somewhere on the building's own street if it has one, else in its locality.
  */
 export function accuracyBeside<Accuracy extends AddressAccuracy | null>(
   accuracy: Accuracy,

@@ -92,8 +92,8 @@ export function titleOf(label: string): string {
 }
 
 /**
- * Splits a label into its name and the rest and passes each piece on, matched or not, without allocating a list: ten labels are
- * written on each key. Returns whether there is a rest.
+ * Splits a label into its name and the rest and passes each piece on, matched or not, without allocating a list. Ten labels are written on
+ * each key. Returns whether there is a rest.
  */
 export function writeLabel(
   label: string,

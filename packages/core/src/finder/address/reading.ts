@@ -63,8 +63,8 @@ function sayer(text: string): (word: string, isLast: boolean) => boolean {
 type Row = Pick<AddressResult, 'type' | 'label' | 'address'>;
 
 /**
- * The reading of a text for a row without one, by the same rule for all: words that its label does not say were typed beside it, of a
- * place without a street as its street; a number at the start, behind "n°" or beside words that are said is a house number.
+ * The reading of a text for a row without one, by the same rule for all. Words that its label does not say were typed beside it; of a place
+ * without a street they are its street. A number at the start, behind "n°" or beside words that are said is a house number.
  */
 export function readBeside(asTyped: string, { type, label, address }: Row): readonly QuerySpan[] {
   const text = withLatinDigits(asTyped);

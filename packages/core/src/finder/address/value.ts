@@ -40,9 +40,9 @@ const readCode = (code: unknown): string =>
   typeof code === 'string' && /^[A-Z\d+ -]{1,24}$/i.test(code) ? code : '';
 
 /**
- * A value set from outside: with its text in one line, because an address of several lines would never equal what the input shows,
- * with a point that is one, and with what a database did not keep. What cannot be read is left out. A text that is `shown` already
- * stays as it was typed.
+ * A value set from outside, with its text in one line. Otherwise an address of several lines would never equal what the input shows. It has
+ * a point that is one, and what a database did not keep. What cannot be read is left out. A text that is `shown` already stays as it was
+ * typed.
  */
 export function readValue(value: StoredAddress, shown?: string): AddressValue {
   try {
@@ -180,7 +180,9 @@ function stillNamed(
 /** Fewest words of a name: the 9 of "9 avril" is no house number, the 12 of "12 rue de Rome" is. */
 const LEAST_NAME = 2;
 
-/** What a text begins with as its house number: the address's own, or where a database kept the text alone, that before a name or a comma. */
+/**
+ * What a text begins with as its house number: the address's own. Or where a database kept the text alone, that before a name or a comma.
+ */
 function leadingNumber(text: string, houseNumber: string): string {
   if (houseNumber !== '' && text.startsWith(houseNumber)) return houseNumber;
   const [before = ''] = LEADING_NUMBER.exec(text) ?? [];

@@ -32,7 +32,10 @@ type HintedAnnouncement = Extract<
   { readonly kind: 'empty' | 'error' | 'offline' | 'rateLimited' }
 >;
 
-/** Whether the panel displays it with a hint: that a text which is not in the list is kept, or that the search goes on by itself. */
+/**
+ * Whether the panel displays it with a hint. The hint says that a text which is not in the list is kept, or that the search goes on by
+ * itself.
+ */
 const isHinted = (fact: Announcement): fact is HintedAnnouncement =>
   ['empty', 'error', 'offline', 'rateLimited'].includes(fact.kind);
 

@@ -26,8 +26,8 @@ export function isSentence(own: unknown, builtIn: unknown): boolean {
 }
 
 /**
- * The sentences of a language, overridden by a team's own. One of the wrong kind, such as a text where plural forms belong, or a
- * function, is ignored: a checkout must not fail because of a sentence.
+ * The sentences of a language, overridden by a team's own. One of the wrong kind, such as a text where plural forms belong, or a function,
+ * is ignored. A checkout must not fail because of a sentence.
  */
 export function finderMessages(locale: Lang, own?: Partial<FinderMessages> | null): FinderMessages {
   const messages: FinderMessages = builtIn[locale];

@@ -13,7 +13,7 @@ export interface FinderEnvironment {
   /** The device's own position. Rejects with a `LocateError`. */
   locate(signal: AbortSignal): Promise<LatLng>;
   /**
-   * Whether the active option has to be announced through the live region: true on Apple devices, where VoiceOver ignores
+   * Whether the active option has to be announced through the live region. True on Apple devices, where VoiceOver ignores
    * `aria-activedescendant`; elsewhere it would be read twice.
    */
   readonly speaksActiveOption: boolean;

@@ -1,4 +1,5 @@
-// What a team holds of the value: applied as soon as anything in it is another, and not before; and what an edit leaves of it.
+// What a team holds of the value is applied as soon as anything in it is another, and not before. What an edit
+// leaves of it comes after.
 import { expect, test } from 'vitest';
 import { startFinder } from '../../../test-support/finder/finderWorld.ts';
 import type { AddressValue } from './types.ts';

@@ -53,9 +53,9 @@ function usesEscape(finder: Finder): boolean {
 }
 
 /**
- * Prevents the default of an Escape that the finder is going to use, before anybody hears it: Radix and Ariakit close their dialogs
- * while the key is still on its way down the page, unless its default is prevented. Call it in the window's capture phase, for a
- * key in the input or, with `isButton`, on "Use my location".
+ * Prevents the default of an Escape that the finder is going to use, before anybody hears it. Radix and Ariakit close their dialogs while
+ * the key is still on its way down the page, unless its default is prevented. Call it in the window's capture phase, for a key in the input
+ * or, with `isButton`, on "Use my location".
  */
 export function claimEscape(finder: Finder, event: KeyLike, isButton = false): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -109,8 +109,8 @@ function settled(state: FinderState, value: AddressValue, anchor = anchorOf(valu
 }
 
 /**
- * A value set from outside. The list stays if the text is what the input already says, and follows a text that was typed: both may be
- * the team's own form of it, such as capitals or a text cut to a length.
+ * A value set from outside. The list stays if the text is what the input already says, and follows a text that was typed. Both may be the
+ * team's own form of it, such as capitals or a text cut to a length.
  */
 function valued(
   state: FinderState,

@@ -8,8 +8,8 @@ export interface FinderNotifier {
   subscribe(listener: () => void): () => void;
   notify(): void;
   /**
-   * Notifies after some microtasks, once for all calls until then: a provider on the device answers within a few, so that one
-   * notification covers the key and its rows. A timer instead would be noticeable on each key.
+   * Notifies after some microtasks, once for all calls until then. A provider on the device answers within a few, so that one notification
+   * covers the key and its rows. A timer instead would be noticeable on each key.
    */
   notifySoon(): void;
   /** Notifies now if `notifySoon` is still to. */

@@ -27,7 +27,7 @@ export function usableText(setting: string, given: unknown): string | undefined 
   return undefined;
 }
 
-/** Options as untyped code may set them: what cannot be read is left out, as if it had not been set, and told in the console. */
+/** Options as untyped code may set them. What cannot be read is left out, as if it had not been set, and told in the console. */
 export const usableOptions = <
   Options extends Pick<FinderOptions, 'value' | 'defaultValue' | 'inputValue' | 'defaultInputValue'>,
 >(

@@ -5,8 +5,8 @@ import type { StoredPoint } from '../../readPoint.ts';
 import type { ProvidedAddress, ProviderErrorReason } from '../../provider.types.ts';
 
 /**
- * Origin of a value: `picked` from the list, `edited` picked and then changed by hand, `free` typed only, `pin` a point on the
- * ground (from the map, or the device's position).
+ * Origin of a value. `picked`: from the list. `edited`: picked, then changed by hand. `free`: typed only. `pin`: a point on the ground
+ * (from the map, or the device's position).
  */
 export type AddressSource = 'picked' | 'edited' | 'free' | 'pin';
 
@@ -27,8 +27,8 @@ export interface AddressValue {
 }
 
 /**
- * An address that a team sets: a value that the finder gave, or a row of its database. Of that the text is enough: what is missing or
- * null is empty, and the point may be in columns beside the text, its decimals text.
+ * An address that a team sets: a value that the finder gave, or a row of its database. Of that the text is enough. What is missing or null
+ * is empty, and the point may be in columns beside the text, its decimals text.
  */
 export interface StoredAddress extends Pick<StoredPoint, 'lat' | 'lng'> {
   readonly text: string;
@@ -67,7 +67,10 @@ export type FinderStatus =
     }
   | { readonly kind: 'error'; readonly reason: Exclude<ProviderErrorReason, 'offline' | 'rate_limited'> };
 
-/** Why there is no device position: the user refused, the page may not ask (its policy, or plain http), it took too long, the device has none, or it is outside Tunisia. */
+/**
+ * Why there is no device position. The user refused, or the page may not ask (its policy, or plain http). It took too long, the device has
+ * none, or it is outside Tunisia.
+ */
 export type LocateFailure = 'denied' | 'forbidden' | 'timeout' | 'unavailable' | 'outside';
 
 export type LocateStatus =

@@ -13,8 +13,8 @@ export type ClassifyOutside = (location: LatLng) => {
 };
 
 /**
- * Returns the check of where a pin may be placed: in Tunisia, by the gazetteer's border. Without a gazetteer it refuses only what
- * is far away, so that a failed download never stops a buyer; the service checks again when the code is created.
+ * Returns the check of where a pin may be placed: in Tunisia, by the gazetteer's border. Without a gazetteer it refuses only what is far
+ * away, so that a failed download never stops a buyer. The service checks again when the code is created.
  */
 export function createPinCheck(gazetteer: Gazetteer | null, classify: ClassifyOutside | null): PinCheck {
   return (location) => {

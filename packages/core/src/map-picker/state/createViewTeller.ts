@@ -9,8 +9,8 @@ export interface ViewTeller {
 }
 
 /**
- * Tells what the map displays once keys or buttons have stopped moving it for `rest` milliseconds: a pan and a zoom are seen, and
- * otherwise not noticed. A map moved by a finger or a wheel is being looked at.
+ * Tells what the map displays once keys or buttons have stopped moving it for `rest` milliseconds. A pan and a zoom are seen, and otherwise
+ * not noticed. A map moved by a finger or a wheel is being looked at.
  */
 export function createViewTeller(
   setTimer: SetTimer,

@@ -185,7 +185,7 @@ const LABELS_PER_STEP = 16;
  *
  * @param places Most important first, from a box `LABEL_MARGIN` pixels wider than the view.
  * @param taken Areas that no label may cover, such as the pin's.
- * @param shown What is in sight of the view: a name that its edge would cut stands on another side of its point if it can.
+ * @param shown What is in sight of the view. A name that its edge would cut stands on another side of its point if it can.
  */
 export function* layoutInSteps(
   places: readonly Place[],

@@ -54,8 +54,8 @@ function boxesOf(points: Float64Array, run: number): Float64Array {
 const toLine = (points: Float64Array): UnitLine => ({ points, run: RUN, boxes: boxesOf(points, RUN) });
 
 /**
- * Rounds corners by cutting each at a quarter of its sides (Chaikin). The border is accurate to some ten metres at best, and has one
- * point per kilometre along most of the coast: with sharp corners it would look surveyed.
+ * Rounds corners by cutting each at a quarter of its sides (Chaikin). The border is accurate to some ten metres at best, and has one point
+ * per kilometre along most of the coast. With sharp corners it would look surveyed.
  */
 function cutCorners(points: Float64Array): Float64Array {
   const cut = new Float64Array(points.length * 2);

@@ -18,9 +18,8 @@ const SHORE_DETAIL = 5;
 /** Zoom from which a coast known to some hundred metres would look exact. */
 const NEAR_ZOOM = 13;
 /**
- * Metres by which the land is widened from that zoom on. The border has one point per kilometre along most of the coast, and cuts
- * across quays and whole old towns: better some water drawn as land than a house in the sea. `covers` allows more (500 m) for the
- * same reason.
+ * Metres by which the land is widened from that zoom on. The border has one point per kilometre along most of the coast, and cuts across
+ * quays and whole old towns. Better some water drawn as land than a house in the sea. `covers` allows more (500 m) for the same reason.
  */
 const SHORE_METERS = 300;
 

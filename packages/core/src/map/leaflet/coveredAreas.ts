@@ -21,7 +21,7 @@ export function shownBox(view: Viewport, shown: Viewport): Box {
 }
 
 /**
- * Areas of a drawn view, of which `shown` is the visible part, covered by the pin, the address's own point with its name, and the
+ * Areas of a drawn view, of which `shown` is the visible part. They are covered by the pin, the address's own point with its name, and the
  * buttons in the map's corner.
  */
 export function coveredAreas(view: Viewport, shown: Box, scene: CoveringScene): Box[] {

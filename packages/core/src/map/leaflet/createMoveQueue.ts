@@ -40,8 +40,8 @@ function centerAround(map: L.Map, pixel: L.Point, zoom: number): L.LatLng {
 
 /**
  * Leaflet drops a view that is set during an animated zoom, and a drag or pinch that starts in it. It ends the zoom at that zoom's own
- * centre, whatever was panned meanwhile, and starts it a frame late, which undoes a view set without animation within that frame. So
- * it never gets two moves at a time: the last requested view waits, and pans wait behind it.
+ * centre, whatever was panned meanwhile. It starts the zoom a frame late, which undoes a view set without animation within that frame. So it
+ * never gets two moves at a time: the last requested view waits, and pans wait behind it.
  */
 export function createMoveQueue(map: L.Map, canAnimate: () => boolean): MoveQueue {
   const pane = map.getPane('mapPane');

@@ -18,8 +18,8 @@ const isKept = (event: Event): boolean =>
   event.composedPath().some((each) => 'matches' in each && (each as Element).matches(':disabled'));
 
 /**
- * Tells Leaflet, which follows a drag at the document it was loaded in, of what it would miss there: all of it where the map stands in
- * another window or an iframe, and a mouse that was let go unheard. Without that the map follows a mouse with no button held.
+ * Tells Leaflet, which follows a drag at the document it was loaded in, of what it would miss there. That is all of it where the map stands
+ * in another window or an iframe, and a mouse released outside. Without that the map follows a mouse with no button held.
  *
  * @returns a function that stops.
  */

@@ -48,8 +48,8 @@ export function setFirstView(map: L.Map, { center, zoom }: MapStart): void {
 }
 
 /**
- * Keeps what is drawn from making the map larger, which would then draw more, without end: so it was on a page without our styles, or
- * until they came.
+ * Keeps what is drawn from making the map larger, which would then draw more, without end. So it was on a page without our styles, or until
+ * they came.
  */
 function keepWithin(map: L.Map): void {
   const { style } = map.getContainer();

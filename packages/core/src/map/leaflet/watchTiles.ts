@@ -4,7 +4,7 @@ import type L from 'leaflet';
 const PATIENCE = 10_000;
 
 /**
- * Reports whether the server of a raster layer, which was just added, answers: no while none of the visible tiles has arrived, yes from the
+ * Reports whether the server of a raster layer, which was just added, answers. No while none of the visible tiles has arrived, yes from the
  * first tile. A single missing tile is a gap through which the drawn map is visible, and is not reported.
  *
  * @returns a function that stops.
@@ -18,8 +18,8 @@ export function watchTiles(layer: L.TileLayer, tell: (haveFailed: boolean) => vo
     tell(isSilent);
   };
   const isBlank = (): boolean => !layer.getContainer()?.querySelector('.leaflet-tile-loaded');
-  // A browser has six connections to a host that speaks HTTP/1.1: where a shop serves its own tiles and they hang, its order waits
-  // for them. An empty address ends a request, and Leaflet counts the tile as failed.
+  // A browser has six connections to a host that speaks HTTP/1.1. Where a shop serves its own tiles and they hang, its order waits for
+  // them. An empty address ends a request, and Leaflet counts the tile as failed.
   const giveUp = (): void => {
     for (const tile of layer.getContainer()?.querySelectorAll('img:not(.leaflet-tile-loaded)') ?? [])
       tile.setAttribute('src', '');

@@ -35,7 +35,7 @@ interface PinFollower {
   follow(location: LatLng): void;
 }
 
-/** Makes a map follow its pin: it jumps to a new address, a code or a position, and pans only as far as needed for a step. */
+/** Makes a map follow its pin. It jumps to a new address, a code or a position, and pans only as far as needed for a step. */
 export function followPin(map: PinFollower, pin: Pin): void {
   if (ANYWHERE.has(pin.origin)) map.show(pin.location, zoomOf(pin));
   else map.follow(pin.location);

@@ -22,8 +22,8 @@ export interface ControllableValue {
    */
   address(): AddressValue | null;
   /**
-   * Turns a saved pin into the value that `notify` passes on: in the buyer's words while it can belong to the address, or to the pin that
-   * they were written about. `notify` may cancel.
+   * Turns a saved pin into the value that `notify` passes on. It is in the buyer's words while it can belong to the address, or to the pin
+   * that they were written about. `notify` may cancel.
    */
   save(pinned: AddressValue, details: MapPickerChangeDetails, notify: (value: AddressValue) => void): void;
 }

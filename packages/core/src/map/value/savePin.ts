@@ -29,8 +29,8 @@ function isExpected(pin: LatLng, saved: LatLng | undefined, address: AddressValu
 }
 
 /**
- * Saves a picker's pin, or the address's own point if the person keeps that: asked where the two disagree, and not again for the next
- * steps of a pin that was chosen.
+ * Saves a picker's pin, or the address's own point if the person keeps that. They are asked where the two disagree, and not again for the
+ * next steps of a pin that was chosen.
  */
 export async function savePin(
   picker: Pick<MapPickerStore, 'send' | 'save'> & { readonly state: MapPickerState },

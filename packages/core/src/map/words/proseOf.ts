@@ -1,6 +1,6 @@
 /**
- * A word with digits on both sides of a hyphen: an address code, which must not be broken over two lines. Each run says which
- * sign ends it, and how long a code's may be: a label's 20,000 digits, tried from each of them to the last, took .3 s.
+ * A word with digits on both sides of a hyphen: an address code, which must not be broken over two lines. Each run says which sign ends it,
+ * and how long a code's may be. A label's 20,000 digits, tried from each of them to the last, took .3 s.
  */
 const CODE = /([^\s\d]{0,20}\d[^\s-]{0,20}-[^\s\d]{0,20}\d\S*)/;
 /** Between the parts of a place's description. */
@@ -25,7 +25,7 @@ export function proseOf(text: string): readonly ProsePiece[] {
 }
 
 /**
- * The parts of a place's description, to be isolated from each other and joined by `ARABIC_COMMA`. In Arabic they run from right to
- * left although some are Latin: without isolation a Latin name and the postal code after it would be one run from left to right.
+ * The parts of a place's description, to be isolated from each other and joined by `ARABIC_COMMA`. In Arabic they run from right to left
+ * although some are Latin. Without isolation a Latin name and the postal code after it would be one run from left to right.
  */
 export const placeParts = (words: string): readonly string[] => words.split(ARABIC_COMMA);

@@ -121,8 +121,8 @@ export function restCost(rest: number): number {
 }
 
 /**
- * Weighted edit distance with swaps of neighbours (optimal string alignment: Damerau 1964, Wagner and Fischer 1974) from a query
- * to a name, or with `isPrefix` to the best-matching prefix of the name. Above `limit` any number above it may be returned.
+ * Weighted edit distance with swaps of neighbours (optimal string alignment: Damerau 1964, Wagner and Fischer 1974). It is from a query to
+ * a name, or with `isPrefix` to the best-matching prefix of the name. Above `limit` any number above it may be returned.
  */
 export function weightedDistance(
   costs: CostModel,

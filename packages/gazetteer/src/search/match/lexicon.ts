@@ -47,8 +47,8 @@ export class Lexicon {
    */
   bySound: Uint32Array = new Uint32Array(0);
   /**
-   * Bit sets of the ranks that have a letter in a range: one bit per rank, `stride` numbers per range, all ranges of a letter one
-   * after another. One operation skips 32 keys, and neighbouring keys sound alike.
+   * Bit sets of the ranks that have a letter in a range. There is one bit per rank, `stride` numbers per range, and all ranges of a letter
+   * one after another. One operation skips 32 keys, and neighbouring keys sound alike.
    */
   planes: Int32Array = new Int32Array(0);
   stride = 0;

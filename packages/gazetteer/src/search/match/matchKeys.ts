@@ -60,8 +60,8 @@ export function budgetFor(length: number): number {
 }
 
 /**
- * The minimum number of edits (insert, delete, replace, swap) between the pattern in `positions` and a text, or a prefix of it;
- * above `most`, any number above it. Bit-parallel: Myers 1999, with Hyyrö's swaps (2003).
+ * The minimum number of edits (insert, delete, replace, swap) between the pattern in `positions` and a text, or a prefix of it. Above
+ * `most`, any number above it. Bit-parallel: Myers 1999, with Hyyrö's swaps (2003).
  */
 function boundedEdits(
   size: number,

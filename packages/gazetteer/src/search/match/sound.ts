@@ -1,8 +1,8 @@
 import { ALPHABET_SIZE, ARABIC_ALEF, DIGIT_ZERO } from '../read/fold.ts';
 
 /**
- * How a name sounds, in one alphabet for Latin and Arabic script. 1..13 are the consonants that tell names apart;
- * x (kh) and g (gh) are heard beside k and r, h comes and goes, and the three vowels are what spellings disagree on.
+ * How a name sounds, in one alphabet for Latin and Arabic script. 1..13 are the consonants that tell names apart. x (kh) and g (gh) are
+ * heard beside k and r, h comes and goes, and the three vowels are what spellings disagree on.
  */
 export const Phone = {
   B: 1,

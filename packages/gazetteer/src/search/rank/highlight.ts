@@ -157,7 +157,7 @@ function nearest(
 }
 
 /**
- * The ranges of a label that a query matched, the words of the query that were read as others, and where in the label those words are
+ * The ranges of a label that a query matched, and the words of the query that were read as others. Also where in the label those words are
  * that it shows, by where they begin in the query.
  */
 export function highlight(

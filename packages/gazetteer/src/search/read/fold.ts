@@ -1,8 +1,8 @@
 import { joinAbd } from './joinAbd.ts';
 
 /**
- * Letters as small numbers, one alphabet for both scripts: 0 ends a word, 1..26 are a..z, 27..36 are 0..9,
- * 37..64 are the Arabic letters in their own order, variants folded together.
+ * Letters as small numbers, one alphabet for both scripts. 0 ends a word, 1..26 are a..z, 27..36 are 0..9, 37..64 are the Arabic letters in
+ * their own order, variants folded together.
  */
 export const DIGIT_ZERO = 27;
 export const ARABIC_ALEF = 37;
@@ -29,7 +29,10 @@ const TATWEEL = 0x640;
 const ARABIC_VARIANTS = 'أاإاآاٱاةهىيؤوئيڨقڤفگقکكیيپبچجژزۀهەهھهہهۃهۇوۆوۋوێيېيںنڭكݣقۊو';
 /** The Arabic letters in the order of their numbers. */
 export const ARABIC_LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
-/** A letter and the one or two it is read as: ligatures, and the letters with a mark by which transliterations write sounds that French writes with two. */
+/**
+ * A letter and the one or two it is read as. They are ligatures, and the letters with a mark by which transliterations write sounds that
+ * French writes with two.
+ */
 const LIGATURES = 'œoeæaeßssøo đd łl ıi ðdhþthĸkhŋghšshžzhčchǧj ġghḫkhẖkhṯthḏdhẗh ';
 /** All kinds of apostrophes, and the signs for ayn and hamza. */
 const APOSTROPHES = "'`´’‘ʻʼʾʿ′‛ʹʽ";

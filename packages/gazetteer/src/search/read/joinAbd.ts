@@ -10,8 +10,8 @@ export const afterAbd = (word: Uint8Array): readonly Uint8Array[] =>
   [LETTER_L, word[0] ?? 0].map((article) => Uint8Array.of(1, 2, 4, 5, article, ...word));
 
 /**
- * Joins "abd el aziz", "abdel aziz" and "عبد العزيز" to the one word that such a name is, in folded letters and in columns beside them;
- * "ibn el Abd", "Abdou", "عبدلي" and "ABD Tunis" stay as they are. Returns the number of letters left.
+ * Joins "abd el aziz", "abdel aziz" and "عبد العزيز" to the one word that such a name is. It works in folded letters and in columns beside
+ * them. "ibn el Abd", "Abdou", "عبدلي" and "ABD Tunis" stay as they are. Returns the number of letters left.
  */
 export function joinAbd(
   codes: Uint8Array,

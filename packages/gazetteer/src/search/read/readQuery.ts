@@ -48,8 +48,8 @@ function isChatFigure(figure: string, before: string, after: string): boolean {
 }
 
 /**
- * A Tunisian telephone number: eight digits of either script, in one piece or as 2 3 3 or 2 2 2 2, or anyhow after +216. It is pasted
- * along with an address, and says nothing about the place.
+ * A Tunisian telephone number: eight digits of either script. They are in one piece, as 2 3 3 or 2 2 2 2, or anyhow after +216. It is
+ * pasted along with an address, and says nothing about the place.
  */
 const PHONE = new RegExp(
   [
@@ -116,8 +116,8 @@ const ARTICLE_BEGUN = ['ا', Uint8Array.of(ARABIC_ALEF, ARABIC_LAM)] as const;
 const SURELY_WORD = 3;
 
 /**
- * The end of the first of two Arabic words that are written as one, with the article of the second between them ("دوزالشرقية");
- * only if no name has them so.
+ * The end of the first of two Arabic words that are written as one, with the article of the second between them ("دوزالشرقية"). Only if no
+ * name has them so.
  */
 function endBeforeArticle(
   codes: Uint8Array,

@@ -116,8 +116,8 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
 }
 
 /**
- * Bit of the word that may be the country's name beside a place of it, as in "سوسة، تونس": the last, numbers aside, or the first; 0 for
- * none. After "rue" it is a street's name, beside a kind or a part of a town the capital's.
+ * Bit of the word that may be the country's name beside a place of it, as in "سوسة، تونس". It is the last, numbers aside, or the first; 0
+ * for none. After "rue" it is a street's name, beside a kind or a part of a town the capital's.
  */
 export function countryIn(read: readonly ReadWord[]): number {
   const last = read.reduce((before, { word }, i) => (word.isNumber ? before : i), -1);
@@ -127,7 +127,7 @@ export function countryIn(read: readonly ReadWord[]): number {
 }
 
 /**
- * How many of a query's words are articles and the like, which a name may have as well; "Tunisie" and the "de" of "gouvernorat de" are
+ * How many of a query's words are articles and the like, which a name may have as well. "Tunisie" and the "de" of "gouvernorat de" are
  * none. `read` are the other words.
  */
 export function articlesIn(words: readonly QueryWord[], read: readonly ReadWord[]): number {
@@ -145,9 +145,9 @@ export function articlesIn(words: readonly QueryWord[], read: readonly ReadWord[
 }
 
 /**
- * The letters of all of a query's words, small ones too, as complete names are written: "av" and "شارع" as "avenue"; but not a last word
- * of which that is a beginning, nor letters that may be a number ("rue v" is Rue Volta before Rue 5008, "x20" is Voie X20). `read` are the
- * words without the small ones.
+ * The letters of all of a query's words, small ones too, as complete names are written. "av" and "شارع" as "avenue". Left out are a last
+ * word of which that is a beginning, and letters that may be a number. So "rue v" is Rue Volta before Rue 5008, "x20" is Voie X20. `read`
+ * are the words without the small ones.
  */
 export function asInNames(
   words: readonly QueryWord[],
@@ -171,9 +171,9 @@ export function fewest(read: readonly ReadWord[], building: number): readonly Re
 }
 
 /**
- * Bits of the words that are the name of a building, "immeuble" and the like aside: up to a comma, a way, a quarter, a floor or a
- * door, else to a town; `towns` are the bits of the words with which their names begin. A name that nothing ends may be a quarter's
- * as well, unless a town was named before it.
+ * Bits of the words that are the name of a building, "immeuble" and the like aside. It goes up to a comma, a way, a quarter, a floor or a
+ * door, else to a town. `towns` are the bits of the words with which their names begin. A name that nothing ends may be a quarter's as
+ * well, unless a town was named before it.
  */
 export function buildingNames(read: readonly ReadWord[], towns: number): number {
   let named = 0;
@@ -192,7 +192,7 @@ const endsBuilding = ({ isApart, isWay, role }: ReadWord): boolean =>
   isApart || isWay || role === ROLE_ASIDE || (role >= ROLE_KIND && role !== ROLE_WAY);
 
 /**
- * Whether words may be a street or a landmark and what it is near: with "rue", "mosquée" or a house number, and at least two
+ * Whether words may be a street or a landmark and what it is near. It is so with "rue", "mosquée" or a house number, and at least two
  * identifying words.
  */
 export function isAddress(read: readonly ReadWord[]): boolean {

@@ -66,9 +66,8 @@ export function wordsApart(words: readonly QueryWord[], indices: readonly NameIn
 }
 
 /**
- * Splits a town of several words that was written as one ("12 rue de Rome hammamlif") into its words, so that streets and regions
- * are found by them. Words that are part of a name are left alone, and so is a query of one word, which is found as a complete
- * name.
+ * Splits a town of several words that was written as one ("12 rue de Rome hammamlif") into its words. So streets and regions are found by
+ * them. Words that are part of a name are left alone, and so is a query of one word, which is found as a complete name.
  */
 export function townsApart(words: readonly QueryWord[], indices: readonly NameIndex[]): readonly QueryWord[] {
   if (words.length < 2) return words;

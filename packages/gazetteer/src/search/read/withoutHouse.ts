@@ -8,9 +8,9 @@ const POSTAL_DIGITS = 4;
 const SURE_WAY = 3;
 
 /**
- * The words of an address without its house number while the name of its street is being typed, so that "12 rue de la p" is answered
- * as "rue de la p" is: a number at the start, and "bis" after it, before a kind of street. It stays where a name begins so, as houses in a
- * list of one's own do.
+ * The words of an address without its house number while the name of its street is being typed. So "12 rue de la p" is answered as "rue de
+ * la p" is. The number is at the start, "bis" after it, before a kind of street. It stays where a name begins so, as houses in a list of
+ * one's own do.
  */
 export function withoutHouse(
   words: readonly QueryWord[],

@@ -16,7 +16,10 @@ const LEAST_TOWN = 4;
 const LEAST_ARABIC = 3;
 /** Maximum cost of the one mistake in it. */
 const ONE_MISTAKE = 58;
-/** Cost of a word that sounds as typed, such as "hazwa" for Hazoua: no less than that of swapped letters, as "Gabse" is Gabès and no Capsa. */
+/**
+ * Cost of a word that sounds as typed, such as "hazwa" for Hazoua. It is no less than that of swapped letters, as "Gabse" is Gabès and no
+ * Capsa.
+ */
 const SAME_SOUND = 48;
 /** Maximum cost, to the ear, of an Arabic letter for another that is not beside it on a keyboard: "عيادة", a practice, is no Sayada. */
 const CONFUSED = 60;
@@ -87,9 +90,9 @@ function isPlaced(index: NameIndex, words: readonly QueryWord[]): boolean {
 }
 
 /**
- * Puts right the words that no name has: a misspelt "avenue", "boulevard" or "impasse", as only where it is known does the street's name
- * begin; and beside a street, where no town is named, the last misspelt one, as a street that every town has is in that one. The other words are
- * the same objects. For a query that nothing answers.
+ * Puts right the words that no name has. One is a misspelt "avenue", "boulevard" or "impasse", as only where it is known does the street's
+ * name begin. Beside a street, where no town is named, it is the last misspelt one, as a street that every town has is in that one. The
+ * other words are the same objects. For a query that nothing answers.
  */
 export function wordsRespelt(
   words: readonly QueryWord[],

@@ -33,7 +33,9 @@ export function readingOf(
   };
 }
 
-/** The reading of a query that was read as another text, such as one typed with the other keyboard: word by word, also from the end. */
+/**
+ * The reading of a query that was read as another text, such as one typed with the other keyboard. It goes word by word, also from the end.
+ */
 export function readingOfRewritten(
   query: string,
   rewritten: string,

@@ -29,7 +29,7 @@ const BEGUN = 80;
 
 /** Letters from which a typed beginning is read as its word's synonym: fewer begin too many words. */
 const LEAST_SYNONYM = 3;
-/** Letters up to which a Latin word is its synonym while it is being typed: "ib" is "ibn", but "sou" not "south", it may be Sousse. */
+/** Letters up to which a Latin word is its synonym while it is being typed. "ib" is "ibn", but "sou" not "south", it may be Sousse. */
 const LONGEST_SYNONYM = 3;
 
 /** Whether a word may be an initial, as in "H. Bourguiba": one Latin letter that is not a door's. */
@@ -214,7 +214,7 @@ export class CandidateFinder {
         if ((isSlip || !opens || isOther) && !nameMatches.has(name)) continue;
         const slot = nameMatches.slotOf(name);
         if ((nameMatches.matched[slot] ?? 0) & bit || (isSlip && nameMatches.fuzzy[slot] !== 0)) continue;
-        // "bab b" is not Medjez el Bab: one word of a name matches only one word of the query, and first one that is typed as it is.
+        // "bab b" is not Medjez el Bab. One word of a name matches only one word of the query, and first one that is typed as it is.
         const isAnswered =
           nameMatches.answered[slot] === key || ((nameMatches.matched[slot] ?? 0) & typedSo) !== 0;
         if (cost > 0 && isAnswered) continue;

@@ -138,8 +138,8 @@ export class LeftOver {
   }
 
   /**
-   * Whether the unexplained words may say where a street is whose name are the words in `bits`: "rue" is followed by the street's
-   * own name, and without such a word the name comes first.
+   * Whether the unexplained words may say where a street is whose name are the words in `bits`. "rue" is followed by the street's own name,
+   * and without such a word the name comes first.
    */
   mayBeQuarter(bits: number, row: number): boolean {
     const { unexplained } = this;
@@ -174,7 +174,10 @@ export class LeftOver {
     return this.read.filter((_, i) => this.unexplained & (1 << i)).map(({ word }) => word);
   }
 
-  /** Whether the words in `bits` are all of a street's name: a comma, a postal code, a town or a word such as "cité" follows, or nothing. */
+  /**
+   * Whether the words in `bits` are all of a street's name. A comma, a postal code, a town or a word such as "cité" follows then, or
+   * nothing.
+   */
   private isEnded(bits: number): boolean {
     let at = this.way + 2;
     while (bits & (1 << at) && this.read[at]?.isKind === false) at++;
@@ -262,7 +265,7 @@ export class LeftOver {
     // A town's name after "rue" is the street's name, wherever the street is.
     const isNamesake = type === STREET || (isStreetOrTown && (bits & (2 << way)) !== 0);
     const named = isNamesake ? this.named : SPOT.includes(type) ? this.inRegion : 0;
-    // A region whose name the place's own name has a part of is not named beside it: "Kébili Nord" is no Rue de Kébili in Bizerte Nord.
+    // A region whose name the place's own name has a part of is not named beside it. "Kébili Nord" is no Rue de Kébili in Bizerte Nord.
     let beside = 0;
     for (const one of this.eachRegion) if ((one & bits) === 0) beside |= one;
     let cost = 0;
@@ -307,7 +310,7 @@ export class LeftOver {
         here += paid;
       }
       if (isWay || region < SURE_REGION) continue;
-      // A number belongs to the name before it, as in "Cité Ennour 2", or is a postal code; at the start it is a house number.
+      // A number belongs to the name before it, as in "Cité Ennour 2", or is a postal code. At the start it is a house number.
       if (isTelling || isKind || (this.postal | (this.unexplained << 1)) & bit) {
         this.unexplained |= bit;
         this.unexplainedCost += paid;

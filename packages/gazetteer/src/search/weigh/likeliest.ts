@@ -28,7 +28,7 @@ const ALEFS = 'اأإآ';
 const KNOWN: readonly number[] = [...TOWNS, POSTAL];
 
 /**
- * Arabic names that have a word with the article and the letter after it that were typed, as "ساحة الجمهورية" for "الجمه", or no name; null
+ * Arabic names that have a word with the article and the letter after it that were typed, as "ساحة الجمهورية" for "الجمه", or no name. Null
  * if no article was typed. Before a kind of place it says nothing: no hospital's name has the article of "المستشفى".
  */
 function namesWithArticle({ word: { afterArticle }, isKind }: ReadWord): RegExp | null {

@@ -15,7 +15,7 @@ export const SOUGHT_WAY = 60;
 export const NOT_FIRST = 20;
 /** A name without a typed article. */
 export const UNSEEN_SMALL = 25;
-/** A name that does not go on as a small word at the end of the query does, which may be the beginning of another word. */
+/** A name that does not go on as a small word at the end of the query does. That may be the beginning of another word. */
 export const UNSEEN_BEGINNING = 40;
 /** A name whose article was not typed; and the same for a place that few people search for. */
 export const UNTYPED_SMALL = 8;
@@ -26,7 +26,9 @@ export const NO_ARTICLE = 6;
 export const SOUGHT_BY_FEW = 0.4;
 /** Importance above which many people search for a place. */
 export const SOUGHT_BY_MANY = 0.5;
-/** What such a place is forgiven for a name that goes on from a whole word typed: with "hammam" more look for Hammamet than for El Hammam. */
+/**
+ * What such a place is forgiven for a name that goes on from a whole word typed. With "hammam" more look for Hammamet than for El Hammam.
+ */
 export const GOES_ON = 12;
 /** A name that starts as typed, but is not the displayed one. */
 export const UNSHOWN = 12;

@@ -53,7 +53,10 @@ export interface Sought {
   readonly named: number;
   /** The points of all places of these names, of the other table's too. */
   readonly points: readonly LatLng[];
-  /** Bits of the words that may be a postal code, and the points of those; none where a delegation or governorate is named that is far from them. */
+  /**
+   * Bits of the words that may be a postal code, and the points of those. None where a delegation or governorate is named that is far from
+   * them.
+   */
   readonly postalCodes: number;
   readonly postalPoints: readonly PostalPoint[];
   /** Bits of the words that are one word written as several. */

@@ -25,8 +25,8 @@ export const isTown = (index: NameIndex, key: number): boolean =>
   rowsOfTowns(index, key).next().done === false;
 
 /**
- * Finds consecutive words that are exactly the name of a town or quarter, each spelt correctly or as two words ("den den"), and
- * calls `take` with their bits and the name's key. Words after "rue" are a street's name and do not count.
+ * Finds consecutive words that are exactly the name of a town or quarter, each spelt correctly or as two words ("den den"). Calls `take`
+ * with their bits and the name's key. Words after "rue" are a street's name and do not count.
  */
 export function townsNamed(
   index: NameIndex,

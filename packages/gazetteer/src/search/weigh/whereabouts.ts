@@ -43,7 +43,7 @@ export class Whereabouts {
     this.hasWay = sought.read.some(({ isWay }) => isWay);
   }
 
-  /** Whether a row is in the town to which a road leads, or is called after it, and no postal code says that it is meant. */
+  /** Whether a row is in the town to which a road leads, or is called after it. No postal code says that it is meant. */
   isDownTheRoad(bits: number, row: number): boolean {
     const { road, regions, index } = this;
     if (road === 0) return false;
@@ -55,7 +55,7 @@ export class Whereabouts {
   }
 
   /**
-   * Whether a row is far from the typed postal codes or, where a street is typed and not the row's town, in another governorate, and none of
+   * Whether a row is far from the typed postal codes or, where a street is typed and not the row's town, in another governorate. None of
    * them is its own or in its name, as in "Cité 2000".
    */
   isFarFromCodes(place: Place): boolean {

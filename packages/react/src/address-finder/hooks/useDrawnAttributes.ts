@@ -7,9 +7,9 @@ import type { ReactFinderContext } from '../finderContext.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
 /**
- * The attributes to render a part's element with. When the state changes they are written directly, without a render: nothing
- * else of the part changes, and rendering seven elements was most of the cost of the key that opens the list. Attributes set by
- * the team (`own`) are left alone.
+ * The attributes to render a part's element with. When the state changes they are written directly, without a render. Nothing else of the
+ * part changes, and rendering seven elements was most of the cost of the key that opens the list. Attributes set by the team (`own`) are
+ * left alone.
  */
 export function useDrawnAttributes<Attributes extends Readonly<Record<string, unknown>>>(
   context: ReactFinderContext,

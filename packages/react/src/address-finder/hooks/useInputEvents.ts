@@ -6,7 +6,7 @@ import type { ReactFinderContext } from '../finderContext.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
 /**
- * Handles the input’s events where React’s props do not: from the commit that puts it on the page, because passive
+ * Handles the input’s events where React’s props do not. It does so from the commit that puts the input on the page, because passive
  * effects may run after a first letter. `shown` is the input of a page that shows it at times.
  */
 export function useInputEvents(context: ReactFinderContext, shown?: HTMLInputElement | null): void {

@@ -35,7 +35,7 @@ export function useSyncInputText(context: ReactFinderContext, shown?: HTMLInputE
       // The browser resets after the event, unless that is prevented, and then React and form libraries restore their defaults.
       if (event.target === input.form) adoptSoon(event);
     };
-    // A text that a script has set is not sent with the place of the one before. The page is told, as of autofill: a held value would
+    // A text that a script has set is not sent with the place of the one before. The page is told, as of autofill. A controlled value would
     // take back a text that the buyer has read and the browser has found valid.
     const submit = (event: Event) => {
       const { value: text } = input;
@@ -50,8 +50,8 @@ export function useSyncInputText(context: ReactFinderContext, shown?: HTMLInputE
         if (hidden) hidden.value = value;
       }
     };
-    // Text typed, autofilled or restored before hydration is reported as its event would have been: callbacks receive it, and a
-    // controlled value does not erase it.
+    // Text typed, autofilled or restored before hydration is reported as its event would have been. Callbacks receive it, and a controlled
+    // value does not erase it.
     const isEarly = !isServedTextHeard.current && servedText !== input.defaultValue;
     if (isEarly && input.value !== finder.getState().inputValue)
       finder.send({ type: 'input', text: input.value, isAutofill: !hasFocus(input) });
@@ -79,7 +79,9 @@ function textOfServedInput(id: string): string | undefined {
   return document.querySelector<HTMLInputElement>(`input[aria-controls="${id}-list"]`)?.value;
 }
 
-/** Takes over a text that a form library or a reset set without an event; a reset restores the place of a default with the same text too. */
+/**
+ * Takes over a text that a form library or a reset set without an event. A reset restores the place of a default with the same text too.
+ */
 function adoptText(finder: Finder, input: HTMLInputElement, event: Event | null): void {
   const isKnown = input.value === finder.getState().inputValue;
   if (isKnown && (event?.type !== 'reset' || !finder.getOptions().defaultValue)) return;

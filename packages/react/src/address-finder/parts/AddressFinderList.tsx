@@ -87,8 +87,8 @@ interface OwnRowsProps {
 function OwnRows({ list, children }: OwnRowsProps) {
   const { finder } = useFinderContext('List');
   const { options, activeId } = useFinderState(finder, selectRows);
-  // As children and not as an array, rows are matched by index and not by id: a row takes over the next answer's text instead of
-  // being rebuilt.
+  // As children and not as an array, rows are matched by index and not by id. A row takes over the next answer's text instead of being
+  // rebuilt.
   const rows = useMemo(
     () => createElement(Fragment, null, ...options.map((option) => children(option))),
     [options, children],

@@ -11,8 +11,8 @@ import { useDrawnAttributes } from '../hooks/useDrawnAttributes.ts';
 export type AddressFinderPopupProps = ComponentPropsWithoutRef<'div'>;
 
 /**
- * The popup: in the browser's top layer if there is one, always next to the input in the document, and a sheet with a coarse
- * pointer. It stays in the document while it is closed, so that `aria-controls` refers to an element.
+ * The popup, in the browser's top layer if there is one. It is always next to the input in the document, and a sheet with a coarse pointer.
+ * It stays in the document while it is closed, so that `aria-controls` refers to an element.
  */
 export const AddressFinderPopup = forwardRef<HTMLDivElement, AddressFinderPopupProps>(
   function AddressFinderPopup({ onMouseDown, children, ...props }, ref) {

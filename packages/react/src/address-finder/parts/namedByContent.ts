@@ -11,8 +11,8 @@ function textOf(content: ReactNode): string {
 const isSign = (text: string): boolean => text.trim() !== '' && !/\p{L}{2}/u.test(text);
 
 /**
- * The props of a button with a team's own content. Its words are the button's name (WCAG 2.5.3, label in name), and ours the
- * tooltip, which names a picture; a sign in place of a picture has our name. What the team sets itself stays.
+ * The props of a button with a team's own content. Its words are the button's name (WCAG 2.5.3, label in name), and ours the tooltip, which
+ * names a picture. A sign in place of a picture has our name. What the team sets itself stays.
  */
 export function namedByContent<Props extends object>(content: ReactNode, props: Props, name: string) {
   const isOurs = content == null || isSign(textOf(content));

@@ -10,8 +10,8 @@ export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
 }
 
 /**
- * A button of the map whose content is an icon. The tooltip is the icon's: a `title` of the button would be its description, which
- * screen readers say after the name, and alone it names a button only where browsers fall back on it.
+ * A button of the map whose content is an icon. The tooltip is the icon's. A `title` of the button would be its description, which screen
+ * readers say after the name. Alone it names a button only where browsers fall back on it.
  */
 export function IconButton({ label, drawing, ...props }: IconButtonProps) {
   return (

@@ -7,7 +7,7 @@ import { PlaceWords } from './Prose.tsx';
 
 export type MapPickerPlaceProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
 
-/** Where the pin is, in a sentence: with a tick once it was saved, and, while it is moved on a map without roofs, how near is enough. */
+/** Where the pin is, in a sentence, with a tick once it was saved. While it is moved on a map without roofs, it says how near is enough. */
 export const MapPickerPlace = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPickerPlaceProps>(
   function MapPickerPlace(props, ref) {
     const { picker, offer, hasStreets } = useMapContext('Place');

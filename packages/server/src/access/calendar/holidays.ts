@@ -21,9 +21,9 @@ export const fixedHolidays: Readonly<Record<string, string>> = {
 };
 
 /**
- * The holidays of the lunar calendar, their length as in decree 2021-223. Every date is a forecast: the Umm al-Qura
- * calendar, as ICU computes it. The true day is announced in Tunisia after the moon is sighted and may be one day
- * later or earlier: correct the line when it is.
+ * The holidays of the lunar calendar, their length as in decree 2021-223. Every date is a forecast: the Umm al-Qura calendar, as ICU
+ * computes it. The true day is announced in Tunisia after the moon is sighted and may be one day later or earlier. Correct the line when it
+ * is.
  */
 export const movableHolidays: readonly MovableHoliday[] = [
   { from: '2026-03-20', days: 3, name: 'Aïd el-Fitr' },

@@ -4,10 +4,10 @@ import type { BurstLimit } from '../../config.ts';
 import { type LimitDecision, limitDecision, type MonthOfUnits, toleranceMilliseconds } from '../gcra.ts';
 
 /**
- * The arithmetic of `createRateLimiter`, in one step whoever else asks. KEYS: the bucket. ARGV: milliseconds a request
- * takes to drain, burst, cost, what is given back, the dearest, and the time, which is Redis' own when it is empty. A
- * bucket is kept a minute longer than it holds anything, in case the clock is set back. A second key is a month, with the
- * units wanted, those given back, those known to be used and the most; it is kept 40 days.
+ * The arithmetic of `createRateLimiter`, in one step whoever else asks. KEYS: the bucket. ARGV: milliseconds a request takes to drain,
+ * burst, cost, what is given back, the dearest, and the time. The time is Redis' own when it is empty. A bucket is kept a minute longer
+ * than it holds anything, in case the clock is set back. A second key is a month, with the units wanted, those given back, those known to
+ * be used and the most. It is kept 40 days.
  */
 const script = `
 local interval, burst, cost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])

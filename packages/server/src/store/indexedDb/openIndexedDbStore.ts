@@ -15,9 +15,8 @@ type News = { readonly records: readonly Kept[] } | { readonly units: UsageRecor
 const usageMilliseconds = 1_000;
 
 /**
- * A store in memory that a page finds again after a reload: whatever is written is also kept in the browser, and read
- * back when it is opened. Pages of one origin that open the same name tell each other what is new; bursts and idempotency
- * keys are each page's own.
+ * A store in memory that a page finds again after a reload. Whatever is written is also kept in the browser, and read back when it is
+ * opened. Pages of one origin that open the same name tell each other what is new; bursts and idempotency keys are each page's own.
  *
  * @throws Error when the browser does not let the page keep data.
  */

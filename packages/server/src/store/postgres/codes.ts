@@ -53,8 +53,8 @@ export function createCodes(database: Database): CodeStore {
   }
 
   /**
-   * Inserts what is new, and returns when each is said to be created. Sorted by cell, so that two batches with common cells wait for
-   * each other in the same order; within a cell as they were asked for, so that the first has it.
+   * Inserts what is new, and returns when each is said to be created. Sorted by cell, so that two batches with common cells wait for each
+   * other in the same order. Within a cell as they were asked for, so that the first has it.
    */
   async function insertNew(wanted: readonly Wanted[]): Promise<Map<string, number>> {
     const sorted = [...wanted].sort(({ record: { smartcode: one } }, { record: { smartcode: other } }) =>

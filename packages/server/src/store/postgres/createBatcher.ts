@@ -10,9 +10,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Batches single requests: all of one turn of the event loop, and all that arrive while other batches are in flight. `run`
- * returns a result for each item, in order. If it fails, the whole batch fails; if it was blocked, so do the requests waiting
- * behind it, so that nobody waits for one batch after the other.
+ * Batches single requests: all of one turn of the event loop, and all that arrive while other batches are in flight. `run` returns a result
+ * for each item, in order. If it fails, the whole batch fails. If it was blocked, so do the requests waiting behind it, so that nobody
+ * waits for one batch after the other.
  */
 export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,

@@ -26,8 +26,8 @@ export type Query = <Row extends object>(text: string, values?: readonly Value[]
 /** PostgreSQL as the store uses it. Unanswered calls fail with SERVICE_UNAVAILABLE, at once while it is known to be down. */
 export interface Database {
   /**
-   * Schema of the tables, to be named in every statement: a pooler in between may run each on another connection, where a
-   * `search_path` of ours is not set.
+   * Schema of the tables, to be named in every statement. A pooler in between may run each on another connection, where a `search_path` of
+   * ours is not set.
    */
   readonly schema: string;
   /** Runs one statement and commits it. */
@@ -130,7 +130,7 @@ export function connectDatabase({
       client.release();
       return result;
     } catch (cause) {
-      // A call that we refuse says nothing about the connection. After anything else it is closed, which makes PostgreSQL roll back: one
+      // A call that we refuse says nothing about the connection. After anything else it is closed, which makes PostgreSQL roll back. One
       // kept might lead to where the address led before, to a server that has become read-only.
       const isOurs = cause instanceof ApiError && cause.code !== 'SERVICE_UNAVAILABLE';
       const isRolledBack = isOurs && (await query('ROLLBACK').catch(() => null)) !== null;

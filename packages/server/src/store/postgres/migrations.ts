@@ -85,8 +85,8 @@ export const migrations: readonly string[] = [
   `
   CREATE INDEX documents_by_organisation ON documents (collection, substring(body from '"organisationId":"([^"]+)"'));
   `,
-  // Of processes that register in one cell of code B each waits until the one before has committed, and then sees what it did: a
-  // function's statements look anew, where those of the INSERT itself see what was there when it began.
+  // Of processes that register in one cell of code B each waits until the one before has committed, and then sees what it did. A function's
+  // statements look anew, where those of the INSERT itself see what was there when it began.
   `
   CREATE FUNCTION place_in_cell(wanted text, at bigint, is_only boolean) RETURNS bigint
     LANGUAGE plpgsql SET search_path FROM CURRENT AS $$

@@ -4,8 +4,8 @@ import type SqliteDatabase from 'better-sqlite3';
 /**
  * Loads SQLite on demand: everything else needs no native module, and installs without one.
  *
- * Version 13 of better-sqlite3 needs Node-API 10, which Node has from 22.14 on, and crashes the process where that is missing;
- * version 12 crashes on Node 24.19 and later, as soon as a statement is garbage-collected.
+ * Version 13 of better-sqlite3 needs Node-API 10, which Node has from 22.14 on, and crashes the process where that is missing. Version 12
+ * crashes on Node 24.19 and later, as soon as a statement is garbage-collected.
  *
  * @throws Error if the driver, an optional peer dependency, is not installed.
  */

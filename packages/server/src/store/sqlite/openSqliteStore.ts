@@ -22,12 +22,12 @@ import { createUsage } from './usage.ts';
 const busy = { starting: 5_000, serving: 10 };
 
 /**
- * A store in one SQLite file, created with its folder when it is not there. A write has settled only once it is on disk
- * (write-ahead log, synchronous FULL). Plain prepared statements and no query builder: there are some twenty, on the
- * hottest path there is, and a builder would compile each of them anew on every call.
+ * A store in one SQLite file, created with its folder when it is not there. A write has settled only once it is on disk (write-ahead log,
+ * synchronous FULL). Plain prepared statements and no query builder: there are some twenty, on the hottest path there is. A builder would
+ * compile each of them anew on every call.
  *
- * @throws Error when the file cannot be opened, is no database, or was made by a newer version; when the driver, an
- * optional dependency, is not there.
+ * @throws Error when the file cannot be opened, is no database, or was made by a newer version. Also when the driver, an optional
+ * dependency, is not there.
  */
 export async function openSqliteStore(
   file: string,
