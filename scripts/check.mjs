@@ -1,4 +1,4 @@
-// Types, lint, format, dead code: everything that reads the code without running it.
+// Types, lint, format, dead code, words: everything that reads the code without running it.
 import { spawnSync } from 'node:child_process';
 import { install } from './install.mjs';
 import { SAMPLES_PROJECT, writeSamples } from './samples.mjs';
@@ -20,6 +20,11 @@ const steps = [
   ['lint', ['oxlint']],
   ['format', ['oxfmt', '--check', '.']],
   ['dead code', ['knip']],
+  // They read every file too, in a few seconds; a landing should not have to wait for `npm test` to say so.
+  [
+    'sentences of comments, paths and links of documents',
+    ['vitest', 'run', '--project', 'node', 'test/packages/comments', 'test/packages/documents'],
+  ],
 ];
 const failed = steps.filter(([name, command]) => {
   console.log(`\n- ${name}`);
