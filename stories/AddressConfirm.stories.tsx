@@ -1,6 +1,6 @@
 import { AddressConfirm } from '@smart-address/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { AskWhichToKeep } from './examples/AskWhichToKeep.tsx';
 import { exampleCode } from './support/exampleCode.ts';
 import { localeOf } from './support/locale.ts';
@@ -12,7 +12,13 @@ export default {
   title: 'Map picker/Which one to keep',
   component: AddressConfirm,
   argTypes: { locale: { control: false }, className: { control: 'text' } },
-  parameters: { docs: { source: { code: exampleCode('AskWhichToKeep'), language: 'tsx' } } },
+  parameters: {
+    docs: {
+      // A dialog covers its page: each in a page of its own.
+      story: { inline: false, height: '28rem' },
+      source: { code: exampleCode('AskWhichToKeep'), language: 'tsx' },
+    },
+  },
   render: ({ className = '' }, { globals }) => (
     <div className="story-form">
       <AskWhichToKeep
@@ -32,36 +38,10 @@ const ask: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await expect(await screen.findByRole('dialog')).toBeVisible();
 };
 
-/** Presses the button of an answer, in the toolbar's language. */
-async function answer(which: 'pin' | 'address' | 'dismissed') {
-  const button = screen.getByRole('dialog').querySelector(`[data-answer=${which}]`);
-  if (!button) throw new Error(`There is no button for ${which}.`);
-  await userEvent.click(button);
-}
-
 /** The pin is a hundred kilometres from the address: which one to keep? */
 export const Asking: Story = { play: ask };
 
-export const AskingInArabic: Story = { globals: { locale: 'ar' }, play: ask };
+export const AskingInArabic: Story = { name: 'Asking, Arabic', globals: { locale: 'ar' }, play: ask };
 
 /** Dark mode, with its own surface and focus ring. */
 export const Dark: Story = { globals: { theme: 'dark' }, play: ask };
-
-export const PinWins: Story = {
-  play: async (context) => {
-    await ask(context);
-    await answer('pin');
-    await waitFor(() => expect(within(context.canvasElement).getByRole('status')).toHaveTextContent('pin'));
-  },
-};
-
-/** Escape goes back, which is an answer too: the promise always resolves. */
-export const Dismissed: Story = {
-  play: async (context) => {
-    await ask(context);
-    await answer('dismissed');
-    await waitFor(() =>
-      expect(within(context.canvasElement).getByRole('status')).toHaveTextContent('dismissed'),
-    );
-  },
-};

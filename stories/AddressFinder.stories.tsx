@@ -1,14 +1,14 @@
 import { LocateError } from '@smart-address/core';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { choice, fixed, text, toggle } from './support/argTypes.ts';
+import { choice, fixed, inCategory, text, toggle } from './support/argTypes.ts';
 import { finderCode } from './support/code.ts';
 import { stillFrom, storyEnvironment } from './support/environment.ts';
 import { FinderForm, type FinderFormProps } from './support/FinderForm.tsx';
 import { localeOf } from './support/locale.ts';
 import { lookControls, lookOf, styleOf, styleSheetOf } from './support/look.ts';
 import { placeValue, recentPlaces } from './support/places.ts';
-import { networkOf, type BackendState } from './support/sandbox.ts';
+import { BACKEND_STATES, networkOf, type BackendState } from './support/sandbox.ts';
 import { touchScreen } from './support/touchScreen.ts';
 
 type Story = StoryObj<FinderFormProps>;
@@ -41,9 +41,9 @@ const showsPanel =
       await expect(input).toHaveDisplayValue(new RegExp(`^${args.defaultInputValue}`));
   };
 
-/** An open list for a text. */
+/** An open list for a text, short enough for a page of many. */
 const typed = (defaultInputValue: string, backend: BackendState = 'normal') =>
-  ({ defaultInputValue, defaultOpen: true, backend }) satisfies FinderFormProps;
+  ({ defaultInputValue, defaultOpen: true, backend, maxRows: 4 }) satisfies FinderFormProps;
 
 const look = lookControls([
   '--sa-accent',
@@ -74,40 +74,34 @@ export default {
   },
   argTypes: {
     ...look.argTypes,
-    defaultInputValue: text('What is typed at first, restored by a reset', ''),
-    defaultOpen: toggle('The list is open at first', false),
-    label: text('The label; null for none', 'Address, in the finder’s language'),
-    placeholder: text('In the empty field', 'what can be typed'),
-    locate: toggle('Offers "Use my location"', true),
-    recents: toggle('Remembers picked addresses in this site’s `localStorage`', false),
-    clearOnEscape: toggle('Escape on a closed list clears the text', true),
-    commitOnBlur: toggle('Leaving the field picks the active option', false),
-    required: toggle('As on an `<input>`', false),
-    disabled: toggle('As on an `<input>`', false),
-    readOnly: toggle('As on an `<input>`', false),
-    'aria-invalid': toggle('The page says that the address is wrong', false),
-    dir: choice('Writing direction', ['ltr', 'rtl', 'auto'], 'the page’s'),
-    defaultValue: fixed('AddressValue', 'The initial address'),
-    environment: fixed('FinderEnvironment', 'Clock, randomness and position', 'the browser'),
-    backend: choice(
-      'How this story’s service behaves; the toolbar’s network overrides it',
-      [
+    ...inCategory('Props', {
+      defaultInputValue: text('What is typed at first, restored by a reset', ''),
+      defaultOpen: toggle('The list is open at first', false),
+      label: text('The label; null for none', 'Address, in the finder’s language'),
+      placeholder: text('In the empty field', 'what can be typed'),
+      locate: toggle('Offers "Use my location"', true),
+      recents: toggle('Remembers picked addresses in this site’s `localStorage`', false),
+      clearOnEscape: toggle('Escape on a closed list clears the text', true),
+      commitOnBlur: toggle('Leaving the field picks the active option', false),
+      required: toggle('As on an `<input>`', false),
+      disabled: toggle('As on an `<input>`', false),
+      readOnly: toggle('As on an `<input>`', false),
+      'aria-invalid': toggle('The page says that the address is wrong', false),
+      dir: choice('Writing direction', ['ltr', 'rtl', 'auto'], 'the page’s'),
+      defaultValue: fixed('AddressValue', 'The initial address'),
+      environment: fixed('FinderEnvironment', 'Clock, randomness and position', 'the browser'),
+    }),
+    ...inCategory('This story', {
+      backend: choice(
+        'How this story’s service behaves; the toolbar’s network overrides it',
+        BACKEND_STATES,
         'normal',
-        'slow',
-        'silent',
-        'down',
-        'offline',
-        'invalidAnswer',
-        'serverError',
-        'rateLimited',
-        'thenRateLimited',
-      ] satisfies BackendState[],
-      'normal',
-    ),
-    withDevice: toggle('The data on the device answers too', false),
-    withFields: toggle('Three more fields, which the finder fills', false),
-    firstStep: choice('What the story’s buyer has done', ['arrow', 'locate', 'letter'], 'nothing'),
-    maxRows: fixed('number', 'At most so many rows'),
+      ),
+      withDevice: toggle('The data on the device answers too', false),
+      withFields: toggle('Three more fields, which the finder fills', false),
+      firstStep: choice('What the story’s buyer has done', ['arrow', 'locate', 'letter'], 'nothing'),
+      maxRows: fixed('number', 'At most so many rows'),
+    }),
   },
   parameters: {
     docs: {
@@ -135,7 +129,7 @@ export default {
 } satisfies Meta<FinderFormProps>;
 
 /** What a buyer sees after typing: at most ten addresses, the letters that match in bold. */
-export const Suggestions: Story = { args: typed('la marsa'), play: showsRows };
+export const Suggestions: Story = { args: { ...typed('la marsa'), maxRows: 10 }, play: showsRows };
 
 /** From right to left; names in Arabic. */
 export const SuggestionsInArabic: Story = {
@@ -352,7 +346,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   // On the page of all stories the others would have a sheet too.
   tags: ['!autodocs'],
-  args: typed('la marsa'),
+  args: { ...typed('la marsa'), maxRows: 10 },
   beforeEach: touchScreen,
   play: async (played) => {
     await showsRows(played);

@@ -1,10 +1,13 @@
-import { finderMessages, LocateError } from '@smart-address/core';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
+import { choice, fixed, text, toggle } from './support/argTypes.ts';
+import { BRANDS } from './support/brands.ts';
 import { elementCode } from './support/code.ts';
 import { ElementForm } from './support/ElementForm.tsx';
+import { stillFrom } from './support/environment.ts';
 import { localeOf } from './support/locale.ts';
-import { storyEnvironment } from './support/environment.ts';
+import { styleOf } from './support/look.ts';
+import { BACKEND_STATES, type BackendState } from './support/sandbox.ts';
 
 type Story = StoryObj<typeof ElementForm>;
 
@@ -12,11 +15,9 @@ type Story = StoryObj<typeof ElementForm>;
 function parts(canvasElement: HTMLElement) {
   const element = canvasElement.querySelector('address-finder');
   const root = element?.shadowRoot?.querySelector<HTMLElement>('.sa-finder');
-  if (element === null || root == null) throw new Error('There is no address-finder.');
+  if (root == null) throw new Error('There is no address-finder.');
   const finder = within(root);
   return {
-    element,
-    finder,
     input: finder.getByRole('combobox'),
     options: () => finder.findAllByRole('option'),
     expectPanel: (name: string) =>
@@ -24,44 +25,54 @@ function parts(canvasElement: HTMLElement) {
   };
 }
 
-function search(text: string): NonNullable<Story['play']> {
-  return async ({ canvasElement }) => {
-    const { input, options } = parts(canvasElement);
-    await userEvent.type(input, text);
-    await options();
-    await expect(input).toHaveAttribute('aria-expanded', 'true');
-  };
-}
+/** Room for a list. */
+const roomForRows = { docs: { story: { height: '25rem' } } };
 
-/** Types a text that displays a panel instead of rows. */
-function searchFor(text: string, panel: string): NonNullable<Story['play']> {
-  return async ({ canvasElement }) => {
+const showsRows: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  const { input, options } = parts(canvasElement);
+  await options();
+  await expect(input).toHaveAttribute('aria-expanded', 'true');
+};
+
+/** A panel instead of rows; what was typed is still there. */
+const showsPanel =
+  (panel: string): NonNullable<Story['play']> =>
+  async ({ canvasElement, args }) => {
     const { input, expectPanel } = parts(canvasElement);
-    await userEvent.type(input, text);
     await expectPanel(panel);
-    await expect(input).toHaveValue(text);
+    if (args.defaultValue !== undefined) await expect(input).toHaveValue(args.defaultValue);
   };
-}
+
+/** An open list for a text. */
+const typed = (defaultValue: string, backend: BackendState = 'normal') => ({
+  defaultValue,
+  isOpen: true,
+  backend,
+});
 
 export default {
   title: 'Tags/Finder',
   component: ElementForm,
+  args: { required: false, disabled: false, readOnly: false, recents: false, locate: true },
   argTypes: {
-    label: {
-      control: 'text',
-      description: 'Text of the page’s own `<label for>`, in place of the built-in one',
-    },
-    placeholder: { control: 'text', description: 'In the empty field, in place of the built-in one' },
-    defaultValue: { control: 'text', description: 'The initial text; the attribute is `value`' },
-    required: { control: 'boolean', description: 'As on an `<input>`' },
-    disabled: { control: 'boolean', description: 'As on an `<input>`' },
-    readOnly: { control: 'boolean', description: 'As on an `<input>`; the attribute is `readonly`' },
-    recents: { control: 'boolean', description: 'Remembers picked addresses in this site’s `localStorage`' },
-    locate: { control: 'boolean', description: 'Offers "Use my location"; on by default' },
-    environment: { control: false },
+    label: text('The page’s own `<label for>`, in place of the built-in one', 'none'),
+    placeholder: text('In the empty field', 'what can be typed'),
+    defaultValue: text('The initial text; the attribute is `value`', '""'),
+    required: toggle('As on an `<input>`', false),
+    disabled: toggle('As on an `<input>`', false),
+    readOnly: toggle('As on an `<input>`; the attribute is `readonly`', false),
+    recents: toggle('Remembers picked addresses in this site’s `localStorage`', false),
+    locate: toggle('Offers "Use my location"', true),
+    isOpen: toggle('The list is open at first; the property is `open`', false),
+    isRefused: toggle('The form was sent without an address', false),
+    isAlone: toggle('Searches on the device, as without a provider', false),
+    backend: choice('How this story’s service behaves', BACKEND_STATES, 'normal'),
+    environment: fixed('FinderEnvironment', 'Clock, randomness and position', 'the browser'),
   },
   parameters: {
     docs: {
+      // Room for a panel: it lies over the page.
+      story: { height: '13rem' },
       source: {
         language: 'html',
         transform: (_: string, { args, globals }: StoryContext) => elementCode(args, localeOf(globals)),
@@ -70,57 +81,47 @@ export default {
   },
 } satisfies Meta<typeof ElementForm>;
 
-/** The tag alone: its built-in label, and the data on the device, loaded on focus. */
-export const Alone: Story = { args: { isAlone: true }, play: search('la marsa') };
-
-export const Empty: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(parts(canvasElement).input).toHaveAttribute('aria-expanded', 'false');
-  },
+/** The tag alone: its built-in label, and the data on the device. */
+export const Alone: Story = {
+  args: { ...typed('la marsa'), isAlone: true },
+  parameters: roomForRows,
+  play: showsRows,
 };
 
-export const Results: Story = { play: search('la marsa') };
-
-export const ResultsInArabic: Story = { globals: { locale: 'ar' }, play: search('تونس') };
-
-export const ActiveOption: Story = {
-  play: async (context) => {
-    await search('la marsa')(context);
-    const { options } = parts(context.canvasElement);
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    const [, second] = await options();
-    await expect(second).toHaveAttribute('aria-selected', 'true');
-  },
+export const SuggestionsInArabic: Story = {
+  name: 'Suggestions, Arabic',
+  args: typed('تونس'),
+  globals: { locale: 'ar' },
+  parameters: roomForRows,
+  play: showsRows,
 };
 
 /** The page's own label names the field, for screen readers too, and replaces the built-in one. */
 export const LabelOfThePage: Story = {
+  name: 'Label of the page',
   args: { label: 'Livrer à' },
   play: async ({ canvasElement }) => {
     await expect(parts(canvasElement).input).toHaveAccessibleName('Livrer à');
   },
 };
 
-export const NothingFound: Story = { play: searchFor('xqzwkjvx', 'empty') };
-
-export const TooManyRequests: Story = {
-  args: { backend: 'rateLimited' },
-  play: searchFor('la marsa', 'rateLimited'),
+export const NothingFound: Story = {
+  name: 'Nothing found',
+  args: typed('xqzwkjvx'),
+  play: showsPanel('empty'),
 };
 
-export const Offline: Story = { args: { backend: 'offline' }, play: searchFor('la marsa', 'offline') };
+export const TooManyRequests: Story = {
+  name: 'Too many requests',
+  args: { ...typed('la marsa', 'rateLimited'), environment: stillFrom(1_000) },
+  play: showsPanel('rateLimited'),
+};
 
-/** The backend answers with a proxy's error page. */
-export const Down: Story = { args: { backend: 'invalidAnswer' }, play: searchFor('la marsa', 'error') };
-
-export const PositionDenied: Story = {
-  args: { environment: storyEnvironment(() => Promise.reject(new LocateError('denied'))) },
-  play: async ({ canvasElement }) => {
-    const { finder, expectPanel } = parts(canvasElement);
-    const names = (['fr', 'ar', 'en'] as const).map((locale) => finderMessages(locale).locateButton);
-    await userEvent.click(finder.getByRole('button', { name: new RegExp(names.join('|')) }));
-    await expectPanel('locate:denied');
-  },
+/** The service answers with a proxy's error page. */
+export const Down: Story = {
+  name: 'Service down',
+  args: typed('la marsa', 'invalidAnswer'),
+  play: showsPanel('error'),
 };
 
 export const Disabled: Story = {
@@ -130,24 +131,30 @@ export const Disabled: Story = {
   },
 };
 
-/** The form was submitted without an address. */
-export const Refused: Story = {
-  args: { required: true },
+/** The form was sent without an address. */
+export const Invalid: Story = {
+  args: { required: true, isRefused: true },
   play: async ({ canvasElement }) => {
-    const { element, input } = parts(canvasElement);
-    element.checkValidity();
-    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(parts(canvasElement).input).toHaveAttribute('aria-invalid', 'true');
   },
 };
 
 /** Custom properties are inherited from the page. */
 export const OwnColours: Story = {
-  play: async (context) => {
-    const { element } = parts(context.canvasElement);
-    element.style.setProperty('--sa-accent', 'light-dark(#0b6b4f, #6fd3b0)');
-    element.style.setProperty('--sa-radius', '4px');
-    await search('la marsa')(context);
-  },
+  name: 'Own colours',
+  args: typed('la marsa'),
+  render: (args) => (
+    <div style={styleOf(BRANDS.Olive)}>
+      <ElementForm {...args} />
+    </div>
+  ),
+  parameters: roomForRows,
+  play: showsRows,
 };
 
-export const Dark: Story = { globals: { theme: 'dark' }, play: search('rue du lac') };
+export const Dark: Story = {
+  args: typed('rue du lac'),
+  globals: { theme: 'dark' },
+  parameters: roomForRows,
+  play: showsRows,
+};

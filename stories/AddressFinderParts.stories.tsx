@@ -1,7 +1,7 @@
 import type { Lang } from '@smart-address/gazetteer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, type ComponentType } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, within } from 'storybook/test';
 import { AnotherLook } from './examples/AnotherLook.tsx';
 import { EveryPart } from './examples/EveryPart.tsx';
 import { OwnMarkup } from './examples/OwnMarkup.tsx';
@@ -9,33 +9,43 @@ import { OwnRows } from './examples/OwnRows.tsx';
 import { TextRows } from './examples/TextRows.tsx';
 import { exampleCode } from './support/exampleCode.ts';
 import { localeOf } from './support/locale.ts';
+import { Reached } from './support/Reached.tsx';
 import { storyProvider } from './support/sandbox.ts';
 
 type Example = typeof EveryPart;
 
+interface ExampleFormProps {
+  readonly example: Example;
+  readonly locale: Lang;
+  readonly isAlone: boolean;
+}
+
 /** An example in a form, with the story's provider. */
-function ExampleForm({ example: Parts, locale }: { readonly example: Example; readonly locale: Lang }) {
+function ExampleForm({ example: Parts, locale, isAlone }: ExampleFormProps) {
   const provider = useMemo(() => storyProvider(), []);
   return (
-    <div className="story-form" onSubmit={(event) => event.preventDefault()}>
-      <Parts provider={provider} locale={locale} />
-    </div>
+    <Reached by={({ type }) => type('tunis', 'combobox')} isAlone={isAlone}>
+      <div className="story-form" onSubmit={(event) => event.preventDefault()}>
+        <Parts provider={provider} locale={locale} />
+      </div>
+    </Reached>
   );
 }
 
 const search: NonNullable<Story['play']> = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
   const input = canvas.getByRole('combobox');
-  await userEvent.type(input, 'tunis');
   const [first] = await canvas.findAllByRole('option');
-  await userEvent.keyboard('{ArrowDown}');
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
   await expect(input).toHaveAttribute('aria-activedescendant', first?.id);
 };
 
 /** A story of an example, whose code is the example's own file. */
 const storyOf = (example: Example, file: string): Story => ({
-  parameters: { docs: { source: { code: exampleCode(file), language: 'tsx' } } },
-  render: (_, { globals }) => <ExampleForm example={example} locale={localeOf(globals)} />,
+  parameters: { docs: { story: { height: '40rem' }, source: { code: exampleCode(file), language: 'tsx' } } },
+  render: (_, { globals, viewMode }) => (
+    <ExampleForm example={example} locale={localeOf(globals)} isAlone={viewMode !== 'docs'} />
+  ),
   play: search,
 });
 
@@ -48,16 +58,16 @@ export default {
 type Story = StoryObj;
 
 /** Every part, in the usual order. */
-export const Parts = storyOf(EveryPart, 'EveryPart');
+export const Parts: Story = { ...storyOf(EveryPart, 'EveryPart'), name: 'Every part' };
 
 /** A team's own rows, with matches still in bold. */
-export const RowsOfYourOwn = storyOf(OwnRows, 'OwnRows');
+export const RowsOfYourOwn: Story = { ...storyOf(OwnRows, 'OwnRows'), name: 'Rows of your own' };
 
 /** Rows that are only a text, drawn without a render: the leanest list. */
-export const RowsOfText = storyOf(TextRows, 'TextRows');
+export const RowsOfText: Story = { ...storyOf(TextRows, 'TextRows'), name: 'Rows of text' };
 
 /** Another brand's colours, with custom properties only. */
 export const Look: Story = { ...storyOf(AnotherLook, 'AnotherLook'), name: 'Another look' };
 
 /** A team's own markup on the hook, without our elements. */
-export const MarkupOfYourOwn = storyOf(OwnMarkup, 'OwnMarkup');
+export const MarkupOfYourOwn: Story = { ...storyOf(OwnMarkup, 'OwnMarkup'), name: 'Markup of your own' };

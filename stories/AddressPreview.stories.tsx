@@ -49,10 +49,16 @@ export const Street: Story = { args: { value: placeValue('street') }, play: draw
 /** By the sea: water is drawn, and a circle shows how exact the point is. */
 export const Locality: Story = { args: { value: placeValue('locality') }, play: drawn };
 
-export const PostalArea: Story = { args: { value: placeValue('postal') }, play: drawn };
+export const PostalArea: Story = {
+  name: 'Postal area',
+  args: { value: placeValue('postal') },
+  play: drawn,
+};
 
 /** Free text has no point: nothing is drawn, and the preview says so. */
 export const NoPoint: Story = {
+  name: 'No point',
+
   args: { value: { ...placeValue('rooftop'), source: 'free', location: null, accuracy: null } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('.sa-preview-empty')).toBeVisible();

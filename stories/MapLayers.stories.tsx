@@ -20,6 +20,8 @@ type Story = StoryObj<typeof MapPicker>;
 
 /** A layer of the team's on the picker's map, written with react-leaflet: where the shop delivers. */
 export const DeliveryZone: Story = {
+  name: 'Delivery zone',
+
   render: (args: MapPickerProps, { globals }) => (
     <MapPicker {...args} controls="full" locale={localeOf(globals)}>
       <Circle center={TUNIS} radius={70} className="story-zone" pathOptions={{ color: '#0b6b4f' }} />
@@ -43,6 +45,8 @@ export const DeliveryZone: Story = {
 
 /** Our layers in a map of the team's own: country, grid and pin over `useMapPicker`, moved by key and tap. */
 export const InAMapOfYourOwn: Story = {
+  name: 'In a map of your own',
+
   render: ({ defaultValue }: MapPickerProps, { globals }) => (
     <OwnMap defaultValue={defaultValue} locale={localeOf(globals)} />
   ),

@@ -18,6 +18,8 @@ type Story = StoryObj<typeof MapLibrePicker>;
 
 /** Another map library under the same picker: keys, taps, refusals and texts come from `useMapPicker`. */
 export const MovedByKeyAndTap: Story = {
+  name: 'Moved by key and tap',
+
   play: async ({ canvasElement, globals }) => {
     const messages = mapPickerMessages(localeOf(globals));
     const canvas = within(canvasElement);

@@ -1,12 +1,14 @@
 import type { LatLng } from '@smart-address/codes';
-import { LocateError, mapPickerMessages } from '@smart-address/core';
+import { LocateError, mapPickerMessages, type MapPickerMessages } from '@smart-address/core';
 import { MapPicker, type MapPickerProps } from '@smart-address/react/map';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { placeValue } from './support/places.ts';
+import { expect, waitFor, within } from 'storybook/test';
+import { fixed } from './support/argTypes.ts';
 import { withImports } from './support/code.ts';
 import { localeOf } from './support/locale.ts';
+import { placeValue } from './support/places.ts';
+import { Reached, type Buyer } from './support/Reached.tsx';
 
 type Story = StoryObj<typeof MapPicker>;
 
@@ -16,28 +18,28 @@ type Played = Parameters<NonNullable<Story['play']>>[0];
 
 /** Waits until the map is drawn, and returns its parts and its messages in the toolbar's language. */
 async function openMap({ canvasElement, globals }: Played) {
-  await waitFor(() => {
-    if (!canvasElement.querySelector('.sa-map[data-status=ready]')) throw new Error('The map is not drawn.');
-  });
+  await waitFor(() => expect(canvasElement.querySelector('.sa-map')).toHaveAttribute('data-status', 'ready'));
   const canvas = within(canvasElement);
+  const messages = mapPickerMessages(localeOf(globals));
+  const shows = (selector: string, text: string) =>
+    waitFor(() =>
+      expect(canvasElement.querySelector(selector)).toHaveTextContent(text, { normalizeWhitespace: false }),
+    );
   return {
     canvas,
-    messages: mapPickerMessages(localeOf(globals)),
-    accuracy: () => canvasElement.querySelector('.sa-map-accuracy-text'),
+    messages,
     map: canvas.getByRole('application'),
-    press: async (name: string) => userEvent.click(canvas.getByRole('button', { name })),
-    type: async (text: string) => {
-      await userEvent.type(canvas.getByRole('textbox'), text);
-      await userEvent.keyboard('{Enter}');
-    },
-    problem: () =>
-      waitFor(() => {
-        const problem = canvasElement.querySelector('.sa-map-problem, .sa-map-hint[data-problem]');
-        if (!problem) throw new Error('Nothing is said to be wrong.');
-        return problem;
-      }),
+    hasButton: async (name: string) =>
+      expect(await canvas.findByRole('button', { name, hidden: true })).toBeVisible(),
+    saysWhere: (text: string) => shows('.sa-map-accuracy-text', text),
+    saysWrong: (text: string) => shows('.sa-map-problem, .sa-map-hint[data-problem]', text),
   };
 }
+
+/** How a buyer comes to the state of a story, in the toolbar's language. */
+const after = (reach: (buyer: Buyer, messages: MapPickerMessages) => Promise<void>) => ({
+  parameters: { reach },
+});
 
 export default {
   title: 'Map picker/Map picker',
@@ -56,9 +58,11 @@ export default {
     gazetteer: { control: false },
     provider: { control: false },
     environment: { control: false },
-    tiles: { control: false },
+    tiles: fixed('MapTiles', 'Streets of a map service, over our own map'),
+    tilesOnRequest: fixed('MapTiles', 'Streets that the buyer asks for, by a button that names their host'),
     controls: { control: 'inline-radio', options: ['simple', 'full'] },
     className: { control: 'text' },
+    children: { control: false },
   },
   parameters: {
     docs: {
@@ -70,36 +74,49 @@ export default {
       },
     },
   },
-  render: (args: MapPickerProps, { globals }) => <MapPicker {...args} locale={localeOf(globals)} />,
+  render: (args: MapPickerProps, { globals, parameters, viewMode }) => {
+    const locale = localeOf(globals);
+    const { reach }: Partial<ReturnType<typeof after>['parameters']> = parameters;
+    const by = reach && ((buyer: Buyer) => reach(buyer, mapPickerMessages(locale)));
+    return (
+      <Reached by={by} isAlone={viewMode !== 'docs'}>
+        <MapPicker {...args} locale={locale} />
+      </Reached>
+    );
+  },
 } satisfies Meta<typeof MapPicker>;
 
 /** A shopper's picker, open on an address that is no building: the device's position first, and one filled button. */
 export const Shopper: Story = {
   args: { controls: 'simple', defaultValue: placeValue('street') },
+  ...after(({ press }, { adjust }) => press(adjust)),
   play: async (played) => {
-    const { canvas, messages, press } = await openMap(played);
-    await press(messages.adjust);
-    await expect(canvas.getByRole('button', { name: messages.iAmHere })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: messages.deliverHere })).toBeVisible();
+    const { hasButton, messages } = await openMap(played);
+    await hasButton(messages.iAmHere);
+    await hasButton(messages.deliverHere);
   },
 };
 
 /** Saved, it is a card: where the pin is, and a way to change it. */
 export const ShopperSaved: Story = {
-  args: { controls: 'simple', defaultValue: placeValue('street') },
+  name: 'Shopper, saved',
+  args: Shopper.args ?? {},
+  ...after(async ({ press }, { adjust, deliverHere }) => {
+    await press(adjust);
+    await press(deliverHere);
+  }),
   play: async (played) => {
-    const { canvas, messages, press } = await openMap(played);
-    await press(messages.adjust);
-    await press(messages.deliverHere);
-    await expect(canvas.getByRole('button', { name: messages.change })).toHaveFocus();
+    const { hasButton, messages } = await openMap(played);
+    await hasButton(messages.change);
   },
 };
 
 /** No pin yet: the whole country, and a way to place the pin. */
 export const NoPin: Story = {
+  name: 'No pin yet',
   play: async (played) => {
-    const { canvas, messages } = await openMap(played);
-    await expect(canvas.getByRole('button', { name: messages.placePin })).toBeVisible();
+    const { hasButton, messages } = await openMap(played);
+    await hasButton(messages.placePin);
   },
 };
 
@@ -117,136 +134,141 @@ export const Rooftop: Story = {
 export const Street: Story = {
   args: { defaultValue: placeValue('street') },
   play: async (played) => {
-    const { accuracy, messages } = await openMap(played);
-    await expect(accuracy()).toHaveTextContent(messages.accuracy.street);
+    const { saysWhere, messages } = await openMap(played);
+    await saysWhere(messages.accuracy.street);
   },
 };
 
 /** The middle of a postal area, never presented as the place itself. */
 export const CoarsePoint: Story = {
+  name: 'Postal area',
   args: { defaultValue: placeValue('postal') },
   play: async (played) => {
-    const { accuracy, messages } = await openMap(played);
-    await expect(accuracy()).toHaveTextContent(messages.accuracy.postal);
+    const { saysWhere, messages } = await openMap(played);
+    await saysWhere(messages.accuracy.postal);
   },
 };
 
 /** The pin is unlocked and not moved yet: the map says how to move it. */
 export const Unlocked: Story = {
+  name: 'Pin unlocked',
   args: { defaultValue: TUNIS },
+  ...after(({ press }, { adjust }) => press(adjust)),
   play: async (played) => {
-    const { canvas, press, messages } = await openMap(played);
-    await press(messages.adjust);
-    await expect(canvas.getByText(messages.dragHint)).toBeVisible();
+    const { canvas, map, messages } = await openMap(played);
+    await expect(await canvas.findByText(messages.dragHint)).toBeVisible();
+    await expect(map).toHaveFocus();
   },
 };
 
 /** The pin is being moved: crosshair, arrow buttons, typed code, and keys on the map. */
 export const Adjusting: Story = {
+  name: 'Pin being moved',
   args: { defaultValue: TUNIS },
+  ...after(async ({ press, keys }, { adjust }) => {
+    await press(adjust);
+    await keys('ArrowUp', 'ArrowRight');
+  }),
   play: async (played) => {
-    const { canvas, map, press, messages } = await openMap(played);
-    await press(messages.adjust);
-    await expect(map).toHaveFocus();
-    await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowRight}{/Shift}');
+    const { canvas } = await openMap(played);
     await waitFor(() => expect(canvas.queryByText('8GR5-4JJJ-29')).toBeNull());
   },
 };
 
 /** Moved by hand and saved. */
 export const PlacedByHand: Story = {
+  name: 'Placed by hand',
   args: { defaultValue: TUNIS },
+  ...after(async ({ press, keys }, { adjust }) => {
+    await press(adjust);
+    await keys('ArrowUp', 'ArrowUp', 'Enter');
+  }),
   play: async (played) => {
-    const { press, accuracy, messages } = await openMap(played);
-    await press(messages.adjust);
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
-    await expect(accuracy()).toHaveTextContent(messages.placedByHand);
+    const { saysWhere, messages } = await openMap(played);
+    await saysWhere(messages.placedByHand);
   },
 };
 
-/** Escape returns the pin to its previous position. */
-export const Cancelled: Story = {
-  args: { defaultValue: TUNIS },
-  play: async (played) => {
-    const { canvas, press, messages } = await openMap(played);
-    await press(messages.adjust);
-    await userEvent.keyboard('{ArrowUp}{Escape}');
-    await expect(canvas.getByText('8GR5-4JJJ-29')).toBeVisible();
-  },
-};
+/** Types where the pin should be: a new one, or another place for the one that is there. */
+const typing = (text: string, button: 'placePin' | 'adjust' = 'placePin') =>
+  after(async ({ press, type }, messages) => {
+    await press(messages[button]);
+    await type(text);
+  });
 
 /** A typed code places the pin, without using the map. */
 export const TypedCode: Story = {
+  name: 'Typed code',
+  ...typing('TN5245-445-5222'),
   play: async (played) => {
-    const { canvas, press, type, messages } = await openMap(played);
-    await press(messages.placePin);
-    await type('TN5245-445-5222');
-    await waitFor(() => expect(canvas.getByText('TN5245-445-5222')).toBeVisible());
+    const { canvas } = await openMap(played);
+    await expect(await canvas.findByText('TN5245-445-5222')).toBeVisible();
   },
 };
 
 /** A mistyped code: says what is wrong, and what was probably meant. */
 export const MistypedCode: Story = {
+  name: 'Mistyped code',
+  ...typing('8GR5-4JJJ-28'),
   play: async (played) => {
-    const { press, type, problem, messages } = await openMap(played);
-    await press(messages.placePin);
-    await type('8GR5-4JJJ-28');
-    await expect(await problem()).toHaveTextContent('8GR5-4JJJ-29');
+    const { saysWrong } = await openMap(played);
+    await saysWrong('8GR5-4JJJ-29');
   },
 };
 
-/** In the sea: refused, with the distance to land. The pin stays where it was. */
+/** Refused, with the distance to land. The pin stays where it was. */
 export const RefusedInTheSea: Story = {
+  name: 'Refused: in the sea',
   args: { defaultValue: TUNIS },
+  ...typing('37.2, 10.9', 'adjust'),
   play: async (played) => {
-    const { press, type, problem, messages } = await openMap(played);
-    await press(messages.adjust);
-    await type('37.2, 10.9');
-    await expect(await problem()).toHaveTextContent(messages.refused.sea);
+    const { saysWrong, messages } = await openMap(played);
+    await saysWrong(messages.refused.sea);
   },
 };
 
 /** In Algeria. */
 export const RefusedAbroad: Story = {
+  name: 'Refused: abroad',
   args: { defaultValue: TUNIS },
+  ...typing('36.365, 6.61', 'adjust'),
   play: async (played) => {
-    const { press, type, problem, messages } = await openMap(played);
-    await press(messages.adjust);
-    await type('36.365, 6.61');
-    await expect(await problem()).toHaveTextContent(messages.refused.abroad);
+    const { saysWrong, messages } = await openMap(played);
+    await saysWrong(messages.refused.abroad);
   },
 };
 
 /** The device's position, with its accuracy. */
 export const AtMyPosition: Story = {
-  args: {
-    environment: { locate: () => Promise.resolve({ location: TUNIS, radiusMeters: 35 }) },
-  },
+  name: 'Position: found',
+  args: { environment: { locate: () => Promise.resolve({ location: TUNIS, radiusMeters: 35 }) } },
+  ...after(({ press }, { locate }) => press(locate)),
   play: async (played) => {
-    const { press, accuracy, messages } = await openMap(played);
-    await press(messages.locate);
-    await waitFor(() => expect(accuracy()).toHaveTextContent(messages.fromDevice(messages.length(35))));
+    const { saysWhere, messages } = await openMap(played);
+    await saysWhere(messages.fromDevice(messages.length(35)));
   },
 };
 
-export const PositionDenied: Story = {
+export const PositionRefused: Story = {
+  name: 'Position: refused',
   args: { environment: { locate: () => Promise.reject(new LocateError('denied')) } },
+  ...after(({ press }, { locate }) => press(locate)),
   play: async (played) => {
-    const { press, problem, messages } = await openMap(played);
-    await press(messages.locate);
-    await expect(await problem()).toHaveTextContent(messages.locateFailed.denied);
+    const { saysWrong, messages } = await openMap(played);
+    await saysWrong(messages.locateFailed.denied);
   },
 };
 
 /** Tiles that do not arrive: the map drawn from our own data is still there. */
 export const TilesFail: Story = {
+  name: 'Tiles do not arrive',
   args: {
     defaultValue: TUNIS,
     tiles: { url: './no-tiles/{z}/{x}/{y}.png', attribution: 'Nobody', maxZoom: 19 },
   },
   play: async (played) => {
-    const { problem, messages } = await openMap(played);
-    await expect(await problem()).toHaveTextContent(messages.tilesFailed, { normalizeWhitespace: false });
+    const { saysWrong, messages } = await openMap(played);
+    await saysWrong(messages.tilesFailed);
   },
 };
 
@@ -271,6 +293,7 @@ const OLIVE: CSSProperties & Record<`--${string}`, string> = {
 
 /** Another brand's colours, corners and fonts, set on an element around the map. */
 export const AnotherLook: Story = {
+  name: 'Another look',
   args: { defaultValue: TUNIS },
   decorators: [
     (Story) => (
@@ -279,10 +302,11 @@ export const AnotherLook: Story = {
       </div>
     ),
   ],
+  ...after(({ press }, { adjust }) => press(adjust)),
   play: async (played) => {
-    const { canvas, press, messages } = await openMap(played);
-    await press(messages.adjust);
-    await expect(canvas.getByRole('button', { name: messages.save })).toHaveStyle({ borderRadius: '2px' });
+    const { canvas, messages } = await openMap(played);
+    const save = await canvas.findByRole('button', { name: messages.save });
+    await expect(save).toHaveStyle({ borderRadius: '2px' });
   },
 };
 

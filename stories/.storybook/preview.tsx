@@ -1,3 +1,4 @@
+import { Controls, Description, Primary, Stories, Title } from '@storybook/addon-docs/blocks';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { configure } from 'storybook/test';
@@ -53,14 +54,41 @@ const withToolbar: Decorator = (Story, { globals, viewMode }) => (
   </StoryPage>
 );
 
-/** A docstring's `@default` stands in the column of defaults, and not in the description. */
+/** A docstring's `@default` stands in the column of defaults, and a union says what of; no cell is empty. */
 function withDefaults({ argTypes }: Pick<StoryContext, 'argTypes'>) {
   const entries = Object.entries(argTypes).map(([name, argType]) => {
-    const [description = '', summary] = argType.description?.split(/\s*@default\s+/) ?? [];
-    if (summary === undefined) return [name, argType];
-    return [name, { ...argType, description, table: { ...argType.table, defaultValue: { summary } } }];
+    const [description = '', byDocstring] = argType.description?.split(/\s*@default\s+/) ?? [];
+    const { type, table } = argType;
+    const written =
+      typeof type === 'object' && 'raw' in type ? type.raw?.replace(' | undefined', '') : undefined;
+    const summary = byDocstring ?? table?.defaultValue?.summary ?? 'none';
+    return [
+      name,
+      {
+        ...argType,
+        description,
+        table: {
+          ...table,
+          type: written === undefined ? table?.type : { summary: written },
+          defaultValue: { summary },
+        },
+      },
+    ];
   });
   return Object.fromEntries(entries);
+}
+
+/** A page of stories without the first one twice. */
+function Page() {
+  return (
+    <>
+      <Title />
+      <Description />
+      <Primary />
+      <Controls />
+      <Stories includePrimary={false} />
+    </>
+  );
 }
 
 export default {
@@ -73,7 +101,7 @@ export default {
     layout: 'padded',
     controls: { expanded: true },
     viewport: { options: viewports },
-    docs: { container: ThemedDocs, toc: { headingSelector: 'h2, h3' } },
+    docs: { container: ThemedDocs, page: Page, toc: { headingSelector: 'h2, h3' } },
     // What is right is not listed element by element: that took half of the time.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     options: {
@@ -82,7 +110,18 @@ export default {
           'Start',
           ['Start here', 'States at a glance', 'Six brands', 'Your brand'],
           'Foundations',
-          ['Colours', 'Type, space and shape', 'Anatomy', 'Words', 'Keys and announcements'],
+          [
+            'Colours',
+            'Type, space and shape',
+            'Anatomy',
+            'Do and do not',
+            'Words',
+            'Languages',
+            'Forms',
+            'Keys and announcements',
+            'Accessibility status',
+            'What it costs',
+          ],
           'Finder',
           ['Finder', 'From parts'],
           'Map picker',

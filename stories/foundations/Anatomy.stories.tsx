@@ -1,9 +1,13 @@
+import { AddressPreview } from '@smart-address/react';
+import { MapPicker } from '@smart-address/react/map';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { FinderForm } from '../support/FinderForm.tsx';
 import { localeOf } from '../support/locale.ts';
+import { placeValue } from '../support/places.ts';
 
-const PARTS = [
+const FINDER = [
   ['.sa-finder', 'Root', 'data-state="open | closed", data-status, data-source'],
   ['.sa-label', 'Label', ''],
   ['.sa-control', 'Control: the box with the edge and the ring', ''],
@@ -18,13 +22,34 @@ const PARTS = [
   ['.sa-attribution', 'Attribution: who made the data', ''],
 ] as const;
 
+const PICKER = [
+  ['.sa-map', 'Root', 'data-status="loading | ready | failed", data-mode="view | adjust", data-controls'],
+  ['.sa-map-pane', 'Map: takes the keys', ''],
+  ['.sa-map-pin', 'The pin', 'data-exact'],
+  ['.sa-map-controls', 'Zoom and position', ''],
+  ['.sa-map-attribution', 'Attribution: who made the data', ''],
+  ['.sa-map-panel', 'Panel, beside the map or below it', ''],
+  ['.sa-map-actions', 'Actions: what is done with the pin', 'data-primary on the main button'],
+  ['.sa-map-facts', 'Facts: where the pin is', ''],
+  ['.sa-map-accuracy', 'Accuracy', ''],
+  ['.sa-map-codes', 'Codes, each with a button that copies it', ''],
+] as const;
+
+const PREVIEW = [
+  ['.sa-preview-figure', 'Root', ''],
+  ['.sa-preview', 'The drawing: land, places, pin', ''],
+  ['.sa-preview-credit', 'Attribution: who made the data', ''],
+] as const;
+
+type Parts = typeof FINDER | typeof PICKER | typeof PREVIEW;
+
 /** Writes each part's number beside it, once it is drawn. */
-function number(root: HTMLElement): void {
+function number(root: HTMLElement, parts: Parts): void {
   root.querySelectorAll('.story-number').forEach((mark) => mark.remove());
-  PARTS.forEach(([selector], at) => {
+  const stage = root.getBoundingClientRect();
+  parts.forEach(([selector], at) => {
     const part = root.querySelector<HTMLElement>(`.story-anatomy ${selector}`);
     if (!part) return;
-    const stage = root.getBoundingClientRect();
     const box = part.getBoundingClientRect();
     const mark = root.appendChild(document.createElement('span'));
     mark.className = 'story-number';
@@ -34,25 +59,17 @@ function number(root: HTMLElement): void {
   });
 }
 
-export default {
-  title: 'Foundations/Anatomy',
-  parameters: { controls: { disable: true } },
-  tags: ['!autodocs'],
-} satisfies Meta;
+interface AnatomyProps {
+  readonly parts: Parts;
+  readonly children: ReactNode;
+}
 
-/** The finder’s parts: the class to style, the name in code, and the attributes that tell its states. */
-export const OfTheFinder: StoryObj = {
-  name: 'Of the finder',
-  render: (_, { globals }) => (
+/** A part that is looked at and not used, and the table of its numbers. */
+function Anatomy({ parts, children }: AnatomyProps) {
+  return (
     <div className="story-numbered">
       <div className="story-anatomy" aria-hidden="true" inert>
-        <FinderForm
-          defaultInputValue={localeOf(globals) === 'ar' ? 'المرسى' : 'la marsa'}
-          defaultOpen
-          firstStep="arrow"
-          locale={localeOf(globals)}
-          isInPlace
-        />
+        {children}
       </div>
       <table className="story-table" lang="en" dir="ltr">
         <caption>Parts</caption>
@@ -65,7 +82,7 @@ export const OfTheFinder: StoryObj = {
           </tr>
         </thead>
         <tbody>
-          {PARTS.map(([selector, part, attributes], at) => (
+          {parts.map(([selector, part, attributes], at) => (
             <tr key={selector}>
               <td>{at + 1}</td>
               <th scope="row">
@@ -78,12 +95,58 @@ export const OfTheFinder: StoryObj = {
         </tbody>
       </table>
     </div>
-  ),
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-active]')).not.toBeNull());
+  );
+}
+
+/** Numbers the parts once the last thing is drawn; one that is renamed is missed here. */
+const numbered =
+  (parts: Parts, drawn: string): NonNullable<StoryObj['play']> =>
+  async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector(drawn)).not.toBeNull());
     const root = canvasElement.querySelector<HTMLElement>('.story-numbered');
-    if (root) number(root);
-    // A part that is renamed is missed here.
-    await expect(canvasElement.querySelectorAll('.story-number')).toHaveLength(PARTS.length);
-  },
+    if (root) number(root, parts);
+    await expect(canvasElement.querySelectorAll('.story-number')).toHaveLength(parts.length);
+  };
+
+export default {
+  title: 'Foundations/Anatomy',
+  parameters: { controls: { disable: true } },
+  tags: ['!autodocs'],
+} satisfies Meta;
+
+/** The finder’s parts: the class to style, the name in code, and the attributes that tell its states. */
+export const OfTheFinder: StoryObj = {
+  name: 'Of the finder',
+  render: (_, { globals }) => (
+    <Anatomy parts={FINDER}>
+      <FinderForm
+        defaultInputValue={localeOf(globals) === 'ar' ? 'المرسى' : 'la marsa'}
+        defaultOpen
+        firstStep="arrow"
+        locale={localeOf(globals)}
+        isInPlace
+      />
+    </Anatomy>
+  ),
+  play: numbered(FINDER, '[data-active]'),
+};
+
+export const OfTheMapPicker: StoryObj = {
+  name: 'Of the map picker',
+  render: (_, { globals }) => (
+    <Anatomy parts={PICKER}>
+      <MapPicker controls="full" defaultValue={placeValue('street')} locale={localeOf(globals)} />
+    </Anatomy>
+  ),
+  play: numbered(PICKER, '.sa-map[data-status=ready] .sa-map-codes'),
+};
+
+export const OfThePreview: StoryObj = {
+  name: 'Of the preview',
+  render: (_, { globals }) => (
+    <Anatomy parts={PREVIEW}>
+      <AddressPreview value={placeValue('locality')} locale={localeOf(globals)} />
+    </Anatomy>
+  ),
+  play: numbered(PREVIEW, 'svg text'),
 };

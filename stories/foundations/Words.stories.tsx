@@ -19,33 +19,35 @@ function Words({ of, caption }: { of: (locale: 'fr' | 'ar' | 'en') => object; re
   const all = LANGUAGES.map((locale): Messages => ({ ...of(locale) }));
   const keys = Object.keys(all[0] ?? {}).filter((key) => sentenceOf(all[0]?.[key]) !== '');
   return (
-    <table className="story-table">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          {LANGUAGES.map((locale) => (
-            <th key={locale} scope="col" lang={locale}>
-              {NAMES[locale]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map((key) => (
-          <tr key={key}>
-            <th scope="row">
-              <code>{key}</code>
-            </th>
-            {LANGUAGES.map((locale, at) => (
-              <td key={locale} lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
-                {sentenceOf(all[at]?.[key])}
-              </td>
+    <section className="story-scroll" aria-label={caption}>
+      <table className="story-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            {LANGUAGES.map((locale) => (
+              <th key={locale} scope="col" lang={locale}>
+                {NAMES[locale]}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {keys.map((key) => (
+            <tr key={key}>
+              <th scope="row">
+                <code>{key}</code>
+              </th>
+              {LANGUAGES.map((locale, at) => (
+                <td key={locale} lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
+                  {sentenceOf(all[at]?.[key])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -1,51 +1,100 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { AddressFinder } from '@smart-address/react';
 import type { AddressFinderOptions } from '@smart-address/react';
+import type { Lang } from '@smart-address/gazetteer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type ComponentType } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { themeOf } from '../.storybook/theme.ts';
 import { localeOf } from '../support/locale.ts';
 import { placeValue } from '../support/places.ts';
 import { storyProvider } from '../support/sandbox.ts';
 import { CopiedFinder } from './CopiedFinder.tsx';
 import { MuiFinder } from './MuiFinder.tsx';
 
-type Props = Omit<AddressFinderOptions, 'provider'>;
+interface Props extends Omit<AddressFinderOptions, 'provider' | 'locale'> {
+  readonly locale: Lang;
+}
+
+const WORDS = {
+  fr: {
+    name: 'Nom et prénom',
+    phone: 'Téléphone',
+    floor: 'Étage, porte (facultatif)',
+    pay: 'Payer à la livraison',
+    change: 'Changer d’adresse',
+    keep: 'Garder',
+    orders: 'Commandes du jour',
+    order: 'Commande',
+    address: 'Adresse',
+    shipping: 'Adresse de livraison',
+    billing: 'Adresse de facturation',
+  },
+  ar: {
+    name: 'الاسم واللقب',
+    phone: 'الهاتف',
+    floor: 'الطابق، الباب (اختياري)',
+    pay: 'الدفع عند التسليم',
+    change: 'تغيير العنوان',
+    keep: 'احتفظ به',
+    orders: 'طلبات اليوم',
+    order: 'الطلب',
+    address: 'العنوان',
+    shipping: 'عنوان التسليم',
+    billing: 'عنوان الفوترة',
+  },
+  en: {
+    name: 'Name',
+    phone: 'Phone',
+    floor: 'Floor, door (optional)',
+    pay: 'Pay on delivery',
+    change: 'Change the address',
+    keep: 'Keep',
+    orders: 'Orders of today',
+    order: 'Order',
+    address: 'Address',
+    shipping: 'Delivery address',
+    billing: 'Billing address',
+  },
+} as const satisfies Record<Lang, unknown>;
 
 const useProvider = () => useMemo(() => storyProvider(), []);
 
 function Checkout({ locale }: Props) {
+  const words = WORDS[locale];
   return (
     <form className="story-form" onSubmit={(event) => event.preventDefault()}>
       <label className="story-field">
-        Nom et prénom
+        {words.name}
         <input name="name" autoComplete="name" />
       </label>
       <label className="story-field">
-        Téléphone
+        {words.phone}
         <input name="tel" type="tel" autoComplete="tel" />
       </label>
       <AddressFinder provider={useProvider()} locale={locale} name="address" required />
       <label className="story-field">
-        Étage, porte (facultatif)
+        {words.floor}
         <input name="line2" autoComplete="address-line2" />
       </label>
-      <button type="submit">Payer à la livraison</button>
+      <button type="submit">{words.pay}</button>
     </form>
   );
 }
 
 function InADialog({ locale }: Props) {
+  const words = WORDS[locale];
   const dialog = useRef<HTMLDialogElement>(null);
   const provider = useProvider();
   return (
     <div className="story-form">
       <button type="button" onClick={() => dialog.current?.showModal()}>
-        Changer d’adresse
+        {words.change}
       </button>
-      <dialog ref={dialog} aria-label="Changer d’adresse">
+      <dialog ref={dialog} aria-label={words.change}>
         <form method="dialog" className="story-form">
           <AddressFinder provider={provider} locale={locale} name="address" />
-          <button type="submit">Garder</button>
+          <button type="submit">{words.keep}</button>
         </form>
       </dialog>
     </div>
@@ -53,14 +102,15 @@ function InADialog({ locale }: Props) {
 }
 
 function InATableRow({ locale }: Props) {
+  const words = WORDS[locale];
   const provider = useProvider();
   return (
     <table className="story-table">
-      <caption>Commandes du jour</caption>
+      <caption>{words.orders}</caption>
       <thead>
         <tr>
-          <th scope="col">Commande</th>
-          <th scope="col">Adresse</th>
+          <th scope="col">{words.order}</th>
+          <th scope="col">{words.address}</th>
         </tr>
       </thead>
       <tbody>
@@ -72,7 +122,7 @@ function InATableRow({ locale }: Props) {
                 provider={provider}
                 locale={locale}
                 label={null}
-                aria-label={`Adresse de la commande 10${at + 1}`}
+                aria-label={`${words.address}, ${words.order} 10${at + 1}`}
                 defaultValue={placeValue(place)}
                 locate={false}
               />
@@ -85,6 +135,7 @@ function InATableRow({ locale }: Props) {
 }
 
 function TwoAddresses({ locale }: Props) {
+  const words = WORDS[locale];
   const provider = useProvider();
   return (
     <form className="story-form" onSubmit={(event) => event.preventDefault()}>
@@ -95,14 +146,18 @@ function TwoAddresses({ locale }: Props) {
           locale={locale}
           name={kind}
           autoComplete={`${kind} address-line1`}
-          label={kind === 'shipping' ? 'Adresse de livraison' : 'Adresse de facturation'}
+          label={words[kind]}
         />
       ))}
     </form>
   );
 }
 
-function OwnSystem({ locale, of: Finder }: Props & { readonly of: typeof MuiFinder }) {
+interface OwnSystemProps extends Props {
+  readonly of: ComponentType<AddressFinderOptions>;
+}
+
+function OwnSystem({ locale, of: Finder }: OwnSystemProps) {
   return (
     <div className="story-form">
       <Finder provider={useProvider()} locale={locale} defaultInputValue="la marsa" defaultOpen />
@@ -127,9 +182,9 @@ export const InACheckout: Story = {
 /** The list lies over the dialog; Escape closes the list first, then the dialog. */
 export const Dialog: Story = {
   render: (_, { globals }) => <InADialog locale={localeOf(globals)} />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Changer d’adresse' }));
+    await userEvent.click(canvas.getByRole('button', { name: WORDS[localeOf(globals)].change }));
     await userEvent.type(canvas.getByRole('combobox'), 'la marsa');
     await expect((await canvas.findAllByRole('option')).length).toBeGreaterThan(0);
   },
@@ -155,10 +210,14 @@ const opensAList: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await expect(first).toHaveAttribute('aria-selected', 'true');
 };
 
-/** MUI’s own elements on `useAddressFinder`. */
+/** MUI’s own elements on `useAddressFinder`, in MUI’s theme. */
 export const OnMui: Story = {
   name: 'Own design system: MUI',
-  render: (_, { globals }) => <OwnSystem of={MuiFinder} locale={localeOf(globals)} />,
+  render: (_, { globals }) => (
+    <ThemeProvider theme={createTheme({ palette: { mode: themeOf(globals['theme']) } })}>
+      <OwnSystem of={MuiFinder} locale={localeOf(globals)} />
+    </ThemeProvider>
+  ),
   play: opensAList,
 };
 

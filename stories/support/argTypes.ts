@@ -25,3 +25,12 @@ export const choice = (description: string, options: readonly string[], fallback
 /** What a control cannot set: a value of code. */
 export const fixed = (type: string, description: string, fallback = 'none') =>
   row(type, fallback, description, false);
+
+/** Rows under a heading of their own. */
+export const inCategory = (category: string, rows: ArgTypes): ArgTypes =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, { table, ...rest }]) => [
+      name,
+      { ...rest, table: { ...table, category } },
+    ]),
+  );

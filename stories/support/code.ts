@@ -69,7 +69,7 @@ const FLAGS = ['required', 'disabled', 'readonly', 'recents'];
 export function elementCode({ label, defaultValue, readOnly, ...args }: Args, locale: Lang): string {
   const set = Object.entries({ value: defaultValue, ...args, readonly: readOnly });
   const given = Object.fromEntries(set.filter(([name, value]) => value !== false || !FLAGS.includes(name)));
-  const attributes = propsOf(given, htmlOf, ['backend', 'isAlone']);
+  const attributes = propsOf(given, htmlOf, ['backend', 'isAlone', 'isOpen', 'isRefused']);
   const name = typeof label === 'string' && label !== '' ? `\n  <label for="where">${label}</label>` : '';
   return `<script type="module">
   import '@smart-address/element';

@@ -11,17 +11,19 @@ import { answerAtOnce } from './answerAtOnce.ts';
 type Send = (request: Request) => Promise<Response>;
 
 /** How a story's backend behaves. Only waiting and failing are simulated; every answer is the search's own. */
-export type BackendState =
-  | 'normal'
-  | 'slow'
-  | 'silent'
-  | 'down'
-  | 'offline'
-  | 'invalidAnswer'
-  | 'serverError'
-  | 'rateLimited'
+export const BACKEND_STATES = [
+  'normal',
+  'slow',
+  'silent',
+  'down',
+  'offline',
+  'invalidAnswer',
+  'serverError',
+  'rateLimited',
   /** What stories open with is answered, every other search is one too many. */
-  | 'thenRateLimited';
+  'thenRateLimited',
+] as const;
+export type BackendState = (typeof BACKEND_STATES)[number];
 
 let app: App | undefined;
 

@@ -63,3 +63,17 @@ test('what stories show at once is what the search answers', async () => {
   const file = new URL('../../stories/support/generated/answers.json', import.meta.url);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(await recordAnswers())));
 });
+
+test('a page that shows a part of a document names a heading that is there', () => {
+  const root = new URL('../../', import.meta.url);
+  const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+  const pages = readdirSync(new URL('stories/foundations/', root))
+    .filter((file) => /\.(?:mdx|tsx)$/.test(file))
+    .map((file) => read(`stories/foundations/${file}`));
+  const parts = pages.flatMap((page) => [
+    ...page.matchAll(/path="([^"]+)" section="([^"]+)"|tableIn\('([^']+)', '([^']+)'\)/g),
+  ]);
+  expect(parts.length).toBeGreaterThan(4);
+  for (const [, path, section, file = path, heading = section] of parts)
+    expect(read(file ?? '')).toContain(`\n## ${heading}\n`);
+});
