@@ -5,7 +5,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Circle } from 'react-leaflet';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { localeOf } from './support/locale.ts';
+import streets from './support/generated/streets.pmtiles?url&no-inline';
+import cutStreets from './support/generated/streets-cut.pmtiles?url&no-inline';
 import { OwnMap } from './support/OwnMap.tsx';
+import { OwnStreets } from './support/OwnStreets.tsx';
 
 const TUNIS = { lat: 36.8065, lng: 10.1815 };
 
@@ -40,6 +43,48 @@ export const DeliveryZone: Story = {
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await expect(canvas.getByRole('button', { name: messages.adjust })).toBeVisible();
     await waitFor(() => expect(canvas.getByText('36.8066250, 10.1815000')).toBeVisible());
+  },
+};
+
+/** Colours in a drawn tile of the streets, at most; 0 while none is drawn. */
+function coloursOf(host: HTMLElement): number {
+  const drawn = [...host.querySelectorAll<HTMLCanvasElement>('canvas.leaflet-tile-loaded')].map((tile) => {
+    const pixels = tile.getContext('2d')?.getImageData(0, 0, tile.width, tile.height).data ?? [];
+    return new Set(new Uint32Array(Uint8Array.from(pixels).buffer)).size;
+  });
+  return Math.max(0, ...drawn);
+}
+
+/** Streets of the team's own, without a tile company: one PMTiles file on its own host. The caption does not deny them. */
+export const StreetsFromOneFile: Story = {
+  render: (args: MapPickerProps, { globals }) => (
+    <MapPicker {...args} locale={localeOf(globals)}>
+      <OwnStreets url={streets} maxDataZoom={14} />
+    </MapPicker>
+  ),
+  play: async ({ canvasElement, globals }) => {
+    const messages = mapPickerMessages(localeOf(globals));
+    await waitFor(() => expect(coloursOf(canvasElement)).toBeGreaterThan(2), { timeout: 10_000 });
+    await waitFor(() => expect(within(canvasElement).queryByText(messages.schematic)).toBeNull());
+  },
+};
+
+/** Such a file that was cut off on its way: the drawn country is there, and the pin is moved as ever. */
+export const StreetsFromACutFile: Story = {
+  render: (args: MapPickerProps, { globals }) => (
+    <MapPicker {...args} locale={localeOf(globals)}>
+      <OwnStreets url={cutStreets} maxDataZoom={14} />
+    </MapPicker>
+  ),
+  play: async ({ canvasElement, globals }) => {
+    const messages = mapPickerMessages(localeOf(globals));
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvasElement.querySelector('.sa-map-tiles canvas')).not.toBeNull());
+    await waitFor(() => expect(canvasElement.querySelector('canvas.leaflet-tile-loaded')).not.toBeNull());
+    await expect(coloursOf(canvasElement)).toBe(1);
+    await userEvent.click(canvas.getByRole('button', { name: messages.adjust }));
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(canvas.getByRole('button', { name: messages.change })).toBeVisible();
   },
 };
 

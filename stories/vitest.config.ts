@@ -8,6 +8,7 @@ export default defineConfig({
   // Named beforehand: a dependency met in the middle of a run reloads the page under the tests.
   optimizeDeps: {
     include: [
+      'protomaps-leaflet',
       'axe-core',
       'storybook/internal/core-events',
       'storybook/preview-api',

@@ -24,6 +24,8 @@ export interface MapContext {
   readonly offer: PickerOffer;
   /** What the person decides about `tilesOnRequest`; null where the page gives none. */
   readonly request: TilesRequest | null;
+  /** Whether tiles lie on the map: ours, or a layer of the team's. */
+  readonly hasTiles: boolean;
   /** Whether streets are drawn: tiles that arrive. */
   readonly hasStreets: boolean;
   setStreets(areDrawn: boolean): void;

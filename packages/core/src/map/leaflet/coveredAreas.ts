@@ -12,7 +12,12 @@ interface CoveringScene {
   readonly home: Pin | null;
   readonly homeTitle: string;
   readonly lang: string;
+  /** Pixels of the page's own letters: the name of the address's point grows with them. */
+  readonly letterPixels: number;
 }
+
+/** Of the page's letters, and never less than 11 pixels; at most as wide as this share of the map. As in `marks.css`. */
+const NAME = { letters: 0.6875, least: 11, share: 0.7 };
 
 /** The visible part of a drawn view, in the view's own pixels. */
 export function shownBox(view: Viewport, shown: Viewport): Box {
@@ -25,7 +30,7 @@ export function shownBox(view: Viewport, shown: Viewport): Box {
  * buttons in the map's corner.
  */
 export function coveredAreas(view: Viewport, shown: Box, scene: CoveringScene): Box[] {
-  const { restingPin, home, homeTitle, lang } = scene;
+  const { restingPin, home, homeTitle, lang, letterPixels } = scene;
   const { top } = shown;
   const left = lang === 'ar' ? shown.left : shown.right - CORNER.width;
   const taken: Box[] = [{ left, top, right: left + CORNER.width, bottom: top + CORNER.height }];
@@ -35,9 +40,12 @@ export function coveredAreas(view: Viewport, shown: Box, scene: CoveringScene): 
   };
   if (restingPin) take(restingPin.location, -19, -48, 19, 2);
   if (home) {
-    const half = 10 + homeTitle.length * 3.5;
+    const scale = Math.max(NAME.least, letterPixels * NAME.letters) / NAME.least;
+    const width = 20 + homeTitle.length * 7 * scale;
+    const widest = (shown.right - shown.left) * NAME.share;
+    const half = Math.min(width, widest) / 2;
     take(home.location, -13, -16, 13, 10);
-    take(home.location, -half, 8, half, 30);
+    take(home.location, -half, 8, half, 14 + 16 * scale * Math.ceil(width / widest));
   }
   return taken;
 }

@@ -88,16 +88,16 @@ export function setUpPickerMap(map: L.Map, start: MapStart, callbacks: PickerMap
   keepWithin(map);
   lingerOnRemove(map);
 
+  // Streets, a team's own layer too, are worth a closer look than the drawn country.
+  const tiles = new Set<L.Layer>();
   const tellView = (): void => {
     const zoom = map.getZoom();
     const zoomEnd = zoom >= map.getMaxZoom() ? 'in' : zoom <= MIN_ZOOM ? 'out' : null;
-    callbacks.onView({ center: map.getCenter(), zoom, zoomEnd });
+    callbacks.onView({ center: map.getCenter(), zoom, zoomEnd, hasTiles: tiles.size > 0 });
   };
   const onDoubleClick = ({ containerPoint, originalEvent }: L.LeafletMouseEvent): void => {
     if (!callbacks.isAdjusting()) moves.zoomBy(originalEvent.shiftKey ? -1 : 1, containerPoint);
   };
-  // Streets, a team's own layer too, are worth a closer look than the drawn country.
-  const tiles = new Set<L.Layer>();
   const limitZoom = (): void => {
     map.setMaxZoom(tiles.size > 0 || callbacks.hasCells() ? MAX_ZOOM : DRAWN_ZOOM);
     tellView();

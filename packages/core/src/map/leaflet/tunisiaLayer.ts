@@ -41,7 +41,8 @@ function drawTunisia(map: L.Map, start: TunisiaScene): Drawing<TunisiaScene> {
       base ??= createTiledLayer(map, 'base', (context, view) => paintBaseMap(context, view, painted()));
       labels ??= createCanvasLayer(map, 'labels', (context, view) => {
         const shown = shownBox(view, viewportOf(map));
-        const taken = coveredAreas(view, shown, { ...scene, restingPin });
+        const letterPixels = parseFloat(getComputedStyle(document.documentElement).fontSize);
+        const taken = coveredAreas(view, shown, { ...scene, restingPin, letterPixels });
         return paintLabels(context, view, painted(), taken, shown);
       });
     }

@@ -38,6 +38,8 @@ export interface MapViewpoint {
   readonly zoom: number;
   /** The direction in which the map cannot be zoomed further; null if both are possible. */
   readonly zoomEnd: 'in' | 'out' | null;
+  /** Whether tiles lie over the drawn country: ours, or a layer of the team's. */
+  readonly hasTiles: boolean;
 }
 
 /** The initial view; the whole country if there is no centre. */

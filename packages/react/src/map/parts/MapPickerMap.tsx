@@ -37,7 +37,7 @@ export const MapPickerMap = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPicker
 
     const credits = creditLine(data?.attributions ?? [], tiles, locale);
     const isFull = controls === 'full';
-    const areDrawn = tiles !== null && !haveTilesFailed;
+    const areDrawn = (tiles !== null || context.hasTiles) && !haveTilesFailed;
     useEffect(() => setStreets(areDrawn), [areDrawn, setStreets]);
     // Below a centred pin there is room for it; elsewhere the crosshair explains another way.
     const hint = hintText(state, messages, isCentered);

@@ -92,6 +92,7 @@ export const MapPickerRoot = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPick
     const [isCentered, setCentered] = useState(pin !== null);
     const [zoomEnd, setZoomEnd] = useState<MapViewpoint['zoomEnd']>(null);
     const [status, setStatus] = useState<MapStatus>('loading');
+    const [hasTiles, setTiles] = useState(false);
     const [hasStreets, setStreets] = useState(false);
     const [isMoreOpen, setMoreOpen] = useState(false);
     const moreId = useId();
@@ -174,6 +175,7 @@ export const MapPickerRoot = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPick
       // A jump ends before this render's callbacks are in place.
       setCentered(isNearCenter(shown.current, next));
       setZoomEnd(next.zoomEnd);
+      setTiles(next.hasTiles);
     }, []);
 
     return (
@@ -183,6 +185,7 @@ export const MapPickerRoot = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPick
           controls,
           offer,
           request,
+          hasTiles,
           hasStreets,
           setStreets,
           isMoreOpen,
