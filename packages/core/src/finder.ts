@@ -6,7 +6,8 @@ export { finderMessages, isSentence } from './finder/speech/messages.ts';
 export { activeOption, isPopupShown, panelOf } from './finder/state/select.ts';
 export { emptyValue, freeValue, inOneLine, isSameValue, readValue, SOURCES } from './finder/address/value.ts';
 export { usableAddress, usableOptions, usableText } from './finder/state/settings.ts';
-export { ADDRESS_PARTS, nameOfPart, partOfValue, submittedParts } from './finder/state/parts.ts';
+export { partOfValue, submittedParts } from './finder/address/partOfValue.ts';
+export { ADDRESS_PARTS, nameOfPart } from './finder/state/parts.ts';
 export {
   connectAttribution,
   connectClearButton,

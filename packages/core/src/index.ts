@@ -24,7 +24,8 @@ export type { LabelParts, LabelSegment } from './finder/address/label.ts';
 export { editedValue, emptyValue, freeValue, isSameValue, valueOfResult } from './finder/address/value.ts';
 export { planEdit, planFill } from './finder/address/fill.ts';
 export type { FormFieldSnapshot } from './finder/address/fill.ts';
-export { PART_OF_TOKEN, partOfValue } from './finder/state/parts.ts';
+export { partOfValue } from './finder/address/partOfValue.ts';
+export { PART_OF_TOKEN } from './finder/state/parts.ts';
 export type { AddressPart } from './finder/state/parts.ts';
 export {
   connectAttribution,

@@ -1,74 +1,7 @@
+import { FRENCH_NOUNS, type Article } from './frenchNouns.ts';
 import { unsaidKind } from './landmarkKinds.ts';
 
-/** How French joins a noun to "de": "du marché", "de la gare", "de l’école". */
-type Article = 'du' | 'de la' | 'de l’';
-
-/**
- * First words of names that are French nouns of a known gender, folded. A name that begins with one is said with its
- * article and a small letter: "de la rue de Marseille", "du lycée Sadiki".
- */
-const NOUNS = {
-  aeroport: ['aéroport', 'de l’'],
-  allee: ['allée', 'de l’'],
-  avenue: ['avenue', 'de l’'],
-  bastion: ['bastion', 'du'],
-  bibliotheque: ['bibliothèque', 'de la'],
-  boulevard: ['boulevard', 'du'],
-  casino: ['casino', 'du'],
-  cathedrale: ['cathédrale', 'de la'],
-  centre: ['centre', 'du'],
-  cimetiere: ['cimetière', 'du'],
-  cite: ['cité', 'de la'],
-  clinique: ['clinique', 'de la'],
-  club: ['club', 'du'],
-  college: ['collège', 'du'],
-  complexe: ['complexe', 'du'],
-  ecole: ['école', 'de l’'],
-  eglise: ['église', 'de l’'],
-  faculte: ['faculté', 'de la'],
-  fort: ['fort', 'du'],
-  gare: ['gare', 'de la'],
-  halte: ['halte', 'de la'],
-  hammam: ['hammam', 'du'],
-  hopital: ['hôpital', 'de l’'],
-  hotel: ['hôtel', 'de l’'],
-  impasse: ['impasse', 'de l’'],
-  institut: ['institut', 'de l’'],
-  jardin: ['jardin', 'du'],
-  lycee: ['lycée', 'du'],
-  mairie: ['mairie', 'de la'],
-  marche: ['marché', 'du'],
-  ministere: ['ministère', 'du'],
-  monument: ['monument', 'du'],
-  mosquee: ['mosquée', 'de la'],
-  musee: ['musée', 'du'],
-  palais: ['palais', 'du'],
-  pharmacie: ['pharmacie', 'de la'],
-  place: ['place', 'de la'],
-  pont: ['pont', 'du'],
-  port: ['port', 'du'],
-  porte: ['porte', 'de la'],
-  quai: ['quai', 'du'],
-  residence: ['résidence', 'de la'],
-  restaurant: ['restaurant', 'du'],
-  route: ['route', 'de la'],
-  rue: ['rue', 'de la'],
-  salle: ['salle', 'de la'],
-  societe: ['société', 'de la'],
-  souk: ['souk', 'du'],
-  stade: ['stade', 'du'],
-  station: ['station', 'de la'],
-  synagogue: ['synagogue', 'de la'],
-  theatre: ['théâtre', 'du'],
-  tour: ['tour', 'de la'],
-  universite: ['université', 'de l’'],
-  voie: ['voie', 'de la'],
-  zaouia: ['zaouïa', 'de la'],
-} as const satisfies Readonly<Record<string, readonly [noun: string, article: Article]>>;
-
-/** One of them, as it is folded. */
-export type FrenchNoun = keyof typeof NOUNS;
-const byWord: Readonly<Record<string, readonly [noun: string, article: Article]>> = NOUNS;
+const byWord: Readonly<Record<string, readonly [noun: string, article: Article]>> = FRENCH_NOUNS;
 
 const fold = (word: string): string =>
   word
@@ -97,6 +30,6 @@ export function ofFeature(name: string, category: string): string {
   const kind = unsaidKind(name, category);
   // A street without a noun of its own may be an avenue or a lane; its name alone says enough.
   if (kind === undefined) return ofPlace(name);
-  const [noun, article] = NOUNS[kind.fr];
+  const [noun, article] = FRENCH_NOUNS[kind.fr];
   return join(article, `${noun} ${name}`);
 }

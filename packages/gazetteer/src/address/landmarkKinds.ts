@@ -1,4 +1,4 @@
-import type { FrenchNoun } from './featureNames.fr.ts';
+import type { FrenchNoun } from './frenchNouns.ts';
 
 interface LandmarkKind {
   /** What in a name says the kind already, in French, English or transliterated Arabic. */

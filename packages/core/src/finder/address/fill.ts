@@ -1,5 +1,6 @@
 import { foldText } from '../state/query.ts';
-import { partOfValue, type AddressPart } from '../state/parts.ts';
+import type { AddressPart } from '../state/parts.ts';
+import { partOfValue } from './partOfValue.ts';
 import type { AddressValue, FilledField } from '../state/types.ts';
 
 /** A snapshot of a field of the form. */

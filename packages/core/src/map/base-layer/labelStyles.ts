@@ -1,4 +1,3 @@
-import type { PlacedLabel } from './labels.ts';
 import type { MapPalette } from './palette.ts';
 import { landmarkSymbol } from './symbols.ts';
 
@@ -48,8 +47,14 @@ export function fontOf(kind: LabelKind): string {
   return `${isItalic ? 'italic ' : ''}${weight} ${size}px ${isSerif ? SERIF : SANS}`;
 }
 
+/** A label as far as its look goes; a landmark's `category` has a colour of its own. */
+interface LabelLook {
+  readonly kind: LabelKind;
+  readonly category: string;
+}
+
 /** The colour of a label's text. */
-export function labelColor(label: PlacedLabel, palette: MapPalette): string {
+export function labelColor(label: LabelLook, palette: MapPalette): string {
   const key =
     label.kind === 'landmark' ? landmarkSymbol(label.category).color : LABEL_STYLES[label.kind].color;
   return palette[key];
@@ -58,7 +63,7 @@ export function labelColor(label: PlacedLabel, palette: MapPalette): string {
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** The displayed text: names of regions in capitals, as on a printed map. Arabic has no capitals. */
-export function labelText({ kind, text }: Pick<PlacedLabel, 'kind' | 'text'>): string {
+export function labelText({ kind, text }: { readonly kind: LabelKind; readonly text: string }): string {
   return kind === 'governorate' || kind === 'neighbour' ? text.toUpperCase() : text;
 }
 
