@@ -1,11 +1,13 @@
 // Finds the engines beside today's Chromium: a stock Firefox, WebKit, which is Safari's, in its port to GTK. Also a Chromium as old as the
-// packages support, for phones that get no newer one.
+// packages support, for phones that get no newer one. Today's is
+// installed without windows too.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
+import { hasHeadlessShell } from './chromium.mjs';
 import { findProgram, installPackages } from './programs.mjs';
 
 /**
@@ -73,6 +75,7 @@ function fetchOldChromium() {
 /** Installs what is missing, as root where Debian's packages need it. Where that cannot be, the tests that need it say NOT RUN. */
 export function ensureOtherEngines() {
   installPackages([
+    ...(hasHeadlessShell() ? [] : ['chromium-headless-shell']),
     ...(findFirefox() ? [] : ['firefox-esr']),
     ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
   ]);

@@ -3,11 +3,14 @@ import { setUpChromium } from '../site/setUpChromium.ts';
 import { serveDemo, type DemoSite } from './demoSite.ts';
 
 /** Serves the demo to the tests of a file, in the run's Chromium; ends it after them. */
-export function setUpDemo(options: Parameters<typeof serveDemo>[0]): {
+export function setUpDemo({
+  hasAutofill = false,
+  ...options
+}: Parameters<typeof serveDemo>[0] & { readonly hasAutofill?: boolean }): {
   readonly browser: ReturnType<typeof setUpChromium>;
   readonly site: DemoSite;
 } {
-  const browser = setUpChromium();
+  const browser = setUpChromium({ hasAutofill });
   let site: DemoSite;
   beforeAll(async () => {
     site = await serveDemo(options);

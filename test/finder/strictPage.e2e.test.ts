@@ -8,7 +8,7 @@ import { autofill } from './strict-page/autofill.ts';
 import { STRICT } from './strict-page/policy.ts';
 import { readAccessibilityTree } from './strict-page/readAccessibilityTree.ts';
 
-const browser = setUpChromium();
+const browser = setUpChromium({ hasAutofill: true });
 
 describe.each([
   ['React 19', /^19\./],

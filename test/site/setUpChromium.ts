@@ -1,14 +1,20 @@
 import { chromium, type Browser } from 'playwright';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { afterAll, beforeAll, inject } from 'vitest';
 
 /** Milliseconds. A busy machine is no failure. */
 const PATIENCE = 150_000;
 
-/** Connects the tests of a file to the run's Chromium, whose contexts of theirs are closed after them. */
-export function setUpChromium(): Pick<Browser, 'newContext' | 'newPage'> {
+/**
+ * Connects the tests of a file to the run's Chromium, whose contexts of theirs are closed after them; with `hasAutofill` to a whole
+ * one of their own.
+ */
+export function setUpChromium({ hasAutofill = false } = {}): Pick<Browser, 'newContext' | 'newPage'> {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.connect(inject('chromium'));
+    browser = hasAutofill
+      ? await chromium.launch(chromiumLaunchOptions())
+      : await chromium.connect(inject('chromium'));
   });
   afterAll(() => browser.close());
   return {

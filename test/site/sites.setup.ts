@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** One folder for all sites and one Chromium for all end-to-end tests of a run, both gone after them. */
 export default async function setUpSites({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'smart-address-sites-'));
-  const browser = await chromium.launchServer(chromiumLaunchOptions());
+  const browser = await chromium.launchServer(chromiumLaunchOptions({ isShellEnough: true }));
   provide('sitesFolder', folder);
   provide('chromium', browser.wsEndpoint());
   return async () => {

@@ -39,9 +39,9 @@ html:not(.dark-mode) .swagger-ui .parameter__name.required::after { color: #b91c
 html:not(.dark-mode) .swagger-ui .btn.try-out__btn { color: #b91c1c; border-color: #b91c1c; }
 html:not(.dark-mode) .swagger-ui .parameter__in { color: #595959; }
 html.dark-mode .swagger-ui .header-col { color: #d8dde7; }
-html.dark-mode .swagger-ui .parameter__name.required span,
-html.dark-mode .swagger-ui .parameter__name.required::after { color: #ff9a9a; }
-html.dark-mode .swagger-ui .btn.try-out__btn { color: #ff9a9a; border-color: #ff9a9a; }
+html.dark-mode .swagger-ui .opblock .parameter__name.required span,
+html.dark-mode .swagger-ui .opblock .parameter__name.required::after { color: #ff9a9a; }
+html.dark-mode .swagger-ui .opblock .opblock-section-header .btn.try-out__btn { color: #ff9a9a; border-color: #ff9a9a; }
 @media (max-width: 40rem) {
   .swagger-ui .responses-table,
   .swagger-ui .responses-table > tbody,
