@@ -51,6 +51,7 @@ export default defineConfig({
               'react/jsx-dev-runtime',
               'react-dom',
               'react-dom/client',
+              '@floating-ui/react',
               'react-hook-form',
               '@testing-library/react',
               '@testing-library/user-event',

@@ -20,6 +20,7 @@ export { hasFocus, isFocusElsewhere, isShadowRoot, whenFocusLeaves } from './fie
 export { keepEscape } from './popup/keepEscape.ts';
 export { locateDevice } from './device/locateDevice.ts';
 export { optionAt } from './popup/optionAt.ts';
+export { followAnchor, popupPosition, writePosition } from './popup/popupPosition.ts';
 export { scrollToActive, scrollToNearest } from './popup/scrollToNearest.ts';
 export { rewriteText, typeOver } from './field/typeOver.ts';
 export { watchConnection } from './device/watchConnection.ts';

@@ -1,3 +1,4 @@
+import { computePosition } from '@floating-ui/dom';
 import type { FinderContext, FinderState } from '@smart-address/core';
 import { connectAttribution, connectPanel, connectPopup, leave } from '@smart-address/core/finder';
 import {
@@ -7,7 +8,10 @@ import {
   createIcon,
   createPopupLayer,
   createSentence,
+  followAnchor,
   panelDrawing,
+  popupPosition,
+  writePosition,
 } from '@smart-address/core/dom';
 
 interface PopupOptions {
@@ -37,11 +41,15 @@ export function createPopup({ page, root, input, anchor, list, getContext, focus
     attribution.footer,
   );
   const drawPopup = createAttributes(popup);
+  const update = () =>
+    void computePosition(anchor, popup, popupPosition).then((position) => writePosition(popup, position));
   const layer = createPopupLayer({
     popup,
     input,
     anchor,
     root,
+    follow: () => followAnchor(anchor, popup, update),
+    update,
     // The press comes before the blur, and closes the list: it has to pick for both.
     onLeave: (event) => leave(getContext().finder, event),
   });

@@ -1,5 +1,5 @@
 import { hasFocus, isShadowRoot } from '../field/isFocusWithin.ts';
-import { followAnchor, isPointerCoarse, placePopup } from './popupPosition.ts';
+import { isPointerCoarse } from './popupPosition.ts';
 
 /** CSS pixels below which a sheet scrolls the control up to get more room. */
 const SHEET_MIN_HEIGHT = 360;
@@ -13,6 +13,10 @@ export interface PopupLayerOptions {
   readonly root: Element | null;
   /** Called on a press outside and, for a sheet, on a phone's "back"; only while the popup is shown. */
   readonly onLeave: (event: Event) => void;
+  /** Begins to keep the popup at its anchor; returns what ends that. */
+  readonly follow: () => () => void;
+  /** Measures where the popup should be and puts it there before the next paint. */
+  readonly update: () => void;
 }
 
 export interface PopupLayer {
@@ -29,7 +33,7 @@ export interface PopupLayer {
  * focus. Doing that on the key that opens the list would be a tenth of that key's cost.
  */
 export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
-  const { popup, input, anchor, root, onLeave } = options;
+  const { popup, input, anchor, root, onLeave, follow, update } = options;
   const page = popup.ownerDocument;
   const view = page.defaultView ?? window;
   let raised: AbortController | null = null;
@@ -64,7 +68,7 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
   function raise() {
     enterLayer();
     // jsdom has no layout: nothing has a place.
-    if (unfollow === null && anchor.getBoundingClientRect().width > 0) unfollow = followAnchor(anchor, popup);
+    if (unfollow === null && anchor.getBoundingClientRect().width > 0) unfollow = follow();
     if (raised !== null) return;
     raised = new AbortController();
     const listen = { signal: raised.signal, passive: true };
@@ -122,7 +126,7 @@ export function createPopupLayer(options: PopupLayerOptions): PopupLayer {
       }
       // The last position is nearly always right, and the next frame checks it before painting. Measuring here would force
       // another layout on the key that opens the list.
-      if (unfollow !== null) look = view.requestAnimationFrame(() => placePopup(anchor, popup));
+      if (unfollow !== null) look = view.requestAnimationFrame(update);
     },
     lower,
     end() {

@@ -1,6 +1,5 @@
 import {
   autoUpdate,
-  computePosition,
   hide,
   offset,
   platform,
@@ -78,8 +77,8 @@ const sheet: Middleware = {
 /** Only a box with `overflow` takes an anchor out of sight: a buyer who zooms in on the list leaves the field behind. */
 const EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
 
-/** Where a popup stands, for Floating UI. */
-const popupPosition: {
+/** Where a popup stands, for Floating UI: the same in React and in the element. */
+export const popupPosition: {
   readonly placement: 'bottom-start';
   readonly strategy: 'fixed';
   readonly middleware: Middleware[];
@@ -98,7 +97,7 @@ const popupPosition: {
 };
 
 /** Puts a popup where Floating UI says; out of sight while its anchor is. */
-function writePosition(
+export function writePosition(
   popup: HTMLElement,
   {
     x,
@@ -125,18 +124,14 @@ function writePosition(
   });
 }
 
-/** Measures where a popup should be, and puts it there before the next paint. */
-export const placePopup = (anchor: ReferenceElement, popup: HTMLElement): void =>
-  void computePosition(anchor, popup, popupPosition).then((position) => writePosition(popup, position));
-
 /**
  * Updates a popup's position now, and while it is shown whenever its anchor or the room around it changes. Its own size is not
  * watched: it changes with most keys and moves nothing.
  */
-export function followAnchor(anchor: ReferenceElement, popup: HTMLElement): () => void {
-  placePopup(anchor, popup);
+export function followAnchor(anchor: ReferenceElement, popup: HTMLElement, update: () => void): () => void {
+  update();
   const updateIfShown = () => {
-    if (!popup.hidden) placePopup(anchor, popup);
+    if (!popup.hidden) update();
   };
   // The library's observer is that of the window around a frame: when the frame is gone, it reports an error with each paint.
   const elementResize = typeof ResizeObserver === 'function' && popup.ownerDocument === document;

@@ -1,14 +1,33 @@
 'use client';
 
+import { useFloating } from '@floating-ui/react';
 import { isPopupShown, leave } from '@smart-address/core/finder';
-import { createPopupLayer, type PopupLayer } from '@smart-address/core/dom';
-import { useRef } from 'react';
+import {
+  createPopupLayer,
+  followAnchor,
+  popupPosition,
+  writePosition,
+  type PopupLayer,
+} from '@smart-address/core/dom';
+import { useRef, useState } from 'react';
 import type { ReactFinderContext } from '../finderContext.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
 /** Keeps the popup above the page and at its anchor while it is open; a press outside closes it. */
 export function usePopupLayer({ popupRef, anchorRef, inputRef, rootRef, finder }: ReactFinderContext): void {
   const held = useRef<{ readonly parts: readonly unknown[]; readonly layer: PopupLayer | null }>(null);
+  const [followed, setFollowed] = useState<{ reference: Element; floating: HTMLElement }>();
+  const { update, x, y, placement, middlewareData, isPositioned } = useFloating({
+    ...popupPosition,
+    ...(followed && { elements: followed }),
+    whileElementsMounted: followAnchor,
+  });
+
+  // Not as a `style` prop: a server-rendered style attribute is refused by a strict CSP.
+  const popup = followed?.floating;
+  useIsomorphicLayoutEffect(() => {
+    if (popup && isPositioned) writePosition(popup, { x, y, placement, middlewareData });
+  }, [popup, isPositioned, x, y, placement, middlewareData]);
 
   // On each render, because a team may have replaced the popup's element.
   useIsomorphicLayoutEffect(() => {
@@ -21,10 +40,22 @@ export function usePopupLayer({ popupRef, anchorRef, inputRef, rootRef, finder }
       before?.layer?.end();
       // The press comes before the blur and closes the list, so it also has to commit.
       const onLeave = (event: Event) => leave(finder, event);
+      const follow = (reference: Element, floating: HTMLElement) => {
+        setFollowed({ reference, floating });
+        return () => setFollowed(undefined);
+      };
       const layer =
         popup === null || input === null || anchor === null
           ? null
-          : createPopupLayer({ popup, input, root, anchor, onLeave });
+          : createPopupLayer({
+              popup,
+              input,
+              root,
+              anchor,
+              onLeave,
+              update,
+              follow: () => follow(anchor, popup),
+            });
       held.current = { parts, layer };
       return layer;
     };
