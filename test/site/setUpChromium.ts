@@ -6,8 +6,8 @@ import { afterAll, beforeAll, inject } from 'vitest';
 const PATIENCE = 150_000;
 
 /**
- * Connects the tests of a file to the run's Chromium, whose contexts of theirs are closed after them; with `hasAutofill` to a whole
- * one of their own.
+ * Connects the tests of a file to the run's Chromium, whose contexts of theirs are closed after them. With `hasAutofill` the file
+ * has a whole Chromium of its own.
  */
 export function setUpChromium({ hasAutofill = false } = {}): Pick<Browser, 'newContext' | 'newPage'> {
   let browser: Browser;
