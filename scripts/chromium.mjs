@@ -26,7 +26,7 @@ export const hasHeadlessShell = () => isExecutable(HEADLESS_SHELL);
 
 /**
  * Launch options shared by every test that drives a browser.
- * @param {{ isShellEnough?: boolean }} [needs] the shell draws letters a little otherwise, and has no autofill
+ * @param {{ isShellEnough?: boolean }} [needs] the shell draws letters a little otherwise, has no autofill, and crashes where a page asks for voices
  */
 export function chromiumLaunchOptions({ isShellEnough = false } = {}) {
   const shell = isShellEnough && !process.env.CHROMIUM_PATH ? findProgram([HEADLESS_SHELL]) : undefined;

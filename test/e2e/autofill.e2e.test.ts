@@ -3,7 +3,7 @@ import { autofill } from '../finder/strict-page/autofill.ts';
 import { openCheckout } from './checkoutPage.ts';
 import { setUpDemo } from './setUpDemo.ts';
 
-const demo = setUpDemo({ path: '/', withBackend: false, hasAutofill: true });
+const demo = setUpDemo({ path: '/', withBackend: false, isWhole: true });
 
 it.each([
   ['name', 1200],

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { expectNoTrouble, fillBuyer, openDemoPage, tabTo } from './checkoutPage.ts';
 import { setUpDemo } from './setUpDemo.ts';
 
-const demo = setUpDemo({ path: '/', withBackend: true });
+const demo = setUpDemo({ path: '/', withBackend: true, isWhole: true });
 const PHONE = {
   viewport: { width: 360, height: 740 },
   geolocation: { latitude: 36.8782, longitude: 10.3247 },

@@ -4,13 +4,13 @@ import { serveDemo, type DemoSite } from './demoSite.ts';
 
 /** Serves the demo to the tests of a file, in the run's Chromium; ends it after them. */
 export function setUpDemo({
-  hasAutofill = false,
+  isWhole = false,
   ...options
-}: Parameters<typeof serveDemo>[0] & { readonly hasAutofill?: boolean }): {
+}: Parameters<typeof serveDemo>[0] & { readonly isWhole?: boolean }): {
   readonly browser: ReturnType<typeof setUpChromium>;
   readonly site: DemoSite;
 } {
-  const browser = setUpChromium({ hasAutofill });
+  const browser = setUpChromium({ isWhole });
   let site: DemoSite;
   beforeAll(async () => {
     site = await serveDemo(options);

@@ -6,8 +6,8 @@ import { axeFindings, expectNoTrouble, openDemoPage, tabTo, type Settings } from
 import { setUpDemo } from './setUpDemo.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
-const overHttp = setUpDemo({ path: '/', withBackend: true });
-const inPage = setUpDemo({ path: '/shop/', withBackend: false });
+const overHttp = setUpDemo({ path: '/', withBackend: true, isWhole: true });
+const inPage = setUpDemo({ path: '/shop/', withBackend: false, isWhole: true });
 
 const open = ({ browser, site }: typeof overHttp, path: `/${string}`, settings: Settings) =>
   openDemoPage(browser, site.url, path, settings, PHONE);

@@ -11,7 +11,7 @@ import { autofill } from './strict-page/autofill.ts';
 import { STRICT } from './strict-page/policy.ts';
 import { readAccessibilityTree } from './strict-page/readAccessibilityTree.ts';
 
-const browser = setUpChromium({ hasAutofill: true });
+const browser = setUpChromium({ isWhole: true });
 let site: Awaited<ReturnType<typeof serveSite>>;
 let page: Page;
 let trouble: string[];

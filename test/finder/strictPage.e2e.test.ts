@@ -8,7 +8,7 @@ import { autofill } from './strict-page/autofill.ts';
 import { STRICT } from './strict-page/policy.ts';
 import { readAccessibilityTree } from './strict-page/readAccessibilityTree.ts';
 
-const browser = setUpChromium({ hasAutofill: true });
+const browser = setUpChromium({ isWhole: true });
 
 describe.each([
   ['React 19', /^19\./],

@@ -146,7 +146,7 @@ describe.each(['strict-element', 'strict-page'] as const)('"Use my location" of 
     const { context, page } = place;
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 36.8, longitude: 10.18 });
-    const fetched = page.waitForResponse(/finder\.pin/);
+    const fetched = page.waitForResponse(/positionCodes/);
     await page.goto(url);
     await fetched;
     await page.waitForLoadState('networkidle');
@@ -162,7 +162,7 @@ describe.each(['strict-element', 'strict-page'] as const)('"Use my location" of 
     const { context, page } = place;
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 36.8, longitude: 10.18 });
-    await page.route(/finder\.pin/, (route) => route.abort());
+    await page.route(/positionCodes/, (route) => route.abort());
     await page.goto(url);
     await page.getByRole('button', { name: 'Use my location' }).click();
     const sent = () =>

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, inject } from 'vitest';
 const PATIENCE = 150_000;
 
 /**
- * Connects the tests of a file to the run's Chromium, whose contexts of theirs are closed after them. With `hasAutofill` the file
+ * Connects the tests of a file to the run's Chromium, whose contexts of theirs are closed after them. With `isWhole` the file
  * has a whole Chromium of its own.
  */
-export function setUpChromium({ hasAutofill = false } = {}): Pick<Browser, 'newContext' | 'newPage'> {
+export function setUpChromium({ isWhole = false } = {}): Pick<Browser, 'newContext' | 'newPage'> {
   let browser: Browser;
   beforeAll(async () => {
-    browser = hasAutofill
+    browser = isWhole
       ? await chromium.launch(chromiumLaunchOptions())
       : await chromium.connect(inject('chromium'));
   });

@@ -267,7 +267,7 @@ describe('where the device is', () => {
     type('ma');
     found(at);
     // By then everything a position needs is there.
-    await import('../address/pin.ts');
+    await import('../address/positionCodes.ts');
     await world.settle();
     expect(finder.getState().value).toMatchObject({ text: 'ma', source: 'free' });
   });

@@ -7,7 +7,7 @@ import { barePinValue, pinValue } from '../address/value.ts';
 import { readPoint } from '../../readPoint.ts';
 
 /** The arithmetic of codes, which is loaded only for a position. */
-export const importPin = () => import('../address/pin.ts');
+export const importPin = () => import('../address/positionCodes.ts');
 
 /** Milliseconds to wait for the address of the device's position. */
 const REVERSE_TIMEOUT_MS = 10_000;

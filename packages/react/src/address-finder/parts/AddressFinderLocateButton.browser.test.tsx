@@ -7,7 +7,7 @@ test('what makes codes of a position is not asked for without network, which wou
   // A browser lists 250 and no more.
   performance.clearResourceTimings();
   const isAsked = () =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('finder.pin'));
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('positionCodes'));
   renderFinder();
   // The finder asked before, and waits no longer: it has been called back by then.
   await new Promise((done) => requestIdleCallback(done, { timeout: 10_000 }));
