@@ -1,3 +1,5 @@
+import { warnOnce } from '../warnOnce.ts';
+
 /** Raster tiles. Apart from Leaflet's files: their types refer to Leaflet's, which a team that writes `tiles` need not have installed. */
 export interface MapTiles {
   /** Leaflet's URL template, such as `https://tile.example/{z}/{x}/{y}.png`. */
@@ -6,6 +8,13 @@ export interface MapTiles {
   readonly attribution: string;
   /** @default 19 */
   readonly maxZoom?: number;
+}
+
+/** Tiles that were set, or null for what are none, which is told in the console. */
+export function usableTiles(given: MapTiles | null | undefined): MapTiles | null {
+  if (!given || typeof given.url === 'string') return given || null;
+  warnOnce('tiles: left out, because they have no url. Set { url, attribution }.');
+  return null;
 }
 
 /**

@@ -56,8 +56,9 @@ export const HOSTILE_TEXTS: readonly (readonly [name: string, text: string, show
 ];
 
 const address = { locality: 'La Marsa', postalCode: '2070' };
+let rows = 0;
 const row = (own: object): object => ({
-  id: 'bad',
+  id: `bad ${(rows += 1)}`,
   label: 'Bad',
   location: { lat: 36.8, lng: 10.1 },
   ...own,
@@ -129,7 +130,7 @@ export const HOSTILE_REJECTIONS: readonly HostileRow[] = [
 ];
 
 /** Stored addresses that are none. */
-const HOSTILE_ADDRESSES: readonly HostileRow[] = [
+export const HOSTILE_ADDRESSES: readonly HostileRow[] = [
   ['a text', () => 'La Marsa'],
   ['a number', () => 5],
   ['a list', () => ['La Marsa']],
@@ -140,8 +141,10 @@ const HOSTILE_ADDRESSES: readonly HostileRow[] = [
   ['a revoked proxy', revoked],
 ];
 
-/** Settings that no type allows, by the names of React's props. */
-export const HOSTILE_SETTINGS: readonly (readonly [setting: string, name: string, make: () => unknown])[] = [
+/** A setting that no type allows, by the name of React's prop. */
+export type HostileSetting = readonly [setting: string, name: string, make: () => unknown];
+
+export const HOSTILE_SETTINGS: readonly HostileSetting[] = [
   ...HOSTILE_ADDRESSES.map(([name, make]) => ['value', name, make] as const),
   ...HOSTILE_ADDRESSES.map(([name, make]) => ['defaultValue', name, make] as const),
   ['defaultValue', 'a circular address', () => ({ text: '', address: circular(address) })],
@@ -165,4 +168,27 @@ export const HOSTILE_SETTINGS: readonly (readonly [setting: string, name: string
   ['fields', 'names that are none', () => ({ postalCode: null, lat: {} })],
   ['recents', 'a number', () => 5],
   ['recents', 'an object', () => ({})],
+];
+
+export const HOSTILE_MAP_SETTINGS: readonly HostileSetting[] = [
+  ['defaultValue', 'a number', () => 5],
+  ['defaultValue', 'a getter that throws', () => throwing('text')],
+  ['defaultValue', 'a revoked proxy', revoked],
+  ['rooftop', 'the north pole', () => ({ lat: 90, lng: 10 })],
+  ['rooftop', 'a revoked proxy', revoked],
+  ['rooftop', 'a circular point', () => circular({ lat: 36.8, lng: 10.1 })],
+  ['locale', 'a number', () => 5],
+  ['locale', 'a list', () => ['fr']],
+  ['locale', 'an unknown language', () => 'de'],
+  ['label', 'a number', () => 5],
+  ['label', 'an object', () => ({})],
+  ['label', 'a megabyte', () => 'm'.repeat(MEGABYTE)],
+  ['controls', 'an unknown word', () => 'none'],
+  ['controls', 'a number', () => 5],
+  ['tiles', 'a number', () => 5],
+  ['tiles', 'no address', () => ({})],
+  ['provider', 'a number', () => 5],
+  ['provider', 'no methods', () => ({})],
+  ['environment', 'a number', () => 5],
+  ['environment', 'a list', () => [null]],
 ];

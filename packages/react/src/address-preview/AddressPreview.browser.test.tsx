@@ -1,7 +1,12 @@
 import { emptyValue } from '@smart-address/core';
 import { screen, within } from '@testing-library/react';
 import * as axe from 'axe-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  HOSTILE_ADDRESSES,
+  HOSTILE_POINTS,
+  HOSTILE_TEXTS,
+} from '../../../core/test-support/hostile/hostileValues.ts';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import { AddressPreview } from './AddressPreview.tsx';
 
@@ -96,14 +101,24 @@ describe('the picture of a place', () => {
     }
   });
 
-  test.each([
-    ['a pole', { lat: 90, lng: 10 }],
-    ['beyond the numbers', { lat: 1e308, lng: 1e308 }],
-    ['not filled in', { lat: NaN, lng: NaN }],
-    ['words', JSON.parse('{"lat":"nord","lng":"est"}')],
-  ])('says that there is nothing to show for a point that is none: %s', (_, point) => {
-    const host = renderPage(<AddressPreview value={point} locale="en" />);
-    expect(host.textContent).toBe('No place to show.');
+  test('says that there is nothing to show for a point that is none, whatever else it is given', () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    onTestFinished(() => void vi.restoreAllMocks());
+    const places = [
+      ...HOSTILE_POINTS.filter(([name]) => name !== 'on the antimeridian'),
+      ...HOSTILE_ADDRESSES.filter(([name]) => name !== 'a text that is null'),
+    ];
+    for (const [name, make] of places) {
+      const settings: object = { value: make(), locale: name, width: 'wide', height: -1 };
+      const host = renderPage(<AddressPreview value={null} {...settings} />);
+      expect(host.textContent, name).toBe('Aucun emplacement à montrer.');
+    }
+    for (const [, text] of HOSTILE_TEXTS) {
+      const host = renderPage(
+        <AddressPreview value={{ ...emptyValue, text, location: SOUSSE }} locale="en" />,
+      );
+      expect(within(host).getByRole('img').getAttribute('aria-label')?.length).toBeLessThan(1_000);
+    }
   });
 
   test.each([

@@ -12,7 +12,7 @@ import type {
   MapPickerState,
   Provider,
 } from '@smart-address/core';
-import { mapPickerMessages } from '@smart-address/core/map-picker';
+import { langOf, mapPickerMessages } from '@smart-address/core/map-picker';
 import { createControllableValue } from '@smart-address/core/map/value/createControllableValue';
 import { createMapStore } from '@smart-address/core/map/value/createMapStore';
 import { handleMapKey, panMap, zoomMap, type MapActions } from '@smart-address/core/map/handleMapKey';
@@ -109,16 +109,8 @@ export const isDisabled = (element: Element | null): boolean =>
 
 /** The map picker without a map: state, texts and handlers, for another map library. `<MapPicker/>` is this hook with Leaflet. */
 export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
-  const {
-    value,
-    defaultValue = null,
-    rooftop,
-    locale = 'fr',
-    label,
-    provider,
-    onValueChange,
-    onModeChange,
-  } = options;
+  const { value, defaultValue = null, rooftop, label, provider, onValueChange, onModeChange } = options;
+  const locale = langOf(options.locale) ?? 'fr';
   const isControlled = value !== undefined;
   const initial = isControlled ? value : defaultValue;
   const [store] = useState(() => createMapStore(options, initial));

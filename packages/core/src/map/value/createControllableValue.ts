@@ -7,7 +7,7 @@ import { MAP_LANGS } from '../../map-picker/messages/messages.ts';
 import type { MapPickerChangeDetails, MapPickerStore } from '../../map-picker/mapPicker.ts';
 import { movePin, namesPoint } from '../../map-picker/state/movePin.ts';
 import type { MapData } from '../loadMapData.ts';
-import { homeOf, isAddress, isOwnPoint, pinOfValue, type MapValue } from './mapValue.ts';
+import { homeOf, isAddress, isOwnPoint, pinOfRooftop, pinOfValue, type MapValue } from './mapValue.ts';
 
 /** A map’s value, controlled or not: what the page set, and what a saved pin made of it. */
 export interface ControllableValue {
@@ -80,10 +80,11 @@ export function createControllableValue(
       const before = found;
       take(value);
       const pin = pinOfValue(value);
-      const key = [pin, rooftop, state.saved].map((one) => JSON.stringify(one)).join();
+      const own = pinOfRooftop(rooftop);
+      const key = JSON.stringify([pin, own, state.saved]);
       if (key === last) return;
       last = key;
-      store.send({ type: 'given', pin, home: homeOf(value, rooftop, before && !found ? null : state.home) });
+      store.send({ type: 'given', pin, home: homeOf(value, own, before && !found ? null : state.home) });
     },
     address: () => found ?? worded(),
     save(pinned, details, notify) {

@@ -5,7 +5,7 @@ import type { MapPickerEnvironment } from '../../map-picker/state/environment.ts
 import { createMapPicker, type MapPickerStore } from '../../map-picker/mapPicker.ts';
 import { browserMapEnvironment } from '../browserMapEnvironment.ts';
 import type { MapData } from '../loadMapData.ts';
-import { homeOf, pinOfValue, type MapValue } from './mapValue.ts';
+import { homeOf, pinOfRooftop, pinOfValue, type MapValue } from './mapValue.ts';
 
 export interface MapStoreOptions {
   readonly locale?: Lang | undefined;
@@ -21,7 +21,7 @@ export function createMapStore(options: MapStoreOptions, initial: MapValue): Map
   return createMapPicker<MapData>({
     locale: options.locale,
     pin: pinOfValue(initial),
-    home: homeOf(initial, options.rooftop, null),
+    home: homeOf(initial, pinOfRooftop(options.rooftop), null),
     // With the search engine: not part of a page's first load, and drawn or described without it until it is there.
     load: async () => {
       const { loadMapData } = await importAfterPlaces(() => import('../loadMapData.ts'));
