@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { licenceNotices } from '../../scripts/licenceNotices.mjs';
 
 /** What the built page may do: its own origin, and OpenStreetMap's pictures when a pilot asks for them. */
 const CONTENT_SECURITY_POLICY = [
@@ -46,8 +47,42 @@ const precacheManifest: Plugin = {
           : hashOf(file.type === 'chunk' ? file.code : file.source),
       }));
     const revision = hashOf(JSON.stringify(entries));
-    const all = [...entries, { url: 'icon.svg', revision }, { url: 'manifest.webmanifest', revision }];
+    const others = ['icon.svg', 'manifest.webmanifest'].map((url) => ({ url, revision }));
+    const all = [...entries, ...others];
     worker.code = worker.code.replace('self.PRECACHED', JSON.stringify(all));
+    return undefined;
+  },
+};
+
+/** Names the files of each page to the script that asks for them early, and puts that script into the pages. */
+const earlyFiles: Plugin = {
+  name: 'early-files',
+  apply: 'build',
+  enforce: 'post',
+  transformIndexHtml: () => [
+    { tag: 'script', attrs: { async: true, src: './early.js' }, injectTo: 'head-prepend' },
+  ],
+  generateBundle(_, bundle) {
+    const early = bundle['early.js'];
+    if (early?.type !== 'chunk') return this.error('The build has no script early.js.');
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const filesOf = (names: readonly string[], files: Set<string>): Set<string> => {
+      for (const { fileName, imports, viteMetadata } of chunks) {
+        if (!names.includes(fileName) || files.has(fileName)) continue;
+        files.add(fileName);
+        for (const sheet of viteMetadata?.importedCss ?? []) files.add(sheet);
+        filesOf(imports, files);
+      }
+      return files;
+    };
+    const app = chunks.find(({ isEntry, name }) => isEntry && name === 'index')?.fileName ?? '';
+    const first = filesOf([app], new Set());
+    const pages = chunks.flatMap(({ facadeModuleId, fileName }) => {
+      const folder = /src\/(\w+)\/\w+Page\.tsx$/.exec(facadeModuleId ?? '')?.[1];
+      const files = [...filesOf([fileName], new Set())].filter((file) => !first.has(file));
+      return folder === undefined ? [] : [[folder === 'start' ? '' : folder, files] as const];
+    });
+    early.code = early.code.replace('window.FILES_OF_PAGES', JSON.stringify(Object.fromEntries(pages)));
     return undefined;
   },
 };
@@ -64,7 +99,7 @@ const page = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 export default defineConfig({
   // Relative, so that the built folder works under any path of any web server.
   base: './',
-  plugins: [react(), contentSecurityPolicy, precacheManifest],
+  plugins: [react(), contentSecurityPolicy, earlyFiles, precacheManifest, licenceNotices()],
   // As the build does by itself: `npm start` too serves phones that know no light-dark() (before 2024).
   css: { transformer: 'lightningcss', lightningcss: { targets: OLDEST_BROWSERS } },
   // The gazetteer's data chunks are large on purpose and loaded when they are needed.
@@ -75,10 +110,14 @@ export default defineConfig({
       input: {
         index: page('index.html'),
         plain: page('plain.html'),
+        early: page('src/early/early.ts'),
         sw: page('src/offline/serviceWorker.ts'),
       },
       // Beside the page: a service worker answers for its own folder and what is below.
-      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) =>
+          name === 'sw' || name === 'early' ? `${name}.js` : 'assets/[name]-[hash].js',
+      },
     },
   },
 });

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { licenceNotices } from '../../scripts/licenceNotices.mjs';
 
 export default {
   stories: ['../*.mdx', '../{foundations,documents}/*.mdx', '../**/*.stories.tsx'],
@@ -8,5 +9,6 @@ export default {
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), licenceNotices()] }),
   features: { sidebarOnboardingChecklist: false },
 } satisfies StorybookConfig;

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { axeFindings, expectNoTrouble, fillBuyer, openCheckout } from './checkoutPage.ts';
+import { siteOf } from '../site/sites.ts';
 import { setUpDemo } from './setUpDemo.ts';
 
 const demo = setUpDemo({ path: '/shop/pilot/', withBackend: false });
@@ -28,6 +31,21 @@ describe('the built demo in a sub-folder of a plain web server', () => {
     await page.getByText('Enregistré et actif').waitFor();
     expectNoTrouble(trouble);
     await close();
+  });
+
+  it('carries the notices of what it bundles and of the data', async () => {
+    const notices = await (await fetch(`${demo.site.url}licenses.md`)).text();
+    for (const name of ['## react - 19', '## leaflet - 1', 'Smart Address authors', 'GeoNames', 'ODbL'])
+      expect(notices).toContain(name);
+  });
+
+  it('says that it has to be served where it is opened from the disk', async () => {
+    const { outDir } = await siteOf('demo');
+    const page = await demo.browser.newPage();
+    await page.goto(pathToFileURL(join(outDir, 'index.html')).href);
+    await page.getByText('Serve its folder from a web server.').waitFor();
+    expect(await page.getByText('Loading').count()).toBe(0);
+    await page.close();
   });
 
   it('offers no backend over HTTP, because there is none', async () => {

@@ -7,7 +7,7 @@ import {
   SmartAddressError,
   type Provider,
 } from '@smart-address/core';
-import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
+import { importAfterBorder } from '@smart-address/gazetteer/importAfterBorder';
 import type { OrderCodes } from '../checkout/order.types.ts';
 import type { Problem } from '../checkout/problem.ts';
 import type { Connection } from './connection.ts';
@@ -25,8 +25,10 @@ export function createAddressService(connection: Connection, withDevice: boolean
   let loading: Promise<RemoteService> | undefined;
 
   async function load(): Promise<RemoteService> {
-    const { createRemoteService } = await importAfterPlaces(() => import('./remoteService.ts'));
-    return createRemoteService(connection);
+    // Not after the places: on a slow network the service answers while they are still coming.
+    const module = await importAfterBorder(() => import('./remoteService.ts'));
+    if (module === undefined) throw new TypeError('Failed to fetch');
+    return module.createRemoteService(connection);
   }
 
   async function remoteService(): Promise<RemoteService> {
