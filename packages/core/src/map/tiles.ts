@@ -12,7 +12,11 @@ export interface MapTiles {
 
 /** Tiles that were set, or null for what are none, which is told in the console. */
 export function usableTiles(given: MapTiles | null | undefined): MapTiles | null {
-  if (!given || typeof given.url === 'string') return given || null;
+  try {
+    if (!given || typeof given.url === 'string') return given || null;
+  } catch {
+    // A getter of theirs threw.
+  }
   warnOnce('tiles: left out, because they have no url. Set { url, attribution }.');
   return null;
 }

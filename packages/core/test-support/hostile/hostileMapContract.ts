@@ -2,7 +2,7 @@
 import type { Provider } from '@smart-address/core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type MapOnPage, PICKED, TUNIS } from '../mapIn.ts';
+import { type MapOnPage, PICKED, TUNIS } from '../map/mapIn.ts';
 import { hearThrown } from './hearThrown.ts';
 import {
   HOSTILE_ADDRESSES,
@@ -76,8 +76,16 @@ export function hostileMapContract(
 
   test('a pin whose address is none keeps its coordinates', async () => {
     const answers = [
-      ...HOSTILE_ROWS.map(([, make]) => async () => make()),
-      ...HOSTILE_REJECTIONS.map(([, make]) => () => Promise.reject(make())),
+      ...HOSTILE_ROWS.map(
+        ([, make]) =>
+          async () =>
+            make(),
+      ),
+      ...HOSTILE_REJECTIONS.map(
+        ([, make]) =>
+          () =>
+            Promise.reject(make()),
+      ),
     ];
     let asked = 0;
     const reverse = async () =>

@@ -13,7 +13,7 @@ import { createControllableValue } from '@smart-address/core/map/value/createCon
 import { createMapStore } from '@smart-address/core/map/value/createMapStore';
 import { isAddress, pinOfValue, type MapValue } from '@smart-address/core/map/value/mapValue';
 import type { PickerControls } from '@smart-address/core/map/pickerControls';
-import type { MapTiles } from '@smart-address/core/map/tiles';
+import { usableTiles, type MapTiles } from '@smart-address/core/map/tiles';
 import type { Gazetteer } from '@smart-address/gazetteer';
 import type { AddressFinderElement } from '../finder/AddressFinderElement.ts';
 import { adoptStyles } from '../adoptStyles.ts';
@@ -191,7 +191,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     return this.#tiles;
   }
   set tiles(tiles: MapTiles | null | undefined) {
-    this.#tiles = tiles || null;
+    this.#tiles = usableTiles(tiles);
     this.#draw();
   }
 
@@ -203,7 +203,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     return this.#tilesOnRequest;
   }
   set tilesOnRequest(tiles: MapTiles | null | undefined) {
-    this.#tilesOnRequest = tiles || null;
+    this.#tilesOnRequest = usableTiles(tiles);
     this.#draw();
   }
 

@@ -44,7 +44,7 @@ describe("the device's position", () => {
 
   it.each([
     ['Permissions-Policy', { featurePolicy: { allowsFeature: () => false } }, true],
-    ['plain http', {}, false],
+    ['https', {}, false],
   ])('is not asked for where the page may not, and the console says why: %s', async (why, page, isSecure) => {
     const asked = vi.fn();
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});

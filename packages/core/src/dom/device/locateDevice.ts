@@ -8,17 +8,13 @@ const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 1
 /** Milliseconds. The browser's timeout starts only once its permission prompt is answered; a prompt that is ignored must end too. */
 const PROMPT_TIMEOUT_MS = 60_000;
 
-/** Why the page itself may not ask, in a developer's words; empty where it may, or where the browser does not tell. */
-function forbiddenBy(): string {
-  // Firefox and Safari tell no page its policy: there it is `denied`.
+/** Whether the page itself may not ask. Firefox and Safari tell no page its policy: there it is `denied`. */
+function isForbidden(): boolean {
   const { featurePolicy } = document as Document & {
     readonly featurePolicy?: { allowsFeature(feature: string): boolean };
   };
   // jsdom has no `isSecureContext`.
-  if (window.isSecureContext === false) return 'the page came over plain http: serve it over https';
-  return featurePolicy?.allowsFeature('geolocation') === false
-    ? 'its Permissions-Policy or its frame forbids it: add geolocation=(self), or allow="geolocation" to the frame'
-    : '';
+  return window.isSecureContext === false || featurePolicy?.allowsFeature('geolocation') === false;
 }
 
 /**
@@ -32,9 +28,10 @@ export function locateDevice(signal: AbortSignal): Promise<DevicePosition> {
       reject(new LocateError('unavailable'));
       return;
     }
-    const reason = forbiddenBy();
-    if (reason !== '') {
-      warnOnce(`The position of the device cannot be asked for: ${reason}.`);
+    if (isForbidden()) {
+      warnOnce(
+        'This page may not ask for the position. Serve it over https, with Permissions-Policy: geolocation=(self), its frame with allow="geolocation".',
+      );
       reject(new LocateError('forbidden'));
       return;
     }

@@ -4,7 +4,7 @@ import { creditLine } from '@smart-address/core/map/words/creditLine';
 import { CROSSHAIR } from '@smart-address/core/map/scene/mapDrawings';
 import { hintText } from '@smart-address/core/map/words/hintText';
 import { statusOfFailure } from '@smart-address/core/map/words/mapStatus';
-import type { MapTiles } from '@smart-address/core/map/tiles';
+import { usableTiles, type MapTiles } from '@smart-address/core/map/tiles';
 import { forwardRef, useEffect, useId, useState, type ComponentPropsWithoutRef } from 'react';
 import { useMapContext } from '../mapContext.ts';
 import { useLeafletTree } from '../useLeafletTree.ts';
@@ -25,7 +25,7 @@ export const MapPickerMap = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPicker
     const { controls, request, haveTilesFailed, hasStreets, setStreets, isMoreOpen, moreId } = context;
     const { state, messages, locale, data } = picker;
     const { pin, mode } = state;
-    const tiles = given ?? (request?.isGranted ? request.tiles : null);
+    const tiles = usableTiles(given) ?? (request?.isGranted ? request.tiles : null);
     const Tree = useLeafletTree(status, setStatus);
     const id = useId();
     const [hasFocus, setFocus] = useState(false);

@@ -7,7 +7,7 @@ import type { MapStatus } from '@smart-address/core/map/words/mapStatus';
 import { pickerOffer, type PickerControls } from '@smart-address/core/map/pickerControls';
 import { isNearCenter, zoomOf } from '@smart-address/core/map/scene/pinView';
 import { savePin } from '@smart-address/core/map/value/savePin';
-import type { MapTiles } from '@smart-address/core/map/tiles';
+import { usableTiles, type MapTiles } from '@smart-address/core/map/tiles';
 import {
   forwardRef,
   useCallback,
@@ -122,7 +122,7 @@ export const MapPickerRoot = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPick
       zoomBy: (levels) => handle.current?.zoomBy(levels),
       view: () => handle.current?.view() ?? null,
     }));
-    const request = useTilesRequest(tilesOnRequest);
+    const request = useTilesRequest(usableTiles(tilesOnRequest));
     const offer = pickerOffer(controls, state);
     const { isFolded } = offer;
     const wasFolded = useRef(isFolded);
