@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { licenceNotices } from '../../scripts/licenceNotices.mjs';
+import type { FilesOfPage } from './src/early/early.ts';
 
 /** What the built page may do: its own origin, and OpenStreetMap's pictures when a pilot asks for them. */
 const CONTENT_SECURITY_POLICY = [
@@ -77,12 +78,23 @@ const earlyFiles: Plugin = {
     };
     const app = chunks.find(({ isEntry, name }) => isEntry && name === 'index')?.fileName ?? '';
     const first = filesOf([app], new Set());
-    const pages = chunks.flatMap(({ facadeModuleId, fileName }) => {
+    // The search: its code is imported after its data, and would wait for a round trip of its own.
+    const search = filesOf(
+      chunks.filter(({ name }) => name === 'createTunisiaProvider').map(({ fileName }) => fileName),
+      new Set(),
+    );
+    const pages: Record<string, FilesOfPage> = {};
+    for (const { facadeModuleId, fileName } of chunks) {
       const folder = /src\/(\w+)\/\w+Page\.tsx$/.exec(facadeModuleId ?? '')?.[1];
+      if (folder === undefined) continue;
       const files = [...filesOf([fileName], new Set())].filter((file) => !first.has(file));
-      return folder === undefined ? [] : [[folder === 'start' ? '' : folder, files] as const];
-    });
-    early.code = early.code.replace('window.FILES_OF_PAGES', JSON.stringify(Object.fromEntries(pages)));
+      const later = folder === 'checkout' ? [...search] : [];
+      pages[folder === 'start' ? '' : folder] = {
+        files,
+        later: later.filter((file) => !first.has(file) && !files.includes(file)),
+      };
+    }
+    early.code = early.code.replace('window.FILES_OF_PAGES', JSON.stringify(pages));
     return undefined;
   },
 };
@@ -117,6 +129,18 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) =>
           name === 'sw' || name === 'early' ? `${name}.js` : 'assets/[name]-[hash].js',
+        // A plain web server sends six files at a time: two dozen small ones take four round trips.
+        codeSplitting: {
+          groups: [
+            { name: 'runtime', priority: 3, test: /vite\/preload-helper|gazetteer\/src\/importAfter/ },
+            { name: 'react', priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
+            {
+              name: 'finder',
+              minShareCount: 2,
+              test: /packages\/(core\/src\/(finder\/|dom\/|[^/]+\.ts|providers\/(combine|createLazy|createOffline))|codes\/src)|@floating-ui/,
+            },
+          ],
+        },
       },
     },
   },

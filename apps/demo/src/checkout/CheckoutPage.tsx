@@ -1,6 +1,5 @@
 import { lazy, useEffect, useMemo } from 'react';
 import '@smart-address/react/styles.css';
-import '@smart-address/react/map.css';
 import '../styles/checkout.css';
 import '../styles/summary.css';
 import '../styles/confirmation.css';

@@ -1,3 +1,4 @@
+import '@smart-address/react/map.css';
 import { comparePinWithAddress, type AddressValue } from '@smart-address/core';
 import { MapPicker, OPENSTREETMAP_TILES, type MapPickerHandle } from '@smart-address/react/map';
 import { useEffect, type RefObject } from 'react';

@@ -1,21 +1,42 @@
 // Built as a classic script of its own, which runs before the page's modules have come and where they never come.
 
-/** What each page of the demo needs besides the first script, by the first part of its address; the build writes it. */
+export interface FilesOfPage {
+  /** What the page needs besides the first script. */
+  readonly files: readonly string[];
+  /** What it imports once its field is used. */
+  readonly later: readonly string[];
+}
+
 declare global {
   interface Window {
-    readonly FILES_OF_PAGES: Readonly<Record<string, readonly string[]>>;
+    /** By the first part of a page's address; the build writes it. */
+    readonly FILES_OF_PAGES: Readonly<Record<string, FilesOfPage>>;
   }
+}
+
+/** Asks for a file; resolves once it has come. */
+function load(attributes: Partial<HTMLLinkElement>): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), attributes);
+  document.head.append(link);
+  return new Promise((resolve) => link.addEventListener('load', resolve));
 }
 
 const [, name = ''] = location.hash.split('/');
 const isApp = !location.pathname.endsWith('/plain.html');
-for (const href of (isApp && window.FILES_OF_PAGES[name]) || []) {
-  const link = document.createElement('link');
-  // Asked for by the first script, they would come a round trip later: two seconds on slow 3G.
-  if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '', href });
-  else Object.assign(link, { rel: 'modulepreload', href });
-  document.head.append(link);
-}
+const { files = [], later = [] } = (isApp && window.FILES_OF_PAGES[name]) || {};
+// Asked for by the first script, they would come a round trip later: two seconds on slow 3G.
+const loads = files.map((href) =>
+  load(
+    href.endsWith('.css')
+      ? { rel: 'preload', as: 'style', crossOrigin: '', href }
+      : { rel: 'modulepreload', href },
+  ),
+);
+const { saveData } = Object('connection' in navigator && navigator.connection);
+void Promise.all(loads).then(() => {
+  // Into the cache only: Chromium imports no module again whose import has failed once.
+  if (saveData !== true) for (const href of later) void load({ rel: 'prefetch', crossOrigin: '', href });
+});
 
 /** A browser loads no module from a folder on the disk, and the page would say for ever that it is loading. */
 function sayThatItIsNotServed(): void {
@@ -38,5 +59,3 @@ if (location.protocol === 'file:') {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', sayThatItIsNotServed);
   else sayThatItIsNotServed();
 }
-
-export {};
