@@ -64,6 +64,7 @@ export default {
     recents: false,
     clearOnEscape: true,
     commitOnBlur: false,
+    mustPick: false,
     required: false,
     disabled: false,
     readOnly: false,
@@ -95,6 +96,7 @@ export default {
       backend: choice(
         'How this story’s service behaves; the toolbar’s network overrides it',
         BACKEND_STATES,
+    mustPick: toggle('A typed text is invalid until a row is picked', false),
         'normal',
       ),
       withDevice: toggle('The data on the device answers too', false),

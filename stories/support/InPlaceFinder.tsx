@@ -17,13 +17,14 @@ export function InPlaceFinder({
   defaultOpen = false,
   clearOnEscape,
   commitOnBlur,
+  mustPick,
   ...input
 }: InPlaceFinderProps) {
   const isUnusable = input.disabled || input.readOnly;
   return (
     <AddressFinder.Root
       {...{ provider, locale, dir, messages, recents, environment, defaultInputValue, defaultValue }}
-      {...{ clearOnEscape, commitOnBlur }}
+      {...{ clearOnEscape, commitOnBlur, mustPick }}
       className="sa-finder story-in-place"
       // Held open: a control beside it is used without closing it.
       {...(defaultOpen ? { open: true } : {})}

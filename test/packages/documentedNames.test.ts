@@ -47,6 +47,7 @@ describe('a document names', () => {
       bias: true,
       clearOnEscape: true,
       commitOnBlur: true,
+      mustPick: true,
       environment: true,
       onPlaceOnMap: true,
       label: true,

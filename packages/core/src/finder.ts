@@ -3,7 +3,7 @@
 export { createFinder } from './finder/finder.ts';
 export { createRecents } from './finder/state/recents.ts';
 export { finderMessages, isSentence } from './finder/speech/messages.ts';
-export { activeOption, isPopupShown, panelOf } from './finder/state/select.ts';
+export { activeOption, isPopupShown, panelOf, pickFault } from './finder/state/select.ts';
 export { emptyValue, freeValue, inOneLine, isSameValue, readValue, SOURCES } from './finder/address/value.ts';
 export { usableAddress, usableOptions, usableText } from './finder/state/settings.ts';
 export { partOfValue, submittedParts } from './finder/address/partOfValue.ts';

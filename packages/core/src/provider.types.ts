@@ -1,5 +1,5 @@
-import type { LatLng } from '@smart-address/codes';
-import type { AddressAccuracy, AddressResult, Lang } from '@smart-address/gazetteer';
+import type { GovernorateCode, LatLng } from '@smart-address/codes';
+import type { AddressAccuracy, AddressResult, Lang, PlaceType } from '@smart-address/gazetteer';
 
 /** Properties that may be missing, null or undefined. */
 type Optional<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined };
@@ -24,6 +24,8 @@ export interface ProvidedAddress extends Optional<
     | undefined;
   readonly address?: Optional<Record<keyof AddressResult['address'], string | number>> | null | undefined;
   readonly match?: Optional<AddressResult['match']> | null | undefined;
+  /** A remark in the row, displayed and read out after its kind, such as "Outside the delivery zone". */
+  readonly note?: string | null | undefined;
 }
 
 /** A provider's answer to a query. */
@@ -36,6 +38,15 @@ export interface Suggestions<Result extends ProvidedAddress = ProvidedAddress> {
   readonly attribution: string;
 }
 
+/** Which rows are wanted at all. */
+export interface SearchFilters {
+  readonly types?: readonly PlaceType[] | undefined;
+  /** ISO 3166-2 codes, such as "TN-11". */
+  readonly governorate?: GovernorateCode | readonly GovernorateCode[] | undefined;
+  /** `radius` is in metres, 1..100000. */
+  readonly near?: (LatLng & { readonly radius: number }) | undefined;
+}
+
 export interface SuggestContext {
   readonly signal: AbortSignal;
   /** Groups the requests of one search; renewed after a pick and a clear. */
@@ -43,6 +54,8 @@ export interface SuggestContext {
   readonly locale: Lang;
   /** Soft bias: of places with the same name, nearer ones come first. */
   readonly bias?: LatLng | undefined;
+  /** From `refineProvider`, which leaves out what a source lets through: one that filters itself finds more. */
+  readonly filters?: SearchFilters | undefined;
   /** Receives an incomplete answer, such as the offline half of a combined provider's. */
   readonly onPartial?: ((suggestions: Suggestions) => void) | undefined;
 }

@@ -56,6 +56,7 @@ export function markupOf(setting: FinderSetting): string {
     value: setting.defaultInputValue,
     'clear-on-escape': setting.clearOnEscape === false ? 'false' : undefined,
     'commit-on-blur': setting.commitOnBlur,
+    'must-pick': setting.mustPick,
     locate: setting.locate === false ? 'false' : undefined,
     recents: setting.recents,
   };

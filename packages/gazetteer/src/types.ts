@@ -106,8 +106,8 @@ export interface SearchOptions {
   readonly lang?: Lang;
   /** Soft bias: of places with the same name, nearer ones come first. */
   readonly near?: LatLng;
-  /** Hard filter: ISO 3166-2 code ("TN-11"), three-letter label ("TUN") or name. */
-  readonly governorate?: string;
+  /** Hard filter: ISO 3166-2 code ("TN-11"), three-letter label ("TUN") or name; of several, any. */
+  readonly governorate?: string | readonly string[];
   /** Hard filter: a postal code in full or its first digits. */
   readonly postal?: string;
   /** Hard filter: metres around `near`; ignored without `near`. */

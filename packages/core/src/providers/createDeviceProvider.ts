@@ -10,13 +10,17 @@ export function createDeviceProvider(places: Gazetteer, limit: number): Provider
   const memory = createResultMemory();
 
   return {
-    async suggest(query, { signal, locale, bias, onPartial }) {
+    async suggest(query, { signal, locale, bias, filters: { near, types, governorate } = {}, onPartial }) {
       throwIfAborted(signal);
+      const around = near ?? bias;
       const answer = (): Suggestions<AddressResult> => {
         const matches = places.search(query, {
           limit,
           lang: locale,
-          ...(bias === undefined ? {} : { near: bias }),
+          ...(types && { types }),
+          ...(governorate && { governorate }),
+          ...(around && { near: around }),
+          ...(near && { radius: near.radius }),
         });
         const results = matches.map(toAddressResult);
         memory.remember(results, locale);

@@ -1,8 +1,9 @@
 import type { AddressResult, Lang } from '@smart-address/gazetteer';
-import type { BaseClient, ClientFace } from '../client/client.types.ts';
+import type { FinderQuery, ReverseQuery } from '@smart-address/contract';
+import type { CallOptions } from '../client/client.types.ts';
 import { SmartAddressError } from '../client/smartAddressError.ts';
 import { isLocation } from '../isLocation.ts';
-import type { Provider } from '../provider.types.ts';
+import type { Provider, Suggestions } from '../provider.types.ts';
 import { throwIfAborted } from '../abort.ts';
 import { ProviderError } from '../providerError.ts';
 
@@ -10,8 +11,22 @@ import { ProviderError } from '../providerError.ts';
 const MAX_QUERY = 200;
 const SESSION = /^[A-Za-z0-9_-]{1,64}$/;
 const DEBOUNCE_MS = 150;
+/** The most that the service answers with. */
+const MOST_ROWS = 20;
 /** Enough for the requests of several searches, each result under two keys; memory stays bounded on a page that is open for days. */
 const MOST = 1000;
+
+/** What a provider needs of a client. */
+export interface FinderClient {
+  autocomplete(
+    query: FinderQuery,
+    options?: CallOptions,
+  ): Promise<Pick<Suggestions<AddressResult>, 'results' | 'attribution'>>;
+  reverse(
+    query: ReverseQuery,
+    options?: CallOptions,
+  ): Promise<{ readonly results: readonly AddressResult[] }>;
+}
 
 export interface SmartAddressProviderOptions {
   /** Maximum number of results, 1..20. @default 10 */
@@ -31,7 +46,7 @@ function cut(query: string): string {
  * language, without a request. A search is never retried here: the finder decides when to retry.
  */
 export function createSmartAddressProvider(
-  client: Pick<BaseClient<ClientFace>, 'autocomplete' | 'reverse'>,
+  client: FinderClient,
   { limit = 10, debounceMs = DEBOUNCE_MS }: SmartAddressProviderOptions = {},
 ): Provider<AddressResult> {
   /**
@@ -57,16 +72,22 @@ export function createSmartAddressProvider(
   return {
     debounceMs,
 
-    async suggest(query, { signal, session, locale, bias }) {
+    async suggest(query, { signal, session, locale, bias, filters: { near, types, governorate } = {} }) {
       throwIfAborted(signal);
       const q = cut(query);
       if (q === '') return { query, results: [], attribution: '' };
+      const around = near ?? bias;
+      const regions = [governorate ?? []].flat();
       const answer = await client.autocomplete(
         {
           q,
-          limit,
+          // Of several governorates it knows none: more rows leave more of them.
+          limit: regions.length > 1 ? MOST_ROWS : limit,
           lang: locale,
-          ...(bias === undefined ? {} : { lat: bias.lat, lng: bias.lng }),
+          ...(around && { lat: around.lat, lng: around.lng }),
+          ...(near && { radius: near.radius }),
+          ...(types && { types }),
+          ...(regions.length === 1 && { governorate: regions[0] }),
           ...(SESSION.test(session) ? { session } : {}),
         },
         { signal, retries: 0 },

@@ -11,6 +11,7 @@ export interface FinderSetting {
   readonly defaultInputValue?: string;
   readonly clearOnEscape?: boolean;
   readonly commitOnBlur?: boolean;
+  readonly mustPick?: boolean;
   readonly locate?: boolean;
   /** What the page's map is asked to do; without it there is no map on the page. */
   readonly onPlaceOnMap?: () => void;

@@ -298,6 +298,20 @@ export function finderContractOpenList({
       expect(finder.input.value).toBe(FIRST);
     });
 
+    test('Enter with mustPick: submits no text that was not picked, and says what to do; what was typed stays', async () => {
+      const { finder, submitted } = await renderForm({ locale, mustPick: true });
+      await finder.search('marsa');
+      await finder.press('{Escape}{Enter}');
+      expect(finder.input.value).toBe('marsa');
+      expect(finder.input.validationMessage).toMatch(direction === 'rtl' ? /القائمة/ : /dans la liste/);
+      expect(submitted).not.toHaveBeenCalled();
+      await finder.press('{Alt>}{ArrowDown}{/Alt}{ArrowDown}{Enter}');
+      expect(finder.input.value).toBe(FIRST);
+      await expect.poll(() => finder.input.validationMessage).toBe('');
+      await finder.press('{Enter}');
+      expect(submitted).toHaveBeenCalledTimes(1);
+    });
+
     test('a press elsewhere with commitOnBlur: picks the active option', async () => {
       const { finder } = await renderForm({ locale, commitOnBlur: true });
       const elsewhere = document.createElement('button');

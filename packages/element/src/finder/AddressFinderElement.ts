@@ -12,6 +12,7 @@ import {
   freeValue,
   isSameValue,
   langOf,
+  pickFault,
   readValue,
   usableAddress,
   usableText,
@@ -298,6 +299,7 @@ export class AddressFinderElement extends AddressFinderSettings {
       bias: this.bias,
       clearOnEscape: this.clearOnEscape,
       commitOnBlur: this.commitOnBlur,
+      mustPick: this.mustPick,
       recents: typeof recents === 'boolean' ? (recents ? localRecents : null) : recents,
       onValueChange: (value, details) => this.#tell('value-change', value, details),
       onInputValueChange: (text, details) => this.#tell('input-value-change', text, details),
@@ -334,16 +336,17 @@ export class AddressFinderElement extends AddressFinderSettings {
       this.#internals.setFormValue(name === '' ? null : formDataOf(name, value), JSON.stringify(value));
       this.dispatchEvent(new Event('value-set'));
     }
-    input.setCustomValidity(this.#customError);
+    const { messages } = this.#context;
+    const fault = this.#customError || (this.mustPick ? pickFault(this.#finder.getState(), messages) : '');
+    input.setCustomValidity(fault);
     const { valueMissing } = input.validity;
     // Not every build of a browser has a sentence for it.
-    const ownMessage = input.validationMessage || (valueMissing ? this.#context.messages.label : '');
-    const message = this.#customError || ownMessage;
+    const ownMessage = input.validationMessage || (valueMissing ? messages.label : '');
+    const message = fault || ownMessage;
     if (message === '') {
       this.#isRefused = false;
       this.#internals.setValidity({});
-    } else
-      this.#internals.setValidity({ valueMissing, customError: this.#customError !== '' }, message, input);
+    } else this.#internals.setValidity({ valueMissing, customError: fault !== '' }, message, input);
     writeAttribute(input, 'aria-invalid', this.#isRefused ? 'true' : null);
   }
 

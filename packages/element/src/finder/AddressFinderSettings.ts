@@ -37,6 +37,7 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
     'api-key',
     'clear-on-escape',
     'commit-on-blur',
+    'must-pick',
     'locate',
     'recents',
     'fields',
@@ -157,6 +158,14 @@ export abstract class AddressFinderSettings extends elementBase<AddressFinderEve
   }
   set commitOnBlur(commits: boolean | 'false' | null | undefined) {
     this.toggleAttribute('commit-on-blur', isOn(commits));
+  }
+
+  /** Whether a text that was typed, and no row picked for it, is invalid. @default false */
+  get mustPick(): boolean {
+    return isOn(this.getAttribute('must-pick'));
+  }
+  set mustPick(isNeeded: boolean | 'false' | null | undefined) {
+    this.toggleAttribute('must-pick', isOn(isNeeded));
   }
 
   /** Whether "Use my location" is offered. @default true */

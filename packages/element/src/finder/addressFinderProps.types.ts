@@ -36,6 +36,7 @@ export interface AddressFinderProps extends OwnHandlers<
   recents?: boolean | RecentsStore | undefined;
   'clear-on-escape'?: 'false' | undefined;
   'commit-on-blur'?: boolean | undefined;
+  'must-pick'?: boolean | undefined;
   locate?: boolean | 'false' | undefined;
   addressValue?: StoredAddress | null | undefined;
   provider?: Provider | null | undefined;

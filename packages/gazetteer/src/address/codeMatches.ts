@@ -99,7 +99,10 @@ function passes(
   if (postal !== undefined && !place.postalCode.startsWith(postal)) return false;
   if (near !== undefined && radius !== undefined && distanceMeters(near, place.location) > radius)
     return false;
-  return governorate === undefined || place.governorateCode === context.governorateCode(governorate);
+  return (
+    governorate === undefined ||
+    [governorate].flat().some((asked) => place.governorateCode === context.governorateCode(asked))
+  );
 }
 
 /** The places of the codes that a mistyped one may have meant, in Tunisia only. */

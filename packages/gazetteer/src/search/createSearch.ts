@@ -176,18 +176,23 @@ export function createSearch(): Search {
     let before: Sought | undefined;
     let about = options;
     for (const { columns, finder } of parts) {
-      const governorate =
-        options.governorate === undefined ? undefined : governorateOf(columns, options.governorate);
-      if (governorate === -1) continue;
+      const governorates =
+        options.governorate === undefined
+          ? undefined
+          : [options.governorate]
+              .flat()
+              .map((asked) => governorateOf(columns, asked))
+              .filter((index) => index >= 0);
+      if (governorates?.length === 0) continue;
       const sought = finder.read(words, before);
-      let own = finder.find(sought, preferenceFor(columns, about, governorate));
+      let own = finder.find(sought, preferenceFor(columns, about, governorates));
       const near =
         sought.isKindInTown && !about.near
           ? middleOf(own.filter(({ bits }) => bits & sought.named))
           : undefined;
       if (near) {
         about = { ...options, near };
-        const { weigh } = preferenceFor(columns, about, governorate);
+        const { weigh } = preferenceFor(columns, about, governorates);
         own = own.map((one) => ({
           ...one,
           total: one.total + (one.bits & sought.named ? FARTHEST : weigh(one.row)),

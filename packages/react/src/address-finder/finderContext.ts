@@ -12,6 +12,8 @@ export interface ReactFinderContext extends FinderContext {
   readonly popupRef: RefObject<HTMLElement | null>;
   /** The button for the device's position, where there is one. */
   readonly locateRef: RefObject<HTMLButtonElement | null>;
+  /** Whether a free text is invalid. */
+  readonly mustPick: boolean;
   /** The input's initial text, on server and client, restored by a reset. */
   readonly defaultText: string;
   /** Writes the finder's text into the input if it differs: a change was cancelled, or was not typed. */

@@ -30,12 +30,14 @@ export function createOptionContent(row: Element): DrawnOptionContent {
     createElement(page, 'span', { class: 'sa-separator' }, ', '),
     codeText.node,
   );
+  const noteText = createText(page);
+  const note = createElement(page, 'span', { class: 'sa-note' }, noteText.node);
   // Of the text, jsdom and happy-dom make names with other spaces than browsers, and a test cannot find a row by its name.
   const isNamed = row.hasAttribute('aria-label') || row.hasAttribute('aria-labelledby');
   let named = '';
   row.append(createElement(page, 'span', { class: 'sa-picture' }, picture.icon), match, kind);
   return {
-    draw({ result, isRecent }, { messages, locale }) {
+    draw({ result, isRecent, note: remark }, { messages, locale }) {
       const { type, smartCode, plusCode, location } = result;
       picture.draw(PLACES[isRecent ? 'recent' : type]);
       label.draw(result, locale, true);
@@ -45,13 +47,18 @@ export function createOptionContent(row: Element): DrawnOptionContent {
       const hasCode = type === 'address' || type === 'street';
       const shown = hasCode && location.accuracy === 'rooftop' ? smartCode || plusCode : '';
       // A label has to say all that is seen, and a code is not said. So rows of kinds that have one are named by their text.
-      const name = !hasCode ? `${result.label}${locale === 'ar' ? '، ' : ', '}${typeName}` : '';
+      const comma = locale === 'ar' ? '، ' : ', ';
+      const said = remark === '' ? typeName : `${typeName}${comma}${remark}`;
+      const name = hasCode && remark === '' ? '' : `${result.label}${comma}${said}`;
       if (!isNamed && name !== named) {
         named = name;
         if (name === '') row.removeAttribute('aria-label');
         else row.setAttribute('aria-label', name);
       }
       codeText.draw(shown);
+      noteText.draw(remark);
+      if (remark !== '' && note.parentNode === null) row.append(note);
+      else if (remark === '') note.remove();
       const isThere = code.parentNode !== null;
       if (shown !== '' && !isThere) kind.append(code);
       else if (shown === '' && isThere) code.remove();

@@ -24,6 +24,8 @@ export const en: FinderMessages = {
     other:
       '“{query}” is not a valid code: one character is wrong, or two are swapped. Did you mean one of these {count}?',
   },
+  mustPick:
+    'Choose the address from the list. If yours is not there, choose its street, town or postal code.',
   error: 'The address search is not responding.',
   errorHint: 'What you typed is kept. You can try again or carry on.',
   offline: 'You are offline.',

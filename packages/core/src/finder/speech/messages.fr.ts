@@ -25,6 +25,8 @@ export const fr: FinderMessages = {
     other:
       '«\u00a0{query}\u00a0» n’est pas un code valide\u00a0: un caractère est faux, ou deux sont inversés. Vouliez-vous dire l’un de ces {count} codes\u202f?',
   },
+  mustPick:
+    'Choisissez l’adresse dans la liste. Si la vôtre n’y est pas, choisissez sa rue, sa localité ou son code postal.',
   error: 'La recherche d’adresses ne répond pas.',
   errorHint: 'Votre saisie est conservée. Vous pouvez réessayer ou continuer.',
   offline: 'Vous êtes hors connexion.',

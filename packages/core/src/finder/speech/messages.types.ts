@@ -31,6 +31,8 @@ export interface FinderMessages {
   readonly linkUnread: string;
   /** `{query}`, `{count}`: an address code with a mistake, and how many codes it may have been meant as. */
   readonly almostCode: PluralMessage;
+  /** Why a typed text is invalid where a row must be picked (`mustPick`), and what to do. */
+  readonly mustPick: string;
   readonly error: string;
   readonly errorHint: string;
   readonly offline: string;

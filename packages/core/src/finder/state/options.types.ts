@@ -23,6 +23,8 @@ export interface FinderOptions {
   readonly clearOnEscape?: boolean | undefined;
   /** Whether leaving the input picks the active option. @default false */
   readonly commitOnBlur?: boolean | undefined;
+  /** Whether a text that was typed, and no row picked for it, is invalid in its form. @default false */
+  readonly mustPick?: boolean | undefined;
   /** Store of recent addresses; without one nothing is remembered. */
   readonly recents?: RecentsStore | null | undefined;
   readonly onValueChange?: ((value: AddressValue, details: FinderChangeDetails) => void) | undefined;

@@ -180,7 +180,8 @@ export function optionsOf(results: unknown, query: string, isRecent: boolean): F
     const id = isRecent && seen.has(result.id) ? `${result.id} ${result.label}` : result.id;
     if (seen.has(id)) continue;
     seen.add(id);
-    options.push({ id, index: options.length, query, result, isRecent });
+    const note = isRecent ? '' : readText(asRecord(value)['note'], MAX_NAME);
+    options.push({ id, index: options.length, query, result, isRecent, note });
     if (options.length === MAX_OPTIONS) break;
   }
   return options;

@@ -1,4 +1,5 @@
 import type { AddressResult } from '@smart-address/gazetteer';
+import type { FinderMessages } from '../speech/messages.types.ts';
 import type { Announcement, FinderEvent, FinderOption, FinderState, LocateFailure } from './types.ts';
 
 /** What the popup says when rows alone are not enough; null if there is nothing to say. */
@@ -92,3 +93,7 @@ export function pickedResult(state: FinderState, event: FinderEvent): AddressRes
   const id = event.type === 'pick' ? event.id : state.activeId;
   return state.options.find((option) => option.id === id)?.result;
 }
+
+/** Why the value is invalid where a row must be picked; an empty text if it is not. */
+export const pickFault = ({ value }: FinderState, { mustPick }: Pick<FinderMessages, 'mustPick'>): string =>
+  value.source === 'free' && value.text.trim() !== '' ? mustPick : '';

@@ -52,6 +52,8 @@ export interface FinderOption {
   readonly result: AddressResult;
   /** True for a recent address, displayed while the input is empty. */
   readonly isRecent: boolean;
+  /** A remark of its source, or an empty text. */
+  readonly note: string;
 }
 
 /** The outcome of the query. */

@@ -13,11 +13,11 @@ export interface Preference {
 const DECADE_OF_KM = 20;
 export const FARTHEST = 60;
 
-/** Makes the hard filters and the soft bias of a search. `governorate` is an index, or undefined for any. */
+/** Makes the hard filters and the soft bias of a search. `governorates` are indices, or undefined for any. */
 export function preferenceFor(
   columns: PlaceColumns,
   { near, radius, types, postal: digits = '' }: SearchOptions,
-  governorate: number | undefined,
+  governorates: readonly number[] | undefined,
 ): Preference {
   const { areas, area, postal, types: typeOf } = columns;
   const wanted = types && new Set(types.map((type) => PLACE_TYPES.indexOf(type)));
@@ -26,7 +26,7 @@ export function preferenceFor(
     near ? distanceMeters(near, { lat: columns.lat[row] ?? NaN, lng: columns.lng[row] ?? NaN }) : NaN;
   return {
     accepts(row) {
-      if (governorate !== undefined && areas[area[row] ?? 0]?.governorate !== governorate) return false;
+      if (governorates && !governorates.includes(areas[area[row] ?? 0]?.governorate ?? -1)) return false;
       if (prefix !== '' && !String(postal[row] ?? 0).startsWith(prefix)) return false;
       if (wanted && !wanted.has(typeOf[row] ?? 0)) return false;
       return !(near && radius !== undefined) || metersTo(row) <= radius;

@@ -21,14 +21,15 @@ export function readOptions(
   asked: SearchOptions | null | undefined,
 ): SearchOptions & { readonly limit: number; readonly lang: NonNullable<SearchOptions['lang']> } {
   const { near, radius, types, governorate, postal, limit, lang } = asked ?? {};
-  const [region, digits] = [written(governorate), written(postal)];
+  const regions = [governorate].flat().map(written).filter(Boolean);
+  const digits = written(postal);
   const rows = Math.trunc(Number(limit ?? DEFAULT_LIMIT));
   return {
     limit: Number.isNaN(rows) ? DEFAULT_LIMIT : Math.max(1, Math.min(MOST_RESULTS, rows)),
     lang: lang ?? 'fr',
     ...(near && isPoint(near) ? { near, ...(typeof radius === 'number' ? { radius } : {}) } : {}),
     ...(Array.isArray(types) ? { types } : {}),
-    ...(region ? { governorate: region } : {}),
+    ...(regions.length > 0 ? { governorate: regions } : {}),
     ...(digits ? { postal: digits } : {}),
   };
 }

@@ -67,6 +67,7 @@ export function useFinderInstance(given: AddressFinderOptions): ReactFinderConte
   // Untyped code may pass a full language tag ("fr-TN"), or an unsupported language.
   const locale = langOf(rest.locale) ?? 'fr';
   const finderOptions = { ...rest, locale };
+  const mustPick = Boolean(rest.mustPick);
   const inputRef = useRef<HTMLInputElement>(null);
   const rootRef = useRef<HTMLDivElement>(null);
   const anchorRef = useRef<HTMLElement>(null);
@@ -134,6 +135,7 @@ export function useFinderInstance(given: AddressFinderOptions): ReactFinderConte
         canLocate: locateRef.current !== null,
         placeOnMap: placeOnMap.current ?? null,
       }),
+      mustPick,
       defaultText,
       showText,
       handleTextInput({ type }: Event, send: () => void) {
@@ -146,7 +148,7 @@ export function useFinderInstance(given: AddressFinderOptions): ReactFinderConte
       isComposing,
       handledByReact,
     };
-  }, [finder, locale, id, ownMessages, defaultText, placeOnMap]);
+  }, [finder, locale, id, ownMessages, mustPick, defaultText, placeOnMap]);
   useEffect(() => watchConnection(finder), [finder]);
   usePopupLayer(context);
   return context;

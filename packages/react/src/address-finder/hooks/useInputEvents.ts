@@ -1,7 +1,7 @@
 'use client';
 
 import { hasFocus, keepEscape } from '@smart-address/core/dom';
-import { claimEscape, connectInput } from '@smart-address/core/finder';
+import { claimEscape, connectInput, pickFault } from '@smart-address/core/finder';
 import type { ReactFinderContext } from '../finderContext.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
@@ -44,7 +44,17 @@ export function useInputEvents(context: ReactFinderContext, shown?: HTMLInputEle
     for (let each: Element | null | undefined = input; each; each = each.parentElement?.closest('fieldset'))
       usability.observe(each, { attributeFilter: ['disabled', 'readonly'] });
     closeIfUnusable();
+    let fault = '';
+    // Only what changes: a page may have a sentence of its own there.
+    const tellFault = (sentence: string) => {
+      if (sentence !== fault) input.setCustomValidity((fault = sentence));
+    };
+    const judge = () => tellFault(pickFault(finder.getState(), context.messages));
+    if (context.mustPick) judge();
+    const stopJudging = context.mustPick ? finder.subscribe(judge) : undefined;
     return () => {
+      stopJudging?.();
+      tellFault('');
       usability.disconnect();
       ended.abort();
     };

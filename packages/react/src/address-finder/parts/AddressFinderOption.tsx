@@ -15,12 +15,13 @@ export interface AddressFinderOptionProps extends Omit<ComponentPropsWithoutRef<
 }
 
 /** Whether two rows display the same: an answer often repeats the previous one. */
-function isSameOption({ id, index, isRecent, result: a }: FinderOption, other: FinderOption): boolean {
+function isSameOption({ id, index, isRecent, note, result: a }: FinderOption, other: FinderOption): boolean {
   const b = other.result;
   return (
     id === other.id &&
     index === other.index &&
     isRecent === other.isRecent &&
+    note === other.note &&
     (a === b ||
       (a.label === b.label &&
         a.type === b.type &&
