@@ -84,6 +84,7 @@ export default {
       recents: toggle('Remembers picked addresses in this site’s `localStorage`', false),
       clearOnEscape: toggle('Escape on a closed list clears the text', true),
       commitOnBlur: toggle('Leaving the field picks the active option', false),
+      mustPick: toggle('A typed text is invalid until a row is picked', false),
       required: toggle('As on an `<input>`', false),
       disabled: toggle('As on an `<input>`', false),
       readOnly: toggle('As on an `<input>`', false),
@@ -96,7 +97,6 @@ export default {
       backend: choice(
         'How this story’s service behaves; the toolbar’s network overrides it',
         BACKEND_STATES,
-    mustPick: toggle('A typed text is invalid until a row is picked', false),
         'normal',
       ),
       withDevice: toggle('The data on the device answers too', false),
