@@ -126,7 +126,8 @@ const folded = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase();
-const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] =>
+  (folded(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => (word === 'rte' ? 'route' : word));
 
 const ARTICLES = ['d', 'de', 'du', 'des', 'la', 'le', 'l', 'el'];
 

@@ -3,6 +3,7 @@ import type { Said } from './saidBy.ts';
 import { FLOORS, latinDigits, ORDINALS, setOf, type Kind, type Token } from './tokens.ts';
 
 const PARTS_OF_TOWNS = setOf('nord sud est ouest ville');
+const ROAD = 'route';
 const CODE_DIGITS = 4;
 const NUMBER = /^\d{1,4}(?:\s?(?:bis|ter|quater|مكرر)|\s?[a-d]|[-–/](?:\d{1,3}|[a-d]))?(?![\p{L}\p{N}])/iu;
 /** What a name may consist of. */
@@ -66,7 +67,7 @@ export class RowReading {
       case 'small':
         return undefined;
       case 'formal':
-        return this.isLastOfPart(i) ? this.named() : (said?.role ?? 'region');
+        return this.isLastOfPart(i) || this.isWithin(i) ? this.named() : (said?.role ?? 'region');
       case 'sign':
         return this.signRole(i);
       case 'number':
@@ -118,7 +119,8 @@ export class RowReading {
 
   /** Whether a word for a kind, such as "rue", is the row's own: its name follows, or stands right before. */
   private isOwn(i: number): boolean {
-    const isStreet = this.place.type === 'street';
+    // "Rue" is another word for "avenue", and "route" is not.
+    const isStreet = this.place.type === 'street' && this.tokens[i]?.canonical !== ROAD;
     if (!isStreet && this.said[i]?.role !== 'name') return false;
     for (let at = this.next(i); at >= 0; at = this.next(at)) {
       const kind = this.tokens[at]?.kind ?? 'way';
@@ -199,6 +201,37 @@ export class RowReading {
     return this.part !== undefined && this.part !== 'name' && this.names === 0 && this.next(i) < 0;
   }
 
+  /** Whether a word stands in the midst of a name that the row does not say: "chez Ben Omar" is not in Ben Arous. */
+  private isWithin(i: number): boolean {
+    const next = this.tokens[i + 1];
+    return this.isInPart() && next?.kind === 'word' && !next.isApart && !this.said[i + 1];
+  }
+
+  /** Whether the words being read belong to something beside the row. */
+  private isInPart(): boolean {
+    return this.part !== undefined && this.part !== 'name' && this.part !== 'unit';
+  }
+
+  /** Whether kilometres follow, as in "route de Sidi Messaïd km 5": all before them is the road's name. */
+  private isBeforeKilometre(i: number): boolean {
+    const end = this.tokens.findIndex(
+      ({ kind, isApart }, at) => at > i && (isApart || !['word', 'number', 'small', 'sign'].includes(kind)),
+    );
+    return this.tokens[end]?.kind === 'kilometre' && !this.tokens[end]?.isApart;
+  }
+
+  /** Whether another word says what a word does: one that is typed as the label shows it, or the same word. */
+  private isSaidAgain(i: number): boolean {
+    const at = this.said[i]?.at ?? -1;
+    const canonical = this.tokens[i]?.canonical;
+    return this.said.some(
+      (other, o) =>
+        other !== undefined &&
+        o !== i &&
+        ((other.isExact && at >= 0 && other.at === at) || this.tokens[o]?.canonical === canonical),
+    );
+  }
+
   private named(): SpanRole {
     this.names++;
     return this.part ?? 'other';
@@ -219,6 +252,8 @@ export class RowReading {
     let at = i - 1;
     while (at >= 0 && ORDINALS.has(this.tokens[at]?.letters ?? '')) at--;
     if (this.tokens[at]?.kind !== 'number' || this.tokens[i]?.isApart) return;
+    // The 16 of "14-16 étage 3" is no floor's.
+    if (at === i - 1 && this.roles[at - 1] === 'houseNumber') return;
     if (this.roles[at] === 'houseNumber') {
       this.hasHouse = false;
       this.houseNumber = '';
@@ -244,14 +279,16 @@ export class RowReading {
     }
     const next = this.next(i);
     const following = next < 0 ? undefined : this.tokens[next];
-    const isInPart = this.part !== undefined && this.part !== 'name' && this.part !== 'unit';
+    const isInPart = this.isInPart();
     if (isInPart && this.names === 0) return this.named();
     const isCounted = following !== undefined && FLOORS.has(following.letters);
     if (isCounted) return 'unit';
     const isCode = length === CODE_DIGITS;
     const isBeforeWay = this.isBeforeWay(i) && !(isCode && (said || this.isKnownCode(token.letters)));
     const isRepeated = this.tokens.filter(({ letters }) => letters === token.letters).length > 1;
-    if (said && !(isBeforeWay && isRepeated && !this.hasHouse)) return said.role;
+    // "5A" is a house's, also beside El Menzah 5.
+    const isLonger = this.endOfNumber(i) > token.end && !this.said[i + 1];
+    if (said && !isLonger && !(isBeforeWay && isRepeated && !this.hasHouse)) return said.role;
     if (!this.hasHouse && length <= CODE_DIGITS) {
       const isAfterName = (this.part === 'name' || this.part === 'street') && !isCode;
       const isBeforeName =
@@ -302,12 +339,16 @@ export class RowReading {
       this.last = said;
       return this.named();
     }
-    // "chez Ben Omar" is not in Ben Arous, and "route de Béja Sud" not south.
-    const next = this.tokens[i + 1];
-    const isWithin = next?.kind === 'word' && !next.isApart && !this.said[i + 1];
-    if (said.role === 'region' && (isWithin || PARTS_OF_TOWNS.has(token.canonical))) return this.named();
-    const isElsewhere = this.said.some((other, at) => at > i && other?.isExact && other.role === 'name');
-    if (!said.isExact && (said.role === 'region' || isElsewhere)) return this.named();
+    if (this.part === 'street' && this.isBeforeKilometre(i)) return this.named();
+    if (this.isSaidAgain(i)) return this.named();
+    // "Route de Béja Sud" is not south.
+    if (said.role === 'region' && (this.isWithin(i) || PARTS_OF_TOWNS.has(token.canonical)))
+      return this.named();
+    const isElsewhere = this.said.some(
+      (other, at) => at > i && other?.role === 'name' && (other.isExact || (said.at < 0 && other.at >= 0)),
+    );
+    const isBesideSomething = said.role === 'region' || this.part === 'direction' || isElsewhere;
+    if (!said.isExact && isBesideSomething) return this.named();
     this.begin(undefined);
     return said.role;
   }

@@ -3,9 +3,14 @@ import { remembered } from '../../remembered.ts';
 import { isArabic, unfold } from '../read/fold.ts';
 import { labelWords } from '../rank/highlight.ts';
 import type { Candidate } from '../rank/inOrder.ts';
+import { typing, weightedDistance } from '../match/distance.ts';
 import type { Lexicon } from '../match/lexicon.ts';
 import { canonicalOf } from '../read/readQuery.ts';
 import type { Token } from './tokens.ts';
+
+/** Maximum cost of one slip; letters from which a word may have two. */
+const ONE_SLIP = 58;
+const LONG_WORD = 7;
 
 /** What a row says of a typed word. */
 export interface Said {
@@ -44,10 +49,18 @@ function wordsOf(lexicon: Lexicon, text: string): TextWords {
   return read(text);
 }
 
+/** Whether a word is another with a slip in it, or two in a long one, or its beginning; in another script it may always be. */
+function isSlipOf(typed: Uint8Array, word: Uint8Array): boolean {
+  if (isArabic(typed[0]) !== isArabic(word[0])) return true;
+  if (typed.every((letter, at) => word[at] === letter)) return true;
+  const most = typed.length < LONG_WORD ? ONE_SLIP : 2 * ONE_SLIP;
+  return weightedDistance(typing, typed, typed.length, word, 0, word.length, false, most) <= most;
+}
+
 /** What a row says of each word of a query. */
 export function saidBy(
   tokens: readonly Token[],
-  { index, read, bits, row }: Candidate,
+  { index, read, bits, row, isFuzzy }: Candidate,
   place: Place,
   shown: ReadonlyMap<number, number>,
 ): readonly (Said | undefined)[] {
@@ -60,8 +73,9 @@ export function saidBy(
     for (const word of wordsOf(lexicon, part).parts) inParts.add(word);
   }
   const matched = read.filter((_, i) => bits & (1 << i));
-  // Of a name that is shown every word is: a long or misspelt one may have been read as longer than it is.
-  const isNameShown = [...shown.values()].some((at) => at < place.name.length);
+  // Of a name that is shown every word is: a long or misspelt one may have been read as longer than it is. And a guess at a street's has to be seen.
+  const isFeature = place.type === 'street' || place.type === 'address';
+  const isNameShown = (isFeature && isFuzzy) || [...shown.values()].some((at) => at < place.name.length);
   const inArabic = /\p{Script=Arabic}/u.test(place.label);
   const mustBeShown = ([letter]: Uint8Array): boolean => isNameShown && isArabic(letter) === inArabic;
   /** A region is named where all of its words are. */
@@ -93,10 +107,23 @@ export function saidBy(
     const isAgain = tokens.findIndex((other, at) => other.canonical === canonical && said[at]) < i;
     if (kind === 'number' && letters.length < 3 && isAgain) said[i] = undefined;
   });
-  // What is typed as it is shown is not said by a word that resembles it as well: "Ali Benzerti, Bizerte".
-  const typed = new Set(said.map((one) => (one?.isExact ? one.at : -1)));
+  // A street is not called as what is typed if that takes more than a slip: "rue Untel" is no Rue Mille et Une Nuits.
+  const labelled = new Map(
+    isFeature ? labelWords(place.label).map(({ codes, start }) => [start, codes]) : [],
+  );
   said.forEach((one, i) => {
-    if (one && !one.isExact && typed.has(one.at) && one.at >= 0) said[i] = undefined;
+    const shownAs = one && !one.isExact ? labelled.get(one.at) : undefined;
+    if (shownAs && !isSlipOf(tokens[i]?.codes ?? shownAs, shownAs)) said[i] = undefined;
+  });
+  // A word of the label is said once: by what is typed as it is shown ("Ali Benzerti, Bizerte"), and of two that do, by the later one: names end
+  // an address ("chez Ben Salah, Ben Arous").
+  const sayers = new Map<number, number>();
+  said.forEach((one, i) => {
+    const other = said[sayers.get(one?.at ?? -1) ?? -1];
+    if (one && one.at >= 0 && (one.isExact || !other?.isExact)) sayers.set(one.at, i);
+  });
+  said.forEach((one, i) => {
+    if (one && one.at >= 0 && sayers.get(one.at) !== i && !one.isExact) said[i] = undefined;
   });
   // "den den" of Denden.
   tokens.forEach(({ canonical }, i) => {
