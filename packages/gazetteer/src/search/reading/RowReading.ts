@@ -220,14 +220,14 @@ export class RowReading {
     return this.tokens[end]?.kind === 'kilometre' && !this.tokens[end]?.isApart;
   }
 
-  /** Whether another word says what a word does: one that is typed as the label shows it, or the same word. */
+  /** Whether another word says what a word does, after it or read as the row's: one that is typed as the label shows it, or the same word. */
   private isSaidAgain(i: number): boolean {
     const at = this.said[i]?.at ?? -1;
     const canonical = this.tokens[i]?.canonical;
     return this.said.some(
       (other, o) =>
         other !== undefined &&
-        o !== i &&
+        (o > i || (o < i && this.roles[o] === other.role)) &&
         ((other.isExact && at >= 0 && other.at === at) || this.tokens[o]?.canonical === canonical),
     );
   }
