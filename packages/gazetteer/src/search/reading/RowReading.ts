@@ -220,7 +220,7 @@ export class RowReading {
     return this.tokens[end]?.kind === 'kilometre' && !this.tokens[end]?.isApart;
   }
 
-  /** Whether another word says what a word does, after it or read as the row's: one that is typed as the label shows it, or the same word. */
+  /** Whether another word, after it or read as the row's, says the same. */
   private isSaidAgain(i: number): boolean {
     const at = this.said[i]?.at ?? -1;
     const canonical = this.tokens[i]?.canonical;

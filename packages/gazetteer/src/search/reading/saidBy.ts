@@ -49,7 +49,7 @@ function wordsOf(lexicon: Lexicon, text: string): TextWords {
   return read(text);
 }
 
-/** Whether a word is another with a slip in it, or two in a long one, or its beginning; in another script it may always be. */
+/** Whether a word is another with a slip or two in it, or its beginning. In another script it may always be. */
 function isSlipOf(typed: Uint8Array, word: Uint8Array): boolean {
   if (isArabic(typed[0]) !== isArabic(word[0])) return true;
   if (typed.every((letter, at) => word[at] === letter)) return true;
@@ -73,7 +73,7 @@ export function saidBy(
     for (const word of wordsOf(lexicon, part).parts) inParts.add(word);
   }
   const matched = read.filter((_, i) => bits & (1 << i));
-  // Of a name that is shown every word is: a long or misspelt one may have been read as longer than it is. And a guess at a street's has to be seen.
+  // Of a name that is shown every word is: a long or misspelt one may have been read as longer than it is. A guess at a street's has to be seen.
   const isFeature = place.type === 'street' || place.type === 'address';
   const isNameShown = (isFeature && isFuzzy) || [...shown.values()].some((at) => at < place.name.length);
   const inArabic = /\p{Script=Arabic}/u.test(place.label);
@@ -107,7 +107,7 @@ export function saidBy(
     const isAgain = tokens.findIndex((other, at) => other.canonical === canonical && said[at]) < i;
     if (kind === 'number' && letters.length < 3 && isAgain) said[i] = undefined;
   });
-  // A street is not called as what is typed if that takes more than a slip: "rue Untel" is no Rue Mille et Une Nuits.
+  // A street is called as typed but for a slip: "rue Untel" is no Rue Mille et Une Nuits.
   const labelled = new Map(
     isFeature ? labelWords(place.label).map(({ codes, start }) => [start, codes]) : [],
   );
@@ -115,8 +115,7 @@ export function saidBy(
     const shownAs = one && !one.isExact ? labelled.get(one.at) : undefined;
     if (shownAs && !isSlipOf(tokens[i]?.codes ?? shownAs, shownAs)) said[i] = undefined;
   });
-  // A word of the label is said once: by what is typed as it is shown ("Ali Benzerti, Bizerte"), and of two that do, by the later one: names end
-  // an address ("chez Ben Salah, Ben Arous").
+  // A word of the label is said once, and best as it is shown: "Ali Benzerti, Bizerte". Of two the later one says it.
   const sayers = new Map<number, number>();
   said.forEach((one, i) => {
     const other = said[sayers.get(one?.at ?? -1) ?? -1];
