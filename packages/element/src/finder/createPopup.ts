@@ -113,8 +113,8 @@ function createRecents(page: Document, getContext: () => FinderContext, focusInp
   };
 }
 
-/** Most buttons that a panel has: where nothing is found, the position, the map and the text as it is. */
-const MOST_OFFERS = 3;
+/** A panel has three buttons at most: where nothing is found, the position, the map and the text as it is. */
+const BUTTONS_OF_PANEL = [0, 1, 2] as const;
 
 /** A picture, a sentence and what to do, while rows alone do not say it. */
 function createPanel(page: Document, getContext: () => FinderContext) {
@@ -124,7 +124,7 @@ function createPanel(page: Document, getContext: () => FinderContext) {
   const shownNow = () => connectPanel(getContext().finder.getState(), getContext());
   const buttonsOf = (shown: ReturnType<typeof shownNow>) =>
     shown?.retry ? [shown.retry] : (shown?.offers ?? []);
-  const buttons = Array.from({ length: MOST_OFFERS }, (_, index) => {
+  const buttons = BUTTONS_OF_PANEL.map((index) => {
     const button = createElement(page, 'button', { class: 'sa-text-button', type: 'button', tabindex: '-1' });
     button.addEventListener('click', (event) => buttonsOf(shownNow())[index]?.on.click(event));
     return { button, drawText: createSentence(button) };

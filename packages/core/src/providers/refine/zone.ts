@@ -78,11 +78,13 @@ function readZone(zone: DeliveryZone): readonly (readonly ZoneRing[])[] {
 /** Whether a line from the point to the east crosses the outline and the holes an odd number of times. */
 function isInPolygon({ lat, lng }: PlaceOnEarth, rings: readonly ZoneRing[]): boolean {
   let isIn = false;
-  for (const ring of rings)
-    for (const [at, [x = 0, y = 0]] of ring.entries()) {
-      const [beforeX = 0, beforeY = 0] = ring.at(at - 1) ?? [];
+  for (const ring of rings) {
+    let [beforeX = 0, beforeY = 0] = ring[ring.length - 1] ?? [];
+    for (const [x = 0, y = 0] of ring) {
       if (y > lat !== beforeY > lat && lng < ((beforeX - x) * (lat - y)) / (beforeY - y) + x) isIn = !isIn;
+      [beforeX, beforeY] = [x, y];
     }
+  }
   return isIn;
 }
 
