@@ -1,4 +1,4 @@
-import type { AddressValue, MapPickerMessages, MapPickerSnapshot, MapPickerStore } from '@smart-address/core';
+import type { AddressValue } from '@smart-address/core';
 import {
   createAttributes,
   createElement,
@@ -12,17 +12,15 @@ import { claimMapEscape, handleMapKey, type MapActions } from '@smart-address/co
 import type { MapHandle } from '@smart-address/core/map/leaflet/createLeafletMap';
 import type { MapViewpoint } from '@smart-address/core/map/scene/mapScene.types';
 import { loadLeafletMap } from '@smart-address/core/map/loadLeafletMap';
-import type { MapData } from '@smart-address/core/map/loadMapData';
 import { statusOfFailure, type MapStatus } from '@smart-address/core/map/words/mapStatus';
 import { hintText } from '@smart-address/core/map/words/hintText';
-import { pickerOffer, type PickerControls } from '@smart-address/core/map/pickerControls';
+import { pickerOffer } from '@smart-address/core/map/pickerControls';
 import { problemOf } from '@smart-address/core/map/words/problemOf';
 import { isNearCenter, zoomOf } from '@smart-address/core/map/scene/pinView';
 import { savePin } from '@smart-address/core/map/value/savePin';
 import { sceneOf } from '@smart-address/core/map/scene/sceneOf';
 import { streetConsent, tileHost } from '@smart-address/core/map/streetConsent';
 import type { MapTiles } from '@smart-address/core/map/tiles';
-import type { Lang } from '@smart-address/gazetteer';
 import { nameParts } from '../field/nameParts.ts';
 import { createConfirm } from './createConfirm.ts';
 import { createFacts } from './createFacts.ts';
@@ -31,21 +29,7 @@ import { createMore, createPlace } from './createSimple.ts';
 import { createProse } from './createProse.ts';
 import { createStage } from './createStage.ts';
 import { createTools } from './createTools.ts';
-
-export type MapStore = MapPickerStore<MapData>;
-
-/** What is drawn. */
-export interface MapViewContext {
-  readonly snapshot: MapPickerSnapshot<MapData>;
-  readonly messages: MapPickerMessages;
-  readonly locale: Lang;
-  /** `light` or `dark` if the page overrides the system. */
-  readonly theme: string | undefined;
-  readonly isDisabled: boolean;
-  readonly tiles: MapTiles | null;
-  readonly tilesOnRequest: MapTiles | null;
-  readonly controls: PickerControls;
-}
+import type { MapStore, MapViewContext } from './mapView.types.ts';
 
 export interface MapView {
   readonly root: HTMLElement;

@@ -1,7 +1,7 @@
 import type { MapPickerMessages } from '@smart-address/core';
 import { createElement, createSentence } from '@smart-address/core/dom';
 import { MAP_BUTTONS } from '@smart-address/core/map/scene/mapDrawings';
-import type { MapViewContext } from './createMapView.ts';
+import type { MapViewContext } from './mapView.types.ts';
 import { createProse } from './createProse.ts';
 
 /** Where the pin is, in a sentence. */

@@ -3,7 +3,7 @@ import { zoomMap, type MapActions } from '@smart-address/core/map/handleMapKey';
 import type { MapViewpoint } from '@smart-address/core/map/scene/mapScene.types';
 import { CROSSHAIR, MAP_BUTTONS } from '@smart-address/core/map/scene/mapDrawings';
 import { createIconButton } from './createIconButton.ts';
-import type { MapStore, MapViewContext } from './createMapView.ts';
+import type { MapStore, MapViewContext } from './mapView.types.ts';
 
 /** What is on the map besides the picker's state. */
 interface StageOverlays {

@@ -4,7 +4,7 @@ import { ARROWS, MAP_BUTTONS } from '@smart-address/core/map/scene/mapDrawings';
 import { panMap, type MapActions } from '@smart-address/core/map/handleMapKey';
 import { typedProblemText } from '@smart-address/core/map/words/typedProblemText';
 import { createButton, createIconButton } from './createIconButton.ts';
-import type { MapStore, MapViewContext } from './createMapView.ts';
+import type { MapStore, MapViewContext } from './mapView.types.ts';
 import { createProse } from './createProse.ts';
 
 const DIRECTIONS = ['north', 'west', 'east', 'south'] as const;
