@@ -7,8 +7,8 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { localeOf } from './support/locale.ts';
 import streets from './support/generated/streets.pmtiles?url&no-inline';
 import cutStreets from './support/generated/streets-cut.pmtiles?url&no-inline';
-import { OwnMap } from './support/OwnMap.tsx';
-import { OwnStreets } from './support/OwnStreets.tsx';
+import { OwnMap } from './maps/OwnMap.tsx';
+import { OwnStreets } from './maps/OwnStreets.tsx';
 
 const TUNIS = { lat: 36.8065, lng: 10.1815 };
 

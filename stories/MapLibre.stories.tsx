@@ -2,7 +2,7 @@ import { mapPickerMessages } from '@smart-address/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { localeOf } from './support/locale.ts';
-import { MapLibrePicker } from './support/MapLibrePicker.tsx';
+import { MapLibrePicker } from './maps/MapLibrePicker.tsx';
 
 const TUNIS = { lat: 36.8065, lng: 10.1815 };
 export default {

@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { fixed, text, toggle } from './support/argTypes.ts';
 import { mapElementCode } from './support/code.ts';
 import { localeOf } from './support/locale.ts';
-import { MapElementForm } from './support/MapElementForm.tsx';
+import { MapElementForm } from './maps/MapElementForm.tsx';
 import { placeValue } from './support/places.ts';
 
 type Story = StoryObj<typeof MapElementForm>;
