@@ -57,8 +57,9 @@ export function createOptionContent(row: Element): DrawnOptionContent {
       }
       codeText.draw(shown);
       noteText.draw(remark);
-      if (remark !== '' && note.parentNode === null) row.append(note);
-      else if (remark === '') note.remove();
+      const isNoted = note.parentNode !== null;
+      if (remark !== '' && !isNoted) row.append(note);
+      else if (remark === '' && isNoted) note.remove();
       const isThere = code.parentNode !== null;
       if (shown !== '' && !isThere) kind.append(code);
       else if (shown === '' && isThere) code.remove();
