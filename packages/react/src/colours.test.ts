@@ -30,6 +30,11 @@ describe('a colour', () => {
     expect(byPage.map(({ body }) => body)).toEqual(bySystem.map(({ body }) => body));
   });
 
+  it('is dark in the same parts of a page, whatever is in them', () => {
+    const where = byPage.map(({ selector }) => selector.slice(selector.indexOf(':is([data-theme')));
+    expect(new Set(where).size).toBe(1);
+  });
+
   it.each([
     ['light', rules.filter(({ selector }) => !selector.includes('data-theme'))],
     ['dark', byPage],

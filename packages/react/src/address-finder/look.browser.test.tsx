@@ -123,14 +123,25 @@ describe('a custom property of the team', () => {
 });
 
 describe('the theme', () => {
-  test.each([
-    ['light', 'rgb(255, 255, 255)'],
-    ['dark', 'rgb(20, 27, 38)'],
-  ] as const)('data-theme="%s" on the page decides over the system', (theme, surface) => {
-    page.dataset['theme'] = theme;
-    const finder = renderIn();
-    expect(style(finder.host.querySelector('.sa-control'), 'background-color')).toBe(surface);
-  });
+  const surfaces = { light: 'rgb(255, 255, 255)', dark: 'rgb(20, 27, 38)' };
+
+  test.each(['light', 'dark', 'dark light', 'light dark', 'dark light dark', 'light dark light'])(
+    'data-theme around a finder, outermost first: %s: the nearest decides',
+    (around) => {
+      const outermost = document.createElement('div');
+      const nearest = around.split(' ').reduce((box, theme) => {
+        const within = box.appendChild(document.createElement('div'));
+        within.dataset['theme'] = theme;
+        return within;
+      }, outermost);
+      document.body.append(outermost);
+      onTestFinished(() => outermost.remove());
+      const host = renderPage(<AddressFinder provider={provider} />, nearest);
+      expect(style(host.querySelector('.sa-control'), 'background-color')).toBe(
+        around.endsWith('dark') ? surfaces.dark : surfaces.light,
+      );
+    },
+  );
 });
 
 describe('the focus', () => {
