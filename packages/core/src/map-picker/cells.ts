@@ -1,4 +1,4 @@
-import { decodePlusCode, encodePlusCode, type Bounds, type LatLng } from '@smart-address/codes';
+import { decodePlusCode, encodePlusCode, type Bounds, type LatLng } from '@smart-address/codes/point';
 import { roundLocation } from './location.ts';
 import type { Direction, StepDigits } from './state/types.ts';
 

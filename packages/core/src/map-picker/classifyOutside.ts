@@ -1,4 +1,4 @@
-import { distanceMeters, type LatLng } from '@smart-address/codes';
+import { distanceMeters, type LatLng } from '@smart-address/codes/point';
 import type { Border } from '@smart-address/gazetteer';
 import type { ClassifyOutside } from './state/createPinCheck.ts';
 

@@ -1,4 +1,4 @@
-import { distanceMeters, type LatLng } from '@smart-address/codes';
+import { distanceMeters, type LatLng } from '@smart-address/codes/point';
 import type { AddressAccuracy } from '@smart-address/gazetteer';
 import type { AddressValue } from '../finder/state/types.ts';
 import { isAccuracy } from '../isAccuracy.ts';

@@ -1,5 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
+import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { LocateError } from '../finder/state/environment.ts';
 import type { AddressValue } from '../finder/state/types.ts';
 import type { Provider } from '../provider.types.ts';
@@ -13,12 +14,19 @@ import { defaultMapPickerEnvironment, type MapPickerEnvironment } from './state/
 import { initialMapPickerState, transitionMapPicker } from './state/machine.ts';
 import { mapPickerMessages } from './messages/messages.ts';
 import type { MapPickerEvent, MapPickerState, MapView, Pin } from './state/types.ts';
-import { readTypedLocation } from './typedLocation.ts';
 
 /** Milliseconds a pin, or the map, must stand still before it is announced. */
 const REST = 700;
 /** Milliseconds that a hint lies over the map. */
 const HINT = 4_000;
+
+let typedReader: typeof import('./typedLocation.ts') | null = null;
+
+/** What reads codes and coordinates, which is not part of a page's first load. Shared by all pickers; after a failure it is asked for again. */
+export async function importTypedReader(): Promise<typeof import('./typedLocation.ts')> {
+  typedReader = await importAfterPlaces(() => import('./typedLocation.ts'));
+  return typedReader;
+}
 
 /** The country's data; `classify` tells the sea from a neighbouring country. */
 export interface MapPickerData {
@@ -72,8 +80,9 @@ export interface MapPickerStore<Data extends MapPickerData = MapPickerData> {
   save(event?: Event | null): boolean;
   /**
    * Moves the pin to a typed code or coordinates; `near` completes a short plus code. False if the text names no allowed point.
+   * What is typed before its reader has come is read then, unless the pin was moved or given up meanwhile: false as well.
    */
-  type(text: string, near: LatLng | null): boolean;
+  type(text: string, near: LatLng | null): Promise<boolean>;
   /** Asks the device for its position, which becomes the pin unless `isDisabled` says at its arrival that nothing may move. */
   locate(isDisabled?: () => boolean): void;
   /** A key or a button is about to pan or zoom the map: what it displays is announced once it rests. `read` says what that is. */
@@ -105,6 +114,7 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
   let cancelHint: (() => void) | null = null;
   let lookup: AbortController | null = null;
   let locating: AbortController | null = null;
+  let reading: AbortController | null = null;
   let run: AbortController | null = null;
   const listeners = new Set<() => void>();
   const environment: MapPickerEnvironment = { ...defaultMapPickerEnvironment, ...initial.environment };
@@ -159,7 +169,9 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
     }
     if (previous.mode !== state.mode) options.onModeChange?.(state.mode);
     if (previous.locate.kind === 'locating' && state.locate.kind !== 'locating') locating?.abort();
-    if (!isSameLocation(previous.pin?.location ?? null, state.pin?.location ?? null)) {
+    const hasMoved = !isSameLocation(previous.pin?.location ?? null, state.pin?.location ?? null);
+    if (hasMoved || event.type === 'cancel') reading?.abort();
+    if (hasMoved) {
       cancelRest?.();
       cancelRest = environment.setTimer(() => {
         send({ type: 'rested' });
@@ -220,8 +232,16 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
       if (!isCanceled) send({ type: 'save' });
       return !isCanceled;
     },
-    type(text, near) {
-      const typed = readTypedLocation(text, { near, gazetteer: data?.gazetteer ?? null });
+    async type(text, near) {
+      reading?.abort();
+      const { signal } = (reading = new AbortController());
+      // Read at once where the reader is there.
+      const reader = typedReader ?? (await importTypedReader().catch(() => null));
+      if (signal.aborted) return false;
+      const typed = reader?.readTypedLocation(text, { near, gazetteer: data?.gazetteer ?? null }) ?? {
+        ok: false,
+        problem: { kind: 'notLoaded' },
+      };
       send(
         typed.ok
           ? { type: 'place', location: typed.location, origin: 'typed' }
@@ -271,6 +291,7 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
         view.stop();
         lookup?.abort();
         locating?.abort();
+        reading?.abort();
         stopLocating();
       };
     },

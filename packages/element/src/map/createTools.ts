@@ -112,16 +112,18 @@ function createTypedLocation(page: Document, store: MapStore, actions: MapAction
   const drawInput = createAttributes(input);
   const drawButton = createSentence(button);
   const drawHint = createProse(hint);
-  const place = (): void => {
+  const place = async (): Promise<void> => {
     const { pin } = store.getSnapshot().state;
     const near = pin?.location ?? actions.view()?.center ?? null;
-    if (store.type(input.value, near)) input.value = '';
+    const text = input.value;
+    // What was typed on meanwhile stays.
+    if ((await store.type(text, near)) && input.value === text) input.value = '';
   };
-  button.addEventListener('click', place);
+  button.addEventListener('click', () => void place());
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing) return;
     event.preventDefault();
-    place();
+    void place();
   });
   // What is typed here is no value of the element's.
   input.addEventListener('input', (event) => event.stopPropagation());

@@ -1,4 +1,4 @@
-import { bearingDegrees, type LatLng } from '@smart-address/codes';
+import { bearingDegrees, type LatLng } from '@smart-address/codes/point';
 import { placeLine } from '../geo/placeLine.ts';
 import type { Lang, NearbyFeature, NearestPlace } from '../types.ts';
 import type { Surroundings } from './codePlace.ts';

@@ -82,8 +82,11 @@ export interface MapPicker {
   address(): AddressValue | null;
   /** Saves the pin; false if there was nothing to save or `onValueChange` cancelled it. */
   save(event?: Event | null): boolean;
-  /** Moves the pin to a typed code or coordinates; false if the text names no allowed point. */
-  type(text: string, near?: LatLng | null): boolean;
+  /**
+   * Moves the pin to a typed code or coordinates; false if the text names no allowed point. What is typed before its reader has come is
+   * read then, unless the pin was moved or given up meanwhile: false as well.
+   */
+  type(text: string, near?: LatLng | null): Promise<boolean>;
   /** Asks the device for its position. With the event of its button, one that comes after a fieldset around that was disabled is dropped. */
   locate(event?: { readonly currentTarget: Element }): void;
   /** Pan or zoom the map, and announce what it then displays: for buttons. */

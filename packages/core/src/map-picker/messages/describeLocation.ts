@@ -1,4 +1,4 @@
-import { encodePlusCode, encodeSmartCode, shortenPlusCode, type LatLng } from '@smart-address/codes';
+import { encodePlusCode, encodeSmartCode, shortenPlusCode, type LatLng } from '@smart-address/codes/point';
 import type { AddressResult, Gazetteer, Lang } from '@smart-address/gazetteer';
 // Imported by its own entry: with the index esbuild would load the search engine.
 import { describePoint } from '@smart-address/gazetteer/describePoint';

@@ -117,6 +117,8 @@ export const messagesAr: MapPickerMessages = {
   },
   typedProblem: (problem) => {
     switch (problem.kind) {
+      case 'notLoaded':
+        return 'تتعذّر القراءة الآن: انقطع الاتصال. أعد المحاولة.';
       case 'empty':
         return 'اكتب رمزًا أو إحداثيات.';
       case 'unreadable':

@@ -107,6 +107,8 @@ export const messagesEn: MapPickerMessages = {
   },
   typedProblem: (problem) => {
     switch (problem.kind) {
+      case 'notLoaded':
+        return 'This cannot be read yet: the connection failed. Try again.';
       case 'empty':
         return 'Type a code or coordinates.';
       case 'unreadable':

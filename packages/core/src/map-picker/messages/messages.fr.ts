@@ -117,6 +117,8 @@ export const messagesFr: MapPickerMessages = {
   },
   typedProblem: (problem) => {
     switch (problem.kind) {
+      case 'notLoaded':
+        return 'Lecture impossible pour l’instant\u00a0: la connexion a échoué. Réessayez.';
       case 'empty':
         return 'Saisissez un code ou des coordonnées.';
       case 'unreadable':

@@ -1,4 +1,4 @@
-import { bearingDegrees, distanceMeters } from '@smart-address/codes';
+import { bearingDegrees, distanceMeters } from '@smart-address/codes/point';
 import { moveByCell } from '../cells.ts';
 import { isLocation } from '../../isLocation.ts';
 import { isSameLocation, roundLocation, windOf } from '../location.ts';

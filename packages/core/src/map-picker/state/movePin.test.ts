@@ -1,3 +1,4 @@
+import { encodePlusCode, encodeSmartCode } from '@smart-address/codes';
 import type { AddressValue } from '../../finder/state/types.ts';
 import { describe, expect, it } from 'vitest';
 import { movePin } from './movePin.ts';
@@ -45,12 +46,29 @@ describe('a pin moved onto the roof', () => {
     expect(movePin({ ...marsa, plusCode: '', location, text }, roof)).toBe(roof);
   });
 
-  it.each(['12 Rue 8600, 2035 Tunis', '12, 14 Rue de Marseille', 'Bloc B 36.5, 10'])(
-    'keeps numbers: %s',
-    (text) => {
-      expect(movePin({ ...marsa, text }, roof).text).toBe(text);
-    },
-  );
+  it('does not keep any code of the old point, alone or before words', () => {
+    const location = { lat: 36.878, lng: 10.325 };
+    const codes = [8, 10, 11, 15].map((length) => encodePlusCode(location, length));
+    for (const code of [
+      ...codes,
+      encodeSmartCode(location, 'A'),
+      encodeSmartCode(location, 'B'),
+      '8F8G0000+',
+    ])
+      for (const text of [code, code.toLowerCase(), `${code}, La Marsa`, `المرسى ${code}`])
+        expect(movePin({ ...marsa, plusCode: '', text }, roof), text).toBe(roof);
+  });
+
+  it.each([
+    'Imm. R+2, La Marsa',
+    'Bloc 2345-C8 Tunis',
+    'lot 8GR5-4JJJ-29-3',
+    '12 Rue 8600, 2035 Tunis',
+    '12, 14 Rue de Marseille',
+    'Bloc B 36.5, 10',
+  ])('keeps numbers: %s', (text) => {
+    expect(movePin({ ...marsa, text }, roof).text).toBe(text);
+  });
 
   it('brings its own words where nothing was found or written', () => {
     expect(movePin(null, roof)).toBe(roof);

@@ -65,6 +65,8 @@ export type PinCheck = (location: LatLng) => Refusal | null;
 
 /** Why a typed text is not a point. */
 export type TypedProblem =
+  /** What reads codes could not be loaded; typed again, it is asked for again. */
+  | { readonly kind: 'notLoaded' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'unreadable'; readonly text: string }
   | { readonly kind: 'invalidCode'; readonly text: string; readonly suggestions: readonly string[] }

@@ -1,4 +1,4 @@
-import { distanceMeters, type LatLng } from '@smart-address/codes';
+import { distanceMeters, type LatLng } from '@smart-address/codes/point';
 import type { Pin, PinOrigin } from '../../map-picker/state/types.ts';
 import { metersPerPixel } from '../base-layer/projection.ts';
 import type { MapViewpoint } from './mapScene.types.ts';

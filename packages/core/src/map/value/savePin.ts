@@ -1,4 +1,4 @@
-import { distanceMeters, type LatLng } from '@smart-address/codes';
+import { distanceMeters, type LatLng } from '@smart-address/codes/point';
 import type { AddressValue } from '../../finder/state/types.ts';
 import { comparePinWithAddress } from '../../map-picker/comparePinWithAddress.ts';
 import type { MapPickerStore } from '../../map-picker/mapPicker.ts';

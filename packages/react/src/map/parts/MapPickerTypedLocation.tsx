@@ -16,8 +16,10 @@ export const MapPickerTypedLocation = /* @__PURE__ */ forwardRef<HTMLDivElement,
     const id = useId();
     if (state.mode !== 'adjust') return null;
     const problem = typedProblemText(state, messages);
-    const place = (): void => {
-      if (picker.type(text, state.pin?.location ?? center())) setText('');
+    const place = async (): Promise<void> => {
+      const isPlaced = await picker.type(text, state.pin?.location ?? center());
+      // What was typed on meanwhile stays.
+      if (isPlaced) setText((current) => (current === text ? '' : current));
     };
     return (
       <div className="sa-map-typed" {...props} ref={ref}>
@@ -39,10 +41,10 @@ export const MapPickerTypedLocation = /* @__PURE__ */ forwardRef<HTMLDivElement,
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               // Enter must not submit the form around the map.
               event.preventDefault();
-              place();
+              void place();
             }}
           />
-          <button type="button" className="sa-map-button" onClick={place}>
+          <button type="button" className="sa-map-button" onClick={() => void place()}>
             {messages.typedGo}
           </button>
         </div>
