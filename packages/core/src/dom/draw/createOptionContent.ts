@@ -23,15 +23,16 @@ export function createOptionContent(row: Element): DrawnOptionContent {
   const kindName = createText(page);
   const kind = createElement(page, 'span', { class: 'sa-kind' }, kindName.node);
   const codeText = createText(page);
+  const separator = () => createElement(page, 'span', { class: 'sa-separator' }, ', ');
   const code = createElement(
     page,
     'bdi',
     { class: 'sa-code', dir: 'ltr', 'aria-hidden': 'true' },
-    createElement(page, 'span', { class: 'sa-separator' }, ', '),
+    separator(),
     codeText.node,
   );
   const noteText = createText(page);
-  const note = createElement(page, 'span', { class: 'sa-note' }, noteText.node);
+  const note = createElement(page, 'span', { class: 'sa-note' }, separator(), noteText.node);
   // Of the text, jsdom and happy-dom make names with other spaces than browsers, and a test cannot find a row by its name.
   const isNamed = row.hasAttribute('aria-label') || row.hasAttribute('aria-labelledby');
   let named = '';
@@ -49,7 +50,7 @@ export function createOptionContent(row: Element): DrawnOptionContent {
       // A label has to say all that is seen, and a code is not said. So rows of kinds that have one are named by their text.
       const comma = locale === 'ar' ? '، ' : ', ';
       const said = remark === '' ? typeName : `${typeName}${comma}${remark}`;
-      const name = hasCode && remark === '' ? '' : `${result.label}${comma}${said}`;
+      const name = hasCode ? '' : `${result.label}${comma}${said}`;
       if (!isNamed && name !== named) {
         named = name;
         if (name === '') row.removeAttribute('aria-label');
