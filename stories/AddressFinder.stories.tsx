@@ -1,4 +1,4 @@
-import { LocateError } from '@smart-address/core';
+import { LocateError, type DeliveryZone } from '@smart-address/core';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { choice, fixed, inCategory, text, toggle } from './support/argTypes.ts';
@@ -30,6 +30,15 @@ const showsRows: Play = async ({ canvasElement }) => {
   await expect(input).toHaveAttribute('aria-expanded', 'true');
 };
 
+/** Rows, each of which says so much. */
+const showsOnly =
+  (where: RegExp): Play =>
+  async ({ canvasElement }) => {
+    for (const option of await parts(canvasElement).options()) await expect(option).toHaveTextContent(where);
+  };
+
+const noteOf = (option: HTMLElement) => option.querySelector('.sa-note')?.lastChild?.textContent;
+
 /** A panel beside or in place of the rows; it fades in. */
 const showsPanel =
   (name: string): Play =>
@@ -44,6 +53,20 @@ const showsPanel =
 /** An open list for a text, short enough for a page of many. */
 const typed = (defaultInputValue: string, backend: BackendState = 'normal') =>
   ({ defaultInputValue, defaultOpen: true, backend, maxRows: 4 }) satisfies FinderFormProps;
+
+/** Tunis and around, as GeoJSON: the longitude first. */
+const GREATER_TUNIS = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [10.1, 36.7],
+      [10.4, 36.7],
+      [10.4, 36.95],
+      [10.1, 36.95],
+      [10.1, 36.7],
+    ],
+  ],
+} as const satisfies DeliveryZone;
 
 const look = lookControls([
   '--sa-accent',
@@ -103,6 +126,7 @@ export default {
       withFields: toggle('Three more fields, which the finder fills', false),
       firstStep: choice('What the story’s buyer has done', ['arrow', 'locate', 'letter'], 'nothing'),
       maxRows: fixed('number', 'At most so many rows'),
+      refine: fixed('RefineOptions', 'Of the answers: what is wanted, and what is said of the rest'),
     }),
   },
   parameters: {
@@ -238,6 +262,32 @@ export const TooManyRequestsKeepsRows: Story = {
   play: async (context) => {
     await showsPanel('rateLimited')(context);
     await expect((await parts(context.canvasElement).options()).length).toBeGreaterThan(0);
+  },
+};
+
+/** Filters: only localities, and only those of one governorate. */
+export const OneGovernorate: Story = {
+  name: 'Only one governorate',
+  args: { ...typed('marsa'), refine: { governorate: 'TN-11', types: ['locality'] } },
+  play: showsOnly(/Tunis/),
+};
+
+/** Only what is within two kilometres of a shop. */
+export const NearAShop: Story = {
+  name: 'Only near a shop',
+  args: { ...typed('marsa'), refine: { near: { lat: 36.878, lng: 10.325, radius: 2000 } } },
+  play: showsOnly(/La Marsa/),
+};
+
+/** Rows outside the zone say so, and can still be picked. */
+export const OutsideTheZone: Story = {
+  name: 'Outside the delivery zone',
+  args: { ...typed('la marsa'), refine: { zone: GREATER_TUNIS, zoneNote: { fr: 'Livraison en 3 jours' } } },
+  play: async ({ canvasElement }) => {
+    await expect((await parts(canvasElement).options()).map(noteOf)).toEqual([
+      undefined,
+      ...Array(3).fill('Livraison en 3 jours'),
+    ]);
   },
 };
 

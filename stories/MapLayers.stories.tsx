@@ -57,6 +57,7 @@ function coloursOf(host: HTMLElement): number {
 
 /** Streets of the team's own, without a tile company: one PMTiles file on its own host. The caption does not deny them. */
 export const StreetsFromOneFile: Story = {
+  name: 'Streets from one file',
   render: (args: MapPickerProps, { globals }) => (
     <MapPicker {...args} locale={localeOf(globals)}>
       <OwnStreets url={streets} maxDataZoom={14} />
@@ -71,6 +72,7 @@ export const StreetsFromOneFile: Story = {
 
 /** Such a file that was cut off on its way: the drawn country is there, and the pin is moved as ever. */
 export const StreetsFromACutFile: Story = {
+  name: 'Streets from a cut file',
   render: (args: MapPickerProps, { globals }) => (
     <MapPicker {...args} locale={localeOf(globals)}>
       <OwnStreets url={cutStreets} maxDataZoom={14} />

@@ -1,6 +1,7 @@
 import { mapPickerMessages } from '@smart-address/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { themeOf } from './.storybook/theme.ts';
 import { localeOf } from './support/locale.ts';
 import { MapLibrePicker } from './maps/MapLibrePicker.tsx';
 
@@ -8,10 +9,16 @@ const TUNIS = { lat: 36.8065, lng: 10.1815 };
 export default {
   title: 'Map picker/With MapLibre',
   component: MapLibrePicker,
-  args: { defaultValue: TUNIS },
+  args: { defaultValue: TUNIS, theme: 'light' },
   // Read once, when the picker is first shown.
-  argTypes: { defaultValue: { control: false }, locale: { control: false } },
-  render: (args, { globals }) => <MapLibrePicker {...args} locale={localeOf(globals)} />,
+  argTypes: { defaultValue: { control: false }, locale: { control: false }, theme: { control: false } },
+  render: ({ defaultValue }, { globals }) => (
+    <MapLibrePicker
+      defaultValue={defaultValue}
+      locale={localeOf(globals)}
+      theme={themeOf(globals['theme'])}
+    />
+  ),
 } satisfies Meta<typeof MapLibrePicker>;
 
 type Story = StoryObj<typeof MapLibrePicker>;

@@ -2,11 +2,12 @@ import type { LatLng } from '@smart-address/codes';
 import { LocateError, mapPickerMessages, type MapPickerMessages } from '@smart-address/core';
 import { MapPicker, type MapPickerProps } from '@smart-address/react/map';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { CSSProperties } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { fixed } from './support/argTypes.ts';
+import { BRANDS } from './support/brands.ts';
 import { withImports } from './support/code.ts';
 import { localeOf } from './support/locale.ts';
+import { styleOf } from './support/look.ts';
 import { placeValue } from './support/places.ts';
 import { Reached, type Buyer } from './support/Reached.tsx';
 
@@ -35,6 +36,13 @@ async function openMap({ canvasElement, globals }: Played) {
     saysWrong: (text: string) => shows('.sa-map-problem, .sa-map-hint[data-problem]', text),
   };
 }
+
+/** Asserts once the map is drawn. */
+const drawn =
+  (check: (map: Awaited<ReturnType<typeof openMap>>) => unknown): NonNullable<Story['play']> =>
+  async (played) => {
+    await check(await openMap(played));
+  };
 
 /** How a buyer comes to the state of a story, in the toolbar's language. */
 const after = (reach: (buyer: Buyer, messages: MapPickerMessages) => Promise<void>) => ({
@@ -90,11 +98,10 @@ export default {
 export const Shopper: Story = {
   args: { controls: 'simple', defaultValue: placeValue('street') },
   ...after(({ press }, { adjust }) => press(adjust)),
-  play: async (played) => {
-    const { hasButton, messages } = await openMap(played);
+  play: drawn(async ({ hasButton, messages }) => {
     await hasButton(messages.iAmHere);
     await hasButton(messages.deliverHere);
-  },
+  }),
 };
 
 /** Saved, it is a card: where the pin is, and a way to change it. */
@@ -105,48 +112,35 @@ export const ShopperSaved: Story = {
     await press(adjust);
     await press(deliverHere);
   }),
-  play: async (played) => {
-    const { hasButton, messages } = await openMap(played);
-    await hasButton(messages.change);
-  },
+  play: drawn(({ hasButton, messages }) => hasButton(messages.change)),
 };
 
 /** No pin yet: the whole country, and a way to place the pin. */
 export const NoPin: Story = {
   name: 'No pin yet',
-  play: async (played) => {
-    const { hasButton, messages } = await openMap(played);
-    await hasButton(messages.placePin);
-  },
+  play: drawn(({ hasButton, messages }) => hasButton(messages.placePin)),
 };
 
 /** A building: its rooftop point, the plus-code cell, and every code with a copy button. */
 export const Rooftop: Story = {
   args: { defaultValue: TUNIS },
-  play: async (played) => {
-    const { canvas } = await openMap(played);
+  play: drawn(async ({ canvas }) => {
     await expect(canvas.getByText('8GR5-4JJJ-29')).toBeVisible();
     await expect(canvas.getByText('TN5245-445-5222')).toBeVisible();
-  },
+  }),
 };
 
 /** A street: one point on it, and a circle of uncertainty. */
 export const Street: Story = {
   args: { defaultValue: placeValue('street') },
-  play: async (played) => {
-    const { saysWhere, messages } = await openMap(played);
-    await saysWhere(messages.accuracy.street);
-  },
+  play: drawn(({ saysWhere, messages }) => saysWhere(messages.accuracy.street)),
 };
 
 /** The middle of a postal area, never presented as the place itself. */
 export const CoarsePoint: Story = {
   name: 'Postal area',
   args: { defaultValue: placeValue('postal') },
-  play: async (played) => {
-    const { saysWhere, messages } = await openMap(played);
-    await saysWhere(messages.accuracy.postal);
-  },
+  play: drawn(({ saysWhere, messages }) => saysWhere(messages.accuracy.postal)),
 };
 
 /** The pin is unlocked and not moved yet: the map says how to move it. */
@@ -154,11 +148,10 @@ export const Unlocked: Story = {
   name: 'Pin unlocked',
   args: { defaultValue: TUNIS },
   ...after(({ press }, { adjust }) => press(adjust)),
-  play: async (played) => {
-    const { canvas, map, messages } = await openMap(played);
+  play: drawn(async ({ canvas, map, messages }) => {
     await expect(await canvas.findByText(messages.dragHint)).toBeVisible();
     await expect(map).toHaveFocus();
-  },
+  }),
 };
 
 /** The pin is being moved: crosshair, arrow buttons, typed code, and keys on the map. */
@@ -169,10 +162,7 @@ export const Adjusting: Story = {
     await press(adjust);
     await keys('ArrowUp', 'ArrowRight');
   }),
-  play: async (played) => {
-    const { canvas } = await openMap(played);
-    await waitFor(() => expect(canvas.queryByText('8GR5-4JJJ-29')).toBeNull());
-  },
+  play: drawn(({ canvas }) => waitFor(() => expect(canvas.queryByText('8GR5-4JJJ-29')).toBeNull())),
 };
 
 /** Moved by hand and saved. */
@@ -183,10 +173,7 @@ export const PlacedByHand: Story = {
     await press(adjust);
     await keys('ArrowUp', 'ArrowUp', 'Enter');
   }),
-  play: async (played) => {
-    const { saysWhere, messages } = await openMap(played);
-    await saysWhere(messages.placedByHand);
-  },
+  play: drawn(({ saysWhere, messages }) => saysWhere(messages.placedByHand)),
 };
 
 /** Types where the pin should be: a new one, or another place for the one that is there. */
@@ -200,20 +187,14 @@ const typing = (text: string, button: 'placePin' | 'adjust' = 'placePin') =>
 export const TypedCode: Story = {
   name: 'Typed code',
   ...typing('TN5245-445-5222'),
-  play: async (played) => {
-    const { canvas } = await openMap(played);
-    await expect(await canvas.findByText('TN5245-445-5222')).toBeVisible();
-  },
+  play: drawn(async ({ canvas }) => expect(await canvas.findByText('TN5245-445-5222')).toBeVisible()),
 };
 
 /** A mistyped code: says what is wrong, and what was probably meant. */
 export const MistypedCode: Story = {
   name: 'Mistyped code',
   ...typing('8GR5-4JJJ-28'),
-  play: async (played) => {
-    const { saysWrong } = await openMap(played);
-    await saysWrong('8GR5-4JJJ-29');
-  },
+  play: drawn(({ saysWrong }) => saysWrong('8GR5-4JJJ-29')),
 };
 
 /** Refused, with the distance to land. The pin stays where it was. */
@@ -221,10 +202,7 @@ export const RefusedInTheSea: Story = {
   name: 'Refused: in the sea',
   args: { defaultValue: TUNIS },
   ...typing('37.2, 10.9', 'adjust'),
-  play: async (played) => {
-    const { saysWrong, messages } = await openMap(played);
-    await saysWrong(messages.refused.sea);
-  },
+  play: drawn(({ saysWrong, messages }) => saysWrong(messages.refused.sea)),
 };
 
 /** In Algeria. */
@@ -232,10 +210,7 @@ export const RefusedAbroad: Story = {
   name: 'Refused: abroad',
   args: { defaultValue: TUNIS },
   ...typing('36.365, 6.61', 'adjust'),
-  play: async (played) => {
-    const { saysWrong, messages } = await openMap(played);
-    await saysWrong(messages.refused.abroad);
-  },
+  play: drawn(({ saysWrong, messages }) => saysWrong(messages.refused.abroad)),
 };
 
 /** The device's position, with its accuracy. */
@@ -243,20 +218,14 @@ export const AtMyPosition: Story = {
   name: 'Position: found',
   args: { environment: { locate: () => Promise.resolve({ location: TUNIS, radiusMeters: 35 }) } },
   ...after(({ press }, { locate }) => press(locate)),
-  play: async (played) => {
-    const { saysWhere, messages } = await openMap(played);
-    await saysWhere(messages.fromDevice(messages.length(35)));
-  },
+  play: drawn(({ saysWhere, messages }) => saysWhere(messages.fromDevice(messages.length(35)))),
 };
 
 export const PositionRefused: Story = {
   name: 'Position: refused',
   args: { environment: { locate: () => Promise.reject(new LocateError('denied')) } },
   ...after(({ press }, { locate }) => press(locate)),
-  play: async (played) => {
-    const { saysWrong, messages } = await openMap(played);
-    await saysWrong(messages.locateFailed.denied);
-  },
+  play: drawn(({ saysWrong, messages }) => saysWrong(messages.locateFailed.denied)),
 };
 
 /** Tiles that do not arrive: the map drawn from our own data is still there. */
@@ -266,29 +235,17 @@ export const TilesFail: Story = {
     defaultValue: TUNIS,
     tiles: { url: './no-tiles/{z}/{x}/{y}.png', attribution: 'Nobody', maxZoom: 19 },
   },
-  play: async (played) => {
-    const { saysWrong, messages } = await openMap(played);
-    await saysWrong(messages.tilesFailed);
-  },
+  play: drawn(({ saysWrong, messages }) => saysWrong(messages.tilesFailed)),
 };
 
 /** Texts from right to left; the map itself is never mirrored. */
 export const Arabic: Story = {
   args: { defaultValue: TUNIS },
   globals: { locale: 'ar' },
-  play: async (played) => {
-    const { map } = await openMap(played);
+  play: drawn(async ({ map }) => {
     await expect(map).toHaveAttribute('dir', 'ltr');
     await expect(map.closest('.sa-map')).toHaveAttribute('dir', 'rtl');
-  },
-};
-
-const OLIVE: CSSProperties & Record<`--${string}`, string> = {
-  // Each colour with its dark counterpart.
-  '--sa-accent': 'light-dark(#5b6b1f, #c3d47a)',
-  '--sa-on-accent': 'light-dark(#ffffff, #1c2108)',
-  '--sa-radius': '2px',
-  '--sa-font': "Georgia, 'Noto Serif', serif",
+  }),
 };
 
 /** Another brand's colours, corners and fonts, set on an element around the map. */
@@ -297,17 +254,16 @@ export const AnotherLook: Story = {
   args: { defaultValue: TUNIS },
   decorators: [
     (Story) => (
-      <div style={OLIVE}>
+      <div style={styleOf(BRANDS.Olive)}>
         <Story />
       </div>
     ),
   ],
   ...after(({ press }, { adjust }) => press(adjust)),
-  play: async (played) => {
-    const { canvas, messages } = await openMap(played);
+  play: drawn(async ({ canvas, messages }) => {
     const save = await canvas.findByRole('button', { name: messages.save });
     await expect(save).toHaveStyle({ borderRadius: '2px' });
-  },
+  }),
 };
 
 /** What is done with the pin is next to the map, then comes who made the data. */
@@ -326,7 +282,5 @@ export const Phone: Story = {
 export const Dark: Story = {
   args: { defaultValue: TUNIS },
   globals: { theme: 'dark' },
-  play: async (played) => {
-    await openMap(played);
-  },
+  play: drawn(() => undefined),
 };

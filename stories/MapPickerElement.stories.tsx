@@ -8,15 +8,18 @@ import { MapElementForm } from './maps/MapElementForm.tsx';
 import { placeValue } from './support/places.ts';
 
 type Story = StoryObj<typeof MapElementForm>;
-type Played = Parameters<NonNullable<Story['play']>>[0];
 
-/** Waits until the map in the element's shadow root is drawn. */
-async function openMap({ canvasElement, globals }: Played) {
-  const root = canvasElement.querySelector('map-picker')?.shadowRoot?.querySelector<HTMLElement>('.sa-map');
-  if (root == null) throw new Error('There is no map-picker.');
-  await waitFor(() => expect(root).toHaveAttribute('data-status', 'ready'));
-  return { canvas: within(root), messages: mapPickerMessages(localeOf(globals)) };
-}
+/** Waits until the map in the element's shadow root is drawn, and for one of its buttons. */
+const shows =
+  (button: 'adjust' | 'placePin', isEnabled = true): NonNullable<Story['play']> =>
+  async ({ canvasElement, globals }) => {
+    const root = canvasElement.querySelector('map-picker')?.shadowRoot?.querySelector<HTMLElement>('.sa-map');
+    if (root == null) throw new Error('There is no map-picker.');
+    await waitFor(() => expect(root).toHaveAttribute('data-status', 'ready'));
+    const found = within(root).getByRole('button', { name: mapPickerMessages(localeOf(globals))[button] });
+    await expect(found).toBeVisible();
+    await expect(found.matches(':enabled')).toBe(isEnabled);
+  };
 
 export default {
   title: 'Tags/Map picker',
@@ -41,35 +44,23 @@ export default {
 export const BesideItsFinder: Story = {
   name: 'Beside its finder',
   args: { address: placeValue('street') },
-  play: async (played) => {
-    const { canvas, messages } = await openMap(played);
-    await expect(canvas.getByRole('button', { name: messages.adjust })).toBeVisible();
-  },
+  play: shows('adjust'),
 };
 
 /** No address yet: the whole country, and a way to place the pin. */
 export const NoPin: Story = {
   name: 'No pin yet',
-  play: async (played) => {
-    const { canvas, messages } = await openMap(played);
-    await expect(canvas.getByRole('button', { name: messages.placePin })).toBeVisible();
-  },
+  play: shows('placePin'),
 };
 
 /** Without a finder: it submits the point itself. */
 export const Alone: Story = {
   args: { isAlone: true },
-  play: async (played) => {
-    const { canvas, messages } = await openMap(played);
-    await expect(canvas.getByRole('button', { name: messages.adjust })).toBeVisible();
-  },
+  play: shows('adjust'),
 };
 
 /** The map can be looked at, and its pin stays. */
 export const Disabled: Story = {
   args: { isAlone: true, disabled: true },
-  play: async (played) => {
-    const { canvas, messages } = await openMap(played);
-    await expect(canvas.getByRole('button', { name: messages.adjust })).toBeDisabled();
-  },
+  play: shows('adjust', false),
 };

@@ -1,5 +1,5 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
+import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { useEffect, useState } from 'react';
 import { storybookTheme, themeOf } from './theme.ts';
@@ -17,9 +17,12 @@ export function ThemedDocs(props: DocsContainerProps) {
   const [theme, setTheme] = useState(() => themeOf(globalsInAddress()['theme']));
   useEffect(() => {
     const channel = addons.getChannel();
-    const follow = ({ globals }: { readonly globals: Globals }) => setTheme(themeOf(globals['theme']));
-    channel.on(GLOBALS_UPDATED, follow);
-    return () => channel.off(GLOBALS_UPDATED, follow);
+    // What the toolbar asks for, and not what a story has set for itself in its frame.
+    const follow = ({ globals }: { readonly globals: Globals }) => {
+      if ('theme' in globals) setTheme(themeOf(globals['theme']));
+    };
+    channel.on(UPDATE_GLOBALS, follow);
+    return () => channel.off(UPDATE_GLOBALS, follow);
   }, []);
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;

@@ -6,6 +6,7 @@ import { expect, waitFor } from 'storybook/test';
 import { FinderForm } from '../support/FinderForm.tsx';
 import { localeOf } from '../support/locale.ts';
 import { placeValue } from '../support/places.ts';
+import { Table } from '../support/Table.tsx';
 
 const FINDER = [
   ['.sa-finder', 'Root', 'data-state="open | closed", data-status, data-source'],
@@ -71,29 +72,18 @@ function Anatomy({ parts, children }: AnatomyProps) {
       <div className="story-anatomy" aria-hidden="true" inert>
         {children}
       </div>
-      <table className="story-table" lang="en" dir="ltr">
-        <caption>Parts</caption>
-        <thead>
-          <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Class</th>
-            <th scope="col">Part</th>
-            <th scope="col">Attributes</th>
+      <Table caption="Parts" head={['No.', 'Class', 'Part', 'Attributes']} lang="en" dir="ltr">
+        {parts.map(([selector, part, attributes], at) => (
+          <tr key={selector}>
+            <td>{at + 1}</td>
+            <th scope="row">
+              <code>{selector}</code>
+            </th>
+            <td>{part}</td>
+            <td>{attributes}</td>
           </tr>
-        </thead>
-        <tbody>
-          {parts.map(([selector, part, attributes], at) => (
-            <tr key={selector}>
-              <td>{at + 1}</td>
-              <th scope="row">
-                <code>{selector}</code>
-              </th>
-              <td>{part}</td>
-              <td>{attributes}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </div>
   );
 }

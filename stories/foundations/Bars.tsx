@@ -1,4 +1,5 @@
 import { tableIn } from '../support/Document.tsx';
+import { Table } from '../support/Table.tsx';
 
 interface BarsProps {
   /** A document with a table of names and sizes. */
@@ -25,24 +26,16 @@ export function Bars({ path, section }: BarsProps) {
   const sizes = tableIn(path, section).flatMap(sizesOf);
   const most = Math.max(...sizes.map(({ kB }) => kB));
   return (
-    <table className="story-table story-bars">
-      <thead>
-        <tr>
-          <th scope="col">What a page loads</th>
-          <th scope="col">kB, brotli</th>
+    <Table head={['What a page loads', 'kB, brotli']} className="story-bars">
+      {sizes.map(({ name, kB }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>
+            <span style={{ inlineSize: `${(kB / most) * 75}%` }} />
+            {kB}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {sizes.map(({ name, kB }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>
-              <span style={{ inlineSize: `${(kB / most) * 75}%` }} />
-              {kB}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

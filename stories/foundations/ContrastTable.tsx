@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { styleOf, type Look } from '../support/look.ts';
 import { CONTRAST_RULES, contrastOf, ratioText, type Rgb } from './contrast.ts';
 import type { TokenName } from './tokenTable.ts';
+import { Table } from '../support/Table.tsx';
 
 /** Any colour that the browser knows, as it is painted. */
 function paint(color: string): Rgb {
@@ -48,41 +49,30 @@ export function ContrastTable({ look, theme }: ContrastTableProps) {
   return (
     <section data-theme={theme} className="story-scene" aria-label={`Contrast, ${theme}`}>
       <div ref={finder} className="sa-finder" hidden style={style} />
-      <table className="story-table">
-        <caption>Contrast, {theme}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Where</th>
-            <th scope="col">Sample</th>
-            <th scope="col">Ratio</th>
-            <th scope="col">Needed</th>
-          </tr>
-        </thead>
-        <tbody>
-          {CONTRAST_RULES.map(({ of, on, atLeast, where }, at) => {
-            const { ratio = 0, css = '' } = rows[at] ?? {};
-            const [color, background] = css.split(/ (?=rgb)/);
-            const isEnough = ratio >= atLeast;
-            return (
-              <tr key={where} data-enough={isEnough}>
-                <th scope="row">
-                  {where}
-                  <small>
-                    <code>{of}</code> on <code>{on}</code>
-                  </small>
-                </th>
-                <td aria-hidden="true">
-                  <span className="story-sample" style={{ color, background }}>
-                    Aa أب
-                  </span>
-                </td>
-                <td>{isEnough ? `✓ ${ratioText(ratio)}` : `✗ ${ratioText(ratio)}, too little`}</td>
-                <td>{atLeast} : 1</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Table caption={`Contrast, ${theme}`} head={['Where', 'Sample', 'Ratio', 'Needed']}>
+        {CONTRAST_RULES.map(({ of, on, atLeast, where }, at) => {
+          const { ratio = 0, css = '' } = rows[at] ?? {};
+          const [color, background] = css.split(/ (?=rgb)/);
+          const isEnough = ratio >= atLeast;
+          return (
+            <tr key={where} data-enough={isEnough}>
+              <th scope="row">
+                {where}
+                <small>
+                  <code>{of}</code> on <code>{on}</code>
+                </small>
+              </th>
+              <td aria-hidden="true">
+                <span className="story-sample" style={{ color, background }}>
+                  Aa أب
+                </span>
+              </td>
+              <td>{isEnough ? `✓ ${ratioText(ratio)}` : `✗ ${ratioText(ratio)}, too little`}</td>
+              <td>{atLeast} : 1</td>
+            </tr>
+          );
+        })}
+      </Table>
     </section>
   );
 }

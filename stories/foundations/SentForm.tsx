@@ -2,6 +2,7 @@ import { AddressFinder } from '@smart-address/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { placeValue } from '../support/places.ts';
 import { storyProvider } from '../support/sandbox.ts';
+import { Table } from '../support/Table.tsx';
 
 /** A form with a picked address, and beside it what it would send now. */
 export function SentForm() {
@@ -27,24 +28,16 @@ export function SentForm() {
           <input name="city" autoComplete="address-level2" defaultValue="Bab Bhar" />
         </label>
       </form>
-      <table className="story-table">
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Sent</th>
+      <Table head={['Field', 'Sent']}>
+        {sent.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{value}</td>
           </tr>
-        </thead>
-        <tbody>
-          {sent.map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>{name}</code>
-              </th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { Table } from '../support/Table.tsx';
 
 const FILES = import.meta.glob<string>('../../packages/react/src/address-finder/**/transcripts/*.txt', {
   query: '?raw',
@@ -23,31 +24,19 @@ const situations = [...new Set([...byName.keys()].map((name) => name.split('.')[
 /** What is announced in each situation and language: the transcripts that a test writes and compares. */
 export function Transcripts() {
   return (
-    <table className="story-table">
-      <thead>
-        <tr>
-          <th scope="col">Situation</th>
+    <Table head={['Situation', ...LANGUAGES]}>
+      {situations.map((situation) => (
+        <tr key={situation}>
+          <th scope="row">{situation.replaceAll('-', ' ')}</th>
           {LANGUAGES.map((locale) => (
-            <th key={locale} scope="col">
-              {locale}
-            </th>
+            <td key={locale} lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
+              {byName.get(`${situation}.${locale}.txt`)?.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {situations.map((situation) => (
-          <tr key={situation}>
-            <th scope="row">{situation.replaceAll('-', ' ')}</th>
-            {LANGUAGES.map((locale) => (
-              <td key={locale} lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
-                {byName.get(`${situation}.${locale}.txt`)?.map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

@@ -1,5 +1,6 @@
 import { finderMessages, mapPickerMessages } from '@smart-address/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Table } from '../support/Table.tsx';
 
 const LANGUAGES = ['fr', 'ar', 'en'] as const;
 const NAMES = { fr: 'Français', ar: 'العربية', en: 'English' };
@@ -20,33 +21,30 @@ function Words({ of, caption }: { of: (locale: 'fr' | 'ar' | 'en') => object; re
   const keys = Object.keys(all[0] ?? {}).filter((key) => sentenceOf(all[0]?.[key]) !== '');
   return (
     <section className="story-scroll" aria-label={caption}>
-      <table className="story-table">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            {LANGUAGES.map((locale) => (
-              <th key={locale} scope="col" lang={locale}>
-                {NAMES[locale]}
-              </th>
+      <Table
+        caption={caption}
+        head={[
+          'Name',
+          ...LANGUAGES.map((locale) => (
+            <span key={locale} lang={locale}>
+              {NAMES[locale]}
+            </span>
+          )),
+        ]}
+      >
+        {keys.map((key) => (
+          <tr key={key}>
+            <th scope="row">
+              <code>{key}</code>
+            </th>
+            {LANGUAGES.map((locale, at) => (
+              <td key={locale} lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
+                {sentenceOf(all[at]?.[key])}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <tr key={key}>
-              <th scope="row">
-                <code>{key}</code>
-              </th>
-              {LANGUAGES.map((locale, at) => (
-                <td key={locale} lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
-                  {sentenceOf(all[at]?.[key])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   );
 }

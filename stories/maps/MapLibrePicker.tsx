@@ -14,8 +14,16 @@ import { useEffect, useRef, useState } from 'react';
 
 setWorkerUrl(workerUrl);
 
+const COLOURS = {
+  light: { sea: '#d3e2e6', land: '#f8f4ea', coast: '#7d9da6' },
+  dark: { sea: '#14242c', land: '#262a2b', coast: '#4f7480' },
+};
+
 /** A style that asks nobody for anything: the country from our own data. A shop gives its own instead. */
-function offlineStyle({ polygons, attribution }: Border): StyleSpecification {
+function offlineStyle(
+  { polygons, attribution }: Border,
+  { sea, land, coast }: (typeof COLOURS)['light'],
+): StyleSpecification {
   return {
     version: 8,
     sources: {
@@ -37,9 +45,9 @@ function offlineStyle({ polygons, attribution }: Border): StyleSpecification {
       },
     },
     layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': '#d3e2e6' } },
-      { id: 'land', type: 'fill', source: 'country', paint: { 'fill-color': '#f8f4ea' } },
-      { id: 'coast', type: 'line', source: 'country', paint: { 'line-color': '#7d9da6' } },
+      { id: 'sea', type: 'background', paint: { 'background-color': sea } },
+      { id: 'land', type: 'fill', source: 'country', paint: { 'fill-color': land } },
+      { id: 'coast', type: 'line', source: 'country', paint: { 'line-color': coast } },
     ],
   };
 }
@@ -63,8 +71,12 @@ function actionsOf(map: MapLibreMap): MapActions {
   };
 }
 
+interface MapLibrePickerProps extends UseMapPickerOptions {
+  readonly theme: keyof typeof COLOURS;
+}
+
 /** The picker of `useMapPicker` on a map of MapLibre's: one element, two events in, one marker out. */
-export function MapLibrePicker(options: UseMapPickerOptions) {
+export function MapLibrePicker({ theme, ...options }: MapLibrePickerProps) {
   const picker = useMapPicker(options);
   const { state, messages, facts, send } = picker;
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -77,7 +89,7 @@ export function MapLibrePicker(options: UseMapPickerOptions) {
     let made: MapLibreMap | null = null;
     let isGone = false;
     const open = async (): Promise<void> => {
-      const style = offlineStyle(await loadBorder());
+      const style = offlineStyle(await loadBorder(), COLOURS[theme]);
       if (isGone) return;
       made = new MapLibreMap({
         container: element,
@@ -107,7 +119,7 @@ export function MapLibrePicker(options: UseMapPickerOptions) {
       marker.current = null;
       setMap(null);
     };
-  }, [element, send]);
+  }, [element, send, theme]);
 
   // After every event, and not only when the pin has changed: a marker dropped in the sea goes back.
   useEffect(() => {

@@ -11,6 +11,7 @@ import { placeValue } from '../support/places.ts';
 import { storyProvider } from '../support/sandbox.ts';
 import { CopiedFinder } from './CopiedFinder.tsx';
 import { MuiFinder } from './MuiFinder.tsx';
+import { Table } from '../support/Table.tsx';
 
 interface Props extends Omit<AddressFinderOptions, 'provider' | 'locale'> {
   readonly locale: Lang;
@@ -105,32 +106,23 @@ function InATableRow({ locale }: Props) {
   const words = WORDS[locale];
   const provider = useProvider();
   return (
-    <table className="story-table">
-      <caption>{words.orders}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.order}</th>
-          <th scope="col">{words.address}</th>
+    <Table caption={words.orders} head={[words.order, words.address]}>
+      {(['locality', 'street'] as const).map((place, at) => (
+        <tr key={place}>
+          <th scope="row">10{at + 1}</th>
+          <td>
+            <AddressFinder
+              provider={provider}
+              locale={locale}
+              label={null}
+              aria-label={`${words.address}, ${words.order} 10${at + 1}`}
+              defaultValue={placeValue(place)}
+              locate={false}
+            />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {(['locality', 'street'] as const).map((place, at) => (
-          <tr key={place}>
-            <th scope="row">10{at + 1}</th>
-            <td>
-              <AddressFinder
-                provider={provider}
-                locale={locale}
-                label={null}
-                aria-label={`${words.address}, ${words.order} 10${at + 1}`}
-                defaultValue={placeValue(place)}
-                locate={false}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 

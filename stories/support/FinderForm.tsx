@@ -1,3 +1,4 @@
+import { refineProvider, type RefineOptions } from '@smart-address/core';
 import type { Lang } from '@smart-address/gazetteer';
 import { AddressFinder, type AddressFinderProps } from '@smart-address/react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -9,6 +10,13 @@ const WORDS = {
   ar: { city: 'المعتمدية', governorate: 'الولاية', postal: 'الرمز البريدي' },
   en: { city: 'Delegation', governorate: 'Governorate', postal: 'Postal code' },
 } as const satisfies Record<Lang, unknown>;
+
+/** Fields for the finder to fill: each with its autofill token, and the part of an address that it shows. */
+const FIELDS = [
+  ['city', 'address-level2', 'delegation'],
+  ['governorate', 'address-level1', 'governorate'],
+  ['postal', 'postal-code', 'postalCode'],
+] as const;
 
 /** What a buyer has done in a state that no prop can say. */
 type FirstStep = 'arrow' | 'locate' | 'letter';
@@ -26,6 +34,8 @@ export interface FinderFormProps extends Omit<Partial<AddressFinderProps>, 'prov
   readonly isInPlace?: boolean;
   /** At most so many rows for what is typed at first. */
   readonly maxRows?: number;
+  /** What of the answers is wanted, and what is said of the rest. */
+  readonly refine?: RefineOptions;
 }
 
 /** Waits for the first row: called again each frame until it is there. Returns what stops that. */
@@ -68,45 +78,34 @@ function Form({
   firstStep,
   isInPlace = false,
   maxRows,
+  refine,
   locale = 'fr',
   ...finder
 }: FinderFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const provider = useMemo(() => storyProvider(backend, withDevice, maxRows), [backend, withDevice, maxRows]);
-  const words = WORDS[locale];
+  const provider = useMemo(() => {
+    const all = storyProvider(backend, withDevice, maxRows);
+    return refine === undefined ? all : refineProvider(all, refine);
+  }, [backend, withDevice, maxRows, refine]);
   useEffect(() => {
     if (firstStep !== undefined && form.current) return take(firstStep, form.current);
     return undefined;
   }, [firstStep]);
   const Finder = isInPlace ? InPlaceFinder : AddressFinder;
-  const address = finder.defaultValue?.address;
   return (
     <form ref={form} className="story-form" onSubmit={(event) => event.preventDefault()}>
       <Finder provider={provider} locale={locale} name="address" {...finder} />
-      {withFields && (
-        <>
-          <label className="story-field">
-            {words.city}
+      {withFields &&
+        FIELDS.map(([name, level, part]) => (
+          <label key={name} className="story-field">
+            {WORDS[locale][name]}
             <input
-              autoComplete="address-level2"
-              name="city"
-              defaultValue={address?.delegation ?? undefined}
+              autoComplete={level}
+              name={name}
+              defaultValue={finder.defaultValue?.address?.[part] ?? undefined}
             />
           </label>
-          <label className="story-field">
-            {words.governorate}
-            <input
-              autoComplete="address-level1"
-              name="governorate"
-              defaultValue={address?.governorate ?? undefined}
-            />
-          </label>
-          <label className="story-field">
-            {words.postal}
-            <input autoComplete="postal-code" name="postal" defaultValue={address?.postalCode ?? undefined} />
-          </label>
-        </>
-      )}
+        ))}
     </form>
   );
 }

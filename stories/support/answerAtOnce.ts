@@ -9,14 +9,15 @@ const isAnswer = (value: unknown): value is Suggestions =>
 
 /**
  * A provider that answers the stories' own queries at once, from what the search said and with at most so many rows. It asks another one
- * for the rest.
+ * for the rest, and for what is filtered.
  */
 export function answerAtOnce(other: Provider, maxRows = 10): Provider {
   return {
     ...other,
     suggest(query, context) {
       const answer = answers.get(keyOf(context.locale, query));
-      if (!isAnswer(answer)) return other.suggest(query, context);
+      const isFiltered = Object.values(context.filters ?? {}).some((filter) => filter !== undefined);
+      if (isFiltered || !isAnswer(answer)) return other.suggest(query, context);
       return Promise.resolve({ ...answer, results: answer.results.slice(0, maxRows) });
     },
   };

@@ -29,7 +29,13 @@ const FIELDS = `
       <input name="postal" autoComplete="postal-code" aria-label="Code postal" />`;
 
 /** Args that only a story knows. */
-const STORY_ONLY = ['backend', 'withDevice', 'withFields', 'firstStep', 'isInPlace', 'maxRows'];
+const STORY_ONLY = ['backend', 'withDevice', 'withFields', 'firstStep', 'isInPlace', 'maxRows', 'refine'];
+
+/** An object as a module writes it. */
+const literalOf = (value: unknown): string =>
+  JSON.stringify(value, null, 2)
+    .replace(/"(\w+)":/g, '$1:')
+    .replaceAll('"', "'");
 
 /** Props that are on unless they are written as off; the others are off, and need not be written as such. */
 const ON = ['locate', 'clearOnEscape'];
@@ -46,11 +52,15 @@ export function finderCode(args: Args, locale: Lang, look = ''): string {
   );
   const props = propsOf({ locale, name: 'address', ...ofFinder }, jsxOf, STORY_ONLY);
   const styles = look.startsWith(':root') ? `\n/* In a style sheet of yours:\n${look}\n*/\n` : '';
-  return `import { createOfflineProvider } from '@smart-address/core';
+  const refine = args['refine'];
+  const [also, provider] = refine
+    ? [', refineProvider', `refineProvider(createOfflineProvider(), ${literalOf(refine)})`]
+    : ['', 'createOfflineProvider()'];
+  return `import { createOfflineProvider${also} } from '@smart-address/core';
 import { AddressFinder } from '@smart-address/react';
 import '@smart-address/react/styles.css';
 
-const provider = createOfflineProvider();
+const provider = ${provider};
 
 export function AddressForm() {
   return (

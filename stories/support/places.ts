@@ -13,26 +13,26 @@ interface StoryPlace {
   readonly location: LatLng;
 }
 
+const CENTRE = {
+  locality: 'Tunis',
+  delegation: 'Bab Bhar',
+  governorate: 'Tunis',
+  governorateCode: 'TN-11',
+  postalCode: '1000',
+} as const;
+
 /** Places of the gazetteer, one for each accuracy. */
 const PLACES = {
   rooftop: {
     text: 'Théâtre Municipal, 1000 Tunis',
+    ...CENTRE,
     street: '',
-    locality: 'Tunis',
-    delegation: 'Bab Bhar',
-    governorate: 'Tunis',
-    governorateCode: 'TN-11',
-    postalCode: '1000',
     location: { lat: 36.8, lng: 10.1809 },
   },
   street: {
     text: 'Avenue Habib Bourguiba, 1000 Tunis',
+    ...CENTRE,
     street: 'Avenue Habib Bourguiba',
-    locality: 'Tunis',
-    delegation: 'Bab Bhar',
-    governorate: 'Tunis',
-    governorateCode: 'TN-11',
-    postalCode: '1000',
     location: { lat: 36.8005, lng: 10.186 },
   },
   locality: {
