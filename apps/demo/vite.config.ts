@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { licenceNotices } from '../../scripts/licenceNotices.mjs';
@@ -55,6 +56,9 @@ const precacheManifest: Plugin = {
   },
 };
 
+/** Bytes of script, brotli, that the first view of the start page and of the checkout may have. */
+const FIRST_VIEW = 120_000;
+
 /** Names the files of each page to the script that asks for them early, and puts that script into the pages. */
 const earlyFiles: Plugin = {
   name: 'early-files',
@@ -95,6 +99,16 @@ const earlyFiles: Plugin = {
       };
     }
     early.code = early.code.replace('window.FILES_OF_PAGES', JSON.stringify(pages));
+    for (const [name, { files }] of Object.entries(pages)) {
+      if (name !== '' && name !== 'checkout') continue;
+      const scripts = chunks.filter(
+        (file) => file === early || first.has(file.fileName) || files.includes(file.fileName),
+      );
+      const bytes = scripts.reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0);
+      const view = `The first view of #/${name} has ${(bytes / 1000).toFixed(1)} kB of script (brotli)`;
+      if (bytes > FIRST_VIEW) this.warn(`${view}, more than ${FIRST_VIEW / 1000}.`);
+      else this.info(`${view}.`);
+    }
     return undefined;
   },
 };
@@ -134,10 +148,10 @@ export default defineConfig({
           groups: [
             { name: 'runtime', priority: 3, test: /vite\/preload-helper|gazetteer\/src\/importAfter/ },
             { name: 'react', priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
+            // With all that these import, and nothing else: the checkout's first view needs no more of the library.
             {
               name: 'finder',
-              minShareCount: 2,
-              test: /packages\/(core\/src\/(finder\/|dom\/|[^/]+\.ts|providers\/(combine|createLazy|createOffline))|codes\/src)|@floating-ui/,
+              test: /address-finder\/AddressFinder\.tsx|providers\/(combine|createLazy|createOffline)Providers?\.ts/,
             },
           ],
         },
