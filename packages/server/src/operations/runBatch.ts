@@ -80,8 +80,9 @@ export async function runBatch(
   }
 }
 
+/** Whether an item looks through the places, which takes some of a millisecond or more. */
 function isSearch(op: BatchOperation, { smartcode }: BatchItem): boolean {
-  if (op === 'search' || op === 'autocomplete') return true;
+  if (op === 'search' || op === 'autocomplete' || op === 'reverse') return true;
   return (op === 'decode' || op === 'validate') && smartcode !== undefined && namesPlace(smartcode);
 }
 
