@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts';
+
 /** What the number in an id refers to, by place type; localities of the postal list and a team's own streets have none. */
 const NUMBERED: Readonly<Record<string, string>> = {
   delegation: 'del',
@@ -7,16 +9,16 @@ const NUMBERED: Readonly<Record<string, string>> = {
 };
 
 /** Part of an id: lower-case ASCII or Arabic words joined by hyphens. */
-function slugOf(name: string): string {
-  return name
+const slugOf = remembered((name) =>
+  name
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .replace(/[‘’'`ʻʼʿʾ]/gu, '')
     .replace(/[^a-z0-9\u0621-\u064a]+/gu, ' ')
     .trim()
-    .replaceAll(' ', '-');
-}
+    .replaceAll(' ', '-'),
+);
 
 /** The id of a place; `number` is 0 if it has none. */
 export function placeId(

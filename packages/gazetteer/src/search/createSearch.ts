@@ -308,8 +308,8 @@ export function createSearch(): Search {
       if (matches.some(isShown)) continue;
       const kind = isFuzzy || isRewritten ? 'fuzzy' : cost === 0 ? 'exact' : 'prefix';
       const seen = highlight(candidate, words, query, place, kind);
-      matches.push({
-        ...place,
+      // The place is this search's own object. A copy with more properties takes a hundred times as long in V8.
+      const match = Object.assign(place, {
         score: Math.round(1000 / (1 + Math.max(0, order) / HALF_SCORE)) / 1000,
         kind,
         highlight: seen.highlight,
@@ -317,6 +317,7 @@ export function createSearch(): Search {
         reading: readFor?.(candidate, place, seen.shown) ?? { spans: [] },
         distanceMeters: near && isPoint(place.location) ? distanceMeters(near, place.location) : null,
       });
+      matches.push(match);
     }
     return matches;
   }

@@ -62,7 +62,7 @@ function compare(
   const same = codes.length <= shown.codes.length && codes.every((code, i) => shown.codes[i] === code);
   if (same && (isOpen || codes.length === shown.codes.length)) return { cost: 0, length: codes.length };
   const budget = budgetFor(codes.length);
-  const other = readAs(lexicon, { ...word, codes: shown.codes });
+  const other = readAs(lexicon, { codes: shown.codes, isOpen });
   const { codes: read, isSmall } = readAs(lexicon, word);
   if (read.length === other.codes.length && read.every((code, i) => other.codes[i] === code)) {
     return { cost: 1, length: shown.codes.length };
@@ -78,8 +78,8 @@ function compare(
     isOpen,
     budget,
   );
-  const a = writePhones(codes.subarray(0, LONGEST), 0, Math.min(codes.length, LONGEST), told);
-  const b = writePhones(shown.codes.subarray(0, LONGEST), 0, Math.min(shown.codes.length, LONGEST), heard);
+  const a = writePhones(codes, 0, Math.min(codes.length, LONGEST), told);
+  const b = writePhones(shown.codes, 0, Math.min(shown.codes.length, LONGEST), heard);
   const sounded = SOUND_COST + weightedDistance(hearing, told, a, heard, 0, b, isOpen, budget);
   const cost = Math.min(spelled, sounded);
   return cost > budget ? null : { cost, length: shown.codes.length };
@@ -105,19 +105,22 @@ function writtenAsOne(
       length += next.codes.length;
       const over = length - codes.length;
       if (isOtherScript || (over >= -MOST_ASTRAY && (isOpen || over <= MOST_ASTRAY)))
-        found.push(joined(shown.slice(at, at + size)));
+        found.push(joined(shown.slice(at, at + size), length));
     }
   }
   return found;
 }
 
-function joined(words: readonly LabelWord[]): LabelWord {
-  return {
-    codes: Uint8Array.from(words.flatMap(({ codes }) => [...codes])),
-    start: words[0]?.start ?? 0,
-    end: words.at(-1)?.end ?? 0,
-    ends: Uint16Array.from(words.flatMap(({ ends }) => [...ends])),
-  };
+function joined(words: readonly LabelWord[], length: number): LabelWord {
+  const codes = new Uint8Array(length);
+  const all = new Uint16Array(length);
+  let at = 0;
+  for (const word of words) {
+    codes.set(word.codes, at);
+    all.set(word.ends, at);
+    at += word.codes.length;
+  }
+  return { codes, start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0, ends: all };
 }
 
 /** Whether a word matched the name; if not, whether it may have matched the region: not if names contain it. */
@@ -151,7 +154,8 @@ function nearest(
     if (!inName && word.isNumber && word.codes.length === 1 && seen.codes.length > 1) continue;
     const { lexicon } = candidate.index;
     const compared = compare(lexicon, word, seen, inName ? mayDiffer.name : mayDiffer.region);
-    if (compared && (!best || compared.cost < best.cost)) best = { ...compared, seen };
+    if (compared && (!best || compared.cost < best.cost))
+      best = { cost: compared.cost, length: compared.length, seen };
   }
   return best;
 }

@@ -200,7 +200,7 @@ export function canonicalOf(lexicon: Lexicon, codes: Uint8Array): { codes: Uint8
 /** The same of a word of a query, and whether it is a small word. */
 export function readAs(
   lexicon: Lexicon,
-  { codes: typed, isOpen }: QueryWord,
+  { codes: typed, isOpen }: Pick<QueryWord, 'codes' | 'isOpen'>,
 ): { codes: Uint8Array; role: number; isSmall: boolean } {
   const { codes, role } = canonicalOf(lexicon, typed);
   // One letter is an abbreviation ("r. de Rome") once something follows it.

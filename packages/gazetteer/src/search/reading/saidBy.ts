@@ -24,8 +24,8 @@ export interface Said {
 interface TextWords {
   /** Words in the letters of what they are a spelling of, each with where it begins in its text. */
   readonly starts: ReadonlyMap<string, number>;
-  /** They, and all of them as one. */
-  readonly parts: readonly string[];
+  /** All of them as one. */
+  readonly joined: string;
 }
 
 function wordReader(lexicon: Lexicon): (text: string) => TextWords {
@@ -35,18 +35,17 @@ function wordReader(lexicon: Lexicon): (text: string) => TextWords {
       const letters = unfold(canonicalOf(lexicon, codes).codes);
       if (!starts.has(letters)) starts.set(letters, start);
     }
-    const words = [...starts.keys()];
-    return { starts, parts: [...words, words.join('')] };
+    return { starts, joined: [...starts.keys()].join('') };
   });
 }
 
 const wordReaders = new WeakMap<Lexicon, ReturnType<typeof wordReader>>();
 
-/** The words of a text, as a lexicon spells them. */
-function wordsOf(lexicon: Lexicon, text: string): TextWords {
+/** Reads the words of a text, as a lexicon spells them. */
+function wordReaderOf(lexicon: Lexicon): ReturnType<typeof wordReader> {
   let read = wordReaders.get(lexicon);
   if (!read) wordReaders.set(lexicon, (read = wordReader(lexicon)));
-  return read(text);
+  return read;
 }
 
 /** Whether a word is another with a slip or two in it, or its beginning. In another script it may always be. */
@@ -67,11 +66,11 @@ export function saidBy(
   const { lexicon, columns, byRegion } = index;
   const area = columns.area[row] ?? 0;
   const regions = [columns.areas[area]?.governorate ?? -1, columns.governorates.length + area];
-  const inLabel = wordsOf(lexicon, place.label).starts;
-  const inParts = new Set<string>();
-  for (const part of [place.label, place.locality, place.delegation, place.governorate, place.postalCode]) {
-    for (const word of wordsOf(lexicon, part).parts) inParts.add(word);
-  }
+  const { label, locality, delegation, governorate, postalCode } = place;
+  const parts = [label, locality, delegation, governorate, postalCode].map(wordReaderOf(lexicon));
+  const inLabel = parts[0]?.starts ?? new Map<string, number>();
+  const isInParts = (word: string): boolean =>
+    parts.some(({ starts, joined }) => starts.has(word) || word === joined);
   const matched = read.filter((_, i) => bits & (1 << i));
   // Of a name that is shown every word is: a long or misspelt one may have been read as longer than it is. A guess at a street's has to be seen.
   const isFeature = place.type === 'street' || place.type === 'address';
@@ -91,7 +90,7 @@ export function saidBy(
     const at = inLabel.get(canonical) ?? shown.get(start) ?? -1;
     const isExact =
       inLabel.has(canonical) ||
-      (inParts.has(canonical) && (kind !== 'number' || place.postalCode === letters));
+      (isInParts(canonical) && (kind !== 'number' || postalCode === letters));
     const mayBe = isExact || (kind !== 'number' && (at >= 0 || !mustBeShown(codes)));
     if (mayBe && matched.some(({ word }) => word.start < end && word.end > start))
       return { role: 'name', isExact, at };
@@ -127,7 +126,7 @@ export function saidBy(
   // "den den" of Denden.
   tokens.forEach(({ canonical }, i) => {
     const next = tokens[i + 1];
-    if (said[i] || said[i + 1] || !next || next.isApart || !inParts.has(canonical + next.canonical)) return;
+    if (said[i] || said[i + 1] || !next || next.isApart || !isInParts(canonical + next.canonical)) return;
     const at = inLabel.get(canonical + next.canonical) ?? -1;
     said[i] = said[i + 1] = {
       role: at >= 0 && at < place.name.length ? 'name' : 'region',

@@ -104,7 +104,7 @@ export function tokensOf(
   const disjoint: Token[] = [];
   for (const token of tokens) {
     if (token.start < reached) continue;
-    disjoint.push({ ...token, isApart: BREAK.test(query.slice(reached, token.start)) });
+    disjoint.push(Object.assign(token, { isApart: BREAK.test(query.slice(reached, token.start)) }));
     reached = token.end;
   }
   return disjoint;
