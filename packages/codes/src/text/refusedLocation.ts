@@ -10,7 +10,9 @@ const PAIR = new RegExp(`^[("[{]*${ANGLE}(?: ?[,;/|،] ?| )${ANGLE}[)"\\]}.]*$`,
  * globe, or a link that names none, such as a shortened one. Null for words.
  */
 export function refusedLocation(text: string): 'coordinates' | 'link' | null {
-  const plain = toAsciiDigits(text.normalize('NFKC')).trim();
+  const typed = text.normalize('NFKC').trim();
+  if (!/[\p{Nd}/]/u.test(typed)) return null;
+  const plain = toAsciiDigits(typed);
   if (PAIR.test(plain)) return 'coordinates';
   return LINK.test(plain) ? 'link' : null;
 }

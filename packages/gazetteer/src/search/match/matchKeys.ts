@@ -28,6 +28,12 @@ const queryPhones = new Uint8Array(LONGEST * 2);
 const keyPhones = new Uint8Array(LONGEST * 2);
 const buckets = new Uint32Array(MOST_EXPENSIVE + 2);
 
+/** Ranks of the words and of the whole names that may sound like the query. */
+const spans = [
+  { first: 0, end: 0 },
+  { first: 0, end: 0 },
+] as const;
+
 /** Keys to be measured, likeliest group first: one edit, same sound, two edits, similar sound. */
 const rough: number[][] = [[], [], [], []];
 /** How each key was found so far: by spelling, by sound, or already measured. */
@@ -93,38 +99,47 @@ function boundedEdits(
     negative = diagonal & up;
     lastMatch = match;
     if (edits < best) best = edits;
+    // Each further letter can match one at most.
+    if (best > most && edits - most >= stop - i) return edits;
   }
   return isPrefix ? best : edits + end - stop;
 }
 
-/** Adds every key below `limit` whose skeleton lies in [from, to]. */
-function addHeard(lexicon: Lexicon, limit: number, from: number, to: number, rank: number): void {
-  addHeardIn(lexicon.bySound, 0, lexicon.words, from, to, rank);
-  if (limit > lexicon.words) addHeardIn(lexicon.bySound, lexicon.words, limit, from, to, rank);
-}
-
-function addHeardIn(
-  bySound: Uint32Array,
-  first: number,
-  end: number,
-  from: number,
-  to: number,
-  rank: number,
-): void {
+/** The first of the ranks from `first` to `end` whose skeleton is at least `skeleton`. */
+function rankOf(bySound: Uint32Array, first: number, end: number, skeleton: number): number {
   let low = first;
   let high = end;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((bySound[middle * 2 + 1] ?? 0) < from) low = middle + 1;
+    if ((bySound[middle * 2 + 1] ?? 0) < skeleton) low = middle + 1;
     else high = middle;
   }
-  for (; low < end && (bySound[low * 2 + 1] ?? 0) <= to; low++) {
-    const key = bySound[low * 2] ?? 0;
-    const how = found[key] ?? 0;
-    if (how >= HEARD) continue;
-    found[key] = how | HEARD;
-    if (how === 0 || rank === SAME_SOUND) rough[rank]?.push(key);
+  return low;
+}
+
+/** Leaves in `spans` the keys whose skeleton lies in [from, to], and returns whether there are any. */
+function narrow(bySound: Uint32Array, from: number, to: number): boolean {
+  for (const span of spans) {
+    span.first = rankOf(bySound, span.first, span.end, from);
+    span.end = rankOf(bySound, span.first, span.end, to + 1);
   }
+  return spans.some(({ first, end }) => first < end);
+}
+
+/** Adds every key of `spans` whose skeleton lies in [from, to]. */
+function addHeard(bySound: Uint32Array, from: number, to: number, rank: number): void {
+  for (const { first, end } of spans)
+    for (
+      let at = rankOf(bySound, first, end, from);
+      at < end && (bySound[at * 2 + 1] ?? 0) <= to;
+      at++
+    ) {
+      const key = bySound[at * 2] ?? 0;
+      const how = found[key] ?? 0;
+      if (how >= HEARD) continue;
+      found[key] = how | HEARD;
+      if (how === 0 || rank === SAME_SOUND) rough[rank]?.push(key);
+    }
 }
 
 /** The skeleton with `count` of its consonants after the first `at` replaced by `consonant`, or left out where it is 0. */
@@ -137,31 +152,38 @@ function edited(skeleton: number, at: number, count: number, consonant: number):
 }
 
 /** Keys that sound like the query: the same consonants, the same with more after them, or all but one. */
-function addSounds(lexicon: Lexicon, limit: number, skeleton: number, isPrefix: boolean): void {
+function addSounds({ bySound, words }: Lexicon, limit: number, skeleton: number, isPrefix: boolean): void {
   const consonants = consonantsOf(skeleton);
   if (consonants === 0) return;
+  const [own, whole] = spans;
+  own.first = 0;
+  own.end = whole.first = words;
+  whole.end = limit;
   const more = consonants === 8 ? 0 : 0xffffffff >>> (4 * consonants);
-  addHeard(lexicon, limit, skeleton, skeleton, SAME_SOUND);
-  if (isPrefix && consonants >= 2) addHeard(lexicon, limit, skeleton, (skeleton | more) >>> 0, NEAR_SOUND);
+  addHeard(bySound, skeleton, skeleton, SAME_SOUND);
+  if (isPrefix && consonants >= 2) addHeard(bySound, skeleton, (skeleton | more) >>> 0, NEAR_SOUND);
   if (consonants < 3) return;
   for (let at = 0; at <= consonants && at < 8; at++) {
+    // What follows keeps the consonants before this one.
+    const rest = 0xffffffff >>> (4 * at);
+    if (!narrow(bySound, (skeleton & ~rest) >>> 0, (skeleton | rest) >>> 0)) return;
     if (at < consonants) {
       const without = edited(skeleton, at, 1, 0);
       // With eight consonants the ninth, unseen, moves into the last place.
-      addHeard(lexicon, limit, without, consonants === 8 ? (without | 15) >>> 0 : without, NEAR_SOUND);
+      addHeard(bySound, without, consonants === 8 ? (without | 15) >>> 0 : without, NEAR_SOUND);
     }
     for (let consonant = 1; consonant <= CONSONANTS; consonant++) {
       const inserted = edited(skeleton, at, 0, consonant);
-      addHeard(lexicon, limit, inserted, inserted, NEAR_SOUND);
+      addHeard(bySound, inserted, inserted, NEAR_SOUND);
       if (at === consonants) continue;
       const replaced = edited(skeleton, at, 1, consonant);
-      addHeard(lexicon, limit, replaced, replaced, NEAR_SOUND);
+      addHeard(bySound, replaced, replaced, NEAR_SOUND);
     }
     if (at + 1 < consonants) {
       const first = (skeleton >>> (28 - 4 * at)) & 15;
       const second = (skeleton >>> (24 - 4 * at)) & 15;
       const swapped = edited(edited(skeleton, at, 1, second), at + 1, 1, first);
-      addHeard(lexicon, limit, swapped, swapped, NEAR_SOUND);
+      addHeard(bySound, swapped, swapped, NEAR_SOUND);
     }
   }
 }

@@ -21,7 +21,7 @@ export function readOptions(
   asked: SearchOptions | null | undefined,
 ): SearchOptions & { readonly limit: number; readonly lang: NonNullable<SearchOptions['lang']> } {
   const { near, radius, types, governorate, postal, limit, lang } = asked ?? {};
-  const regions = [governorate].flat().map(written).filter(Boolean);
+  const regions = governorate === undefined ? [] : [governorate].flat().map(written).filter(Boolean);
   const digits = written(postal);
   const rows = Math.trunc(Number(limit ?? DEFAULT_LIMIT));
   return {

@@ -128,6 +128,7 @@ export function wordsRespelt(
     const { codes, isOpen } = word;
     if (codes.length < (isArabic(codes[0]) ? LEAST_ARABIC : LEAST_TOWN) || isKnown(word)) continue;
     const town = oneMistakeFrom(codes, lexicon, townWords(index), LEAST_TOWN);
+    if (!town) continue;
     // "bouz" may become Bouzid, and is no misspelt Douz yet.
     const isBegun =
       isOpen &&
@@ -138,9 +139,9 @@ export function wordsRespelt(
     // "Nabeuli" is no misspelt Nabeul, but one who is from there; "Mahdai" is a Mahdia.
     const isFromThere =
       LETTERS_I.includes(codes.at(-1)) &&
-      !LETTERS_I.includes(town?.at(-1)) &&
-      (town?.length !== codes.length || !LETTERS_I.includes(town.at(-2)));
-    if (town && !isBegun && !isFromThere)
+      !LETTERS_I.includes(town.at(-1)) &&
+      (town.length !== codes.length || !LETTERS_I.includes(town.at(-2)));
+    if (!isBegun && !isFromThere)
       return withWays.map((other) => (other === word ? respelt(word, town) : other));
   }
   return withWays;

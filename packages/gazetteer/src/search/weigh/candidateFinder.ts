@@ -10,7 +10,7 @@ import * as penalty from './penalties.ts';
 import type { Preference } from '../rank/preference.ts';
 import type { QueryWord } from '../read/readQuery.ts';
 import { ASIDE, asInNames, bitsOf, type ReadWord } from '../read/readWords.ts';
-import { nearestOf, noRegions, SURE_REGION } from './regionsNamed.ts';
+import { nearestOf, NO_REGION, SURE_REGION } from './regionsNamed.ts';
 import { isOneWord, readSought, type Sought } from './sought.ts';
 import { PartialMatches } from './vicinity.ts';
 import { ROLE_KIND } from '../read/words.ts';
@@ -42,6 +42,7 @@ export class CandidateFinder {
   private readonly nameMatches: NameMatches;
   private readonly likeliest: Likeliest;
   private readonly remembered = new Map<string, KeyMatches>();
+  private readonly regions: Uint8Array[] = [];
   /** Streets of the last query that its remaining words may place near a quarter. */
   readonly partial = new PartialMatches();
 
@@ -61,7 +62,7 @@ export class CandidateFinder {
     const { words, every, read } = sought;
     this.partial.clear();
     this.nameMatches.clear();
-    const regions = read.map(() => noRegions(this.index));
+    const regions = this.noRegions(read.length);
     if (read.length === 0) {
       // Small words alone begin a name.
       this.addPieces(words, 0, sought);
@@ -85,6 +86,13 @@ export class CandidateFinder {
       }
     }
     return this.likeliest.find(sought, regions, preference, this.partial);
+  }
+
+  /** For each word of a query, its distance from each region's name: from none yet. Overwritten by the next query. */
+  private noRegions(words: number): readonly Uint8Array[] {
+    const { regions, index } = this;
+    while (regions.length < words) regions.push(new Uint8Array(index.regions));
+    return regions.slice(0, words).map((costs) => costs.fill(NO_REGION));
   }
 
   /** Adds the names that contain the words: those that identify a place first, as others add no names, and known before misspelt ones. */
@@ -223,7 +231,7 @@ export class CandidateFinder {
         nameMatches.costs[slot] = (nameMatches.costs[slot] ?? 0) + (cost >> 1);
         if (cost & 1) nameMatches.fuzzy[slot] = (nameMatches.fuzzy[slot] ?? 0) | bit;
       }
-      const named = building & bit ? undefined : this.index.byRegion.get(key);
+      const named = !regions || building & bit ? undefined : this.index.byRegion.get(key);
       if (named && regions) {
         for (const region of named) regions[region] = Math.min(regions[region] ?? 0, cost >> 1);
         isRegion ||= cost === 0 && read.length > 1 && !this.index.otherRegion.has(key);

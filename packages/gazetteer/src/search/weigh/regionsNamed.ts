@@ -7,11 +7,6 @@ export const NO_REGION = 255;
 /** Distance from which a word may mean something other than a region's name. */
 export const SURE_REGION = 35;
 
-/** For each word of a query, its distance from each region's name. */
-export function noRegions(index: NameIndex): Uint8Array {
-  return new Uint8Array(index.regions).fill(NO_REGION);
-}
-
 /** The distance of a word from the region's name that is nearest to it. */
 export function nearestOf(regions: Uint8Array | undefined): number {
   let nearest = NO_REGION;
