@@ -1,7 +1,7 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes';
 import { LOCALITY, type PlaceColumns } from '../places/placeColumns.ts';
 import type { PlaceTable } from '../places/placeTable.ts';
-import type { Place, PlaceMatch, QueryReading, SearchOptions } from '../types.ts';
+import type { MatchKind, Place, PlaceMatch, QueryReading, SearchOptions } from '../types.ts';
 import { CandidateFinder } from './weigh/candidateFinder.ts';
 import { fold } from './read/fold.ts';
 import { highlight } from './rank/highlight.ts';
@@ -306,7 +306,7 @@ export function createSearch(): Search {
       const isShown = ({ label, location }: PlaceMatch): boolean =>
         label === place.label && distanceMeters(location, place.location) <= ONE_PLACE_METERS;
       if (matches.some(isShown)) continue;
-      const kind = isFuzzy || isRewritten ? 'fuzzy' : cost === 0 ? 'exact' : 'prefix';
+      const kind: MatchKind = isFuzzy || isRewritten ? 'fuzzy' : cost === 0 ? 'exact' : 'prefix';
       const seen = highlight(candidate, words, query, place, kind);
       // The place is this search's own object. A copy with more properties takes a hundred times as long in V8.
       const match = Object.assign(place, {

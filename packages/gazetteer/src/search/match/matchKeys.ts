@@ -28,11 +28,14 @@ const queryPhones = new Uint8Array(LONGEST * 2);
 const keyPhones = new Uint8Array(LONGEST * 2);
 const buckets = new Uint32Array(MOST_EXPENSIVE + 2);
 
+/** Ranks from `first` to before `end`. */
+class Span {
+  first = 0;
+  end = 0;
+}
+
 /** Ranks of the words and of the whole names that may sound like the query. */
-const spans = [
-  { first: 0, end: 0 },
-  { first: 0, end: 0 },
-] as const;
+const spans = [new Span(), new Span()] as const;
 
 /** Keys to be measured, likeliest group first: one edit, same sound, two edits, similar sound. */
 const rough: number[][] = [[], [], [], []];
@@ -129,11 +132,7 @@ function narrow(bySound: Uint32Array, from: number, to: number): boolean {
 /** Adds every key of `spans` whose skeleton lies in [from, to]. */
 function addHeard(bySound: Uint32Array, from: number, to: number, rank: number): void {
   for (const { first, end } of spans)
-    for (
-      let at = rankOf(bySound, first, end, from);
-      at < end && (bySound[at * 2 + 1] ?? 0) <= to;
-      at++
-    ) {
+    for (let at = rankOf(bySound, first, end, from); at < end && (bySound[at * 2 + 1] ?? 0) <= to; at++) {
       const key = bySound[at * 2] ?? 0;
       const how = found[key] ?? 0;
       if (how >= HEARD) continue;

@@ -89,8 +89,7 @@ export function saidBy(
     if (kind === 'unread' || kind === 'phone' || kind === 'addressee') return undefined;
     const at = inLabel.get(canonical) ?? shown.get(start) ?? -1;
     const isExact =
-      inLabel.has(canonical) ||
-      (isInParts(canonical) && (kind !== 'number' || postalCode === letters));
+      inLabel.has(canonical) || (isInParts(canonical) && (kind !== 'number' || postalCode === letters));
     const mayBe = isExact || (kind !== 'number' && (at >= 0 || !mustBeShown(codes)));
     if (mayBe && matched.some(({ word }) => word.start < end && word.end > start))
       return { role: 'name', isExact, at };
