@@ -5,6 +5,8 @@ export default {
   roots: ['<rootDir>/test/sample'],
   testMatch: ['**/*.spec.tsx'],
   testEnvironment: 'jsdom',
+  // A busy machine is no failure.
+  testTimeout: 180_000,
   transform: { '\\.[jt]sx?$': '<rootDir>/test/sample/jestTransform.mjs' },
   // The sample names the other runner.
   moduleNameMapper: { '^vitest$': '<rootDir>/test/sample/jestGlobals.ts' },
