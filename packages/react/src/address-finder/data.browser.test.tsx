@@ -7,7 +7,7 @@ import { freeValue, type AddressValue, type FinderChangeDetails } from '@smart-a
 import { AddressFinder } from '../index.ts';
 import { composeText } from '../../../core/test-support/finder/composeText.ts';
 import { createMemoryProvider, placeLike, providerWith } from '../../test-support/places.ts';
-import { partsOf, renderFinder, renderPage } from '../../test-support/renderFinder.tsx';
+import { partsOf, renderFinder, renderOnClock, renderPage } from '../../test-support/renderFinder.tsx';
 
 const provider = createMemoryProvider();
 const MARSA = 'La Marsa, 2070 Tunis';
@@ -388,7 +388,7 @@ describe('a source one cannot trust', () => {
 
   test('too many requests: the rows stay, the countdown shows, and it asks again by itself', async () => {
     let calls = 0;
-    const finder = renderFinder({
+    const { finder, pass } = renderOnClock({
       provider: providerWith(async (query, context) => {
         calls += 1;
         // What a client of someone else's throws: an error with two fields.
@@ -401,7 +401,9 @@ describe('a source one cannot trust', () => {
     await finder.press('s');
     await expect.poll(() => finder.popup.textContent).toContain('Nouvel essai dans 2 secondes');
     expect(finder.options).toHaveLength(3);
+    await pass(1_000);
     await expect.poll(() => finder.popup.textContent).toContain('Nouvel essai dans 1 seconde.');
+    await pass(1_000);
     await expect.poll(() => finder.popup.textContent).not.toContain('Nouvel essai');
     expect(finder.list.hasAttribute('data-stale')).toBe(false);
   });

@@ -3,16 +3,12 @@ import { virtual } from '@guidepup/virtual-screen-reader';
 import { defaultEnvironment, LocateError } from '@smart-address/core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMemoryProvider, failingProvider, placesIn } from '../../test-support/places.ts';
-import { renderFinder } from '../../test-support/renderFinder.tsx';
-
-type Finder = Awaited<ReturnType<typeof renderFinder>>;
+import { renderOnClock } from '../../test-support/renderFinder.tsx';
 
 const search = { fr: 'marsa', ar: 'المرسى', en: 'marsa' } as const;
 afterEach(async () => {
   await virtual.stop();
 });
-
-const spoken = (finder: Finder) => expect.poll(() => finder.status.textContent).not.toBe('');
 
 /** What was said, a phrase a line; the ids React makes are not part of what is heard. */
 async function transcript(): Promise<string> {
@@ -21,12 +17,19 @@ async function transcript(): Promise<string> {
 }
 
 describe.each(['fr', 'ar', 'en'] as const)('%s', (locale) => {
-  async function listen(props: Parameters<typeof renderFinder>[0]) {
+  async function listen(props: Parameters<typeof renderOnClock>[0]) {
     document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
-    const finder = renderFinder({ locale, ...props });
+    const { finder, pass } = renderOnClock({ locale, ...props });
     await virtual.start({ container: finder.host });
     finder.input.focus();
-    return finder;
+    return {
+      finder,
+      /** Waits for what is said once nobody types. */
+      async spoken() {
+        await pass(500);
+        await expect.poll(() => finder.status.textContent).not.toBe('');
+      },
+    };
   }
 
   const kept = async (journey: string) => {
@@ -34,9 +37,9 @@ describe.each(['fr', 'ar', 'en'] as const)('%s', (locale) => {
   };
 
   test('search and pick', async () => {
-    const finder = await listen({ provider: createMemoryProvider() });
+    const { finder, spoken } = await listen({ provider: createMemoryProvider() });
     await finder.search(search[locale]);
-    await spoken(finder);
+    await spoken();
     await virtual.press('ArrowDown');
     await virtual.press('ArrowDown');
     await virtual.press('Enter');
@@ -46,42 +49,42 @@ describe.each(['fr', 'ar', 'en'] as const)('%s', (locale) => {
 
   test('recent addresses', async () => {
     const recents = { load: () => placesIn(locale).slice(0, 2), add() {}, remove() {}, clear() {} };
-    const finder = await listen({ provider: createMemoryProvider(), recents });
+    const { spoken } = await listen({ provider: createMemoryProvider(), recents });
     await virtual.press('ArrowDown');
-    await spoken(finder);
+    await spoken();
     await virtual.press('ArrowDown');
     await kept('recents');
   });
 
   test('nothing found', async () => {
-    const finder = await listen({ provider: createMemoryProvider() });
+    const { finder, spoken } = await listen({ provider: createMemoryProvider() });
     await finder.press('xyz');
-    await spoken(finder);
+    await spoken();
     await kept('nothing-found');
   });
 
   test('off line', async () => {
-    const finder = await listen({ provider: failingProvider('offline') });
+    const { finder, spoken } = await listen({ provider: failingProvider('offline') });
     await finder.press('xyz');
-    await spoken(finder);
+    await spoken();
     await kept('offline');
   });
 
   test('too many requests', async () => {
-    const finder = await listen({ provider: failingProvider('rate_limited') });
+    const { finder, spoken } = await listen({ provider: failingProvider('rate_limited') });
     await finder.press('xyz');
-    await spoken(finder);
+    await spoken();
     await kept('rate-limited');
   });
 
   test('position refused', async () => {
-    const finder = await listen({
+    const { finder } = await listen({
       provider: createMemoryProvider(),
       environment: { ...defaultEnvironment, locate: () => Promise.reject(new LocateError('denied')) },
     });
     finder.locateButton.focus();
     finder.locateButton.click();
-    await spoken(finder);
+    await expect.poll(() => finder.popup.checkVisibility()).toBe(true);
     await kept('position-refused');
   });
 });
