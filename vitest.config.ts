@@ -76,6 +76,8 @@ export default defineConfig({
             // Pictures are compared by pixelmatch; letters are smoothed a little otherwise by another Chromium.
             expect: {
               toMatchScreenshot: {
+                // As long as the test.
+                timeout: 0,
                 comparatorName: 'pixelmatch',
                 comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.01 },
                 resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }) =>

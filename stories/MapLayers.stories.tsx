@@ -65,7 +65,7 @@ export const StreetsFromOneFile: Story = {
   ),
   play: async ({ canvasElement, globals }) => {
     const messages = mapPickerMessages(localeOf(globals));
-    await waitFor(() => expect(coloursOf(canvasElement)).toBeGreaterThan(2), { timeout: 10_000 });
+    await waitFor(() => expect(coloursOf(canvasElement)).toBeGreaterThan(2));
     await waitFor(() => expect(within(canvasElement).queryByText(messages.schematic)).toBeNull());
   },
 };

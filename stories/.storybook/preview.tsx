@@ -8,7 +8,7 @@ import { globalTypes, initialGlobals, viewports } from './globals.ts';
 import { ThemedDocs } from './ThemedDocs.tsx';
 
 // What a story's play function waits for may take its time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 interface StoryPageProps {
   readonly globals: Readonly<Record<string, unknown>>;

@@ -16,7 +16,7 @@ async function search(service: string, text: string) {
   element.focus();
   await userEvent.keyboard(text);
   const options = () => [...(element.shadowRoot?.querySelectorAll('[role="option"]') ?? [])];
-  await expect.poll(() => options().length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => options().length).toBeGreaterThan(0);
   return { element, options };
 }
 

@@ -1,5 +1,5 @@
 import { defaultEnvironment } from '@smart-address/core';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { AddressFinder, type AddressFinderProps } from '../src/index.ts';
@@ -9,6 +9,9 @@ import { createMemoryProvider } from './places.ts';
 import '../src/styles.css';
 
 export { partsOf };
+
+// As `expect.poll` here: a busy machine takes more than a second to fetch a part of the page.
+configure({ asyncUtilTimeout: 30_000 });
 
 const hosts: HTMLElement[] = [];
 

@@ -250,7 +250,7 @@ describe('the room', () => {
     test('below a sentence that fills the popup a row is seen', async () => {
       const finder = partsOf(renderPage(<AddressFinder provider={createOfflineProvider()} />));
       await finder.search('8GR5-4JJJ-28');
-      await expect.poll(() => finder.options.length, { timeout: 20_000 }).toBe(6);
+      await expect.poll(() => finder.options.length).toBe(6);
       await finder.press('{ArrowDown}');
       const seen = finder.popup.getBoundingClientRect();
       const { top, bottom } = finder.active?.getBoundingClientRect() ?? new DOMRect();

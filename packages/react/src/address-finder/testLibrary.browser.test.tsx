@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { AddressFinder } from '../index.ts';
 import type { AddressFinderProps } from '../index.ts';
 import { createMemoryProvider } from '@smart-address/core/testing';
@@ -56,6 +56,9 @@ test.each([
 });
 
 test('what the kit cannot do, it says in a sentence', async () => {
+  // It waits for each of them in vain.
+  configure({ asyncUtilTimeout: 1_000 });
+  onTestFinished(() => configure({ asyncUtilTimeout: 30_000 }));
   const user = userEvent.setup();
   const { input } = renderFinder();
   await expect(pickAddress(user, input, 'marsa', 'Sousse')).rejects.toThrow(

@@ -150,7 +150,7 @@ describe('the picture of a place', () => {
   test('speaks Arabic, and says so when there is nothing to show', async () => {
     const host = renderPage(<AddressPreview value={SOUSSE} locale="ar" />);
     await drawn(host);
-    expect(screen.getByRole('img', { name: /سوسة/ })).toBeTruthy();
+    await screen.findByRole('img', { name: /سوسة/ });
     const empty = renderPage(<AddressPreview value={emptyValue} locale="ar" />);
     expect(empty.textContent).toBe('لا يوجد مكان لعرضه.');
   });
