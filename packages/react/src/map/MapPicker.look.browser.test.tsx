@@ -146,11 +146,14 @@ const overlaps = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 describe('what can be done with the pin', () => {
+  /** A clock that stands still: what is written on the map would go after four seconds. */
+  const never = () => () => undefined;
+
   test.each(['fr', 'ar', 'en'] as const)(
     'is written on the map, clear of the pin, until it is first moved: %s',
     async (locale) => {
       await page.viewport(360, 740);
-      const map = await renderMap({ defaultValue: TUNIS, locale });
+      const map = await renderMap({ defaultValue: TUNIS, locale, environment: { setTimer: never } });
       const { adjust, dragHint, home, cancel, move } = mapPickerMessages(locale);
       const hint = () => map.host.querySelector('.sa-map-pane-hint');
       expect(hint()).toBeNull();
@@ -307,6 +310,7 @@ describe('panning', () => {
     const canvases = () => [...map.host.querySelectorAll('.sa-map canvas')];
     const labels = () => map.host.querySelector('.leaflet-labels-pane canvas');
     await expect.poll(() => canvases().length).toBeGreaterThan(6);
+    await expect.poll(labels).not.toBeNull();
     let drawn: unknown[] = [];
     // Drawn to the end: what it looks like is what it looked like the poll before.
     await expect

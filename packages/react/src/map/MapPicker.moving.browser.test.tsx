@@ -25,8 +25,17 @@ afterEach(() => page.viewport(414, 896));
 
 /** Presses a zoom button, and resolves in the midst of what it began. */
 async function startZoom(map: MapOnPage, name: string): Promise<void> {
+  const pane = map.find('.leaflet-map-pane');
+  const begun = new Promise<void>((resolve) => {
+    const watching = new MutationObserver(() => {
+      if (!pane.classList.contains('leaflet-zoom-anim')) return;
+      watching.disconnect();
+      resolve();
+    });
+    watching.observe(pane, { attributeFilter: ['class'] });
+  });
   map.button(name).click();
-  await expect.poll(() => map.host.querySelector('.leaflet-zoom-anim'), { interval: 10 }).not.toBeNull();
+  await begun;
 }
 const isStill = (map: MapOnPage) => map.host.querySelector('.leaflet-zoom-anim, .leaflet-pan-anim') === null;
 

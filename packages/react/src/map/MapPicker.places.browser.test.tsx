@@ -52,7 +52,9 @@ describe('a low map', () => {
     'what can be done is written beside the buttons: %s',
     async (locale) => {
       await page.viewport(320, 225);
-      const map = await renderMap({ defaultValue: TUNIS, locale });
+      // It is there for four seconds of a clock that stands still.
+      const environment = { setTimer: () => () => undefined };
+      const map = await renderMap({ defaultValue: TUNIS, locale, environment });
       map.pane.focus();
       await map.press('{Enter}');
       await expect.poll(() => map.mode).toBe('adjust');

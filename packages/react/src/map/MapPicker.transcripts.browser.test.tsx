@@ -1,7 +1,11 @@
 // What is heard, as text.
 import { virtual } from '@guidepup/virtual-screen-reader';
-import { afterEach, describe, expect, test } from 'vitest';
+import { loadGazetteer } from '@smart-address/gazetteer';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { renderMap, TUNIS } from '../../test-support/renderMap.tsx';
+
+// Streets and landmarks are loaded after the places that a map begins with, and what was said of a point is said better then.
+beforeAll(async () => void (await loadGazetteer({ search: false })));
 
 afterEach(async () => {
   await virtual.stop();

@@ -29,24 +29,18 @@ async function renderInFrame() {
   await expect.poll(() => map.getByRole('region').dataset['status']).toBe('ready');
   const pane = map.getByRole('application');
   const pin = () => inside.querySelector('.sa-map-pin')?.getBoundingClientRect().left ?? NaN;
+  const isGliding = () => inside.querySelector('.leaflet-pan-anim') !== null;
   const outer = frame.getBoundingClientRect();
   const { left, top, width } = pane.getBoundingClientRect();
   const { x, y } = pointOf(frame, left + width / 4 - outer.width / 2, top + 60 - outer.height / 2);
   const at = (right: number): ScreenPoint => ({ x: x + right, y });
-  return { unmount, pin, at, below: pointOf(frame, 0, outer.height / 2 + 40) };
-}
-
-/** The pin's place once it moves no more. */
-async function rest(pin: () => number): Promise<number> {
-  let last = NaN;
-  await expect
-    .poll(() => {
-      const before = last;
-      last = pin();
-      return last === before;
-    })
-    .toBe(true);
-  return last;
+  /** The pin's place once it moves no more. A map that is let go glides on from the next frame. */
+  const rest = async (): Promise<number> => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await expect.poll(isGliding).toBe(false);
+    return pin();
+  };
+  return { unmount, pin, rest, at, below: pointOf(frame, 0, outer.height / 2 + 40) };
 }
 
 /** A mouse whose button was let go where nobody heard of it. */
@@ -54,28 +48,28 @@ const loose = (to: ScreenPoint) =>
   cdp().send('Input.dispatchMouseEvent', { ...to, type: 'mouseMoved', button: 'none', buttons: 0 });
 
 test('in an iframe a drag pans the map, and let go it follows no mouse, inside or outside', async () => {
-  const { pin, at, below } = await renderInFrame();
+  const { pin, rest, at, below } = await renderInFrame();
   const before = pin();
   await mouse('mousePressed', at(0));
   for (const right of [10, 40, 80]) await mouse('mouseMoved', at(right));
   await expect.poll(pin).toBeGreaterThan(before + 60);
   await mouse('mouseReleased', at(80));
-  const after = await rest(pin);
+  const after = await rest();
   for (const to of [at(140), at(200), below, { ...below, x: below.x + 90 }]) await loose(to);
-  expect(await rest(pin)).toBe(after);
+  expect(await rest()).toBe(after);
 });
 
 test.each(['inside', 'outside'])(
   'let go unheard, it stays where it is when the mouse comes back %s',
   async (where) => {
-    const { pin, at, below } = await renderInFrame();
+    const { rest, at, below } = await renderInFrame();
     await mouse('mousePressed', at(0));
     for (const right of [10, 40, 80]) await mouse('mouseMoved', at(right));
     const back = where === 'inside' ? [at(90), at(180)] : [below, { ...below, x: below.x + 90 }];
     await loose(back[0] ?? below);
-    const after = await rest(pin);
+    const after = await rest();
     for (const to of back) await loose(to);
-    expect(await rest(pin)).toBe(after);
+    expect(await rest()).toBe(after);
   },
 );
 
@@ -90,7 +84,7 @@ test('it may be taken away in the middle of a drag', async () => {
   await mouse('mouseReleased', below);
   // Leaflet itself goes a second later.
   await new Promise((resolve) => setTimeout(resolve, 1_300));
-  expect(document.body.className).not.toContain('leaflet');
+  await expect.poll(() => document.body.className).not.toContain('leaflet');
   expect(failed).not.toHaveBeenCalled();
   window.removeEventListener('error', failed);
 });
