@@ -6,6 +6,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { fixed } from './support/argTypes.ts';
 import { BRANDS } from './support/brands.ts';
 import { withImports } from './support/code.ts';
+import { stillFrom } from './support/environment.ts';
 import { localeOf } from './support/locale.ts';
 import { styleOf } from './support/look.ts';
 import { placeValue } from './support/places.ts';
@@ -146,7 +147,8 @@ export const CoarsePoint: Story = {
 /** The pin is unlocked and not moved yet: the map says how to move it. */
 export const Unlocked: Story = {
   name: 'Pin unlocked',
-  args: { defaultValue: TUNIS },
+  // It says so for four seconds, of which a busy machine may need more to draw the map.
+  args: { defaultValue: TUNIS, environment: { setTimer: stillFrom(2_000).setTimer } },
   ...after(({ press }, { adjust }) => press(adjust)),
   play: drawn(async ({ canvas, map, messages }) => {
     await expect(await canvas.findByText(messages.dragHint)).toBeVisible();
