@@ -1,6 +1,6 @@
 import { Controls, Description, Primary, Stories, Title } from '@storybook/addon-docs/blocks';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { configure } from 'storybook/test';
 import '../support/letters.ts';
 import { localeOf } from '../support/locale.ts';
@@ -24,6 +24,17 @@ function StoryPage({ globals, isAlone, children }: StoryPageProps) {
   const ofLanguage = locale === 'ar' ? 'rtl' : 'ltr';
   const direction = asked === 'ltr' || asked === 'rtl' ? asked : ofLanguage;
   const letters = globals['letters'] === '200' ? '200%' : '';
+  const page = useRef<HTMLDivElement>(null);
+  // Among others, a list is shown where it has room below its field: above, it would lie over the story before.
+  useEffect(() => {
+    const { current } = page;
+    if (isAlone || !current) return undefined;
+    const mark = ([entry]: IntersectionObserverEntry[]) =>
+      current.toggleAttribute('data-low', entry?.isIntersecting === false);
+    const observer = new IntersectionObserver(mark, { root: document, rootMargin: '0px 0px -340px' });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [isAlone]);
   useLayoutEffect(() => {
     const { documentElement: root } = document;
     root.style.fontSize = letters;
@@ -35,6 +46,7 @@ function StoryPage({ globals, isAlone, children }: StoryPageProps) {
   }, [locale, direction, theme, isAlone, letters]);
   return (
     <div
+      ref={page}
       className="story-page"
       lang={locale}
       dir={direction}
@@ -59,8 +71,9 @@ function withDefaults({ argTypes }: Pick<StoryContext, 'argTypes'>) {
   const entries = Object.entries(argTypes).map(([name, argType]) => {
     const [description = '', byDocstring] = argType.description?.split(/\s*@default\s+/) ?? [];
     const { type, table } = argType;
-    const written =
-      typeof type === 'object' && 'raw' in type ? type.raw?.replace(' | undefined', '') : undefined;
+    const raw = typeof type === 'object' && 'raw' in type ? type.raw : undefined;
+    // The name of a list in our code tells a reader nothing.
+    const written = raw?.includes('typeof') ? undefined : raw?.replace(' | undefined', '');
     const summary = byDocstring ?? table?.defaultValue?.summary ?? 'none';
     return [
       name,

@@ -72,7 +72,7 @@ function actionsOf(map: MapLibreMap): MapActions {
 }
 
 interface MapLibrePickerProps extends UseMapPickerOptions {
-  readonly theme: keyof typeof COLOURS;
+  readonly theme: 'light' | 'dark';
 }
 
 /** The picker of `useMapPicker` on a map of MapLibre's: one element, two events in, one marker out. */

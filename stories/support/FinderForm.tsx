@@ -85,7 +85,8 @@ function Form({
   const form = useRef<HTMLFormElement>(null);
   const provider = useMemo(() => {
     const all = storyProvider(backend, withDevice, maxRows);
-    return refine === undefined ? all : refineProvider(all, refine);
+    const atMost: RefineOptions = { transformResults: (rows) => rows.slice(0, maxRows) };
+    return refine === undefined ? all : refineProvider(all, { ...atMost, ...refine });
   }, [backend, withDevice, maxRows, refine]);
   useEffect(() => {
     if (firstStep !== undefined && form.current) return take(firstStep, form.current);
