@@ -1,5 +1,11 @@
 import { decodeSmartCode, distanceMeters, type LatLng } from '@smart-address/codes';
-import { createClient, createMapPicker, type AddressValue, type MapPickerData } from '@smart-address/core';
+import {
+  createClient,
+  createMapPicker,
+  readTypedLocation,
+  type AddressValue,
+  type MapPickerData,
+} from '@smart-address/core';
 import { loadGazetteer } from '@smart-address/gazetteer';
 import { createApp, createMemoryStore, SANDBOX_CREDENTIALS } from '@smart-address/server';
 import * as fc from 'fast-check';
@@ -11,7 +17,7 @@ const BATCH = 500;
 
 let data: MapPickerData;
 beforeAll(async () => {
-  data = { gazetteer: await loadGazetteer(), classify: null };
+  data = { gazetteer: await loadGazetteer(), classify: null, readTypedLocation };
 });
 
 /** Points of Tunisia with all the decimals a finger gives. */

@@ -71,9 +71,9 @@ export type { ClassifyOutside } from './map-picker/state/createPinCheck.ts';
 export { defaultMapPickerEnvironment } from './map-picker/state/environment.ts';
 export type { DevicePosition, MapPickerEnvironment } from './map-picker/state/environment.ts';
 export { createMapPicker } from './map-picker/mapPicker.ts';
+export type { MapPickerData } from './map-picker/mapPickerData.types.ts';
 export type {
   MapPickerChangeDetails,
-  MapPickerData,
   MapPickerOptions,
   MapPickerSnapshot,
   MapPickerStore,

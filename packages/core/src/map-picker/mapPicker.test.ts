@@ -5,14 +5,16 @@ import { LocateError } from '../finder/state/environment.ts';
 import type { AddressValue } from '../finder/state/types.ts';
 import { createOfflineProvider } from '../providers/createOfflineProvider.ts';
 import type { Provider } from '../provider.types.ts';
-import { createMapPicker, type MapPickerData, type MapPickerOptions } from './mapPicker.ts';
+import { createMapPicker, type MapPickerOptions } from './mapPicker.ts';
+import type { MapPickerData } from './mapPickerData.types.ts';
+import { readTypedLocation } from './typedLocation.ts';
 import type { DevicePosition } from './state/environment.ts';
 import { givenPin } from './pin.ts';
 
 const HOME = { lat: 36.8065, lng: 10.1815 };
 let data: MapPickerData;
 beforeAll(async () => {
-  data = { gazetteer: await loadGazetteer(), classify: null };
+  data = { gazetteer: await loadGazetteer(), classify: null, readTypedLocation };
 });
 
 /** A picker whose clock is turned by hand and whose device answers when told to. */
@@ -329,5 +331,55 @@ describe('who is told of the mode', () => {
     picker.send(north);
     picker.save();
     expect(modes).toEqual(['adjust']);
+  });
+});
+
+describe('a text that is typed before the data is loaded', () => {
+  const AT = { lat: 36.81, lng: 10.19 };
+  const adjusted = (load: () => Promise<MapPickerData>) => {
+    const { picker } = setUp({ load });
+    picker.send({ type: 'adjust' });
+    return { picker, at: () => picker.getSnapshot().state.pin?.location };
+  };
+
+  it('is read then, unless something newer was asked for', async () => {
+    let arrive: (loaded: MapPickerData) => void = () => undefined;
+    const coming = new Promise<MapPickerData>((resolve) => (arrive = resolve));
+    const open = () => adjusted(() => coming);
+    const [once, twice, moved, cancelled, saved] = [open(), open(), open(), open(), open()];
+    const placed = [
+      once.picker.type('36.81, 10.19', null),
+      twice.picker.type('36.82, 10.2', null),
+      twice.picker.type('36.81, 10.19', null),
+      moved.picker.type('36.81, 10.19', null),
+      cancelled.picker.type('36.81, 10.19', null),
+      saved.picker.type('36.81, 10.19', null),
+    ];
+    expect(once.at()).toEqual(HOME);
+    moved.picker.send({ type: 'place', location: { lat: 36.83, lng: 10.2 }, origin: 'tap' });
+    cancelled.picker.send({ type: 'cancel' });
+    expect(saved.picker.save()).toBe(true);
+    arrive(data);
+    expect(await Promise.all(placed)).toEqual([true, false, true, false, false, true]);
+    expect([once.at(), twice.at()]).toEqual([AT, AT]);
+    expect(moved.at()).toEqual({ lat: 36.83, lng: 10.2 });
+    expect([cancelled.at(), cancelled.picker.getSnapshot().state.mode]).toEqual([HOME, 'view']);
+    // Not lost by a save that came before it: shown, to be saved or not.
+    expect([saved.at(), saved.picker.getSnapshot().state.mode]).toEqual([AT, 'adjust']);
+  });
+
+  it('is told of where the data cannot be loaded, and asks for it again the next time', async () => {
+    let isCut = true;
+    const { picker, at } = adjusted(() =>
+      isCut ? Promise.reject(new Error('Cut.')) : Promise.resolve(data),
+    );
+    for (let time = 0; time < 2; time += 1) {
+      expect(await picker.type('36.81, 10.19', null)).toBe(false);
+      expect(picker.getSnapshot().announcement).toContain('This cannot be read yet');
+    }
+    isCut = false;
+    expect(await picker.type('36.81, 10.19', null)).toBe(true);
+    expect(at()).toEqual(AT);
+    expect(picker.getSnapshot().dataStatus).toBe('ready');
   });
 });

@@ -1,38 +1,25 @@
 import type { LatLng } from '@smart-address/codes';
-import type { Gazetteer, Lang } from '@smart-address/gazetteer';
-import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
+import type { Lang } from '@smart-address/gazetteer';
 import { LocateError } from '../finder/state/environment.ts';
 import type { AddressValue } from '../finder/state/types.ts';
 import type { Provider } from '../provider.types.ts';
 import { readAddress } from '../finder/state/results.ts';
 import { createViewTeller } from './state/createViewTeller.ts';
 import { describeLocation, valueOfPin, type LocationFacts } from './messages/describeLocation.ts';
-import { createPinCheck, type ClassifyOutside } from './state/createPinCheck.ts';
+import { createPinCheck } from './state/createPinCheck.ts';
 import { isSameLocation } from './location.ts';
 import { formatAnnouncement } from './messages/announce.ts';
 import { defaultMapPickerEnvironment, type MapPickerEnvironment } from './state/environment.ts';
 import { initialMapPickerState, transitionMapPicker } from './state/machine.ts';
 import { mapPickerMessages } from './messages/messages.ts';
 import type { MapPickerEvent, MapPickerState, MapView, Pin } from './state/types.ts';
+import type { MapPickerData } from './mapPickerData.types.ts';
+import type { TypedLocation } from './typedLocation.ts';
 
 /** Milliseconds a pin, or the map, must stand still before it is announced. */
 const REST = 700;
 /** Milliseconds that a hint lies over the map. */
 const HINT = 4_000;
-
-let typedReader: typeof import('./typedLocation.ts') | null = null;
-
-/** What reads codes and coordinates, which is not part of a page's first load. Shared by all pickers; after a failure it is asked for again. */
-export async function importTypedReader(): Promise<typeof import('./typedLocation.ts')> {
-  typedReader = await importAfterPlaces(() => import('./typedLocation.ts'));
-  return typedReader;
-}
-
-/** The country's data; `classify` tells the sea from a neighbouring country. */
-export interface MapPickerData {
-  readonly gazetteer: Gazetteer;
-  readonly classify: ClassifyOutside | null;
-}
 
 export interface MapPickerChangeDetails {
   readonly reason: 'save';
@@ -50,7 +37,7 @@ export interface MapPickerOptions<Data extends MapPickerData = MapPickerData> {
   readonly pin?: Pin | null | undefined;
   /** The address's own point, to which Home returns. @default `pin` */
   readonly home?: Pin | null | undefined;
-  /** Loads the country's data: when the picker starts, and on `retry` after a failure. */
+  /** Loads the country's data: when the picker starts, and after a failure on `retry` or for a typed text. */
   readonly load?: (() => Promise<Data>) | undefined;
   /** Source of a pin's address; without it, or until it answers, the gazetteer is. */
   readonly provider?: Provider | undefined;
@@ -80,7 +67,7 @@ export interface MapPickerStore<Data extends MapPickerData = MapPickerData> {
   save(event?: Event | null): boolean;
   /**
    * Moves the pin to a typed code or coordinates; `near` completes a short plus code. False if the text names no allowed point.
-   * What is typed before its reader has come is read then, unless the pin was moved or given up meanwhile: false as well.
+   * What is typed before the data is loaded is read then, unless the pin was moved or given up meanwhile: false as well.
    */
   type(text: string, near: LatLng | null): Promise<boolean>;
   /** Asks the device for its position, which becomes the pin unless `isDisabled` says at its arrival that nothing may move. */
@@ -115,6 +102,7 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
   let lookup: AbortController | null = null;
   let locating: AbortController | null = null;
   let reading: AbortController | null = null;
+  let loading: Promise<void> | null = null;
   let run: AbortController | null = null;
   const listeners = new Set<() => void>();
   const environment: MapPickerEnvironment = { ...defaultMapPickerEnvironment, ...initial.environment };
@@ -186,27 +174,32 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
     if (state.locate.kind === 'locating') state = { ...state, locate: { kind: 'idle' } };
   };
 
-  const load = (signal: AbortSignal): void => {
-    options.load?.().then(
-      (loaded) => {
-        if (signal.aborted) return;
-        data = loaded;
-        dataStatus = 'ready';
-        checkPin = createPinCheck(loaded.gazetteer, loaded.classify);
-        send({ type: 'borderLoaded' });
-        publish();
-        // Streets and landmarks are loaded after the places; the pin's description improves then.
-        loaded.gazetteer.complete.then(
-          () => signal.aborted || publish(),
-          () => undefined,
-        );
-      },
-      () => {
-        if (signal.aborted) return;
-        dataStatus = 'failed';
-        publish();
-      },
-    );
+  const load = async (signal: AbortSignal): Promise<void> => {
+    try {
+      const loaded = await options.load?.();
+      if (!loaded || signal.aborted) return;
+      data = loaded;
+      dataStatus = 'ready';
+      checkPin = createPinCheck(loaded.gazetteer, loaded.classify);
+      send({ type: 'borderLoaded' });
+      publish();
+      // Streets and landmarks are loaded after the places; the pin's description improves then.
+      loaded.gazetteer.complete.then(
+        () => signal.aborted || publish(),
+        () => undefined,
+      );
+    } catch {
+      if (signal.aborted) return;
+      dataStatus = 'failed';
+      publish();
+    }
+  };
+
+  const retry = (): void => {
+    if (dataStatus !== 'failed' || !run) return;
+    dataStatus = 'loading';
+    publish();
+    loading = load(run.signal);
   };
 
   return {
@@ -235,10 +228,12 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
     async type(text, near) {
       reading?.abort();
       const { signal } = (reading = new AbortController());
-      // Read at once where the reader is there.
-      const reader = typedReader ?? (await importTypedReader().catch(() => null));
-      if (signal.aborted) return false;
-      const typed = reader?.readTypedLocation(text, { near, gazetteer: data?.gazetteer ?? null }) ?? {
+      if (!data) {
+        retry();
+        await loading;
+        if (signal.aborted) return false;
+      }
+      const typed: TypedLocation = data?.readTypedLocation(text, { near, gazetteer: data.gazetteer }) ?? {
         ok: false,
         problem: { kind: 'notLoaded' },
       };
@@ -274,15 +269,10 @@ export function createMapPicker<Data extends MapPickerData = MapPickerData>(
       named = null;
       publish();
     },
-    retry() {
-      if (dataStatus !== 'failed' || !run) return;
-      dataStatus = 'loading';
-      publish();
-      load(run.signal);
-    },
+    retry,
     start() {
       const own = (run = new AbortController());
-      if (!data) load(own.signal);
+      if (!data) loading = load(own.signal);
       return () => {
         own.abort();
         cancelRest?.();

@@ -1,7 +1,8 @@
-import type { MapPickerData } from '../map-picker/mapPicker.ts';
+import type { MapPickerData } from '../map-picker/mapPickerData.types.ts';
 import { createOutsideClassifier } from '../map-picker/classifyOutside.ts';
 import { loadBorder, loadGazetteer, type Gazetteer } from '@smart-address/gazetteer';
 import { nextTask } from '@smart-address/gazetteer/nextTask';
+import { readTypedLocation } from '../map-picker/typedLocation.ts';
 import { createLand, type Land } from './base-layer/land.ts';
 
 /** The data the map is drawn from. */
@@ -50,6 +51,7 @@ export async function loadMapData(given?: Gazetteer): Promise<MapData> {
     gazetteer,
     land,
     classify,
+    readTypedLocation,
     // The gazetteer's attribution may name the border's source already.
     attributions: gazetteer.attribution.includes(attribution)
       ? [gazetteer.attribution]

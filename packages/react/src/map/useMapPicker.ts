@@ -83,7 +83,7 @@ export interface MapPicker {
   /** Saves the pin; false if there was nothing to save or `onValueChange` cancelled it. */
   save(event?: Event | null): boolean;
   /**
-   * Moves the pin to a typed code or coordinates; false if the text names no allowed point. What is typed before its reader has come is
+   * Moves the pin to a typed code or coordinates; false if the text names no allowed point. What is typed before the data is loaded is
    * read then, unless the pin was moved or given up meanwhile: false as well.
    */
   type(text: string, near?: LatLng | null): Promise<boolean>;

@@ -65,7 +65,7 @@ export type PinCheck = (location: LatLng) => Refusal | null;
 
 /** Why a typed text is not a point. */
 export type TypedProblem =
-  /** What reads codes could not be loaded; typed again, it is asked for again. */
+  /** The data could not be loaded, nor what reads codes; with the next text it is asked for again. */
   | { readonly kind: 'notLoaded' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'unreadable'; readonly text: string }

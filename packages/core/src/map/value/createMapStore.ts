@@ -2,7 +2,7 @@ import type { LatLng } from '@smart-address/codes';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import type { MapPickerEnvironment } from '../../map-picker/state/environment.ts';
-import { createMapPicker, importTypedReader, type MapPickerStore } from '../../map-picker/mapPicker.ts';
+import { createMapPicker, type MapPickerStore } from '../../map-picker/mapPicker.ts';
 import { browserMapEnvironment } from '../browserMapEnvironment.ts';
 import type { MapData } from '../loadMapData.ts';
 import { homeOf, pinOfRooftop, pinOfValue, type MapValue } from './mapValue.ts';
@@ -24,10 +24,7 @@ export function createMapStore(options: MapStoreOptions, initial: MapValue): Map
     home: homeOf(initial, pinOfRooftop(options.rooftop), null),
     // With the search engine: not part of a page's first load, and drawn or described without it until it is there.
     load: async () => {
-      const [{ loadMapData }] = await Promise.all([
-        importAfterPlaces(() => import('../loadMapData.ts')),
-        importTypedReader(),
-      ]);
+      const { loadMapData } = await importAfterPlaces(() => import('../loadMapData.ts'));
       return loadMapData(options.gazetteer);
     },
     environment: { ...browserMapEnvironment, ...options.environment },
