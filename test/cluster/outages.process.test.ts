@@ -134,8 +134,8 @@ withDatabases('a server whose databases fail', ['PostgreSQL', 'Redis'], () => {
     else await postgres.restart();
     await expect.poll(ready).toBe(200);
     expect((await get('/v1/encode?lat=36.8&lng=10.1')).status).toBe(200);
-    expect(server.output()).toMatch(/"dependency":"postgres","isAnswering":false/);
-    expect(server.output()).toMatch(/"dependency":"postgres","isAnswering":true/);
+    await expect.poll(server.output).toMatch(/"dependency":"postgres","isAnswering":false/);
+    await expect.poll(server.output).toMatch(/"dependency":"postgres","isAnswering":true/);
   });
 
   it('answers every call while Redis is away, and tells of it', async () => {

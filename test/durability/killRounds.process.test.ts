@@ -7,5 +7,5 @@ describe('a server that is killed while it writes', () => {
     expect(acknowledged).toBeGreaterThan(0);
     expect(lost).toEqual([]);
     expect(integrity).toBe('ok');
-  }, 120_000);
+  });
 });

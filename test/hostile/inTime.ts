@@ -3,14 +3,17 @@
  * round resolves to is checked afterwards.
  *
  * @param milliseconds that the server waits in it; a round that took longer is run again.
+ * @param prepare what a round begins with, however long that takes.
  */
-export async function inTime<Outcome>(
+export async function inTime<Prepared, Outcome>(
   milliseconds: number,
-  round: (milliseconds: number) => Promise<Outcome>,
+  prepare: () => Promise<Prepared>,
+  round: (prepared: Prepared) => Promise<Outcome>,
 ): Promise<Outcome> {
   for (;;) {
+    const prepared = await prepare();
     const start = performance.now();
-    const outcome = await round(milliseconds);
+    const outcome = await round(prepared);
     if (performance.now() - start < milliseconds) return outcome;
   }
 }
