@@ -215,7 +215,7 @@ describe('tiles', () => {
     expect(await map.page.locator('.sa-map-loading').count()).toBe(0);
     await moveAndSave(map);
     expect(await map.page.locator('.sa-map-attribution').innerText()).toContain('GeoNames');
-    await map.page.getByText('The online map is not responding').waitFor({ timeout: 20_000 });
+    await map.page.getByText('The online map is not responding').waitFor();
     expect(await map.page.getByRole('button', { name: 'Adjust the pin' }).isEnabled()).toBe(true);
     expect(map.trouble).toEqual([]);
     await map.page.close();

@@ -51,6 +51,7 @@ inOtherEngines('the map picker', (launched) => {
     engine.ask(`[...document.querySelectorAll('.sa-map-code-text')].at(-1).textContent`);
   /** How far the pin that was saved last is from Tunis, in cells to the north and to the east. */
   async function saved() {
+    await expect.poll(isAdjusting).toBe('false');
     const { lat, lng } = JSON.parse(
       await engine.ask(`document.querySelector('output').textContent`),
     ) as typeof TUNIS;
@@ -108,9 +109,11 @@ inOtherEngines('the map picker', (launched) => {
     });
 
     it('a typed plus code places it', async () => {
+      const before = await coordinates();
       await engine.ask(`(document.querySelector('.sa-map input').focus(), 0)`);
       await engine.type('8F8GR54J+JJ2');
       await engine.press('Enter');
+      await expect.poll(coordinates).not.toBe(before);
       await press('Save');
       const { north, east } = await saved();
       expect(north).toBeGreaterThan(0);
@@ -129,7 +132,6 @@ inOtherEngines('the map picker', (launched) => {
       await engine.press('ArrowUp');
       await engine.press('Shift', 'ArrowDown');
       await press('Save');
-      await expect.poll(isAdjusting).toBe('false');
       const { north, east } = await saved();
       expect(east).toBeCloseTo(2, 3);
       expect(north).toBeCloseTo(1 - 1 / 5, 3);

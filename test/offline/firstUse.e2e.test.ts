@@ -148,7 +148,8 @@ describe.each(['strict-element', 'strict-page'] as const)('"Use my location" of 
     await context.setGeolocation({ latitude: 36.8, longitude: 10.18 });
     const fetched = page.waitForResponse(/positionCodes/);
     await page.goto(url);
-    await fetched;
+    // With all that it imports.
+    await page.evaluate(`import('${(await fetched).url()}').then(() => undefined)`);
     await page.waitForLoadState('networkidle');
     await way.begin(place);
     await page.getByRole('button', { name: 'Use my location' }).click();
