@@ -5,6 +5,7 @@ import {
   fillBuyer,
   openCheckout,
   type Settings,
+  stopClock,
   tabTo,
 } from './checkoutPage.ts';
 import { serveDemo } from './demoSite.ts';
@@ -170,9 +171,9 @@ describe('a network that goes before the first word', () => {
 describe('a pin that was moved and not saved', () => {
   it('is not lost: neither the order nor closing the map goes on without it', async () => {
     const checkout = await open({ lang: 'en', backend: 'http' });
-    const { page, finder, submit } = checkout;
+    const { page, finder, options, submit } = checkout;
     await finder.pressSequentially('rue de rome tunis');
-    await page.getByRole('option').first().waitFor();
+    await options.first().waitFor();
     await finder.press('ArrowDown');
     await finder.press('Enter');
     const opener = page.getByRole('button', { name: 'Put the pin on my roof' });
@@ -183,6 +184,7 @@ describe('a pin that was moved and not saved', () => {
     // Looked at only, it holds nothing back.
     await page.getByRole('button', { name: 'Close the map' }).click();
     await opener.press('Enter');
+    await page.locator('.sa-map[data-mode=adjust]').waitFor();
     await map.press('ArrowRight');
     const moved = await page.locator('.sa-map-code-text').first().innerText();
     await submit.click();
@@ -245,8 +247,10 @@ describe('a backend in trouble', () => {
     await checkout.options.first().waitFor();
     await checkout.finder.press('ArrowDown');
     await checkout.finder.press('Enter');
+    await stopClock(checkout.page);
     await checkout.submit.click();
     await checkout.page.getByRole('button', { name: 'Creating the address code…' }).waitFor();
+    await checkout.page.clock.resume();
     await checkout.page.getByText('Registered and active').waitFor();
     expectNoTrouble(checkout.trouble);
     await checkout.close();
@@ -352,6 +356,8 @@ describe('a point where nobody can deliver', () => {
     const { page, finder, trouble, close } = checkout;
     await typed.fill('35.8256, 10.6369');
     await typed.press('Enter');
+    // It is emptied once the pin stands there: what reads it may still be on its way.
+    await expect.poll(() => typed.inputValue()).toBe('');
     await page.locator('.sa-map-actions button').first().click();
     await page.locator('dialog[open] [data-answer=pin]').click();
     await expect.poll(() => finder.inputValue()).toMatch(/Sousse/);

@@ -21,17 +21,22 @@ interface DemoPage {
 
 export interface CheckoutPage extends DemoPage {
   readonly finder: Locator;
+  /** Rows for what is written. Enter picks none of an older text, which stand there until the answer comes. */
   readonly options: Locator;
   readonly submit: Locator;
 }
 
-/** Opens a page of the demo, such as `/account`, in a fresh profile, and notes every error it throws and every stranger it talks to. */
+/**
+ * Opens a page of the demo, such as `/account`, in a fresh profile, and notes every error it throws and every stranger it talks to.
+ * `prepare` is done before it is loaded.
+ */
 export async function openDemoPage(
   browser: Pick<Browser, 'newContext'>,
   url: string,
   path: string,
   settings: Settings = {},
   options: BrowserContextOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<DemoPage> {
   const context = await browser.newContext({
     viewport: { width: 1200, height: 900 },
@@ -53,6 +58,7 @@ export async function openDemoPage(
       trouble.strangers.push(request.url());
   });
   const query = new URLSearchParams(settings);
+  await prepare?.(page);
   await page.goto(`${url}?${query.toString()}#${path}`);
   return { page, trouble, close: () => context.close() };
 }
@@ -63,8 +69,9 @@ export async function openCheckout(
   url: string,
   settings: Settings = {},
   options: BrowserContextOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<CheckoutPage> {
-  const opened = await openDemoPage(browser, url, '/checkout', settings, options);
+  const opened = await openDemoPage(browser, url, '/checkout', settings, options, prepare);
   const { page } = opened;
   // Its script is loaded on demand.
   const finder = page.getByRole('combobox');
@@ -72,7 +79,7 @@ export async function openCheckout(
   return {
     ...opened,
     finder,
-    options: page.getByRole('option'),
+    options: page.locator('[role=listbox]:not([data-stale])').getByRole('option'),
     submit: page.locator('button[type=submit]'),
   };
 }
@@ -81,6 +88,12 @@ export async function openCheckout(
 export async function fillBuyer(page: Page, name = 'Sami', phone = '98 123 456'): Promise<void> {
   await page.locator('input[name=name]').fill(name);
   await page.locator('input[name=phone]').fill(phone);
+}
+
+/** Stops a page's clock: what it does after some seconds is done once `page.clock.resume()` is called. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 /** Presses Tab until an element has the focus; fails when it lies farther than a page may ask for. */

@@ -1,6 +1,6 @@
-import { chromium, type Browser, type Locator } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import type { Locator } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { setUpChromium } from '../site/setUpChromium.ts';
 import { type CheckoutPage, expectNoTrouble, fillBuyer, openCheckout } from './checkoutPage.ts';
 import { setUpDemo } from './setUpDemo.ts';
 
@@ -127,6 +127,7 @@ describe('on a phone', () => {
 
     // Where the picked row stood, a tap within half a second would be the second half of a double tap.
     await folded.getByText('Correct', { exact: true }).tap();
+    await expect.poll(isFolded).toBe(false);
     await postalCode?.fill('1001');
     await folded.tap();
     await expect.poll(() => folded.innerText()).toContain('1001 Médina');
@@ -141,6 +142,7 @@ describe('on a phone', () => {
 
     // Nothing to fold any more.
     await folded.tap();
+    await expect.poll(isFolded).toBe(false);
     for (const name of ['line1', 'locality', 'delegation', 'governorate', 'postalCode'])
       await page.locator(`input[name=${name}]`).fill('');
     expect(await isFolded()).toBe(false);
@@ -162,6 +164,7 @@ describe('on a phone', () => {
     await options.first().tap();
     await expect.poll(() => postalCode.inputValue()).toBe('1008');
     await postalCode.tap();
+    await expect.poll(() => hasFocus(postalCode)).toBe(true);
     await page.setViewportSize({ width: 360, height: 640 });
     // After the turn, when a box that folds has folded.
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -178,6 +181,7 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Use my location' }).tap();
     await page.locator('[data-asked]').waitFor();
     await street.tap();
+    await expect.poll(() => hasFocus(street)).toBe(true);
     await page.evaluate(() => dispatchEvent(new Event('satellite')));
     await expect.poll(() => postalCode.inputValue()).toBe('1000');
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -214,14 +218,7 @@ describe('on paper', () => {
 });
 
 describe('letters twice as large on a phone', () => {
-  let large: Browser;
-  beforeAll(async () => {
-    large = await chromium.launch({
-      ...chromiumLaunchOptions(),
-      args: [...chromiumLaunchOptions().args, '--blink-settings=defaultFontSize=32'],
-    });
-  });
-  afterAll(() => large.close());
+  const large = setUpChromium({ args: ['--blink-settings=defaultFontSize=32'] });
 
   it.each(['fr', 'ar'])('nothing makes the page wider than the screen: %s', async (lang) => {
     const phone = { viewport: { width: 360, height: 740 } };

@@ -105,8 +105,11 @@ const PAGES: Readonly<Record<`/${string}`, (page: Page) => Promise<void>>> = {
       .click();
   },
   async '/find'(page) {
+    // The device has read the code before the service is asked of it.
+    const asked = page.waitForRequest((request) => operationOf(request.method(), request.url()) === 'decode');
     await page.getByLabel('Address code').fill('8GR5-4JJJ-29');
     await page.getByRole('heading', { level: 2, name: /1001 Tunis/ }).waitFor();
+    await asked;
   },
   async '/check'(page) {
     await page.getByRole('combobox').fill('8GR5-4JJJ-29');

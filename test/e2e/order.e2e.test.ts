@@ -6,6 +6,7 @@ import {
   fillBuyer,
   openCheckout,
   type Settings,
+  stopClock,
 } from './checkoutPage.ts';
 import { setUpDemo } from './setUpDemo.ts';
 
@@ -86,12 +87,14 @@ it('a second click on the button while an order is on its way is no second order
 it('an order that was on its way when the checkout was left is not sent, and nothing is said of it on coming back', async () => {
   const checkout = await filledIn({ scenario: 'slow' });
   const { page, submit, finder } = checkout;
+  await stopClock(page);
   await submit.click();
   await page.getByRole('button', { name: 'Creating the address code…' }).waitFor();
   await page.evaluate(() => {
     location.hash = '#/';
   });
   await submit.waitFor({ state: 'detached' });
+  await page.clock.resume();
   await page.evaluate(() => {
     location.hash = '#/checkout';
   });

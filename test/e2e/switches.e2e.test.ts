@@ -49,7 +49,7 @@ describe('what can be switched while the page runs', () => {
     const { page, close } = await openCheckout(demo.browser, demo.site.url, { lang: 'en', scenario: 'slow' });
     await page.getByRole('radio', { name: 'العربية' }).check();
     await page.reload();
-    expect(await page.locator('html').getAttribute('lang')).toBe('ar');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ar');
     expect(new URL(page.url()).searchParams.get('scenario')).toBe('slow');
     await close();
   });

@@ -6,15 +6,23 @@ import { afterAll, beforeAll, inject } from 'vitest';
 const PATIENCE = 150_000;
 
 /**
- * Connects the tests of a file to the run's Chromium, whose contexts of theirs are closed after them. With `isWhole` the file
- * has a whole Chromium of its own.
+ * Connects the tests of a file to the run's Chromium, whose contexts of theirs are closed after them. With `isWhole`, or with `args`
+ * for its command line, they have a whole Chromium of their own.
  */
-export function setUpChromium({ isWhole = false } = {}): Pick<Browser, 'newContext' | 'newPage'> {
+export function setUpChromium({
+  isWhole = false,
+  args = [],
+}: { readonly isWhole?: boolean; readonly args?: readonly string[] } = {}): Pick<
+  Browser,
+  'newContext' | 'newPage'
+> {
   let browser: Browser;
   beforeAll(async () => {
-    browser = isWhole
-      ? await chromium.launch(chromiumLaunchOptions())
-      : await chromium.connect(inject('chromium'));
+    const options = chromiumLaunchOptions();
+    browser =
+      isWhole || args.length > 0
+        ? await chromium.launch({ ...options, args: [...options.args, ...args] })
+        : await chromium.connect(inject('chromium'));
   });
   afterAll(() => browser.close());
   return {
