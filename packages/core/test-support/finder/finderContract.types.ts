@@ -1,3 +1,4 @@
+import type { FinderEnvironment } from '@smart-address/core';
 import type { Mock } from 'vitest';
 import type { FinderParts } from '../partsOf.ts';
 
@@ -16,6 +17,7 @@ export interface FinderSetting {
   /** What the page's map is asked to do; without it there is no map on the page. */
   readonly onPlaceOnMap?: () => void;
   readonly recents?: boolean;
+  readonly environment?: FinderEnvironment;
   /** What the source waits for before it answers a query; it fails with it. */
   readonly beforeAnswer?: (query: string) => Promise<void>;
 }

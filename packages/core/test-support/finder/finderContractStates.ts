@@ -1,5 +1,7 @@
 // What a screen reader is told of each state of the panel, also of those between two answers: one table, for every face.
+import { defaultEnvironment } from '@smart-address/core';
 import { expect, test } from 'vitest';
+import { manualClock } from '../manualClock.ts';
 import type { FinderFace } from './finderContract.types.ts';
 import type { FinderParts } from '../partsOf.ts';
 
@@ -12,10 +14,11 @@ interface Told {
   readonly popup: boolean;
 }
 
-/** A source that answers when a test says so. */
+/** A source that answers when a test says so, and a clock that stands still otherwise. */
 interface Source {
   answer(): void;
   fail(): void;
+  pass(milliseconds: number): Promise<void>;
 }
 
 const SHUT: Told = { expanded: false, busy: false, popup: false };
@@ -31,9 +34,9 @@ const states: readonly (readonly [
   ['asked for the first time', (finder) => finder.press('marsa'), { ...SHUT, busy: true }],
   [
     'asked for so long that it says so',
-    async (finder) => {
+    async (finder, source) => {
       await finder.press('marsa');
-      await expect.poll(() => finder.popup.checkVisibility()).toBe(true);
+      await source.pass(1_000);
     },
     { ...SENTENCE, busy: true },
   ],
@@ -108,15 +111,17 @@ export function finderContractStates(face: FinderFace): void {
   test.each(states)('%s: expanded, busy and in sight as it is', async (_, reach, told) => {
     let answer = () => {};
     let fail = () => {};
+    const { setTimer, now, pass } = manualClock();
     const finder = await face.render({
       locale: 'fr',
+      environment: { ...defaultEnvironment, setTimer, now },
       beforeAnswer: () =>
         new Promise((resolve, reject) => {
           answer = resolve;
           fail = () => reject(new Error('down'));
         }),
     });
-    await reach(finder, { answer: () => answer(), fail: () => fail() });
+    await reach(finder, { answer: () => answer(), fail: () => fail(), pass });
     const read = (): Told & { readonly button: string | null } => ({
       expanded: finder.isExpanded,
       busy: finder.list.getAttribute('aria-busy') === 'true',

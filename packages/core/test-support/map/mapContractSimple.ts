@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type { MapContractRows } from './mapContract.types.ts';
 import { PICKED, TUNIS, type MapOnPage } from './mapIn.ts';
-import { pointOf, touch } from './pointers.ts';
+import { gesture, pointOf } from './pointers.ts';
 
 const IN_A_LOCALITY = { ...PICKED, accuracy: 'locality' as const };
 
@@ -81,7 +81,7 @@ export function mapContractSimple({ face }: MapContractRows): void {
       expect(map.words).toMatch(/^Pin placed[,:] /);
       expect(map.seen('.sa-map-tick')).toHaveLength(1);
       expect(map.seen('[data-primary]')).toHaveLength(0);
-      expect(map.focused).toBe(map.button('Change'));
+      await expect.poll(() => map.focused).toBe(map.button('Change'));
       await expect.poll(height).toBeLessThan(open / 2);
       await userEvent.click(map.button('Change'));
       await expect.poll(height).toBe(open);
@@ -120,7 +120,7 @@ export function mapContractSimple({ face }: MapContractRows): void {
 
     test('draws no squares and zooms no closer than there is something to see', async () => {
       const map = await face.render({ defaultValue: TUNIS, locale: 'en', controls: 'simple' });
-      expect(map.button('Zoom in').getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => map.button('Zoom in').getAttribute('aria-disabled')).toBe('true');
       expect(map.seen('.sa-map-grid')).toHaveLength(0);
     });
 
@@ -128,7 +128,7 @@ export function mapContractSimple({ face }: MapContractRows): void {
       const defaultValue = { ...PICKED, accuracy: 'postal' as const };
       const map = await face.render({ defaultValue, locale: 'en', controls: 'simple' });
       const circles = () => map.seen('.sa-map-accuracy');
-      expect(circles()).toHaveLength(1);
+      await expect.poll(circles).toHaveLength(1);
       for (let zoom = 0; zoom < 4; zoom += 1) await userEvent.click(map.button('Zoom in'));
       await expect.poll(circles).toHaveLength(0);
       for (let zoom = 0; zoom < 4; zoom += 1) await userEvent.click(map.button('Zoom out'));
@@ -176,16 +176,21 @@ export function mapContractSimple({ face }: MapContractRows): void {
 
       const swipeUp = async (map: MapOnPage): Promise<void> => {
         const from = pointOf(map.pane, -60, 120);
-        await touch('touchStart', from);
-        for (const dy of [20, 60, 120, 180]) await touch('touchMove', { ...from, y: from.y - dy });
-        await touch('touchEnd');
+        const moves = [20, 60, 120, 180].map((dy) => ['touchMove', { ...from, y: from.y - dy }] as const);
+        await gesture(['touchStart', from], ...moves, ['touchEnd']);
       };
       const pinTop = (map: MapOnPage) =>
         map.find('.sa-map-pin').getBoundingClientRect().top - map.pane.getBoundingClientRect().top;
 
       test('leaves a swipe over an untouched map to the page, and says once how the map is moved', async () => {
         document.documentElement.style.paddingBlockEnd = '2000px';
-        const map = await face.render({ defaultValue: TUNIS, locale: 'en', controls: 'simple' });
+        const map = await face.render({
+          defaultValue: TUNIS,
+          locale: 'en',
+          controls: 'simple',
+          // The sentence stays until the test has read it.
+          environment: { setTimer: () => () => undefined },
+        });
         window.scrollTo(0, 0);
         const before = pinTop(map);
         await swipeUp(map);

@@ -41,7 +41,7 @@ export function mapContractStreets({ face }: MapContractRows): void {
       expect(JSON.stringify(localStorage)).toBe('{}');
       await userEvent.click(map.button(SHOW));
       await expect.poll(() => drawn(map)).toBeGreaterThan(0);
-      expect(requests()).toBeGreaterThan(0);
+      await expect.poll(requests).toBeGreaterThan(0);
       expect(caption(map)).toContain('Streets by Nobody');
       expect(caption(map)).not.toContain('without the streets');
       expect(map.focused).toBe(map.button('Hide streets'));

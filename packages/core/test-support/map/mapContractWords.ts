@@ -32,7 +32,7 @@ export function mapContractWords({ face }: MapContractRows): void {
           await userEvent.click(map.button(answer));
         }
         await expect.poll(() => map.mode).toBe('view');
-        expect(question()).toBeNull();
+        await expect.poll(question).toBeNull();
         return saved.slice(count).map(({ text }) => text)[0];
       },
     };

@@ -41,6 +41,14 @@ export const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: 
     touchPoints: points.map((point, id) => ({ ...point, id })),
   });
 
+type Touched = readonly [type: Parameters<typeof touch>[0], ...points: ScreenPoint[]];
+
+/** Touches one right after the other: a finger that rests in between for as long as a busy machine may take presses long. */
+export const gesture = (...steps: readonly Touched[]) =>
+  Promise.all(steps.map(([type, ...points]) => touch(type, ...points)));
+
+export const tap = (at: ScreenPoint) => gesture(['touchStart', at], ['touchEnd']);
+
 export const mouse = (
   type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
   at: ScreenPoint,

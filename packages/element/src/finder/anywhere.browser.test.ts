@@ -2,10 +2,18 @@
 import { defaultEnvironment, LocateError } from '@smart-address/core';
 import { describe, expect, test, vi, onTestFinished } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { manualClock } from '../../../core/test-support/manualClock.ts';
 import { createMemoryProvider, placeLike, providerWith } from '../../../react/test-support/places.ts';
 import { insideOf, renderElement } from '../../test-support/renderElement.ts';
 
 type Rendered = ReturnType<typeof renderElement>;
+
+/** Time stands still for an element but when the test lets it pass: a busy machine counts no seconds, and no rest between two keys. */
+function holdTime({ element }: Rendered) {
+  const { setTimer, now, pass } = manualClock();
+  element.environment = { ...defaultEnvironment, setTimer, now };
+  return pass;
+}
 
 describe('inside another component', () => {
   test.each(['open', 'closed'] as const)('in a %s shadow root a press on a row picks it', async (mode) => {
@@ -113,19 +121,23 @@ describe('a source one cannot trust', () => {
 
   test('too many requests: the rows stay, the seconds count down, and it asks again by itself', async () => {
     let isLimited = false;
-    const { finder } = renderWith(async (query, context) => {
+    const rendered = renderWith(async (query, context) => {
       if (isLimited) {
         isLimited = false;
         throw Object.assign(new Error('429'), { reason: 'rate_limited', retryAfterSeconds: 2 });
       }
       return createMemoryProvider().suggest(query, context);
     });
+    const pass = holdTime(rendered);
+    const { finder } = rendered;
     await finder.search('mar');
     isLimited = true;
     await finder.press('s');
     await expect.poll(() => finder.popup.textContent).toContain('Nouvel essai dans 2 secondes');
     expect(finder.options).toHaveLength(3);
+    await pass(1_000);
     await expect.poll(() => finder.popup.textContent).toContain('Nouvel essai dans 1 seconde.');
+    await pass(1_000);
     await expect.poll(() => finder.list.hasAttribute('data-stale')).toBe(false);
   });
 
@@ -157,14 +169,19 @@ describe('a source one cannot trust', () => {
 
 describe('what is said', () => {
   test('the count once typing rests, a pick, and the same sentence twice', async () => {
-    const { finder } = renderElement();
+    const rendered = renderElement();
+    const pass = holdTime(rendered);
+    const { finder } = rendered;
     const spoken: string[] = [];
     new MutationObserver(() => {
       if (finder.status.textContent !== '') spoken.push(finder.status.textContent);
     }).observe(finder.status, { subtree: true, childList: true, characterData: true });
     await finder.search('sfax');
+    expect(spoken).toEqual([]);
+    await pass(500);
     await expect.poll(() => spoken).toEqual(['1 adresse proposée.']);
     await finder.press('{Backspace}');
+    await pass(500);
     await expect.poll(() => spoken).toEqual(['1 adresse proposée.', '1 adresse proposée.']);
     await finder.press('{ArrowDown}{Enter}');
     expect(spoken.at(-1)).toContain('Adresse choisie');
@@ -307,8 +324,11 @@ describe('the look', () => {
     await page.viewport(320, 256);
     const { element, finder } = renderElement();
     await finder.search('marsa');
-    const box = finder.popup.getBoundingClientRect();
-    expect([box.left >= 0, box.right <= 320, box.bottom <= 256]).toEqual([true, true, true]);
+    const isInView = () => {
+      const { left, right, bottom } = finder.popup.getBoundingClientRect();
+      return [left >= 0, right <= 320, bottom <= 256];
+    };
+    await expect.poll(isInView).toEqual([true, true, true]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     element.hidden = true;
     expect(element.getBoundingClientRect().height).toBe(0);

@@ -13,6 +13,7 @@ customElements.define('some-map', SomeMap);
 
 function rendered(setting: FinderSetting, markup: string) {
   const { element, ...rest } = renderElement(markup);
+  if (setting.environment) element.environment = setting.environment;
   if (setting.beforeAnswer) element.provider = providerAfter(setting.beforeAnswer);
   return rest;
 }
