@@ -67,7 +67,7 @@ describe('telling', () => {
     finder.send({ type: 'clear' });
     expect(told()).toEqual(['clear']);
     finder.locate();
-    await vi.waitFor(() => expect(finder.getState().value.source).toBe('pin'));
+    await expect.poll(() => finder.getState().value.source).toBe('pin');
     expect(new Set(told())).toEqual(new Set(['locate']));
   });
 
@@ -202,7 +202,7 @@ describe('where the device is', () => {
     const { finder } = startFinder({ provider }, { locate: () => Promise.resolve(at) });
     finder.locate();
     expect(finder.getState().locate.kind).toBe('locating');
-    await vi.waitFor(() => expect(finder.getState().locate.kind).toBe('idle'));
+    await expect.poll(() => finder.getState().locate.kind).toBe('idle');
     expect(finder.getState().value).toMatchObject({ text: 'near, 1000 Tunis', source: 'pin', location: at });
     expect(finder.getState().value.plusCode).not.toBe(place('near').plusCode);
   });
@@ -211,7 +211,7 @@ describe('where the device is', () => {
     const { provider } = createScriptedProvider({ reverse: () => Promise.reject(new Error('down')) });
     const { finder } = startFinder({ provider }, { locate: () => Promise.resolve(at) });
     finder.locate();
-    await vi.waitFor(() => expect(finder.getState().locate.kind).toBe('idle'));
+    await expect.poll(() => finder.getState().locate.kind).toBe('idle');
     expect(finder.getState().value).toMatchObject({
       text: '36.80650, 10.18150',
       source: 'pin',
@@ -254,7 +254,7 @@ describe('where the device is', () => {
   test('a position outside Tunisia is told apart', async () => {
     const { finder } = startFinder({}, { locate: () => Promise.resolve({ lat: 48.85, lng: 2.35 }) });
     finder.locate();
-    await vi.waitFor(() => expect(finder.getState().locate).toEqual({ kind: 'failed', reason: 'outside' }));
+    await expect.poll(() => finder.getState().locate).toEqual({ kind: 'failed', reason: 'outside' });
   });
 
   test('typing meanwhile wins over the position', async () => {

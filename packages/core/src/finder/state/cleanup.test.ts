@@ -50,14 +50,13 @@ describe('the device’s position', () => {
     await world.settle();
     expect(finder.getState().value.location).toBeNull();
     positions[1]?.find(roof);
-    await vi.waitUntil(() => finder.getState().value.location !== null);
-    expect(finder.getState().value.location).toEqual(roof);
+    await expect.poll(() => finder.getState().value.location).toEqual(roof);
   });
 
   test('has no address looked up once the finder is stopped, and no timer waits for one', async () => {
     const { stop, positions, reversed, world } = startLocating();
     positions[0]?.find(roof);
-    await vi.waitUntil(() => reversed.length > 0);
+    await expect.poll(() => reversed.length).toBeGreaterThan(0);
     stop();
     expect(reversed.map(({ aborted }) => aborted)).toEqual([true]);
     expect(world.pendingTimers).toBe(0);
