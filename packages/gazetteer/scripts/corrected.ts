@@ -20,13 +20,13 @@ export interface Correction {
  * correction. An empty one of its name leaves the row out, and one of another column empties that.
  * @throws Error for a correction that finds nothing to correct
  */
-export function corrected<Column extends string>(
+export function corrected<Column extends string, Row extends Record<Column, string>>(
   table: CorrectedTable,
-  rows: readonly Record<Column, string>[],
+  rows: readonly Row[],
   columns: readonly Column[],
-  idOf: (row: Record<Column, string>) => string,
+  idOf: (row: Row) => string,
   corrections: readonly Correction[],
-): Record<Column, string>[] {
+): Row[] {
   const stray = corrections.find((one) => !TABLES.some((known) => known === one.table));
   if (stray !== undefined)
     throw new Error(`corrections.csv names the table "${stray.table}", none of ${TABLES.join(', ')}.`);
@@ -43,7 +43,7 @@ export function corrected<Column extends string>(
     if (row === undefined) throw new Error(`${line}, which has no such row, or a line before left it out.`);
     if (row[column] !== one.given) throw new Error(`${line}, which says "${row[column]}".`);
     if (one.corrected === '' && NAMES.includes(one.column)) put.splice(at, 1);
-    else row[column] = one.corrected;
+    else Object.assign(row, { [column]: one.corrected });
   }
   return put.map(({ row }) => row);
 }

@@ -1,6 +1,9 @@
 import type { LatLng } from '@smart-address/codes';
+import { createCoverage } from '../src/geo/createCoverage.ts';
+import { lazily } from '../src/lazily.ts';
+import { readBorder } from './border.ts';
 import { corrected, type CorrectedTable } from './corrected.ts';
-import { readTable, splitNames } from './tables.ts';
+import { readTable, splitNames, unique, type Row } from './tables.ts';
 
 /** An official delegation: a row of `delegations.csv`. */
 export interface DelegationRow {
@@ -51,11 +54,18 @@ export interface FeatureRow {
   readonly location: LatLng;
 }
 
-function pointOf(row: { lat: string; lng: string }, where: string): LatLng {
-  const point = { lat: Number(row.lat), lng: Number(row.lng) };
-  if (row.lat === '' || row.lng === '' || !Number.isFinite(point.lat) || !Number.isFinite(point.lng)) {
-    throw new Error(`${where} has no point: "${row.lat}", "${row.lng}".`);
-  }
+const coverage = lazily(() => createCoverage({ ...readBorder(), attribution: '' }));
+
+/**
+ * The point of a row.
+ * @throws Error naming the table and line where there is none, or where it is not in Tunisia
+ */
+export function pointOf({ lat, lng, line }: Row<'lat' | 'lng'>): LatLng {
+  const point = { lat: Number(lat), lng: Number(lng) };
+  if (lat === '' || lng === '' || !Number.isFinite(point.lat) || !Number.isFinite(point.lng))
+    throw new Error(`${line} has no point: "${lat}", "${lng}".`);
+  if (!coverage()(point))
+    throw new Error(`${line}: ${lat}, ${lng} is abroad or in the sea. Put it right, or leave the row out.`);
   return point;
 }
 
@@ -66,8 +76,8 @@ const readCorrected = <Column extends string>(
   table: CorrectedTable,
   columns: readonly Column[],
   idOf: (row: Record<Column, string>) => string,
-): Record<Column, string>[] =>
-  corrected(table, readTable(`${table}.csv`, columns), columns, idOf, readCorrections());
+): Row<Column>[] =>
+  corrected(table, unique(readTable(`${table}.csv`, columns), idOf), columns, idOf, readCorrections());
 
 export interface GovernorateRow {
   readonly code: string;
@@ -98,7 +108,7 @@ export function readGovernorates(): GovernorateRow[] {
     nameAr: row.name_ar,
     nameEn: row.name_en,
     seatPostalCode: row.capital_postal_code,
-    location: pointOf(row, row.iso),
+    location: pointOf(row),
   }));
 }
 
@@ -123,7 +133,7 @@ export function readDelegations(): DelegationRow[] {
     postalNames: splitNames(row.postal_names),
     seatPostalCode: row.seat_postal_code,
     postalCodes: splitNames(row.postal_codes),
-    location: pointOf(row, `Delegation ${row.adm2_code}`),
+    location: pointOf(row),
   }));
 }
 
@@ -175,20 +185,20 @@ export function readPostalList(delegations: readonly DelegationRow[]): PostalRow
   const idOf = (row: { postal_code: string; locality: string }) => `${row.postal_code} ${row.locality}`;
   const listed = readCorrected('localities', [...ADDITION_COLUMNS, 'locality_ar'], idOf);
   const added = readTable('additions.csv', [...ADDITION_COLUMNS, 'source']).map((row) => {
-    if (row.source === '') throw new Error(`additions.csv: ${idOf(row)} names no source.`);
+    if (row.source === '') throw new Error(`${row.line} names no source.`);
     return { ...row, locality_ar: '' };
   });
   return [...listed, ...added].map((row) => {
     const { accuracy } = row;
     if (!isPostalAccuracy(accuracy)) {
-      throw new Error(`${idOf(row)}: accuracy "${accuracy}" is none of ${POSTAL_ACCURACIES.join(', ')}.`);
+      throw new Error(`${row.line}: accuracy "${accuracy}" is none of ${POSTAL_ACCURACIES.join(', ')}.`);
     }
     return {
       delegation: delegationOf(row.governorate_iso, row.delegation),
       name: row.locality,
       nameAr: arabicOrNone(row.locality_ar),
       postalCode: row.postal_code,
-      location: pointOf(row, idOf(row)),
+      location: pointOf(row),
       accuracy,
       geonamesId: row.geonames_id,
     };
@@ -214,7 +224,7 @@ export function readGeoPlaces(): GeoRow[] {
     nameAr: arabicOrNone(row.name_ar),
     delegationCode: row.adm2_code,
     population: row.population === '' ? 0 : Number(row.population),
-    location: pointOf(row, `Place ${row.geonames_id}`),
+    location: pointOf(row),
   }));
 }
 
@@ -236,23 +246,24 @@ const figureLast = (name: string): string =>
 
 const FEATURE_COLUMNS = ['geonames_id', 'name', 'name_ar', 'alternate_names', 'lat', 'lng'] as const;
 
-const featureOf = (row: Record<(typeof FEATURE_COLUMNS)[number], string>, kind: string): FeatureRow => ({
+const featureOf = (row: Row<(typeof FEATURE_COLUMNS)[number]>, kind: string): FeatureRow => ({
   id: row.geonames_id,
   kind,
   name: row.name,
   // A road known in Arabic alone is known in Arabic.
   nameAr: arabicOrNone(row.name_ar) || (/^\p{Script=Arabic}/u.test(row.name) ? row.name : ''),
   otherNames: splitNames(row.alternate_names).filter(isWritten),
-  location: pointOf(row, `${kind || 'street'} ${row.geonames_id}`),
+  location: pointOf(row),
 });
 
 export const readStreets = (): FeatureRow[] =>
   readCorrected('streets', FEATURE_COLUMNS, (row) => row.geonames_id).map((row) => featureOf(row, ''));
-/** Places and landmarks of OpenStreetMap (ODbL), 1,165 rows. A place's kind is `populated place`. */
+/** Places and landmarks of OpenStreetMap (ODbL), 1,157 rows. A place's kind is `populated place`. */
 export const readOsmNodes = (): FeatureRow[] =>
-  readTable('osm/nodes.csv', ['id', 'kind', 'name', 'name_ar', 'alternate_names', 'lat', 'lng']).map((row) =>
-    featureOf({ ...row, geonames_id: row.id }, row.kind),
-  );
+  unique(
+    readTable('osm/nodes.csv', ['id', 'kind', 'name', 'name_ar', 'alternate_names', 'lat', 'lng']),
+    ({ id }) => id,
+  ).map((row) => featureOf({ ...row, geonames_id: row.id }, row.kind));
 export const readLandmarks = (): FeatureRow[] =>
   readCorrected('landmarks', [...FEATURE_COLUMNS, 'kind'], (row) => row.geonames_id).map((row) =>
     featureOf(row, row.kind),

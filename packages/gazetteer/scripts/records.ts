@@ -1,12 +1,9 @@
-import type { LatLng } from '@smart-address/codes';
-import { createCoverage } from '../src/geo/createCoverage.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
 import { wordRoles } from '../src/search/read/words.ts';
 import { addArabicOfNamesakes } from './names/arabicOfNamesakes.ts';
 import { addAttested } from './names/attested.ts';
 import { placeCityHalves } from './places/cityHalves.ts';
 import { displayName } from './names/displayName.ts';
-import { readBorder } from './border.ts';
 import type { Entry } from './entry.types.ts';
 import {
   readDelegations,
@@ -130,8 +127,7 @@ function putBeforeNumbered(entries: readonly Entry[], peopleIn: ReadonlyMap<stri
 
 /**
  * Every place of the gazetteer, one record each, made from the fact tables in `data/`: governorates, delegations,
- * localities, postal codes, then streets, then landmarks. Two places and fifteen landmarks of GeoNames whose points lie
- * abroad or in the open sea are left out.
+ * localities, postal codes, then streets, then landmarks.
  */
 export const buildRecords = (): PlaceRecord[] => [...buildAllRecords().records];
 
@@ -140,10 +136,8 @@ export function buildAllRecords(): {
   readonly records: readonly PlaceRecord[];
   readonly openStreetMap: readonly PlaceRecord[];
 } {
-  const covers = createCoverage({ ...readBorder(), attribution: '' });
-  const isInTunisia = ({ location }: { readonly location: LatLng }): boolean => covers(location);
   const governorates = readGovernorates();
-  const geoPlaces = readGeoPlaces().filter(isInTunisia);
+  const geoPlaces = readGeoPlaces();
   const delegations = placeCityHalves(readDelegations(), geoPlaces);
   const delegationByCode = new Map(delegations.map((delegation) => [delegation.code, delegation]));
   const postalList = readPostalList(delegations);
@@ -170,7 +164,7 @@ export function buildAllRecords(): {
     };
   });
   addVariants(delegations, entries);
-  const landmarks = readLandmarks().filter(isInTunisia);
+  const landmarks = readLandmarks();
   const landmarkIndex = indexRecords(landmarks);
   for (const { record } of entries) {
     if (!hasOwnPoint(record)) continue;
@@ -204,7 +198,7 @@ export function buildAllRecords(): {
     if (seat === undefined) throw new Error(`${governorate.code} has no seat.`);
     return governorateRecord(governorate, seat);
   });
-  const streets = featureRecords(readStreets().filter(isInTunisia), entries);
+  const streets = featureRecords(readStreets(), entries);
   addArabicOfNamesakes(streets);
   const records = [
     ...governorateRecords,
@@ -213,5 +207,5 @@ export function buildAllRecords(): {
     ...streets,
     ...featureRecords(landmarks, entries),
   ];
-  return { records, openStreetMap: openStreetMapRecords(delegations, entries, records, isInTunisia) };
+  return { records, openStreetMap: openStreetMapRecords(delegations, entries, records) };
 }

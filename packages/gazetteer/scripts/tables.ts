@@ -45,17 +45,15 @@ function splitLine(line: string): string[] {
   return fields;
 }
 
+/** A row by its columns; `line` is where it stands, as an error says it: "places.csv, line 12". */
+export type Row<Column extends string> = Record<Column, string> & { readonly line: string };
+
 /**
  * The rows of a table of `data/`, each as an object of its columns.
  * @throws Error naming the table and line when a column is missing or a row has another number of fields
  */
-export function readTable<Column extends string>(
-  file: string,
-  columns: readonly Column[],
-): Record<Column, string>[] {
-  const lines = readFileSync(new URL(file, folder), 'utf8')
-    .split(/\r?\n/)
-    .filter((line) => line !== '');
+export function readTable<Column extends string>(file: string, columns: readonly Column[]): Row<Column>[] {
+  const lines = readFileSync(new URL(file, folder), 'utf8').split(/\r?\n/);
   // A spreadsheet puts a byte-order mark before the first name.
   const header = splitLine(lines[0] ?? '').map(cleaned);
   const positions = columns.map((column) => {
@@ -63,17 +61,32 @@ export function readTable<Column extends string>(
     if (position === -1) throw new Error(`${file} has no column "${column}"; it has ${header.join(', ')}.`);
     return [column, position] as const;
   });
-  return lines.slice(1).map((line, index) => {
-    const fields = splitLine(line);
-    if (fields.length !== header.length) {
-      throw new Error(
-        `${file}, line ${index + 2}: ${fields.length} fields where the header has ${header.length}.`,
-      );
-    }
-    const row: Partial<Record<Column, string>> = {};
-    for (const [column, position] of positions) row[column] = cleaned(fields[position] ?? '');
-    return row as Record<Column, string>;
+  return lines.flatMap((text, index) => {
+    if (index === 0 || text === '') return [];
+    const line = `${file}, line ${index + 1}`;
+    const fields = splitLine(text);
+    if (fields.length !== header.length)
+      throw new Error(`${line}: ${fields.length} fields where the header has ${header.length}.`);
+    const row = positions.map(([column, position]) => [column, cleaned(fields[position] ?? '')]);
+    return [{ ...(Object.fromEntries(row) as Record<Column, string>), line }];
   });
+}
+
+/**
+ * The same rows.
+ * @throws Error naming both lines where two have one id
+ */
+export function unique<T extends { readonly line: string }>(
+  rows: readonly T[],
+  idOf: (row: T) => string,
+): T[] {
+  const lines = new Map<string, string>();
+  for (const row of rows) {
+    const other = lines.get(idOf(row));
+    if (other !== undefined) throw new Error(`${row.line} has the id of ${other}: "${idOf(row)}".`);
+    lines.set(idOf(row), row.line);
+  }
+  return [...rows];
 }
 
 /** The names in a field that holds several, parted by `|`. */

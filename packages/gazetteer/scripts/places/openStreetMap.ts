@@ -1,4 +1,3 @@
-import type { LatLng } from '@smart-address/codes';
 import { createPlaceIndex } from '../../src/createPlaceIndex.ts';
 import type { PlaceRecord } from '../../src/records.types.ts';
 import type { Accuracy, Place } from '../../src/types.ts';
@@ -51,7 +50,6 @@ export function openStreetMapRecords(
   delegations: readonly DelegationRow[],
   entries: readonly Entry[],
   known: readonly PlaceRecord[],
-  isInTunisia: (node: { readonly location: LatLng }) => boolean,
 ): PlaceRecord[] {
   const spelt = spellingsOf(readVariants('osm/variants.csv'), delegations, entries);
   const copies = [...spelt].flatMap(([record, variants]) => {
@@ -68,9 +66,7 @@ export function openStreetMapRecords(
           (match) => match.kind === 'exact' && (match.distanceMeters ?? Infinity) <= farthest(record, match),
         ),
     );
-  const nodes = readOsmNodes()
-    .filter(isInTunisia)
-    .map((node) => ({ ...node, name: cased(node.name) }));
+  const nodes = readOsmNodes().map((node) => ({ ...node, name: cased(node.name) }));
   const added: PlaceRecord[] = [];
   for (const feature of featureRecords(nodes, entries)) {
     const record = feature.category === 'populated place' ? asVillage(feature) : feature;
