@@ -28,14 +28,8 @@ const queryPhones = new Uint8Array(LONGEST * 2);
 const keyPhones = new Uint8Array(LONGEST * 2);
 const buckets = new Uint32Array(MOST_EXPENSIVE + 2);
 
-/** Ranks from `first` to before `end`. */
-class Span {
-  first = 0;
-  end = 0;
-}
-
 /** Ranks of the words and of the whole names that may sound like the query. */
-const spans = [new Span(), new Span()] as const;
+let spans: { first: number; end: number }[] = [];
 
 /** Keys to be measured, likeliest group first: one edit, same sound, two edits, similar sound. */
 const rough: number[][] = [[], [], [], []];
@@ -120,15 +114,6 @@ function rankOf(bySound: Uint32Array, first: number, end: number, skeleton: numb
   return low;
 }
 
-/** Leaves in `spans` the keys whose skeleton lies in [from, to], and returns whether there are any. */
-function narrow(bySound: Uint32Array, from: number, to: number): boolean {
-  for (const span of spans) {
-    span.first = rankOf(bySound, span.first, span.end, from);
-    span.end = rankOf(bySound, span.first, span.end, to + 1);
-  }
-  return spans.some(({ first, end }) => first < end);
-}
-
 /** Adds every key of `spans` whose skeleton lies in [from, to]. */
 function addHeard(bySound: Uint32Array, from: number, to: number, rank: number): void {
   for (const { first, end } of spans)
@@ -154,10 +139,10 @@ function edited(skeleton: number, at: number, count: number, consonant: number):
 function addSounds({ bySound, words }: Lexicon, limit: number, skeleton: number, isPrefix: boolean): void {
   const consonants = consonantsOf(skeleton);
   if (consonants === 0) return;
-  const [own, whole] = spans;
-  own.first = 0;
-  own.end = whole.first = words;
-  whole.end = limit;
+  spans = [
+    { first: 0, end: words },
+    { first: words, end: limit },
+  ];
   const more = consonants === 8 ? 0 : 0xffffffff >>> (4 * consonants);
   addHeard(bySound, skeleton, skeleton, SAME_SOUND);
   if (isPrefix && consonants >= 2) addHeard(bySound, skeleton, (skeleton | more) >>> 0, NEAR_SOUND);
@@ -165,7 +150,10 @@ function addSounds({ bySound, words }: Lexicon, limit: number, skeleton: number,
   for (let at = 0; at <= consonants && at < 8; at++) {
     // What follows keeps the consonants before this one.
     const rest = 0xffffffff >>> (4 * at);
-    if (!narrow(bySound, (skeleton & ~rest) >>> 0, (skeleton | rest) >>> 0)) return;
+    for (const span of spans) {
+      span.first = rankOf(bySound, span.first, span.end, (skeleton & ~rest) >>> 0);
+      span.end = rankOf(bySound, span.first, span.end, ((skeleton | rest) >>> 0) + 1);
+    }
     if (at < consonants) {
       const without = edited(skeleton, at, 1, 0);
       // With eight consonants the ninth, unseen, moves into the last place.

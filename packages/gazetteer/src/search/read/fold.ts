@@ -37,16 +37,13 @@ const LIGATURES = 'œoeæaeßssøo đd łl ıi ðdhþthĸkhŋghšshžzhčchǧj �
 /** All kinds of apostrophes, and the signs for ayn and hamza. */
 const APOSTROPHES = "'`´’‘ʻʼʾʿ′‛ʹʽ";
 
-const LETTERS = Array.from({ length: ALPHABET_SIZE }, (_, code) =>
-  isArabic(code) ? ARABIC_LETTERS.charAt(code - ARABIC_ALEF) : String.fromCharCode(code + 96),
-);
-
 /** Folded letters as text. */
-export function unfold(codes: Uint8Array): string {
-  let text = '';
-  for (const code of codes) text += LETTERS[code] ?? '';
-  return text;
-}
+export const unfold = (codes: Uint8Array): string =>
+  codes.reduce(
+    (text, code) =>
+      text + (isArabic(code) ? (ARABIC_LETTERS[code - ARABIC_ALEF] ?? '') : String.fromCharCode(code + 96)),
+    '',
+  );
 
 function asciiCode(unit: number): number {
   if (unit >= 97 && unit <= 122) return unit - 96;

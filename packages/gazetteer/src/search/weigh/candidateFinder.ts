@@ -42,6 +42,7 @@ export class CandidateFinder {
   private readonly nameMatches: NameMatches;
   private readonly likeliest: Likeliest;
   private readonly remembered = new Map<string, KeyMatches>();
+  /** For each word of a query, its distance from each region's name; the next query overwrites it. */
   private readonly regions: Uint8Array[] = [];
   /** Streets of the last query that its remaining words may place near a quarter. */
   readonly partial = new PartialMatches();
@@ -62,7 +63,9 @@ export class CandidateFinder {
     const { words, every, read } = sought;
     this.partial.clear();
     this.nameMatches.clear();
-    const regions = this.noRegions(read.length);
+    const regions = read.map((_, i) =>
+      (this.regions[i] ??= new Uint8Array(this.index.regions)).fill(NO_REGION),
+    );
     if (read.length === 0) {
       // Small words alone begin a name.
       this.addPieces(words, 0, sought);
@@ -86,13 +89,6 @@ export class CandidateFinder {
       }
     }
     return this.likeliest.find(sought, regions, preference, this.partial);
-  }
-
-  /** For each word of a query, its distance from each region's name: from none yet. Overwritten by the next query. */
-  private noRegions(words: number): readonly Uint8Array[] {
-    const { regions, index } = this;
-    while (regions.length < words) regions.push(new Uint8Array(index.regions));
-    return regions.slice(0, words).map((costs) => costs.fill(NO_REGION));
   }
 
   /** Adds the names that contain the words: those that identify a place first, as others add no names, and known before misspelt ones. */
