@@ -148,6 +148,17 @@ export function mapContractSimple({ face }: MapContractRows): void {
       expect(map.seen('.sa-map-hint').filter((hint) => hint.checkVisibility())).toHaveLength(0);
     });
 
+    test('with streets that do not arrive, says so without alarm, denies them again, and delivers', async () => {
+      const tiles = { url: 'data:image/gif;base64,broken#{z}{x}{y}', attribution: 'Nobody' };
+      const map = await face.render({ defaultValue: TUNIS, locale: 'en', controls: 'simple', tiles });
+      await expect.poll(() => map.problem).toBe('The online map is not responding; the basic map is shown.');
+      expect(map.find('.sa-map-problem').matches('[data-quiet]')).toBe(true);
+      await expect.poll(() => map.find('.sa-map-attribution').innerText).toContain('without the streets');
+      await userEvent.click(map.button('Adjust the pin'));
+      await userEvent.click(map.button('Deliver here'));
+      await expect.poll(() => targets(map)).toEqual(['Change']);
+    });
+
     test.each(['fr', 'ar', 'en'] as const)(
       'keeps within a box of 200 by 120 pixels, in %s',
       async (locale) => {
