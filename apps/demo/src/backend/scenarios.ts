@@ -29,6 +29,7 @@ export function withScenario(send: Send, scenario: Scenario): Send {
       case 'limited_key':
         return send(request);
       case 'rate_limited':
+      case 'quota_exceeded':
         request.headers.set('X-Sandbox-Scenario', scenario);
         return send(request);
       case 'slow':

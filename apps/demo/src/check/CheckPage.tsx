@@ -1,5 +1,10 @@
 import { recogniseLocation, decodePlusCode, type LatLng } from '@smart-address/codes';
-import { combineProviders, createOfflineProvider, createSmartAddressProvider } from '@smart-address/core';
+import {
+  combineProviders,
+  createOfflineProvider,
+  createSmartAddressProvider,
+  SmartAddressError,
+} from '@smart-address/core';
 import type { AddressResult } from '@smart-address/gazetteer';
 import { AddressFinder, type AddressValue } from '@smart-address/react';
 import '@smart-address/react/styles.css';
@@ -13,7 +18,8 @@ import type { Subject } from './evidence.ts';
 import { Report } from './Report.tsx';
 
 type Search =
-  | { readonly kind: 'idle' | 'searching' | 'nothing' | 'failed' }
+  | { readonly kind: 'idle' | 'searching' | 'nothing' }
+  | { readonly kind: 'failed'; readonly sentence: string }
   | { readonly kind: 'wrong'; readonly suggestions: readonly string[] }
   | { readonly kind: 'found'; readonly results: readonly AddressResult[] };
 
@@ -90,8 +96,10 @@ export default function CheckPage() {
       const [first] = results;
       if (first) take(first);
       setSearch(first ? { kind: 'found', results } : { kind: 'nothing' });
-    } catch {
-      setSearch({ kind: 'failed' });
+    } catch (error) {
+      // A refusal, such as a quota used up, has a sentence of the service's own.
+      const isRefusal = error instanceof SmartAddressError && (error.status ?? 500) < 500;
+      setSearch({ kind: 'failed', sentence: isRefusal ? error.message : t.failed });
     }
   }
 
@@ -122,7 +130,7 @@ export default function CheckPage() {
       <output>
         {search.kind === 'searching' && t.searching}
         {search.kind === 'nothing' && t.nothing}
-        {search.kind === 'failed' && t.failed}
+        {search.kind === 'failed' && search.sentence}
         {search.kind === 'wrong' && t.wrong(search.suggestions.join(', '))}
       </output>
       {others.length > 0 && (

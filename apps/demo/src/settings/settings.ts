@@ -7,6 +7,7 @@ export const SCENARIOS = [
   'normal',
   'rate_limited',
   'limited_key',
+  'quota_exceeded',
   'slow',
   'silent',
   'down',
