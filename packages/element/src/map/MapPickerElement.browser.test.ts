@@ -4,7 +4,9 @@ import * as axe from 'axe-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PICKED, TUNIS } from '../../../core/test-support/map/mapIn.ts';
+import { renderMarkup } from '../../test-support/renderElement.ts';
 import {
+  mapElementIn,
   mapOf,
   renderCutMap,
   renderMapElement,
@@ -28,6 +30,13 @@ test('an address set while a save is told is what is shown and submitted', async
   await expect.poll(() => map.coordinates).toEqual(SFAX);
   expect(element.addressValue?.location).toEqual(SFAX);
   expect(new FormData(form).get('place.lat')).toBe('34.7406000');
+});
+
+test('the network that comes back while the map loads brings no second map', async () => {
+  const host = renderMarkup('<div lang="en"><map-picker></map-picker></div>');
+  window.dispatchEvent(new Event('online'));
+  const map = await mapOf(mapElementIn(host));
+  expect(map.host.querySelectorAll('.leaflet-map-pane')).toHaveLength(1);
 });
 
 test('tiles in a new object with the same address are not requested again, and are said to fail still', async () => {

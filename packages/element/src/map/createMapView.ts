@@ -350,7 +350,8 @@ export function createMapView(
   async function loadMap(signal: AbortSignal): Promise<void> {
     try {
       const { createLeafletMap } = await loadLeafletMap();
-      if (signal.aborted) return;
+      // Asked for twice, as when the network comes back while it loads, it is one map.
+      if (signal.aborted || handle) return;
       const { pin } = context.snapshot.state;
       handle = createLeafletMap(
         stage.canvasBox,
