@@ -104,6 +104,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: [`test/${e2eSuffix}`],
+          // Vitest says "test", for which Vite builds pages with React's development build.
+          env: { NODE_ENV: 'production' },
           globalSetup: ['test/site/sites.setup.ts'],
           exclude: ignored,
           ...patience,
