@@ -4,6 +4,7 @@ import { errorEnvelope } from '@smart-address/contract';
 import { type LogEntry, SANDBOX_CREDENTIALS } from '@smart-address/server';
 import { listen, type Listening } from '@smart-address/server/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTime } from './inTime.ts';
 import { openSlow, sendRaw, statusesIn } from './rawSocket.ts';
 
 const { apiKey, keyId, keySecret } = SANDBOX_CREDENTIALS;
@@ -174,20 +175,25 @@ describe('a hostile body', () => {
   });
 
   it('that is refused while it is being sent on a connection of its own is told so, and not reset', async () => {
-    const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
-    const faults: Error[] = [];
-    socket.on('error', (fault) => faults.push(fault));
-    let received = '';
-    socket.on('data', (chunk) => {
-      received += chunk.toString();
-    });
     const part = ' '.repeat(16_000);
-    socket.write(batchHead('Content-Length: 640000\r\nConnection: close\r\n') + part);
-    await expect.poll(() => statusesIn(received)).toEqual([413]);
-    for (let turn = 0; turn < 5; turn += 1) {
-      socket.write(part);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    const goOn = async () => {
+      const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+      const faults: Error[] = [];
+      socket.on('error', (fault) => faults.push(fault));
+      let received = '';
+      socket.on('data', (chunk) => {
+        received += chunk.toString();
+      });
+      socket.write(batchHead('Content-Length: 640000\r\nConnection: close\r\n') + part);
+      await expect.poll(() => statusesIn(received)).toEqual([413]);
+      for (let turn = 0; turn < 5; turn += 1) {
+        socket.write(part);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      return { socket, faults: [...faults] };
+    };
+    // So long the server goes on reading.
+    const { socket, faults } = await inTime(1_000, async () => {}, goOn);
     expect(faults).toEqual([]);
     // Whoever goes on for long is cut off.
     await expect.poll(() => (socket.write(part), socket.closed)).toBe(true);
