@@ -190,9 +190,15 @@ describe('the map', () => {
 
   /** The page without some of its later chunks: the map is on it from its beginning. */
   async function openWithout({ page }: Place, chunks: RegExp): Promise<void> {
+    const asked = new Set<unknown>();
+    page.on('request', (request) => asked.add(request));
+    page.on('requestfinished', (request) => asked.delete(request));
+    page.on('requestfailed', (request) => asked.delete(request));
     await page.route(chunks, (route) => route.abort());
     await page.goto(url);
     await page.getByText('The map cannot be shown').waitFor();
+    // A chunk that is still to fail would be shared by whoever asks again.
+    await expect.poll(() => asked.size).toBe(0);
     await page.unroute(chunks);
   }
 
