@@ -27,23 +27,6 @@ declare module '@angular/forms' {
   export class ReactiveFormsModule {}
   export const Validators: { readonly required: unknown };
 }
-declare module 'svelte/elements' {
-  export interface HTMLAttributes<T> { readonly element?: T }
-  export interface SvelteHTMLElements {}
-}
-declare module 'solid-js' {
-  export namespace JSX {
-    interface HTMLAttributes<T> { readonly element?: T }
-    interface CustomEvents {}
-    interface ExplicitProperties {}
-    interface IntrinsicElements {}
-  }
-}
-declare module 'vue' {
-  export interface HTMLAttributes {}
-  export interface ReservedProps {}
-  export interface GlobalComponents {}
-}
 `;
 
 const IMPORT = /^import .*$/gm;

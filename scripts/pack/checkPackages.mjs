@@ -14,6 +14,8 @@ const PUBLINT = 'publint@0.3.25';
 const ATTW = '@arethetypeswrong/cli@0.18.5';
 // Layers for a team's own map: as react-leaflet they need a window, and Leaflet's types.
 const LAYERS = '@smart-address/react/map/layers';
+// Types of templates need their framework. `npm run consumers` checks them where it is.
+const TEMPLATES = /^@smart-address\/element\/(?:react|solid|svelte|vue)$/;
 
 /**
  * The doors of an installed package; throws if it lacks something, or has what it should not have.
@@ -63,7 +65,9 @@ export async function checkPackages(packages, billOfMaterials, { folder, run, wr
   /** @type {string[]} */
   const doors = [];
   for (const { name } of packages) doors.push(...(await doorsOf(join(folder, 'node_modules', name), name)));
-  const lines = doors.filter((door) => door !== LAYERS).map((door) => `import '${door}';\n`);
+  const lines = doors
+    .filter((door) => door !== LAYERS && !TEMPLATES.test(door))
+    .map((door) => `import '${door}';\n`);
   write('doors.ts', lines.join(''));
   write('doors.js', lines.filter((line) => !line.includes('.css')).join(''));
   write('layers.ts', `import '${LAYERS}';\n`);
