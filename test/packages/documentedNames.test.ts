@@ -9,6 +9,8 @@ import { MapPickerElement } from '@smart-address/element/map';
 import * as gazetteer from '@smart-address/gazetteer';
 import * as react from '@smart-address/react';
 import type { AddressFinderOptions } from '@smart-address/react';
+import * as form from '@smart-address/react/form';
+import type { AddressFormProps } from '@smart-address/react/form';
 import { MapPicker, type MapPickerProps } from '@smart-address/react/map';
 import { describe, expect, it } from 'vitest';
 import { inlineImports } from '../../scripts/inlineImports.mjs';
@@ -74,6 +76,32 @@ describe('a document names', () => {
       children: true,
     };
     expect(missing(Object.keys(props), [...inTables('react/docs/map.md'), 'className'])).toEqual([]);
+  });
+
+  it('every prop of the form of the whole address, every field and every part', () => {
+    const props: Record<Exclude<keyof AddressFormProps, keyof AddressFinderOptions>, true> = {
+      required: true,
+      name: true,
+      autoComplete: true,
+      label: true,
+      locate: true,
+      className: true,
+    };
+    const fields: Record<Exclude<keyof form.AddressFormValue, 'address'>, true> = {
+      recipient: true,
+      streetAddress: true,
+      unit: true,
+      postalCode: true,
+      locality: true,
+      delegation: true,
+      governorate: true,
+      telephone: true,
+    };
+    const names = inTables('react/docs/address-form.md');
+    expect(missing(['fields', ...Object.keys(props), ...Object.keys(fields)], names)).toEqual([]);
+    const text = read('react/docs/address-form.md');
+    const parts = Object.keys(form.AddressForm).filter((name) => /^[A-Z]/.test(name));
+    expect(parts.filter((part) => !text.includes(`<AddressForm.${part}`))).toEqual([]);
   });
 
   it('every part of the React finder', () => {

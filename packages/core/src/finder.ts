@@ -3,8 +3,19 @@
 export { createFinder } from './finder/finder.ts';
 export { createRecents } from './finder/state/recents.ts';
 export { finderMessages, isSentence } from './finder/speech/messages.ts';
+export { isAutofill } from './finder/address/autofill.ts';
+export { autofilledQuery, autofilledResult } from './finder/address/autofilled.ts';
+export { bareName } from './finder/address/fill.ts';
 export { activeOption, isPopupShown, panelOf, pickFault } from './finder/state/select.ts';
-export { emptyValue, freeValue, inOneLine, isSameValue, readValue, SOURCES } from './finder/address/value.ts';
+export {
+  emptyValue,
+  freeValue,
+  inOneLine,
+  isSameValue,
+  pickedValue,
+  readValue,
+  SOURCES,
+} from './finder/address/value.ts';
 export { usableAddress, usableOptions, usableText } from './finder/state/settings.ts';
 export { partOfValue, submittedParts } from './finder/address/partOfValue.ts';
 export { ADDRESS_PARTS, nameOfPart } from './finder/state/parts.ts';
@@ -24,8 +35,10 @@ export {
 } from './finder/state/connect.ts';
 export { claimEscape, isPrevented } from './finder/state/keys.ts';
 export { leave } from './finder/state/leave.ts';
+export { withLatinDigits } from './finder/state/query.ts';
 export { langOf } from './langOf.ts';
 export { readPoint } from './readPoint.ts';
+export { warnOnce } from './warnOnce.ts';
 export { createLazyProvider } from './providers/createLazyProvider.ts';
 export { createOfflineProvider } from './providers/createOfflineProvider.ts';
 export { ProviderError } from './providerError.ts';

@@ -31,6 +31,7 @@ it('a packed package says the same of them, of what the build writes', () => {
   for (const [name, { types, default: sheet }] of [
     ['./styles.css', manifest.exports['./styles.css']],
     ['./map.css', manifest.exports['./map.css']],
+    ['./form.css', manifest.exports['./form.css']],
   ] as const) {
     expect(manifest.publishConfig.exports[name]).toEqual({
       types: types.replace('./src', './dist').replace(/\.ts$/, '.d.ts'),

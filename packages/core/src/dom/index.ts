@@ -13,7 +13,7 @@ export type { DrawnRows } from './draw/createRows.ts';
 export { createSentence } from './draw/createSentence.ts';
 export { BUTTONS, PLACES, panelDrawing } from './draw/drawings.ts';
 export { fetchPinWhenIdle } from './device/fetchPinWhenIdle.ts';
-export { fillFormFields } from './field/fillFormFields.ts';
+export { fillFormFields, findFormFields } from './field/fillFormFields.ts';
 export type { FieldMap } from './field/fillFormFields.ts';
 export { hideVisually } from './draw/hideVisually.ts';
 export { hasFocus, isFocusElsewhere, isShadowRoot, whenFocusLeaves } from './field/isFocusWithin.ts';

@@ -30,12 +30,14 @@ export interface AddressFinderProps
   readonly dir?: 'ltr' | 'rtl' | 'auto' | undefined;
   /** Whether "Use my location" is offered. @default true */
   readonly locate?: boolean | undefined;
+  /** Shown below the field as a part of the finder, such as `<AutofillQuestion/>`. */
+  readonly children?: ReactNode;
 }
 
 /** The complete finder. Props that are not options of the finder go to the input, `ref` included. */
 const AssembledAddressFinder = forwardRef<HTMLInputElement, AddressFinderProps>(
   function AddressFinder(props, ref) {
-    const [options, { label, dir, locate = true, className, ...inputProps }] = splitOptions(props);
+    const [options, { label, dir, locate = true, className, children, ...inputProps }] = splitOptions(props);
     const isUnusable = inputProps.disabled || inputProps.readOnly;
     return (
       <AddressFinderRoot {...options} dir={dir} className={className}>
@@ -56,6 +58,7 @@ const AssembledAddressFinder = forwardRef<HTMLInputElement, AddressFinderProps>(
           <AddressFinderAttribution />
         </AddressFinderPopup>
         <AddressFinderStatus />
+        {children}
       </AddressFinderRoot>
     );
   },

@@ -1,6 +1,7 @@
 'use client';
 
 import type { FinderContext } from '@smart-address/core';
+import type { FieldMap } from '@smart-address/core/dom';
 import { createContext, useContext, type RefObject } from 'react';
 
 /** A finder, its messages, and the elements that its parts need. */
@@ -12,6 +13,8 @@ export interface ReactFinderContext extends FinderContext {
   readonly popupRef: RefObject<HTMLElement | null>;
   /** The button for the device's position, where there is one. */
   readonly locateRef: RefObject<HTMLButtonElement | null>;
+  /** The team's names of the form's other fields. */
+  readonly fieldMap: { readonly current: FieldMap | false | null | undefined };
   /** Whether a free text is invalid. */
   readonly mustPick: boolean;
   /** The input's initial text, on server and client, restored by a reset. */

@@ -117,8 +117,25 @@ function adopt(
 }
 
 /**
- * Writes an address into the other fields of the input's form. Those are the ones named in `fields`, else those whose WHATWG `autocomplete`
- * token has the same section and purpose as the input's. A field with the buyer's own text is left alone. An edit changes what it changed
+ * The other fields of the input's form that hold a part of the address. Those are the ones named in `map`, and those whose `autocomplete`
+ * token has the same section and purpose as the input's.
+ */
+export function findFormFields(
+  input: OwnField | null,
+  map: FieldMap | false | null | undefined,
+): ReadonlyMap<TextField, AddressPart> {
+  const form = input?.form;
+  if (input === null || form == null || map === false) return new Map();
+  const found = new Map<TextField, AddressPart>([
+    ...fieldsByToken(form, input),
+    ...(map == null ? [] : fieldsByName(form, map)),
+  ]);
+  for (const field of found.keys()) if (field === input || field.matches(':disabled')) found.delete(field);
+  return found;
+}
+
+/**
+ * Writes an address into the other fields of the input's form. A field with the buyer's own text is left alone. An edit changes what it changed
  * in the address, and the empty value empties what this input had filled. Returns the changes.
  */
 export function fillFormFields(
@@ -127,13 +144,8 @@ export function fillFormFields(
   { previous, isEdit, isGiven }: ValueChange,
   map: FieldMap | false | null | undefined,
 ): readonly FilledField[] {
-  const form = input?.form;
-  if (input === null || form == null || map === false) return [];
-  const found = new Map<TextField, AddressPart>([
-    ...fieldsByToken(form, input),
-    ...(map == null ? [] : fieldsByName(form, map)),
-  ]);
-  const others = [...found].filter(([field]) => field !== input && !field.matches(':disabled'));
+  if (input === null) return [];
+  const others = [...findFormFields(input, map)];
   if (isGiven) adopt(others, previous, input);
   const fields = others.filter(([field]) => value.text !== '' || written.get(field)?.by === input);
   const snapshots = fields.map(([field, part]) => snapshot(field, part));

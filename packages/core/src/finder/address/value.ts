@@ -133,7 +133,7 @@ const isStreetOfTown = ({ address, accuracy }: AddressValue): boolean =>
   Boolean(address?.street) && (accuracy === 'locality' || accuracy === 'postal');
 
 /** Whether a text has another one, in whole words. */
-const hasWords = (text: string, words: string): boolean =>
+export const hasWords = (text: string, words: string): boolean =>
   ` ${foldText(text)} `.includes(` ${foldText(words)} `);
 
 /**

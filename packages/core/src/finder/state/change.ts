@@ -19,6 +19,8 @@ export function reasonOf(event: FinderEvent, previous: FinderState, next: Finder
       return event.type;
     case 'setValue':
       return event.reason;
+    case 'accept':
+      return 'pick';
     case 'setInputValue':
     case 'setOpen':
       return 'program';

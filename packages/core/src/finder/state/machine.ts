@@ -184,13 +184,17 @@ function typedText({ query, inputValue }: FinderState): string {
   return text.startsWith(query) ? text : query;
 }
 
+/** The state after a row was chosen for a text; `isAsAsked` as for `pickedValue`. */
+function chosen(state: FinderState, text: string, result: AddressResult, isAsAsked: boolean): FinderState {
+  return settled(state, pickedValue(text, result, isAsAsked), foldText(titleOf(result.label)));
+}
+
 function picked(state: FinderState, id: string): FinderState {
   const option = state.options.find((each) => each.id === id);
   if (option === undefined) return state;
   const { result, isRecent, query } = option;
   // A row of an older query that is pressed: with what is typed now.
-  const value = pickedValue(isRecent ? '' : typedText(state), result, query === state.query);
-  return settled(state, value, foldText(titleOf(result.label)));
+  return chosen(state, isRecent ? '' : typedText(state), result, query === state.query);
 }
 
 /** Picks the active option if it belongs to the input's current text. */
@@ -301,6 +305,8 @@ export function transition(state: FinderState, event: FinderEvent): FinderState 
       return !state.isOpen && opensOnPress(state) ? opened(state, null) : state;
     case 'pick':
       return picked(state, event.id);
+    case 'accept':
+      return chosen(state, event.query, event.result, true);
     case 'clear':
       return settled(state, emptyValue);
     case 'setValue':

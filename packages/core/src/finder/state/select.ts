@@ -88,8 +88,9 @@ export function activeOption(state: FinderState): FinderOption | undefined {
   return state.options.find((option) => option.id === state.activeId);
 }
 
-/** The result that an event picks: that of the row it names, else of the active one. */
+/** The result that an event picks: its own, that of the row it names, else of the active one. */
 export function pickedResult(state: FinderState, event: FinderEvent): AddressResult | undefined {
+  if (event.type === 'accept') return event.result;
   const id = event.type === 'pick' ? event.id : state.activeId;
   return state.options.find((option) => option.id === id)?.result;
 }

@@ -149,6 +149,8 @@ export type FinderEvent =
   | { readonly type: 'toggle' }
   | { readonly type: 'press' }
   | { readonly type: 'pick'; readonly id: string }
+  /** A row that was asked for outside of the list, as for an autofilled address, is the one that is meant. */
+  | { readonly type: 'accept'; readonly query: string; readonly result: AddressResult }
   | { readonly type: 'clear' }
   | {
       readonly type: 'setValue';

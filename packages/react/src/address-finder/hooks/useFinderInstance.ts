@@ -74,6 +74,7 @@ export function useFinderInstance(given: AddressFinderOptions): ReactFinderConte
   const popupRef = useRef<HTMLDivElement>(null);
   const locateRef = useRef<HTMLButtonElement>(null);
   const placeOnMap = useRef(onPlaceOnMap);
+  const fieldMap = useRef(fields);
   const isWriting = useRef(false);
   const isComposing = useRef(false);
   const handledByReact = useRef({ texts: true, keys: true });
@@ -92,6 +93,7 @@ export function useFinderInstance(given: AddressFinderOptions): ReactFinderConte
   useFinderState(finder, isHeld ? everything : nothing);
   useIsomorphicLayoutEffect(() => {
     placeOnMap.current = onPlaceOnMap;
+    fieldMap.current = fields;
     finder.setOptions({
       ...finderOptions,
       recents: recents === true ? localRecents : recents || null,
@@ -131,6 +133,7 @@ export function useFinderInstance(given: AddressFinderOptions): ReactFinderConte
       anchorRef,
       popupRef,
       locateRef,
+      fieldMap,
       elsewhere: () => ({
         canLocate: locateRef.current !== null,
         placeOnMap: placeOnMap.current ?? null,
@@ -148,7 +151,7 @@ export function useFinderInstance(given: AddressFinderOptions): ReactFinderConte
       isComposing,
       handledByReact,
     };
-  }, [finder, locale, id, ownMessages, mustPick, defaultText, placeOnMap]);
+  }, [finder, locale, id, ownMessages, mustPick, defaultText, placeOnMap, fieldMap]);
   useEffect(() => watchConnection(finder), [finder]);
   usePopupLayer(context);
   return context;
