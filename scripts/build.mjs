@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildPackages, run } from './buildPackages.mjs';
 import { install } from './install.mjs';
+import { buildStandalone } from './standalone.mjs';
 
 /** @param {string} folder */
 function filesUnder(folder) {
@@ -15,6 +16,7 @@ function filesUnder(folder) {
 
 install();
 const packages = buildPackages();
+const { file, kilobytes } = await buildStandalone();
 run('vite', 'build', 'apps/demo', '--logLevel', 'warn');
 if (
   spawnSync(process.execPath, [join('scripts', 'storybook.mjs'), 'build', '--quiet'], { stdio: 'inherit' })
@@ -25,6 +27,7 @@ if (
 const demo = join('apps', 'demo', 'dist');
 const bytes = filesUnder(demo).map((path) => brotliCompressSync(readFileSync(path)).length);
 console.log(`\nPackages: ${packages.map((folder) => join(folder, 'dist')).join(', ')}`);
+console.log(`Tags in one file, for pages without a bundler: ${file}, ${kilobytes} kB brotli`);
 console.log(`Storybook, with the packages' documents: ${join('stories', 'storybook-static')}`);
 console.log(
   `Demo: ${demo}, ${bytes.length} files, ${Math.round(bytes.reduce((sum, size) => sum + size, 0) / 1000)} kB brotli in all; copy it into any folder of any web server.`,

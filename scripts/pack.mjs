@@ -1,15 +1,17 @@
 // `npm run pack`: builds, packs every package as it would be published. Then it takes the tarballs into use as a stranger would: with the
 // commands of `dist/INSTALL.md`, by each package manager, in empty projects.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildPackages } from './buildPackages.mjs';
 import { install, pnpm, PNPM } from './install.mjs';
 import { checkPackages } from './pack/checkPackages.mjs';
 import { inEmptyProject } from './pack/inEmptyProject.mjs';
 import { installCommands, installDocument } from './pack/installCommands.mjs';
+import { buildStandalone, STANDALONE } from './standalone.mjs';
 
 install();
 const folders = buildPackages();
+const { kilobytes } = await buildStandalone();
 const target = resolve('dist');
 rmSync(target, { recursive: true, force: true });
 
@@ -41,6 +43,8 @@ const packages = manifests.map(({ name }) => {
   return { name, closure, tarball: closure.at(-1)?.tarball ?? '' };
 });
 rmSync(all, { recursive: true });
+// Not only in the package: who has no bundler may have no npm either.
+cpSync(STANDALONE, join(target, 'standalone'), { recursive: true });
 writeFileSync(join(target, 'INSTALL.md'), installDocument(packages, target));
 
 let doors = 0;
@@ -73,6 +77,7 @@ for (const [name, peers] of [
     });
 }
 for (const name of readdirSync(target)) console.log(join('dist', name));
+console.log(`\nThe tags as one file, in dist/standalone: ${kilobytes} kB brotli`);
 console.log(
   `\n${packages.length} packages, ${doors} doors, as they would be published. How to install them: ${join('dist', 'INSTALL.md')}`,
 );

@@ -4,13 +4,12 @@ import type { Tags } from './tags.types.ts';
 /** What React 19 no longer has. */
 type IsReact18 = 'createFactory' extends keyof typeof import('react') ? true : false;
 
-/** React 18 sets attributes alone, and as texts: `required={false}` would be one that is there. It hears no event of a tag. */
+/**
+ * React 18 sets attributes alone, and as texts: `required={false}` would be one that is there. It hears no event of a tag. What it cannot
+ * give is named and refused, for the compiler lets any name with a hyphen pass.
+ */
 type Written<Prop> = Extract<Prop, string | number | undefined> | (true extends Prop ? '' : never);
-type Attributes<Props> = {
-  [Name in keyof Props as [Exclude<Written<Props[Name]>, undefined>] extends [never] ? never : Name]: Written<
-    Props[Name]
-  >;
-};
+type Attributes<Props> = { [Name in keyof Props]: Written<Props[Name]> };
 
 type OwnElements = {
   [Tag in keyof Tags]: HTMLAttributes<Tags[Tag]['element']> &
