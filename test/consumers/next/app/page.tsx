@@ -1,0 +1,5 @@
+import { Checkout } from './Checkout';
+
+export default function Page() {
+  return <Checkout />;
+}

@@ -1,0 +1,29 @@
+import { createOfflineProvider } from '@smart-address/core';
+import { AddressFinder, type AddressValue } from '@smart-address/react';
+import { MapPicker } from '@smart-address/react/map';
+import '@smart-address/react/styles.css';
+import '@smart-address/react/map.css';
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Tags } from './Tags';
+
+const provider = createOfflineProvider();
+
+function Checkout() {
+  const [value, setValue] = useState<AddressValue | null>(null);
+  return (
+    <form>
+      <AddressFinder provider={provider} name="address" locale="fr" value={value} onValueChange={setValue} />
+      <MapPicker value={value} onValueChange={setValue} locale="fr" />
+      <Tags />
+    </form>
+  );
+}
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Checkout />
+    </StrictMode>,
+  );
