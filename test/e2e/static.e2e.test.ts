@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
-import { axeFindings, expectNoTrouble, fillBuyer, openCheckout } from './checkoutPage.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings, type CheckoutPage, expectNoTrouble, fillBuyer, openCheckout } from './checkoutPage.ts';
 import { siteOf } from '../site/sites.ts';
 import { setUpDemo } from './setUpDemo.ts';
 
@@ -48,22 +48,22 @@ describe('the built demo in a sub-folder of a plain web server', () => {
     await page.close();
   });
 
-  it('offers no backend over HTTP, because there is none', async () => {
-    const { page, close } = await openCheckout(demo.browser, demo.site.url, { lang: 'en', backend: 'http' });
-    await page.getByRole('button', { name: 'Inspector' }).click();
-    expect(await page.getByRole('radio', { name: /^Inside the page/ }).isChecked()).toBe(true);
-    expect(await page.getByRole('radio', { name: /^Over HTTP/ }).count()).toBe(0);
-    await close();
-  });
+  // One after the other on one page a language.
+  describe.each([
+    { lang: 'fr', inside: 'Dans la page', over: 'Par HTTP' },
+    { lang: 'ar', inside: 'داخل الصفحة', over: 'عبر HTTP' },
+    { lang: 'en', inside: 'Inside the page', over: 'Over HTTP' },
+  ])('on a small phone, in $lang', ({ lang, inside, over }) => {
+    let checkout: CheckoutPage;
 
-  it('is usable at 360 x 640 px: the field on the first screen, no scrolling sideways, what is not real one press away', async () => {
-    for (const lang of ['fr', 'ar', 'en']) {
-      const { page, finder, close } = await openCheckout(
-        demo.browser,
-        demo.site.url,
-        { lang },
-        { viewport: { width: 360, height: 640 } },
-      );
+    beforeAll(async () => {
+      const viewport = { width: 360, height: 640 };
+      checkout = await openCheckout(demo.browser, demo.site.url, { lang, backend: 'http' }, { viewport });
+      return () => checkout.close();
+    });
+
+    it('is usable at 360 x 640 px: the field on the first screen, no scrolling sideways, what is not real one press away', async () => {
+      const { page, finder } = checkout;
       expect(await finder.evaluate((input) => input.getBoundingClientRect().bottom)).toBeLessThan(640);
       await page.locator('details.sandbox summary').click();
       expect(await page.getByText('GeoNames').first().isVisible()).toBe(true);
@@ -73,28 +73,32 @@ describe('the built demo in a sub-folder of a plain web server', () => {
         return { scrollWidth, clientWidth };
       });
       expect(scrollWidth).toBe(clientWidth);
-      await close();
-    }
-  });
+      await page.locator('details.sandbox summary').click();
+    });
 
-  it('has its switches and its heading on the first screen of a small phone, upright and sideways', async () => {
-    for (const [lang, width, height] of [
-      ['fr', 320, 568],
-      ['ar', 320, 568],
-      ['fr', 640, 360],
-      ['ar', 640, 360],
-    ] as const) {
-      const viewport = { width, height };
-      const { page, close } = await openCheckout(demo.browser, demo.site.url, { lang }, { viewport });
-      const [brand, languages] = await Promise.all(
-        ['.brand', '.segmented'].map((selector) => page.locator(selector).first().boundingBox()),
-      );
-      // Beside the shop's name, and not below it.
-      expect(languages?.y).toBeLessThan((brand?.y ?? 0) + (brand?.height ?? 0));
-      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-      expect((heading?.y ?? NaN) + (heading?.height ?? NaN)).toBeLessThan(height);
-      await close();
-    }
+    it('has its switches and its heading on the first screen, upright and sideways', async () => {
+      const { page } = checkout;
+      for (const [width, height] of [
+        [320, 568],
+        [640, 360],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const [brand, languages] = await Promise.all(
+          ['.brand', '.segmented'].map((selector) => page.locator(selector).first().boundingBox()),
+        );
+        // Beside the shop's name, and not below it.
+        expect(languages?.y).toBeLessThan((brand?.y ?? 0) + (brand?.height ?? 0));
+        const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+        expect((heading?.y ?? NaN) + (heading?.height ?? NaN)).toBeLessThan(height);
+      }
+    });
+
+    it('offers no backend over HTTP, because there is none', async () => {
+      const { page } = checkout;
+      await page.locator('.inspector-button').click();
+      expect(await page.getByRole('radio', { name: inside }).isChecked()).toBe(true);
+      expect(await page.getByRole('radio', { name: over }).count()).toBe(0);
+    });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 // The map on pages built as a shop builds them: what they weigh, what they forbid, what the network does, and an older React.
 import { createServer } from 'node:http';
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpChromium } from '../site/setUpChromium.ts';
 import { serveMapSite, type MapSite } from './mapSite.ts';
 
@@ -121,9 +121,6 @@ describe('what a page weighs', () => {
     ).toEqual([]);
     expect(first.some((name) => name.includes('describePoint'))).toBe(true);
     expect(first.filter((name) => /base-layer\/(land|neighbours|labels)/.test(name))).toEqual([]);
-    const map = await openMap(site);
-    expect(map.trouble).toEqual([]);
-    await map.page.close();
     await site.close();
   });
 
@@ -285,13 +282,24 @@ describe('where the map itself cannot be drawn', () => {
   });
 });
 
-describe('the device’s own position', () => {
+// One after the other on the same page.
+describe('the page as it comes', () => {
   const PARIS = { latitude: 48.8566, longitude: 2.3522 };
   const LA_MARSA = { latitude: 36.8782, longitude: 10.3247, accuracy: 35 };
+  let site: MapSite;
+  let map: OpenMap;
 
-  it('is asked for on click only; refused, unknown and abroad are three sentences, and at home the pin is there', async () => {
-    const site = await serveMapSite({ page: 'map' });
-    const { page, coordinates } = await openMap(site);
+  beforeAll(async () => {
+    site = await serveMapSite({ page: 'map' });
+    map = await openMap(site);
+    return async () => {
+      await map.page.close();
+      await site.close();
+    };
+  });
+
+  it('the device’s own position is asked for on click only; refused, unknown and abroad are three sentences, and at home the pin is there', async () => {
+    const { page, coordinates } = map;
     const context = page.context();
     const locate = page.getByRole('button', { name: 'Use my location' });
     const problem = page.locator('.sa-map-problem');
@@ -307,7 +315,7 @@ describe('the device’s own position', () => {
     await locate.click();
     await problem.filter({ hasText: 'outside Tunisia' }).waitFor();
     expect(await coordinates()).toBe(before);
-    await page.close();
+    // A position is good for a while: at home it is another page's.
     const home = await openMap(site, {}, async (phone) => {
       await phone.context().grantPermissions(['geolocation']);
       await phone.context().setGeolocation(LA_MARSA);
@@ -317,14 +325,10 @@ describe('the device’s own position', () => {
     expect(await home.page.locator('.sa-map-accuracy-text').innerText()).toContain('35 m');
     expect(await home.page.locator('.sa-map-problem').count()).toBe(0);
     await home.page.close();
-    await site.close();
   });
-});
 
-describe('on a phone', () => {
-  it('the map is brought into view when its pin is unlocked further down the page', async () => {
-    const site = await serveMapSite({ page: 'map' });
-    const { page } = await openMap(site);
+  it('on a phone it is brought into view when its pin is unlocked further down the page', async () => {
+    const { page } = map;
     await page.setViewportSize({ width: 360, height: 640 });
     const button = page.getByRole('button', { name: 'Adjust the pin' });
     await button.focus();
@@ -332,15 +336,10 @@ describe('on a phone', () => {
     const box = await page.getByRole('application').boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(-0.5);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640.5);
-    await page.close();
-    await site.close();
   });
-});
 
-describe('a zoomed page', () => {
-  it('has its map drawn as sharp as its words', async () => {
-    const site = await serveMapSite({ page: 'map' });
-    const { page } = await openMap(site);
+  it('zoomed, it is drawn as sharp as its words', async () => {
+    const { page } = map;
     // As wide after as before: nothing but the density asks for a new drawing.
     await page.addStyleTag({ content: '.sa-map { inline-size: 400px; --sa-map-height: 300px }' });
     const densities = () =>
@@ -360,8 +359,7 @@ describe('a zoomed page', () => {
       mobile: false,
     });
     await expect.poll(densities).toEqual([2]);
-    await page.close();
-    await site.close();
+    expect(map.trouble).toEqual([]);
   });
 });
 
