@@ -68,7 +68,7 @@ for (const [name, peers] of [
   for (const manager of /** @type {const} */ (['npm', 'pnpm', 'Yarn']))
     await inEmptyProject(({ run, write }) => {
       console.log(`\n${packed.name}, by ${manager}`);
-      write('import.js', `import '${packed.name}';\n`);
+      write('import.js', packed.closure.map((each) => `import '${each.name}';\n`).join(''));
       // Yarn takes a folder without one for a part of the project around it.
       if (manager === 'Yarn') write('yarn.lock', '');
       if (manager === 'Yarn') write('.yarnrc.yml', 'nodeLinker: node-modules\nenableTelemetry: false\n');

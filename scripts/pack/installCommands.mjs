@@ -19,25 +19,26 @@ const BESIDE = {
 };
 
 /**
- * The commands by package manager. pnpm and Yarn look for the packages inside our packages on the registry, where they are not:
- * overrides name their tarballs.
+ * The commands by package manager. A form imports from more than one of our packages, and pnpm finds only what is installed by name.
+ * pnpm and Yarn look for the packages inside our packages on the registry, where they are not: overrides name their tarballs.
  * @param {Packed} packed
  * @param {string} peers  what the package needs beside it, installed in the same step
  * @returns {Record<'npm' | 'pnpm' | 'Yarn', string[]>}
  */
-export function installCommands({ tarball, closure }, peers = '') {
+export function installCommands({ closure }, peers = '') {
   const overrides = Object.fromEntries(closure.map((each) => [each.name, `file:${each.tarball}`]));
   const last = peers && ` ${peers}`;
+  const tarballs = closure.map((each) => `"${each.tarball}"`).join(' ');
   const resolutions = Object.entries(overrides).map(([name, file]) => `"resolutions.${name}=${file}"`);
   return {
-    npm: [`npm install ${closure.map((each) => `"${each.tarball}"`).join(' ')}${last}`],
+    npm: [`npm install ${tarballs}${last}`],
     pnpm: [
       `pnpm config set --location=project --json overrides '${JSON.stringify(overrides)}'`,
-      `pnpm add "${tarball}"${last}`,
+      `pnpm add ${tarballs}${last}`,
     ],
     Yarn: [
       `npm pkg set ${resolutions.join(' ')}`,
-      `yarn add "${closure.find((each) => each.tarball === tarball)?.name}@file:${tarball}"${last}`,
+      `yarn add ${closure.map((each) => `"${each.name}@file:${each.tarball}"`).join(' ')}${last}`,
     ],
   };
 }
