@@ -19,7 +19,6 @@ export interface Engine {
 
 /** An engine that may be on this machine. */
 export interface EngineChoice {
-  readonly name: 'Firefox' | 'WebKit' | 'an old Chromium';
   /** Where it comes from. */
   readonly source: string;
   /** Null where the machine lacks what is needed. Throws when it does not begin to listen within half a minute. */

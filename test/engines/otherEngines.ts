@@ -9,51 +9,43 @@ const firefox = findFirefox();
 const webkit = findWebKit();
 const oldChromium = findOldChromium();
 
-/** The engines beside today's Chromium that the contract is shown in. */
-const OTHER_ENGINES: readonly EngineChoice[] = [
-  {
-    name: 'Firefox',
+/** The engines beside today's Chromium. */
+const OTHER_ENGINES = {
+  Firefox: {
     source: 'Debian: apt-get install firefox-esr',
     launch: firefox === undefined ? null : () => launchFirefox(firefox),
   },
-  {
-    name: 'WebKit',
+  WebKit: {
     source: 'Debian: apt-get install webkit2gtk-driver xvfb',
     launch: webkit === undefined ? null : () => launchWebKit(webkit),
   },
-  {
-    name: 'an old Chromium',
+  'an old Chromium': {
     source: '`ALL_ENGINES=1 npm test` fetches one on Linux, x64',
     launch: oldChromium === undefined ? null : () => launchOldChromium(oldChromium),
   },
-];
+} satisfies Readonly<Record<string, EngineChoice>>;
 
-/**
- * The same tests in each of them, or in those named, launched by the time a test runs. One that the machine has not is said in the report.
- */
-export function inOtherEngines(
-  subject: string,
-  tests: (launched: () => Engine) => void,
-  names = OTHER_ENGINES.map(({ name }) => name),
+/** Suites in one of them, launched once for all. One that the machine has not is said in the report. */
+export function inEngine(
+  name: keyof typeof OTHER_ENGINES,
+  suites: readonly ((launched: () => Engine) => void)[],
 ): void {
-  describe.each(OTHER_ENGINES.filter(({ name }) => names.includes(name)))(
-    'in $name',
-    ({ name, source, launch }) => {
-      if (launch === null) {
-        // A machine without it still passes.
-        it(`NOT RUN: ${subject} in ${name}`, ({ skip }) => {
-          console.warn(`NOT RUN: there is no ${name} on this machine (${source}).`);
-          skip(`there is no ${name} on this machine`);
-        });
-        return;
-      }
-      let engine: Engine;
-      beforeAll(async () => {
-        engine = await launch();
-        console.info(`${subject} in ${name} ${engine.version}`);
-        return () => engine.close();
+  const { source, launch }: EngineChoice = OTHER_ENGINES[name];
+  describe(`in ${name}`, () => {
+    if (launch === null) {
+      // A machine without it still passes.
+      it(`NOT RUN: nothing is shown in ${name}`, ({ skip }) => {
+        console.warn(`NOT RUN: there is no ${name} on this machine (${source}).`);
+        skip(`there is no ${name} on this machine`);
       });
-      tests(() => engine);
-    },
-  );
+      return;
+    }
+    let engine: Engine;
+    beforeAll(async () => {
+      engine = await launch();
+      console.info(`${name} ${engine.version}`);
+      return () => engine.close();
+    });
+    for (const suite of suites) suite(() => engine);
+  });
 }

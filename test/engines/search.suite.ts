@@ -1,10 +1,10 @@
 // The same answer on every device as from the service. What an engine has of its own (normal forms of letters, sorting, regular
 // expressions, rounding) must not show. All engines read the very code that Node runs.
 import { loadGazetteer } from '@smart-address/gazetteer';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServedSite } from '../site/buildSite.ts';
 import { serveSite } from '../site/sites.ts';
-import { inOtherEngines } from './otherEngines.ts';
+import type { Engine } from './engine.types.ts';
 import { answersTo } from './search-page/answersTo.ts';
 
 const TEXTS = [
@@ -25,19 +25,21 @@ const TEXTS = [
   '🕌 jami3 ez zitouna \u{1d400}\ud800',
 ];
 
-let site: ServedSite;
+export function searchSuite(launched: () => Engine): void {
+  describe('the search', () => {
+    let site: ServedSite;
 
-beforeAll(async () => {
-  site = await serveSite('search-page');
-});
-afterAll(() => site.close());
+    beforeAll(async () => {
+      site = await serveSite('search-page');
+    });
+    afterAll(() => site.close());
 
-inOtherEngines('the search', (launched) => {
-  it('answers as Node does, from the first letter on', async () => {
-    const wanted = JSON.stringify(answersTo(await loadGazetteer(), TEXTS));
-    const engine = launched();
-    await engine.open(site.url);
-    await expect.poll(() => engine.ask('typeof window.answer')).toBe('function');
-    expect(await engine.ask(`window.answer(${JSON.stringify(TEXTS)})`)).toBe(wanted);
+    it('answers as Node does, from the first letter on', async () => {
+      const wanted = JSON.stringify(answersTo(await loadGazetteer(), TEXTS));
+      const engine = launched();
+      await engine.open(site.url);
+      await expect.poll(() => engine.ask('typeof window.answer')).toBe('function');
+      expect(await engine.ask(`window.answer(${JSON.stringify(TEXTS)})`)).toBe(wanted);
+    });
   });
-});
+}
