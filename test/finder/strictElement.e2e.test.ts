@@ -9,7 +9,8 @@ import { autofill } from './strict-page/autofill.ts';
 import { STRICT } from './strict-page/policy.ts';
 import { readAccessibilityTree } from './strict-page/readAccessibilityTree.ts';
 
-const browser = setUpChromium({ isWhole: true });
+const browser = setUpChromium();
+const whole = setUpChromium({ isWhole: true });
 let site: Awaited<ReturnType<typeof serveSite>>;
 let page: Page;
 let trouble: string[];
@@ -23,18 +24,42 @@ afterAll(() => site.close());
 
 const input = () => page.getByRole('combobox', { name: 'Deliver to' });
 
+async function open({ newPage }: typeof browser): Promise<void> {
+  page = await newPage();
+  trouble = [];
+  scripts = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') trouble.push(message.text());
+  });
+  page.on('pageerror', (error) => trouble.push(error.message));
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto(site.url);
+  await page.locator('address-finder:defined').waitFor();
+}
+
+it("takes Chromium's own autofill for typing, and opens nothing over it", async () => {
+  await open(whole);
+  const devtools = await page.context().newCDPSession(page);
+  const { result } = await devtools.send('Runtime.evaluate', {
+    expression: `document.querySelector('address-finder').shadowRoot.querySelector('input')`,
+  });
+  const { node } = await devtools.send('DOM.describeNode', { objectId: result.objectId ?? '' });
+  await input().focus();
+  await autofill(devtools, node);
+  await expect.poll(() => input().inputValue()).toBe('12 rue de Marseille');
+  await expect.poll(() => page.locator('[name=zip]').inputValue()).toBe('1000');
+  const data = await page.evaluate(() => Object.fromEntries(new FormData(document.forms[0])));
+  expect(data).toMatchObject({ address: '12 rue de Marseille', 'address.source': 'free' });
+  // Longer than typing rests: nothing comes late either.
+  await page.waitForTimeout(700);
+  expect(await input().getAttribute('aria-expanded')).toBe('false');
+  expect(await page.getByRole('status').textContent()).toBe('');
+  await page.close();
+});
+
 describe('under a strict CSP', () => {
   beforeEach(async () => {
-    page = await browser.newPage();
-    trouble = [];
-    scripts = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') trouble.push(message.text());
-    });
-    page.on('pageerror', (error) => trouble.push(error.message));
-    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-    await page.goto(site.url);
-    await page.locator('address-finder:defined').waitFor();
+    await open(browser);
     return () => page.close();
   });
 
@@ -110,24 +135,6 @@ describe('under a strict CSP', () => {
       ]),
     );
     expect(tree.match(/combobox|listbox "|status/g)).toHaveLength(3);
-  });
-
-  it("takes Chromium's own autofill for typing, and opens nothing over it", async () => {
-    const devtools = await page.context().newCDPSession(page);
-    const { result } = await devtools.send('Runtime.evaluate', {
-      expression: `document.querySelector('address-finder').shadowRoot.querySelector('input')`,
-    });
-    const { node } = await devtools.send('DOM.describeNode', { objectId: result.objectId ?? '' });
-    await input().focus();
-    await autofill(devtools, node);
-    await expect.poll(() => input().inputValue()).toBe('12 rue de Marseille');
-    await expect.poll(() => page.locator('[name=zip]').inputValue()).toBe('1000');
-    const data = await page.evaluate(() => Object.fromEntries(new FormData(document.forms[0])));
-    expect(data).toMatchObject({ address: '12 rue de Marseille', 'address.source': 'free' });
-    // Longer than typing rests: nothing comes late either.
-    await page.waitForTimeout(700);
-    expect(await input().getAttribute('aria-expanded')).toBe('false');
-    expect(await page.getByRole('status').textContent()).toBe('');
   });
 
   it('says that the page, not the browser, forbids the position where its policy does', async () => {
