@@ -18,6 +18,8 @@ if (process.env.ALL_ENGINES) ensureOtherEngines();
 
 const folder = mkdtempSync(join(tmpdir(), 'smart-address-test-'));
 const report = join(folder, 'report.json');
+// Vitest is interrupted too: once it has ended, the report goes as after any run.
+process.once('SIGINT', () => undefined);
 const { status } = spawnSync(
   process.execPath,
   [

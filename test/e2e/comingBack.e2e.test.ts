@@ -1,18 +1,18 @@
 import type { Locator } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { setUpChromium } from '../site/setUpChromium.ts';
 import { type CheckoutPage, expectNoTrouble, fillBuyer, openCheckout } from './checkoutPage.ts';
 import { setUpDemo } from './setUpDemo.ts';
 
 const demo = setUpDemo({ path: '/', withBackend: true });
 
-/** A form filled in down to the button, with the first address that a query finds. */
-async function fillIn(lang: 'fr' | 'en', query: string): Promise<CheckoutPage> {
-  const checkout = await openCheckout(demo.browser, demo.site.url, { lang, backend: 'http' });
+/** A form filled in down to the button. */
+async function fillIn(): Promise<CheckoutPage> {
+  const checkout = await openCheckout(demo.browser, demo.site.url, { lang: 'en', backend: 'http' });
   const { page, finder, options } = checkout;
   await fillBuyer(page);
   await page.locator('textarea[name=note]').fill('Blue gate, '.repeat(25).trim());
-  await finder.pressSequentially(query);
+  await finder.pressSequentially('la marsa');
   await options.first().waitFor();
   await finder.press('ArrowDown');
   await finder.press('Enter');
@@ -23,12 +23,16 @@ async function fillIn(lang: 'fr' | 'en', query: string): Promise<CheckoutPage> {
 const valueOf = ({ page }: CheckoutPage, name: string) =>
   page.locator(`#checkout [name="${name}"]`).inputValue();
 
-describe('a form that is half filled in', () => {
-  const FIELDS = ['address', 'address.plusCode', 'delegation', 'name', 'phone', 'note'];
+const FIELDS = ['address', 'address.plusCode', 'delegation', 'name', 'phone', 'note'];
 
-  it('is there still when the page is loaded anew, and the order goes through from there', async () => {
-    const checkout = await fillIn('en', 'la marsa');
-    const { page, submit, trouble, close } = checkout;
+// Each goes on where the one before has left the page.
+describe('one order after the other', () => {
+  let checkout: CheckoutPage;
+  afterAll(() => checkout.close());
+
+  it('a form that is half filled in is there still when the page is loaded anew, and the order goes through from there', async () => {
+    checkout = await fillIn();
+    const { page, submit, trouble } = checkout;
     const values = () => Promise.all(FIELDS.map((name) => valueOf(checkout, name)));
     const before = await values();
     await page.reload();
@@ -41,22 +45,18 @@ describe('a form that is half filled in', () => {
     await page.reload();
     await expect.poll(values).toEqual(before);
     expectNoTrouble(trouble);
-    await close();
   });
 
-  it('belongs to its own tab: a second one begins empty', async () => {
-    const checkout = await fillIn('en', 'la marsa');
+  it('that form belongs to its own tab: a second one begins empty', async () => {
     const other = await checkout.page.context().newPage();
     await other.goto(checkout.page.url());
     await other.getByRole('combobox').waitFor();
     expect(await other.locator('input[name=name]').inputValue()).toBe('');
-    await checkout.close();
+    await other.close();
   });
-});
 
-describe('an order whose point is not the door', () => {
-  it('says so, leads to the map, and keeps its number when the pin stands on the roof', async () => {
-    const { page, submit, trouble, close } = await fillIn('en', 'la marsa');
+  it('an order whose point is not the door says so, leads to the map, and keeps its number when the pin stands on the roof', async () => {
+    const { page, submit, trouble } = checkout;
     await submit.click();
     const rough = page.getByText('This code leads somewhere in your locality, not to your door yet.');
     await rough.waitFor();
@@ -81,16 +81,11 @@ describe('an order whose point is not the door', () => {
     expect(await number.textContent()).toBe(orderBefore);
     expect(await page.locator('.code').first().textContent()).not.toBe(codeBefore);
     expectNoTrouble(trouble);
-    await close();
   });
-});
 
-describe('another order', () => {
-  it('begins at the top of an empty form, for eyes and for a screen reader', async () => {
-    const checkout = await fillIn('en', 'la marsa');
-    const { page, submit, close } = checkout;
+  it('another order begins at the top of an empty form, for eyes and for a screen reader', async () => {
+    const { page } = checkout;
     await page.setViewportSize({ width: 360, height: 640 });
-    await submit.click();
     await page.getByRole('button', { name: 'Place another order' }).click();
     const heading = page.getByRole('heading', { level: 1, name: 'Where shall we deliver?' });
     await heading.waitFor();
@@ -98,7 +93,6 @@ describe('another order', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await valueOf(checkout, 'name')).toBe('');
     expect(await valueOf(checkout, 'address')).toBe('');
-    await close();
   });
 });
 

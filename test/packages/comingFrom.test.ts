@@ -43,10 +43,17 @@ describe('stored addresses', () => {
     expect(missed.map(({ name }) => name)).toEqual([]);
   });
 
-  it.each([...WAYS_TO_WRITE, ['TN-11', (_: string, id: string) => id.replace('gov:', '')] as const])(
-    'that name a delegation beside its governorate as "%s" are in it',
-    (_, write) => {
-      const missed = delegations.filter(({ id, name, governorateCode }, index) => {
+  const waysOfAGovernorate = [
+    ...WAYS_TO_WRITE,
+    ['TN-11', (_: string, id: string) => id.replace('gov:', '')],
+  ] as const;
+
+  it.each(waysOfAGovernorate.map(([example, write], way) => ({ example, write, way })))(
+    'that name a delegation beside its governorate as "$example" are in it',
+    ({ write, way }) => {
+      // Each is asked in two or three of the seven ways: all in all of them take as long as half of a package's tests.
+      const asked = delegations.filter((_, index) => (index + way) % 3 === 0);
+      const missed = asked.filter(({ id, name, governorateCode }, index) => {
         const governorate = gazetteer.get(`gov:${governorateCode}`);
         if (governorate === undefined) throw new Error(governorateCode);
         const spellings = [name, name.toUpperCase(), `Délégation ${name}`, `معتمدية ${inArabic(id)}`];

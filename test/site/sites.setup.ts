@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -17,11 +18,14 @@ declare module 'vitest' {
 /** One folder for all sites and one Chromium for all end-to-end tests of a run, both gone after them. */
 export default async function setUpSites({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'smart-address-sites-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // Also where the run is interrupted.
+  process.once('exit', remove);
   const browser = await chromium.launchServer(chromiumLaunchOptions({ isShellEnough: true }));
   provide('sitesFolder', folder);
   provide('chromium', browser.wsEndpoint());
   return async () => {
     await browser.close();
-    await rm(folder, { recursive: true, force: true });
+    remove();
   };
 }
