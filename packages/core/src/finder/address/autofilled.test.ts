@@ -24,7 +24,7 @@ test('the first row that contradicts nothing is the one to ask about', () => {
   const elsewhere = place('e', 'Rue de Marseille, 4000 Sousse', {
     address: { ...STREET.address, postalCode: '4000', delegation: 'Sousse', governorate: 'Sousse' },
   });
-  const rows = [elsewhere, STREET];
+  const rows = [elsewhere, place('p', '1000 Tunis, Médina', { type: 'postal' }), STREET];
   expect(autofilledResult(rows, QUERY, PARTS)).toEqual(STREET);
   expect(autofilledResult(rows, QUERY, { ...PARTS, postalCode: '١٠٠٠' })).toEqual(STREET);
   expect(autofilledResult(rows, 'rue de Marseille, Tunis', {})).toEqual(STREET);

@@ -1,4 +1,4 @@
-import type { AddressResult } from '@smart-address/gazetteer';
+import type { AddressResult, PlaceType } from '@smart-address/gazetteer';
 import type { AddressPart } from '../state/parts.ts';
 import { queryOf, withLatinDigits } from '../state/query.ts';
 import { readResults } from '../state/results.ts';
@@ -21,9 +21,12 @@ export function autofilledQuery(text: string, parts: WrittenParts): string {
   return queryOf(place === '' ? line : `${line}, ${place}`);
 }
 
+/** Rows that say less than what is written: a code or a region has many streets, and a town's middle is no delegation's. */
+const AREAS: readonly PlaceType[] = ['postal', 'delegation', 'governorate'];
+
 /**
- * The row that an autofilled address may mean, or null: the first that contradicts nothing of it. It has the same postal code; where one
- * of the two has none, its town is named.
+ * The row that an autofilled address may mean, or null: the first that is no area and contradicts nothing of it. It has the same
+ * postal code; where one of the two has none, its town is named.
  */
 export function autofilledResult(
   results: readonly unknown[],
@@ -31,7 +34,8 @@ export function autofilledResult(
   parts: WrittenParts,
 ): AddressResult | null {
   const code = withLatinDigits(parts.postalCode ?? '').trim();
-  const isMeant = ({ address }: AddressResult): boolean => {
+  const isMeant = ({ type, address }: AddressResult): boolean => {
+    if (AREAS.includes(type)) return false;
     if (code !== '' && address.postalCode !== '') return address.postalCode === code;
     const towns = [address.locality, address.delegation, address.governorate];
     return towns.some((name) => name !== '' && hasWords(query, name));
