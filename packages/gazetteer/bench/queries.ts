@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { foldName, nameKey } from '../scripts/names/nameKey.ts';
 import { readTable } from '../scripts/tables.ts';
 import type { PlaceRecord } from '../src/records.types.ts';
+import type { PlaceMatch } from '../src/types.ts';
 
 /** A query and which records answer it. */
 export interface Case {
@@ -114,4 +116,53 @@ export function queryClasses(records: readonly PlaceRecord[], size: number): Que
     },
     { id: 'g', title: 'one edit, and the region', cases: several },
   ];
+}
+
+/** A line of the table of queries, `regression.queries.txt`, whose head says how it is written. */
+export interface RegressionLine {
+  readonly query: string;
+  readonly names: readonly string[];
+  /** ISO code of the governorate the place must be in; empty for any. */
+  readonly governorate: string;
+  /** It is enough to be among the first so many. */
+  readonly among: number;
+  readonly isKnownFailure: boolean;
+}
+
+/** The lines of the table of queries. */
+export function regressionLines(): RegressionLine[] {
+  const isoOf = new Map(
+    readTable('governorates.csv', ['iso', 'label']).map(({ iso, label }) => [label, iso]),
+  );
+  return readFileSync(new URL('../src/search/regression.queries.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [query = '', answer = ''] = line.replace(/^! /, '').split(' => ');
+      const [names = '', ...rest] = answer.split('; ');
+      const among = rest.find((part) => part.startsWith('@'));
+      return {
+        query,
+        names: names.split('/'),
+        governorate: rest.map((part) => isoOf.get(part)).find((iso) => iso !== undefined) ?? '',
+        among: among === undefined ? 1 : Number(among.slice(1)),
+        isKnownFailure: line.startsWith('! '),
+      };
+    });
+}
+
+/** Whether an answer has the place that a line means, among its first so many. */
+export function isAnswered(
+  { names, governorate, among }: RegressionLine,
+  matches: readonly PlaceMatch[],
+): boolean {
+  return matches.slice(0, among).some((match) => {
+    if (governorate !== '' && match.governorateCode !== governorate) return false;
+    return names.some(
+      (name) =>
+        (name === 'code' && match.kind === 'code') ||
+        (match.type === 'postal' && match.postalCode === name) ||
+        nameKey(match.name) === nameKey(name),
+    );
+  });
 }

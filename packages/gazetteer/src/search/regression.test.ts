@@ -1,49 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameKey } from '../../scripts/names/nameKey.ts';
+import { isAnswered, regressionLines } from '../../bench/queries.ts';
 import { readTable } from '../../scripts/tables.ts';
 import { loadGazetteer } from '../loadGazetteer.ts';
-import type { Gazetteer, PlaceMatch } from '../types.ts';
+import type { Gazetteer } from '../types.ts';
 
-interface Line {
-  readonly query: string;
-  readonly names: readonly string[];
-  /** ISO code of the governorate the place must be in; empty for any. */
-  readonly governorate: string;
-  /** It is enough to be among the first so many. */
-  readonly among: number;
-  readonly isKnownFailure: boolean;
-}
-
-const isoOf = new Map(readTable('governorates.csv', ['iso', 'label']).map(({ iso, label }) => [label, iso]));
-
-const lines: Line[] = readFileSync(new URL('regression.queries.txt', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => {
-    const [query = '', answer = ''] = line.replace(/^! /, '').split(' => ');
-    const [names = '', ...rest] = answer.split('; ');
-    const among = rest.find((part) => part.startsWith('@'));
-    return {
-      query,
-      names: names.split('/'),
-      governorate: rest.map((part) => isoOf.get(part)).find((iso) => iso !== undefined) ?? '',
-      among: among === undefined ? 1 : Number(among.slice(1)),
-      isKnownFailure: line.startsWith('! '),
-    };
-  });
-
-function isAnswered({ names, governorate, among }: Line, matches: readonly PlaceMatch[]): boolean {
-  return matches.slice(0, among).some((match) => {
-    if (governorate !== '' && match.governorateCode !== governorate) return false;
-    return names.some(
-      (name) =>
-        (name === 'code' && match.kind === 'code') ||
-        (match.type === 'postal' && match.postalCode === name) ||
-        nameKey(match.name) === nameKey(name),
-    );
-  });
-}
+const lines = regressionLines();
 
 describe('what people in Tunisia type', () => {
   let gazetteer: Gazetteer;
