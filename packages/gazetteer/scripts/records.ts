@@ -20,7 +20,9 @@ import { featureRecords } from './places/featureRecords.ts';
 import {
   governorateImportance,
   isBigCity,
+  isSoughtByKind,
   liftedByCity,
+  liftedByKind,
   liftedByLandmarks,
   liftedByPeople,
 } from './places/importance.ts';
@@ -200,12 +202,10 @@ export function buildAllRecords(): {
   });
   const streets = featureRecords(readStreets(), entries);
   addArabicOfNamesakes(streets);
-  const records = [
-    ...governorateRecords,
-    ...places,
-    ...postal,
-    ...streets,
-    ...featureRecords(landmarks, entries),
-  ];
+  const steeredBy = featureRecords(landmarks, entries);
+  for (const landmark of steeredBy)
+    if (isSoughtByKind(landmark.category))
+      landmark.importance = liftedByKind(landmark.importance, peopleAbout(landmark.location, populated));
+  const records = [...governorateRecords, ...places, ...postal, ...streets, ...steeredBy];
   return { records, openStreetMap: openStreetMapRecords(delegations, entries, records) };
 }

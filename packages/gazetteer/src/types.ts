@@ -89,7 +89,7 @@ export interface Place extends AddressParts {
 }
 
 export interface PlaceMatch extends Place {
-  /** 0..1, comparable within one answer only. */
+  /** 0..1, comparable within one answer only. Lower where places of several governorates are called as typed and are as likely. */
   readonly score: number;
   readonly kind: MatchKind;
   readonly highlight: readonly HighlightRange[];

@@ -39,6 +39,9 @@ const LANDMARK_IMPORTANCE: Readonly<Record<string, number>> = {
 /** Importance of a landmark of a GeoNames kind, 0..1. */
 export const landmarkImportance = (kind: string): number => LANDMARK_IMPORTANCE[kind] ?? 0.12;
 
+/** Whether people ask for "the airport" or "the hospital", and mean that of the big city. */
+export const isSoughtByKind = (kind: string): boolean => landmarkImportance(kind) >= 0.4;
+
 /**
  * Importance of a town by its people: logarithmic, 0.4 for a thousand and 1 for the capital's 693,210.
  * @param population 0 when unknown, which gives 0
@@ -104,12 +107,19 @@ export function liftedByPeople(importance: number, people: number): number {
   return Math.max(importance, Math.min(QUARTER_AT_MOST, importance + lift));
 }
 
-/** A quarter of a big city is likelier meant than a namesake elsewhere: so much for each doubling of its people from there on. */
+/** What is in a big city is likelier meant than a namesake elsewhere: so much for each doubling of its people from there on. */
 const URBAN_LIFT = 0.01;
 const URBAN_AT_MOST = 0.03;
 
-/** Importance of a quarter that is not numbered with the people about it counted: enough to decide between namesakes. */
+/** Importance of a quarter that is not numbered, with the people about it counted: enough to decide between namesakes. */
 export function liftedByCity(importance: number, people: number): number {
   const lift = URBAN_LIFT * Math.log2(Math.max(1, people / BIG_CITY));
   return Math.min(1, importance + Math.min(URBAN_AT_MOST, lift));
 }
+
+/** "The airport" is that of the big city: so much for each doubling of its people. */
+const LIFT_BY_KIND = 0.035;
+
+/** Importance of an airport and the like, which people ask for by its kind alone, with the people about it counted. */
+export const liftedByKind = (importance: number, people: number): number =>
+  importance + LIFT_BY_KIND * Math.max(0, Math.log2(people / BIG_CITY));

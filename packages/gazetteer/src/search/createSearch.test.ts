@@ -308,6 +308,38 @@ describe('createPlaceIndex', () => {
     expect(index.search('oeuvre')[0]).toMatchObject({ name: 'Œuvre', kind: 'exact' });
   });
 
+  it('is less sure of a name that places of several governorates have, and are as likely', () => {
+    const named = (importance: number) =>
+      createPlaceIndex([
+        { name: 'Zouagha', ...tunis, importance: 0.5 },
+        { name: 'Zouagha', ...sousse, importance },
+      ]).search('zouagha');
+    const [sure, unsure] = [named(0.1)[0], named(0.5)[0]];
+    expect([sure?.kind, unsure?.kind]).toEqual(['exact', 'exact']);
+    expect(unsure?.score).toBeLessThan(0.75);
+    expect(sure?.score).toBeGreaterThan(0.75);
+  });
+
+  it('reads a word for a kind of place as no misspelt name', () => {
+    const index = createPlaceIndex([
+      { name: 'Bekalta' },
+      { name: 'Faculté de Droit', category: 'university' },
+    ]);
+    expect(index.search('faculté').map(({ name }) => name)).toEqual(['Faculté de Droit']);
+  });
+
+  it('puts a street of a seat before its namesakes in the towns beside it', () => {
+    const street = { name: 'Avenue Habib Bourguiba', type: 'street', ...tunis } as const;
+    const index = createPlaceIndex([
+      { ...street, delegation: 'Le Bardo' },
+      { ...street, delegation: 'Médina' },
+    ]);
+    expect(index.search('avenue habib bourguiba').map(({ delegation }) => delegation)).toEqual([
+      'Médina',
+      'Le Bardo',
+    ]);
+  });
+
   it('prefers the important one of equals', () => {
     const plain = createPlaceIndex([
       { name: 'Soukra' },

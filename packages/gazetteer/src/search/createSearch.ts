@@ -15,7 +15,7 @@ import { readQuery, type IsWord, type QueryWord } from './read/readQuery.ts';
 import { readingOf, readingOfRewritten } from './reading/reading.ts';
 import { tokensOf } from './reading/tokens.ts';
 import type { Sought } from './weigh/sought.ts';
-import { townsApart, wordsApart } from './read/townsApart.ts';
+import { wordsApart } from './read/wordsApart.ts';
 import { inVicinity, pointOf, readings, type PartialMatch } from './weigh/vicinity.ts';
 import { wordsRespelt } from './read/wordsRespelt.ts';
 import { withoutAddressee } from './read/withoutAddressee.ts';
@@ -67,6 +67,9 @@ interface Answer extends Reading {
 const WEAK = 60;
 /** Cost for each word of another reading, none misspelt, below which it is what was meant: an article may be left out, a region named. */
 const SURE = 15;
+/** Cost of not knowing which governorate is meant, and the difference below which two places are as likely. */
+const DOUBT = 40;
+const AS_LIKELY = 8;
 /** Letters from which a text may have been typed with the other keyboard, or be reversed. */
 const LEAST_REWRITTEN = 4;
 const HALF_SCORE = 150;
@@ -114,6 +117,22 @@ const isKnownTown = ({ cost, isFuzzy, index, row }: Candidate): boolean =>
 function middleOf(towns: readonly Candidate[]): LatLng | undefined {
   const [first, ...others] = towns;
   return first && pointOf(others.reduce((best, town) => (town.total < best.total ? town : best), first));
+}
+
+/** Whether places of several governorates are called exactly what was typed and are about as likely: which of them is meant nobody knows. */
+function isAmbiguous([first, ...others]: readonly Candidate[]): boolean {
+  const governorateOf = ({ index: { columns }, row }: Candidate): number =>
+    columns.areas[columns.area[row] ?? 0]?.governorate ?? -1;
+  return (
+    first?.cost === 0 &&
+    others.some(
+      (other) =>
+        other.cost === 0 &&
+        other.isFuzzy === first.isFuzzy &&
+        other.total - first.total < AS_LIKELY &&
+        governorateOf(other) !== governorateOf(first),
+    )
+  );
 }
 
 /** Makes a search over one or more tables. */
@@ -239,7 +258,7 @@ export function createSearch(): Search {
   /** The words of a query, and what is found with them. */
   function answer(query: string, options: SearchOptions): Answer {
     const indices = parts.map(({ index }) => index);
-    const every = townsApart(readQuery(query, isWord), indices);
+    const every = readQuery(query, isWord);
     const pasted = withoutAddressee(every, indices);
     const addressee = every.slice(0, every.length - pasted.length);
     let words = withoutHouse(pasted, indices);
@@ -298,6 +317,7 @@ export function createSearch(): Search {
     const readFor = found.length > 0 ? readingsFor(query, answered) : undefined;
     const isRewritten = rewritten !== '' || words.some(({ meant }) => meant);
     const matches: PlaceMatch[] = [];
+    const doubt = isAmbiguous(found) ? DOUBT : 0;
     for (const candidate of found) {
       const { index, row, cost, order, isFuzzy } = candidate;
       const table = parts.find((part) => part.index === index)?.table;
@@ -310,7 +330,7 @@ export function createSearch(): Search {
       const seen = highlight(candidate, words, query, place, kind);
       // The place is this search's own object. A copy with more properties takes a hundred times as long in V8.
       const match = Object.assign(place, {
-        score: Math.round(1000 / (1 + Math.max(0, order) / HALF_SCORE)) / 1000,
+        score: Math.round(1000 / (1 + Math.max(0, order + doubt) / HALF_SCORE)) / 1000,
         kind,
         highlight: seen.highlight,
         corrections: rewritten === '' ? seen.corrections : [{ from: rewritten, to: place.name }],

@@ -97,7 +97,9 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
                 ? 45
                 : Math.min(300, 90 + 24 * length);
     const key = index.lexicon.find(codes, 0, codes.length);
-    const isCommon = key >= 0 && (index.byWord.counts[key] ?? 0) > 100;
+    // A number after a name is a quarter's: "nasr 2" is Cité Ennasr 2 and no En-Nasr far away.
+    const isOften = key >= 0 && (index.byWord.counts[key] ?? 0) > 100;
+    const isCommon = isOften && !(word.isNumber && read.length > 0);
     read.push({
       word,
       codes,

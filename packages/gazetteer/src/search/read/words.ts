@@ -66,10 +66,16 @@ const LANDMARKS = [
   'ecole school madrasa مدرسة',
   'lycee معهد',
   'hopital hospital مستشفى',
-  'clinique مصحة',
+  'clinique clinic polyclinique polyclinic policlinique مصحة',
   'pharmacie pharmacy صيدلية',
   'stade stadium ملعب',
   'poste',
+  'faculte faculty كلية',
+  'universite university',
+  'institut institute iset',
+  'ambassade embassy سفارة',
+  'consulat consulate قنصلية',
+  'mall',
 ];
 
 const BUILDINGS = ['residence res ikama إقامة اقامة residences', 'immeuble imm عمارة', 'villa'];

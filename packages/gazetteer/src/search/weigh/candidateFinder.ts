@@ -104,7 +104,8 @@ export class CandidateFinder {
         const isInitial = isInitialOf(one);
         const spellings = word.isOpen && codes !== word.codes ? [codes, word.codes] : [codes];
         for (const spelling of spellings) {
-          const isSure = spelling !== word.codes || (apart & (1 << i)) !== 0;
+          // A word for a kind of place is no misspelt name: "faculté" is not Bekalta.
+          const isSure = spelling !== word.codes || one.isKind || (apart & (1 << i)) !== 0;
           const matches = this.match(spelling, word.isOpen || isInitial, limit, isSure);
           // One typed letter matches too many names by itself: it only matches names that begin with it.
           const isLetter = isInitial || (word.isOpen && spelling.length === 1);

@@ -61,6 +61,8 @@ export class LeftOver {
   private readonly whereabouts: Whereabouts;
   /** Index of the first word such as "rue"; -1 if there is none. */
   private readonly way: number;
+  /** Bit of the first word after "route"; 0 if there is none. */
+  private readonly goal: number;
   /** Bits of the words for a kind of street or landmark. */
   private readonly wayBits: number;
   /** Bits of the words such as "rue" that are not in a building's name. */
@@ -91,12 +93,14 @@ export class LeftOver {
     this.sought = sought;
     this.least = new Int32Array(1 << read.length).fill(-1);
     this.way = read.findIndex(({ isWay }) => isWay);
+    const isRoad = this.way >= 0 && unfold(read[this.way]?.codes ?? NO_WORD.codes) === ROAD;
+    this.goal = isRoad ? 2 << this.way : 0;
     let isNear = false;
     this.leastOf = read.map(({ word, isKind, weight }, i) => {
       const nearest = nearestOf(regions[i]);
       isNear ||= nearest === 0;
       if (sought.building & (1 << i)) return penalty.BUILDING;
-      if (isKind && sought.isKindSought) return penalty.SOUGHT_KIND;
+      if (isKind && sought.isKindSought && !(this.goal && i === this.way)) return penalty.SOUGHT_KIND;
       if (nearest === NO_REGION && !word.isNumber && sought.country !== 1 << i) return weight;
       return Math.min(weight, penalty.REGION_COST + (word.isNumber ? 0 : nearest));
     });
@@ -109,7 +113,6 @@ export class LeftOver {
     this.others = this.named & ~sought.country;
     this.around = this.areAround();
     this.postal = this.way < 0 ? 0 : bitsOf(read, (word, i) => i > this.way + 1 && isCode(index, word));
-    const isRoad = this.way >= 0 && unfold(read[this.way]?.codes ?? NO_WORD.codes) === ROAD;
     const towns = this.eachRegion.filter((one) => isRoad && (one & (2 << this.way)) !== 0);
     const road = Math.max(0, ...towns);
     // Only if another town or a postal code is named does the road lead there.
@@ -218,9 +221,9 @@ export class LeftOver {
   /** What a place costs because another one is meant, whatever the other words. */
   private costOfPlace(place: Place): number {
     const { bits, row, type } = place;
-    const { isKindSought, country } = this.sought;
+    const { country } = this.sought;
     let cost = 0;
-    if (this.isOtherStreet(bits, type)) cost += isKindSought ? penalty.ANY_STREET : penalty.OTHER_STREET;
+    if (this.isOtherStreet(bits, type)) cost += penalty.OTHER_STREET;
     // Beside another town's name it is not the capital's; without one it is where a street is.
     if (bits & country && this.others & ~bits) cost += penalty.ELSEWHERE;
     if (this.whereabouts.isFarFromCodes(place)) cost += penalty.FAR_FROM_CODE;
@@ -237,7 +240,7 @@ export class LeftOver {
     const { word, isKind } = this.read[i] ?? NO_WORD;
     const bit = 1 << i;
     if (building & bit) return penalty.BUILDING;
-    if (isKind && isKindSought) return penalty.SOUGHT_KIND;
+    if (isKind && isKindSought && !(this.goal && i === this.way)) return penalty.SOUGHT_KIND;
     if (word.isNumber && isPostal(this.index.columns.postal[row] ?? 0, word)) return penalty.REGION_COST;
     const mayBeCountry = this.others !== 0 || TOWN.includes(type) ? country : 0;
     if ((mayBeCountry & bit) === 0 || this.regions[i]?.[governorate] === 0) return -1;
@@ -324,6 +327,8 @@ export class LeftOver {
   /** What a spot costs beside a word such as "rue" that is not in its name. */
   private costOfWay({ bits, row, type }: Place): number {
     if ((this.ways & ~bits) === 0 || !SPOT.includes(type)) return 0;
+    // A road is called after where it leads, and people say where they live by it: "rte El Ain km 3".
+    if (bits & this.goal) return 0;
     if ((bits & ~this.wayBits) === 0) return penalty.STREET_NAME;
     return penalty.SOUGHT_WAY + (this.whereabouts.isFar(row) ? penalty.ELSEWHERE : 0);
   }

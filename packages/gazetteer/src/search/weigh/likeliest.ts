@@ -273,7 +273,9 @@ export class Likeliest {
     if (isCode && (matched & asked.numberBits) !== 0) return 0;
     const told = bitCount(matched & asked.tellingBits);
     const number = this.isNumberMissing(asked, name, row, matched) ? 1 : 0;
-    return Math.max(0, (this.index.telling[name] ?? 0) - told - number);
+    const missing = Math.max(0, (this.index.telling[name] ?? 0) - told - number);
+    // Where only a kind is typed, one of it is as good as another, however long its name is.
+    return asked.tellingBits === 0 ? Math.min(1, missing) : missing;
   }
 
   /** What the words of a name cost that were not typed. */
@@ -281,7 +283,9 @@ export class Likeliest {
     const { kinds, smalls } = this.index;
     const name = this.nameMatches.names[slot] ?? 0;
     const missingKinds = Math.max(0, (kinds[name] ?? 0) - bitCount(matched & ~asked.tellingBits));
-    let cost = missing * penalty.MISSING_WORD + missingKinds * penalty.MISSING_KIND;
+    // Beside the kind that is sought another one is not left out: a station at an airport is no post office.
+    const perKind = asked.sought.isKindSought ? penalty.MISSING_WORD : penalty.MISSING_KIND;
+    let cost = missing * penalty.MISSING_WORD + missingKinds * perKind;
     if (this.isNumberMissing(asked, name, row, matched)) cost += penalty.MISSING_NUMBER;
     if (asked.isSmallOpen) cost += penalty.UNSEEN_BEGINNING;
     else if (asked.smallWords > 0 && smalls[name] === 0) cost += penalty.UNSEEN_SMALL;
@@ -292,10 +296,12 @@ export class Likeliest {
 
   /** What sets a place back, or brings it forward, among others of its cost. */
   private costOfRank({ mayGoOn, numberBits }: Asked, row: number, cost: number, isFuzzy: boolean): number {
-    const { types, importance } = this.index.columns;
+    const { types, importance, area } = this.index.columns;
     const type = types[row];
     // A place ranks before a street or a house of its name.
     let extra = cost === 0 && (type === STREET || type === ADDRESS) ? penalty.NAMED_AFTER : 0;
+    // Of streets of one name the one in a governorate's seat is likelier meant.
+    if (cost === 0 && type === STREET && this.index.besideSeat[area[row] ?? 0]) extra += penalty.BESIDE_SEAT;
     const isSought = (importance[row] ?? 0) > penalty.SOUGHT_BY_MANY;
     if (mayGoOn && isSought && !isFuzzy) extra -= Math.min(cost, penalty.GOES_ON);
     if (numberBits === 0 && type === POSTAL) extra += penalty.UNASKED_CODE;

@@ -50,8 +50,6 @@ export const GUESS_IN_COUNTRY = 120;
 export const BUILDING = 10;
 /** A street whose name differs from the one after "rue". */
 export const OTHER_STREET = 25;
-/** The same where that name is a town's: "route de raoued" is no other way in Raoued. */
-export const ANY_STREET = 90;
 /** A street in another town than the named one; the town itself is likelier to be what is known of the address. */
 export const ELSEWHERE = 100;
 /** The same, farther from it than a street that is called by the town beside its own. More than this hides the street from the first five. */

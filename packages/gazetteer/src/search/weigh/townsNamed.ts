@@ -21,8 +21,7 @@ export function* rowsOfTowns(
 }
 
 /** Whether a town or quarter has exactly this name. */
-export const isTown = (index: NameIndex, key: number): boolean =>
-  rowsOfTowns(index, key).next().done === false;
+const isTown = (index: NameIndex, key: number): boolean => rowsOfTowns(index, key).next().done === false;
 
 /**
  * Finds consecutive words that are exactly the name of a town or quarter, each spelt correctly or as two words ("den den"). Calls `take`

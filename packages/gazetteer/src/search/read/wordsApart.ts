@@ -1,12 +1,9 @@
 import type { NameIndex } from '../match/nameIndex.ts';
 import type { QueryWord } from './readQuery.ts';
-import { isTown } from '../weigh/townsNamed.ts';
 
-/** Minimum number of letters of a town's two words. */
-const LEAST_LETTERS = 6;
-const LEAST_WORD = 2;
-/** The same of an address without spaces. */
+/** Minimum number of letters of an address without spaces, and of a word in it. */
 const LEAST_GLUED = 8;
+const LEAST_WORD = 2;
 /** Maximum number of letters of one word among them: two hundred letters without a space take time too. */
 const LONGEST_WORD = 24;
 
@@ -62,25 +59,5 @@ export function wordsApart(words: readonly QueryWord[], indices: readonly NameIn
     const isPart: IsPart = (start, end) => indices.some((index) => isIn(index, codes, start, end));
     const ends = wordEnds(isPart, codes.length, 0) ?? [];
     return ends.length > 1 ? split(word, ends) : [word];
-  });
-}
-
-/**
- * Splits a town of several words that was written as one ("12 rue de Rome hammamlif") into its words. So streets and regions are found by
- * them. Words that are part of a name are left alone, and so is a query of one word, which is found as a complete name.
- */
-export function townsApart(words: readonly QueryWord[], indices: readonly NameIndex[]): readonly QueryWord[] {
-  if (words.length < 2) return words;
-  return words.flatMap((word) => {
-    const { codes } = word;
-    if (codes.length < LEAST_LETTERS) return [word];
-    const known = indices
-      .map((index) => ({ index, key: index.lexicon.find(codes, 0, codes.length) }))
-      .filter(({ key }) => key >= 0);
-    if (known.some(({ index, key }) => key < index.lexicon.words)) return [word];
-    const town = known.find(({ index, key }) => isTown(index, key));
-    const isPart: IsPart = (start, end) => town !== undefined && isIn(town.index, codes, start, end);
-    const ends = town && wordEnds(isPart, codes.length, 0);
-    return ends ? split(word, ends) : [word];
   });
 }
