@@ -53,7 +53,9 @@ export function AutofillQuestion() {
       const parts = Object.fromEntries(
         [...findFormFields(input, fieldMap.current)].map(([field, part]) => [
           part,
-          ('selectedOptions' in field ? field.selectedOptions[0]?.label : undefined) ?? field.value,
+          // An empty choice has a label too, such as "Choose".
+          ('selectedOptions' in field && field.value !== '' && field.selectedOptions[0]?.label) ||
+            field.value,
         ]),
       );
       const query = autofilledQuery(inputValue, parts);
