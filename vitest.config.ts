@@ -9,6 +9,8 @@ import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 const browserSuffix = '**/*.browser.test.{ts,tsx}';
 const e2eSuffix = '**/*.e2e.test.ts';
 const processSuffix = '**/*.process.test.ts';
+// Letters are drawn as the whole Chromium draws them.
+const pictures = 'test/stories/pictures.browser.test.tsx';
 const ignored = ['**/node_modules/**', '**/dist/**'];
 // A busy machine is no failure: nothing here asserts a time.
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
@@ -84,8 +86,16 @@ export default defineConfig({
                   `${root}/${testFileDirectory}/pictures/${arg}${ext}`,
               },
             },
-            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
-            instances: [{ browser: 'chromium' }],
+            provider: playwright({ launchOptions: chromiumLaunchOptions({ isShellEnough: true }) }),
+            instances: [
+              { browser: 'chromium', exclude: [...ignored, pictures] },
+              {
+                browser: 'chromium',
+                name: 'pictures',
+                include: [pictures],
+                provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+              },
+            ],
           },
         },
       },
@@ -109,6 +119,8 @@ export default defineConfig({
           globalSetup: ['test/site/sites.setup.ts'],
           exclude: ignored,
           ...patience,
+          // Loading Vite, Playwright and the service for each file took longer than some of them.
+          isolate: false,
         },
       },
     ],

@@ -30,7 +30,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+      provider: playwright({ launchOptions: chromiumLaunchOptions({ isShellEnough: true }) }),
       instances: [{ browser: 'chromium' }],
     },
   },
