@@ -1,4 +1,4 @@
-import { refusedLocation } from '@smart-address/codes';
+import { refusedLocation } from '@smart-address/codes/refusedLocation';
 
 /** The longest query sent to a provider, in UTF-16 units: never more than the 200 characters that the API takes. */
 const MAX_QUERY_LENGTH = 200;
