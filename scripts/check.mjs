@@ -1,9 +1,9 @@
-// Types, lint, format, dead code, words: everything that reads the code without running it.
+// Types, lint, format, dead code, words: everything that reads the code without running it. With `--no-install`, of what is installed.
 import { spawnSync } from 'node:child_process';
 import { install } from './install.mjs';
 import { SAMPLES_PROJECT, writeSamples } from './samples.mjs';
 
-install();
+if (!process.argv.includes('--no-install')) install();
 writeSamples();
 /** @type {readonly (readonly [name: string, command: readonly string[]])[]} */
 const steps = [
