@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 
@@ -14,6 +15,24 @@ const pictures = 'test/stories/pictures.browser.test.tsx';
 const ignored = ['**/node_modules/**', '**/dist/**'];
 // A busy machine is no failure: nothing here asserts a time.
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
+
+/** A file's page asks for some hundred modules. In a run they do not change: the browser keeps them for the next file's page. */
+const keptModules: Plugin = {
+  name: 'kept-modules',
+  configureServer({ config, middlewares }) {
+    if (config.server.watch !== null) return;
+    middlewares.use(({ url = '' }, response, next) => {
+      const setHeader = response.setHeader.bind(response);
+      const isModule = /\.(ts|tsx|js|mjs|css|json)(\?|$)/.test(url);
+      response.setHeader = (name, value) =>
+        setHeader(
+          name,
+          isModule && name === 'Cache-Control' && value === 'no-cache' ? 'max-age=86400' : value,
+        );
+      next();
+    });
+  },
+};
 
 export default defineConfig({
   test: {
@@ -44,7 +63,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), keptModules],
         // Named beforehand: a dependency met in the middle of a run reloads the page under the tests.
         optimizeDeps: {
           include: [
