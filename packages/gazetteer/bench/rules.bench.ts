@@ -7,7 +7,8 @@ import { buildAllRecords } from '../scripts/records.ts';
 import type { Gazetteer, PlaceMatch } from '../src/types.ts';
 import { addressClasses } from './addressCases.ts';
 import { isAnswered, queryClasses, regressionLines } from './queries.ts';
-import { rules, type Rule } from './rules.ts';
+import type { Rule } from './rules/rule.types.ts';
+import { rules } from './rules.ts';
 
 // npx tsx packages/gazetteer/bench/rules.bench.ts [--size=40] [--only=road,code]: what each rule of the search is worth. The search is built
 // once as it is and once without each rule, and both are asked every class of queries.
