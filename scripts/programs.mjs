@@ -80,15 +80,19 @@ export function spawnTied(program, args, { uid, gid, ...options }, farewell) {
   return spawn('setpriv', [...who, '--pdeathsig', farewell, '--', program, ...args], options);
 }
 
-/** @returns {Promise<number>} */
+/**
+ * A port for a program that cannot choose one itself. It is below those that systems give to connections, where a client may take it
+ * before the program does. There also a client of a server that is stopped may connect to itself.
+ * @returns {Promise<number>}
+ */
 export function freePort() {
   return new Promise((resolve, reject) => {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    server.once('error', (error) =>
+      'code' in error && error.code === 'EADDRINUSE' ? resolve(freePort()) : reject(error),
+    );
+    server.listen(port, () => server.close(() => resolve(port)));
   });
 }
 

@@ -61,13 +61,18 @@ describe('two pages on one database', () => {
   it('know each other’s keys, units and lines of the log, without being loaded again', async () => {
     const name = nextName();
     const stores = [await openIndexedDbStore(name), await openIndexedDbStore(name)] as const;
-    const [one, other] = [createApp({ store: stores[0] }), createApp({ store: stores[1] })];
+    // Held, so that no month ends meanwhile.
+    const now = Date.now();
+    const [one, other] = [
+      createApp({ store: stores[0], clock: () => now }),
+      createApp({ store: stores[1], clock: () => now }),
+    ];
     const key = await makeKey(one);
     expect(key.status).toBe(201);
     await expect.poll(async () => (await useOf(other, key.apiKey)).status).toBe(200);
     expect((await useOf(one, key.apiKey)).status).toBe(200);
     // Months are those of Tunis, an hour ahead of UTC.
-    const month = new Date(Date.now() + 3_600_000).toISOString().slice(0, 7);
+    const month = new Date(now + 3_600_000).toISOString().slice(0, 7);
     const units = (of: (typeof stores)[number]) => of.usage.monthTotal('org_sandboxdev01', month);
     await expect.poll(() => stores.map(units)).toEqual([2, 2]);
 

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { config } from '../config.ts';
 import { createApp, createMemoryStore, SANDBOX_CREDENTIALS } from '../index.ts';
 import { createRateLimiter } from '../limits/gcra.ts';
-import { quotaDay } from '../limits/quota.ts';
 import type { IdempotencyClaim } from '../store/records.types.ts';
 
 const point = { lat: 35.7672, lng: 10.8113 };
 const broken = { q: 'broken' };
+/** Held, so that no month ends meanwhile. */
+const clock = () => Date.parse('2026-11-10T12:00:00Z');
+const month = '2026-11';
 
 /** A sandbox with a buyer on the free plan, whose search fails by our fault at one text until it is mended. */
 async function openWith(unitsUsed: number, store = createMemoryStore()) {
@@ -15,6 +17,7 @@ async function openWith(unitsUsed: number, store = createMemoryStore()) {
   let isMended = false;
   const app = createApp({
     store,
+    clock,
     gazetteer: async () => ({
       ...gazetteer,
       complete: gazetteer.complete,
@@ -34,8 +37,7 @@ async function openWith(unitsUsed: number, store = createMemoryStore()) {
     createdAt: 0,
   });
   await store.keys.update(SANDBOX_CREDENTIALS.keyId, (one) => ({ ...one, organisationId }));
-  const today = quotaDay(Date.now());
-  store.usage.add(organisationId, today, 'earlier', unitsUsed);
+  store.usage.add(organisationId, `${month}-10`, 'earlier', unitsUsed);
   const headers = { 'x-api-key': SANDBOX_CREDENTIALS.apiKey, 'content-type': 'application/json' };
   return {
     batch: (items: readonly object[], key: string | null) =>
@@ -47,7 +49,7 @@ async function openWith(unitsUsed: number, store = createMemoryStore()) {
         }),
       ),
     search: (q: string) => app.fetch(new Request(`http://localhost/v1/search?q=${q}`, { headers })),
-    used: () => store.usage.monthTotal(organisationId, today.slice(0, 7)) - unitsUsed,
+    used: () => store.usage.monthTotal(organisationId, month) - unitsUsed,
     mend: () => {
       isMended = true;
     },
@@ -106,6 +108,7 @@ describe('a request whose limits could not be counted to the end', () => {
     let asked = 0;
     const app = createApp({
       store,
+      clock,
       limiter: {
         async take(...bucket) {
           asked += 1;
@@ -120,7 +123,7 @@ describe('a request whose limits could not be counted to the end', () => {
     const body = JSON.stringify({ items: [point, point] });
     const request = new Request('http://localhost/v1/batch', { method: 'POST', headers, body });
     expect((await app.fetch(request)).status).toBe(500);
-    expect(store.usage.monthTotal('org_sandbox', quotaDay(Date.now()).slice(0, 7))).toBe(0);
+    expect(store.usage.monthTotal('org_sandbox', month)).toBe(0);
   });
 });
 

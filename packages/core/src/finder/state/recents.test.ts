@@ -30,6 +30,35 @@ describe('recent addresses', () => {
     expect(recents.load()).toEqual([]);
   });
 
+  test('tabs of one site share them: each offers what the others picked, and none loses or brings back theirs', () => {
+    const storage = memory();
+    const [one, other] = [0, 1].map(() => {
+      const recents = createRecents(() => storage);
+      const { finder, press, labels } = startFinder({ recents });
+      const offered = () => {
+        finder.send({ type: 'leave', commits: false });
+        press('down');
+        return labels().map((label) => label.split(',')[0]);
+      };
+      return { recents, finder, offered };
+    });
+    if (!one || !other) return;
+    one.recents.add(place('a'));
+    expect(other.offered()).toEqual(['a']);
+    other.recents.add(place('b'));
+    expect(one.offered()).toEqual(['b', 'a']);
+    other.finder.removeRecent('a');
+    one.recents.add(place('c'));
+    expect([one, other].map(({ offered }) => offered())).toEqual([
+      ['c', 'b'],
+      ['c', 'b'],
+    ]);
+    one.finder.clearRecents();
+    expect(other.offered()).toEqual([]);
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) one.recents.add(place(name));
+    expect(other.offered()).toEqual(['f', 'e', 'd', 'c', 'b']);
+  });
+
   test('they are there from the start in a list that is open from the start', () => {
     const recents = { ...createRecents(memory), load: () => [place('a')] };
     const { labels } = startFinder({ recents, defaultOpen: true });
