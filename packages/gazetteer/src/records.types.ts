@@ -14,7 +14,7 @@ export interface PlaceRecord {
   readonly type: PlaceType;
   /** The displayed name in Latin script, with accents restored where they are certain. */
   readonly name: string;
-  /** The tables' own, or that of the namesakes if they agree; empty if neither is known. Never invented. */
+  /** The tables' own, or that of the namesakes if they agree, or an embassy's by its country; empty if none is known. Never invented. */
   readonly nameAr: string;
   /** Empty if equal to `name`. */
   readonly nameEn: string;

@@ -1,5 +1,6 @@
 import type { FeatureRow } from '../facts.ts';
 import { displayName } from './displayName.ts';
+import { embassyNames } from './embassyNames.ts';
 
 /** What GeoNames has under its English name: in French the kind comes first. */
 const KINDS: readonly (readonly [english: RegExp, french: string])[] = [
@@ -23,7 +24,8 @@ const FRENCH_WAY = /^(?:Rue|Avenue|Boulevard|Route|Place|Impasse) /u;
  * The French name of a street or landmark that GeoNames has first under another. It is the one among its other names, else its English name
  * turned about. Undefined where its first name is French, or nothing is.
  */
-export function frenchName({ name, otherNames }: FeatureRow): string | undefined {
+export function frenchName({ kind: category, name, otherNames }: FeatureRow): string | undefined {
+  if (category === 'embassy') return embassyNames(name)?.fr;
   if (ARABIC_WAY.test(displayName(name)))
     return otherNames.map(displayName).find((other) => FRENCH_WAY.test(other));
   const kind = KINDS.find(([english]) => english.test(name));

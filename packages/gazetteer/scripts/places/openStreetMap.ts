@@ -3,6 +3,7 @@ import type { PlaceRecord } from '../../src/records.types.ts';
 import type { Accuracy, Place } from '../../src/types.ts';
 import type { Entry } from '../entry.types.ts';
 import { readOsmNodes, readVariants, type DelegationRow } from '../facts.ts';
+import { embassyNames } from '../names/embassyNames.ts';
 import { featureRecords } from './featureRecords.ts';
 import { newSpellings, spellingsOf } from '../names/variants.ts';
 
@@ -66,7 +67,11 @@ export function openStreetMapRecords(
           (match) => match.kind === 'exact' && (match.distanceMeters ?? Infinity) <= farthest(record, match),
         ),
     );
-  const nodes = readOsmNodes().map((node) => ({ ...node, name: cased(node.name) }));
+  const nodes = readOsmNodes().map((node) => ({
+    ...node,
+    name: cased(node.name),
+    nameAr: node.nameAr || (embassyNames(node.name)?.ar ?? ''),
+  }));
   const added: PlaceRecord[] = [];
   for (const feature of featureRecords(nodes, entries)) {
     const record = feature.category === 'populated place' ? asVillage(feature) : feature;
