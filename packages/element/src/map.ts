@@ -18,4 +18,4 @@ if (
 export { MapPickerElement };
 export type { MapPickerChange, MapPickerEventMap } from './map/mapPickerEvents.ts';
 export type { MapPickerProps } from './map/mapPickerProps.types.ts';
-export { OPENSTREETMAP_TILES, type MapTiles } from '@smart-address/core/map/tiles';
+export { OPENSTREETMAP_TILES, type MapTiles } from '@smart-address/core/map';

@@ -7,7 +7,7 @@ import type { MapPickerState } from '../map-picker/state/types.ts';
 export type PickerControls = 'simple' | 'full';
 
 /** The button that is filled with the accent colour: there is one. */
-export type PrimaryAction = 'locate' | 'adjust' | 'place' | 'save';
+type PrimaryAction = 'locate' | 'adjust' | 'place' | 'save';
 
 /** What a picker offers in a state. */
 export interface PickerOffer {

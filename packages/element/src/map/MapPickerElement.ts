@@ -8,12 +8,17 @@ import type {
 } from '@smart-address/core';
 import { emptyValue, isSameValue, readValue } from '@smart-address/core/finder';
 import { mapPickerMessages, readPoint } from '@smart-address/core/map-picker';
-import { browserMapEnvironment } from '@smart-address/core/map/browserMapEnvironment';
-import { createControllableValue } from '@smart-address/core/map/value/createControllableValue';
-import { createMapStore } from '@smart-address/core/map/value/createMapStore';
-import { isAddress, pinOfValue, type MapValue } from '@smart-address/core/map/value/mapValue';
-import type { PickerControls } from '@smart-address/core/map/pickerControls';
-import { usableTiles, type MapTiles } from '@smart-address/core/map/tiles';
+import {
+  browserMapEnvironment,
+  createControllableValue,
+  createMapStore,
+  isAddress,
+  pinOfValue,
+  type MapValue,
+  type PickerControls,
+  usableTiles,
+  type MapTiles,
+} from '@smart-address/core/map';
 import type { Gazetteer } from '@smart-address/gazetteer';
 import type { AddressFinderElement } from '../finder/AddressFinderElement.ts';
 import { adoptStyles } from '../adoptStyles.ts';

@@ -1,7 +1,5 @@
 import { createElement, createSentence } from '@smart-address/core/dom';
-import { accuracyText } from '@smart-address/core/map/words/accuracyText';
-import { listedCodes } from '@smart-address/core/map/listedCodes';
-import { MAP_BUTTONS } from '@smart-address/core/map/scene/mapDrawings';
+import { accuracyText, listedCodes, MAP_BUTTONS } from '@smart-address/core/map';
 import type { MapViewContext } from './mapView.types.ts';
 import { createIconButton } from './createIconButton.ts';
 import { createProse } from './createProse.ts';

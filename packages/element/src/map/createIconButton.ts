@@ -1,5 +1,5 @@
 import { createAttributes, createElement } from '@smart-address/core/dom';
-import type { MapDrawing } from '@smart-address/core/map/scene/mapDrawings';
+import type { MapDrawing } from '@smart-address/core/map';
 
 export interface DrawnIconButton {
   readonly button: HTMLButtonElement;

@@ -7,20 +7,27 @@ import {
   keepEscape,
   scrollToNearest,
 } from '@smart-address/core/dom';
-import { creditLine } from '@smart-address/core/map/words/creditLine';
-import { claimMapEscape, handleMapKey, type MapActions } from '@smart-address/core/map/handleMapKey';
-import type { MapHandle } from '@smart-address/core/map/leaflet/createLeafletMap';
-import type { MapViewpoint } from '@smart-address/core/map/scene/mapScene.types';
-import { loadLeafletMap } from '@smart-address/core/map/loadLeafletMap';
-import { statusOfFailure, type MapStatus } from '@smart-address/core/map/words/mapStatus';
-import { hintText } from '@smart-address/core/map/words/hintText';
-import { pickerOffer } from '@smart-address/core/map/pickerControls';
-import { problemOf } from '@smart-address/core/map/words/problemOf';
-import { isNearCenter, zoomOf } from '@smart-address/core/map/scene/pinView';
-import { savePin } from '@smart-address/core/map/value/savePin';
-import { sceneOf } from '@smart-address/core/map/scene/sceneOf';
-import { streetConsent, tileHost } from '@smart-address/core/map/streetConsent';
-import type { MapTiles } from '@smart-address/core/map/tiles';
+import {
+  creditLine,
+  claimMapEscape,
+  handleMapKey,
+  type MapActions,
+  type MapViewpoint,
+  loadLeafletMap,
+  statusOfFailure,
+  type MapStatus,
+  hintText,
+  pickerOffer,
+  problemOf,
+  isNearCenter,
+  zoomOf,
+  savePin,
+  sceneOf,
+  streetConsent,
+  tileHost,
+  type MapTiles,
+} from '@smart-address/core/map';
+import type { MapHandle } from '@smart-address/core/map/leaflet';
 import { nameParts } from '../field/nameParts.ts';
 import { createConfirm } from './createConfirm.ts';
 import { createFacts } from './createFacts.ts';

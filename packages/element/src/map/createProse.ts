@@ -1,5 +1,5 @@
 import { createElement } from '@smart-address/core/dom';
-import { ARABIC_COMMA, placeParts, proseOf } from '@smart-address/core/map/words/proseOf';
+import { ARABIC_COMMA, placeParts, proseOf } from '@smart-address/core/map';
 
 /** A sentence as nodes: its codes do not break at hyphens, and its numbers stay with their unit or town. */
 function proseNodes(page: Document, text: string): (Node | string)[] {

@@ -1,6 +1,6 @@
 import type { MapPickerMessages } from '@smart-address/core';
 import { createElement, createSentence } from '@smart-address/core/dom';
-import { MAP_BUTTONS } from '@smart-address/core/map/scene/mapDrawings';
+import { MAP_BUTTONS } from '@smart-address/core/map';
 import type { MapViewContext } from './mapView.types.ts';
 import { createProse } from './createProse.ts';
 

@@ -1,7 +1,5 @@
 import { createAttributes, createElement, createSentence } from '@smart-address/core/dom';
-import { zoomMap, type MapActions } from '@smart-address/core/map/handleMapKey';
-import type { MapViewpoint } from '@smart-address/core/map/scene/mapScene.types';
-import { CROSSHAIR, MAP_BUTTONS } from '@smart-address/core/map/scene/mapDrawings';
+import { zoomMap, type MapActions, type MapViewpoint, CROSSHAIR, MAP_BUTTONS } from '@smart-address/core/map';
 import { createIconButton } from './createIconButton.ts';
 import type { MapStore, MapViewContext } from './mapView.types.ts';
 

@@ -1,8 +1,6 @@
 import type { StepDigits } from '@smart-address/core';
 import { createAttributes, createElement, createSentence } from '@smart-address/core/dom';
-import { ARROWS, MAP_BUTTONS } from '@smart-address/core/map/scene/mapDrawings';
-import { panMap, type MapActions } from '@smart-address/core/map/handleMapKey';
-import { typedProblemText } from '@smart-address/core/map/words/typedProblemText';
+import { ARROWS, MAP_BUTTONS, panMap, type MapActions, typedProblemText } from '@smart-address/core/map';
 import { createButton, createIconButton } from './createIconButton.ts';
 import type { MapStore, MapViewContext } from './mapView.types.ts';
 import { createProse } from './createProse.ts';

@@ -1,8 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
 import type { MapPickerEnvironment, Provider } from '@smart-address/core';
-import type { MapValue } from '@smart-address/core/map/value/mapValue';
-import type { PickerControls } from '@smart-address/core/map/pickerControls';
-import type { MapTiles } from '@smart-address/core/map/tiles';
+import type { MapValue, PickerControls, MapTiles } from '@smart-address/core/map';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import type { OwnHandlers } from '../elementBase.ts';
 import type { MapPickerEventMap } from './mapPickerEvents.ts';

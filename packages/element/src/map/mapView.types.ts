@@ -1,7 +1,5 @@
 import type { MapPickerMessages, MapPickerSnapshot, MapPickerStore } from '@smart-address/core';
-import type { MapData } from '@smart-address/core/map/loadMapData';
-import type { PickerControls } from '@smart-address/core/map/pickerControls';
-import type { MapTiles } from '@smart-address/core/map/tiles';
+import type { MapData, PickerControls, MapTiles } from '@smart-address/core/map';
 import type { Lang } from '@smart-address/gazetteer';
 
 export type MapStore = MapPickerStore<MapData>;

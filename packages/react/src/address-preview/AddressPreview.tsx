@@ -1,8 +1,8 @@
 'use client';
 
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
-import { langOf } from '@smart-address/core/map-picker';
-import { pinOfValue, type MapValue } from '@smart-address/core/map/value/mapValue';
+import type { MapValue } from '@smart-address/core/map';
+import { langOf, pinOfValue } from '@smart-address/core/map/preview';
 import { PlacePreview } from './PlacePreview.tsx';
 import { PREVIEW_MESSAGES } from './previewMessages.ts';
 

@@ -2,7 +2,7 @@
 
 import { encodePlusCode } from '@smart-address/codes';
 import type { Pin } from '@smart-address/core';
-import { translateCredit } from '@smart-address/core/map-picker';
+import { translateCredit } from '@smart-address/core/map/preview';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { useEffect, useMemo, useRef, useState } from 'react';

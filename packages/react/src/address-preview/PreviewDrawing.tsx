@@ -1,15 +1,16 @@
 import type { Pin } from '@smart-address/core';
-import type { PlacedLabel } from '@smart-address/core/map/base-layer/labels';
 import {
   LABEL_STYLES,
   labelColor,
   labelText,
   SANS,
   SERIF,
-} from '@smart-address/core/map/base-layer/labelStyles';
-import type { MapPalette } from '@smart-address/core/map/base-layer/palette';
-import { metersPerPixel } from '@smart-address/core/map/base-layer/projection';
-import { landmarkSymbol, PIN } from '@smart-address/core/map/base-layer/symbols';
+  type MapPalette,
+  metersPerPixel,
+  landmarkSymbol,
+  PIN,
+} from '@smart-address/core/map/preview';
+import type { PlacedLabel } from '@smart-address/core/map/preview-data';
 import type { PreviewPicture } from './previewPicture.ts';
 
 export interface PreviewDrawingProps {

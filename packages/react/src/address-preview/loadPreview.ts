@@ -1,7 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
-import { describeLocation } from '@smart-address/core/map-picker';
+import { describeLocation, loadMapData } from '@smart-address/core/map/preview-data';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
-import { loadMapData } from '@smart-address/core/map/loadMapData';
 import { previewPicture, type PreviewFrame, type PreviewPicture } from './previewPicture.ts';
 
 /** The data a preview is drawn and described from. */

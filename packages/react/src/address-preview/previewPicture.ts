@@ -1,15 +1,19 @@
 import type { Lang } from '@smart-address/gazetteer';
-import type { Box, PlacedLabel } from '@smart-address/core/map/base-layer/labels';
-import type { UnitRing } from '@smart-address/core/map/base-layer/land';
+import type { MapData } from '@smart-address/core/map';
 import {
+  type Box,
+  type PlacedLabel,
+  type UnitRing,
   linesInView,
   polygonsInView,
   traceLine,
   tracePolygons,
-} from '@smart-address/core/map/base-layer/landInView';
-import { namedZoom, stillLabels, type StillView } from '@smart-address/core/map/base-layer/namedZoom';
-import { metersPerPixel, viewAround } from '@smart-address/core/map/base-layer/projection';
-import type { MapData } from '@smart-address/core/map/loadMapData';
+  namedZoom,
+  stillLabels,
+  type StillView,
+  metersPerPixel,
+  viewAround,
+} from '@smart-address/core/map/preview-data';
 import { tracePath } from './tracePath.ts';
 
 /** The input of a preview, in pixels of the picture. */

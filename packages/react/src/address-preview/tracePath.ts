@@ -1,4 +1,4 @@
-import type { PathSink } from '@smart-address/core/map/base-layer/landInView';
+import type { PathSink } from '@smart-address/core/map/preview-data';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

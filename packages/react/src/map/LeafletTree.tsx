@@ -1,20 +1,23 @@
 'use client';
 
 import type { LatLng } from '@smart-address/codes';
-import type { MapActions } from '@smart-address/core/map/handleMapKey';
-import type { AddressPinLayer } from '@smart-address/core/map/leaflet/addressPin';
-import { controlOf } from '@smart-address/core/map/leaflet/mapControl';
 import {
+  type MapActions,
+  type MapStart,
+  type MapViewpoint,
+  zoomOf,
+  type MapTiles,
+} from '@smart-address/core/map';
+import {
+  type AddressPinLayer,
+  controlOf,
   countryBounds,
   MAX_ZOOM,
   pickerMapOptions,
   setUpPickerMap,
-} from '@smart-address/core/map/leaflet/pickerMap';
-import type { MapStart, MapViewpoint } from '@smart-address/core/map/scene/mapScene.types';
-import { showAmongNames } from '@smart-address/core/map/leaflet/showAmongNames';
-import { watchTiles } from '@smart-address/core/map/leaflet/watchTiles';
-import { zoomOf } from '@smart-address/core/map/scene/pinView';
-import type { MapTiles } from '@smart-address/core/map/tiles';
+  showAmongNames,
+  watchTiles,
+} from '@smart-address/core/map/leaflet';
 import type { TileLayer as LeafletTileLayer } from 'leaflet';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { MapContainer, TileLayer, useMap } from 'react-leaflet';

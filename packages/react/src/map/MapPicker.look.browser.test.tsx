@@ -5,7 +5,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../test-support/renderFinder.tsx';
 import { mapIn, type MapOnPage, renderMap, TUNIS } from '../../test-support/renderMap.tsx';
 import { AddressPreview } from '../address-preview/AddressPreview.tsx';
-import { DARK_PALETTE, LIGHT_PALETTE } from '@smart-address/core/map/base-layer/palette';
+import { DARK_PALETTE, LIGHT_PALETTE } from '@smart-address/core/map/preview';
 import { MapPicker } from './MapPicker.tsx';
 
 beforeEach(() => page.viewport(1000, 800));

@@ -7,7 +7,7 @@ import { createMemoryProvider } from '../../test-support/places.ts';
 import { mapIn, PICKED, renderMap, TUNIS } from '../../test-support/renderMap.tsx';
 import { AddressFinder } from '../address-finder/AddressFinder.tsx';
 import { AddressPreview } from '../address-preview/AddressPreview.tsx';
-import { DARK_PALETTE, LIGHT_PALETTE } from '@smart-address/core/map/base-layer/palette';
+import { DARK_PALETTE, LIGHT_PALETTE } from '@smart-address/core/map/preview';
 import { MapPicker } from './MapPicker.tsx';
 
 beforeEach(() => page.viewport(1000, 800));

@@ -15,7 +15,7 @@ import {
   renderSavingMap,
   TUNIS,
 } from '../../test-support/renderMap.tsx';
-import { LIGHT_PALETTE } from '@smart-address/core/map/base-layer/palette';
+import { LIGHT_PALETTE } from '@smart-address/core/map/preview';
 import { MapPicker } from './MapPicker.tsx';
 
 beforeEach(() => page.viewport(1000, 800));

@@ -5,7 +5,7 @@ import { Activity, createRef, StrictMode, Suspense, use, useState, type ReactNod
 import { MapContainer } from 'react-leaflet';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { plusCodeGrid } from '@smart-address/core/map/leaflet/plusCodeGrid';
+import { plusCodeGrid } from '@smart-address/core/map/leaflet';
 import { TUNIS } from '../../test-support/renderMap.tsx';
 import { MapPicker, type MapPickerHandle } from './index.ts';
 import { PlusCodeGrid } from './layers/index.ts';

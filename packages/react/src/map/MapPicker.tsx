@@ -1,6 +1,6 @@
 'use client';
 
-import type { PickerControls } from '@smart-address/core/map/pickerControls';
+import type { PickerControls } from '@smart-address/core/map';
 import { forwardRef, type ReactNode } from 'react';
 import { MapPickerArrowPad } from './parts/MapPickerArrowPad.tsx';
 import { MapPickerProblem } from './parts/MapPickerProblem.tsx';

@@ -17,9 +17,11 @@ export type { MapPickerMapProps } from './parts/MapPickerMap.tsx';
 export type { MapPickerRootProps } from './parts/MapPickerRoot.tsx';
 export { useMapPicker } from './useMapPicker.ts';
 export type { MapPicker as MapPickerInstance, UseMapPickerOptions } from './useMapPicker.ts';
-export type { MapActions } from '@smart-address/core/map/handleMapKey';
-export { OPENSTREETMAP_TILES } from '@smart-address/core/map/tiles';
-export type { MapTiles } from '@smart-address/core/map/tiles';
-export type { PickerControls } from '@smart-address/core/map/pickerControls';
-export type { MapValue } from '@smart-address/core/map/value/mapValue';
-export type { MapData } from '@smart-address/core/map/loadMapData';
+export {
+  type MapActions,
+  OPENSTREETMAP_TILES,
+  type MapTiles,
+  type PickerControls,
+  type MapValue,
+  type MapData,
+} from '@smart-address/core/map';

@@ -1,11 +1,14 @@
 'use client';
 
 import type { LatLng } from '@smart-address/codes';
-import type { MapActions } from '@smart-address/core/map/handleMapKey';
-import type { MapViewpoint } from '@smart-address/core/map/scene/mapScene.types';
-import type { MapTiles } from '@smart-address/core/map/tiles';
-import type { PickerControls, PickerOffer } from '@smart-address/core/map/pickerControls';
-import type { MapStatus } from '@smart-address/core/map/words/mapStatus';
+import type {
+  MapActions,
+  MapViewpoint,
+  MapTiles,
+  PickerControls,
+  PickerOffer,
+  MapStatus,
+} from '@smart-address/core/map';
 import { createContext, useContext, type RefObject } from 'react';
 import type { LeafletHandle } from './LeafletTree.tsx';
 import type { MapPicker } from './useMapPicker.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { statusOfFailure, type MapStatus } from '@smart-address/core/map/words/mapStatus';
+import { statusOfFailure, type MapStatus } from '@smart-address/core/map';
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { LeafletTreeProps } from './LeafletTree.tsx';

@@ -1,7 +1,6 @@
 'use client';
 
-import { LIGHT_PALETTE, type MapPalette } from '@smart-address/core/map/base-layer/palette';
-import { watchPalette, watchPrinting } from '@smart-address/core/map/scene/watchPalette';
+import { LIGHT_PALETTE, type MapPalette, watchPalette, watchPrinting } from '@smart-address/core/map/preview';
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
 let isPrinting = false;

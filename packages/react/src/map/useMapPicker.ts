@@ -13,11 +13,16 @@ import type {
   Provider,
 } from '@smart-address/core';
 import { langOf, mapPickerMessages } from '@smart-address/core/map-picker';
-import { createControllableValue } from '@smart-address/core/map/value/createControllableValue';
-import { createMapStore } from '@smart-address/core/map/value/createMapStore';
-import { handleMapKey, panMap, zoomMap, type MapActions } from '@smart-address/core/map/handleMapKey';
-import type { MapData } from '@smart-address/core/map/loadMapData';
-import type { MapValue } from '@smart-address/core/map/value/mapValue';
+import {
+  createControllableValue,
+  createMapStore,
+  handleMapKey,
+  panMap,
+  zoomMap,
+  type MapActions,
+  type MapData,
+  type MapValue,
+} from '@smart-address/core/map';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 

@@ -1,7 +1,6 @@
 'use client';
 
-import { streetConsent, tileHost } from '@smart-address/core/map/streetConsent';
-import type { MapTiles } from '@smart-address/core/map/tiles';
+import { streetConsent, tileHost, type MapTiles } from '@smart-address/core/map';
 import { useSyncExternalStore } from 'react';
 import type { TilesRequest } from './mapContext.ts';
 

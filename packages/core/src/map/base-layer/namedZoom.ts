@@ -13,7 +13,7 @@ const ENOUGH = 3;
 const GOVERNORATE = 8;
 
 /** A text's width by the number of its letters. */
-export const estimateWidth: MeasureText = (text, kind) =>
+const estimateWidth: MeasureText = (text, kind) =>
   text.length * LABEL_STYLES[kind].size * (LETTER + LABEL_STYLES[kind].spacing);
 
 /** A still picture of a place. */

@@ -1,8 +1,7 @@
 'use client';
 
 import { createElementObject, createLayerComponent, type LayerProps } from '@react-leaflet/core';
-import { AddressPinLayer } from '@smart-address/core/map/leaflet/addressPin';
-import { sceneOf } from '@smart-address/core/map/scene/sceneOf';
+import { AddressPinLayer, sceneOf } from '@smart-address/core/map/leaflet';
 import { isDisabled, type MapPicker } from '../useMapPicker.ts';
 
 export interface AddressPinProps extends LayerProps {

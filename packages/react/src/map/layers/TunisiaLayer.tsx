@@ -1,10 +1,8 @@
 'use client';
 
 import { createElementObject, createLayerComponent, type LayerProps } from '@react-leaflet/core';
-import type { DrawnLayer } from '@smart-address/core/map/leaflet/drawnLayer';
-import { tunisiaLayer } from '@smart-address/core/map/leaflet/tunisiaLayer';
-import type { TunisiaScene } from '@smart-address/core/map/scene/mapScene.types';
-import { sceneOf } from '@smart-address/core/map/scene/sceneOf';
+import type { TunisiaScene } from '@smart-address/core/map';
+import { type DrawnLayer, tunisiaLayer, sceneOf } from '@smart-address/core/map/leaflet';
 import type { MapPicker } from '../useMapPicker.ts';
 
 export interface TunisiaLayerProps extends LayerProps {

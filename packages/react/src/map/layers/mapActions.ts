@@ -1,7 +1,7 @@
 'use client';
 
-import { controlOf } from '@smart-address/core/map/leaflet/mapControl';
-import type { MapActions } from '@smart-address/core/map/handleMapKey';
+import type { MapActions } from '@smart-address/core/map';
+import { controlOf } from '@smart-address/core/map/leaflet';
 import type { Map as LeafletMap } from 'leaflet';
 
 /** What `picker.mapProps()` needs of a map of Leaflet's for its keys: the `ref` of a `MapContainer`. Null while there is none. */

@@ -1,7 +1,7 @@
 'use client';
 
 import type { MapPickerMessages } from '@smart-address/core';
-import { MAP_BUTTONS } from '@smart-address/core/map/scene/mapDrawings';
+import { MAP_BUTTONS } from '@smart-address/core/map';
 import { IconButton } from './IconButton.tsx';
 
 export interface CodeRowProps {

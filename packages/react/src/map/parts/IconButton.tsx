@@ -1,6 +1,6 @@
 'use client';
 
-import type { MapDrawing } from '@smart-address/core/map/scene/mapDrawings';
+import type { MapDrawing } from '@smart-address/core/map';
 import type { ComponentPropsWithoutRef } from 'react';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {

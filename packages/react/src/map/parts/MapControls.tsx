@@ -1,6 +1,6 @@
 'use client';
 
-import { MAP_BUTTONS } from '@smart-address/core/map/scene/mapDrawings';
+import { MAP_BUTTONS } from '@smart-address/core/map';
 import { useMapContext } from '../mapContext.ts';
 import { IconButton } from './IconButton.tsx';
 

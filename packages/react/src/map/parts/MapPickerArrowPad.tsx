@@ -1,7 +1,7 @@
 'use client';
 
 import type { StepDigits } from '@smart-address/core';
-import { ARROWS, MAP_BUTTONS } from '@smart-address/core/map/scene/mapDrawings';
+import { ARROWS, MAP_BUTTONS } from '@smart-address/core/map';
 import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { useMapContext } from '../mapContext.ts';
 import { IconButton } from './IconButton.tsx';

@@ -1,7 +1,6 @@
 'use client';
 
-import { accuracyText } from '@smart-address/core/map/words/accuracyText';
-import { listedCodes } from '@smart-address/core/map/listedCodes';
+import { accuracyText, listedCodes } from '@smart-address/core/map';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useMapContext } from '../mapContext.ts';
 import { CodeRow } from './CodeRow.tsx';

@@ -1,10 +1,13 @@
 'use client';
 
-import { creditLine } from '@smart-address/core/map/words/creditLine';
-import { CROSSHAIR } from '@smart-address/core/map/scene/mapDrawings';
-import { hintText } from '@smart-address/core/map/words/hintText';
-import { statusOfFailure } from '@smart-address/core/map/words/mapStatus';
-import { usableTiles, type MapTiles } from '@smart-address/core/map/tiles';
+import {
+  creditLine,
+  CROSSHAIR,
+  hintText,
+  statusOfFailure,
+  usableTiles,
+  type MapTiles,
+} from '@smart-address/core/map';
 import { forwardRef, useEffect, useId, useState, type ComponentPropsWithoutRef } from 'react';
 import { useMapContext } from '../mapContext.ts';
 import { useLeafletTree } from '../useLeafletTree.ts';

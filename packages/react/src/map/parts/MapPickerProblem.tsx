@@ -1,6 +1,6 @@
 'use client';
 
-import { problemOf } from '@smart-address/core/map/words/problemOf';
+import { problemOf } from '@smart-address/core/map';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useMapContext } from '../mapContext.ts';
 import { Prose } from './Prose.tsx';

@@ -1,13 +1,19 @@
 'use client';
 
 import { keepEscape } from '@smart-address/core/dom';
-import { claimMapEscape, type MapActions } from '@smart-address/core/map/handleMapKey';
-import type { MapViewpoint } from '@smart-address/core/map/scene/mapScene.types';
-import type { MapStatus } from '@smart-address/core/map/words/mapStatus';
-import { pickerOffer, type PickerControls } from '@smart-address/core/map/pickerControls';
-import { isNearCenter, zoomOf } from '@smart-address/core/map/scene/pinView';
-import { savePin } from '@smart-address/core/map/value/savePin';
-import { usableTiles, type MapTiles } from '@smart-address/core/map/tiles';
+import {
+  claimMapEscape,
+  type MapActions,
+  type MapViewpoint,
+  type MapStatus,
+  pickerOffer,
+  type PickerControls,
+  isNearCenter,
+  zoomOf,
+  savePin,
+  usableTiles,
+  type MapTiles,
+} from '@smart-address/core/map';
 import {
   forwardRef,
   useCallback,

@@ -1,6 +1,6 @@
 'use client';
 
-import { typedProblemText } from '@smart-address/core/map/words/typedProblemText';
+import { typedProblemText } from '@smart-address/core/map';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
 import { useMapContext } from '../mapContext.ts';
 import { Prose } from './Prose.tsx';

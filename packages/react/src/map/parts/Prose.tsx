@@ -1,6 +1,6 @@
 'use client';
 
-import { ARABIC_COMMA, placeParts, proseOf } from '@smart-address/core/map/words/proseOf';
+import { ARABIC_COMMA, placeParts, proseOf } from '@smart-address/core/map';
 import { Fragment } from 'react';
 
 export interface ProseProps {

@@ -1,6 +1,6 @@
 'use client';
 
-import { streetConsent } from '@smart-address/core/map/streetConsent';
+import { streetConsent } from '@smart-address/core/map';
 import { useMapContext } from '../mapContext.ts';
 
 /** Asks for the page's `tilesOnRequest`, or takes that back, where the picker has room for it. */
