@@ -1,12 +1,22 @@
-// The finder without the client and the providers that answer at once. esbuild does not tree-shake a barrel across chunks, so
-// importing the index would load those too.
+// The finder without the client. esbuild does not tree-shake a barrel across chunks: with the client in it, a page would load both.
+export type * from './provider.types.ts';
+export type * from './finder/state/types.ts';
 export { createFinder } from './finder/finder.ts';
+export type { Finder } from './finder/finder.ts';
+export type { FillCause, FinderOptions, ValueChange } from './finder/state/options.types.ts';
+export { defaultEnvironment, LocateError } from './finder/state/environment.ts';
+export type { FinderEnvironment } from './finder/state/environment.ts';
 export { createRecents } from './finder/state/recents.ts';
-export { finderMessages, isSentence } from './finder/speech/messages.ts';
+export type { RecentsOptions, RecentsStore, StorageLike } from './finder/state/recents.ts';
+export { finderMessages, isSentence, placeTypeName } from './finder/speech/messages.ts';
+export type { FinderMessages, PluralMessage } from './finder/speech/messages.types.ts';
 export { isAutofill } from './finder/address/autofill.ts';
 export { autofilledQuery, autofilledResult } from './finder/address/autofilled.ts';
 export { bareName } from './finder/address/fill.ts';
+export { labelParts } from './finder/address/label.ts';
+export type { LabelParts, LabelSegment } from './finder/address/label.ts';
 export { activeOption, isPopupShown, panelOf, pickFault } from './finder/state/select.ts';
+export type { FinderPanel } from './finder/state/select.ts';
 export {
   emptyValue,
   freeValue,
@@ -15,10 +25,12 @@ export {
   pickedValue,
   readValue,
   SOURCES,
+  valueOfResult,
 } from './finder/address/value.ts';
 export { usableAddress, usableOptions, usableText } from './finder/state/settings.ts';
 export { partOfValue, submittedParts } from './finder/address/partOfValue.ts';
 export { ADDRESS_PARTS, nameOfPart } from './finder/state/parts.ts';
+export type { AddressPart } from './finder/state/parts.ts';
 export {
   connectAttribution,
   connectClearButton,
@@ -33,7 +45,9 @@ export {
   connectRoot,
   connectStatus,
 } from './finder/state/connect.ts';
+export type { FinderContext, InputEventLike, InputLike } from './finder/state/connect.ts';
 export { claimEscape, isPrevented } from './finder/state/keys.ts';
+export type { KeyLike } from './finder/state/keys.ts';
 export { leave } from './finder/state/leave.ts';
 export { withLatinDigits } from './finder/state/query.ts';
 export { langOf } from './langOf.ts';
@@ -41,4 +55,5 @@ export { readPoint } from './readPoint.ts';
 export { warnOnce } from './warnOnce.ts';
 export { createLazyProvider } from './providers/createLazyProvider.ts';
 export { createOfflineProvider } from './providers/createOfflineProvider.ts';
+export type { OfflineProviderOptions } from './providers/createOfflineProvider.ts';
 export { ProviderError } from './providerError.ts';

@@ -1,7 +1,8 @@
 import { loadGazetteer, toAddressResult, type AddressResult, type Gazetteer } from '@smart-address/gazetteer';
 import { beforeAll, expect, test } from 'vitest';
 import { place } from '../../../test-support/finder/finderWorld.ts';
-import { initialState, transition, type FinderEvent } from '../../index.ts';
+import type { FinderEvent } from '../../index.ts';
+import { initialState, transition } from '../state/machine.ts';
 
 let gazetteer: Gazetteer;
 beforeAll(async () => {

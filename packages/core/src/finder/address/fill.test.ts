@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { place } from '../../../test-support/finder/finderWorld.ts';
-import {
-  emptyValue,
-  freeValue,
-  planEdit,
-  planFill,
-  valueOfResult,
-  type AddressPart,
-  type FormFieldSnapshot,
-} from '../../index.ts';
+import { emptyValue, freeValue, valueOfResult, type AddressPart } from '../../index.ts';
+import { planEdit, planFill, type FormFieldSnapshot } from './fill.ts';
 
 const address = {
   houseNumber: '12',

@@ -82,7 +82,7 @@ export function placeTypeName(messages: FinderMessages, type: PlaceType): string
 }
 
 /** The sentence that says why there is no device position. */
-export function locateFailureSentence(messages: FinderMessages, reason: LocateFailure): string {
+function locateFailureSentence(messages: FinderMessages, reason: LocateFailure): string {
   return messages[LOCATE_MESSAGE[reason]];
 }
 

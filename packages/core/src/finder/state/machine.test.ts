@@ -1,18 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { place } from '../../../test-support/finder/finderWorld.ts';
-import {
-  initialState,
-  isListShown,
-  isPopupShown,
-  panelOf,
-  transition,
-  valueOfResult,
-  type FinderEvent,
-  type FinderState,
-} from '../../index.ts';
+import { isPopupShown, panelOf, valueOfResult, type FinderEvent, type FinderState } from '../../index.ts';
+import { initialState, transition } from './machine.ts';
 import { queryOf } from './query.ts';
-import { isAsked } from './select.ts';
+import { isAsked, isListShown } from './select.ts';
 
 const start = initialState({ session: 's' });
 const run = (events: readonly FinderEvent[], from: FinderState = start) => events.reduce(transition, from);
