@@ -42,14 +42,17 @@ it('an order leaves no name, phone or address in the tab’s storage, where the 
   const checkout = await filledIn({});
   const { page, submit } = checkout;
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    Reflect.deleteProperty(document, 'visibilityState');
-  });
+  const hide = () =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Reflect.deleteProperty(document, 'visibilityState');
+    });
+  await hide();
   expect(await kept()).toContain('98 123 456');
   await submit.click();
   await thanks(checkout).waitFor();
+  await hide();
   for (const word of ['98 123 456', 'Sami', 'La Marsa']) expect(await kept()).not.toContain(word);
   await page.getByRole('button', { name: 'Place another order' }).click();
   await submit.waitFor();

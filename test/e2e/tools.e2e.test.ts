@@ -84,7 +84,7 @@ describe('Dispatch', () => {
     },
   );
 
-  it('accounts for every row when the network is cut on the way and comes back', async () => {
+  it('accounts for every row when its page is left, and when the network is cut on the way and comes back', async () => {
     const { page, trouble, close } = await open(overHttp, '/dispatch', { lang: 'en' });
     const rows = Array.from({ length: 1_200 }, (_, n) => `${n},${33 + n / 1_000},9.5`);
     const buffer = Buffer.from(['ref,lat,lng', ...rows].join('\n'));
@@ -94,11 +94,19 @@ describe('Dispatch', () => {
     let calls = 0;
     await page.route('**/v1/batch', async (route) => {
       calls += 1;
-      // The first batch gets through; at the second there is no network.
-      if (calls !== 2) return route.continue();
+      // The first batch is never answered. The next one gets through; at the third there is no network.
+      if (calls === 1) return;
+      if (calls !== 3) return route.continue();
       await page.context().setOffline(true);
       return route.abort('internetdisconnected');
     });
+    const go = (hash: string) => page.evaluate((to) => void (location.hash = to), hash);
+    const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v1/batch'));
+    await press(page, 'Look up 1,200 rows');
+    await expect.poll(() => calls).toBe(1);
+    await go('#/');
+    await givenUp;
+    await go('#/dispatch');
     await press(page, 'Look up 1,200 rows');
     await page.getByText('No network: next try').waitFor();
     await page.context().setOffline(false);

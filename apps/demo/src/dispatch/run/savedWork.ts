@@ -44,6 +44,8 @@ const slice = <T>(all: readonly T[], block: number): T[] => all.slice(block * BL
 /** The work of the last visit, or null. A browser that keeps nothing (a private window) has none. */
 export async function loadWork(): Promise<Work | null> {
   try {
+    // Of a page that was left a moment ago, too.
+    await writing;
     const head = await get<Head>('head', theStore());
     if (!head) return null;
     const { count, ...rest } = head;
