@@ -163,7 +163,8 @@ describe('nearby', () => {
 describe('within', () => {
   const tunis = { south: 36.75, west: 10.1, north: 36.9, east: 10.3 };
 
-  it('gives the most important first, all of them inside the box', () => {
+  it('gives the most important first, 200 or as many as are asked for, all of them inside the box', () => {
+    expect(gazetteer.within(tunis)).toHaveLength(200);
     const found = gazetteer.within(tunis, { limit: 50 });
     expect(found).toHaveLength(50);
     expect(found[0]?.name).toBe('Tunis');

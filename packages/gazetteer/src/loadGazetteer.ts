@@ -157,11 +157,9 @@ async function openGazetteer(): Promise<Gazetteer> {
       }
       return undefined;
     },
-    within(bounds: Bounds, options: WithinOptions = {}): Place[] {
-      const found = boxes.flatMap((within) => within()(bounds, options));
-      return boxes.length === 1
-        ? found
-        : found.sort((a, b) => b.importance - a.importance).slice(0, options.limit ?? 200);
+    within(bounds: Bounds, { limit = 200, ...options }: WithinOptions = {}): Place[] {
+      const found = boxes.flatMap((within) => within()(bounds, { ...options, limit }));
+      return boxes.length === 1 ? found : found.sort((a, b) => b.importance - a.importance).slice(0, limit);
     },
     get isComplete() {
       return isComplete();

@@ -2,8 +2,6 @@ import type { Bounds } from '@smart-address/codes';
 import type { PlaceTable } from '../places/placeTable.ts';
 import type { Place, WithinOptions } from '../types.ts';
 
-const DEFAULT_LIMIT = 200;
-
 /** Importance is compared to a millionth. */
 const STEPS = 1e6;
 
@@ -17,9 +15,11 @@ function byImportance({ size, importance }: PlaceTable): Uint32Array {
 }
 
 /** Makes the look-up of places in a box, most important first; equal ones in the order of their table. */
-export function createWithin(table: PlaceTable): (bounds: Bounds, options?: WithinOptions) => Place[] {
+export function createWithin(
+  table: PlaceTable,
+): (bounds: Bounds, options: WithinOptions & { readonly limit: number }) => Place[] {
   const order = byImportance(table);
-  return ({ south, west, north, east }, { lang = 'fr', types, limit = DEFAULT_LIMIT } = {}) => {
+  return ({ south, west, north, east }, { lang = 'fr', types, limit }) => {
     const places: Place[] = [];
     for (const row of order) {
       if (places.length >= limit) break;
