@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteStore } from '@smart-address/server/node';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { storeSuite } from './suite.ts';
 
 let folder: string;
@@ -24,4 +24,13 @@ storeSuite('in a SQLite file', async () => {
       return openSqliteStore(file);
     },
   };
+});
+
+it('leaves no timer once it is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const store = await openSqliteStore(nextFile());
+  expect(vi.getTimerCount()).toBe(1);
+  await store.close();
+  expect(vi.getTimerCount()).toBe(0);
 });

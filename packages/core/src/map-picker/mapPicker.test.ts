@@ -177,12 +177,22 @@ describe('the picker', () => {
     expect(picker.getSnapshot().announcement).toContain('within 35 m');
   });
 
-  it('drops a position that comes after the picker is gone, and leaves no timer', async () => {
-    const { picker, device, stop, pending } = setUp();
+  it('drops a position that comes after the picker is gone, and leaves no timer and no request', async () => {
+    const asked: AbortSignal[] = [];
+    const reverse: Provider['reverse'] = (_, { signal }) => {
+      asked.push(signal);
+      return new Promise(() => {});
+    };
+    const provider = { ...createOfflineProvider(), reverse };
+    const { picker, device, stop, pending, rest } = setUp({ provider });
     picker.send({ type: 'adjust' });
     picker.send(north);
+    rest();
+    picker.send(north);
     picker.locate();
+    expect(asked.map(({ aborted }) => aborted)).toEqual([false]);
     stop();
+    expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
     device()?.resolve({ location: { lat: 36.5, lng: 10 }, radiusMeters: 5 });
     await settle();
     expect(picker.getSnapshot().state.pin?.origin).toBe('step');
@@ -337,16 +347,16 @@ describe('who is told of the mode', () => {
 describe('a text that is typed before the data is loaded', () => {
   const AT = { lat: 36.81, lng: 10.19 };
   const adjusted = (load: () => Promise<MapPickerData>) => {
-    const { picker } = setUp({ load });
+    const { picker, stop } = setUp({ load });
     picker.send({ type: 'adjust' });
-    return { picker, at: () => picker.getSnapshot().state.pin?.location };
+    return { picker, stop, at: () => picker.getSnapshot().state.pin?.location };
   };
 
-  it('is read then, unless something newer was asked for', async () => {
+  it('is read then, unless something newer was asked for or the picker is gone', async () => {
     let arrive: (loaded: MapPickerData) => void = () => undefined;
     const coming = new Promise<MapPickerData>((resolve) => (arrive = resolve));
     const open = () => adjusted(() => coming);
-    const [once, twice, moved, cancelled, saved] = [open(), open(), open(), open(), open()];
+    const [once, twice, moved, cancelled, saved, gone] = [open(), open(), open(), open(), open(), open()];
     const placed = [
       once.picker.type('36.81, 10.19', null),
       twice.picker.type('36.82, 10.2', null),
@@ -354,13 +364,17 @@ describe('a text that is typed before the data is loaded', () => {
       moved.picker.type('36.81, 10.19', null),
       cancelled.picker.type('36.81, 10.19', null),
       saved.picker.type('36.81, 10.19', null),
+      gone.picker.type('36.81, 10.19', null),
     ];
     expect(once.at()).toEqual(HOME);
     moved.picker.send({ type: 'place', location: { lat: 36.83, lng: 10.2 }, origin: 'tap' });
     cancelled.picker.send({ type: 'cancel' });
     expect(saved.picker.save()).toBe(true);
+    gone.stop();
+    const left = gone.picker.getSnapshot().state;
     arrive(data);
-    expect(await Promise.all(placed)).toEqual([true, false, true, false, false, true]);
+    expect(await Promise.all(placed)).toEqual([true, false, true, false, false, true, false]);
+    expect(gone.picker.getSnapshot().state).toBe(left);
     expect([once.at(), twice.at()]).toEqual([AT, AT]);
     expect(moved.at()).toEqual({ lat: 36.83, lng: 10.2 });
     expect([cancelled.at(), cancelled.picker.getSnapshot().state.mode]).toEqual([HOME, 'view']);

@@ -1,9 +1,10 @@
 // The element alone: the form, its attributes and events. Beside a finder: mapForFinder.browser.test.ts; what every map picker does: contract.browser.test.ts.
 import { emptyValue, type AddressValue } from '@smart-address/core';
 import * as axe from 'axe-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PICKED, TUNIS } from '../../../core/test-support/map/mapIn.ts';
+import { watchWorld } from '../../../core/test-support/watchWorld.ts';
 import { renderMarkup } from '../../test-support/renderElement.ts';
 import {
   mapElementIn,
@@ -30,6 +31,17 @@ test('an address set while a save is told is what is shown and submitted', async
   await expect.poll(() => map.coordinates).toEqual(SFAX);
   expect(element.addressValue?.location).toEqual(SFAX);
   expect(new FormData(form).get('place.lat')).toBe('34.7406000');
+});
+
+test('taken out, it listens to nothing and watches nothing', async () => {
+  onTestFinished(() => void vi.restoreAllMocks());
+  const left = watchWorld();
+  const { element, map } = await renderMapElement({ defaultValue: TUNIS, locale: 'en' });
+  element.tiles = { url: '/no-such/{z}/{x}/{y}.png', attribution: 'Nobody' };
+  await expect.poll(() => map.host.querySelector('.leaflet-tile-container img')).not.toBeNull();
+  expect(left().length).toBeGreaterThan(0);
+  element.remove();
+  await expect.poll(left).toEqual([]);
 });
 
 test('the network that comes back while the map loads brings no second map', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -176,4 +176,18 @@ test('an autofilled address is asked about once, aloud and without taking the fo
   expect(question()).toBe('');
   expect(asked).toHaveBeenCalledTimes(3);
   await expect.poll(() => finder.status.textContent).toContain('Address chosen');
+});
+
+test('whether an autofilled address is meant is no longer asked once the form is gone', async () => {
+  const asked: AbortSignal[] = [];
+  const silent = providerWith((_, { signal }) => {
+    asked.push(signal);
+    return new Promise(() => {});
+  });
+  const { field } = renderAddressForm({ provider: silent });
+  autofill(field('streetAddress'), '12 rue des Roses');
+  autofill(field('locality'), 'La Marsa');
+  await expect.poll(() => asked.map(({ aborted }) => aborted)).toEqual([false]);
+  cleanup();
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
 });

@@ -351,11 +351,14 @@ test('a double click with Shift zooms out around the pointer, and one without in
   await expect.poll(() => Math.abs(pinOffset(map))).toBeLessThan(3);
 });
 
-test('a map that comes when it already has the focus has the wheel too', async () => {
+test('a map that comes when it already has the focus has the wheel too, which then scrolls no page', async () => {
   const map = mapIn(await renderPage(<MapPicker defaultValue={TUNIS} locale="en" />));
   map.pane.focus();
   await map.ready();
   const before = cellWidth(map);
+  const turns: WheelEvent[] = [];
+  window.addEventListener('wheel', (event) => turns.push(event), { capture: true, once: true });
   await turnWheel(pointOf(map.pane, 60, 60), 100);
   await expect.poll(() => levelsSince(map, before)).toBeLessThan(0);
+  expect(turns.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true]);
 });

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -147,7 +147,9 @@ describe('a SQLite file', () => {
     await writeFile(text, 'no database '.repeat(100));
     expect(await refusal(text)).toMatch(/text\.sqlite: file is not a database\. Give another folder/);
     expect(await refusal(join(text, 'a.sqlite'))).toMatch(/a\.sqlite: .*Give a folder that/);
-    expect(await refusal(folder)).toMatch(/unable to open database file\. Give a folder that/);
+    const inside = join(folder, 'inside');
+    await mkdir(inside);
+    expect(await refusal(inside)).toMatch(/unable to open database file\. Give a folder that/);
   });
 
   it('that is asked for without its driver is refused with what to do, and nothing else needs the driver', () => {
