@@ -201,15 +201,6 @@ export const readRules: readonly Rule[] = [
     without: 'return read.slice(0, MOST_WORDS);',
   },
   {
-    name: 'the centre of a town, in Arabic',
-    reason: 'وسط المدينة is no Médina.',
-    example: 'وسط المدينة صفاقس',
-    shownBy: 'regression',
-    file: 'read/readWords.ts',
-    text: 'role === ROLE_PART && isArabic(codes[0])',
-    without: 'role < 0 && isArabic(codes[0])',
-  },
-  {
     name: 'a detail of the house',
     reason: 'A floor is in no name.',
     example: '12 rue de rome appt 4 tunis',
@@ -280,15 +271,6 @@ export const readRules: readonly Rule[] = [
     file: 'createSearch.ts',
     text: 'isCode(words) && found.some(isExact) ? found.filter(isExact) : found',
     without: 'found',
-  },
-  {
-    name: 'a way by its own letter while typed',
-    reason: 'One letter begins other words.',
-    example: 'r',
-    shownBy: 'f',
-    file: 'read/readQuery.ts',
-    text: 'role === ROLE_WAY && isOpen && typed.length === 1',
-    without: 'role < 0',
   },
   {
     name: 'a number after a name weighs as much as a word',

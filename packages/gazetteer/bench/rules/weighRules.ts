@@ -75,15 +75,6 @@ export const weighRules: readonly Rule[] = [
     without: 'NAMESAKE = 0',
   },
   {
-    name: 'namesakes typed exactly',
-    reason: 'Others may be meant.',
-    example: 'cité ennour',
-    shownBy: 'ar',
-    file: 'rank/inOrder.ts',
-    text: 'TYPED_NAMESAKE = 4',
-    without: 'TYPED_NAMESAKE = 0',
-  },
-  {
     name: 'a name that many places have',
     reason: 'It is likelier being typed.',
     example: 'enour',
@@ -305,16 +296,7 @@ export const weighRules: readonly Rule[] = [
     example: '28 impasse de zimbabwe cité el wafa sidi bouzid ouest',
     shownBy: 'quarter of another town',
     file: 'weigh/leftOver.ts',
-    text: 'isMeant && isInRegion && !isOtherRegion && this.isEnded(bits)',
+    text: 'isMeant && isInRegion && !isOtherRegion',
     without: 'false',
-  },
-  {
-    name: "a street's name ends",
-    reason: 'What follows is not part of it.',
-    example: 'rue abou firas al hamadani, cité snit, kef est',
-    shownBy: 'unknown',
-    file: 'weigh/leftOver.ts',
-    text: '!isOtherRegion && this.isEnded(bits)',
-    without: '!isOtherRegion',
   },
 ];

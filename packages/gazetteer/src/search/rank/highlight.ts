@@ -5,7 +5,8 @@ import { FoldedText, isArabic } from '../read/fold.ts';
 import type { Candidate } from './inOrder.ts';
 import { budgetFor, SOUND_COST } from '../match/matchKeys.ts';
 import { wordEnd, wordStart, type Lexicon } from '../match/lexicon.ts';
-import { readAs, type QueryWord } from '../read/readQuery.ts';
+import { canonicalOf, type QueryWord } from '../read/readQuery.ts';
+import { ROLE_SMALL } from '../read/words.ts';
 import { writePhones } from '../match/sound.ts';
 
 interface LabelWord {
@@ -62,12 +63,12 @@ function compare(
   const same = codes.length <= shown.codes.length && codes.every((code, i) => shown.codes[i] === code);
   if (same && (isOpen || codes.length === shown.codes.length)) return { cost: 0, length: codes.length };
   const budget = budgetFor(codes.length);
-  const other = readAs(lexicon, { codes: shown.codes, isOpen });
-  const { codes: read, isSmall } = readAs(lexicon, word);
+  const other = canonicalOf(lexicon, shown.codes);
+  const { codes: read, role } = canonicalOf(lexicon, codes);
   if (read.length === other.codes.length && read.every((code, i) => other.codes[i] === code)) {
     return { cost: 1, length: shown.codes.length };
   }
-  if (!mayDiffer || codes.length < 3 || isSmall || other.isSmall) return null;
+  if (!mayDiffer || codes.length < 3 || role === ROLE_SMALL || other.role === ROLE_SMALL) return null;
   const spelled = weightedDistance(
     typing,
     codes,

@@ -1,11 +1,8 @@
 import type { NameIndex } from '../match/nameIndex.ts';
-import { SOUGHT_BY_FEW } from '../weigh/penalties.ts';
 import type { ReadWord } from '../read/readWords.ts';
 
 /** Cost of each further place of the same name in a list of guesses. */
 const NAMESAKE = 30;
-/** The same if exactly that name was typed, for places that few people search for. */
-const TYPED_NAMESAKE = 4;
 
 /** A place that may match the query. */
 export interface Candidate {
@@ -39,14 +36,9 @@ export function inOrder(found: Candidate[]): Candidate[] {
   for (const candidate of found) {
     const before = seen.get(candidate.title) ?? 0;
     seen.set(candidate.title, before + 1);
-    candidate.order = candidate.total + before * namesakeCost(candidate);
+    candidate.order = candidate.total + (candidate.cost > 0 ? before * NAMESAKE : 0);
   }
   return found.sort((a, b) => a.order - b.order);
-}
-
-function namesakeCost({ cost, index, row }: Candidate): number {
-  if (cost > 0) return NAMESAKE;
-  return (index.columns.importance[row] ?? 0) < SOUGHT_BY_FEW ? TYPED_NAMESAKE : 0;
 }
 
 /** The likeliest candidate of each row. */

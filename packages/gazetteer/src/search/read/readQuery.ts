@@ -1,7 +1,6 @@
 import { ARABIC_ALEF, ARABIC_LAM, fold, FoldedText, isArabic, isDigit } from './fold.ts';
 import { afterAbd } from './joinAbd.ts';
 import { wordEnd, wordStart, type Lexicon } from '../match/lexicon.ts';
-import { ROLE_SMALL, ROLE_WAY } from './words.ts';
 
 export interface QueryWord {
   /** Folded letters, without an Arabic article. */
@@ -195,15 +194,4 @@ export function canonicalOf(lexicon: Lexicon, codes: Uint8Array): { codes: Uint8
     codes: letters.slice(letterStart[canonical] ?? 0, letterStart[canonical + 1] ?? 0),
     role: lexicon.roleOf(canonical),
   };
-}
-
-/** The same of a word of a query, and whether it is a small word. */
-export function readAs(
-  lexicon: Lexicon,
-  { codes: typed, isOpen }: Pick<QueryWord, 'codes' | 'isOpen'>,
-): { codes: Uint8Array; role: number; isSmall: boolean } {
-  const { codes, role } = canonicalOf(lexicon, typed);
-  // One letter is an abbreviation ("r. de Rome") once something follows it.
-  if (role === ROLE_WAY && isOpen && typed.length === 1) return { codes: typed, role: 0, isSmall: false };
-  return { codes, role, isSmall: role === ROLE_SMALL };
 }

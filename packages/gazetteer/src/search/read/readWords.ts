@@ -7,10 +7,11 @@ import {
   ROLE_KIND,
   ROLE_LANDMARK,
   ROLE_NONE,
+  ROLE_SMALL,
   ROLE_WAY,
 } from './words.ts';
 import type { NameIndex } from '../match/nameIndex.ts';
-import { readAs, type QueryWord } from './readQuery.ts';
+import { canonicalOf, type QueryWord } from './readQuery.ts';
 
 export interface ReadWord {
   readonly word: QueryWord;
@@ -68,11 +69,9 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
   let isAside = false;
   let isApart = false;
   for (const word of words) {
-    const { codes, role, isSmall } = readAs(index.lexicon, word);
+    const { codes, role } = canonicalOf(index.lexicon, word.codes);
     isApart ||= word.isApart;
-    if (isSmall && !(words.length === 1 && word.isOpen)) continue;
-    // "وسط المدينة" is the centre of the named town, not the Médina.
-    if (role === ROLE_PART && isArabic(codes[0]) && read.at(-1)?.role === ROLE_PART) continue;
+    if (role === ROLE_SMALL && !(words.length === 1 && word.isOpen)) continue;
     const isKind = role >= ROLE_KIND;
     const isNamed = isWay;
     isWay = role === ROLE_WAY;

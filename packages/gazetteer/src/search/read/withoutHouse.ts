@@ -1,6 +1,6 @@
 import type { NameIndex } from '../match/nameIndex.ts';
-import { readAs, type QueryWord } from './readQuery.ts';
-import { ROLE_WAY } from './words.ts';
+import { canonicalOf, type QueryWord } from './readQuery.ts';
+import { ROLE_SMALL, ROLE_WAY } from './words.ts';
 
 /** Digits from which a number may be a postal code. */
 const POSTAL_DIGITS = 4;
@@ -19,12 +19,13 @@ export function withoutHouse(
   const [index] = indices;
   const [number, ...rest] = words;
   if (!index || !mayBeHouse(number) || indices.some(({ hasHouses }) => hasHouses)) return words;
-  const [way, ...name] = rest.filter((word) => !readAs(index.lexicon, word).isSmall);
+  const roleOf = ({ codes }: QueryWord): number => canonicalOf(index.lexicon, codes).role;
+  const [way, ...name] = rest.filter((word) => roleOf(word) !== ROLE_SMALL);
   if (!way || (way.isOpen && way.codes.length < SURE_WAY)) return words;
   const last = name.at(-1);
   const isBegun = last?.isOpen === true && !indices.some((one) => isKnown(one, last));
   if (name.length > 1 && !isBegun) return words;
-  return readAs(index.lexicon, way).role === ROLE_WAY ? rest.slice(rest.indexOf(way)) : words;
+  return roleOf(way) === ROLE_WAY ? rest.slice(rest.indexOf(way)) : words;
 }
 
 const isKnown = ({ lexicon }: NameIndex, { codes }: QueryWord): boolean =>

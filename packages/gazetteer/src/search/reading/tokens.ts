@@ -1,6 +1,6 @@
 import { fold, unfold } from '../read/fold.ts';
 import type { Lexicon } from '../match/lexicon.ts';
-import { readAs, type QueryWord } from '../read/readQuery.ts';
+import { canonicalOf, type QueryWord } from '../read/readQuery.ts';
 import { ROLE_ASIDE, ROLE_BUILDING, ROLE_KIND, ROLE_SMALL, ROLE_WAY } from '../read/words.ts';
 
 const folded = new Uint8Array(64);
@@ -65,7 +65,7 @@ function kindOf(lexicon: Lexicon, word: QueryWord, letters: string): Kind {
   if (DIRECTIONS.has(letters)) return 'direction';
   if (OTHER_UNITS.has(letters)) return 'unit';
   if (OTHER_WAYS.has(letters)) return 'way';
-  const { role } = readAs(lexicon, word);
+  const { role } = canonicalOf(lexicon, word.codes);
   if (role === ROLE_SMALL || ORDINALS.has(letters)) return letters.length < LEAST_FORMAL ? 'small' : 'formal';
   if (role === ROLE_WAY) return 'way';
   if (role === ROLE_ASIDE) return 'unit';
@@ -86,7 +86,7 @@ export function tokensOf(
     const kind = addressee.some((other) => other.start === start)
       ? 'addressee'
       : kindOf(lexicon, word, letters);
-    const { codes } = readAs(lexicon, word);
+    const { codes } = canonicalOf(lexicon, word.codes);
     return { start, end, kind, letters, codes, canonical: unfold(codes) };
   });
   for (const { 0: found, index } of query.matchAll(WORD)) {

@@ -7,7 +7,7 @@ import { bitsOf, isPostal, NO_WORD, type ReadWord } from '../read/readWords.ts';
 import { NO_REGION, SURE_REGION, namedIn, nearestOf } from './regionsNamed.ts';
 import type { Sought } from './sought.ts';
 import { Whereabouts, type Place } from './whereabouts.ts';
-import { ROLE_ASIDE, ROLE_LANDMARK, ROLE_WAY } from '../read/words.ts';
+import { ROLE_LANDMARK, ROLE_WAY } from '../read/words.ts';
 
 /** Ariana, Ben Arous and Manouba, which people take for Tunis. */
 const AROUND_CAPITAL = /TN-1[2-4]/;
@@ -177,23 +177,6 @@ export class LeftOver {
     return this.read.filter((_, i) => this.unexplained & (1 << i)).map(({ word }) => word);
   }
 
-  /**
-   * Whether the words in `bits` are all of a street's name. A comma, a postal code, a town or a word such as "cité" follows then, or
-   * nothing.
-   */
-  private isEnded(bits: number): boolean {
-    let at = this.way + 2;
-    while (bits & (1 << at) && this.read[at]?.isKind === false) at++;
-    const next = this.read[at];
-    return (
-      !next ||
-      next.isApart ||
-      next.isKind ||
-      next.role === ROLE_ASIDE ||
-      ((this.named | this.postal) & (1 << at)) !== 0
-    );
-  }
-
   /** What a town leaves unexplained that a street in it, whose words are in `bits`, does not; `beside` is what neither explains. */
   private streetInTown(bits: number, beside: number): number {
     let name = beside;
@@ -360,8 +343,9 @@ export class LeftOver {
       return beyond(cost, penalty.BESIDE_TOWN);
     // A street that is named in its town comes before the town, whatever quarter of other towns stands between them.
     const isMeant = type === STREET && isNamed && !this.isOtherStreet(bits, type);
-    if (isMeant && isInRegion && !isOtherRegion && this.isEnded(bits)) {
-      const asTown = this.streetInTown(bits, besideTown) - penalty.LIKELIHOOD;
+    if (isMeant && isInRegion && !isOtherRegion) {
+      // Twice, as a town is likelier than any street in it, and the other quarter's words weigh against the street alone.
+      const asTown = this.streetInTown(bits, besideTown) - 2 * penalty.LIKELIHOOD;
       const saved = Math.max(0, here + besideStreet - asTown);
       // What is not charged here is nothing that a quarter nearby can save.
       this.unexplainedCost = Math.max(0, this.unexplainedCost - saved);
