@@ -273,6 +273,15 @@ export const readRules: readonly Rule[] = [
     without: 'found',
   },
   {
+    name: 'a kind of landmark is not left out lightly',
+    reason: 'Another place of that name is none.',
+    example: 'clinique taoufik',
+    shownBy: 'regression',
+    file: 'read/readWords.ts',
+    text: 'LANDMARK_KIND = 90',
+    without: 'LANDMARK_KIND = 40',
+  },
+  {
     name: 'a number after a name weighs as much as a word',
     reason: "It is the quarter's.",
     example: 'nasr 2',

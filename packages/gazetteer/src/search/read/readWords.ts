@@ -32,6 +32,8 @@ export interface ReadWord {
 
 /** Letters up to which a small word may be an article; a longer one is being typed as itself. */
 export const LONGEST_ARTICLE = 3;
+/** Cost of leaving out a kind of landmark: the quarter El Taoufik is no clinic, a clinic spelt Toufic is. */
+const LANDMARK_KIND = 90;
 /** Cost of leaving out a floor or a door. */
 export const ASIDE = 10;
 /** Maximum number of words to match. In a longer address the first ones are the street's and the last ones the town's. */
@@ -87,7 +89,9 @@ export function readWords(index: NameIndex, words: readonly QueryWord[]): ReadWo
       isAside || isDetail
         ? ASIDE
         : isNameless
-          ? 40
+          ? role === ROLE_LANDMARK
+            ? LANDMARK_KIND
+            : 40
           : role === ROLE_PART
             ? 60
             : word.isNumber && !isNamed
