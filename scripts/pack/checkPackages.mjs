@@ -12,8 +12,8 @@ const STRICT = '--noEmit --strict --exactOptionalPropertyTypes --skipLibCheck fa
 const OLD_TYPESCRIPT = 'typescript@5.4.5';
 const PUBLINT = 'publint@0.3.25';
 const ATTW = '@arethetypeswrong/cli@0.18.5';
-// Layers for a team's own map: as react-leaflet they need a window, and Leaflet's types.
-const LAYERS = '@smart-address/react/map/layers';
+// What moves on a map: as Leaflet it needs a window, and Leaflet's types.
+const LEAFLET = ['@smart-address/core/map/leaflet', '@smart-address/react/map/layers'];
 // Types of templates need their framework. `npm run consumers` checks them where it is.
 const TEMPLATES = /^@smart-address\/element\/(?:react|solid|svelte|vue)$/;
 
@@ -41,14 +41,7 @@ async function doorsOf(folder, name) {
     if (config.version !== manifest.version)
       throw new Error(`config.ts says ${config.version}, package.json ${manifest.version}.`);
   }
-  return Object.entries(manifest.exports).flatMap(([door, { default: file }]) => {
-    // './map/*' is a door for each file in that folder.
-    const [start = '', ending = ''] = file.split('*');
-    const files = file.includes('*')
-      ? readdirSync(join(folder, start)).filter((each) => each.endsWith(ending))
-      : [''];
-    return files.map((each) => `${name}${door.slice(1).replace('*', each.replace(ending, ''))}`);
-  });
+  return Object.keys(manifest.exports).map((door) => `${name}${door.slice(1)}`);
 }
 
 /**
@@ -66,11 +59,11 @@ export async function checkPackages(packages, billOfMaterials, { folder, run, wr
   const doors = [];
   for (const { name } of packages) doors.push(...(await doorsOf(join(folder, 'node_modules', name), name)));
   const lines = doors
-    .filter((door) => door !== LAYERS && !TEMPLATES.test(door))
+    .filter((door) => !LEAFLET.includes(door) && !TEMPLATES.test(door))
     .map((door) => `import '${door}';\n`);
   write('doors.ts', lines.join(''));
   write('doors.js', lines.filter((line) => !line.includes('.css')).join(''));
-  write('layers.ts', `import '${LAYERS}';\n`);
+  write('leaflet.ts', LEAFLET.map((door) => `import '${door}';\n`).join(''));
   run('node doors.js');
   const compilers = [
     `node "${resolve('node_modules', 'typescript', 'bin', 'tsc')}"`,
@@ -78,7 +71,7 @@ export async function checkPackages(packages, billOfMaterials, { folder, run, wr
   ];
   for (const tsc of compilers) run(`${tsc} ${STRICT} doors.ts`);
   run(`npm install ${QUIET} @types/leaflet`);
-  for (const tsc of compilers) run(`${tsc} ${STRICT} layers.ts`);
+  for (const tsc of compilers) run(`${tsc} ${STRICT} leaflet.ts`);
 
   for (const tarball of tarballs) {
     run(`npx -y ${PUBLINT} run --strict ${tarball}`);
