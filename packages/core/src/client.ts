@@ -1,4 +1,4 @@
-// The client of the service, without the finder: for esbuild, as `finder.ts` is.
+// The client of the service, without the finder.
 export { createClient } from './client/createClient.ts';
 export type {
   BaseClient,

@@ -1,4 +1,4 @@
-// The finder without the client. esbuild does not tree-shake a barrel across chunks: with the client in it, a page would load both.
+// The finder without the client: of a list of names, esbuild loads at first what any later chunk takes.
 export type * from './provider.types.ts';
 export type * from './finder/state/types.ts';
 export { createFinder } from './finder/finder.ts';

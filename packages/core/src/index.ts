@@ -1,4 +1,5 @@
-// All that needs neither a document nor fuse.js: the entries that hold it, whole, and what only this one offers.
+// All that needs neither a document nor fuse.js: the entries that hold it, whole, and what only this one offers. By `export *`, since
+// esbuild takes a list of names apart by files alone. With the client, a finder's page would load 68 kB at first in place of 55.
 export * from './finder.ts';
 export * from './map-picker.ts';
 export * from './client.ts';

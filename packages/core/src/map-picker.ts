@@ -1,4 +1,4 @@
-// The map picker without the finder, the providers and the client: of a barrel with them, esbuild would load those too.
+// The map picker without the finder, the providers and the client.
 export type * from './map-picker/state/types.ts';
 export { createMapPicker } from './map-picker/mapPicker.ts';
 export type {
