@@ -1,6 +1,9 @@
 import { runCallback } from '../../runCallback.ts';
 
-/** The number of microtask turns to wait for a provider on the device between a key and its rows. */
+/**
+ * The number of microtask turns to wait for a provider on the device between a key and its rows. The rows come after one, or six behind five
+ * wrappers of ours nested; the rest is for a team's own. Without the wait each key notifies twice.
+ */
 const PROMISES_OF_A_DEVICE = 20;
 
 export interface FinderNotifier {
