@@ -7,7 +7,8 @@
 // rows that the gazetteer finds for these very beginnings, found beforehand. Searching costs nobody anything, so a ratio is of the widgets
 // alone. "Bare" is what a team would write in twelve lines: a controlled input, a list keyed by id, plain text, no role. "Bare, showing as
 // much" is what the same team would write to show what our rows show, with `styles.css` or without. "Bare, again" is the same page a second
-// time: what it differs by, nothing else needs to answer for.
+// time: what it differs by, nothing else needs to answer for. "Ours, by React" and "ours, text by React" are measured when asked for. React
+// renders there what core draws in "ours, default rows" and "ours, plain rows".
 import { fileURLToPath } from 'node:url';
 import { loadGazetteer, toAddressResult } from '@smart-address/gazetteer';
 import { chromium, type JSHandle, type Page } from 'playwright';

@@ -14,10 +14,10 @@ const Name = ({ segments }: { segments: Segments }) =>
   segments.map(({ text, isMatch }, index) => (isMatch ? <b key={index}>{text}</b> : text));
 
 /** What our default row shows, in the elements that it needs; the classes are those of `styles.css`, for a page that has it. */
-function Row({ result }: { result: AddressResult }) {
+export function RowContent({ result }: { result: AddressResult }) {
   const { title, detail } = labelParts(result.label, result.highlight);
   return (
-    <li className="sa-option">
+    <>
       <span className="sa-picture">
         <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75">
           <path d={result.type === 'street' ? ROAD : HOUSE} />
@@ -40,7 +40,7 @@ function Row({ result }: { result: AddressResult }) {
           </bdi>
         )}
       </span>
-    </li>
+    </>
   );
 }
 
@@ -62,7 +62,9 @@ export default function BareFull() {
       </div>
       <ul className="sa-list">
         {rows.map((result) => (
-          <Row key={result.id} result={result} />
+          <li className="sa-option" key={result.id}>
+            <RowContent result={result} />
+          </li>
         ))}
       </ul>
       {rows.length > 0 && <p className="sa-attribution">{ATTRIBUTION}</p>}
