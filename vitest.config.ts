@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 
 // A suffix routes a test to its runner: *.test.ts in Node, *.process.test.ts in a Node of its own, *.browser.test.tsx in a real
@@ -34,10 +35,22 @@ const keptModules: Plugin = {
   },
 };
 
+/** End-to-end tests wait for pages half of their time: they come first, beside browser tests, which never wait. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(specifications);
+    const [first, then] = [true, false].map((isFirst) =>
+      sorted.filter(({ project }) => (project.name === 'e2e') === isFirst),
+    );
+    return [...(first ?? []), ...(then ?? [])];
+  }
+}
+
 export default defineConfig({
   test: {
-    // Vitest leaves a core free, which on two cores is half of them.
-    maxWorkers: availableParallelism(),
+    // One waits while the others work. Vitest would leave a core free, which on two cores is half of them.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       './stories/vitest.config.ts',
       {
@@ -56,6 +69,8 @@ export default defineConfig({
         test: {
           name: 'process',
           environment: 'node',
+          // A process for each file cost a fifth of their work.
+          isolate: false,
           include: [`{packages,test}/${processSuffix}`],
           globalSetup: ['test/databases/databases.setup.ts'],
           exclude: ignored,
