@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 
 // A suffix routes a test to its runner: *.test.ts in Node, *.process.test.ts in a Node of its own, *.browser.test.tsx in a real
@@ -35,22 +34,10 @@ const keptModules: Plugin = {
   },
 };
 
-/** End-to-end tests wait for pages half of their time: they come first, beside browser tests, which never wait. */
-class WaitingFirst extends BaseSequencer {
-  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(specifications);
-    const [first, then] = [true, false].map((isFirst) =>
-      sorted.filter(({ project }) => (project.name === 'e2e') === isFirst),
-    );
-    return [...(first ?? []), ...(then ?? [])];
-  }
-}
-
 export default defineConfig({
   test: {
-    // One waits while the others work. Vitest would leave a core free, which on two cores is half of them.
-    maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: WaitingFirst },
+    // Vitest leaves a core free, which on two cores is half of them.
+    maxWorkers: availableParallelism(),
     projects: [
       './stories/vitest.config.ts',
       {

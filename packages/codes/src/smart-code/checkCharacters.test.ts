@@ -134,7 +134,7 @@ describe('as people meet it', () => {
             expect(parseSmartCode(changed.join('')).ok).toBe(false);
           });
         }),
-        { numRuns: 40 },
+        { numRuns: 15 },
       );
     },
   );

@@ -115,8 +115,10 @@ describe('decodeSmartCode', () => {
     );
   });
 
-  it('is undone by encoding for every row and column of both grids, edges included', () => {
+  it('is undone by encoding for rows and columns all over both grids, edges included', () => {
     const wrong: string[] = [];
+    // It shares no factor with the number of symbols: every symbol is met in every place.
+    const step = 7;
     const check = (lat: number, lng: number, format: SmartCodeFormat): void => {
       const code = encodeSmartCode({ lat, lng }, format);
       const cell = decodeSmartCode(code);
@@ -124,10 +126,14 @@ describe('decodeSmartCode', () => {
         wrong.push(code);
       }
     };
-    for (let row = 0; row < 8 * 40_000; row++) check((30 * 40_000 + row) / 40_000, 9.5, 'A');
-    for (let column = 0; column < 5 * 32_000; column++) check(36.75, (7 * 32_000 + column) / 32_000, 'A');
-    for (let row = 0; row < 64_000; row++) check((240_000 + row) / 8000, 9.5, 'B');
-    for (let column = 0; column < 40_000; column++) check(36.75, (56_000 + column) / 8000, 'B');
+    const upTo = (count: number): number[] => [
+      ...Array.from({ length: Math.ceil(count / step) }, (_, at) => at * step),
+      count - 1,
+    ];
+    for (const row of upTo(8 * 40_000)) check((30 * 40_000 + row) / 40_000, 9.5, 'A');
+    for (const column of upTo(5 * 32_000)) check(36.75, (7 * 32_000 + column) / 32_000, 'A');
+    for (const row of upTo(64_000)) check((240_000 + row) / 8000, 9.5, 'B');
+    for (const column of upTo(40_000)) check(36.75, (56_000 + column) / 8000, 'B');
     expect(wrong).toEqual([]);
   });
 
