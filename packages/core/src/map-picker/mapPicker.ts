@@ -50,10 +50,11 @@ export interface MapPickerOptions<Data extends MapPickerData = MapPickerData> {
 /** A snapshot of the picker; the same object until something changes. */
 export interface MapPickerSnapshot<Data extends MapPickerData = MapPickerData> {
   readonly state: MapPickerState;
-  /** About the displayed pin; null without one. */
+  /** Codes, coordinates and description of the displayed pin; null without one. */
   readonly facts: LocationFacts | null;
-  /** The text of the live region. */
+  /** The text of the live region. The same text may come twice: `state.announcementCount` tells. */
   readonly announcement: string;
+  /** Null until it is loaded. */
   readonly data: Data | null;
   readonly dataStatus: 'loading' | 'ready' | 'failed';
 }

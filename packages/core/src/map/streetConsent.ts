@@ -1,5 +1,12 @@
 import type { MapTiles } from './tiles.ts';
 
+/** Tiles that are requested once the person asks for them. */
+export interface TilesRequest {
+  readonly tiles: MapTiles;
+  readonly host: string;
+  readonly isGranted: boolean;
+}
+
 const KEY = 'smart-address.streets.';
 
 /** Hosts allowed on this page alone, where the storage is closed or full. */

@@ -398,7 +398,7 @@ export class MapPickerElement extends elementBase<MapPickerEventMap>() {
     const label = this.label || nameInPage(this, this.#internals.labels);
     const finder = this.#finder();
     return {
-      snapshot: this.#store.getSnapshot(),
+      ...this.#store.getSnapshot(),
       messages: label === '' ? own : { ...own, mapLabel: label },
       locale,
       theme: themeAround(this),

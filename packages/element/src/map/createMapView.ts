@@ -8,30 +8,31 @@ import {
   scrollToNearest,
 } from '@smart-address/core/dom';
 import {
-  creditLine,
+  type ButtonPort,
   claimMapEscape,
+  createPickerCommands,
+  creditLine,
   handleMapKey,
-  type MapActions,
-  type MapViewpoint,
-  loadLeafletMap,
-  statusOfFailure,
-  type MapStatus,
-  hintText,
-  pickerOffer,
-  problemOf,
   isNearCenter,
-  zoomOf,
+  loadLeafletMap,
+  type MapActions,
+  mapPanel,
+  type MapStatus,
+  type MapTiles,
+  type MapViewpoint,
   savePin,
   sceneOf,
+  statusOfFailure,
   streetConsent,
   tileHost,
-  type MapTiles,
+  type TilesRequest,
+  zoomOf,
 } from '@smart-address/core/map';
 import type { MapHandle } from '@smart-address/core/map/leaflet';
 import { nameParts } from '../field/nameParts.ts';
 import { createConfirm } from './createConfirm.ts';
 import { createFacts } from './createFacts.ts';
-import { createButton } from './createIconButton.ts';
+import { createMapButtons } from './createMapButton.ts';
 import { createMore, createPlace } from './createSimple.ts';
 import { createProse } from './createProse.ts';
 import { createStage } from './createStage.ts';
@@ -61,7 +62,7 @@ export function createMapView(
   let handle: MapHandle | null = null;
   let status: MapStatus = 'loading';
   let view: MapViewpoint | null = null;
-  let shown = context.snapshot.state.pin;
+  let shown = context.state.pin;
   let isCentered = shown !== null;
   /**
    * The address and depth of the tiles in the map, and the address of those that do not arrive. A framework makes a new object each time.
@@ -76,49 +77,65 @@ export function createMapView(
     view: () => handle?.view() ?? null,
   };
 
-  const stage = createStage(page, store, actions, (event) =>
+  const port: ButtonPort = {
+    picker: createPickerCommands(store),
+    actions,
+    adjust,
+    save,
+    cancel() {
+      store.send({ type: 'cancel' });
+      adjustButton.focus({ preventScroll: true });
+    },
+    retry() {
+      pane.focus({ preventScroll: true });
+      recover();
+    },
+  };
+  const buttons = createMapButtons(page, port);
+  const stage = createStage(page, buttons, (event) =>
     handleMapKey(event, store, handle && actions, context.isDisabled, () => save(event)),
   );
   const { pane } = stage;
   keepEscape(pane, (event) => claimMapEscape(event, store.getSnapshot().state));
-  const facts = createFacts(page, (text) => void copy(text));
-  const tools = createTools(page, store, actions);
+  const facts = createFacts(page, port);
+  const tools = createTools(page, port);
   const place = createPlace(page);
   const more = createMore(page, () => draw(context));
   const problemSentence = createElement(page, 'span', {});
-  const retryButton = createButton(page);
-  const problem = createElement(page, 'p', { class: 'sa-map-problem' }, problemSentence, retryButton);
-  const placeButton = createButton(page);
-  const adjustButton = createButton(page);
-  const saveButton = createButton(page);
-  const cancelButton = createButton(page);
-  const positionButton = createButton(page);
-  const streetsButton = createButton(page, 'sa-map-button sa-map-streets');
-  saveButton.dataset['primary'] = '';
-  const buttons = createElement(
+  const problem = createElement(
+    page,
+    'p',
+    { class: 'sa-map-problem' },
+    problemSentence,
+    buttons.make('retry'),
+  );
+  const adjustButton = buttons.make('adjust');
+  const placeHere = buttons.make('placeHere');
+  const streets = buttons.make('streets');
+  streets.className = 'sa-map-button sa-map-streets';
+  const doing = createElement(
     page,
     'div',
     { class: 'sa-map-actions' },
     adjustButton,
-    saveButton,
-    cancelButton,
+    buttons.make('save'),
+    buttons.make('cancel'),
   );
-  const panel = createElement(
+  const column = createElement(
     page,
     'div',
     { class: 'sa-map-panel' },
     problem,
     place.element,
-    positionButton,
-    placeButton,
-    buttons,
+    buttons.make('position'),
+    placeHere,
+    doing,
     tools.element,
     // Last, because they fill a phone's screen: what is done with the pin is next to the map.
     ...facts.elements,
     more.element,
   );
-  const layout = createElement(page, 'div', { class: 'sa-map-layout' }, stage.element, panel);
-  // Two slots in turn, so that the same sentence is announced again.
+  const layout = createElement(page, 'div', { class: 'sa-map-layout' }, stage.element, column);
   const slots = [createElement(page, 'span', {}), createElement(page, 'span', {})] as const;
   const region = createElement(
     page,
@@ -134,25 +151,7 @@ export function createMapView(
 
   const drawSection = createAttributes(section);
   const drawProblem = createProse(problemSentence);
-  const drawTexts = [
-    retryButton,
-    placeButton,
-    adjustButton,
-    saveButton,
-    cancelButton,
-    positionButton,
-    streetsButton,
-  ].map(createSentence);
   const drawSlots = slots.map(createSentence);
-
-  async function copy(text: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      store.send({ type: 'copied', text });
-    } catch {
-      store.send({ type: 'copyFailed' });
-    }
-  }
 
   function save(event: Event): void {
     // A pin still being dragged is dropped, and drawn, before it is saved.
@@ -172,20 +171,6 @@ export function createMapView(
     );
   }
 
-  function placeHere(): void {
-    const center = handle?.view()?.center;
-    if (center) store.send({ type: 'place', location: center, origin: 'crosshair' });
-  }
-
-  placeButton.addEventListener('click', placeHere);
-  positionButton.addEventListener('click', () => {
-    if (store.getSnapshot().state.locate.kind !== 'locating')
-      store.locate(() => positionButton.matches(':disabled'));
-  });
-  streetsButton.addEventListener('click', () => {
-    const host = tilesHost();
-    streetConsent.set(host, !streetConsent.isGiven(host));
-  });
   function adjust(): void {
     store.send({ type: 'adjust' });
     pane.focus({ preventScroll: true });
@@ -193,32 +178,18 @@ export function createMapView(
     scrollToNearest(pane);
   }
 
-  adjustButton.addEventListener('click', adjust);
-  // One button in turn, which keeps the focus.
-  saveButton.addEventListener('click', (event) => {
-    const isSimple = context.controls === 'simple';
-    if (offer().primary === 'place') placeHere();
-    // Not the second half of a double click that placed the pin.
-    else if (!isSimple || event.detail < 2) save(event);
-  });
-  cancelButton.addEventListener('click', () => {
-    store.send({ type: 'cancel' });
-    adjustButton.focus({ preventScroll: true });
-  });
-  retryButton.addEventListener('click', () => {
-    // The focused button disappears.
-    pane.focus({ preventScroll: true });
-    recover();
-  });
-
-  const offer = () => pickerOffer(context.controls, store.getSnapshot().state);
-
-  const tilesHost = (): string => (context.tilesOnRequest ? tileHost(context.tilesOnRequest) : '');
+  /** What the person decides about `tilesOnRequest`; null beside the page's own tiles. */
+  function tilesRequest(): TilesRequest | null {
+    const { tiles, tilesOnRequest } = context;
+    if (tiles || !tilesOnRequest) return null;
+    const host = tileHost(tilesOnRequest);
+    return { tiles: tilesOnRequest, host, isGranted: streetConsent.isGiven(host) };
+  }
 
   /** The page's tiles, or those that the person has asked for. */
   function currentTiles(): MapTiles | null {
-    const { tiles, tilesOnRequest } = context;
-    return tiles ?? (streetConsent.isGiven(tilesHost()) ? tilesOnRequest : null);
+    const request = tilesRequest();
+    return request?.isGranted ? request.tiles : context.tiles;
   }
 
   function drawTiles(): void {
@@ -231,92 +202,53 @@ export function createMapView(
 
   function draw(next: MapViewContext): void {
     context = next;
-    const { snapshot, messages, locale, theme, isDisabled, controls } = context;
+    const { state, data, messages, locale, theme, isDisabled, controls } = context;
     const tiles = currentTiles();
-    const { state, data } = snapshot;
-    const { pin, mode } = state;
-    const isAdjusting = mode === 'adjust';
+    const { pin } = state;
     const isSimple = controls === 'simple';
-    const { isFolded, hasPosition, primary, streetsAt } = offer();
     const haveTilesFailed = tiles !== null && failedTiles === tiles.url;
-    const hasStreets = tiles !== null && !haveTilesFailed;
     if (pin !== shown) {
       shown = pin;
       isCentered = isNearCenter(pin, view);
     }
     root.disabled = isDisabled;
-    drawSection({
-      lang: locale,
-      dir: locale === 'ar' ? 'rtl' : 'ltr',
-      'aria-label': messages.mapLabel,
-      'data-mode': mode,
-      'data-controls': controls,
-      'data-folded': isFolded ? '' : undefined,
-      'data-status': status,
-      'data-theme': theme,
-    });
-    stage.draw(context, {
+    const panel = mapPanel(context, {
+      controls,
+      status,
       zoomEnd: view?.zoomEnd ?? null,
-      hasPosition,
-      hasStreets,
-      isFolded,
-      // A pin has no use for it, until a button places it there.
-      hasCrosshair: isAdjusting && !isCentered && (!isSimple || !pin || more.isOpen()),
-      isLoading: status === 'loading',
-      hint: status === 'ready' ? hintText(state, messages, isCentered) : '',
-      credits: creditLine(data?.attributions ?? [], tiles, locale),
+      request: tilesRequest(),
+      haveTilesFailed,
+      hasStreets: tiles !== null && !haveTilesFailed,
+      isCentered,
+      isMoreOpen: more.isOpen(),
     });
-
-    facts.draw(context);
-    const trouble = problemOf(snapshot, status, haveTilesFailed, messages);
+    const { isAdjusting, isFolded, streetsAt, problem: trouble } = panel;
+    drawSection({ ...panel.section, 'data-theme': theme });
+    stage.draw(context, panel, creditLine(data?.attributions ?? [], tiles, locale));
+    facts.draw(context, panel);
     problem.hidden = trouble === null;
     problem.toggleAttribute('data-quiet', trouble?.isQuiet ?? false);
     drawProblem(trouble?.sentence ?? '');
-    retryButton.hidden = !trouble?.canRetry;
     // The same elements, beside the map or behind "More precise".
-    const streets = streetsAt === 'more' ? [streetsButton] : [];
-    const rest = [...streets, placeButton, tools.element, ...facts.elements];
-    if (streetsAt !== 'more' && streetsButton.nextSibling !== stage.credit)
-      stage.credit.before(streetsButton);
-    if (isSimple) more.hold(rest);
+    const rest = [placeHere, tools.element, ...facts.elements];
+    if (streetsAt !== 'more' && streets.nextSibling !== stage.credit) stage.credit.before(streets);
+    if (isSimple) more.hold(streetsAt === 'more' ? [streets, ...rest] : rest);
     else if (more.hold([])) {
-      buttons.before(placeButton);
-      buttons.after(tools.element, ...facts.elements);
+      doing.before(placeHere);
+      doing.after(tools.element, ...facts.elements);
     }
     more.element.hidden = !isSimple || isFolded;
-    more.draw(messages, isAdjusting && (status === 'failed' || status === 'forbidden'));
-    place.draw(context, { isFolded, hasStreets });
-    positionButton.hidden = !hasPosition;
-    streetsButton.hidden = !context.tilesOnRequest || context.tiles !== null || !streetsAt;
-    placeButton.hidden = !isAdjusting || (isSimple && !pin);
+    more.draw(messages, panel.isMoreNeeded);
+    place.draw(context, panel);
     tools.element.hidden = !isAdjusting;
     // Chromium takes the focus of what is being hidden: the page may have given another place, which ends the adjusting.
-    const hasFocus = buttons.matches(':focus-within');
-    adjustButton.hidden = isAdjusting;
-    saveButton.hidden = !isAdjusting;
-    saveButton.disabled = primary === 'place' ? status !== 'ready' : !pin;
-    positionButton.toggleAttribute('data-primary', primary === 'locate');
-    adjustButton.toggleAttribute('data-primary', primary === 'adjust' && !isFolded);
-    cancelButton.toggleAttribute('data-quiet', isSimple);
-    cancelButton.hidden = !isAdjusting;
+    const hasFocus = doing.matches(':focus-within');
+    buttons.draw(panel.buttons);
     if (hasFocus && !isAdjusting) adjustButton.focus({ preventScroll: true });
-    const adjust = isFolded ? messages.change : pin ? messages.adjust : messages.placePin;
-    const keep = isSimple ? messages.deliverHere : messages.save;
-    const here = state.locate.kind === 'locating' ? messages.locating : messages.iAmHere;
-    const retry = trouble?.canRetry ? messages.retry : '';
-    [
-      retry,
-      messages.placeHere,
-      adjust,
-      primary === 'place' ? messages.placeHere : keep,
-      messages.cancel,
-      here,
-      streetConsent.isGiven(tilesHost()) ? messages.hideStreets : messages.showStreets(tilesHost()),
-    ].forEach((text, index) => drawTexts[index]?.(text));
-    tools.draw(context);
-    drawSlots.forEach((drawSlot, slot) =>
-      drawSlot(slot === state.announcementCount % 2 ? snapshot.announcement : ''),
-    );
+    // The other button of a shopper's picker places the first pin.
+    placeHere.hidden ||= isSimple && !pin;
+    tools.draw(context, panel);
+    drawSlots.forEach((drawSlot, slot) => drawSlot(panel.slots[slot] ?? ''));
     handle?.update(scene());
     drawTiles();
     fold(isFolded);
@@ -328,14 +260,13 @@ export function createMapView(
     if (isFolded === wasFolded) return;
     wasFolded = isFolded;
     more.close();
-    const { state, data } = context.snapshot;
+    const { state, data } = context;
     if (!state.pin) return;
     if (isFolded) handle?.showAmongNames(state.pin.location, data?.gazetteer ?? null, context.locale);
     else handle?.show(state.pin.location, zoomOf(state.pin));
   }
 
-  const scene = () =>
-    sceneOf(context.snapshot, context.locale, context.messages, context.controls === 'full');
+  const scene = () => sceneOf(context, context.locale, context.messages, context.controls === 'full');
   const drawAgain = (): void => draw(context);
 
   let run: AbortController | null = null;
@@ -359,7 +290,7 @@ export function createMapView(
       const { createLeafletMap } = await loadLeafletMap();
       // Asked for twice, as when the network comes back while it loads, it is one map.
       if (signal.aborted || handle) return;
-      const { pin } = context.snapshot.state;
+      const { pin } = context.state;
       handle = createLeafletMap(
         stage.canvasBox,
         scene(),

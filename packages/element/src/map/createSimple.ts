@@ -1,17 +1,11 @@
 import type { MapPickerMessages } from '@smart-address/core';
 import { createElement, createSentence } from '@smart-address/core/dom';
 import { MAP_BUTTONS } from '@smart-address/core/map';
-import type { MapViewContext } from './mapView.types.ts';
 import { createProse } from './createProse.ts';
+import type { DrawnPart } from './mapView.types.ts';
 
-/** Where the pin is, in a sentence. */
-export interface DrawnPlace {
-  readonly element: HTMLElement;
-  draw(context: MapViewContext, state: { readonly isFolded: boolean; readonly hasStreets: boolean }): void;
-}
-
-/** A sentence with a tick once its pin was saved, and, while it is moved on a map without roofs, how near is enough. */
-export function createPlace(page: Document): DrawnPlace {
+/** Where the pin is, in a sentence with a tick once it was saved. While it is moved on a map without roofs, how near is enough. */
+export function createPlace(page: Document): DrawnPart {
   const path = createElement(page, 'path', { d: MAP_BUTTONS.tick.path });
   const tick = createElement(
     page,
@@ -26,13 +20,12 @@ export function createPlace(page: Document): DrawnPlace {
   const drawNear = createSentence(near);
   return {
     element,
-    draw({ snapshot: { state, facts }, messages, controls }, { isFolded, hasStreets }) {
+    draw({ messages, controls }, { place, isFolded }) {
       element.hidden = controls === 'full';
       tick.toggleAttribute('hidden', !isFolded);
-      const known = state.pin && facts ? facts.words || facts.coordinates : '';
-      drawWords(known === '' ? messages.noPin : isFolded ? messages.placedAt(known) : known);
-      near.hidden = state.mode === 'view' || hasStreets;
-      drawNear(messages.nearEnough);
+      drawWords(place.words || messages.noPin);
+      near.hidden = place.hint === '';
+      drawNear(place.hint);
     },
   };
 }

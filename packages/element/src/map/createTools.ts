@@ -1,67 +1,46 @@
 import type { StepDigits } from '@smart-address/core';
 import { createAttributes, createElement, createSentence } from '@smart-address/core/dom';
-import { ARROWS, MAP_BUTTONS, panMap, type MapActions, typedProblemText } from '@smart-address/core/map';
-import { createButton, createIconButton } from './createIconButton.ts';
-import type { MapStore, MapViewContext } from './mapView.types.ts';
+import { type ButtonPort, type MapPanel, padButtons, STEPS } from '@smart-address/core/map';
+import { createMapButton } from './createMapButton.ts';
 import { createProse } from './createProse.ts';
+import type { DrawnPart, MapViewContext } from './mapView.types.ts';
 
-const DIRECTIONS = ['north', 'west', 'east', 'south'] as const;
-const STEPS: readonly StepDigits[] = [10, 11];
-
-export interface DrawnTools {
-  readonly element: HTMLElement;
-  draw(context: MapViewContext): void;
-}
+/** The four arrows, and the way home. */
+const PAD = [1, 2, 3, 4, 5];
 
 /** What moves the pin without dragging and without keys: arrow buttons, and a field for a code or coordinates. */
-export function createTools(page: Document, store: MapStore, actions: MapActions): DrawnTools {
-  const pad = createPad(page, store, actions);
-  const typed = createTypedLocation(page, store, actions);
+export function createTools(page: Document, port: ButtonPort): DrawnPart {
+  const pad = createPad(page, port);
+  const typed = createTypedLocation(page, port);
   return {
     element: createElement(page, 'div', { class: 'sa-map-tools' }, pad.element, typed.element),
-    draw(context) {
-      pad.draw(context);
-      typed.draw(context);
+    draw(context, panel) {
+      pad.draw(context, panel);
+      typed.draw(context, panel);
     },
   };
 }
 
 /** Moves the pin by whole cells, and the map while there is no pin. Never mirrored: east is on the right. */
-function createPad(page: Document, store: MapStore, actions: MapActions): DrawnTools {
+function createPad(page: Document, port: ButtonPort): DrawnPart {
   let digits: StepDigits = 10;
-  const arrows = DIRECTIONS.map((direction) => {
-    const arrow = createIconButton(page, ARROWS[direction]);
-    arrow.button.dataset['direction'] = direction;
-    arrow.button.addEventListener('click', () => {
-      if (store.getSnapshot().state.pin) store.send({ type: 'step', direction, digits });
-      else panMap(store, actions, direction);
-    });
-    return { direction, ...arrow };
-  });
-  const home = createIconButton(page, MAP_BUTTONS.home);
-  home.button.dataset['direction'] = 'home';
-  home.button.addEventListener('click', () => store.send({ type: 'home' }));
-  const buttons = createElement(
+  let drawAgain = (): void => undefined;
+  const buttons = PAD.map(() => createMapButton(page, port));
+  const cross = createElement(
     page,
     'div',
     { class: 'sa-map-pad', dir: 'ltr' },
-    ...arrows.map(({ button }) => button),
-    home.button,
+    ...buttons.map(({ button }) => button),
   );
-
   const sizes = STEPS.map((size) => {
     const name = createElement(page, 'bdi', { dir: 'auto' });
-    const button = createButton(page, 'sa-map-step');
-    button.append(name);
+    const button = createElement(page, 'button', { type: 'button', class: 'sa-map-step' }, name);
     button.addEventListener('click', () => {
       digits = size;
-      drawSizes();
+      drawAgain();
     });
     return { size, button, draw: createSentence(name) };
   });
-  const drawSizes = (): void => {
-    for (const { size, button } of sizes) button.setAttribute('aria-pressed', String(digits === size));
-  };
   const legend = createElement(page, 'legend', {});
   const drawLegend = createSentence(legend);
   const steps = createElement(
@@ -71,27 +50,28 @@ function createPad(page: Document, store: MapStore, actions: MapActions): DrawnT
     legend,
     ...sizes.map(({ button }) => button),
   );
-  const element = createElement(page, 'fieldset', { class: 'sa-map-pad-box' }, buttons, steps);
+  const element = createElement(page, 'fieldset', { class: 'sa-map-pad-box' }, cross, steps);
   const drawBox = createAttributes(element);
-  return {
-    element,
-    draw({ snapshot: { state }, messages }) {
-      // As a tool that is taken out of its hand: the next adjusting begins with whole cells.
-      if (state.mode === 'view') digits = 10;
-      drawSizes();
-      drawBox({ 'aria-label': state.pin ? messages.movePad : messages.panPad });
-      for (const { direction, draw } of arrows) draw(messages.move[direction]);
-      home.draw(messages.home);
-      home.button.disabled = !state.home;
-      steps.hidden = !state.pin;
-      drawLegend(messages.step);
-      for (const { size, draw } of sizes) draw(messages.stepSize[size]);
-    },
-  };
+  function draw(context: MapViewContext, panel: MapPanel): void {
+    drawAgain = () => draw(context, panel);
+    // As a tool that is taken out of its hand: the next adjusting begins with whole cells.
+    if (!panel.isAdjusting) digits = 10;
+    const { state, messages } = context;
+    drawBox({ 'aria-label': panel.pad });
+    padButtons(context, digits).forEach((shown, index) => buttons[index]?.draw(shown));
+    steps.hidden = !state.pin;
+    drawLegend(messages.step);
+    for (const { size, button, draw: drawSize } of sizes) {
+      button.setAttribute('aria-pressed', String(digits === size));
+      drawSize(messages.stepSize[size]);
+    }
+  }
+  return { element, draw };
 }
 
-/** A field for a code or coordinates, which also works without a map. A short plus code is completed near the pin, else the middle of the map. */
-function createTypedLocation(page: Document, store: MapStore, actions: MapActions): DrawnTools {
+/** A field for a code or coordinates, which also works without a map. */
+function createTypedLocation(page: Document, port: ButtonPort): DrawnPart {
+  let typed: MapPanel['typed'] | null = null;
   const label = createElement(page, 'label', { for: 'sa-typed' });
   const input = createElement(page, 'input', {
     id: 'sa-typed',
@@ -103,7 +83,7 @@ function createTypedLocation(page: Document, store: MapStore, actions: MapAction
     spellcheck: 'false',
     'aria-describedby': 'sa-typed-hint',
   });
-  const button = createButton(page);
+  const button = createElement(page, 'button', { type: 'button', class: 'sa-map-button' });
   const hint = createElement(page, 'p', { class: 'sa-map-hint', id: 'sa-typed-hint' });
   const row = createElement(page, 'div', { class: 'sa-map-typed-row' }, input, button);
   const drawLabel = createSentence(label);
@@ -111,11 +91,9 @@ function createTypedLocation(page: Document, store: MapStore, actions: MapAction
   const drawButton = createSentence(button);
   const drawHint = createProse(hint);
   const place = async (): Promise<void> => {
-    const { pin } = store.getSnapshot().state;
-    const near = pin?.location ?? actions.view()?.center ?? null;
     const text = input.value;
     // What was typed on meanwhile stays.
-    if ((await store.type(text, near)) && input.value === text) input.value = '';
+    if ((await typed?.place(port, text)) && input.value === text) input.value = '';
   };
   button.addEventListener('click', () => void place());
   input.addEventListener('keydown', (event) => {
@@ -127,15 +105,15 @@ function createTypedLocation(page: Document, store: MapStore, actions: MapAction
   input.addEventListener('input', (event) => event.stopPropagation());
   return {
     element: createElement(page, 'div', { class: 'sa-map-typed' }, label, row, hint),
-    draw({ snapshot: { state }, messages }) {
-      const problem = typedProblemText(state, messages);
+    draw({ messages }, panel) {
+      typed = panel.typed;
       // Hidden with the tools: what was not placed is not there when the pin is adjusted again.
-      if (state.mode === 'view') input.value = '';
+      if (!panel.isAdjusting) input.value = '';
       drawLabel(messages.typedLabel);
-      drawInput({ 'aria-invalid': problem === '' ? undefined : 'true' });
+      drawInput({ 'aria-invalid': typed.isProblem ? 'true' : undefined });
       drawButton(messages.typedGo);
-      drawHint(problem || messages.typedHint);
-      hint.toggleAttribute('data-problem', problem !== '');
+      drawHint(typed.hint);
+      hint.toggleAttribute('data-problem', typed.isProblem);
     },
   };
 }

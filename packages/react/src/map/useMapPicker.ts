@@ -3,12 +3,10 @@
 import type { LatLng } from '@smart-address/codes';
 import type {
   AddressValue,
-  Direction,
-  LocationFacts,
   MapPickerChangeDetails,
   MapPickerEnvironment,
-  MapPickerEvent,
   MapPickerMessages,
+  MapPickerSnapshot,
   MapPickerState,
   Provider,
 } from '@smart-address/core';
@@ -16,12 +14,13 @@ import { langOf, mapPickerMessages } from '@smart-address/core/map-picker';
 import {
   createControllableValue,
   createMapStore,
+  createPickerCommands,
   handleMapKey,
-  panMap,
-  zoomMap,
+  isDisabled,
   type MapActions,
   type MapData,
   type MapValue,
+  type PickerCommands,
 } from '@smart-address/core/map';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
@@ -68,39 +67,14 @@ interface StatusElementProps {
   readonly 'aria-atomic': true;
 }
 
-export interface MapPicker {
-  readonly state: MapPickerState;
-  /** Codes, coordinates and description of the displayed pin; null without a pin. */
-  readonly facts: LocationFacts | null;
+export interface MapPicker extends MapPickerSnapshot<MapData>, PickerCommands {
   readonly messages: MapPickerMessages;
   readonly locale: Lang;
-  /** The text of the live region. The same text may come twice: `state.announcementCount` tells. */
-  readonly announcement: string;
-  /** Null until it is loaded. */
-  readonly data: MapData | null;
-  readonly dataStatus: 'loading' | 'ready' | 'failed';
-  send(event: MapPickerEvent): void;
   /**
    * What the pin is compared with before it is saved. It is the last address that was not itself a moved pin, or without one a moved pin
    * that has an address's words. Null if there is nothing to ask about.
    */
   address(): AddressValue | null;
-  /** Saves the pin; false if there was nothing to save or `onValueChange` cancelled it. */
-  save(event?: Event | null): boolean;
-  /**
-   * Moves the pin to a typed code or coordinates; false if the text names no allowed point. What is typed before the data is loaded is
-   * read then, unless the pin was moved or given up meanwhile: false as well.
-   */
-  type(text: string, near?: LatLng | null): Promise<boolean>;
-  /** Asks the device for its position. With the event of its button, one that comes after a fieldset around that was disabled is dropped. */
-  locate(event?: { readonly currentTarget: Element }): void;
-  /** Pan or zoom the map, and announce what it then displays: for buttons. */
-  panBy(actions: MapActions, direction: Direction): void;
-  zoomBy(actions: MapActions, levels: 1 | -1): void;
-  /** Loads the country's data again after a failure; the picker does so by itself when the network is back. */
-  retry(): void;
-  /** Copies a text to the clipboard and announces it. */
-  copy(text: string): Promise<void>;
   /**
    * Props for the element that holds the map: one tab stop, a name, and the keys.
    * @param actions The map's; null while there is no map.
@@ -111,10 +85,6 @@ export interface MapPicker {
   readonly statusProps: StatusElementProps;
 }
 
-/** Whether an element is in a disabled `<fieldset>`, where the map can be looked at and the pin stays. */
-export const isDisabled = (element: Element | null): boolean =>
-  element !== null && element.closest('fieldset:disabled') !== null;
-
 /** The map picker without a map: state, texts and handlers, for another map library. `<MapPicker/>` is this hook with Leaflet. */
 export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
   const { value, defaultValue = null, rooftop, label, provider, onValueChange, onModeChange } = options;
@@ -122,9 +92,9 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
   const isControlled = value !== undefined;
   const initial = isControlled ? value : defaultValue;
   const [store] = useState(() => createMapStore(options, initial));
+  const [commands] = useState(() => createPickerCommands(store));
   const [controllable] = useState(() => createControllableValue(store, initial));
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
-  const { state } = snapshot;
 
   useEffect(() => store.start(), [store]);
   useEffect(() => {
@@ -151,28 +121,10 @@ export function useMapPicker(options: UseMapPickerOptions = {}): MapPicker {
   const messages = label ? { ...own, mapLabel: label } : own;
   return {
     ...snapshot,
+    ...commands,
     messages,
     locale,
-    send: store.send,
     address: controllable.address,
-    save: store.save,
-    type: (text, near = state.pin?.location ?? null) => store.type(text, near),
-    locate(event) {
-      // Read now: React clears it after the event.
-      const button = event?.currentTarget ?? null;
-      store.locate(() => isDisabled(button));
-    },
-    panBy: (actions, direction) => panMap(store, actions, direction),
-    zoomBy: (actions, levels) => zoomMap(store, actions, levels),
-    retry: store.retry,
-    async copy(text) {
-      try {
-        await navigator.clipboard.writeText(text);
-        store.send({ type: 'copied', text });
-      } catch {
-        store.send({ type: 'copyFailed' });
-      }
-    },
     statusProps: { role: 'status', 'aria-live': 'polite', 'aria-atomic': true },
     mapProps: (actions, save = store.save) => ({
       dir: 'ltr',

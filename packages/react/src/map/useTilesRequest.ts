@@ -1,8 +1,7 @@
 'use client';
 
-import { streetConsent, tileHost, type MapTiles } from '@smart-address/core/map';
+import { type MapTiles, streetConsent, tileHost, type TilesRequest } from '@smart-address/core/map';
 import { useSyncExternalStore } from 'react';
-import type { TilesRequest } from './mapContext.ts';
 
 /** What the person has decided about tiles that are requested only when asked for. Not yet known in a page from a server. */
 export function useTilesRequest(tiles: MapTiles | null): TilesRequest | null {

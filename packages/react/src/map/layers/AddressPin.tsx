@@ -1,8 +1,9 @@
 'use client';
 
 import { createElementObject, createLayerComponent, type LayerProps } from '@react-leaflet/core';
-import { AddressPinLayer, sceneOf } from '@smart-address/core/map/leaflet';
-import { isDisabled, type MapPicker } from '../useMapPicker.ts';
+import { isDisabled, sceneOf } from '@smart-address/core/map';
+import { AddressPinLayer } from '@smart-address/core/map/leaflet';
+import type { MapPicker } from '../useMapPicker.ts';
 
 export interface AddressPinProps extends LayerProps {
   /** What `useMapPicker()` returns. */

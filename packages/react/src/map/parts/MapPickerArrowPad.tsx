@@ -1,48 +1,26 @@
 'use client';
 
 import type { StepDigits } from '@smart-address/core';
-import { ARROWS, MAP_BUTTONS } from '@smart-address/core/map';
+import { padButtons, STEPS } from '@smart-address/core/map';
 import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { useMapContext } from '../mapContext.ts';
-import { IconButton } from './IconButton.tsx';
-
-const STEPS: readonly StepDigits[] = [10, 11];
+import { MapButton } from './MapButton.tsx';
 
 export type MapPickerArrowPadProps = Omit<ComponentPropsWithoutRef<'fieldset'>, 'children'>;
 
 /** While the pin is adjusted: moves it by whole cells, and the map while there is no pin, without dragging and without a keyboard. Never mirrored: east is on the right. */
 export const MapPickerArrowPad = /* @__PURE__ */ forwardRef<HTMLFieldSetElement, MapPickerArrowPadProps>(
   function MapPickerArrowPad(props, ref) {
-    const { picker, actions } = useMapContext('ArrowPad');
-    const { messages, state, send, panBy } = picker;
+    const { picker, panel } = useMapContext('ArrowPad');
+    const { messages, state } = picker;
     const [digits, setDigits] = useState<StepDigits>(10);
-    if (state.mode !== 'adjust') return null;
+    if (!panel.isAdjusting) return null;
     return (
-      <fieldset
-        className="sa-map-pad-box"
-        {...props}
-        ref={ref}
-        aria-label={state.pin ? messages.movePad : messages.panPad}
-      >
+      <fieldset className="sa-map-pad-box" {...props} ref={ref} aria-label={panel.pad}>
         <div className="sa-map-pad" dir="ltr">
-          {(['north', 'west', 'east', 'south'] as const).map((direction) => (
-            <IconButton
-              key={direction}
-              data-direction={direction}
-              label={messages.move[direction]}
-              drawing={ARROWS[direction]}
-              onClick={() =>
-                state.pin ? send({ type: 'step', direction, digits }) : panBy(actions, direction)
-              }
-            />
+          {padButtons(picker, digits).map((button, index) => (
+            <MapButton key={index} of={button} />
           ))}
-          <IconButton
-            data-direction="home"
-            label={messages.home}
-            drawing={MAP_BUTTONS.home}
-            disabled={!state.home}
-            onClick={() => send({ type: 'home' })}
-          />
         </div>
         {state.pin ? (
           <fieldset className="sa-map-steps">

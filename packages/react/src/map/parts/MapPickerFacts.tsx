@@ -1,9 +1,8 @@
 'use client';
 
-import { accuracyText, listedCodes } from '@smart-address/core/map';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useMapContext } from '../mapContext.ts';
-import { CodeRow } from './CodeRow.tsx';
+import { MapButton } from './MapButton.tsx';
 import { PlaceWords } from './Prose.tsx';
 
 export type MapPickerFactsProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
@@ -11,36 +10,38 @@ export type MapPickerFactsProps = Omit<ComponentPropsWithoutRef<'div'>, 'childre
 /** The pin's position: description, accuracy, and every code. Of a `simple` picker `<MapPicker.Place>` has the description. */
 export const MapPickerFacts = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPickerFactsProps>(
   function MapPickerFacts(props, ref) {
-    const { picker, controls } = useMapContext('Facts');
-    const { state, facts, messages, copy } = picker;
+    const { picker, panel } = useMapContext('Facts');
+    const { facts } = panel;
     return (
       <div className="sa-map-facts" {...props} ref={ref}>
-        {state.pin && facts ? (
+        {facts ? (
           <>
-            {controls === 'full' ? (
+            {facts.words ? (
               <p className="sa-map-words">
-                {facts.words ? <PlaceWords text={facts.words} /> : <bdi dir="auto">{facts.coordinates}</bdi>}
+                <PlaceWords text={facts.words} />
               </p>
             ) : null}
-            <p className="sa-map-accuracy-text" data-exact={state.pin.radiusMeters === 0 || undefined}>
+            <p className="sa-map-accuracy-text" data-exact={facts.isExact || undefined}>
               <span className="sa-map-accuracy-sign" aria-hidden="true" />
-              {messages.accuracyLabel} {accuracyText(state.pin, messages)}
+              {facts.accuracy}
             </p>
             <dl className="sa-map-codes">
-              {listedCodes(facts, messages).map(([name, code], index) => (
+              {facts.codes.map(({ name, code, copy }, index) => (
                 // Not by its name, which a new language changes: its button keeps the focus.
-                <CodeRow
-                  key={index}
-                  name={name}
-                  code={code}
-                  messages={messages}
-                  onCopy={(text) => void copy(text)}
-                />
+                <div key={index} className="sa-map-code">
+                  <dt>{name}</dt>
+                  <dd>
+                    <bdi dir="ltr" className="sa-map-code-text">
+                      {code}
+                    </bdi>
+                    <MapButton of={copy} />
+                  </dd>
+                </div>
               ))}
             </dl>
           </>
         ) : (
-          <p className="sa-map-words">{messages.noPin}</p>
+          <p className="sa-map-words">{picker.messages.noPin}</p>
         )}
       </div>
     );

@@ -1,13 +1,6 @@
 'use client';
 
-import {
-  creditLine,
-  CROSSHAIR,
-  hintText,
-  statusOfFailure,
-  usableTiles,
-  type MapTiles,
-} from '@smart-address/core/map';
+import { creditLine, CROSSHAIR, type MapTiles, statusOfFailure, usableTiles } from '@smart-address/core/map';
 import { forwardRef, useEffect, useId, useState, type ComponentPropsWithoutRef } from 'react';
 import { useMapContext } from '../mapContext.ts';
 import { useLeafletTree } from '../useLeafletTree.ts';
@@ -24,10 +17,10 @@ export interface MapPickerMapProps extends ComponentPropsWithoutRef<'div'> {
 export const MapPickerMap = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPickerMapProps>(
   function MapPickerMap({ tiles: given = null, className, children, ...props }, ref) {
     const context = useMapContext('Map');
-    const { picker, actions, status, setStatus, isCentered, pane, setTilesFailed } = context;
-    const { controls, request, haveTilesFailed, hasStreets, setStreets, isMoreOpen, moreId } = context;
-    const { state, messages, locale, data } = picker;
-    const { pin, mode } = state;
+    const { picker, panel, actions, status, setStatus, pane, setTilesFailed } = context;
+    const { controls, request, haveTilesFailed, setStreets, moreId } = context;
+    const { locale, data } = picker;
+    const { hint, hasCrosshair, keys, loading, schematic } = panel.stage;
     const tiles = usableTiles(given) ?? (request?.isGranted ? request.tiles : null);
     const Tree = useLeafletTree(status, setStatus);
     const id = useId();
@@ -35,18 +28,14 @@ export const MapPickerMap = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPicker
     const [wasTold, setTold] = useState(false);
     // While the pin is moved its keys are announced, once: as a description too they would be read on focus and again as a change.
     // So would the other keys, before what became of the pin: they come back once the focus has left.
-    const isTold = mode === 'adjust' || (wasTold && hasFocus);
+    const isTold = panel.isAdjusting || (wasTold && hasFocus);
     if (isTold !== wasTold) setTold(isTold);
 
     const credits = creditLine(data?.attributions ?? [], tiles, locale);
     const isFull = controls === 'full';
     const areDrawn = (tiles !== null || context.hasTiles) && !haveTilesFailed;
     useEffect(() => setStreets(areDrawn), [areDrawn, setStreets]);
-    // Below a centred pin there is room for it; elsewhere the crosshair explains another way.
-    const hint = hintText(state, messages, isCentered);
     const descriptions = [isTold ? '' : `${id}keys`, isFull ? '' : moreId].filter(Boolean).join(' ');
-    // A pin has no use for it, until a button places it there.
-    const hasCrosshair = mode === 'adjust' && !isCentered && (isFull || !pin || isMoreOpen);
     return (
       <div {...props} ref={ref} className={className ? `sa-map-stage ${className}` : 'sa-map-stage'}>
         <div
@@ -78,7 +67,7 @@ export const MapPickerMap = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPicker
               <path d={CROSSHAIR} />
             </svg>
           ) : null}
-          {status === 'ready' && hint ? (
+          {hint ? (
             // Already announced, with the keys.
             <p className="sa-map-pane-hint" dir="auto" aria-hidden="true">
               {hint}
@@ -86,12 +75,12 @@ export const MapPickerMap = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPicker
           ) : null}
         </div>
         <p id={`${id}keys`} hidden>
-          {pin ? messages.keysInView : messages.keysInViewWithoutPin}
+          {keys}
         </p>
-        {status === 'loading' ? <p className="sa-map-loading">{messages.loading}</p> : null}
+        {loading ? <p className="sa-map-loading">{loading}</p> : null}
         <MapControls />
         <p className="sa-map-attribution">
-          {hasStreets ? null : <span>{messages.schematic}</span>}
+          {schematic ? <span>{schematic}</span> : null}
           <StreetsButton at="map" />
           <span>{credits}</span>
         </p>

@@ -12,16 +12,15 @@ export type MapPickerMoreProps = ComponentPropsWithoutRef<'details'>;
 /** A closed disclosure with all other ways to place the pin, and its codes. The map's description says where it is. */
 export const MapPickerMore = /* @__PURE__ */ forwardRef<HTMLDetailsElement, MapPickerMoreProps>(
   function MapPickerMore({ onToggle, children, ...props }, ref) {
-    const { picker, offer, status, isMoreOpen, setMoreOpen, moreId } = useMapContext('More');
+    const { picker, panel, isMoreOpen, setMoreOpen, moreId } = useMapContext('More');
     const { messages, state } = picker;
-    if (offer.isFolded) return null;
+    if (panel.isFolded) return null;
     return (
       <details
         className="sa-map-more"
         {...props}
         ref={ref}
-        // Without a map it has what is left: a typed code.
-        open={isMoreOpen || (state.mode === 'adjust' && (status === 'failed' || status === 'forbidden'))}
+        open={isMoreOpen || panel.isMoreNeeded}
         onToggle={(event) => {
           onToggle?.(event);
           setMoreOpen(event.currentTarget.open);

@@ -3,16 +3,17 @@
 import { keepEscape } from '@smart-address/core/dom';
 import {
   claimMapEscape,
-  type MapActions,
-  type MapViewpoint,
-  type MapStatus,
-  pickerOffer,
-  type PickerControls,
+  isDisabled,
   isNearCenter,
-  zoomOf,
+  type MapActions,
+  mapPanel,
+  type MapStatus,
+  type MapTiles,
+  type MapViewpoint,
+  type PickerControls,
   savePin,
   usableTiles,
-  type MapTiles,
+  zoomOf,
 } from '@smart-address/core/map';
 import {
   forwardRef,
@@ -30,7 +31,7 @@ import type { LeafletHandle } from '../LeafletTree.tsx';
 import { MapPickerContext } from '../mapContext.ts';
 import { useNextFocus } from '../useNextFocus.ts';
 import { useTilesRequest } from '../useTilesRequest.ts';
-import { isDisabled, useMapPicker, type UseMapPickerOptions } from '../useMapPicker.ts';
+import { useMapPicker, type UseMapPickerOptions } from '../useMapPicker.ts';
 
 export interface MapPickerRootProps
   extends UseMapPickerOptions, Omit<ComponentPropsWithoutRef<'section'>, keyof UseMapPickerOptions> {
@@ -85,7 +86,7 @@ export const MapPickerRoot = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPick
       provider,
       environment,
     });
-    const { state, messages, locale, send } = picker;
+    const { state, locale, send } = picker;
     const { pin, mode } = state;
     const root = useRef<HTMLElement>(null);
     const pane = useRef<HTMLDivElement>(null);
@@ -129,8 +130,9 @@ export const MapPickerRoot = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPick
       view: () => handle.current?.view() ?? null,
     }));
     const request = useTilesRequest(usableTiles(tilesOnRequest));
-    const offer = pickerOffer(controls, state);
-    const { isFolded } = offer;
+    const known = { controls, status, zoomEnd, request, haveTilesFailed, hasStreets, isCentered, isMoreOpen };
+    const panel = mapPanel(picker, known);
+    const { isFolded } = panel;
     const wasFolded = useRef(isFolded);
     useEffect(() => {
       if (wasFolded.current === isFolded) return;
@@ -172,6 +174,15 @@ export const MapPickerRoot = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPick
         },
       });
     };
+    const cancel = (): void => {
+      focusNext('adjust');
+      send({ type: 'cancel' });
+    };
+    const retry = (): void => {
+      pane.current?.focus({ preventScroll: true });
+      picker.retry();
+      if (status === 'failed') setStatus('loading');
+    };
     const onMap = useCallback((map: LeafletHandle | null): void => {
       handle.current = map;
       if (map) setStatus('ready');
@@ -187,44 +198,31 @@ export const MapPickerRoot = /* @__PURE__ */ forwardRef<MapPickerHandle, MapPick
     return (
       <MapPickerContext.Provider
         value={{
+          ...known,
           picker,
-          controls,
-          offer,
-          request,
+          panel,
           hasTiles,
-          hasStreets,
           setStreets,
-          isMoreOpen,
           setMoreOpen,
           moreId,
           actions,
           onMap,
-          status,
           setStatus,
-          haveTilesFailed,
           setTilesFailed,
-          isCentered,
-          zoomEnd,
           onView,
           pane,
           adjustButton,
-          focusNext,
           adjust,
           save,
-          center: () => actions.view()?.center ?? null,
+          cancel,
+          retry,
         }}
       >
         <section
           {...props}
           ref={root}
           className={className ? `sa-map ${className}` : 'sa-map'}
-          lang={locale}
-          dir={locale === 'ar' ? 'rtl' : 'ltr'}
-          aria-label={messages.mapLabel}
-          data-mode={mode}
-          data-controls={controls}
-          data-folded={isFolded ? '' : undefined}
-          data-status={status}
+          {...panel.section}
         >
           {children}
           <AddressConfirm ref={confirm} locale={locale} />

@@ -11,14 +11,14 @@ export type MapPickerStatusProps = Omit<ComponentPropsWithoutRef<'div'>, 'childr
 /** The only live region, mounted before its first announcement. Two slots in turn, so that the same sentence is announced again. */
 export const MapPickerStatus = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPickerStatusProps>(
   function MapPickerStatus(props, ref) {
-    const { announcement, state, statusProps } = useMapContext('Status').picker;
+    const { picker, panel } = useMapContext('Status');
     const element = useRef<HTMLDivElement>(null);
     useIsomorphicLayoutEffect(() => hideVisually(element.current), []);
-    const slot = state.announcementCount % 2;
     return (
-      <div className="sa-map-status" {...props} {...statusProps} ref={useMergedRef(element, ref)}>
-        <span>{slot === 0 ? announcement : ''}</span>
-        <span>{slot === 1 ? announcement : ''}</span>
+      <div className="sa-map-status" {...props} {...picker.statusProps} ref={useMergedRef(element, ref)}>
+        {panel.slots.map((sentence, slot) => (
+          <span key={slot}>{sentence}</span>
+        ))}
       </div>
     );
   },

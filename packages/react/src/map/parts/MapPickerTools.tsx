@@ -8,7 +8,7 @@ import { MapPickerTypedLocation } from './MapPickerTypedLocation.tsx';
 /** Other ways to move the pin, while it is adjusted: by default the arrow buttons and the field for a code. */
 export const MapPickerTools = /* @__PURE__ */ forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
   function MapPickerTools({ children, ...props }, ref) {
-    if (useMapContext('Tools').picker.state.mode !== 'adjust') return null;
+    if (!useMapContext('Tools').panel.isAdjusting) return null;
     return (
       <div className="sa-map-tools" {...props} ref={ref}>
         {children ?? (

@@ -1,6 +1,5 @@
 'use client';
 
-import { typedProblemText } from '@smart-address/core/map';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
 import { useMapContext } from '../mapContext.ts';
 import { Prose } from './Prose.tsx';
@@ -10,14 +9,15 @@ export type MapPickerTypedLocationProps = Omit<ComponentPropsWithoutRef<'div'>, 
 /** While the pin is adjusted: a field for a code or coordinates, which also works without a map. */
 export const MapPickerTypedLocation = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPickerTypedLocationProps>(
   function MapPickerTypedLocation(props, ref) {
-    const { picker, center } = useMapContext('TypedLocation');
-    const { messages, state } = picker;
+    const port = useMapContext('TypedLocation');
+    const { panel } = port;
+    const { messages } = port.picker;
     const [text, setText] = useState('');
     const id = useId();
-    if (state.mode !== 'adjust') return null;
-    const problem = typedProblemText(state, messages);
+    if (!panel.isAdjusting) return null;
+    const { hint, isProblem } = panel.typed;
     const place = async (): Promise<void> => {
-      const isPlaced = await picker.type(text, state.pin?.location ?? center());
+      const isPlaced = await panel.typed.place(port, text);
       // What was typed on meanwhile stays.
       if (isPlaced) setText((current) => (current === text ? '' : current));
     };
@@ -34,7 +34,7 @@ export const MapPickerTypedLocation = /* @__PURE__ */ forwardRef<HTMLDivElement,
             autoCapitalize="characters"
             spellCheck={false}
             value={text}
-            aria-invalid={problem ? true : undefined}
+            aria-invalid={isProblem || undefined}
             aria-describedby={`${id}hint`}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
@@ -48,8 +48,8 @@ export const MapPickerTypedLocation = /* @__PURE__ */ forwardRef<HTMLDivElement,
             {messages.typedGo}
           </button>
         </div>
-        <p id={`${id}hint`} className="sa-map-hint" data-problem={problem ? '' : undefined}>
-          <Prose text={problem || messages.typedHint} />
+        <p id={`${id}hint`} className="sa-map-hint" data-problem={isProblem ? '' : undefined}>
+          <Prose text={hint} />
         </p>
       </div>
     );
