@@ -2,7 +2,8 @@ import { runCallback } from '../../runCallback.ts';
 
 /**
  * The number of microtask turns to wait for a provider on the device between a key and its rows. The rows come after one, or six behind five
- * wrappers of ours nested; the rest is for a team's own. Without the wait each key notifies twice.
+ * wrappers of ours nested; the rest is for a team's own. Without the wait each key notifies twice. A finder by `useAddressFinder` would take
+ * 29 ms a key in place of 22, at four-fold throttling.
  */
 const PROMISES_OF_A_DEVICE = 20;
 
