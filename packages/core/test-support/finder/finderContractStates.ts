@@ -12,6 +12,8 @@ interface Told {
   readonly busy: boolean;
   /** Whether the popup can be seen: rows, or a sentence. */
   readonly popup: boolean;
+  /** Whether the button for the position is `aria-disabled`, as it is while one is asked for. */
+  readonly locating?: boolean;
 }
 
 /** A source that answers when a test says so, and a clock that stands still otherwise. */
@@ -105,6 +107,7 @@ const states: readonly (readonly [
     },
     { ...SHUT, busy: true },
   ],
+  ['asked for the position', async (finder) => finder.locateButton.click(), { ...SHUT, locating: true }],
 ];
 
 export function finderContractStates(face: FinderFace): void {
@@ -114,7 +117,7 @@ export function finderContractStates(face: FinderFace): void {
     const { setTimer, now, pass } = manualClock();
     const finder = await face.render({
       locale: 'fr',
-      environment: { ...defaultEnvironment, setTimer, now },
+      environment: { ...defaultEnvironment, setTimer, now, locate: () => new Promise(() => {}) },
       beforeAnswer: () =>
         new Promise((resolve, reject) => {
           answer = resolve;
@@ -126,8 +129,9 @@ export function finderContractStates(face: FinderFace): void {
       expanded: finder.isExpanded,
       busy: finder.list.getAttribute('aria-busy') === 'true',
       popup: finder.popup.checkVisibility(),
+      locating: finder.locateButton.getAttribute('aria-disabled') === 'true',
       button: finder.openButton.getAttribute('aria-expanded'),
     });
-    await expect.poll(read).toEqual({ ...told, button: String(told.expanded) });
+    await expect.poll(read).toEqual({ locating: false, ...told, button: String(told.expanded) });
   });
 }

@@ -1,7 +1,13 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBreaker } from './breaker.ts';
 
-it('a breaker opens after three failures in a row, probes, and closes at the first answer', async () => {
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('a breaker opens after three failures in a row, probes each half second, and closes at the first answer', async () => {
   const told: (string | null)[] = [];
   let probes = 0;
   const breaker = createBreaker(
@@ -11,6 +17,7 @@ it('a breaker opens after three failures in a row, probes, and closes at the fir
     },
     (reason) => told.push(reason && reason.message),
   );
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   const fail = (times: number) => {
     for (let time = 0; time < times; time += 1) breaker.failed(new Error('away'));
   };
@@ -20,22 +27,26 @@ it('a breaker opens after three failures in a row, probes, and closes at the fir
   expect(breaker.isOpen).toBe(false);
   fail(2);
   expect([breaker.isOpen, told]).toEqual([true, ['away']]);
-  await expect.poll(() => breaker.isOpen).toBe(false);
-  expect([probes, told]).toEqual([2, ['away', null]]);
+  // A program that is done does not wait for it.
+  expect(timers.mock.results.map(({ value }) => value.hasRef())).toEqual([false]);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(probes).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([probes, breaker.isOpen]).toEqual([1, true]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect([probes, breaker.isOpen, told]).toEqual([2, false, ['away', null]]);
+  expect(vi.getTimerCount()).toBe(0);
   fail(2);
   expect(breaker.isOpen).toBe(false);
 });
 
-it('a breaker that is stopped probes no more', async () => {
-  let probes = 0;
+it('a breaker that is stopped probes no more', () => {
   const breaker = createBreaker(
-    async () => {
-      probes += 1;
-    },
+    async () => {},
     () => {},
   );
   for (let time = 0; time < 3; time += 1) breaker.failed('away');
+  expect(vi.getTimerCount()).toBe(1);
   breaker.stop();
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  expect([breaker.isOpen, probes]).toEqual([false, 0]);
+  expect([breaker.isOpen, vi.getTimerCount()]).toEqual([false, 0]);
 });
