@@ -247,11 +247,14 @@ export function createSearch(): Search {
     return [
       { words: parted.length > 0 ? apart : [], rewritten: query.slice(parted[0]?.start, parted.at(-1)?.end) },
       { words: respelt.some(({ meant }) => meant) ? respelt : [], rewritten: '' },
-      ...rewritings(typed).map((rewriting) => ({
-        words: readQuery(rewriting.text, isWord),
-        rewritten: query.trim(),
-        rewriting,
-      })),
+      // Words that are known as they stand are in no reverse: "العلا" is El Ala, and a name of its own in reverse.
+      ...rewritings(typed)
+        .filter(({ isReversed }) => !isReversed || !areKnown(words))
+        .map((rewriting) => ({
+          words: readQuery(rewriting.text, isWord),
+          rewritten: query.trim(),
+          rewriting,
+        })),
     ].filter(({ words: read }) => areKnown(read));
   }
 
