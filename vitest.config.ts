@@ -12,6 +12,7 @@ const e2eSuffix = '**/*.e2e.test.ts';
 const processSuffix = '**/*.process.test.ts';
 // Letters are drawn as the whole Chromium draws them.
 const pictures = 'test/stories/pictures.browser.test.tsx';
+const draws = 'test/draws.setup.ts';
 const ignored = ['**/node_modules/**', '**/dist/**'];
 // A busy machine is no failure: nothing here asserts a time.
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
@@ -46,6 +47,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,apps,test}/**/*.test.{ts,tsx}'],
           exclude: [...ignored, browserSuffix, e2eSuffix, processSuffix],
+          setupFiles: [draws],
           ...patience,
           // Starting a process for each file took longer than its tests.
           pool: 'threads',
@@ -59,6 +61,7 @@ export default defineConfig({
           // A process for each file cost a fifth of their work.
           isolate: false,
           include: [`{packages,test}/${processSuffix}`],
+          setupFiles: [draws],
           globalSetup: ['test/databases/databases.setup.ts'],
           exclude: ignored,
           ...patience,
