@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 
 // A suffix routes a test to its runner: *.test.ts in Node, *.process.test.ts in a Node of its own, *.browser.test.tsx in a real
@@ -36,18 +35,8 @@ const keptModules: Plugin = {
   },
 };
 
-/** Pages, processes and databases are waited for: those tests run beside the browser's. Node's own, which never wait, fill both cores last. */
-class WaitingFirst extends BaseSequencer {
-  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(specifications);
-    const isLast = ({ project }: TestSpecification) => project.name === 'node';
-    return [...sorted.filter((each) => !isLast(each)), ...sorted.filter(isLast)];
-  }
-}
-
 export default defineConfig({
   test: {
-    sequence: { sequencer: WaitingFirst },
     // Vitest leaves a core free, which on two cores is half of them.
     maxWorkers: availableParallelism(),
     projects: [

@@ -77,6 +77,17 @@ test.each([
     'Hôpital',
   ],
   ['نهج خلف المرسى', 'نهج خلف المرسى, La Marsa, 2070 Tunis', 'La Marsa'],
+  [
+    'Route de Msaken Hai Jedid km 5, Cité Ibn Khaldoun',
+    'Route de Msaken Hai Jedid km 5, Cité Ibn Khaldoun I, El Omrane Supérieur, 2062 Tunis',
+    'Cité Ibn Khaldoun',
+  ],
+  [
+    'rte Kélibia Est, km 19 Giktis porte 7',
+    'rte Kélibia Est, km 19 Giktis porte 7, El Charguia, Cité El Khadra, 2035 Tunis',
+    'El Charguia',
+  ],
+  ['3150 العلاء العلاء كم 3 طريق حشاد', 'كم 3 طريق حشاد, 3150 El Ala, Kairouan', '3150 El Ala'],
 ])('of %s all stands before the label', (typed, text, label) => {
   expect(picked(typed, label)[0]).toBe(text);
 });

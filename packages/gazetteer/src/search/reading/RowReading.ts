@@ -1,4 +1,5 @@
 import type { Place, SpanRole } from '../../types.ts';
+import { isArabic } from '../read/fold.ts';
 import type { Said } from './saidBy.ts';
 import { FLOORS, latinDigits, ORDINALS, setOf, type Kind, type Token } from './tokens.ts';
 
@@ -149,6 +150,8 @@ export class RowReading {
   private quarterRole(i: number): SpanRole {
     if (this.part !== undefined && this.part !== 'name' && this.names === 0 && this.part !== 'unit')
       return this.part;
+    // "route de Msaken Hai Jedid km 5"
+    if (this.part === 'street' && this.isBeforeKilometre(i)) return this.named();
     if (this.said[i]) return this.said[i]?.role ?? 'name';
     const next = this.next(i);
     const said = next < 0 ? undefined : this.said[next];
@@ -347,7 +350,9 @@ export class RowReading {
     const isElsewhere = this.said.some(
       (other, at) => at > i && other?.role === 'name' && (other.isExact || (said.at < 0 && other.at >= 0)),
     );
-    const isBesideSomething = said.role === 'region' || this.part === 'direction' || isElsewhere;
+    // A word of a name that the row does not show ends no street: "rue des Amandiers Bleus".
+    const isUnseen = said.at < 0 && isArabic(token.codes[0]) === /\p{Script=Arabic}/u.test(this.place.label);
+    const isBesideSomething = said.role === 'region' || this.part === 'direction' || isElsewhere || isUnseen;
     if (!said.isExact && isBesideSomething) return this.named();
     this.begin(undefined);
     return said.role;
