@@ -1,4 +1,4 @@
-import { formatApiKey } from '../src/credentials/apiKey.ts';
+import { formatApiKey } from '../src/credentials/secretText.ts';
 import { SANDBOX_CREDENTIALS } from '../src/index.ts';
 import { load, requestText } from './load.ts';
 import { newCell, searches } from './requests.ts';

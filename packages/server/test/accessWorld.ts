@@ -1,5 +1,5 @@
 import { createApp, createMemoryStore } from '../src/index.ts';
-import type { AccessParts } from '../src/access/access.types.ts';
+import type { AccessParts } from '../src/access/accessParts.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
-import { endpoints, type Endpoint, scopes } from '@smart-address/contract';
+import { type Endpoint, endpoints, scopes } from '@smart-address/contract';
 import { describe, expect, it } from 'vitest';
 import { anApplication, createAccessWorld } from '../../test/accessWorld.ts';
 import { createApp, createMemoryStore, SANDBOX_CREDENTIALS } from '../index.ts';
-import { formatAccountToken, parseAccountToken } from './accountToken.ts';
+import { formatAccountToken, parseAccountToken } from '../credentials/secretText.ts';
 import { approveApplication } from './review.ts';
 
 const year = 365 * 86_400_000;

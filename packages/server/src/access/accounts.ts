@@ -1,11 +1,10 @@
 import { config } from '../config.ts';
-import { hashSecret } from '../credentials/apiKey.ts';
+import { formatAccountToken, hashSecret, organisationIdOf, tokenIdOf } from '../credentials/secretText.ts';
 import { randomBase62 } from '../credentials/base62.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { AuditRecord, OrganisationRecord } from '../store/records.types.ts';
 import { readCurrent } from '../store/readCurrent.ts';
-import type { AccessParts } from './access.types.ts';
-import { formatAccountToken, organisationIdOf, tokenIdOf } from './accountToken.ts';
+import type { AccessParts } from './accessParts.ts';
 
 /** A token in clear text, to be shown once, and the hash that an organisation keeps of it. */
 export interface AccountGrant {

@@ -3,17 +3,12 @@ import { randomBase62 } from '../credentials/base62.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { ApplicationRecord, OrganisationRecord } from '../store/records.types.ts';
 import { readCurrent } from '../store/readCurrent.ts';
-import type { AccessParts } from './access.types.ts';
+import type { AccessParts } from './accessParts.ts';
 import { newOrganisation, withOrganisation } from './accounts.ts';
-import {
-  type ApplicationEvent,
-  applicationStateAt,
-  nextApplicationState,
-  openStates,
-} from './machines/applicationMachine.ts';
+import { type ApplicationEvent, applicationStateAt, nextApplicationState, openStates } from './machines.ts';
 import { type Actor, auditLine } from './audit.ts';
 import { applicationDueAt } from './calendar/businessDays.ts';
-import { checkPerDay } from './checkPerDay.ts';
+import { checkPerDay } from './accessLimits.ts';
 
 export interface Submission {
   readonly application: ApplicationRecord;

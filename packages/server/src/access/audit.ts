@@ -1,5 +1,5 @@
 import type { AuditRecord } from '../store/records.types.ts';
-import type { AccessParts } from './access.types.ts';
+import type { AccessParts } from './accessParts.ts';
 
 /** Who did it: an account, a key by its id, or a member of staff by name. */
 export type Actor = `account:${string}` | `key:${string}` | `staff:${string}`;

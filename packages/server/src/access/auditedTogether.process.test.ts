@@ -11,7 +11,7 @@ import type { OrganisationRecord } from '../store/records.types.ts';
 import { loadDriver } from '../store/sqlite/loadDriver.ts';
 import { openSqliteStore } from '../store/sqlite/openSqliteStore.ts';
 import type { Store } from '../store/store.types.ts';
-import type { AccessParts } from './access.types.ts';
+import type { AccessParts } from './accessParts.ts';
 import { exampleCode, exampleKey } from '../../test/exampleRecords.ts';
 import { answerApplication, submitApplication, withdrawApplication } from './applications.ts';
 import { auditLine } from './audit.ts';

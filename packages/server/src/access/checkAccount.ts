@@ -1,13 +1,12 @@
 import type { Services } from '../request/services.ts';
 import { type BurstLimit, config } from '../config.ts';
-import { hashSecret, sameHash } from '../credentials/apiKey.ts';
+import { hashSecret, organisationIdOf, parseAccountToken, sameHash } from '../credentials/secretText.ts';
 import { challenge } from '../credentials/challenge.ts';
 import { countedAs, siteOf } from '../credentials/ipAddress.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import { takeOne } from '../limits/takeOne.ts';
+import { takeOne } from '../limits/takeLimits.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
-import { accessLimitsOf } from './accessLimitsOf.ts';
-import { organisationIdOf, parseAccountToken } from './accountToken.ts';
+import { accessLimitsOf } from './accessLimits.ts';
 
 /**
  * The organisation of an account token, if token and organisation are valid now.

@@ -1,12 +1,10 @@
 import type { ApplicationRecord, KeyRecord } from '../store/records.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { sandboxAccountId, sandboxOrganisationId } from '../sandbox/seedCredentials.ts';
-import type { AccessParts } from './access.types.ts';
+import { type AccessParts, environmentsOf, keyStoreOf } from './accessParts.ts';
 import { changeOrganisation, withOrganisation } from './accounts.ts';
-import { applicationStateAt, nextApplicationState } from './machines/applicationMachine.ts';
+import { applicationStateAt, nextApplicationState, nextKeyState } from './machines.ts';
 import { audit } from './audit.ts';
-import { nextKeyState } from './machines/keyMachine.ts';
-import { environmentsOf, keyStoreOf } from './keyStores.ts';
 import type { Reviewer } from './review.ts';
 
 /**

@@ -1,17 +1,16 @@
 import type { Environment, KeyBody, KeyChangeBody, KeyState, PlanName } from '@smart-address/contract';
 import { config } from '../config.ts';
-import { formatApiKey, generateApiKey, hashSecret } from '../credentials/apiKey.ts';
+import { formatApiKey, generateApiKey, hashSecret } from '../credentials/secretText.ts';
 import { ApiError, type FieldFault } from '../errors/ApiError.ts';
 import type { KeyRecord, OrganisationRecord } from '../store/records.types.ts';
 import type { LineOf, Store } from '../store/store.types.ts';
-import type { AccessParts } from './access.types.ts';
+import { type AccessParts, environmentsOf, keyStoreOf } from './accessParts.ts';
 import { withOrganisation } from './accounts.ts';
 import { applicationsOf } from './applications.ts';
 import { type Actor, auditLine } from './audit.ts';
-import { checkPerDay } from './checkPerDay.ts';
-import { type KeyEvent, keyStateAt, nextKeyState } from './machines/keyMachine.ts';
+import { checkPerDay } from './accessLimits.ts';
+import { type KeyEvent, keyStateAt, nextKeyState } from './machines.ts';
 import { highestLimit, keyAllowance, keyFaults } from './keyRules.ts';
-import { environmentsOf, keyStoreOf } from './keyStores.ts';
 
 /** A new key and its secret in clear text, which is shown once and never stored. */
 export interface IssuedKey {

@@ -1,9 +1,9 @@
 import { parseSmartCode } from '@smart-address/codes';
 import { ApiError } from '../errors/ApiError.ts';
 import type { CodeRecord } from '../store/records.types.ts';
-import type { AccessParts } from './access.types.ts';
+import type { AccessParts } from './accessParts.ts';
 import { auditLine } from './audit.ts';
-import { type CodeEvent, nextCodeStatus } from './machines/codeMachine.ts';
+import { type CodeEvent, nextCodeStatus } from './machines.ts';
 import type { Reviewer } from './review.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type PlanName, scopes } from '@smart-address/contract';
 import { sandboxAccountId, sandboxOrganisationId } from '../sandbox/seedCredentials.ts';
 import type { ApplicationRecord, OrganisationRecord } from '../store/records.types.ts';
-import type { AccessParts } from './access.types.ts';
+import { type AccessParts, keyStoreOf } from './accessParts.ts';
 import { type AccountGrant, changeOrganisation, grantAccount, withOrganisation } from './accounts.ts';
 import {
   changeApplication,
@@ -12,7 +12,6 @@ import {
 } from './applications.ts';
 import { auditLine } from './audit.ts';
 import { type IssuedKey, keyLimitReached, makeKey, refitKeys } from './keys.ts';
-import { keyStoreOf } from './keyStores.ts';
 
 /** The name of a member of staff in the audit log. */
 export type Reviewer = `staff:${string}`;

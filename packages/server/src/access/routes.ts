@@ -3,10 +3,10 @@ import { type RequestContext, route, type Route } from '../request/route.ts';
 import { config } from '../config.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { envelope } from '../faces/envelope.ts';
-import { takeOne } from '../limits/takeOne.ts';
+import { takeOne } from '../limits/takeLimits.ts';
 import { sandboxAccountId } from '../sandbox/seedCredentials.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
-import { accessLimitsOf } from './accessLimitsOf.ts';
+import { accessLimitsOf } from './accessLimits.ts';
 import {
   answerApplication,
   applicationsOf,

@@ -1,7 +1,7 @@
 import type { Usage } from '@smart-address/contract';
 import { quotaDay, unitsPerMonth, untilNextMonth } from '../limits/quota.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
-import type { AccessParts } from './access.types.ts';
+import type { AccessParts } from './accessParts.ts';
 
 /** Units an organisation used in a month, `YYYY-MM`, by day and operation; by default the current month. */
 export async function usageOf(

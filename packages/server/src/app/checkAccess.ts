@@ -1,10 +1,15 @@
 import type { Endpoint } from '@smart-address/contract';
 import { checkAccount, takeAccountLimit } from '../access/checkAccount.ts';
-import { callerCountry } from '../credentials/callerCountry.ts';
+import {
+  callerCountry,
+  checkAddress,
+  checkCountry,
+  checkOrigin,
+  checkScope,
+} from '../credentials/restrictions.ts';
 import { clientAddress } from '../credentials/clientAddress.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import { presentedCredential, refuseCredentialInUrl } from '../credentials/presentedCredential.ts';
-import { checkAddress, checkCountry, checkOrigin, checkScope } from '../credentials/restrictions.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
 import type { Connection } from '../request/app.types.ts';
 import type { Services } from '../request/services.ts';

@@ -1,14 +1,37 @@
+import type { Endpoint } from '@smart-address/contract';
 import { type Context, Hono } from 'hono';
 import { ApiError } from '../errors/ApiError.ts';
 import { config } from '../config.ts';
 import { addressBookOf } from '../import/addressBook.ts';
 import { deprecationHeaders } from '../faces/deprecation.ts';
 import { routes } from '../faces/routes.ts';
-import { createAllowedMethods } from './allowedMethods.ts';
 import type { App, AppOptions, Connection } from '../request/app.types.ts';
+import { pathPattern } from '../request/route.ts';
 import { checkSize, type Exchange, exchange, runRoute } from './pipeline.ts';
 import { emptyResponse, seeOther, withHeaders } from '../request/respond.ts';
 import { createServices } from '../request/services.ts';
+
+/** Tells the Allow header of a path; null for a path that no route has. */
+function createAllowedMethods(
+  endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'aliases'>[],
+): (path: string) => string | null {
+  const patterns = new Map<string, { readonly matches: RegExp; readonly methods: Set<string> }>();
+  for (const endpoint of endpoints) {
+    for (const path of [endpoint.path, ...endpoint.aliases]) {
+      const known = patterns.get(path) ?? { matches: pathPattern(path), methods: new Set(['OPTIONS']) };
+      known.methods.add(endpoint.method);
+      if (endpoint.method === 'GET') known.methods.add('HEAD');
+      patterns.set(path, known);
+    }
+  }
+  return (path) => {
+    const methods = new Set<string>();
+    for (const pattern of patterns.values()) {
+      if (pattern.matches.test(path)) for (const method of pattern.methods) methods.add(method);
+    }
+    return methods.size === 0 ? null : [...methods].sort().join(', ');
+  };
+}
 
 interface Bindings {
   readonly connection?: Connection;

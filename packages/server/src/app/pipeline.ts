@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { config } from '../config.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import { preferredLanguage } from '../errors/language.ts';
-import { prefersProblem } from '../errors/prefersProblem.ts';
+import { preferredLanguage, prefersProblem } from '../reading/accept.ts';
 import { Charge } from '../limits/charge.ts';
 import { repeatCost, singleCost } from '../limits/cost.ts';
 import { declaredLength } from '../reading/readBody.ts';
@@ -14,8 +13,14 @@ import type { Connection } from '../request/app.types.ts';
 import { checkAccess } from './checkAccess.ts';
 import { takesGzip } from '../request/fixedFile.ts';
 import { idempotencyKeyOf, type Produced, producedOnce, takesIdempotencyKey } from './idempotency.ts';
-import { nextRequestId } from '../request/requestId.ts';
-import { errorResponse, fileResponse, type Framing, markedText, textResponse } from '../request/respond.ts';
+import {
+  errorResponse,
+  fileResponse,
+  type Framing,
+  markedText,
+  nextRequestId,
+  textResponse,
+} from '../request/respond.ts';
 import type { RequestContext, Route } from '../request/route.ts';
 import type { Services } from '../request/services.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints, scopes } from '@smart-address/contract';
 import { describe, expect, it } from 'vitest';
 import { config } from '../config.ts';
-import { formatApiKey, generateApiKey, hashSecret } from '../credentials/apiKey.ts';
+import { formatApiKey, generateApiKey, hashSecret } from '../credentials/secretText.ts';
 import { createApp, createMemoryStore } from '../index.ts';
 
 const store = createMemoryStore();

@@ -1,5 +1,5 @@
-import type { AccessParts } from '../access/access.types.ts';
-import { applicationStateAt, openStates } from '../access/machines/applicationMachine.ts';
+import type { AccessParts } from '../access/accessParts.ts';
+import { applicationStateAt, openStates } from '../access/machines.ts';
 import { approveApplication, askApplicant, rejectApplication, takeUpApplication } from '../access/review.ts';
 import { applicationView } from '../access/views.ts';
 import type { Application } from '@smart-address/contract';

@@ -1,12 +1,12 @@
 import type { CredentialKind, Environment, ErrorCode, Scope } from '@smart-address/contract';
-import { keyStateAt } from '../access/machines/keyMachine.ts';
+import { keyStateAt } from '../access/machines.ts';
 import { config } from '../config.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { RateLimiter } from '../limits/gcra.ts';
-import { takeOne } from '../limits/takeOne.ts';
+import { takeOne } from '../limits/takeLimits.ts';
 import type { KeyRecord } from '../store/records.types.ts';
 import type { Store } from '../store/store.types.ts';
-import { hashSecret, parseApiKey, sameHash } from './apiKey.ts';
+import { hashSecret, parseApiKey, sameHash } from './secretText.ts';
 import { challenge } from './challenge.ts';
 import type { Caller, KeyCredential } from './credential.types.ts';
 import { countedAs } from './ipAddress.ts';

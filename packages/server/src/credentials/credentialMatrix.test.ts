@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../config.ts';
 import { createApp, createMemoryStore, SANDBOX_CREDENTIALS } from '../index.ts';
 import type { KeyRecord } from '../store/records.types.ts';
-import { formatApiKey, generateApiKey, hashSecret } from './apiKey.ts';
+import { formatApiKey, generateApiKey, hashSecret } from './secretText.ts';
 
 // Nothing in this file may be let in. Each case is one wrong thing about an otherwise good credential.
 

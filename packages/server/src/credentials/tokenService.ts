@@ -6,15 +6,14 @@ import {
   exportJWK,
   generateKeyPair,
   importJWK,
-  jwtVerify,
   type JWTPayload,
+  jwtVerify,
   type JWTVerifyResult,
   type ProtectedHeaderParameters,
   SignJWT,
 } from 'jose';
 import { config } from '../config.ts';
-import { ApiError } from '../errors/ApiError.ts';
-import { unavailable } from '../errors/unavailable.ts';
+import { ApiError, unavailable } from '../errors/ApiError.ts';
 import type { SigningKeyRecord } from '../store/records.types.ts';
 import type { Store } from '../store/store.types.ts';
 import { randomBase62 } from './base62.ts';

@@ -33,3 +33,8 @@ export class ApiError extends Error {
     this.headers = options.headers ?? {};
   }
 }
+
+/** The refusal while something the service needs does not answer. */
+export function unavailable(cause: unknown): ApiError {
+  return new ApiError('SERVICE_UNAVAILABLE', { cause, retryAfter: config.unavailableRetryAfterSeconds });
+}

@@ -1,6 +1,6 @@
 import type { ErrorField, FieldProblem } from '@smart-address/contract';
 import type { core } from 'zod/mini';
-import type { FieldFault } from './ApiError.ts';
+import { ApiError, type FieldFault } from './ApiError.ts';
 
 type Issue = core.$ZodIssue;
 type Params = ErrorField['params'];
@@ -89,4 +89,10 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
     value = Object.hasOwn(value, part) ? Reflect.get(value, part) : undefined;
   }
   return value;
+}
+
+/** What a schema's findings amount to: an empty search text has a code of its own, wherever it was sent. */
+export function schemaRefusal(fields: readonly FieldFault[]): ApiError {
+  const isQueryEmpty = fields.some(({ pointer, problem }) => pointer === '/q' && problem === 'too_short');
+  return new ApiError(isQueryEmpty ? 'QUERY_TOO_SHORT' : 'VALIDATION_FAILED', { fields });
 }

@@ -1,10 +1,9 @@
 import { endpoints } from '@smart-address/contract';
-import { route, type Route } from '../request/route.ts';
+import { callerOf, route, type Route } from '../request/route.ts';
 import { findAddresses } from '../operations/findAddresses.ts';
 import { issueToken, refuseSecondCredential } from '../operations/issueToken.ts';
 import { createCode } from '../operations/registerCode.ts';
 import { reverseGeocode } from '../operations/reverseGeocode.ts';
-import { callerOf } from './callerOf.ts';
 import { envelope, shortEnvelope } from './envelope.ts';
 
 /** Interface A: results in the envelope, Bearer tokens. */

@@ -1,5 +1,5 @@
 import { batchBody, endpoints } from '@smart-address/contract';
-import { route, type Route } from '../request/route.ts';
+import { callerOf, route, type Route } from '../request/route.ts';
 import { batchCost, largestBatchCost } from '../limits/cost.ts';
 import { decodeCode } from '../operations/decodeCode.ts';
 import { findAddresses } from '../operations/findAddresses.ts';
@@ -8,7 +8,6 @@ import { encodePoint } from '../operations/registerCode.ts';
 import { reverseGeocode } from '../operations/reverseGeocode.ts';
 import { runBatch } from '../operations/runBatch.ts';
 import { validateCode } from '../operations/validateCode.ts';
-import { callerOf } from './callerOf.ts';
 
 /** Interface B: results bare, API keys. */
 export const routesOfFaceB: readonly Route[] = [

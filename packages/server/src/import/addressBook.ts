@@ -3,7 +3,7 @@ import type { PlaceMatch, SearchOptions } from '@smart-address/gazetteer';
 import type { AddressRecord } from '../store/records.types.ts';
 import type { AddressStore } from '../store/store.types.ts';
 import { createPointGrid } from './pointGrid.ts';
-import { splitHouseNumber } from './splitHouseNumber.ts';
+import { splitHouseNumber } from './houseNumber.ts';
 import { createStreetRegister } from './streetRegister.ts';
 
 /** An imported address found by a search, in the wire format. */

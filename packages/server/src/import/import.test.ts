@@ -2,12 +2,11 @@ import { loadGazetteer } from '@smart-address/gazetteer';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp, createMemoryStore, SANDBOX_CREDENTIALS } from '../index.ts';
-import { houseNumberOf } from './houseNumber.ts';
+import { houseNumberOf, splitHouseNumber } from './houseNumber.ts';
 import { type Bytes, isRejection, type ReadRow, type Rejection } from './import.types.ts';
 import { importAddresses, type ImportCounts } from './importAddresses.ts';
 import { tinyOsmFile } from '../../test/osmFile.ts';
 import { formatOf, rowsOf } from './rowsOf.ts';
-import { splitHouseNumber } from './splitHouseNumber.ts';
 
 const header = 'id;numero;rue;ville;code_postal;lat;lon\n';
 const csv = `${header}1;12;Rue de Marseille;Tunis;1000;36.8008;10.1815

@@ -1,7 +1,8 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { LatLng } from '@smart-address/codes';
 import type { Gazetteer, Street } from '@smart-address/gazetteer';
 import type { AddressRecord } from '../store/records.types.ts';
-import { addressId } from './addressId.ts';
 import { houseNumberOf, plainText } from './houseNumber.ts';
 import { type AddressRow, isRejection, type Rejection, type RejectionReason } from './import.types.ts';
 
@@ -98,4 +99,20 @@ export function readStreet(row: AddressRow, gazetteer: Gazetteer): Street | Reje
   if (isRejection(found)) return found;
   const { point, street, postalCode } = found;
   return { name: street, nameAr: plainText(row.fields.streetAr ?? ''), location: point, postalCode };
+}
+
+/** A text without case, accents and punctuation, for comparing two texts. */
+export function foldedText(text: string): string {
+  return plainText(text)
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}\u0640]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The id of an address, made of its text: the same address in another spelling has the same id. */
+function addressId(houseNumber: string, street: string, locality: string, postalCode: string): string {
+  const text = [houseNumber, street, locality, postalCode].map(foldedText).join('\n');
+  return `addr:${bytesToHex(sha256(utf8ToBytes(text))).slice(0, 20)}`;
 }

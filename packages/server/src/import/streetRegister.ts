@@ -5,7 +5,7 @@ import {
   type SearchOptions,
 } from '@smart-address/gazetteer';
 import type { AddressRecord } from '../store/records.types.ts';
-import { foldedText } from './addressId.ts';
+import { foldedText } from './readAddress.ts';
 
 /** A street of one locality; it may have several postal codes, each with a number 12 of its own. */
 interface Street {

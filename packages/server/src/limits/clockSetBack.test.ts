@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { formatApiKey, generateApiKey } from '../credentials/apiKey.ts';
+import { formatApiKey, generateApiKey } from '../credentials/secretText.ts';
 import { createApp, SANDBOX_CREDENTIALS } from '../index.ts';
 
 afterEach(() => {

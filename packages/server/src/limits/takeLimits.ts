@@ -1,10 +1,10 @@
+import type { BurstLimit } from '../config.ts';
 import type { Services } from '../request/services.ts';
 import type { Caller } from '../credentials/credential.types.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { Cost } from './cost.ts';
-import type { LimitDecision } from './gcra.ts';
-import { limitHeaders } from './limitHeaders.ts';
-import { quotaDay, takeQuota, unitsPerMonth } from './quota.ts';
+import type { LimitDecision, RateLimiter } from './gcra.ts';
+import { quotaDay, type QuotaDecision, takeQuota, unitsPerMonth } from './quota.ts';
 
 type HeaderFields = Record<string, string>;
 
@@ -82,4 +82,44 @@ function applyLimits(
     });
   }
   return headers;
+}
+
+/**
+ * `RateLimit-Policy` and `RateLimit` as the IETF draft (draft-ietf-httpapi-ratelimit-headers) writes them, of the burst and, once it was
+ * asked, of the month. Beside them the older `X-RateLimit-*` of the burst, whose reset is a Unix time in seconds.
+ */
+function limitHeaders(
+  limit: BurstLimit,
+  decision: LimitDecision,
+  quota: QuotaDecision | null,
+  now: number,
+): HeaderFields {
+  const { remaining, resetSeconds } = decision;
+  const policy = `"burst";q=${limit.burst};w=${Math.ceil(limit.burst / limit.perSecond)}`;
+  const left = `"burst";r=${remaining};t=${Math.ceil(resetSeconds)}`;
+  const hasMonth = quota !== null && quota.limit !== null;
+  return {
+    'RateLimit-Policy': hasMonth ? `${policy}, "month";q=${quota.limit};w=2592000` : policy,
+    RateLimit: hasMonth ? `${left}, "month";r=${quota.remaining};t=${Math.ceil(quota.resetSeconds)}` : left,
+    'X-RateLimit-Limit': String(limit.burst),
+    'X-RateLimit-Remaining': String(remaining),
+    'X-RateLimit-Reset': String(Math.ceil(now / 1_000 + resetSeconds)),
+  };
+}
+
+/**
+ * Takes one from a bucket that is no key's: an account's, or that of failed sign-ins.
+ *
+ * @param now milliseconds of a clock that only goes forward.
+ * @throws ApiError `code`.
+ */
+export async function takeOne(
+  limiter: RateLimiter,
+  id: string,
+  limit: BurstLimit,
+  now: number,
+  code: 'RATE_LIMITED' | 'TOO_MANY_AUTH_FAILURES',
+): Promise<void> {
+  const { allowed, retryAfterSeconds } = await limiter.take(id, limit, 1, now);
+  if (!allowed) throw new ApiError(code, { retryAfter: Math.max(1, Math.ceil(retryAfterSeconds)) });
 }

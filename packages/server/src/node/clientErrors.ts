@@ -2,8 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Environment, type ErrorCode, errorCodes } from '@smart-address/contract';
 import type { LogEntry } from '../request/app.types.ts';
-import { nextRequestId } from '../request/requestId.ts';
-import { errorResponse } from '../request/respond.ts';
+import { errorResponse, nextRequestId } from '../request/respond.ts';
 import { ApiError, type ApiErrorOptions } from '../errors/ApiError.ts';
 
 const codes: Readonly<Record<string, ErrorCode>> = {

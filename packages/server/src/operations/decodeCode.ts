@@ -1,7 +1,7 @@
 import type { DecodeResult } from '@smart-address/contract';
 import type { Services } from '../request/services.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import { codeState } from './codeState.ts';
+import { codeState } from './codeRecord.ts';
 import { coveredPointOf } from './coverage.ts';
 import { readCode } from './readCode.ts';
 

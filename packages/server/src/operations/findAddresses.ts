@@ -5,7 +5,7 @@ import { addressBookOf } from '../import/addressBook.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { attributionOf } from './attribution.ts';
 import { pointOfPair } from './pointOfPair.ts';
-import { restorePlus } from './restorePlus.ts';
+import { restorePlus } from './readCode.ts';
 
 const defaultLimit = 5;
 

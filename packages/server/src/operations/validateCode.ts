@@ -1,7 +1,7 @@
 import type { LatLng } from '@smart-address/codes';
 import type { ValidateResult } from '@smart-address/contract';
 import type { Services } from '../request/services.ts';
-import { codeState } from './codeState.ts';
+import { codeState } from './codeRecord.ts';
 import { coveredPointOf } from './coverage.ts';
 import { readCode } from './readCode.ts';
 

@@ -1,10 +1,9 @@
-import { readQuery, type Endpoint, type QueryIssue } from '@smart-address/contract';
+import { type Endpoint, type QueryIssue, readQuery } from '@smart-address/contract';
 import * as z from 'zod/mini';
 import type { Connection } from '../request/app.types.ts';
 import { config } from '../config.ts';
 import { ApiError, type FieldFault } from '../errors/ApiError.ts';
-import { schemaFaults } from '../errors/schemaFaults.ts';
-import { schemaRefusal } from '../errors/schemaRefusal.ts';
+import { schemaFaults, schemaRefusal } from '../errors/schemaFaults.ts';
 import { readBody } from './readBody.ts';
 import { readStrictJson } from './strictJson.ts';
 

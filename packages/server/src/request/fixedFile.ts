@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { wanted } from '../reading/wanted.ts';
+import { wanted } from '../reading/accept.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,5 +1,6 @@
 import type { Environment, MessageLanguage } from '@smart-address/contract';
 import { errorCodes } from '@smart-address/contract';
+import { randomBase62 } from '../credentials/base62.ts';
 import type { ApiError } from '../errors/ApiError.ts';
 import { errorEnvelopeOf, problemDetailsOf } from '../errors/errorBody.ts';
 import type { FixedFile } from './fixedFile.ts';
@@ -117,4 +118,13 @@ export function emptyResponse(framing: Framing, more: Readonly<HeaderFields>): R
   const headers = headersFor(framing);
   addTo(headers, more);
   return new Response(null, { status: 204, headers });
+}
+
+const processId = randomBase62(8);
+let count = 0;
+
+/** An id for a request, never taken from the caller: unique in this process and very likely among all. */
+export function nextRequestId(): string {
+  count += 1;
+  return `req_${processId}${count.toString(36).padStart(8, '0')}`;
 }

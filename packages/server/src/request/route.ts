@@ -1,6 +1,7 @@
 import type { Endpoint, MessageLanguage } from '@smart-address/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../credentials/credential.types.ts';
+import { ApiError } from '../errors/ApiError.ts';
 import type { OrganisationRecord } from '../store/records.types.ts';
 import { type Cost, singleCost } from '../limits/cost.ts';
 import type { Services } from './services.ts';
@@ -69,4 +70,16 @@ export function route<const Point extends Endpoint, Body extends z.ZodMiniType |
     handle: (query, body, context) =>
       handle({ query: query as Typed<Point['query']>, body: body as Typed<Body> }, context),
   };
+}
+
+/** Matches the paths of a route, whose parameters are written `{name}`. */
+export function pathPattern(path: string): RegExp {
+  const escaped = path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+');
+  return new RegExp(`^${escaped}$`);
+}
+
+/** The caller of a route that takes a credential. */
+export function callerOf({ caller }: RequestContext): Caller {
+  if (caller === null) throw new ApiError('AUTH_REQUIRED');
+  return caller;
 }

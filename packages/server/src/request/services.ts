@@ -1,11 +1,10 @@
-import type { Environment } from '@smart-address/contract';
+import type { Deprecations, Environment } from '@smart-address/contract';
 import { type Gazetteer, loadGazetteer } from '@smart-address/gazetteer';
 import { type Authenticator, createAuthenticator } from '../credentials/authenticate.ts';
-import { createDocument } from '../docs/createDocument.ts';
 import type { ReadViewerFile } from '../docs/viewer.ts';
 import { type IpBlock, parseIpBlock } from '../credentials/ipAddress.ts';
 import { createTokenService, type TokenService } from '../credentials/tokenService.ts';
-import { unavailable } from '../errors/unavailable.ts';
+import { unavailable } from '../errors/ApiError.ts';
 import { createRateLimiter, type RateLimiter } from '../limits/gcra.ts';
 import { seedCodes } from '../sandbox/seedCodes.ts';
 import { seedCredentials } from '../sandbox/seedCredentials.ts';
@@ -137,4 +136,15 @@ function trustedProxy(text: string): IpBlock {
     throw new TypeError(`trustedProxies: ${JSON.stringify(text)} is neither an address nor a CIDR block`);
   }
   return block;
+}
+
+/** Gives the OpenAPI document. Its builder is loaded when it is asked for: a page that embeds the service does not carry it. */
+function createDocument(deprecations: Deprecations | undefined, publicUrl: string): () => Promise<object> {
+  let document: Promise<object> | null = null;
+  return () => {
+    document ??= import('@smart-address/contract/openapi').then(({ openApiDocument }) =>
+      openApiDocument(deprecations, publicUrl || '/'),
+    );
+    return document;
+  };
 }

@@ -1,7 +1,6 @@
-import { scopes, type Scope } from '@smart-address/contract';
-import { parseAccountToken } from '../access/accountToken.ts';
+import { type Scope, scopes } from '@smart-address/contract';
+import { hashSecret, parseAccountToken, parseApiKey } from '../credentials/secretText.ts';
 import { browserScopes, type BurstLimit, config } from '../config.ts';
-import { hashSecret, parseApiKey } from '../credentials/apiKey.ts';
 import type { Store } from '../store/store.types.ts';
 import { SANDBOX_CREDENTIALS } from './sandboxCredentials.ts';
 

@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Environment } from '@smart-address/contract';
-import type { AccessParts } from '../access/access.types.ts';
+import type { AccessParts } from '../access/accessParts.ts';
 import type { Reviewer } from '../access/review.ts';
 
 /** The environment of a command. */
@@ -65,7 +65,7 @@ interface DataCommand extends NamedCommand {
 }
 
 /** A command that only reads and writes files. */
-export interface FileCommand extends NamedCommand {
+interface FileCommand extends NamedCommand {
   readonly needs: 'files';
   /** Resolves to false if the work was only partly done. */
   run(context: FileContext): Promise<boolean | void>;

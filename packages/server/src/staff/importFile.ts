@@ -1,3 +1,4 @@
+import { loadGazetteer } from '@smart-address/gazetteer';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -8,11 +9,30 @@ import {
   type ReadRow,
   type Rejection,
 } from '../import/import.types.ts';
+import { importAddresses, type ImportCounts } from '../import/importAddresses.ts';
 import { formatOf, importFormats, rowsOf } from '../import/rowsOf.ts';
-import type { FileContext } from './command.types.ts';
+import type { CommandContext, FileContext } from './command.types.ts';
 import { choiceOption, textOption } from './options.ts';
 import { plainLine } from './printing.ts';
-import { progressBar } from './progressBar.ts';
+
+const width = 30;
+
+/** A progress bar on the last line of a terminal; does nothing without one. `total` is the final value of `show`. */
+function progressBar(redraw: ((text: string) => void) | null, total: number) {
+  let shown = '';
+  return {
+    show(done: number, caption: string): void {
+      const share = total === 0 ? 1 : Math.min(1, done / total);
+      const filled = Math.round(share * width);
+      const text = `[${'#'.repeat(filled)}${'.'.repeat(width - filled)}] ${Math.floor(share * 100)} %  ${caption}`;
+      if (text !== shown) redraw?.(text);
+      shown = text;
+    },
+    clear(): void {
+      if (shown !== '') redraw?.('');
+    },
+  };
+}
 
 /** The credit that OpenStreetMap asks for. */
 const osmAttribution = '© OpenStreetMap contributors';
@@ -95,4 +115,28 @@ function rejectsOf(options: FileContext['options'], io: FileContext['io']) {
     },
     close: () => Promise.race([failed, new Promise<void>((resolve) => stream.end(resolve))]),
   };
+}
+
+/** Imports a file as its options say. False if lines were rejected under `--strict`. */
+export async function runImport(context: CommandContext): Promise<boolean> {
+  const { parts, options, io } = context;
+  const isDryRun = options['dry-run'] === true;
+  const file = await openImportFile(context, 'addresses');
+  const counts = await importAddresses(file.rows, {
+    store: parts.store,
+    gazetteer: await loadGazetteer(),
+    attribution: file.attribution,
+    clock: parts.clock,
+    isDryRun,
+    onRejection: file.reject,
+    onProgress: ({ read, rejected }) => file.show(`${read} read, ${rejected} rejected`),
+  });
+  await file.close();
+  io.print(summaryOf(counts, isDryRun));
+  return !(options['strict'] === true && counts.rejected > 0);
+}
+
+function summaryOf({ read, added, changed, unchanged, rejected }: ImportCounts, isDryRun: boolean): string {
+  const done = isDryRun ? 'would be' : 'were';
+  return `${read} read: ${added} ${done} added, ${changed} ${done} changed, ${unchanged} were there already, ${rejected} rejected.`;
 }

@@ -10,7 +10,7 @@ import { createApp, SANDBOX_CREDENTIALS } from '../index.ts';
 import type { AuditRecord } from '../store/records.types.ts';
 import { openSqliteStore } from '../store/sqlite/openSqliteStore.ts';
 import type { StaffIo } from './command.types.ts';
-import { dataFile, openDataFolder } from './dataFolder.ts';
+import { dataFile, openDataFolder } from './openData.ts';
 import { runStaffCommand } from './runStaffCommand.ts';
 
 const folders: string[] = [];

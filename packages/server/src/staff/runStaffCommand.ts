@@ -7,11 +7,9 @@ import { readSettings, settingsHelp } from '../node/readSettings.ts';
 import { type Command, type OptionValues, type StaffIo, UsageError } from './command.types.ts';
 import { applicationCommands } from './commands/applications.ts';
 import { codeCommands } from './commands/codes.ts';
-import { copyCommand } from './commands/copyCommand.ts';
-import { importCommand } from './commands/importCommand.ts';
+import { dataCommands } from './commands/data.ts';
 import { keyCommands } from './commands/keys.ts';
 import { signingKeyCommands } from './commands/signingKeys.ts';
-import { streetsCommand } from './commands/streetsCommand.ts';
 import { isDatabaseUrl, placeName } from './openData.ts';
 import { choiceOption, textOption } from './options.ts';
 import { plainLine } from './printing.ts';
@@ -21,9 +19,7 @@ const commands: readonly Command[] = [
   ...keyCommands,
   ...codeCommands,
   ...signingKeyCommands,
-  importCommand,
-  copyCommand,
-  streetsCommand,
+  ...dataCommands,
 ];
 
 const commonOptions = {

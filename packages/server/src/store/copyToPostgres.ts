@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
-import { reasonOf } from '../errors/rootCause.ts';
-import { systemCode } from '../errors/systemCode.ts';
+import { reasonOf, systemCode } from '../errors/cause.ts';
 import { loadDriver } from './sqlite/loadDriver.ts';
 import { openSqliteStore } from './sqlite/openSqliteStore.ts';
 

@@ -1,7 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 import type { LogEntry } from '../request/app.types.ts';
-import { rootCause, reasonOf } from '../errors/rootCause.ts';
-import { redact } from './redact.ts';
+import { reasonOf, rootCause } from '../errors/cause.ts';
 
 const maxPathLength = 200;
 
@@ -31,4 +30,24 @@ function causeOf(cause: unknown): string | null {
   if (cause === null || cause === undefined) return null;
   const root = rootCause(cause);
   return redact(root instanceof Error && root.message !== '' ? (root.stack ?? root.message) : reasonOf(root));
+}
+
+/** Writes one line of JSON when a dependency stops answering, and one when it answers again. */
+export function createOutageLog(
+  destination: DestinationStream,
+): (dependency: string, reason: Error | null) => void {
+  const logger = pino({ base: null, timestamp: false, messageKey: 'message' }, destination);
+  return (dependency, reason) => {
+    const line = { time: new Date().toISOString(), dependency, isAnswering: reason === null };
+    if (reason === null) logger.info(line);
+    else logger.error({ ...line, cause: redact(reasonOf(reason)) });
+  };
+}
+
+const credentials =
+  /(?<=:\/\/[^\s:/@]*:)[^\s/@]+(?=@)|sa[ct]_(?:live|test)_\w+|eyJ[\w-]+\.[\w-]+\.[\w-]*|(?<=(?:Basic|Bearer)\s+)[\w+/=.-]+/gi;
+
+/** A text with everything redacted that has the form of a credential, wherever a caller put it. */
+function redact(text: string): string {
+  return text.replaceAll(credentials, '[credential]');
 }

@@ -1,6 +1,7 @@
+import { type Endpoint, endpoints } from '@smart-address/contract';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { LogEntry } from '../request/app.types.ts';
-import { createRouteNames } from './routeNames.ts';
+import { pathPattern } from '../request/route.ts';
 
 export interface Metrics {
   /** Counts one answered request. */
@@ -55,5 +56,23 @@ export function createMetrics(): Metrics {
     setAnswering: (dependency, isAnswering) => answering.set({ dependency }, isAnswering ? 1 : 0),
     text: () => registry.metrics(),
     contentType: registry.contentType,
+  };
+}
+
+/** Returns the operation of a path: one of a fixed few, whatever paths callers make up. */
+function createRouteNames(): (method: string, path: string) => string {
+  const exact = new Map<string, string>();
+  const patterns: { readonly method: string; readonly matches: RegExp; readonly operation: string }[] = [];
+  for (const { method, path, aliases, operation } of Object.values<Endpoint>(endpoints)) {
+    for (const one of [path, ...aliases]) {
+      if (one.includes('{')) patterns.push({ method, matches: pathPattern(one), operation });
+      else exact.set(`${method} ${one}`, operation);
+    }
+  }
+  return (method, path) => {
+    const asked = method === 'HEAD' ? 'GET' : method;
+    const known = exact.get(`${asked} ${path}`);
+    if (known !== undefined) return known;
+    return patterns.find((one) => one.method === asked && one.matches.test(path))?.operation ?? 'other';
   };
 }

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp, SANDBOX_CREDENTIALS } from '../index.ts';
-import { unavailable } from '../errors/unavailable.ts';
-import { createLog } from './createLog.ts';
-import { createOutageLog } from './createOutageLog.ts';
+import { unavailable } from '../errors/ApiError.ts';
+import { createLog, createOutageLog } from './createLog.ts';
 import { createMetrics } from './createMetrics.ts';
 import { type MetricsServer, serveMetrics } from './serveMetrics.ts';
 

@@ -1,5 +1,5 @@
 import { applicationState, planName } from '@smart-address/contract';
-import { applicationStateAt, openStates } from '../../access/machines/applicationMachine.ts';
+import { applicationStateAt, openStates } from '../../access/machines.ts';
 import { readApplication } from '../../access/applications.ts';
 import {
   approveApplication,

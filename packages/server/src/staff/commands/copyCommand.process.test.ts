@@ -11,8 +11,7 @@ import type { AddressRecord, CodeRecord, KeyRecord } from '../../store/records.t
 import { loadDriver } from '../../store/sqlite/loadDriver.ts';
 import { migrations } from '../../store/sqlite/migrations.ts';
 import type { Store } from '../../store/store.types.ts';
-import { dataFile, openDataFolder } from '../dataFolder.ts';
-import { openData } from '../openData.ts';
+import { dataFile, openData, openDataFolder } from '../openData.ts';
 import { runStaffCommand } from '../runStaffCommand.ts';
 
 const folders: string[] = [];

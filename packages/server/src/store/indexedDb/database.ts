@@ -1,4 +1,4 @@
-import { unavailable } from '../../errors/unavailable.ts';
+import { unavailable } from '../../errors/ApiError.ts';
 
 /** One stored record: its kind, its order, and its content. */
 export interface Kept {

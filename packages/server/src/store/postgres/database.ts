@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import { ApiError } from '../../errors/ApiError.ts';
-import { unavailable } from '../../errors/unavailable.ts';
+import { ApiError, unavailable } from '../../errors/ApiError.ts';
 import { createBreaker, type OutageListener } from '../../outage/breaker.ts';
 
 /** Milliseconds. The server's timeout is the shorter one, which keeps the connection usable. */

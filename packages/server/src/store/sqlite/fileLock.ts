@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { systemCode } from '../../errors/systemCode.ts';
-import { unavailable } from '../../errors/unavailable.ts';
+import { systemCode } from '../../errors/cause.ts';
+import { unavailable } from '../../errors/ApiError.ts';
 import { createOneAtATime } from '../oneAtATime.ts';
 
 /** Milliseconds a task waits for another process's, and between attempts. */

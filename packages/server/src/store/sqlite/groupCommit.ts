@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { systemCode } from '../../errors/systemCode.ts';
-import { unavailable } from '../../errors/unavailable.ts';
+import { systemCode } from '../../errors/cause.ts';
+import { unavailable } from '../../errors/ApiError.ts';
 import { asError, type OutageListener } from '../../outage/breaker.ts';
 
 /** Milliseconds a write waits for another process that is writing, and between attempts. Reads do not wait. */

@@ -1,8 +1,8 @@
 import { constants, type Stats } from 'node:fs';
-import { access, open, stat } from 'node:fs/promises';
+import { access, mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import { systemCode } from '../../errors/systemCode.ts';
+import { systemCode } from '../../errors/cause.ts';
 import type { OutageListener } from '../../outage/breaker.ts';
 import type { Store } from '../store.types.ts';
 import { createAddresses } from './addresses.ts';
@@ -14,7 +14,6 @@ import { createFreshness } from './freshness.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { createIdempotency } from './idempotency.ts';
 import { loadDriver } from './loadDriver.ts';
-import { makeFolder } from './makeFolder.ts';
 import { migrations } from './migrations.ts';
 import { createUsage } from './usage.ts';
 
@@ -145,4 +144,25 @@ function storeOf(database: Database, lock: FileLock, onOutage: OutageListener): 
       }
     },
   };
+}
+
+/**
+ * Creates a folder and its parents. Node's `recursive` never ends below a folder that accepts none, such as `/proc`.
+ *
+ * @throws Error with the system's code if it cannot be created.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  try {
+    await mkdir(folder);
+  } catch (cause) {
+    const code = systemCode(cause);
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || parent === folder) throw cause;
+    await makeFolder(parent);
+    await mkdir(folder).catch((again: unknown) => {
+      // Another process created it first.
+      if (systemCode(again) !== 'EEXIST') throw again;
+    });
+  }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SANDBOX_CREDENTIALS } from '../sandbox/sandboxCredentials.ts';
-import { formatApiKey, generateApiKey, hashSecret, parseApiKey, sameHash } from './apiKey.ts';
+import { formatApiKey, generateApiKey, hashSecret, parseApiKey, sameHash } from './secretText.ts';
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 

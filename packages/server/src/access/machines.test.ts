@@ -1,9 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applicationState, keyState } from '@smart-address/contract';
-import { applicationEvents, applicationStateAt, nextApplicationState } from './applicationMachine.ts';
-import { codeEvents, nextCodeStatus } from './codeMachine.ts';
-import { keyEvents, keyStateAt, nextKeyState } from './keyMachine.ts';
+import {
+  applicationEvents,
+  applicationStateAt,
+  codeEvents,
+  keyEvents,
+  keyStateAt,
+  nextApplicationState,
+  nextCodeStatus,
+  nextKeyState,
+} from './machines.ts';
 
 const day = 86_400_000;
 const applicationStates = applicationState.options;

@@ -1,6 +1,12 @@
+import { config } from '../config.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import type { AccessParts } from './access.types.ts';
-import { accessLimitsOf } from './accessLimitsOf.ts';
+import type { AccessParts } from './accessParts.ts';
+
+/** The limits of a deployment's accounts and applicants. */
+export function accessLimitsOf({ environment, store }: Pick<AccessParts, 'environment' | 'store'>) {
+  if (environment === 'live') return config.accessLimits.live;
+  return store.isInMemory === true ? config.accessLimits.sandboxInMemory : config.accessLimits.sandbox;
+}
 
 const dayMilliseconds = 86_400_000;
 
