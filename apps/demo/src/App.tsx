@@ -5,14 +5,13 @@ import { createConnection } from './backend/connection.ts';
 import { createRequestLog } from './backend/requestLog.ts';
 import { DemoContext } from './frame/DemoContext.ts';
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx';
-import { Header } from './frame/Header.tsx';
+import { Header, ThemeSwitch } from './frame/Header.tsx';
 import { Icon } from './frame/Icon.tsx';
-import { ThemeSwitch } from './frame/ThemeSwitch.tsx';
-import { useIsRoomy } from './frame/useIsRoomy.ts';
+import { useIsRoomy } from './frame/useMediaQuery.ts';
 import { LocaleContext, useLocale } from './i18n/LocaleContext.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
 import { ROUTES } from './routes.tsx';
-import { useSettings } from './settings/useSettings.ts';
+import { useSettings } from './settings/settings.ts';
 
 const requestLog = createRequestLog();
 const StartPage = lazy(() => import('./start/StartPage.tsx'));

@@ -18,7 +18,7 @@ export interface PageRoute {
  * and loading on demand follow.
  *
  * - The frame draws header, language, theme, way back and document title. The page draws what is inside `<main>`, beginning with an `<h1>`.
- * - Its sentences are `i18n/<name>.{fr,ar,en}.ts`, read by `useTranslation`; its style sheet is imported by its own component.
+ * - Its sentences are `i18n/<name>.ts`, read by `useTranslation`; its style sheet is imported by its own component.
  * - It asks the service through `useClients()`, so that the inspector shows each request and the chosen scenario reaches it.
  * - A parameter, such as a shared code, is part of the pattern: `useParams()` of wouter reads it.
  */

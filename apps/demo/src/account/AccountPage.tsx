@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import type { PlanView } from '@smart-address/contract';
+import { useCallback, useEffect, useState } from 'react';
 import '../styles/account.css';
 import { pageBackend } from '../backend/pageBackend.ts';
-import { SANDBOX } from '../backend/sandbox.ts';
+import { SANDBOX } from '../backend/clients.ts';
 import { useDemo } from '../frame/DemoContext.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { ACCOUNT } from '../i18n/account.ts';
@@ -9,10 +10,8 @@ import { useTranslation } from '../i18n/LocaleContext.tsx';
 import { Applications } from './Applications.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
 import { Keys } from './Keys.tsx';
-import { Plans } from './Plans.tsx';
 import { StaffDesk } from './StaffDesk.tsx';
-import { useAccount } from './useAccount.ts';
-import { useAnswer } from './useAnswer.ts';
+import { type Account, useAccount, useAnswer } from './useAccount.ts';
 import { UsageCard } from './UsageCard.tsx';
 
 /** What a developer does with an account: apply, follow the review, make keys, see what they used; and staff's side of it. */
@@ -77,5 +76,35 @@ export default function AccountPage() {
       <Plans account={account} />
       <StaffDesk waiting={waiting} onChange={refresh} />
     </div>
+  );
+}
+
+/** The plans and their prices, as the service names them. */
+function Plans({ account: { client, run } }: { readonly account: Account }) {
+  const t = useTranslation(ACCOUNT).plans;
+  const [plans, setPlans] = useState<readonly PlanView[]>([]);
+  useEffect(() => {
+    void run(() => client.call('plans', {})).then((answer) => answer && setPlans(answer.data.plans));
+  }, [client, run]);
+  return (
+    <section className="card" aria-labelledby="plans-title">
+      <h2 id="plans-title">{t.title}</h2>
+      <ul className="plans">
+        {plans.map((plan) => (
+          <li key={plan.name} data-popular={plan.popular || undefined}>
+            <strong>{t.names[plan.name]}</strong>
+            {plan.popular && <span className="plan-popular">{t.popular}</span>}
+            <span className="plan-price">
+              {plan.pricePerYear === null ? t.agreed : t.perYear(plan.pricePerYear)}
+            </span>
+            <small>
+              {plan.unitsPerMonth === null ? t.noLimit : t.units(plan.unitsPerMonth)}
+              <br />
+              {t.rate(plan.ratePerSecond)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,11 +1,10 @@
 import type { Application } from '@smart-address/contract';
-import { useId, useState, type SyntheticEvent } from 'react';
-import { SANDBOX } from '../backend/sandbox.ts';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { SANDBOX } from '../backend/clients.ts';
 import { ACCOUNT } from '../i18n/account.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
-import { tunisTime } from './tunisTime.ts';
-import type { Account } from './useAccount.ts';
+import { type Account, tunisTime } from './useAccount.ts';
 
 interface ApplicationsProps {
   readonly account: Account;

@@ -4,8 +4,7 @@ import { ACCOUNT } from '../i18n/account.ts';
 import { useTranslation } from '../i18n/LocaleContext.tsx';
 import { FirstCall } from './FirstCall.tsx';
 import { KeyForm, type KeySettings } from './KeyForm.tsx';
-import type { Account } from './useAccount.ts';
-import { useAnswer } from './useAnswer.ts';
+import { type Account, useAnswer } from './useAccount.ts';
 
 interface KeysProps {
   readonly account: Account;

@@ -4,7 +4,7 @@ import { pageBackend, passTime } from '../backend/pageBackend.ts';
 import { useDemo } from '../frame/DemoContext.ts';
 import { ACCOUNT } from '../i18n/account.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
-import { tunisTime } from './tunisTime.ts';
+import { tunisTime } from './useAccount.ts';
 
 interface StaffDeskProps {
   /** The open applications; null where there is no desk, or before they are read. */

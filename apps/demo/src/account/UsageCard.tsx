@@ -1,9 +1,7 @@
 import { useCallback } from 'react';
 import { ACCOUNT } from '../i18n/account.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
-import { tunisTime } from './tunisTime.ts';
-import type { Account } from './useAccount.ts';
-import { useAnswer } from './useAnswer.ts';
+import { type Account, tunisTime, useAnswer } from './useAccount.ts';
 
 interface UsageCardProps {
   readonly account: Account;

@@ -1,6 +1,7 @@
-import { SmartAddressError, type ClientA } from '@smart-address/core';
-import { useCallback, useState } from 'react';
-import { useClients } from '../backend/useClients.ts';
+import { type ClientA, SmartAddressError } from '@smart-address/core';
+import type { Lang } from '@smart-address/gazetteer';
+import { useCallback, useEffect, useState } from 'react';
+import { useClients } from '../backend/clients.ts';
 
 const STORAGE_KEY = 'smart-address.account';
 
@@ -70,4 +71,40 @@ export function describe(error: unknown): string {
   if (!(error instanceof SmartAddressError)) return String(error);
   const fields = error.fields.map(({ pointer, message }) => `${pointer.replace(/^\//, '')}: ${message}`);
   return [error.message, ...fields].join(' · ');
+}
+
+/**
+ * What a call answers, asked for when the page comes and whenever the call is another one; null before that, and when it failed.
+ *
+ * @param ask stays the same function from one render to the next.
+ * @returns the answer, and what asks again.
+ */
+export function useAnswer<T>(ask: () => Promise<T | null>): readonly [T | null, () => void] {
+  const [answer, setAnswer] = useState<T | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void ask().then((next) => {
+      if (isWanted) setAnswer(next);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [ask]);
+  const again = useCallback(() => void ask().then(setAnswer), [ask]);
+  return [answer, again];
+}
+
+const TAGS: Readonly<Record<Lang, string>> = { fr: 'fr-TN', ar: 'ar-TN-u-nu-latn', en: 'en-GB' };
+
+/** An instant as a clock in Tunisia shows it, day and hour. */
+export function tunisTime(instant: string, locale: Lang): string {
+  return new Intl.DateTimeFormat(TAGS[locale], {
+    timeZone: 'Africa/Tunis',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant));
 }

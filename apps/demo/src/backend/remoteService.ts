@@ -2,7 +2,7 @@ import type { LatLng } from '@smart-address/codes';
 import { createClient, createSmartAddressProvider, type Provider } from '@smart-address/core';
 import type { OrderCodes } from '../checkout/order.types.ts';
 import type { Connection } from './connection.ts';
-import { SANDBOX } from './sandbox.ts';
+import { SANDBOX } from './clients.ts';
 import { createShopServer } from './shopServer.ts';
 
 /** What needs the client and the contract it checks answers by; the first view of a page goes without. */

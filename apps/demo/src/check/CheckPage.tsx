@@ -1,4 +1,4 @@
-import { recogniseLocation, decodePlusCode, type LatLng } from '@smart-address/codes';
+import { decodePlusCode, type LatLng, recogniseLocation } from '@smart-address/codes';
 import {
   combineProviders,
   createOfflineProvider,
@@ -8,8 +8,8 @@ import {
 import type { AddressResult } from '@smart-address/gazetteer';
 import { AddressFinder, type AddressValue } from '@smart-address/react';
 import '@smart-address/react/styles.css';
-import { useMemo, useState, type FormEvent } from 'react';
-import { useClients } from '../backend/useClients.ts';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useClients } from '../backend/clients.ts';
 import '../styles/check.css';
 import { useDemo } from '../frame/DemoContext.ts';
 import { CHECK } from '../i18n/check.ts';

@@ -1,14 +1,15 @@
-import { decodeSmartCode, distanceMeters, type Bounds } from '@smart-address/codes';
+import { type Bounds, decodeSmartCode, distanceMeters, encodeSmartCode } from '@smart-address/codes';
 import { describeLocation, formatLength } from '@smart-address/core/map-picker';
 import type { Lang } from '@smart-address/gazetteer';
 import { AddressPreview } from '@smart-address/react';
+import { useEffect, useState } from 'react';
+import { useClients } from '../backend/clients.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { CHECK } from '../i18n/check.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
 import { useGazetteer } from '../place/useGazetteer.ts';
-import { claimsOf, type Answers, type Subject } from './evidence.ts';
+import { type Answers, claimsOf, type Subject } from './evidence.ts';
 import { Neighbours } from './Neighbours.tsx';
-import { useAnswers } from './useAnswers.ts';
 
 const SILENCE: Answers = { validate: null, decode: null, around: null };
 
@@ -103,4 +104,37 @@ export function Report({ subject }: { readonly subject: Subject }) {
       <Neighbours code={facts.codeA} around={answers?.around ?? null} />
     </div>
   );
+}
+
+/** What the service says of a subject: three calls, none of which registers anything. Null until all have come or failed. */
+function useAnswers({ point, code }: Subject): Answers | null {
+  const { a, b } = useClients();
+  const { locale } = useLocale();
+  const { lat, lng } = point;
+  const [answers, setAnswers] = useState<Answers | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const orNull = <T,>(call: Promise<T>): Promise<T | null> => call.catch(() => null);
+    const asked = code ?? codeOf({ lat, lng });
+    void Promise.all([
+      asked === null ? null : orNull(b.validate(asked, { signal, point: { lat, lng } })),
+      asked === null ? null : orNull(b.decode(asked, { signal })),
+      orNull(a.reverse({ lat, lng, lang: locale }, { signal })),
+    ]).then(([validate, decode, around]) => {
+      if (!signal.aborted) setAnswers({ validate, decode, around });
+    });
+    return () => controller.abort();
+  }, [a, b, locale, lat, lng, code]);
+  return answers;
+}
+
+/** Null outside the grid. */
+function codeOf(point: Subject['point']): string | null {
+  try {
+    return encodeSmartCode(point, 'A');
+  } catch {
+    return null;
+  }
 }

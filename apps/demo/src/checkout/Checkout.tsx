@@ -1,12 +1,12 @@
 import type { AddressValue } from '@smart-address/core';
 import { writeField } from '@smart-address/core/dom';
 import type { MapPickerHandle } from '@smart-address/react/map';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { AddressService } from '../backend/addressService.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { useMediaQuery } from '../frame/useMediaQuery.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
-import { TOTAL_MILLIMES, formatPrice } from '../shop/basket.ts';
+import { formatPrice, TOTAL_MILLIMES } from '../shop/basket.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -14,22 +14,20 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { SendProblem } from './SendProblem.tsx';
 import { Step } from './Step.tsx';
 import { TextField } from '../frame/TextField.tsx';
-import { codesOnDevice } from './codesOnDevice.ts';
-import { emptyFilledFields } from './emptyFilledFields.ts';
-import { keepDraft } from './keptDraft.ts';
-import type { Draft, Order, OrderCodes } from './order.types.ts';
+import { codesOnDevice, useRegistration } from './useRegistration.ts';
 import {
   addressLines,
   checkEntries,
-  readEntries,
-  withPickup,
+  emptyFilledFields,
   type FieldErrors,
   type FieldName,
   type OrderEntries,
+  parsePhone,
+  readEntries,
+  withPickup,
 } from './orderForm.ts';
-import { parsePhone } from './phone.ts';
-import { useRegistration } from './useRegistration.ts';
-import type { FormStart } from './useOrder.ts';
+import { type FormStart, keepDraft } from './useOrder.ts';
+import type { Draft, Order, OrderCodes } from './order.types.ts';
 
 const PickupSection = lazy(() => import('./PickupSection.tsx'));
 

@@ -6,8 +6,9 @@ import '../styles/confirmation.css';
 import '../styles/print.css';
 import { createAddressService } from '../backend/addressService.ts';
 import { loadEarly, warmDevice, whenCalm } from '../backend/warmDevice.ts';
-import { DemoNotice } from '../frame/DemoNotice.tsx';
 import { useDemo } from '../frame/DemoContext.ts';
+import { Icon } from '../frame/Icon.tsx';
+import { useIsRoomy } from '../frame/useMediaQuery.ts';
 import { useLocale } from '../i18n/LocaleContext.tsx';
 import { Checkout } from './Checkout.tsx';
 import { useOrder } from './useOrder.ts';
@@ -50,5 +51,30 @@ export default function CheckoutPage() {
         />
       )}
     </>
+  );
+}
+
+/** What is not real here. On a phone it is one sentence that opens, so that the address field is on the first screen. */
+function DemoNotice() {
+  const { t } = useLocale();
+  const isRoomy = useIsRoomy();
+  if (isRoomy)
+    return (
+      <p className="notice sandbox">
+        <Icon name="info" />
+        <span>
+          <strong>{t.sandboxTitle}</strong> {t.sandboxText}
+        </span>
+      </p>
+    );
+  return (
+    <details className="notice sandbox">
+      <summary>
+        <Icon name="info" />
+        <strong>{t.sandboxTitle}</strong>
+        <Icon name="chevron" />
+      </summary>
+      <p>{t.sandboxText}</p>
+    </details>
   );
 }

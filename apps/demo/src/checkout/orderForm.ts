@@ -1,5 +1,22 @@
-import type { AddressValue } from '@smart-address/core';
-import { parsePhone } from './phone.ts';
+import { type AddressValue, partOfValue } from '@smart-address/core';
+import { writeField } from '@smart-address/core/dom';
+
+const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+/** Blanks, punctuation, and the invisible direction marks that come along when a number is copied. */
+const SEPARATORS = /[\s().\-/\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * A Tunisian telephone number, however it was typed, as `+216 98 123 456`; null when it is none. Eight digits that begin with
+ * 2, 3, 4, 5, 7 or 9 (national numbering plan, ITU E.164 country code 216).
+ */
+export function parsePhone(text: string): string | null {
+  const digits = text
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0x0f))
+    .replace(SEPARATORS, '')
+    .replace(/^(\+|00)?216(?=\d{8}$)/, '');
+  if (!/^[234579]\d{7}$/.test(digits)) return null;
+  return `+216 ${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`;
+}
 
 export type FieldName = 'name' | 'phone' | 'address' | 'pin';
 
@@ -85,4 +102,22 @@ export function withPickup(entries: OrderEntries, { address }: Pick<AddressValue
     governorate: address?.governorate ?? '',
     postalCode: address?.postalCode ?? '',
   };
+}
+
+/** The fields of the form that the finder fills, and with what. */
+const FILLED = {
+  line1: 'streetAddress',
+  locality: 'locality',
+  delegation: 'delegation',
+  governorate: 'governorate',
+  postalCode: 'postalCode',
+} as const;
+
+/** Empties the fields that still say what an address filled in; what the buyer wrote stays. */
+export function emptyFilledFields(form: HTMLFormElement, address: AddressValue): void {
+  for (const [name, part] of Object.entries(FILLED)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.value === partOfValue(address, part))
+      writeField(field, '');
+  }
 }

@@ -1,6 +1,6 @@
 import { assert, property, string, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePhone } from './phone.ts';
+import { parsePhone } from './orderForm.ts';
 
 describe('a Tunisian telephone number', () => {
   it.each([

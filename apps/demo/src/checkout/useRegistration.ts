@@ -1,6 +1,6 @@
-import type { LatLng } from '@smart-address/codes';
+import { encodePlusCode, encodeSmartCode, type LatLng } from '@smart-address/codes';
 import { useEffect, useRef, useState } from 'react';
-import { toProblem, type AddressService } from '../backend/addressService.ts';
+import { type AddressService, toProblem } from '../backend/addressService.ts';
 import type { OrderCodes } from './order.types.ts';
 import type { Problem } from './problem.ts';
 
@@ -44,4 +44,15 @@ export function useRegistration(service: AddressService): Registration {
     }
   }
   return { isSending, problem, register, dismiss: () => setProblem(null) };
+}
+
+/** The codes of a point without asking anybody: they are arithmetic. Registering them can wait. */
+export function codesOnDevice(point: LatLng): OrderCodes {
+  return {
+    codeA: encodeSmartCode(point, 'A'),
+    codeB: encodeSmartCode(point, 'B'),
+    plusCode: encodePlusCode(point, 11),
+    isRegistered: false,
+    answer: null,
+  };
 }

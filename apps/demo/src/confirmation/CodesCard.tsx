@@ -2,9 +2,8 @@ import type { OrderCodes } from '../checkout/order.types.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { DONE } from '../i18n/done.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
-import { CodeRow } from './CodeRow.tsx';
 import type { CoarseAccuracy } from './coarseAccuracyOf.ts';
-import { ShareButton } from './ShareButton.tsx';
+import { useClipboard } from './useClipboard.ts';
 
 interface CodesCardProps {
   readonly codes: OrderCodes;
@@ -81,5 +80,69 @@ export function CodesCard({
         </details>
       )}
     </section>
+  );
+}
+
+interface CodeRowProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly code: string;
+  readonly isMain?: boolean;
+}
+
+/** One code, left to right in every language, with a button that copies it. */
+function CodeRow({ label, hint, code, isMain = false }: CodeRowProps) {
+  const done = useTranslation(DONE);
+  const [copyState, copy] = useClipboard();
+  return (
+    <div className="code-row" data-main={isMain ? '' : undefined}>
+      <dt>
+        {/* Without the space Arabic would join the two words' letters. */}
+        {label} <span className="code-hint">{hint}</span>
+      </dt>
+      <dd>
+        <bdi className="code" dir="ltr">
+          {code}
+        </bdi>
+        <button type="button" className="button no-print" onClick={() => void copy(code)}>
+          <Icon name={copyState === 'copied' ? 'check' : 'copy'} />
+          <span aria-hidden="true">{copyState === 'copied' ? done.copied : done.copy}</span>
+          <span className="visually-hidden">{done.copyOne(label)}</span>
+        </button>
+        <output className={copyState === 'failed' ? 'code-failed' : 'visually-hidden'}>
+          {copyState === 'copied' && done.copied}
+          {copyState === 'failed' && done.copyFailed}
+        </output>
+      </dd>
+    </div>
+  );
+}
+
+/** Hands a text to the device's own share sheet, or copies it where there is none. */
+function ShareButton({ text }: { readonly text: string }) {
+  const done = useTranslation(DONE);
+  const [copyState, copy] = useClipboard();
+
+  async function share() {
+    if (!('share' in navigator)) return copy(text);
+    try {
+      await navigator.share({ text });
+    } catch (error) {
+      // Closing the share sheet is a choice, not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(text);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="button" onClick={() => void share()}>
+        <Icon name="share" />
+        {done.share}
+      </button>
+      <output className={copyState === 'idle' ? 'visually-hidden' : 'code-failed'}>
+        {copyState === 'copied' && done.shared}
+        {copyState === 'failed' && done.copyFailed}
+      </output>
+    </>
   );
 }

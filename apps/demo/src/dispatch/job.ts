@@ -1,10 +1,9 @@
 import type { BatchAnswer, BatchItem } from '@smart-address/contract';
 import { guessColumns } from './columns/guessColumns.ts';
-import type { Columns } from './columns/columns.types.ts';
+import type { Columns } from './columns/columns.ts';
 import { requestOfRow } from './columns/requestOfRow.ts';
 import { createRun } from './run/createRun.ts';
-import type { Outcome } from './run/outcome.types.ts';
-import type { Run, SendOptions } from './run/run.types.ts';
+import type { Outcome, Run, SendOptions } from './run/run.types.ts';
 import { saveOutcomes, saveWork, type Work } from './run/savedWork.ts';
 import type { SheetRow } from './table/table.types.ts';
 

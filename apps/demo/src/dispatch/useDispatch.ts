@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useClients } from '../backend/useClients.ts';
-import type { Columns } from './columns/columns.types.ts';
-import { MAX_ROWS, newJob, openJob, sheetRowsOf, type Job, type JobEnvironment } from './job.ts';
+import { useClients } from '../backend/clients.ts';
+import type { Columns } from './columns/columns.ts';
+import { type Job, type JobEnvironment, MAX_ROWS, newJob, openJob, sheetRowsOf } from './job.ts';
 import { forgetWork, loadWork } from './run/savedWork.ts';
-import { readInWorker } from './table/readInWorker.ts';
+import type { ReadReply, ReadRequest } from './table/readTable.worker.ts';
 import {
-  TableError,
   type Encoding,
   type Sheet,
+  type SheetRow,
+  TableError,
   type TableFile,
   type TableProblem,
 } from './table/table.types.ts';
@@ -140,3 +141,30 @@ export function useDispatch() {
 }
 
 export type Dispatch = ReturnType<typeof useDispatch>;
+
+/**
+ * Reads a table beside the page, which goes on answering meanwhile.
+ *
+ * @throws TableError
+ */
+function readInWorker(file: Blob, name: string, encoding?: Encoding): Promise<TableFile> {
+  const worker = new Worker(new URL('./table/readTable.worker.ts', import.meta.url), { type: 'module' });
+  const request: ReadRequest = { file, name, encoding };
+  return new Promise<TableFile>((resolve, reject) => {
+    let head: TableFile | null = null;
+    const rows: SheetRow[][] = [];
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadReply>) => {
+      if (data.kind === 'head') head = data.file;
+      else if (data.kind === 'rows') (rows[data.sheet] ??= []).push(...data.rows);
+      else if (data.kind === 'problem' || head === null)
+        reject(new TableError(data.kind === 'problem' ? data.problem : 'unreadable'));
+      else
+        resolve({
+          ...head,
+          sheets: head.sheets.map((sheet, index) => ({ ...sheet, rows: rows[index] ?? [] })),
+        });
+    });
+    worker.addEventListener('error', () => reject(new TableError('unreadable')));
+    worker.postMessage(request, []);
+  }).finally(() => worker.terminate());
+}

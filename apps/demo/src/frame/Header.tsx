@@ -1,12 +1,10 @@
 import { Link, useLocation } from 'wouter';
-import { useLocale } from '../i18n/LocaleContext.tsx';
-import { LANGUAGE_NAMES } from '../i18n/translations.ts';
-import { LANGS } from '../settings/settings.ts';
+import { LANGUAGE_NAMES, useLocale } from '../i18n/LocaleContext.tsx';
+import { LANGS, THEMES } from '../settings/settings.ts';
 import { useDemo } from './DemoContext.ts';
 import { Icon } from './Icon.tsx';
 import { Segmented } from './Segmented.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { useIsRoomy } from './useIsRoomy.ts';
+import { useIsRoomy } from './useMediaQuery.ts';
 
 interface HeaderProps {
   /** Somebody wants to go past the header, to the page. */
@@ -83,5 +81,18 @@ function Brand({ isLink, name, tagline }: BrandProps) {
       {words}
       <span className="visually-hidden"> · {t.backToStart}</span>
     </Link>
+  );
+}
+
+export function ThemeSwitch() {
+  const { t } = useLocale();
+  const { settings, change } = useDemo();
+  return (
+    <Segmented
+      label={t.theme}
+      value={settings.theme}
+      options={THEMES.map((value) => ({ value, label: t.themes[value], icon: value }))}
+      onChange={(theme) => change({ theme })}
+    />
   );
 }

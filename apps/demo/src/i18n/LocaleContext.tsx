@@ -1,7 +1,17 @@
 import type { Lang } from '@smart-address/gazetteer';
 import { createContext, use } from 'react';
-import type { Messages } from './fr.ts';
-import { TRANSLATIONS } from './translations.ts';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import { fr, type Messages } from './fr.ts';
+
+export const TRANSLATIONS: Readonly<Record<Lang, Messages>> = { fr, ar, en };
+
+/** Each language under its own name, in the order of the switch. */
+export const LANGUAGE_NAMES: Readonly<Record<Lang, string>> = {
+  fr: 'Français',
+  ar: 'العربية',
+  en: 'English',
+};
 
 export const LocaleContext = createContext<Lang>('fr');
 

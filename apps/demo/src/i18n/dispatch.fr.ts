@@ -1,6 +1,5 @@
-import type { ColumnRole } from '../dispatch/columns/columns.types.ts';
-import type { Reason, Remark } from '../dispatch/run/outcome.types.ts';
-import type { RunStatus, Wait } from '../dispatch/run/run.types.ts';
+import type { ColumnRole } from '../dispatch/columns/columns.ts';
+import type { Reason, Remark, RunStatus, Wait } from '../dispatch/run/run.types.ts';
 import type { Encoding, TableProblem } from '../dispatch/table/table.types.ts';
 
 const rows = (count: string, one: boolean) => `${count} ${one ? 'ligne' : 'lignes'}`;

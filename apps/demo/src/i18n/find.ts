@@ -1,5 +1,135 @@
-import { findAr } from './find.ar.ts';
-import { findEn } from './find.en.ts';
-import { findFr } from './find.fr.ts';
+import type { InvalidCodeReason } from '@smart-address/codes';
+import type { CodeStatus } from '@smart-address/contract';
 
-export const FIND = { fr: findFr, ar: findAr, en: findEn };
+/** The sentences of "Find a code"; French is the reference. */
+const fr = {
+  title: 'Trouver un code',
+  label: 'Code d’adresse',
+  hint: 'Tapez-le, collez-le, ou écrivez ce qu’on vous dicte. Marche sans réseau.',
+  paste: 'Coller',
+  clear: 'Effacer',
+  listen: 'Dicter',
+  listening: 'J’écoute… Toucher pour finir',
+  examples: 'Par exemple',
+  unfinished: 'Continuez…',
+  words: 'Ce n’est pas un code. Pour une adresse, ouvrez «\u00a0Vérifier une adresse\u00a0».',
+  needsTown: (code: string) =>
+    `${code} est un plus code court\u00a0: ajoutez la ville, par exemple «\u00a0${code} Tunis\u00a0».`,
+  outside: 'Ce code désigne un point hors de Tunisie.',
+  wrong: {
+    BAD_LENGTH: 'Il manque un caractère, ou il y en a un de trop.',
+    BAD_CHARACTER: 'Un caractère n’existe dans aucun code.',
+    CHECKSUM_MISMATCH: 'Un caractère est faux\u00a0: la clé de contrôle ne correspond pas.',
+    OUT_OF_GRID: 'Ce code désigne un point hors de la grille de la Tunisie.',
+  } satisfies Record<InvalidCodeReason, string>,
+  likely: 'Peut-être\u00a0:',
+  noPlace: 'Lieux en cours de chargement…',
+  precision: {
+    A: 'Ce code mène à 3\u00a0mètres près.',
+    B: 'Ce code mène à 10\u00a0mètres près.',
+    plus: (meters: string) => `Ce code mène à ${meters} près.`,
+    coordinates: 'Le point exact que vous avez donné.',
+  },
+  statuses: {
+    active: 'Enregistré et actif.',
+    retired: 'Retiré\u00a0: un ancien code, qui mène encore à son point.',
+    unassigned: 'Vrai code, que personne n’a encore enregistré.',
+  } satisfies Record<CodeStatus, string>,
+  verified: 'Point relevé sur place.',
+  unchecked: 'Décodé sur cet appareil\u00a0; le service n’a pas répondu.',
+  codes: { A: 'Code', B: 'En chiffres', plus: 'Plus code', point: 'Coordonnées' },
+  spell: 'Épeler à voix haute',
+  spelled: 'Épelé',
+  share: 'Partager',
+  shared: 'Lien copié',
+  shareFailed: 'La copie est refusée ici. Le lien\u00a0:',
+  directions: 'Ouvrir dans une carte',
+};
+
+const ar: typeof fr = {
+  title: 'العثور على رمز',
+  label: 'رمز العنوان',
+  hint: 'اكتبوه أو ألصقوه أو دوّنوا ما يُملى عليكم. يعمل دون شبكة.',
+  paste: 'لصق',
+  clear: 'مسح',
+  listen: 'إملاء',
+  listening: 'جارٍ الاستماع… المسوا للإنهاء',
+  examples: 'مثلا',
+  unfinished: 'تابعوا…',
+  words: 'هذا ليس رمزا. للبحث عن عنوان افتحوا «التحقق من عنوان».',
+  needsTown: (code) => `${code} رمز plus قصير: أضيفوا المدينة، مثل «${code} تونس».`,
+  outside: 'هذا الرمز لنقطة خارج تونس.',
+  wrong: {
+    BAD_LENGTH: 'ينقص حرف أو يوجد حرف زائد.',
+    BAD_CHARACTER: 'يوجد حرف لا تحتويه الرموز.',
+    CHECKSUM_MISMATCH: 'يوجد حرف خاطئ: حرف المراقبة لا يطابق.',
+    OUT_OF_GRID: 'هذا الرمز لنقطة خارج شبكة تونس.',
+  },
+  likely: 'ربما:',
+  noPlace: 'جارٍ تحميل الأماكن…',
+  precision: {
+    A: 'يوصل هذا الرمز بدقة 3 أمتار.',
+    B: 'يوصل هذا الرمز بدقة 10 أمتار.',
+    plus: (meters) => `يوصل هذا الرمز بدقة ${meters}.`,
+    coordinates: 'النقطة التي أعطيتموها بالضبط.',
+  },
+  statuses: {
+    active: 'مسجل ونشط.',
+    retired: 'مسحوب: رمز قديم لا يزال يوصل إلى نقطته.',
+    unassigned: 'رمز صحيح لم يسجله أحد بعد.',
+  },
+  verified: 'نقطة مرفوعة ميدانيا.',
+  unchecked: 'فُكّ على هذا الجهاز، ولم تجب الخدمة.',
+  codes: { A: 'الرمز', B: 'بالأرقام', plus: 'Plus code', point: 'الإحداثيات' },
+  spell: 'التهجئة بصوت عال',
+  spelled: 'بالتهجئة',
+  share: 'مشاركة',
+  shared: 'نُسخ الرابط',
+  shareFailed: 'النسخ مرفوض هنا. الرابط:',
+  directions: 'فتح في خريطة',
+};
+
+const en: typeof fr = {
+  title: 'Find a code',
+  label: 'Address code',
+  hint: 'Type it, paste it, or write what is dictated to you. Works without a network.',
+  paste: 'Paste',
+  clear: 'Clear',
+  listen: 'Dictate',
+  listening: 'Listening… Tap to end',
+  examples: 'Such as',
+  unfinished: 'Go on…',
+  words: 'This is not a code. For an address, open “Check an address”.',
+  needsTown: (code) => `${code} is a short plus code: add its town, such as “${code} Tunis”.`,
+  outside: 'This code is a point outside Tunisia.',
+  wrong: {
+    BAD_LENGTH: 'A character is missing, or there is one too many.',
+    BAD_CHARACTER: 'One character is in no code.',
+    CHECKSUM_MISMATCH: 'A character is wrong: the check character does not match.',
+    OUT_OF_GRID: 'This code is a point outside the grid of Tunisia.',
+  },
+  likely: 'Perhaps:',
+  noPlace: 'Loading the places…',
+  precision: {
+    A: 'This code leads to within 3 metres.',
+    B: 'This code leads to within 10 metres.',
+    plus: (meters) => `This code leads to within ${meters}.`,
+    coordinates: 'The exact point you gave.',
+  },
+  statuses: {
+    active: 'Registered and active.',
+    retired: 'Retired: an old code, which still leads to its point.',
+    unassigned: 'A true code that nobody has registered yet.',
+  },
+  verified: 'Point surveyed on the spot.',
+  unchecked: 'Decoded on this device; the service did not answer.',
+  codes: { A: 'Code', B: 'In digits', plus: 'Plus code', point: 'Coordinates' },
+  spell: 'Spell it aloud',
+  spelled: 'Spelled',
+  share: 'Share',
+  shared: 'Link copied',
+  shareFailed: 'Copying is refused here. The link:',
+  directions: 'Open in a map',
+};
+
+export const FIND = { fr, ar, en };

@@ -1,15 +1,15 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { SmartAddressError } from '@smart-address/core';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { useClients } from '../backend/clients.ts';
 import type { RequestLog } from '../backend/requestLog.ts';
+import { forgetWork } from '../dispatch/run/savedWork.ts';
 import { useDemo } from '../frame/DemoContext.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { INSPECTOR } from '../i18n/inspector.ts';
 import { useLocale, useTranslation } from '../i18n/LocaleContext.tsx';
 import { RequestRow } from './RequestRow.tsx';
-import { resetSandbox } from './resetSandbox.ts';
-import ServiceState from './ServiceState.tsx';
 import { Switches } from './Switches.tsx';
-import { TryList } from './TryList.tsx';
 
 interface InspectorPanelProps {
   readonly log: RequestLog;
@@ -63,5 +63,79 @@ export default function InspectorPanel({ log, onClose }: InspectorPanelProps) {
         <p className="field-hint">{t.resetHint}</p>
       </div>
     </>
+  );
+}
+
+/** Forgets what this device kept, and begins anew on the start page; the sandbox in the page ends with the page. */
+async function resetSandbox(): Promise<void> {
+  sessionStorage.clear();
+  await forgetWork();
+  history.replaceState(null, '', '#/');
+  location.reload();
+}
+
+/** Asks the service's own endpoints how it is. */
+function ServiceState() {
+  const t = useTranslation(INSPECTOR).state;
+  const { b } = useClients();
+  const [answer, setAnswer] = useState('');
+
+  async function ask() {
+    setAnswer(t.asking);
+    try {
+      const [live, ready, version, document] = await Promise.all([
+        b.call('livez', {}),
+        b.call('readyz', {}),
+        b.call('version', {}),
+        b.call('openapi', {}),
+      ]);
+      setAnswer(t.answer(live.status, ready.status, version.version, document.openapi));
+    } catch (error) {
+      setAnswer(error instanceof SmartAddressError ? `${error.code}: ${error.message}` : String(error));
+    }
+  }
+
+  return (
+    <div>
+      <button type="button" className="button" onClick={() => void ask()}>
+        {t.ask}
+      </button>
+      <output>{answer}</output>
+    </div>
+  );
+}
+
+/** Queries worth trying: French, Arabic, a typing mistake, a postal code, both address codes, a plus code, a point. */
+const QUERIES = [
+  'la marsa',
+  'تونس',
+  'sidi bousaid',
+  '2070',
+  '8GR5-4JJJ-29',
+  'TN5245-445-5222',
+  '8F8GR54J+JJ2',
+  '36.8065, 10.1815',
+];
+
+/** Types a query into the finder, as a person would. */
+function type(query: string) {
+  const finder = document.querySelector('#checkout [role=combobox]');
+  if (!(finder instanceof HTMLInputElement)) return;
+  finder.focus();
+  finder.value = query;
+  finder.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+function TryList() {
+  return (
+    <ul className="try-list">
+      {QUERIES.map((query) => (
+        <li key={query}>
+          <button type="button" dir="auto" onClick={() => type(query)}>
+            {query}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,10 @@
+import { endpoints } from '@smart-address/contract';
 import type { Header, RequestRecord } from '../backend/requestLog.ts';
 import { useClipboard } from '../confirmation/useClipboard.ts';
 import { INSPECTOR } from '../i18n/inspector.ts';
 import { useTranslation } from '../i18n/LocaleContext.tsx';
 import { REACHABLE_BACKENDS } from '../settings/settings.ts';
 import { asCurl } from './asCurl.ts';
-import { referenceOf } from './referenceOf.ts';
 
 interface RequestRowProps {
   readonly record: RequestRecord;
@@ -73,4 +73,17 @@ function indented(body: string): string {
   } catch {
     return body;
   }
+}
+
+/** The place of an operation on the reference page, such as `#/Codes/encode`; null for what the contract does not have. */
+function referenceOf(method: string, pathname: string): string | null {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const isPath = (pattern: string) =>
+      new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(
+        pathname,
+      );
+    if (endpoint.method === method && [endpoint.path, ...endpoint.aliases].some(isPath))
+      return `#/${endpoint.tag}/${name}`;
+  }
+  return null;
 }

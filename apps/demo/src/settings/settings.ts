@@ -1,4 +1,6 @@
 import type { Lang } from '@smart-address/gazetteer';
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { TRANSLATIONS } from '../i18n/LocaleContext.tsx';
 
 export const THEMES = ['light', 'dark', 'auto'] as const;
 export const LANGS = ['fr', 'ar', 'en'] as const satisfies readonly Lang[];
@@ -80,7 +82,7 @@ function preferredLang(languages: readonly string[]): Lang {
 }
 
 /** The address bar first (`?lang=ar&theme=dark&backend=offline&scenario=slow`), then the last visit, then the browser. */
-export function readSettings(): Settings {
+function readSettings(): Settings {
   return {
     lang: preferredLang(navigator.languages),
     theme: 'auto',
@@ -94,7 +96,7 @@ export function readSettings(): Settings {
 }
 
 /** What the address bar names it goes on to name as it is now: it would win when the page is loaded again. */
-export function keepAddress(settings: Settings): void {
+function keepAddress(settings: Settings): void {
   const now = { ...settings, device: settings.device ? 'on' : 'off', tiles: settings.tiles ? 'osm' : 'off' };
   const address = new URL(location.href);
   for (const [name, value] of Object.entries(now))
@@ -103,10 +105,28 @@ export function keepAddress(settings: Settings): void {
 }
 
 /** Kept for the next visit, where the browser allows it. A scenario is not: nobody wants to come back to a broken page. */
-export function storeSettings({ lang, theme, tiles }: Settings): void {
+function storeSettings({ lang, theme, tiles }: Settings): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ lang, theme, tiles }));
   } catch {
     // Storage may be refused (private window, blocked cookies): the settings last for this visit.
   }
+}
+
+/** The settings in use; language, direction and theme are put on the document as they change. */
+export function useSettings(): readonly [Settings, (change: Partial<Settings>) => void] {
+  const [settings, setSettings] = useState(readSettings);
+
+  useLayoutEffect(() => {
+    const { documentElement: root } = document;
+    root.lang = settings.lang;
+    root.dir = TRANSLATIONS[settings.lang].dir;
+    if (settings.theme === 'auto') delete root.dataset['theme'];
+    else root.dataset['theme'] = settings.theme;
+    storeSettings(settings);
+    keepAddress(settings);
+  }, [settings]);
+
+  const change = useCallback((part: Partial<Settings>) => setSettings((all) => ({ ...all, ...part })), []);
+  return [settings, change];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TRANSLATIONS } from '../i18n/translations.ts';
+import { TRANSLATIONS } from '../i18n/LocaleContext.tsx';
 import { formatPrice } from './basket.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from '../table/parseCsv.ts';
+import { parseCsv } from '../table/readTable.ts';
 import { guessColumns } from './guessColumns.ts';
 import { requestOfRow } from './requestOfRow.ts';
 

@@ -1,7 +1,6 @@
 import { recogniseLocation } from '@smart-address/codes';
 import type { SheetRow } from '../table/table.types.ts';
-import type { ColumnRole, Columns } from './columns.types.ts';
-import { readCoordinate } from './readCoordinate.ts';
+import { type ColumnRole, type Columns, readCoordinate } from './columns.ts';
 
 /** Rows that are looked at: the rest of a file is like its beginning. */
 const SAMPLE = 200;

@@ -1,8 +1,7 @@
-import { recogniseLocation, type LatLng } from '@smart-address/codes';
+import { type LatLng, recogniseLocation } from '@smart-address/codes';
 import type { BatchItem } from '@smart-address/contract';
-import type { Rejected, Remark } from '../run/outcome.types.ts';
-import type { Columns, ColumnRole } from './columns.types.ts';
-import { readCoordinate } from './readCoordinate.ts';
+import type { Rejected, Remark } from '../run/run.types.ts';
+import { type ColumnRole, type Columns, readCoordinate } from './columns.ts';
 
 /** What the service is asked about a row, or why it is not asked. */
 export type RowRequest =

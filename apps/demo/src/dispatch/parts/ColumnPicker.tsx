@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { DISPATCH } from '../../i18n/dispatch.ts';
 import { useTranslation } from '../../i18n/LocaleContext.tsx';
-import { COLUMN_ROLES, type ColumnRole, type Columns } from '../columns/columns.types.ts';
-import { missingOf } from '../columns/missingOf.ts';
+import { COLUMN_ROLES, type ColumnRole, type Columns, missingOf } from '../columns/columns.ts';
 import type { Job } from '../job.ts';
 import type { RunState } from '../run/run.types.ts';
 

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/LocaleContext.tsx';
 import type { Job } from '../job.ts';
 import { ENCODINGS } from '../table/table.types.ts';
 import type { Dispatch } from '../useDispatch.ts';
-import { useCount } from '../useCount.ts';
+import { useCount } from '../words.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { RowDetail } from './RowDetail.tsx';
 import { RowTable } from './RowTable.tsx';

@@ -1,12 +1,12 @@
 import type { AddressResult } from '@smart-address/gazetteer';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { useClients } from '../../backend/useClients.ts';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useClients } from '../../backend/clients.ts';
 import { Icon } from '../../frame/Icon.tsx';
 import { DISPATCH } from '../../i18n/dispatch.ts';
 import { useLocale, useTranslation } from '../../i18n/LocaleContext.tsx';
 import { textOfRole } from '../columns/requestOfRow.ts';
 import type { Job } from '../job.ts';
-import { remarkOf } from '../outcomeWords.ts';
+import { remarkOf } from '../words.ts';
 import { foundOf } from '../run/outcomeOf.ts';
 
 interface RowDetailProps {

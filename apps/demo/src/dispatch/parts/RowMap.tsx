@@ -6,13 +6,12 @@ import { divIcon, type DivIcon, type LatLngBounds, type Map as LeafletMap } from
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useState } from 'react';
 import { MapContainer, Marker, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
-import type Supercluster from 'supercluster';
+import Supercluster from 'supercluster';
 import { DISPATCH } from '../../i18n/dispatch.ts';
 import { useLocale, useTranslation } from '../../i18n/LocaleContext.tsx';
-import { clusterRows, type RowPoint } from '../clusterRows.ts';
 import type { Job } from '../job.ts';
-import type { RunState } from '../run/run.types.ts';
-import { useCount } from '../useCount.ts';
+import type { Outcome, RunState } from '../run/run.types.ts';
+import { useCount } from '../words.ts';
 
 interface RowMapProps {
   readonly job: Job;
@@ -142,4 +141,32 @@ function iconOf(size: number, text: string): DivIcon {
   const icon = divIcon({ className: 'dispatch-cluster', iconSize: [diameter, diameter], html: text });
   ICONS.set(text, icon);
   return icon;
+}
+
+interface RowPoint {
+  /** The row's place in the job. */
+  readonly row: number;
+}
+
+/** Pixels within which rows are one circle: two of the largest do not touch. */
+const RADIUS = 60;
+/** From this zoom on each row stands for itself. */
+const MAX_ZOOM = 17;
+
+/** An index of the found rows, from which a map's clusters are taken. */
+function clusterRows(outcomes: readonly (Outcome | undefined)[]): Supercluster<RowPoint, RowPoint> {
+  const index = new Supercluster<RowPoint, RowPoint>({ radius: RADIUS, maxZoom: MAX_ZOOM });
+  return index.load(
+    outcomes.flatMap((outcome, row) =>
+      outcome?.kind === 'found'
+        ? [
+            {
+              type: 'Feature' as const,
+              geometry: { type: 'Point' as const, coordinates: [outcome.lng, outcome.lat] },
+              properties: { row },
+            },
+          ]
+        : [],
+    ),
+  );
 }

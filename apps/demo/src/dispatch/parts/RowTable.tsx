@@ -1,13 +1,12 @@
-import { useState, type ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { TableVirtuoso } from 'react-virtuoso';
 import { Segmented } from '../../frame/Segmented.tsx';
 import { DISPATCH } from '../../i18n/dispatch.ts';
 import { useTranslation } from '../../i18n/LocaleContext.tsx';
 import { textOfRole } from '../columns/requestOfRow.ts';
 import type { Job } from '../job.ts';
-import { outcomeState, remarkOf } from '../outcomeWords.ts';
+import { outcomeState, remarkOf, useCount } from '../words.ts';
 import type { RunState } from '../run/run.types.ts';
-import { useCount } from '../useCount.ts';
 
 interface RowTableProps {
   readonly job: Job;

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 import { DISPATCH } from '../../i18n/dispatch.ts';
 import { useTranslation } from '../../i18n/LocaleContext.tsx';
-import { missingOf } from '../columns/missingOf.ts';
+import { missingOf } from '../columns/columns.ts';
 import type { Job } from '../job.ts';
-import { download } from '../out/download.ts';
-import { exportCsv } from '../out/exportCsv.ts';
-import { exportGeoJson } from '../out/exportGeoJson.ts';
-import { remarkOf, stateOf } from '../outcomeWords.ts';
+import { download, exportCsv, exportGeoJson } from '../export.ts';
+import { remarkOf, stateOf, useCount } from '../words.ts';
 import type { RunState, Wait } from '../run/run.types.ts';
-import { useCount } from '../useCount.ts';
 
 interface RunPanelProps {
   readonly job: Job;

@@ -4,9 +4,8 @@ import { createApp } from '@smart-address/server';
 import { describe, expect, it } from 'vitest';
 import { requestOfRow } from '../columns/requestOfRow.ts';
 import { batchLength } from './nextBatch.ts';
-import type { Outcome } from './outcome.types.ts';
+import type { Outcome, Run, RunOptions, SendOptions } from './run.types.ts';
 import { createRun } from './createRun.ts';
-import type { Run, RunOptions, SendOptions } from './run.types.ts';
 
 const API_KEY = 'sac_test_000000000000_000000000000000000000000000000002VRoxi';
 const columns = { hasTitles: false, roles: ['latitude', 'longitude', 'code', 'address'] } as const;

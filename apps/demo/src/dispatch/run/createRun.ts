@@ -1,9 +1,8 @@
-import { batchMaxItems, type BatchItem } from '@smart-address/contract';
+import { type BatchItem, batchMaxItems } from '@smart-address/contract';
 import { SmartAddressError } from '@smart-address/core';
 import { batchLength } from './nextBatch.ts';
-import type { Outcome } from './outcome.types.ts';
+import type { Outcome, Run, RunOptions, RunState, RunStatus, Wait } from './run.types.ts';
 import { outcomeOf } from './outcomeOf.ts';
-import type { Run, RunOptions, RunState, RunStatus, Wait } from './run.types.ts';
 
 /** Rows of the first batch: a person soon sees whether the columns are right. */
 const FIRST = 50;

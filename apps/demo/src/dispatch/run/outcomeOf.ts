@@ -1,7 +1,7 @@
 import { encodePlusCode, encodeSmartCode } from '@smart-address/codes';
 import type { AddressList, BatchItemResult, DecodeResult, ErrorField } from '@smart-address/contract';
 import type { AddressResult } from '@smart-address/gazetteer';
-import type { Found, Outcome, Rejected, Remark } from './outcome.types.ts';
+import type { Found, Outcome, Rejected, Remark } from './run.types.ts';
 
 const reject = (reason: Rejected['reason'], detail = ''): Rejected => ({ kind: 'rejected', reason, detail });
 

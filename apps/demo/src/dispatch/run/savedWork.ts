@@ -1,7 +1,7 @@
 import { clear, createStore, get, getMany, set, setMany, type UseStore } from 'idb-keyval';
-import type { Columns } from '../columns/columns.types.ts';
+import type { Columns } from '../columns/columns.ts';
 import type { SheetRow } from '../table/table.types.ts';
-import type { Outcome } from './outcome.types.ts';
+import type { Outcome } from './run.types.ts';
 
 /** A table with what was found for its rows. */
 export interface Work {

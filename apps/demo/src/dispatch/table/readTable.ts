@@ -1,7 +1,7 @@
+import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/universal';
 import { decodeBytes } from './decodeBytes.ts';
-import { filledRows, parseCsv } from './parseCsv.ts';
-import { TableError, type Encoding, type Sheet, type TableFile } from './table.types.ts';
+import { type Encoding, type Sheet, type SheetRow, TableError, type TableFile } from './table.types.ts';
 
 /** Bytes beyond which a phone would run out of memory before the last row: 20,000 rows of 100 columns fit. */
 const MAX_BYTES = 40 * 1024 * 1024;
@@ -60,4 +60,35 @@ function filled(sheets: readonly Sheet[]): Sheet[] {
   const kept = sheets.filter(({ rows }) => rows.length > 0);
   if (kept.length === 0) throw new TableError('empty');
   return kept;
+}
+
+/** The line by which Excel names its separator. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+
+/** Rows of cells as read, without those that have neither a letter nor a digit. */
+function filledRows(rows: readonly (readonly string[])[], first = 1): SheetRow[] {
+  return rows
+    .map((cells, index) => ({ number: index + first, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell)));
+}
+
+/** Rows from which the separator is guessed. */
+const SAMPLE = 50;
+
+/** The separator by which the rows are of one width. Empty rows, which have none, are kept out of it. */
+function guessSeparator(text: string): string {
+  const { meta } = Papa.parse(text, {
+    preview: SAMPLE,
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [';', '\t', ',', '|'],
+  });
+  return meta.delimiter;
+}
+
+/** Reads separated values: comma, semicolon, tab or bar. */
+export function parseCsv(text: string): SheetRow[] {
+  const [line = '', separator] = SEPARATOR_LINE.exec(text) ?? [];
+  const body = text.slice(line.length);
+  const { data } = Papa.parse<string[]>(body, { delimiter: separator ?? guessSeparator(body) });
+  return filledRows(data, line === '' ? 1 : 2);
 }

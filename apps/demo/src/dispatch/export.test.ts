@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DISPATCH } from '../../i18n/dispatch.ts';
-import { remarkOf, stateOf } from '../outcomeWords.ts';
-import type { Outcome } from '../run/outcome.types.ts';
-import { parseCsv } from '../table/parseCsv.ts';
-import { exportCsv } from './exportCsv.ts';
-import { exportGeoJson } from './exportGeoJson.ts';
+import { DISPATCH } from '../i18n/dispatch.ts';
+import { remarkOf, stateOf } from './words.ts';
+import type { Outcome } from './run/run.types.ts';
+import { parseCsv } from './table/readTable.ts';
+import { exportCsv, exportGeoJson } from './export.ts';
 
 const found: Outcome = {
   kind: 'found',

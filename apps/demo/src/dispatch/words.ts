@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import type { DispatchMessages } from '../i18n/dispatch.fr.ts';
-import type { Outcome } from './run/outcome.types.ts';
+import { useLocale } from '../i18n/LocaleContext.tsx';
+import type { Outcome } from './run/run.types.ts';
 
 /** How a row stands, in a word. */
-export type OutcomeState = keyof DispatchMessages['states'];
+type OutcomeState = keyof DispatchMessages['states'];
 
 export function outcomeState(outcome: Outcome | undefined): OutcomeState {
   if (!outcome) return 'unsent';
@@ -23,3 +25,14 @@ export const remarkOf =
     if (outcome.kind === 'rejected') return t.reasons[outcome.reason](outcome.detail);
     return outcome.remarks.map((remark) => t.remarks[remark]).join('; ');
   };
+
+/** Writes a number as the language in use does in Tunisia. */
+export function useCount(): (value: number) => string {
+  const { locale } = useLocale();
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(locale === 'en' ? 'en' : `${locale}-TN`, {
+      numberingSystem: 'latn',
+    });
+    return (value) => format.format(value);
+  }, [locale]);
+}
