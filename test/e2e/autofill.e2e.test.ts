@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { autofill } from '../finder/strict-page/autofill.ts';
 import { openCheckout } from './checkoutPage.ts';
+import { setUpChromium } from '../site/setUpChromium.ts';
 import { setUpDemo } from './setUpDemo.ts';
 
-const demo = setUpDemo({ path: '/', withBackend: false, isWhole: true });
+const demo = setUpDemo({ path: '/', withBackend: false, browser: setUpChromium({ isWhole: true }) });
 
 it.each([
   ['name', 1200],

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright';
+import type { BrowserContextOptions, Locator } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type CheckoutPage,
@@ -6,7 +6,6 @@ import {
   fillBuyer,
   openCheckout,
   type Settings,
-  stopClock,
   tabTo,
 } from './checkoutPage.ts';
 import { serveDemo } from './demoSite.ts';
@@ -14,10 +13,13 @@ import { setUpDemo } from './setUpDemo.ts';
 
 const demo = setUpDemo({ path: '/', withBackend: true });
 
-async function open(settings: Settings): Promise<CheckoutPage> {
-  const checkout = await openCheckout(demo.browser, demo.site.url, settings);
-  await fillBuyer(checkout.page, 'Sami Ben Salah');
-  return checkout;
+/** Writes who orders, and picks the first address that is found. */
+async function fillIn({ page, finder, options }: CheckoutPage, text: string): Promise<void> {
+  await fillBuyer(page, 'Sami Ben Salah');
+  await finder.pressSequentially(text);
+  await options.first().waitFor();
+  await finder.press('ArrowDown');
+  await finder.press('Enter');
 }
 
 /** Waits until the finder has come to rest, whatever the outcome. */
@@ -38,10 +40,13 @@ async function openMap(checkout: CheckoutPage): Promise<Locator> {
 }
 
 /** A page for the tests of a block, which go on where the one before has left it. */
-function onOnePage(settings: Settings): { readonly checkout: CheckoutPage } {
+function onOnePage(
+  settings: Settings,
+  options: BrowserContextOptions = {},
+): { readonly checkout: CheckoutPage } {
   let checkout: CheckoutPage;
   beforeAll(async () => {
-    checkout = await openCheckout(demo.browser, demo.site.url, settings);
+    checkout = await openCheckout(demo.browser, demo.site.url, settings, options);
     return () => checkout.close();
   });
   return {
@@ -70,7 +75,21 @@ const POINTS = [
 ] as const;
 
 describe('one after the other, in French', () => {
-  const opened = onOnePage({ lang: 'fr', backend: 'http' });
+  const phone = { width: 360, height: 740 };
+  const opened = onOnePage({ lang: 'fr', backend: 'http' }, { viewport: phone });
+
+  it('on a phone Tab and a screen reader meet the order where it is seen, above the form', async () => {
+    const { page, finder } = opened.checkout;
+    const summary = page.locator('details.summary > summary');
+    await tabTo(page, summary);
+    const [order, field] = [await summary.boundingBox(), await finder.boundingBox()];
+    expect(order?.y).toBeLessThan(field?.y ?? 0);
+    // All of the field stands in the upper half of the screen, above a keyboard.
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(phone.height / 2);
+    await page.keyboard.press('Tab');
+    expect(await finder.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.setViewportSize({ width: 1200, height: 900 });
+  });
 
   it('what must be filled in is said before it is sent: in the label where it need not be, else to screen readers', async () => {
     const { page } = opened.checkout;
@@ -128,26 +147,6 @@ describe('one after the other, in French', () => {
       expect(await pin.inputValue(), name).toBe(before);
     }
     expectNoTrouble(checkout.trouble);
-  });
-});
-
-describe('a network that comes back', () => {
-  // On a page of its own: code that is on its way when the network goes is lost until a reload.
-  it('takes "no network" off the page, and the order goes through', async () => {
-    const { page, finder, options, submit, close } = await open({ lang: 'fr', backend: 'http' });
-    await finder.pressSequentially('sfax');
-    await options.first().waitFor();
-    await finder.press('ArrowDown');
-    await finder.press('Enter');
-    await page.context().setOffline(true);
-    await submit.click();
-    const problem = page.locator('.send-problem');
-    await problem.waitFor();
-    await page.context().setOffline(false);
-    await problem.waitFor({ state: 'detached' });
-    await submit.click();
-    await page.getByRole('heading', { level: 1, name: 'Merci Sami Ben Salah !' }).waitFor();
-    await close();
   });
 });
 
@@ -258,40 +257,6 @@ describe('one after the other, in Arabic', () => {
   });
 });
 
-it('on a phone Tab and a screen reader meet the order where it is seen, above the form', async () => {
-  const { page, finder, close } = await openCheckout(
-    demo.browser,
-    demo.site.url,
-    { lang: 'fr' },
-    { viewport: { width: 360, height: 740 } },
-  );
-  const summary = page.locator('details.summary > summary');
-  await tabTo(page, summary);
-  const [order, field] = [await summary.boundingBox(), await finder.boundingBox()];
-  expect(order?.y).toBeLessThan(field?.y ?? 0);
-  // All of the field stands in the upper half of the screen, above a keyboard.
-  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(740 / 2);
-  await page.keyboard.press('Tab');
-  expect(await finder.evaluate((input) => input === document.activeElement)).toBe(true);
-  await close();
-});
-
-describe('a network that goes before the first word', () => {
-  it('leaves the finder its index', async () => {
-    const checkout = await open({ lang: 'en', backend: 'http' });
-    const { page, finder, options } = checkout;
-    // The page may have had them before anybody could listen.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/streets-')),
-    );
-    await page.context().setOffline(true);
-    await finder.pressSequentially('la marsa');
-    await options.first().waitFor();
-    expect(await options.first().textContent()).toContain('La Marsa');
-    await checkout.close();
-  });
-});
-
 describe('a backend in trouble', () => {
   /** Lets the service do something else from now on. */
   async function turnTo({ page }: CheckoutPage, scenario: string) {
@@ -331,13 +296,9 @@ describe('a backend in trouble', () => {
       '%s: the order says so, keeps everything, and can go on without waiting',
       async (scenario) => {
         const { checkout } = opened;
-        const { page, finder, options, submit } = checkout;
+        const { page, submit } = checkout;
         await turnTo(checkout, scenario);
-        await fillBuyer(page, 'Sami Ben Salah');
-        await finder.pressSequentially('la marsa');
-        await options.first().waitFor();
-        await finder.press('ArrowDown');
-        await finder.press('Enter');
+        await fillIn(checkout, 'la marsa');
         await submit.click();
         await page.getByRole('alert').getByText('Votre saisie est conservée', { exact: false }).waitFor();
         expect(await page.locator('input[name=name]').inputValue()).toBe('Sami Ben Salah');
@@ -348,46 +309,54 @@ describe('a backend in trouble', () => {
         await submit.waitFor();
       },
     );
+
+    it('comes back: the codes are registered later', async () => {
+      const { checkout } = opened;
+      const { page } = checkout;
+      await turnTo(checkout, 'En panne');
+      await fillIn(checkout, 'la marsa');
+      await checkout.submit.click();
+      await page.getByRole('button', { name: 'Commander sans attendre' }).click();
+      await turnTo(checkout, 'Tout va bien');
+      await page.getByRole('button', { name: 'Enregistrer maintenant' }).click();
+      await page.getByText('Enregistré et actif').waitFor();
+      expectNoTrouble(checkout.trouble);
+      await page.getByRole('button', { name: 'Passer une autre commande' }).click();
+    });
+
+    it('a network that comes back takes "no network" off the page, and the order goes through', async () => {
+      const { checkout } = opened;
+      const { page, submit } = checkout;
+      await fillIn(checkout, 'sfax');
+      await page.context().setOffline(true);
+      await submit.click();
+      const problem = page.locator('.send-problem');
+      await problem.waitFor();
+      await page.context().setOffline(false);
+      await problem.waitFor({ state: 'detached' });
+      await submit.click();
+      await page.getByRole('heading', { level: 1, name: 'Merci Sami Ben Salah !' }).waitFor();
+      await page.getByRole('button', { name: 'Passer une autre commande' }).click();
+    });
   });
 
-  it('that is slow is waited for, and the button says so', async () => {
-    const checkout = await open({ lang: 'en', scenario: 'slow', backend: 'http' });
-    await checkout.finder.pressSequentially('la marsa');
-    await checkout.options.first().waitFor();
-    await checkout.finder.press('ArrowDown');
-    await checkout.finder.press('Enter');
-    await stopClock(checkout.page);
-    await checkout.submit.click();
-    await checkout.page.getByRole('button', { name: 'Creating the address code…' }).waitFor();
-    await checkout.page.clock.resume();
-    await checkout.page.getByText('Registered and active').waitFor();
-    expectNoTrouble(checkout.trouble);
-    await checkout.close();
-  });
-
-  it('that comes back registers the codes later', async () => {
-    const checkout = await open({ lang: 'en', scenario: 'down', backend: 'http' });
-    await checkout.finder.pressSequentially('la marsa');
-    await checkout.options.first().waitFor();
-    await checkout.finder.press('ArrowDown');
-    await checkout.finder.press('Enter');
-    await checkout.submit.click();
-    await checkout.page.getByRole('button', { name: 'Order without waiting' }).click();
-    await checkout.page.getByRole('button', { name: 'Inspector' }).click();
-    await checkout.page.getByRole('radio', { name: 'All is well' }).check();
-    await checkout.page.getByRole('button', { name: 'Register now' }).click();
-    await checkout.page.getByText('Registered and active').waitFor();
-    expectNoTrouble(checkout.trouble);
-    await checkout.close();
-  });
-
-  it('that dies in the middle of the order leaves the finder and the order usable', async () => {
+  it('that dies in the middle of the order leaves the finder and the order usable, as a network does that goes before the first word', async () => {
     const dying = await serveDemo({ path: '/', withBackend: true });
     const { page, finder, options, submit, trouble, close } = await openCheckout(demo.browser, dying.url, {
       lang: 'fr',
       backend: 'http',
     });
     await fillBuyer(page);
+    // The page may have had them before anybody could listen.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/streets-')),
+    );
+    await page.context().setOffline(true);
+    await finder.pressSequentially('la marsa');
+    await options.first().waitFor();
+    expect(await options.first().textContent()).toContain('La Marsa');
+    await page.context().setOffline(false);
+    await finder.fill('');
     await finder.pressSequentially('la mar');
     await options.first().waitFor();
     await dying.stopBackend();

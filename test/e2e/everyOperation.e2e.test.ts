@@ -3,9 +3,10 @@ import { endpoints, type EndpointName } from '@smart-address/contract';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { expectNoTrouble, fillBuyer, openDemoPage, tabTo } from './checkoutPage.ts';
+import { setUpChromium } from '../site/setUpChromium.ts';
 import { setUpDemo } from './setUpDemo.ts';
 
-const demo = setUpDemo({ path: '/', withBackend: true, isWhole: true });
+const demo = setUpDemo({ path: '/', withBackend: true, browser: setUpChromium({ isWhole: true }) });
 const PHONE = {
   viewport: { width: 360, height: 740 },
   geolocation: { latitude: 36.8782, longitude: 10.3247 },

@@ -1,31 +1,27 @@
 // What an order leaves behind: one order, and nothing of the buyer where the next one sits down.
-import { expect, it } from 'vitest';
-import {
-  type CheckoutPage,
-  expectNoTrouble,
-  fillBuyer,
-  openCheckout,
-  type Settings,
-  stopClock,
-} from './checkoutPage.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { type CheckoutPage, expectNoTrouble, fillBuyer, openCheckout, stopClock } from './checkoutPage.ts';
 import { setUpDemo } from './setUpDemo.ts';
 
 const demo = setUpDemo({ path: '/', withBackend: true });
 
-/** The checkout with everything filled in, and how often codes were asked for. */
-async function filledIn(settings: Settings) {
-  const checkout = await openCheckout(demo.browser, demo.site.url, {
-    lang: 'en',
-    backend: 'http',
-    ...settings,
-  });
-  let registrations = 0;
+// One order after the other on the same page.
+let checkout: CheckoutPage;
+/** How often codes were asked for. */
+let registrations = 0;
+
+beforeAll(async () => {
+  checkout = await openCheckout(demo.browser, demo.site.url, { lang: 'en', backend: 'http' });
   checkout.page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/smartcode/create')) registrations += 1;
   });
+  return () => checkout.close();
+});
+
+beforeEach(async () => {
   await fill(checkout);
-  return { ...checkout, registrations: () => registrations };
-}
+  registrations = 0;
+});
 
 async function fill({ page, finder, options }: CheckoutPage) {
   await fillBuyer(page, 'Sami Ben Salah', '98 123 456');
@@ -39,7 +35,6 @@ async function fill({ page, finder, options }: CheckoutPage) {
 const thanks = ({ page }: CheckoutPage) => page.getByRole('heading', { level: 1, name: 'Thank you, Sami' });
 
 it('an order leaves no name, phone or address in the tab’s storage, where the page had kept them while it was hidden', async () => {
-  const checkout = await filledIn({});
   const { page, submit } = checkout;
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   const hide = () =>
@@ -59,11 +54,9 @@ it('an order leaves no name, phone or address in the tab’s storage, where the 
   for (const name of ['name', 'phone', 'address'])
     expect(await page.locator(`#checkout input[name=${name}]`).inputValue()).toBe('');
   expectNoTrouble(checkout.trouble);
-  await checkout.close();
 });
 
 it('a second click on the button while an order is on its way is no second order', async () => {
-  const checkout = await filledIn({});
   const { page, submit } = checkout;
   const before = await page.evaluate(() => history.length);
   let answer = () => {};
@@ -81,15 +74,19 @@ it('a second click on the button while an order is on its way is no second order
   await submit.click({ force: true });
   answer();
   await thanks(checkout).waitFor();
-  expect(checkout.registrations()).toBe(1);
+  expect(registrations).toBe(1);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
   expectNoTrouble(checkout.trouble);
-  await checkout.close();
+  await page.unroute('**/smartcode/create');
+  await page.getByRole('button', { name: 'Place another order' }).click();
+  await submit.waitFor();
 });
 
 it('an order that was on its way when the checkout was left is not sent, and nothing is said of it on coming back', async () => {
-  const checkout = await filledIn({ scenario: 'slow' });
   const { page, submit, finder } = checkout;
+  await page.getByRole('button', { name: 'Inspector' }).click();
+  await page.getByRole('radio', { name: 'Slow' }).check();
+  await page.locator('.inspector-head button').click();
   await stopClock(page);
   await submit.click();
   await page.getByRole('button', { name: 'Creating the address code…' }).waitFor();
@@ -107,7 +104,6 @@ it('an order that was on its way when the checkout was left is not sent, and not
   await submit.click();
   await thanks(checkout).waitFor();
   // The first would have been sent before the second.
-  expect(checkout.registrations()).toBe(1);
+  expect(registrations).toBe(1);
   expectNoTrouble(checkout.trouble);
-  await checkout.close();
 });

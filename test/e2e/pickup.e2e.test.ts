@@ -1,6 +1,6 @@
 // An order to a pick-up point and its label; the tour; and the sandbox as new. By keyboard, on a narrow phone, in two languages.
 import type { Locator, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings, expectNoTrouble, openDemoPage, tabTo, type Settings } from './checkoutPage.ts';
 import { setUpDemo } from './setUpDemo.ts';
 
@@ -61,8 +61,57 @@ const WAYS = [
 ] as const;
 
 describe.each(WAYS)('$way', ({ demo, lang, ...words }) => {
+  // One after the other on the same page.
+  let opened: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    opened = await open(demo, '/', { lang });
+    return () => opened.close();
+  });
+  const go = (path: string) => opened.page.evaluate((to) => void (location.hash = to), `#${path}`);
+
+  it('the tour shows each tool, and can be left', async () => {
+    const { page, trouble } = opened;
+    await press(page, button(page, words.tour));
+    const steps = page.getByRole('heading', { level: 2 }).first();
+    await expect.poll(() => steps.evaluate((head) => head === document.activeElement)).toBe(true);
+    await press(page, button(page, words.leave));
+    await press(page, button(page, words.tour));
+    const seen = new Set<string>();
+    while (!(await button(page, words.last).isVisible())) {
+      seen.add(await steps.innerText());
+      await press(page, button(page, words.next));
+    }
+    seen.add(await steps.innerText());
+    expect(seen.size).toBe(5);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await hasNoSidewaysScroll(page)).toBe(true);
+    await press(page, button(page, words.last));
+    await button(page, words.tour).waitFor();
+    expectNoTrouble(trouble);
+  });
+
+  it('the sandbox that is reset is as new: no table, and the start page', async () => {
+    const { page, trouble } = opened;
+    await go('/dispatch');
+    const file = { name: 'colis.csv', mimeType: 'text/csv', buffer: Buffer.from('ref,address\n1,sfax') };
+    await page.locator('input[type=file]').setInputFiles(file);
+    const table = page.getByText('colis.csv');
+    await table.waitFor();
+    await press(page, button(page, words.inspector));
+    const reset = button(page, words.reset);
+    await reset.waitFor();
+    await reset.focus();
+    await page.keyboard.press('Enter');
+    await button(page, words.tour).waitFor();
+    await page.getByRole('link', { name: /CSV|fichier|ملف/ }).click();
+    await page.locator('input[type=file]').waitFor({ state: 'attached' });
+    expect(await table.count()).toBe(0);
+    expectNoTrouble(trouble);
+  });
+
   it('an order goes to the pick-up point that was found, and prints as its label', async () => {
-    const { page, trouble, close } = await open(demo, '/checkout', { lang });
+    const { page, trouble } = opened;
+    await go('/checkout');
     await press(page, button(page, words.choose));
     const finder = page.getByRole('combobox', { name: words.finder });
     await finder.waitFor();
@@ -91,47 +140,5 @@ describe.each(WAYS)('$way', ({ demo, lang, ...words }) => {
     const label = await page.locator('.facts').innerText();
     for (const word of [/Sousse|سوسة/, /98 123 456/]) expect(label).toMatch(word);
     expectNoTrouble(trouble);
-    await close();
-  });
-
-  it('the tour shows each tool, and can be left', async () => {
-    const { page, trouble, close } = await open(demo, '/', { lang });
-    await press(page, button(page, words.tour));
-    const steps = page.getByRole('heading', { level: 2 }).first();
-    await expect.poll(() => steps.evaluate((head) => head === document.activeElement)).toBe(true);
-    await press(page, button(page, words.leave));
-    await press(page, button(page, words.tour));
-    const seen = new Set<string>();
-    while (!(await button(page, words.last).isVisible())) {
-      seen.add(await steps.innerText());
-      await press(page, button(page, words.next));
-    }
-    seen.add(await steps.innerText());
-    expect(seen.size).toBe(5);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await hasNoSidewaysScroll(page)).toBe(true);
-    await press(page, button(page, words.last));
-    await button(page, words.tour).waitFor();
-    expectNoTrouble(trouble);
-    await close();
-  });
-
-  it('the sandbox that is reset is as new: no table, and the start page', async () => {
-    const { page, trouble, close } = await open(demo, '/dispatch', { lang });
-    const file = { name: 'colis.csv', mimeType: 'text/csv', buffer: Buffer.from('ref,address\n1,sfax') };
-    await page.locator('input[type=file]').setInputFiles(file);
-    const table = page.getByText('colis.csv');
-    await table.waitFor();
-    await press(page, button(page, words.inspector));
-    const reset = button(page, words.reset);
-    await reset.waitFor();
-    await reset.focus();
-    await page.keyboard.press('Enter');
-    await button(page, words.tour).waitFor();
-    await page.getByRole('link', { name: /CSV|fichier|ملف/ }).click();
-    await page.locator('input[type=file]').waitFor({ state: 'attached' });
-    expect(await table.count()).toBe(0);
-    expectNoTrouble(trouble);
-    await close();
   });
 });

@@ -2,15 +2,14 @@ import { afterAll, beforeAll } from 'vitest';
 import { setUpChromium } from '../site/setUpChromium.ts';
 import { serveDemo, type DemoSite } from './demoSite.ts';
 
-/** Serves the demo to the tests of a file, in the run's Chromium; ends it after them. */
+/** Serves the demo to the tests of a file, in the run's Chromium or in one that they have already; ends it after them. */
 export function setUpDemo({
-  isWhole = false,
+  browser = setUpChromium(),
   ...options
-}: Parameters<typeof serveDemo>[0] & { readonly isWhole?: boolean }): {
+}: Parameters<typeof serveDemo>[0] & { readonly browser?: ReturnType<typeof setUpChromium> }): {
   readonly browser: ReturnType<typeof setUpChromium>;
   readonly site: DemoSite;
 } {
-  const browser = setUpChromium({ isWhole });
   let site: DemoSite;
   beforeAll(async () => {
     site = await serveDemo(options);

@@ -1,16 +1,38 @@
 // The tools of the demo: a round prepared, a code found, an address checked. On a narrow phone, by keyboard, in two languages.
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings, expectNoTrouble, openDemoPage, tabTo, type Settings } from './checkoutPage.ts';
+import { setUpChromium } from '../site/setUpChromium.ts';
 import { setUpDemo } from './setUpDemo.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
-const overHttp = setUpDemo({ path: '/', withBackend: true, isWhole: true });
-const inPage = setUpDemo({ path: '/shop/', withBackend: false, isWhole: true });
+const browser = setUpChromium({ isWhole: true });
+const overHttp = setUpDemo({ path: '/', withBackend: true, browser });
+const inPage = setUpDemo({ path: '/shop/', withBackend: false, browser });
 
-const open = ({ browser, site }: typeof overHttp, path: `/${string}`, settings: Settings) =>
+const open = ({ site }: typeof overHttp, path: `/${string}`, settings: Settings) =>
   openDemoPage(browser, site.url, path, settings, PHONE);
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** A page for one tool after the other. */
+function onOnePage(demo: typeof overHttp, lang: string): { readonly to: (tool: string) => Promise<Opened> } {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await open(demo, '/dispatch', { lang });
+    return () => opened.close();
+  });
+  return {
+    async to(tool) {
+      await opened.page.evaluate((path) => void (location.hash = path), `#/${tool}`);
+      return opened;
+    },
+  };
+}
+
+const inFrench = onOnePage(overHttp, 'fr');
+const inArabic = onOnePage(inPage, 'ar');
 
 /** Presses a button as a keyboard does. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
@@ -41,28 +63,18 @@ describe('Dispatch', () => {
   it.each([
     [
       'over HTTP, in French',
-      overHttp,
-      'fr',
+      inFrench,
       /^Chercher/,
       'Terminé.',
       '4 trouvées',
       /CSV/,
       'Ce point est hors de Tunisie.',
     ],
-    [
-      'in the page, in Arabic',
-      inPage,
-      'ar',
-      /^البحث/,
-      'انتهى.',
-      'عُثر عليها: 4',
-      /CSV/,
-      'هذه النقطة خارج تونس.',
-    ],
+    ['in the page, in Arabic', inArabic, /^البحث/, 'انتهى.', 'عُثر عليها: 4', /CSV/, 'هذه النقطة خارج تونس.'],
   ] as const)(
     '%s: every row of a table is found or says why not',
-    async (_, demo, lang, start, done, found, csv, outside) => {
-      const { page, trouble, close } = await open(demo, '/dispatch', { lang });
+    async (_, onPage, start, done, found, csv, outside) => {
+      const { page, trouble } = await onPage.to('dispatch');
       const file = { name: 'colis.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) };
       await page.locator('input[type=file]').setInputFiles(file);
       await press(page, start);
@@ -80,7 +92,6 @@ describe('Dispatch', () => {
       const text = await textOf(await (await downloading).createReadStream());
       for (const kept of ['C-1', 'C-6', '"deux\r\nlignes"', "'=1+1", outside]) expect(text).toContain(kept);
       expectNoTrouble(trouble);
-      await close();
     },
   );
 
@@ -121,24 +132,16 @@ describe('Find a code', () => {
   it.each([
     [
       'over HTTP, in French',
-      overHttp,
-      'fr',
+      inFrench,
       'Code d’adresse',
       'Vrai code, que personne',
       'Ce code mène à 10 mètres près.',
     ],
-    [
-      'in the page, in Arabic',
-      inPage,
-      'ar',
-      'رمز العنوان',
-      'رمز صحيح لم يسجله',
-      'يوصل هذا الرمز بدقة 10 أمتار.',
-    ],
+    ['in the page, in Arabic', inArabic, 'رمز العنوان', 'رمز صحيح لم يسجله', 'يوصل هذا الرمز بدقة 10 أمتار.'],
   ] as const)(
     '%s: a wrong letter is said, and Arabic digits are read',
-    async (_, demo, lang, label, unassigned, precision) => {
-      const { page, trouble, close } = await open(demo, '/find', { lang });
+    async (_, onPage, label, unassigned, precision) => {
+      const { page, trouble } = await onPage.to('find');
       const field = page.getByLabel(label);
       await field.waitFor();
       await tabTo(page, field);
@@ -151,7 +154,6 @@ describe('Find a code', () => {
       expect(await axeFindings(page)).toEqual([]);
       expect(await hasNoSidewaysScroll(page)).toBe(true);
       expectNoTrouble(trouble);
-      await close();
     },
   );
 
@@ -172,15 +174,14 @@ describe('Check an address', () => {
   it.each([
     [
       'over HTTP, in French',
-      overHttp,
-      'fr',
+      inFrench,
       'la marsa',
       'Oui Le point est en Tunisie.',
       'Non Le code est enregistré',
     ],
-    ['in the page, in Arabic', inPage, 'ar', 'المرسى', 'نعم النقطة داخل تونس.', 'لا الرمز مسجل'],
-  ] as const)('%s: says what is proved and what is not', async (_, demo, lang, query, proved, notProved) => {
-    const { page, trouble, close } = await open(demo, '/check', { lang });
+    ['in the page, in Arabic', inArabic, 'المرسى', 'نعم النقطة داخل تونس.', 'لا الرمز مسجل'],
+  ] as const)('%s: says what is proved and what is not', async (_, onPage, query, proved, notProved) => {
+    const { page, trouble } = await onPage.to('check');
     const field = page.getByRole('combobox');
     await field.waitFor();
     await tabTo(page, field);
@@ -194,6 +195,5 @@ describe('Check an address', () => {
     expect(await axeFindings(page)).toEqual([]);
     expect(await hasNoSidewaysScroll(page)).toBe(true);
     expectNoTrouble(trouble);
-    await close();
   });
 });
