@@ -1,35 +1,34 @@
 import { createServer, request } from 'node:http';
-import { listen, type Listening } from '@smart-address/server/node';
+import { listen } from '@smart-address/server/node';
 import axe from 'axe-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
 import { setUpChromium } from '../site/setUpChromium.ts';
 
 const browser = setUpChromium();
-let server: Listening;
+const troubles: string[] = [];
+/** The service behind a proxy, and by itself. */
+let [publicUrl, ownUrl] = ['', ''];
+/** Where the page may ask. */
+let place = '';
+let page: Page;
 
 beforeAll(async () => {
-  server = await listen({ port: 0 });
-});
-
-afterAll(() => server.close());
-
-it('operations of a key, of a token, of a key’s id and secret can be tried at once, behind a proxy under a path and without it', async () => {
   const proxy = createServer((incoming, outgoing) => {
     const path = incoming.url?.replace(/^\/address-api(?=\/|$)/, '');
     if (path === undefined || path === incoming.url) return void outgoing.writeHead(404).end();
     const { headers, method } = incoming;
-    const passed = request(new URL(path || '/', behind.url), { headers, method }, (answer) => {
+    const passed = request(new URL(path || '/', ownUrl), { headers, method }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
     incoming.pipe(passed);
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const publicUrl = `http://127.0.0.1:${Object(proxy.address()).port}/address-api`;
+  publicUrl = `http://127.0.0.1:${Object(proxy.address()).port}/address-api`;
   const behind = await listen({ port: 0, publicUrl });
-  const page = await browser.newPage();
-  const troubles: string[] = [];
-  let place = publicUrl;
+  ownUrl = behind.url;
+  page = await browser.newPage({ viewport: { width: 320, height: 640 }, colorScheme: 'light' });
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(message.text());
   });
@@ -37,31 +36,12 @@ it('operations of a key, of a token, of a key’s id and secret can be tried at 
   page.on('request', (asked) => {
     if (asked.url().startsWith('http') && !asked.url().startsWith(place)) troubles.push(asked.url());
   });
-  const tryOperation = async (path: string, expectedMethod: string) => {
-    const summary = page.locator('.opblock-summary').filter({ has: page.getByText(path, { exact: true }) });
-    await summary.waitFor();
-    expect(await summary.locator('.opblock-summary-method').innerText()).toBe(expectedMethod);
-    // The first is opened by the address.
-    if (path !== '/v1/encode') await summary.getByText(path, { exact: true }).click();
-    const operation = page.locator('.opblock.is-open').filter({ has: summary });
-    const answered = page.waitForResponse((response) => response.url().split('?')[0] === `${place}${path}`);
-    await operation.getByRole('button', { name: 'Execute' }).click();
-    expect((await answered).status()).toBe(200);
-    await operation.locator('.live-responses-table').getByText('200').first().waitFor();
-    expect(troubles).toEqual([]);
+  return async () => {
+    await page.close();
+    await behind.close();
+    proxy.closeAllConnections();
+    proxy.close();
   };
-  await page.goto(`${publicUrl}#/Codes/encode`);
-  await tryOperation('/v1/encode', 'GET');
-  // Who opens it without the proxy tries it there.
-  place = behind.url;
-  await page.goto(`${place}/docs#/Codes/encode`);
-  await tryOperation('/v1/encode', 'GET');
-  await tryOperation('/api/v1/address/search', 'GET');
-  await tryOperation('/api/v1/auth/token', 'POST');
-  await page.close();
-  await behind.close();
-  proxy.closeAllConnections();
-  proxy.close();
 });
 
 // The viewer puts the link to an operation into the button that opens it.
@@ -100,9 +80,10 @@ const FAINT = `(() => {
   return [...new Set(found)];
 })()`;
 
+// One after the other on the same page, as it is behind the proxy.
 it('can be read on a phone, with a screen reader, in light and in dark colours', async () => {
-  const page = await browser.newPage({ viewport: { width: 320, height: 640 }, colorScheme: 'light' });
-  await page.goto(`${server.url}/docs#/Codes/create`);
+  place = publicUrl;
+  await page.goto(`${place}#/Codes/create`);
   const operation = page.locator('.opblock.is-open');
   await operation.locator('.responses-table tr[data-code="503"]').first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -124,5 +105,29 @@ it('can be read on a phone, with a screen reader, in light and in dark colours',
     expect(await page.evaluate(FINDINGS), colorScheme).toEqual([]);
     expect(await page.evaluate(FAINT), colorScheme).toEqual([]);
   }
-  await page.close();
+  await operation.getByText('Schema', { exact: true }).first().click();
+  await operation.getByText('Point', { exact: true }).first().waitFor();
+  expect(troubles).toEqual([]);
+});
+
+it('operations of a key, of a token, of a key’s id and secret can be tried at once, behind a proxy under a path and without it', async () => {
+  const tryOperation = async (path: string, expectedMethod: string) => {
+    const summary = page.locator('.opblock-summary').filter({ has: page.getByText(path, { exact: true }) });
+    await summary.waitFor();
+    expect(await summary.locator('.opblock-summary-method').innerText()).toBe(expectedMethod);
+    await summary.getByText(path, { exact: true }).click();
+    const operation = page.locator('.opblock.is-open').filter({ has: summary });
+    const answered = page.waitForResponse((response) => response.url().split('?')[0] === `${place}${path}`);
+    await operation.getByRole('button', { name: 'Execute' }).click();
+    expect((await answered).status()).toBe(200);
+    await operation.locator('.live-responses-table').getByText('200').first().waitFor();
+    expect(troubles).toEqual([]);
+  };
+  await tryOperation('/v1/encode', 'GET');
+  // Who opens it without the proxy tries it there.
+  place = ownUrl;
+  await page.goto(`${place}/docs`);
+  await tryOperation('/v1/encode', 'GET');
+  await tryOperation('/api/v1/address/search', 'GET');
+  await tryOperation('/api/v1/auth/token', 'POST');
 });

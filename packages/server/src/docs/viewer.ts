@@ -104,8 +104,29 @@ async function authorize() {
   if (answer.ok) viewer.preauthorizeApiKey('bearer', (await answer.json()).access_token);
 }
 
+// The viewer reads the whole document anew for each operation that is opened. Here a reference is to a part of the document itself.
+const resolvedIn = (document) => {
+  const resolved = (part) => {
+    if (Array.isArray(part)) return part.map(resolved);
+    if (part === null || typeof part !== 'object') return part;
+    if (typeof part.$ref === 'string') {
+      const path = part.$ref.slice(2).split('/');
+      const whole = resolved(at(path));
+      // A schema is shown under its name.
+      return path[1] === 'schemas' ? { title: path[2], ...whole } : whole;
+    }
+    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, resolved(inner)]));
+  };
+  const at = (path) => path.reduce((part, name) => part?.[name], document);
+  return (path) => resolved(at(path));
+};
+const localReferences = () => ({
+  fn: { resolveSubtree: async (document, path) => ({ spec: resolvedIn(document)(path), errors: [] }) },
+});
+
 const viewer = SwaggerUIBundle({
   url: 'openapi.json',
+  plugins: [localReferences],
   dom_id: '#reference',
   deepLinking: true,
   defaultModelsExpandDepth: 0,
