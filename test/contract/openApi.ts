@@ -3,7 +3,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import * as z from 'zod/mini';
 
-const media = z.object({ example: z.optional(z.unknown()) });
+const media = z.object({
+  example: z.optional(z.unknown()),
+  schema: z.optional(z.object({ $ref: z.optional(z.string()) })),
+});
 const operation = z.object({
   operationId: z.string(),
   deprecated: z.optional(z.boolean()),
@@ -97,11 +100,13 @@ export function describeApi(openApi: object): Description {
           .map((name) => `${status} has ${name}, which is not documented`),
       ];
       const [type = ''] = (headers.get('content-type') ?? '').split(';');
-      if (!documented.content[type]) return [...faults, `${status} is not documented as ${type}`];
+      const described = documented.content[type];
+      if (!described) return [...faults, `${status} is not documented as ${type}`];
       const escaped = [path, method, 'responses', status, 'content', type, 'schema'].map((part) =>
         encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1')),
       );
-      const validate = validatorAt(`/paths/${escaped.join('/')}`);
+      // Most name a schema that others name too, which is compiled once for all.
+      const validate = validatorAt(described.schema?.$ref?.slice(1) ?? `/paths/${escaped.join('/')}`);
       if (validate(body)) return faults;
       return [...faults, `${status} ${ajv.errorsText(validate.errors)}`];
     },
