@@ -1,7 +1,6 @@
 export type * from './types.ts';
-export { encodePlusCode } from './plus-code/encodePlusCode.ts';
-export { decodePlusCode } from './plus-code/decodePlusCode.ts';
-export { isFullPlusCode, isShortPlusCode, isValidPlusCode } from './plus-code/plusCodeValidity.ts';
+export { encodePlusCode, decodePlusCode } from './plus-code/plusCode.ts';
+export { isFullPlusCode, isShortPlusCode, isValidPlusCode } from './plus-code/plusCodeShape.ts';
 export { shortenPlusCode } from './plus-code/shortenPlusCode.ts';
 export type { ShortenOptions } from './plus-code/shortenPlusCode.ts';
 export { recoverPlusCode } from './plus-code/recoverPlusCode.ts';

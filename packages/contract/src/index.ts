@@ -3,11 +3,19 @@ export { errorMessage, fieldMessage, messageLanguages, successMessage } from './
 export type { FieldProblem, MessageLanguage } from './errors/messages.types.ts';
 export { endpoints, type EndpointName, type Endpoints } from './endpoints/endpoints.ts';
 export type { CredentialKind, Endpoint, Face, HttpMethod, ObjectSchema } from './endpoints/endpoint.types.ts';
-export type { Deprecation, Deprecations } from './endpoints/deprecation.types.ts';
-export type { AnswerOf, BodyOf, QueryOf } from './endpoints/derived.types.ts';
+export type { Deprecation, Deprecations, AnswerOf, BodyOf, QueryOf } from './endpoints/derived.types.ts';
 export { queryParameters, readQuery, writeQuery, type QueryIssue, type QueryReading } from './wire/query.ts';
 export { idempotencyKeyPattern, sandboxScenarios, type SandboxScenario } from './wire/requestHeaders.ts';
-export { environment, lang, latitude, longitude, placeType, pointBody } from './schemas/primitives.ts';
+export {
+  environment,
+  lang,
+  latitude,
+  longitude,
+  placeType,
+  pointBody,
+  envelopeOf,
+  shortEnvelopeOf,
+} from './schemas/primitives.ts';
 export type { ContractLang, Environment, PointBody } from './schemas/primitives.ts';
 export {
   addressList,
@@ -65,7 +73,7 @@ export {
   type ApplicationState,
   type KeyState,
   type PlanName,
-} from './schemas/accessStates.ts';
+} from './schemas/accessPrimitives.ts';
 export type {
   Application,
   ApplicationAnswerBody,
@@ -74,4 +82,3 @@ export type {
 } from './schemas/accessApplications.ts';
 export type { AccessKey, KeyBody, KeyChangeBody, KeyReceipt } from './schemas/accessKeys.ts';
 export type { PlanView, Usage } from './schemas/accessUsage.ts';
-export { envelopeOf, shortEnvelopeOf } from './schemas/envelope.ts';

@@ -10,8 +10,7 @@ export { createRecents } from './finder/state/recents.ts';
 export type { RecentsOptions, RecentsStore, StorageLike } from './finder/state/recents.ts';
 export { finderMessages, isSentence, placeTypeName } from './finder/speech/messages.ts';
 export type { FinderMessages, PluralMessage } from './finder/speech/messages.types.ts';
-export { isAutofill } from './finder/address/autofill.ts';
-export { autofilledQuery, autofilledResult } from './finder/address/autofilled.ts';
+export { isAutofill, autofilledQuery, autofilledResult } from './finder/address/autofill.ts';
 export { bareName } from './finder/address/fill.ts';
 export { labelParts } from './finder/address/label.ts';
 export type { LabelParts, LabelSegment } from './finder/address/label.ts';
@@ -28,8 +27,7 @@ export {
   valueOfResult,
 } from './finder/address/value.ts';
 export { usableAddress, usableOptions, usableText } from './finder/state/settings.ts';
-export { partOfValue, submittedParts } from './finder/address/partOfValue.ts';
-export { ADDRESS_PARTS, nameOfPart } from './finder/state/parts.ts';
+export { partOfValue, submittedParts, ADDRESS_PARTS, nameOfPart } from './finder/state/parts.ts';
 export type { AddressPart } from './finder/state/parts.ts';
 export {
   connectAttribution,
@@ -46,13 +44,12 @@ export {
   connectStatus,
 } from './finder/state/connect.ts';
 export type { FinderContext, InputEventLike, InputLike } from './finder/state/connect.ts';
-export { claimEscape, isPrevented } from './finder/state/keys.ts';
+export { claimEscape, isPrevented, leave } from './finder/state/keys.ts';
 export type { KeyLike } from './finder/state/keys.ts';
-export { leave } from './finder/state/leave.ts';
 export { withLatinDigits } from './finder/state/query.ts';
 export { langOf } from './langOf.ts';
 export { readPoint } from './readPoint.ts';
-export { warnOnce } from './warnOnce.ts';
+export { warnOnce } from './report.ts';
 export { createLazyProvider } from './providers/createLazyProvider.ts';
 export { createOfflineProvider } from './providers/createOfflineProvider.ts';
 export type { OfflineProviderOptions } from './providers/createOfflineProvider.ts';

@@ -7,9 +7,8 @@ export type {
   MapPickerSnapshot,
   MapPickerStore,
 } from './map-picker/mapPicker.ts';
-export type { MapPickerData } from './map-picker/mapPickerData.types.ts';
+export type { MapPickerData, ClassifyOutside } from './map-picker/state/createPinCheck.ts';
 export type { DevicePosition, MapPickerEnvironment } from './map-picker/state/environment.ts';
-export type { ClassifyOutside } from './map-picker/state/createPinCheck.ts';
 export { mapPickerMessages } from './map-picker/messages/messages.ts';
 export type { MapPickerMessages } from './map-picker/messages/messages.types.ts';
 export { comparePinWithAddress } from './map-picker/comparePinWithAddress.ts';

@@ -1,6 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
-import { isLocation } from './isLocation.ts';
-import { warnOnce } from './warnOnce.ts';
+import { isLocation } from './guards.ts';
+import { warnOnce } from './report.ts';
 
 /** A coordinate as a number: databases and their drivers write decimals as text, spreadsheets in French with a comma. */
 export const readCoordinate = (value: unknown): unknown =>

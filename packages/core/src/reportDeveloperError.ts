@@ -1,5 +1,5 @@
 import { isAbortError } from './abort.ts';
-import { warnOnce } from './warnOnce.ts';
+import { warnOnce } from './report.ts';
 
 const reported = new WeakSet<object>();
 

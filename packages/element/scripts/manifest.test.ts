@@ -9,8 +9,8 @@ it('custom-elements.json is what the classes say: else run npx tsx packages/elem
 });
 
 it.each([
-  ['address-finder', AddressFinderElement.observedAttributes, 'src/finder/addressFinderProps.types.ts'],
-  ['map-picker', MapPickerElement.observedAttributes, 'src/map/mapPickerProps.types.ts'],
+  ['address-finder', AddressFinderElement.observedAttributes, 'src/finder/addressFinder.types.ts'],
+  ['map-picker', MapPickerElement.observedAttributes, 'src/map/mapPicker.types.ts'],
 ])(
   'the manifest of <%s> has what runs, what templates may give, and what the README names',
   (tagName, observed, props) => {
@@ -26,7 +26,7 @@ it.each([
     );
     // The two that every form control has: the browser follows them by itself.
     const known = [...(attributes ?? []), ...(members ?? []), 'autofocus', 'form'];
-    expect(signaturesOf(props).filter(({ name }) => !known.includes(name))).toEqual([]);
+    expect(signaturesOf(props, 'Props').filter(({ name }) => !known.includes(name))).toEqual([]);
     const words = readFileSync(new URL('../README.md', import.meta.url), 'utf8').match(/[\w-]+/g);
     const told = [...(attributes ?? []), ...(members ?? []), ...(events ?? [])];
     expect(told.filter((name) => !words?.includes(name))).toEqual([]);

@@ -96,12 +96,14 @@ function membersOf(path: string): readonly Member[] {
 }
 
 /** The names of the interface in a file, with their types. */
-export function signaturesOf(path: string): readonly (Described & { readonly type: string })[] {
+export function signaturesOf(
+  path: string,
+  suffix: 'EventMap' | 'Props',
+): readonly (Described & { readonly type: string })[] {
   const { program, text, commentBefore } = parsed(path);
   return program.body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
-    if (declared?.type !== 'TSInterfaceDeclaration' || !/(?:EventMap|Props)$/.test(declared.id.name))
-      return [];
+    if (declared?.type !== 'TSInterfaceDeclaration' || !declared.id.name.endsWith(suffix)) return [];
     return declared.body.body.flatMap((member) => {
       if (member.type !== 'TSPropertySignature') return [];
       const type = member.typeAnnotation?.typeAnnotation;
@@ -179,7 +181,7 @@ const TAGS: readonly Tag[] = [
     description:
       'An address finder for Tunisia, as a form control. An `<input>` in it is the field until the script has loaded.',
     files: ['src/finder/AddressFinderElement.ts', 'src/finder/AddressFinderSettings.ts'],
-    events: 'src/finder/addressFinderEvents.ts',
+    events: 'src/finder/addressFinder.types.ts',
     sections: ['Attributes', 'Events'],
     parts: finderParts(),
     cssProperties: cssProperties(),
@@ -192,7 +194,7 @@ const TAGS: readonly Tag[] = [
     description:
       'A map on which the buyer puts the pin on the roof: for an `<address-finder>`, or a form control of its own.',
     files: ['src/map/MapPickerElement.ts'],
-    events: 'src/map/mapPickerEvents.ts',
+    events: 'src/map/mapPicker.types.ts',
     sections: ['The map'],
     parts: mapParts(),
     cssProperties: [
@@ -247,7 +249,7 @@ function moduleOf(tag: Tag) {
       ...(member.kind === 'field' && member.isReadOnly && { readonly: true }),
       ...(member.attribute !== undefined && { attribute: member.attribute, reflects: member.isReflected }),
     })),
-    events: [...OF_FIELDS, ...signaturesOf(tag.events)].map(({ name, type, description }) => ({
+    events: [...OF_FIELDS, ...signaturesOf(tag.events, 'EventMap')].map(({ name, type, description }) => ({
       name,
       type: { text: type },
       description: description || told(name),

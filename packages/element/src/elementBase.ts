@@ -35,3 +35,24 @@ export interface EventfulElement<Events extends HTMLElementEventMap> extends HTM
 /** What an element extends. Servers have no `HTMLElement`: there its class can be imported, but not instantiated. */
 export const elementBase = <Events extends HTMLElementEventMap>(): new () => EventfulElement<Events> =>
   typeof HTMLElement === 'undefined' ? (EventTarget as new () => EventfulElement<Events>) : HTMLElement;
+
+/** Sets an attribute as a property's text; null and undefined remove it. */
+export function writeAttribute(
+  element: Element,
+  name: string,
+  value: number | string | null | undefined,
+): void {
+  if (value == null) element.removeAttribute(name);
+  else element.setAttribute(name, String(value));
+}
+
+/** Properties set before the element was defined shadow its accessors: reapplies them. */
+export function takeEarlyProperties(element: HTMLElement): void {
+  const prototype: unknown = Object.getPrototypeOf(element);
+  for (const name of Object.keys(element)) {
+    if (typeof prototype !== 'object' || prototype === null || !(name in prototype)) continue;
+    const value: unknown = Reflect.get(element, name);
+    Reflect.deleteProperty(element, name);
+    Reflect.set(element, name, value);
+  }
+}

@@ -17,8 +17,11 @@ if (typeof customElements !== 'undefined' && customElements.get('address-finder'
 }
 
 export { AddressFinderElement };
-export type { AddressFinderChange, AddressFinderEventMap } from './finder/addressFinderEvents.ts';
-export type { AddressFinderProps } from './finder/addressFinderProps.types.ts';
+export type {
+  AddressFinderChange,
+  AddressFinderEventMap,
+  AddressFinderProps,
+} from './finder/addressFinder.types.ts';
 export type { FieldMap } from '@smart-address/core/dom';
 export type {
   AddressValue,

@@ -16,6 +16,5 @@ if (
   customElements.define('map-picker', MapPickerElement);
 
 export { MapPickerElement };
-export type { MapPickerChange, MapPickerEventMap } from './map/mapPickerEvents.ts';
-export type { MapPickerProps } from './map/mapPickerProps.types.ts';
+export type { MapPickerChange, MapPickerEventMap, MapPickerProps } from './map/mapPicker.types.ts';
 export { OPENSTREETMAP_TILES, type MapTiles } from '@smart-address/core/map';

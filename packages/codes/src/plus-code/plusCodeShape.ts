@@ -1,6 +1,5 @@
 import { digitValue } from '../alphabet.ts';
-import { LAT_UNITS, LNG_UNITS, latStep, lngStep, MAX_DIGITS, PAIR_DIGITS } from '../grid.ts';
-import type { GridCorner } from '../grid.ts';
+import { LAT_UNITS, LNG_UNITS, latStep, lngStep, MAX_DIGITS, PAIR_DIGITS, type GridCorner } from '../grid.ts';
 
 export const SEPARATOR = '+';
 /** Digits before the separator of a full code; padding fills them up. */
@@ -86,4 +85,20 @@ export function readFullPlusCode(code: string): FullPlusCode | null {
   const lat = row * latStep(digits);
   const lng = column * lngStep(digits);
   return lat < LAT_UNITS && lng < LNG_UNITS ? { lat, lng, digits } : null;
+}
+
+/** Whether a text has the form of a plus code, full or short, in either case. Never throws. */
+export function isValidPlusCode(code: string): boolean {
+  return plusCodeShape(code) !== null;
+}
+
+/** Whether a text is a plus code that names a place by itself: eight places before the `+`, and a cell on the globe. */
+export function isFullPlusCode(code: string): boolean {
+  return readFullPlusCode(code) !== null;
+}
+
+/** Whether a text is a plus code whose first digits were left out, so that it needs a place to be read by. */
+export function isShortPlusCode(code: string): boolean {
+  const shape = plusCodeShape(code);
+  return shape !== null && shape.separator < SEPARATOR_POSITION;
 }

@@ -1,5 +1,4 @@
-import { isFullPlusCode, isShortPlusCode } from './plusCodeValidity.ts';
-import { plusCodeShape } from './plusCodeShape.ts';
+import { isFullPlusCode, isShortPlusCode, plusCodeShape } from './plusCodeShape.ts';
 import { toAsciiDigits } from '../text/typedCharacters.ts';
 
 /** A plus code found in a text, and what stood beside it. */

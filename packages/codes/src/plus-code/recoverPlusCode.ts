@@ -1,4 +1,4 @@
-import { encodeUnits } from './encodePlusCode.ts';
+import { encodeUnits } from './plusCode.ts';
 import {
   assertPoint,
   LAT_UNITS,

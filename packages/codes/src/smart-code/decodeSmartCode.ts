@@ -1,4 +1,4 @@
-import { encodeUnits } from '../plus-code/encodePlusCode.ts';
+import { encodeUnits } from '../plus-code/plusCode.ts';
 import { cellOf } from '../grid.ts';
 import { describe, LocationCodeError } from '../locationCodeError.ts';
 import { parseSmartCode, readCanonical } from './parseSmartCode.ts';

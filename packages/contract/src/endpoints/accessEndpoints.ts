@@ -8,7 +8,7 @@ import {
 } from '../schemas/accessApplications.ts';
 import { accessKey, keyBody, keyChangeBody, keyList, keyReceipt } from '../schemas/accessKeys.ts';
 import { planList, usage, usageQuery } from '../schemas/accessUsage.ts';
-import { envelopeOf } from '../schemas/envelope.ts';
+import { envelopeOf } from '../schemas/primitives.ts';
 import type { Endpoint } from './endpoint.types.ts';
 import { accountErrors, bodyErrors, serviceErrors } from './errorSets.ts';
 

@@ -12,9 +12,8 @@ import {
   validateAnswer,
   validateQuery,
 } from '../schemas/codes.ts';
-import { envelopeOf, shortEnvelopeOf } from '../schemas/envelope.ts';
+import { envelopeOf, shortEnvelopeOf, pointBody } from '../schemas/primitives.ts';
 import { finderQuery, reverseQuery } from '../schemas/finderQuery.ts';
-import { pointBody } from '../schemas/primitives.ts';
 import { livezAnswer, openApiAnswer, readyzAnswer, versionAnswer } from '../schemas/service.ts';
 import { accessEndpoints } from './accessEndpoints.ts';
 import type { Endpoint } from './endpoint.types.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoints/endpoint.types.ts';
-import type { Deprecations } from '../endpoints/deprecation.types.ts';
+import type { Deprecations } from '../endpoints/derived.types.ts';
 import { type EndpointName, endpoints } from '../endpoints/endpoints.ts';
 import { type ErrorCode, errorCodes } from '../errors/errorCodes.ts';
 import { errorMessage } from '../errors/messages.ts';

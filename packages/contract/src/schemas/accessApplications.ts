@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { applicationState, planName } from './accessStates.ts';
-import { instant, lineOfText, linesOfText } from './accessText.ts';
+import { applicationState, planName, instant, lineOfText, linesOfText } from './accessPrimitives.ts';
 import { object, strictObject } from './object.ts';
 
 /** `A`: production access, answered within 3 business days. `B`: early access to the sandbox, answered within 48 hours. */

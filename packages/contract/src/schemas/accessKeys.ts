@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { keyState } from './accessStates.ts';
-import { instant, lineOfText, sentInstant } from './accessText.ts';
+import { keyState, instant, lineOfText, sentInstant } from './accessPrimitives.ts';
 import { scope } from './auth.ts';
 import { object, strictObject } from './object.ts';
 import { environment } from './primitives.ts';

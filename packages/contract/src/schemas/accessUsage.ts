@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { planName } from './accessStates.ts';
-import { instant } from './accessText.ts';
+import { planName, instant } from './accessPrimitives.ts';
 import { object, strictObject } from './object.ts';
 
 /** `pricePerYear` in Tunisian dinars; null in a figure means agreed one by one, or for units never cut off. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { strictObject } from './object.ts';
+import { strictObject, object } from './object.ts';
 
 /** Decimal degrees, WGS 84, -90..90. */
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
@@ -34,3 +34,19 @@ export type Environment = z.infer<typeof environment>;
 
 /** Present, and `sandbox`, in every answer of a sandbox; absent in every live one. */
 export const watermark = z.exactOptional(z.literal('sandbox'));
+
+/** Interface A's success envelope around `data`. */
+export function envelopeOf<Data extends z.ZodMiniType>(data: Data) {
+  return object(() => ({
+    success: z.literal(true),
+    statusCode: z.int(),
+    message: z.string(),
+    data,
+    _env: watermark,
+  }));
+}
+
+/** The specification's short form: neither the status nor, in a code record, the governorate. */
+export function shortEnvelopeOf<Data extends z.ZodMiniType>(data: Data) {
+  return object(() => ({ success: z.literal(true), message: z.string(), data, _env: watermark }));
+}

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@smart-address/contract';
 import { platformTimer } from '../platformTimer.ts';
 import { isAbortError, pause, throwIfAborted, untilAborted } from '../abort.ts';
-import { isOnline as browserIsOnline } from '../isOnline.ts';
+import { isOnline as browserIsOnline } from '../connection.ts';
 import type { CallOptions, ClientOptions } from './client.types.ts';
 import { createCredentialStore } from './credentials.ts';
 import { readAnswer } from './readAnswer.ts';

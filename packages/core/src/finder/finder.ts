@@ -12,8 +12,8 @@ import { createSearch } from './state/search.ts';
 import { activeOption, isAnswerAwaited, isAsked, isLeftEmpty, pickedResult } from './state/select.ts';
 import type { AddressValue, Announcement, FilledField, FinderEvent, FinderState } from './state/types.ts';
 import { readPoint } from '../readPoint.ts';
-import { runCallback } from '../runCallback.ts';
-import { savesData } from '../savesData.ts';
+import { runCallback } from '../report.ts';
+import { savesData } from '../connection.ts';
 import { usableOptions } from './state/settings.ts';
 import { emptyValue, freeValue, inOneLine, isOtherPlace, isSameValue, readValue } from './address/value.ts';
 

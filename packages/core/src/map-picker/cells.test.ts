@@ -1,7 +1,7 @@
 import { decodePlusCode, encodePlusCode, type LatLng } from '@smart-address/codes';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellGrid } from './cellGrid.ts';
+import { cellGrid } from '../map/base-layer/lattice.ts';
 import { cellAt, moveByCell } from './cells.ts';
 import { roundLocation } from './location.ts';
 import type { Direction, StepDigits } from './state/types.ts';

@@ -1,7 +1,7 @@
 import { distanceMeters, type LatLng } from '@smart-address/codes/point';
 import type { AddressAccuracy } from '@smart-address/gazetteer';
 import type { AddressValue } from '../finder/state/types.ts';
-import { isAccuracy } from '../isAccuracy.ts';
+import { isAccuracy } from '../guards.ts';
 import { readPoint } from '../readPoint.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { AddressValue } from '../finder/state/types.ts';
 import { createOfflineProvider } from '../providers/createOfflineProvider.ts';
 import type { Provider } from '../provider.types.ts';
 import { createMapPicker, type MapPickerOptions } from './mapPicker.ts';
-import type { MapPickerData } from './mapPickerData.types.ts';
+import type { MapPickerData } from './state/createPinCheck.ts';
 import { readTypedLocation } from './typedLocation.ts';
 import type { DevicePosition } from './state/environment.ts';
 import { givenPin } from './pin.ts';

@@ -6,14 +6,13 @@ import type { Provider } from '../provider.types.ts';
 import { readAddress } from '../finder/state/results.ts';
 import { createViewTeller } from './state/createViewTeller.ts';
 import { describeLocation, valueOfPin, type LocationFacts } from './messages/describeLocation.ts';
-import { createPinCheck } from './state/createPinCheck.ts';
+import { createPinCheck, type MapPickerData } from './state/createPinCheck.ts';
 import { isSameLocation } from './location.ts';
 import { formatAnnouncement } from './messages/announce.ts';
 import { defaultMapPickerEnvironment, type MapPickerEnvironment } from './state/environment.ts';
 import { initialMapPickerState, transitionMapPicker } from './state/machine.ts';
 import { mapPickerMessages } from './messages/messages.ts';
 import type { MapPickerEvent, MapPickerState, MapView, Pin } from './state/types.ts';
-import type { MapPickerData } from './mapPickerData.types.ts';
 import type { TypedLocation } from './typedLocation.ts';
 
 /** Milliseconds a pin, or the map, must stand still before it is announced. */

@@ -1,6 +1,6 @@
 import type { LatLng } from '@smart-address/codes';
 import type { AddressAccuracy } from '@smart-address/gazetteer';
-import { isAccuracy } from '../isAccuracy.ts';
+import { isAccuracy } from '../guards.ts';
 import { roundLocation } from './location.ts';
 import type { Pin, PinOrigin } from './state/types.ts';
 

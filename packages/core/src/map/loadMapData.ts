@@ -1,4 +1,4 @@
-import type { MapPickerData } from '../map-picker/mapPickerData.types.ts';
+import type { MapPickerData } from '../map-picker/state/createPinCheck.ts';
 import { createOutsideClassifier } from '../map-picker/classifyOutside.ts';
 import { loadBorder, loadGazetteer, type Gazetteer } from '@smart-address/gazetteer';
 import { nextTask } from '@smart-address/gazetteer/nextTask';

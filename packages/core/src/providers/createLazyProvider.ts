@@ -1,7 +1,7 @@
 import type { AddressResult } from '@smart-address/gazetteer';
 import type { Provider } from '../provider.types.ts';
 import { untilAborted } from '../abort.ts';
-import { isOnline } from '../isOnline.ts';
+import { isOnline } from '../connection.ts';
 import { ProviderError } from '../providerError.ts';
 
 /**

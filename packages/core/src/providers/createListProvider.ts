@@ -1,11 +1,15 @@
 import Fuse from 'fuse.js';
 import type { FuseResult, IFuseOptions } from 'fuse.js';
-import { distanceMeters, encodePlusCode, encodeSmartCode, LocationCodeError } from '@smart-address/codes';
-import type { LatLng } from '@smart-address/codes';
+import {
+  distanceMeters,
+  encodePlusCode,
+  encodeSmartCode,
+  LocationCodeError,
+  type LatLng,
+} from '@smart-address/codes';
 import type { AddressResult, HighlightRange } from '@smart-address/gazetteer';
 import type { Provider } from '../provider.types.ts';
 import { throwIfAborted } from '../abort.ts';
-import { foldInPlace } from './foldInPlace.ts';
 import { ProviderError } from '../providerError.ts';
 
 /** One row of a team's own list: a shop, a depot, a pick-up point. */
@@ -182,4 +186,29 @@ export function createListProvider({
       return nearest === null ? null : toResult(nearest, ALONE, [], point);
     },
   };
+}
+
+/** Arabic letters with several written forms, and the form they are folded to. */
+const ARABIC: Readonly<Record<string, string>> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ة: 'ه',
+};
+
+/**
+ * Lower case, without accents, Arabic letter forms unified. Every UTF-16 unit keeps its position, so that a range in the folded
+ * text is the same range of the original.
+ */
+function foldInPlace(text: string): string {
+  return text.split('').map(foldUnit).join('');
+}
+
+function foldUnit(unit: string): string {
+  const bare = ARABIC[unit] ?? unit.normalize('NFD').charAt(0).toLowerCase();
+  return bare.length === 1 ? bare : unit;
 }

@@ -2,7 +2,7 @@ import type { AddressResult, Lang } from '@smart-address/gazetteer';
 import type { FinderQuery, ReverseQuery } from '@smart-address/contract';
 import type { CallOptions } from '../client/client.types.ts';
 import { SmartAddressError } from '../client/smartAddressError.ts';
-import { isLocation } from '../isLocation.ts';
+import { isLocation } from '../guards.ts';
 import type { Provider, Suggestions } from '../provider.types.ts';
 import { throwIfAborted } from '../abort.ts';
 import { ProviderError } from '../providerError.ts';

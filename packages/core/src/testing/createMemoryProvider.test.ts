@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { suggestContext } from '../../test-support/suggestContext.ts';
-import { providerConformance } from '../conformance.ts';
+import { providerConformance } from '../providers/provider.conformance.ts';
 import { createMemoryProvider } from './createMemoryProvider.ts';
 
 const tunis = { lat: 36.8065, lng: 10.1815 };

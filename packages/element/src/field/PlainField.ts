@@ -1,8 +1,8 @@
 import type { AddressValue } from '@smart-address/core';
 import { finderMessages, freeValue } from '@smart-address/core/finder';
-import type { AddressFinderChange } from '../finder/addressFinderEvents.ts';
+import type { AddressFinderChange } from '../finder/addressFinder.types.ts';
 import { localeAround } from '../surroundings.ts';
-import { takeEarlyProperties } from '../takeEarlyProperties.ts';
+import { takeEarlyProperties } from '../elementBase.ts';
 
 /** The attributes that mean on an `<input>` what they mean on the finder. */
 const SHARED = [

@@ -30,3 +30,9 @@ export function passReferences(element: Element, input: Element): void {
     if (property in input) input[property] = named.length === 0 ? null : named;
   }
 }
+
+/** Exposes each part under its class name without the prefix: `sa-option` is `::part(option)`. */
+export function nameParts(root: Element): void {
+  for (const element of root.querySelectorAll('[class]:not([part])'))
+    element.setAttribute('part', (element.getAttribute('class') ?? '').replace(/sa-/g, ''));
+}

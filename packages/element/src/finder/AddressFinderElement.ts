@@ -19,11 +19,10 @@ import {
 } from '@smart-address/core/finder';
 import { fetchPinWhenIdle, fillFormFields, isFocusElsewhere, watchConnection } from '@smart-address/core/dom';
 import { AddressFinderSettings } from './AddressFinderSettings.ts';
-import type { AddressFinderChange } from './addressFinderEvents.ts';
+import type { AddressFinderChange } from './addressFinder.types.ts';
 import { adoptStyles } from '../adoptStyles.ts';
 import { createFinderView } from './createFinderView.ts';
-import { focusFromLabel } from '../field/focusFromLabel.ts';
-import { focusLate } from '../field/focusLate.ts';
+import { focusFromLabel, focusLate } from '../field/focus.ts';
 import {
   defaultAddress,
   formDataOf,
@@ -34,13 +33,12 @@ import {
 import { forwardEnvironment } from '../forwardEnvironment.ts';
 import { passReferences } from '../field/naming.ts';
 import { readContext } from '../readContext.ts';
-import { warnOnce } from './settingMistakes.ts';
+import { warnOnce } from './settings.ts';
 import { submitImplicitly } from '../field/submitImplicitly.ts';
 import { localeAround, watchSurroundings } from '../surroundings.ts';
-import { takeEarlyProperties } from '../takeEarlyProperties.ts';
+import { takeEarlyProperties, writeAttribute } from '../elementBase.ts';
 import { takeField } from '../field/takeField.ts';
 import { treeStyles } from '../treeStyles.ts';
-import { writeAttribute } from '../writeAttribute.ts';
 
 const localRecents = createRecents(() => window.localStorage);
 

@@ -9,12 +9,10 @@ import {
 } from '@smart-address/core/finder';
 import { browserEnvironment, type FieldMap } from '@smart-address/core/dom';
 import { importAfterBorder } from '@smart-address/gazetteer/importAfterBorder';
-import type { AddressFinderEventMap } from './addressFinderEvents.ts';
-import { elementBase } from '../elementBase.ts';
+import type { AddressFinderEventMap } from './addressFinder.types.ts';
+import { elementBase, writeAttribute } from '../elementBase.ts';
 import { VALUE_ATTRIBUTES } from '../field/formState.ts';
-import { readFields } from '../field/readFields.ts';
-import { hasMethods, usableFields, usableMessages } from './settingMistakes.ts';
-import { writeAttribute } from '../writeAttribute.ts';
+import { readFields, hasMethods, usableFields, usableMessages } from './settings.ts';
 
 /** A framework may set an attribute's string as a property: "" means true, and "false" means false. */
 const isOn = (value: unknown): boolean => value === '' || (Boolean(value) && value !== 'false');

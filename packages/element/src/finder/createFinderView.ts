@@ -26,7 +26,7 @@ import {
 } from '@smart-address/core/dom';
 import { createPopup } from './createPopup.ts';
 import { createStatus } from './createStatus.ts';
-import { nameParts } from '../field/nameParts.ts';
+import { nameParts } from '../field/naming.ts';
 
 /** What is drawn besides the finder's state. */
 export interface FinderViewContext extends FinderContext {

@@ -4,7 +4,7 @@ import {
   createSmartAddressProvider,
   type Provider,
 } from '@smart-address/core';
-import { warnOnce } from './settingMistakes.ts';
+import { warnOnce } from './settings.ts';
 
 /** The default provider: the data on the device, and the service if its URL is set. */
 export function createOwnProvider(device: Provider, service: string, apiKey: string): Provider {

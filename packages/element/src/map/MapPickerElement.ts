@@ -22,15 +22,13 @@ import {
 import type { Gazetteer } from '@smart-address/gazetteer';
 import type { AddressFinderElement } from '../finder/AddressFinderElement.ts';
 import { adoptStyles } from '../adoptStyles.ts';
-import { elementBase } from '../elementBase.ts';
+import { elementBase, writeAttribute, takeEarlyProperties } from '../elementBase.ts';
 import { formDataOf, restoredValue } from '../field/formState.ts';
 import { hasIds, nameInPage } from '../field/naming.ts';
 import { localeAround, themeAround, watchSurroundings } from '../surroundings.ts';
-import { takeEarlyProperties } from '../takeEarlyProperties.ts';
-import { writeAttribute } from '../writeAttribute.ts';
 import { createMapView } from './createMapView.ts';
 import type { MapViewContext } from './mapView.types.ts';
-import type { MapPickerChange, MapPickerEventMap } from './mapPickerEvents.ts';
+import type { MapPickerChange, MapPickerEventMap } from './mapPicker.types.ts';
 import { mapTreeStyles } from './mapTreeStyles.ts';
 import { rooftopValue } from './rooftopValue.ts';
 

@@ -29,7 +29,7 @@ import {
   zoomOf,
 } from '@smart-address/core/map';
 import type { MapHandle } from '@smart-address/core/map/leaflet';
-import { nameParts } from '../field/nameParts.ts';
+import { nameParts } from '../field/naming.ts';
 import { createConfirm } from './createConfirm.ts';
 import { createFacts } from './createFacts.ts';
 import { createMapButtons } from './createMapButton.ts';

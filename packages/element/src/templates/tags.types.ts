@@ -1,7 +1,7 @@
 import type { AddressFinderElement } from '../finder/AddressFinderElement.ts';
-import type { AddressFinderProps } from '../finder/addressFinderProps.types.ts';
+import type { AddressFinderProps } from '../finder/addressFinder.types.ts';
 import type { MapPickerElement } from '../map/MapPickerElement.ts';
-import type { MapPickerProps } from '../map/mapPickerProps.types.ts';
+import type { MapPickerProps } from '../map/mapPicker.types.ts';
 
 /** What every framework's types of templates are derived from: each tag's element, and what a template may give it. */
 export interface Tags {

@@ -1,23 +1,27 @@
 'use client';
 
 import { forwardRef, type ReactNode } from 'react';
-import { AddressFinderAttribution } from './parts/AddressFinderAttribution.tsx';
-import { AddressFinderClearButton } from './parts/AddressFinderClearButton.tsx';
-import { AddressFinderControl } from './parts/AddressFinderControl.tsx';
-import { AddressFinderEmpty } from './parts/AddressFinderEmpty.tsx';
-import { AddressFinderError } from './parts/AddressFinderError.tsx';
+import {
+  AddressFinderAttribution,
+  AddressFinderPopup,
+  AddressFinderRecents,
+} from './parts/AddressFinderPopup.tsx';
+import {
+  AddressFinderClearButton,
+  AddressFinderOpenButton,
+  AddressFinderLocateButton,
+} from './parts/AddressFinderButtons.tsx';
+import { AddressFinderControl, AddressFinderRoot } from './parts/AddressFinderRoot.tsx';
+import {
+  AddressFinderEmpty,
+  AddressFinderLoading,
+  AddressFinderPanel,
+  AddressFinderError,
+} from './parts/AddressFinderPanel.tsx';
 import { AddressFinderInput, type AddressFinderInputProps } from './parts/AddressFinderInput.tsx';
 import { AddressFinderLabel } from './parts/AddressFinderLabel.tsx';
 import { AddressFinderList } from './parts/AddressFinderList.tsx';
-import { AddressFinderLoading } from './parts/AddressFinderLoading.tsx';
-import { AddressFinderLocateButton } from './parts/AddressFinderLocateButton.tsx';
-import { AddressFinderMatch } from './parts/AddressFinderMatch.tsx';
-import { AddressFinderOpenButton } from './parts/AddressFinderOpenButton.tsx';
-import { AddressFinderOption } from './parts/AddressFinderOption.tsx';
-import { AddressFinderPanel } from './parts/AddressFinderPanel.tsx';
-import { AddressFinderPopup } from './parts/AddressFinderPopup.tsx';
-import { AddressFinderRecents } from './parts/AddressFinderRecents.tsx';
-import { AddressFinderRoot } from './parts/AddressFinderRoot.tsx';
+import { AddressFinderMatch, AddressFinderOption } from './parts/AddressFinderOption.tsx';
 import { AddressFinderStatus } from './parts/AddressFinderStatus.tsx';
 import { splitOptions } from './splitOptions.ts';
 import type { AddressFinderOptions } from './hooks/useFinderInstance.ts';

@@ -29,7 +29,7 @@ export interface ReactFinderContext extends FinderContext {
    * The input's events that are handled through React, because a team's handler runs first. The others create no React event on a
    * key.
    */
-  readonly handledByReact: { current: { readonly texts: boolean; readonly keys: boolean } };
+  readonly handledByReactRef: { current: { readonly texts: boolean; readonly keys: boolean } };
   /** True during IME composition. */
   readonly isComposing: { current: boolean };
 }

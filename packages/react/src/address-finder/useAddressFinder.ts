@@ -25,14 +25,12 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { hiddenInputProps } from './parts/hiddenInputProps.ts';
-import { leaveOnBlur } from './hooks/leaveOnBlur.ts';
+import { hiddenInputProps, useSyncInputText } from './hooks/useSyncInputText.ts';
+import { leaveOnBlur, useFinderInstance, type AddressFinderOptions } from './hooks/useFinderInstance.ts';
 import { mergeProps, type GivenProps, type NoProps } from './hooks/mergeProps.ts';
-import { useFinderInstance, type AddressFinderOptions } from './hooks/useFinderInstance.ts';
 import { everything, useFinderState } from './hooks/useFinderState.ts';
 import { useInputEvents } from './hooks/useInputEvents.ts';
 import { useIsomorphicLayoutEffect } from './hooks/useIsomorphicLayoutEffect.ts';
-import { useSyncInputText } from './hooks/useSyncInputText.ts';
 
 /** The ref of a button that asks for the position. */
 const fetchPin = (button: HTMLElement | null): void => {

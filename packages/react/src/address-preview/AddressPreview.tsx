@@ -3,8 +3,7 @@
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import type { MapValue } from '@smart-address/core/map';
 import { langOf, pinOfValue } from '@smart-address/core/map/preview';
-import { PlacePreview } from './PlacePreview.tsx';
-import { PREVIEW_MESSAGES } from './previewMessages.ts';
+import { PlacePreview, PREVIEW_MESSAGES } from './PlacePreview.tsx';
 
 export interface AddressPreviewProps {
   /** A finder's value, or a point. Without a point nothing is drawn. */

@@ -2,15 +2,65 @@
 
 import { encodePlusCode } from '@smart-address/codes';
 import type { Pin } from '@smart-address/core';
-import { translateCredit } from '@smart-address/core/map/preview';
+import {
+  translateCredit,
+  LIGHT_PALETTE,
+  type MapPalette,
+  watchPalette,
+  watchPrinting,
+} from '@smart-address/core/map/preview';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useMapPalette } from '../map/useMapPalette.ts';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { PreviewDrawing } from './PreviewDrawing.tsx';
-import { useDrawnWidth } from './useDrawnWidth.ts';
-import { PREVIEW_MESSAGES } from './previewMessages.ts';
 import type { PreviewData } from './loadPreview.ts';
+
+interface PreviewMessages {
+  /** @param words Description of the place. */
+  readonly label: (words: string) => string;
+  readonly noPlace: string;
+}
+
+/** The preview's accessible name. */
+export const PREVIEW_MESSAGES: Readonly<Record<Lang, PreviewMessages>> = {
+  fr: { label: (words) => `Carte schématique\u00a0: ${words}`, noPlace: 'Aucun emplacement à montrer.' },
+  ar: { label: (words) => `خريطة تخطيطية: ${words}`, noPlace: 'لا يوجد مكان لعرضه.' },
+  en: { label: (words) => `Sketch map: ${words}`, noPlace: 'No place to show.' },
+};
+
+/** The width in pixels that a picture has in its container, `first` until that is known. Drawn in it, letters are as large as they say. */
+function useDrawnWidth(picture: RefObject<Element | null>, first: number): number {
+  const [drawn, setDrawn] = useState(first);
+  useEffect(() => {
+    const element = picture.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(([entry]) => {
+      const now = Math.round(entry?.contentRect.width ?? 0);
+      if (now > 0) setDrawn(now);
+    });
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [picture]);
+  return drawn;
+}
+
+let isPrinting = false;
+const getPrinting = (): boolean => isPrinting;
+const getNotPrinting = (): boolean => false;
+const followPrinting = (onChange: () => void): (() => void) =>
+  watchPrinting((isNow) => {
+    isPrinting = isNow;
+    onChange();
+  });
+
+/** The map's colours, by the page's theme; light when printed. */
+function useMapPalette(ref: RefObject<Element | null>): MapPalette {
+  const [palette, setPalette] = useState(LIGHT_PALETTE);
+  // React renders a store's change synchronously, and the browser prints the document as it is at the end of the event.
+  const isOnPaper = useSyncExternalStore(followPrinting, getPrinting, getNotPrinting);
+  useEffect(() => (ref.current ? watchPalette(ref.current, setPalette) : undefined), [ref]);
+  return isOnPaper ? LIGHT_PALETTE : palette;
+}
 
 export interface PlacePreviewProps {
   readonly pin: Pin;

@@ -13,8 +13,8 @@ import {
   type StillView,
   metersPerPixel,
   viewAround,
+  type PathSink,
 } from '@smart-address/core/map/preview-data';
-import { tracePath } from './tracePath.ts';
 
 /** The input of a preview, in pixels of the picture. */
 export interface PreviewFrame extends StillView {
@@ -70,4 +70,23 @@ export function previewPicture(data: MapData, at: PreviewFrame, lang: Lang): Pre
     ),
     labels: stillLabels(gazetteer, { ...at, zoom }, lang, takenAt(zoom)),
   };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Collects traced lines as the `d` of an SVG path. */
+function tracePath(trace: (sink: PathSink) => void): string {
+  let path = '';
+  trace({
+    moveTo: (x, y) => {
+      path += `M${round(x)} ${round(y)}`;
+    },
+    lineTo: (x, y) => {
+      path += `L${round(x)} ${round(y)}`;
+    },
+    closePath: () => {
+      path += 'Z';
+    },
+  });
+  return path;
 }

@@ -21,9 +21,7 @@ import {
 import type { TileLayer as LeafletTileLayer } from 'leaflet';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { MapContainer, TileLayer, useMap } from 'react-leaflet';
-import { AddressPin } from './layers/AddressPin.tsx';
-import { PlusCodeGrid } from './layers/PlusCodeGrid.tsx';
-import { TunisiaLayer } from './layers/TunisiaLayer.tsx';
+import { AddressPin, TunisiaLayer, PlusCodeGrid } from './layers.tsx';
 import type { MapPicker } from './useMapPicker.ts';
 
 /** What the picker's other parts do with its map. */

@@ -8,7 +8,7 @@ import { userEvent } from 'vitest/browser';
 import { plusCodeGrid } from '@smart-address/core/map/leaflet';
 import { TUNIS } from '../../test-support/renderMap.tsx';
 import { MapPicker, type MapPickerHandle } from './index.ts';
-import { PlusCodeGrid } from './layers/index.ts';
+import { PlusCodeGrid } from './layers.tsx';
 
 const show = (page: ReactNode) => render(page, { wrapper: StrictMode });
 const isReady = () => screen.getByRole('region').dataset['status'] === 'ready';

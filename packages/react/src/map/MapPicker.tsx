@@ -2,19 +2,17 @@
 
 import type { PickerControls } from '@smart-address/core/map';
 import { forwardRef, type ReactNode } from 'react';
-import { MapPickerArrowPad } from './parts/MapPickerArrowPad.tsx';
-import { MapPickerProblem } from './parts/MapPickerProblem.tsx';
+import { MapPickerArrowPad, MapPickerTools, MapPickerTypedLocation } from './parts/MapPickerTools.tsx';
+import {
+  MapPickerProblem,
+  MapPickerFacts,
+  MapPickerPlace,
+  MapPickerStatus,
+} from './parts/MapPickerTexts.tsx';
 import { MapPickerRoot, type MapPickerHandle, type MapPickerRootProps } from './parts/MapPickerRoot.tsx';
-import { MapPickerStatus } from './parts/MapPickerStatus.tsx';
-import { MapPickerTools } from './parts/MapPickerTools.tsx';
 import { MapPickerMap, type MapPickerMapProps } from './parts/MapPickerMap.tsx';
-import { MapPickerActions } from './parts/MapPickerActions.tsx';
-import { MapPickerFacts } from './parts/MapPickerFacts.tsx';
-import { MapPickerPlaceHere } from './parts/MapPickerPlaceHere.tsx';
+import { MapPickerActions, MapPickerPosition, MapPickerPlaceHere } from './parts/MapPickerButtons.tsx';
 import { MapPickerMore } from './parts/MapPickerMore.tsx';
-import { MapPickerPlace } from './parts/MapPickerPlace.tsx';
-import { MapPickerPosition } from './parts/MapPickerPosition.tsx';
-import { MapPickerTypedLocation } from './parts/MapPickerTypedLocation.tsx';
 import type { UseMapPickerOptions } from './useMapPicker.ts';
 
 export type { MapPickerHandle } from './parts/MapPickerRoot.tsx';

@@ -1,6 +1,6 @@
 import type { AddressValue } from '@smart-address/core';
 import { nameOfPart } from '@smart-address/core/finder';
-import { finderInput } from './finderField.ts';
+import { finderInput } from './pickAddress.ts';
 import { loadTestingLibrary } from './testingLibrary.ts';
 
 /** What a form is to submit of an address; what is absent may be anything. */

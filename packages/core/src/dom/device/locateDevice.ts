@@ -1,7 +1,7 @@
 import { LocateError } from '../../finder/state/environment.ts';
 import type { DevicePosition } from '../../map-picker/state/environment.ts';
 import { platformTimer } from '../../platformTimer.ts';
-import { warnOnce } from '../../warnOnce.ts';
+import { warnOnce } from '../../report.ts';
 
 /** Milliseconds. `maximumAge` lets a position found a moment ago be used again. */
 const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 };

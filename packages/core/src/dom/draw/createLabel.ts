@@ -1,7 +1,6 @@
 import { writeLabel } from '../../finder/address/label.ts';
 import type { FinderOption } from '../../finder/state/types.ts';
-import { createElement } from './createElement.ts';
-import { createText } from './createText.ts';
+import { createElement, createText } from './nodes.ts';
 
 export interface DrawnLabel {
   /** Ends with a comma if something follows, nested in what it follows, so that no space is read out before it. */

@@ -1,10 +1,8 @@
 import type { FinderContext } from '../../finder/state/connect.ts';
 import { placeTypeName } from '../../finder/speech/messages.ts';
 import type { FinderOption } from '../../finder/state/types.ts';
-import { createElement } from './createElement.ts';
-import { createIcon } from './createIcon.ts';
+import { createElement, createIcon, createText } from './nodes.ts';
 import { createLabel } from './createLabel.ts';
-import { createText } from './createText.ts';
 import { PLACES } from './drawings.ts';
 
 export interface DrawnOptionContent {

@@ -1,10 +1,8 @@
 import { connectOption, type FinderContext } from '../../finder/state/connect.ts';
 import type { FinderOption } from '../../finder/state/types.ts';
-import { runCallback } from '../../runCallback.ts';
-import { createAttributes } from './createAttributes.ts';
-import { createElement } from './createElement.ts';
+import { runCallback } from '../../report.ts';
+import { createAttributes, createElement, createText } from './nodes.ts';
 import { createOptionContent } from './createOptionContent.ts';
-import { createText } from './createText.ts';
 
 export interface DrawnRows {
   readonly list: Element;
@@ -76,4 +74,26 @@ function createRow(page: Document, createContent: CreateContent) {
       drawAttributes(connectOption(isActive, option, context).attributes);
     },
   };
+}
+
+/**
+ * The handlers of the row in which an event happened, for its current option: one listener on the list replaces two on each row.
+ */
+export function optionAt({ target }: Pick<Event, 'target'>, context: FinderContext) {
+  if (target === null || !('closest' in target)) return undefined;
+  const id = (target as Element).closest('[role="option"]')?.id;
+  return context.finder
+    .getState()
+    .options.map((option) => connectOption(false, option, context))
+    .find(({ attributes }) => attributes.id === id)?.on;
+}
+
+/** Scrolls an element into view, by as little as that takes. jsdom has no layout and nothing to scroll. */
+export function scrollToNearest(element: Element | null | undefined): void {
+  if (typeof element?.scrollIntoView === 'function') element.scrollIntoView({ block: 'nearest' });
+}
+
+/** Scrolls the active option into view. */
+export function scrollToActive(list: Element | null): void {
+  scrollToNearest(list?.querySelector('[data-active]'));
 }

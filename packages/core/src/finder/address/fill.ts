@@ -1,6 +1,5 @@
 import { foldText } from '../state/query.ts';
-import type { AddressPart } from '../state/parts.ts';
-import { partOfValue } from './partOfValue.ts';
+import { type AddressPart, partOfValue } from '../state/parts.ts';
 import type { AddressValue, FilledField } from '../state/types.ts';
 
 /** A snapshot of a field of the form. */

@@ -1,10 +1,9 @@
 import type { LatLng } from '@smart-address/codes';
 import type { AddressResult } from '@smart-address/gazetteer';
 import type { AddressSource, AddressValue, StoredAddress } from '../state/types.ts';
-import { isAccuracy } from '../../isAccuracy.ts';
-import { MAX_TEXT } from '../../limits.ts';
-import { readText } from '../../readText.ts';
-import { warnOnce } from '../../warnOnce.ts';
+import { isAccuracy } from '../../guards.ts';
+import { MAX_TEXT, readText } from '../../readText.ts';
+import { warnOnce } from '../../report.ts';
 import { accuracyBeside, composed } from './beside.ts';
 import { titleOf } from './label.ts';
 import { foldText, withLatinDigits } from '../state/query.ts';

@@ -1,4 +1,4 @@
-import { runCallback } from '../../runCallback.ts';
+import { runCallback } from '../../report.ts';
 import type { FillCause, FinderOptions } from './options.types.ts';
 import type { FinderChangeDetails, FinderChangeReason, FinderEvent, FinderState } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { Lang } from '@smart-address/gazetteer';
 import { translateCredit } from '../../translateCredit.ts';
-import { runCallback } from '../../runCallback.ts';
+import { runCallback } from '../../report.ts';
 import type { Finder } from '../finder.ts';
 import { isAutofill } from '../address/autofill.ts';
 import { clearsOnEscape, isReadOnly, pressKey, pressKeyOnButton, type KeyLike } from './keys.ts';

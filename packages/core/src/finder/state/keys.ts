@@ -1,5 +1,4 @@
 import type { Finder } from '../finder.ts';
-import { leave } from './leave.ts';
 import { isListShown, isPopupShown } from './select.ts';
 
 /** The properties of a KeyboardEvent that the key handler reads. */
@@ -106,4 +105,13 @@ export function pressKeyOnButton(finder: Finder, event: KeyLike): void {
   if (event.key !== 'Escape' || isPrevented(event) || !isPopupShown(finder.getState())) return;
   keep(event);
   finder.send({ type: 'leave', commits: false }, event);
+}
+
+/**
+ * Tells a finder that it is left: the focus goes elsewhere, or a press is outside it. Nothing is picked on a phone's "back", which closes a
+ * sheet as its close button does. Nor is it in a field that is not `usable` any more, as one that was disabled before its focus left.
+ */
+export function leave(finder: Finder, event: Event, usable = true): void {
+  const commits = usable && event.type !== 'close' && (finder.getOptions().commitOnBlur ?? false);
+  finder.send({ type: 'leave', commits }, event);
 }

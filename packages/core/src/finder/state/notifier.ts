@@ -1,4 +1,4 @@
-import { runCallback } from '../../runCallback.ts';
+import { runCallback } from '../../report.ts';
 
 /**
  * The number of microtask turns to wait for a provider on the device between a key and its rows. The rows come after one, or six behind five

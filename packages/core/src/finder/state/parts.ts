@@ -1,3 +1,5 @@
+import type { AddressValue } from './types.ts';
+
 /** The texts of an address, all of them: one that is missing here does not compile in `readAddress`. */
 export const ADDRESS_TEXTS = [
   'houseNumber',
@@ -46,3 +48,34 @@ export const PART_OF_TOKEN: Readonly<Record<string, AddressPart>> = {
 export function nameOfPart(name: string, part: string): string {
   return String(name).replace(/(\]?\[\]|\])?$/, (brackets) => `.${part}${brackets}`);
 }
+
+/** The text of a part; an empty string if the address has none. */
+export function partOfValue(value: AddressValue, part: AddressPart): string {
+  const { address, location } = value;
+  switch (part) {
+    case 'lat':
+      return location?.lat.toFixed(7) ?? '';
+    case 'lng':
+      return location?.lng.toFixed(7) ?? '';
+    case 'plusCode':
+    case 'smartCode':
+      return value[part];
+    case 'streetAddress':
+      return [address?.houseNumber, address?.street].filter(Boolean).join(' ');
+    case 'delegation':
+      return address?.delegation || address?.locality || '';
+    case 'countryName':
+      return address ? 'Tunisie' : '';
+    default:
+      return address?.[part] ?? '';
+  }
+}
+
+/** What a form submits beside the text. */
+export const submittedParts = (value: AddressValue) => ({
+  lat: partOfValue(value, 'lat'),
+  lng: partOfValue(value, 'lng'),
+  plusCode: value.plusCode,
+  smartCode: value.smartCode,
+  source: value.source,
+});

@@ -1,9 +1,8 @@
 import type { AddressResult } from '@smart-address/gazetteer';
 import type { AddressValue } from './types.ts';
 import { readResult } from './results.ts';
-import { MAX_ROWS } from '../../limits.ts';
-import { runCallback } from '../../runCallback.ts';
-import { warnOnce } from '../../warnOnce.ts';
+import { MAX_ROWS } from '../../readText.ts';
+import { runCallback, warnOnce } from '../../report.ts';
 
 /** Addresses picked before, newest first. */
 export interface RecentsStore {

@@ -1,12 +1,10 @@
 import type { AddressResult } from '@smart-address/gazetteer';
 import { ADDRESS_TEXTS } from './parts.ts';
 import type { FinderOption } from './types.ts';
-import { isAccuracy } from '../../isAccuracy.ts';
-import { MAX_LABEL, MAX_NAME, MAX_ROWS } from '../../limits.ts';
-import { isText, readText } from '../../readText.ts';
-import { isLocation } from '../../isLocation.ts';
+import { isAccuracy, isLocation } from '../../guards.ts';
+import { MAX_LABEL, MAX_NAME, MAX_ROWS, isText, readText } from '../../readText.ts';
 import { readCoordinate, tellNoPoint } from '../../readPoint.ts';
-import { warnOnce } from '../../warnOnce.ts';
+import { warnOnce } from '../../report.ts';
 
 /** The maximum number of options; all of them are rendered, so that their count and positions are correct. */
 const MAX_OPTIONS = 10;

@@ -1,5 +1,5 @@
 import { isText } from '../../readText.ts';
-import { warnOnce } from '../../warnOnce.ts';
+import { warnOnce } from '../../report.ts';
 import type { FinderOptions } from './options.types.ts';
 import type { StoredAddress } from './types.ts';
 

@@ -1,7 +1,8 @@
 import type { LatLng } from '@smart-address/codes';
 import type { Gazetteer } from '@smart-address/gazetteer';
-import { isLocation } from '../../isLocation.ts';
+import { isLocation } from '../../guards.ts';
 import type { PinCheck } from './types.ts';
+import type { readTypedLocation } from '../typedLocation.ts';
 
 /** A box around Tunisia with some sea: used until the border is loaded. */
 const BOX = { south: 30.2, west: 7.4, north: 37.6, east: 11.7 };
@@ -28,4 +29,12 @@ export function createPinCheck(gazetteer: Gazetteer | null, classify: ClassifyOu
     if (isInside) return null;
     return { location, ...(classify?.(location) ?? { reason: 'abroad', distanceMeters: null }) };
   };
+}
+
+/** The country's data, and what reads a typed text with it; `classify` tells the sea from a neighbouring country. */
+export interface MapPickerData {
+  readonly gazetteer: Gazetteer;
+  readonly classify: ClassifyOutside | null;
+  /** Not part of a page's first load, so it comes with the data. */
+  readonly readTypedLocation: typeof readTypedLocation;
 }

@@ -1,6 +1,6 @@
 import { bearingDegrees, distanceMeters } from '@smart-address/codes/point';
 import { moveByCell } from '../cells.ts';
-import { isLocation } from '../../isLocation.ts';
+import { isLocation } from '../../guards.ts';
 import { isSameLocation, roundLocation, windOf } from '../location.ts';
 import type { PinCheck, MapPickerAnnouncement, MapPickerEvent, MapPickerState, Pin } from './types.ts';
 import { placedPin } from '../pin.ts';

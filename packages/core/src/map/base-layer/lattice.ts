@@ -1,6 +1,28 @@
-import { encodePlusCode } from '@smart-address/codes';
-import { squareGrid } from '../../map-picker/cellGrid.ts';
+import { encodePlusCode, type Bounds } from '@smart-address/codes';
 import { toPixel, viewBounds, type Viewport } from './projection.ts';
+import { CELLS_PER_DEGREE } from '../../map-picker/cells.ts';
+
+interface Grid {
+  /** From south to north. */
+  readonly lats: readonly number[];
+  /** From west to east. */
+  readonly lngs: readonly number[];
+}
+
+function edges(from: number, to: number, perDegree: number): number[] {
+  const first = Math.ceil(from * perDegree);
+  const count = Math.max(0, Math.floor(to * perDegree) - first + 1);
+  return Array.from({ length: count }, (_, index) => (first + index) / perDegree);
+}
+
+/** The edges of plus-code squares that cross a box. */
+const squareGrid = ({ south, west, north, east }: Bounds, perDegree: number): Grid => ({
+  lats: edges(south, north, perDegree),
+  lngs: edges(west, east, perDegree),
+});
+
+/** The edges of ten-digit cells that cross a box. A function of the box alone, so that `boxes.map(cellGrid)` is one grid for each. */
+export const cellGrid = (bounds: Bounds): Grid => squareGrid(bounds, CELLS_PER_DEGREE);
 
 /** Zoom from which the smallest squares are drawn. */
 export const SMALL_CELL_ZOOM = 14.5;

@@ -6,10 +6,9 @@ import L from 'leaflet';
 import type { MapScene, MapStart, PickerMapCallbacks, PlaceByPointer } from '../scene/mapScene.types.ts';
 import type { MapTiles } from '../tiles.ts';
 import { AddressPinLayer } from './addressPin.ts';
-import { controlOf } from './mapControl.ts';
+import { controlOf, showAmongNames } from './mapControl.ts';
 import { MAX_ZOOM, pickerMapOptions, setFirstView, setUpPickerMap } from './pickerMap.ts';
 import { plusCodeGrid } from './plusCodeGrid.ts';
-import { showAmongNames } from './showAmongNames.ts';
 import { tunisiaLayer } from './tunisiaLayer.ts';
 import { watchTiles } from './watchTiles.ts';
 

@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { warnOnce } from '../../warnOnce.ts';
+import { warnOnce } from '../../report.ts';
 
 /** What stands on a map for a scene. */
 export interface Drawing<Scene> {

@@ -3,6 +3,8 @@ import L from 'leaflet';
 import type { MapView } from '../../map-picker/state/types.ts';
 import type { MapActions } from '../handleMapKey.ts';
 import { createMoveQueue, type MoveQueue } from './createMoveQueue.ts';
+import type { Gazetteer, Lang } from '@smart-address/gazetteer';
+import { namedZoom } from '../base-layer/mapPlaces.ts';
 
 /** Share of the map's size by which an arrow key pans. */
 const PAN_SHARE = 0.25;
@@ -72,4 +74,16 @@ export function controlOf(map: L.Map): MapControl {
   const made = createControl(map);
   controls.set(map, made);
   return made;
+}
+
+/** A house among its neighbours. */
+const CLOSEST = 15;
+
+/** Centres a point, as far out as names tell where it is. The map may have another size since it last looked. */
+export function showAmongNames(map: L.Map, center: LatLng, gazetteer: Gazetteer | null, lang: Lang): void {
+  map.invalidateSize({ animate: false, pan: true });
+  const { x: width, y: height } = map.getSize();
+  const view = { center, zoom: CLOSEST, width, height };
+  const pin = { left: width / 2 - 19, top: height / 2 - 48, right: width / 2 + 19, bottom: height / 2 };
+  controlOf(map).show(center, gazetteer ? namedZoom(gazetteer, view, lang, () => [pin]) : CLOSEST);
 }

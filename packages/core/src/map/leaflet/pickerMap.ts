@@ -5,7 +5,6 @@ import type { MapStart, PickerMapCallbacks } from '../scene/mapScene.types.ts';
 import { createWheel } from './createWheel.ts';
 import { controlOf, isCalm } from './mapControl.ts';
 import { toBounds } from './mapWindow.ts';
-import { leaveSwipes } from './leaveSwipes.ts';
 import { passOnPointers } from './passOnPointers.ts';
 
 /** The box of Tunisia with its waters. */
@@ -140,5 +139,39 @@ export function setUpPickerMap(map: L.Map, start: MapStart, callbacks: PickerMap
     container.removeEventListener('pointerdown', moves.settle, { capture: true });
     map.off('moveend', tellView);
     map.off('dblclick', onDoubleClick);
+  };
+}
+
+/** Pixels that a finger moves in a tap. */
+const TAP_SLOP = 10;
+
+/**
+ * Leaves the swipe of one finger to the page, unless the map is in use (`isWanted`): a phone's page must not end at a map. Two fingers
+ * always move the map, and a tap is a tap. The style sheet's `touch-action` tells the browser the same.
+ *
+ * @returns a function that stops.
+ */
+function leaveSwipes(map: L.Map, isWanted: () => boolean, onSwipe: () => void): () => void {
+  const container = map.getContainer();
+  let start: Touch | null = null;
+  const onStart = (event: TouchEvent): void => {
+    const [finger, second] = event.touches;
+    start = null;
+    if (second || !finger || isWanted()) return;
+    start = finger;
+    // Leaflet's drag begins with it. The click that a tap ends in is the browser's.
+    event.stopImmediatePropagation();
+  };
+  const onMove = ({ touches: [finger] }: TouchEvent): void => {
+    if (!start || !finger) return;
+    if (Math.hypot(finger.clientX - start.clientX, finger.clientY - start.clientY) < TAP_SLOP) return;
+    start = null;
+    onSwipe();
+  };
+  container.addEventListener('touchstart', onStart, { capture: true, passive: true });
+  container.addEventListener('touchmove', onMove, { capture: true, passive: true });
+  return () => {
+    container.removeEventListener('touchstart', onStart, { capture: true });
+    container.removeEventListener('touchmove', onMove, { capture: true });
   };
 }

@@ -1,4 +1,4 @@
-import { cellGrid } from '../../map-picker/cellGrid.ts';
+import { cellGrid } from '../base-layer/lattice.ts';
 import L from 'leaflet';
 import { DrawnLayer, paneOf, type Drawing } from './drawnLayer.ts';
 

@@ -5,8 +5,8 @@ import type { MapActions } from '../handleMapKey.ts';
 import { pickerOffer, type PickerControls } from '../pickerControls.ts';
 import { ARROWS, MAP_BUTTONS, type MapDrawing } from '../scene/mapDrawings.ts';
 import type { MapViewpoint } from '../scene/mapScene.types.ts';
-import { streetConsent, type TilesRequest } from '../streetConsent.ts';
-import type { MapStatus } from '../words/mapStatus.ts';
+import { streetConsent, type TilesRequest } from '../tiles.ts';
+import type { MapStatus } from '../words/problemOf.ts';
 
 /** What decides about the buttons beside a picker's state. */
 export interface ButtonsView {

@@ -5,7 +5,7 @@ import type { LocationFacts } from '../../map-picker/messages/describeLocation.t
 import type { MapPickerMessages } from '../../map-picker/messages/messages.types.ts';
 import type { MapPickerState } from '../../map-picker/state/types.ts';
 import { pickerOffer } from '../pickerControls.ts';
-import { accuracyText } from '../words/accuracyText.ts';
+import { accuracyText } from '../words/mapText.ts';
 import { problemOf } from '../words/problemOf.ts';
 import { copyButton, mapButtons, retryButton, type ButtonPort, type ButtonsView } from './mapButtons.ts';
 

@@ -4,7 +4,7 @@ import type { MapPickerMessages } from '../../map-picker/messages/messages.types
 import type { MapPickerSnapshot } from '../../map-picker/mapPicker.ts';
 import type { MapScene } from './mapScene.types.ts';
 import type { MapData } from '../loadMapData.ts';
-import { accuracyText } from '../words/accuracyText.ts';
+import { accuracyText } from '../words/mapText.ts';
 import { translateCredit } from '../../translateCredit.ts';
 
 /** What a map displays for a picker's state. */

@@ -1,11 +1,14 @@
 import type { LatLng } from '@smart-address/codes';
 import type { Gazetteer, Lang } from '@smart-address/gazetteer';
 import { importAfterPlaces } from '@smart-address/gazetteer/importAfterPlaces';
-import type { MapPickerEnvironment } from '../../map-picker/state/environment.ts';
+import {
+  type MapPickerEnvironment,
+  defaultMapPickerEnvironment,
+} from '../../map-picker/state/environment.ts';
 import { createMapPicker, type MapPickerStore } from '../../map-picker/mapPicker.ts';
-import { browserMapEnvironment } from '../browserMapEnvironment.ts';
 import type { MapData } from '../loadMapData.ts';
 import { homeOf, pinOfRooftop, pinOfValue, type MapValue } from './mapValue.ts';
+import { locateDevice } from '../../dom/device/locateDevice.ts';
 
 export interface MapStoreOptions {
   readonly locale?: Lang | undefined;
@@ -30,3 +33,13 @@ export function createMapStore(options: MapStoreOptions, initial: MapValue): Map
     environment: { ...browserMapEnvironment, ...options.environment },
   });
 }
+
+/** The browser as a picker's environment: its clock and geolocation. */
+export const browserMapEnvironment: MapPickerEnvironment = {
+  ...defaultMapPickerEnvironment,
+  locate: locateDevice,
+};
+
+/** Leaflet uses `window` on import, so it is imported in the browser only, and is not part of a page's first load. */
+export const loadLeafletMap = (): Promise<typeof import('../leaflet/createLeafletMap.ts')> =>
+  importAfterPlaces(() => import('../leaflet/createLeafletMap.ts'));

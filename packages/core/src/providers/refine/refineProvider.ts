@@ -2,12 +2,11 @@ import { distanceMeters, governorateLabels } from '@smart-address/codes';
 import type { AddressResult, Lang } from '@smart-address/gazetteer';
 import { isAbortError } from '../../abort.ts';
 import { PLACE_TYPES, readResult, readResults } from '../../finder/state/results.ts';
-import { isLocation } from '../../isLocation.ts';
-import { MAX_ROWS } from '../../limits.ts';
+import { isLocation } from '../../guards.ts';
+import { MAX_ROWS } from '../../readText.ts';
 import type { ProvidedAddress, Provider, SearchFilters, Suggestions } from '../../provider.types.ts';
 import { ProviderError } from '../../providerError.ts';
-import { runCallback } from '../../runCallback.ts';
-import { warnOnce } from '../../warnOnce.ts';
+import { runCallback, warnOnce } from '../../report.ts';
 import { createZoneTest, type DeliveryZone } from './zone.ts';
 
 /** What is searched for, as a function of a team's is told. */

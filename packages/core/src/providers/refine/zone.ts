@@ -1,5 +1,5 @@
-import { isLocation } from '../../isLocation.ts';
-import { warnOnce } from '../../warnOnce.ts';
+import { isLocation } from '../../guards.ts';
+import { warnOnce } from '../../report.ts';
 
 /** A closed line: its positions are [longitude, latitude], as GeoJSON has them. */
 type ZoneRing = readonly (readonly number[])[];

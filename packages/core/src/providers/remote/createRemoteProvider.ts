@@ -6,10 +6,9 @@ import { createCredentialStore } from '../../client/credentials.ts';
 import { retryAfterOf } from '../../client/retryAfter.ts';
 import { reasonOfStatus, SmartAddressError } from '../../client/smartAddressError.ts';
 import { asRecord, readResults } from '../../finder/state/results.ts';
-import { isOnline } from '../../isOnline.ts';
-import { MAX_CREDIT } from '../../limits.ts';
+import { isOnline } from '../../connection.ts';
+import { MAX_CREDIT, readText } from '../../readText.ts';
 import type { Provider } from '../../provider.types.ts';
-import { readText } from '../../readText.ts';
 import {
   createSmartAddressProvider,
   type FinderClient,

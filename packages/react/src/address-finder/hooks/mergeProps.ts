@@ -1,5 +1,26 @@
-import type { AllHTMLAttributes, Ref, RefCallback, SyntheticEvent } from 'react';
-import { mergeHandlers } from './mergeHandlers.ts';
+import {
+  type AllHTMLAttributes,
+  type Ref,
+  type RefCallback,
+  type SyntheticEvent,
+  useCallback,
+  type ForwardedRef,
+  type RefObject,
+} from 'react';
+import { isPrevented } from '@smart-address/core/finder';
+
+/** Runs the team's handler first, then ours unless the default was prevented. */
+export function mergeHandlers<Event extends SyntheticEvent>(
+  own: ((event: Event) => void) | undefined,
+  ours: (event: Event) => void,
+): (event: Event) => void {
+  return (event) => {
+    own?.(event);
+    // React's own record of what was prevented knows of events that cannot be cancelled; the finder's, of Escapes it claimed itself.
+    const isClaimed = event.nativeEvent.defaultPrevented && !isPrevented(event.nativeEvent);
+    if (isClaimed || !event.defaultPrevented) ours(event);
+  };
+}
 
 /** What a getter may be given: attributes, handlers and the ref of the element that gets its props. */
 export interface GivenProps extends AllHTMLAttributes<HTMLElement> {
@@ -53,4 +74,23 @@ export function mergeProps<Ours extends object>(ours: Ours & { readonly ref?: Re
       ...(ours.ref && { ref: ref ? mergeRefs(ours.ref, ref) : ours.ref }),
     };
   };
+}
+
+function setRef<Element>(ref: ForwardedRef<Element>, element: Element | null): void {
+  if (typeof ref === 'function') ref(element);
+  else if (ref !== null) ref.current = element;
+}
+
+/** Passes a part's element to both the part and the team's ref. */
+export function useMergedRef<Own, Given extends Own>(
+  ownRef: RefObject<Own | null>,
+  givenRef: ForwardedRef<Given>,
+): RefCallback<Given> {
+  return useCallback(
+    (element: Given | null) => {
+      ownRef.current = element;
+      setRef(givenRef, element);
+    },
+    [ownRef, givenRef],
+  );
 }

@@ -10,6 +10,7 @@ import {
   langOf,
   readValue,
   usableOptions,
+  leave,
 } from '@smart-address/core/finder';
 import {
   browserEnvironment,
@@ -21,8 +22,9 @@ import {
   watchConnection,
   writeField,
   type FieldMap,
+  whenFocusLeaves,
 } from '@smart-address/core/dom';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type FocusEvent } from 'react';
 import type { ReactFinderContext } from '../finderContext.ts';
 import { everything, useFinderState } from './useFinderState.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
@@ -77,7 +79,7 @@ export function useFinderInstance(given: AddressFinderOptions): ReactFinderConte
   const fieldMap = useRef(fields);
   const isWriting = useRef(false);
   const isComposing = useRef(false);
-  const handledByReact = useRef({ texts: true, keys: true });
+  const handledByReactRef = useRef({ texts: true, keys: true });
   const id = `sa${useId().replace(/[^A-Za-z0-9-]/g, '-')}`;
 
   const [finder] = useState(() => createFinder(finderOptions, environment ?? browserEnvironment));
@@ -149,7 +151,7 @@ export function useFinderInstance(given: AddressFinderOptions): ReactFinderConte
       },
       focusInput: () => inputRef.current?.focus({ preventScroll: true }),
       isComposing,
-      handledByReact,
+      handledByReactRef,
     };
   }, [finder, locale, id, ownMessages, mustPick, defaultText, placeOnMap, fieldMap]);
   useEffect(() => watchConnection(finder), [finder]);
@@ -162,4 +164,14 @@ function writeInput(input: HTMLInputElement, text: string, isComposing: boolean)
   if (!isComposing && typeOver(input, text)) tellChange(input);
   else writeField(input, text);
   input.setSelectionRange(text.length, text.length);
+}
+
+/** Leaves the finder with the focus; when the window loses the focus the list stays. */
+export function leaveOnBlur({ finder, inputRef }: ReactFinderContext, event: FocusEvent<HTMLElement>): void {
+  const input = inputRef.current;
+  const { nativeEvent } = event;
+  const isUsable = !input?.matches(':read-only');
+  whenFocusLeaves(event.currentTarget, input, event.relatedTarget, () =>
+    leave(finder, nativeEvent, isUsable),
+  );
 }

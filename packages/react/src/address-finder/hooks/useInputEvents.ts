@@ -11,7 +11,7 @@ import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
  */
 export function useInputEvents(context: ReactFinderContext, shown?: HTMLInputElement | null): void {
   useIsomorphicLayoutEffect(() => {
-    const { finder, inputRef, isComposing, handledByReact } = context;
+    const { finder, inputRef, isComposing, handledByReactRef } = context;
     const input = inputRef.current;
     if (input === null) return undefined;
     const ended = new AbortController();
@@ -19,10 +19,10 @@ export function useInputEvents(context: ReactFinderContext, shown?: HTMLInputEle
     const { on } = connectInput(finder.getState(), context);
     // React listens at its root: a dialog in between would receive Escape first.
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' || !handledByReact.current.keys) on.keydown(event);
+      if (event.key === 'Escape' || !handledByReactRef.current.keys) on.keydown(event);
     };
     const handleInput = (event: Event) => {
-      if (!handledByReact.current.texts) context.handleTextInput(event, () => on.input(event, input));
+      if (!handledByReactRef.current.texts) context.handleTextInput(event, () => on.input(event, input));
     };
     const compose = (event: Event) => {
       isComposing.current = event.type === 'compositionstart';

@@ -2,10 +2,9 @@
 
 import type { Finder } from '@smart-address/core';
 import { hasFocus } from '@smart-address/core/dom';
-import { freeValue, submittedParts } from '@smart-address/core/finder';
+import { freeValue, submittedParts, nameOfPart } from '@smart-address/core/finder';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactFinderContext } from '../finderContext.ts';
-import { hiddenInputProps } from '../parts/hiddenInputProps.ts';
 
 /**
  * Takes over the texts that no event tells of: those typed before hydration, set by a form library or a script, restored by
@@ -88,3 +87,12 @@ function adoptText(finder: Finder, input: HTMLInputElement, event: Event | null)
   if (input.value === input.defaultValue) finder.reset(event);
   else if (!isKnown) finder.send({ type: 'setValue', value: freeValue(input.value), reason: 'program' });
 }
+
+/** The props of one hidden input for each part, named after the input that submits the text. */
+export const hiddenInputProps = (name: string, parts: ReturnType<typeof submittedParts>) =>
+  Object.entries(parts).map(([part, value]) => ({
+    type: 'hidden' as const,
+    name: nameOfPart(name, part),
+    value,
+    readOnly: true,
+  }));

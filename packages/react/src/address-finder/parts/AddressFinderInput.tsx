@@ -1,16 +1,65 @@
 'use client';
 
-import { connectInput } from '@smart-address/core/finder';
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { AddressFinderHiddenInputs } from './AddressFinderHiddenInputs.tsx';
-import { useFinderContext } from '../finderContext.ts';
-import { mergeHandlers } from '../hooks/mergeHandlers.ts';
-import { useMergedRef } from '../hooks/useMergedRef.ts';
-import { useDrawnAttributes } from '../hooks/useDrawnAttributes.ts';
+import { connectInput, submittedParts } from '@smart-address/core/finder';
+import { forwardRef, type ComponentPropsWithoutRef, useEffect } from 'react';
+import { useFinderContext, type ReactFinderContext } from '../finderContext.ts';
+import { mergeHandlers, useMergedRef } from '../hooks/mergeProps.ts';
+import { useDrawnAttributes } from '../hooks/useDrawn.ts';
 import { useInputEvents } from '../hooks/useInputEvents.ts';
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts';
-import { useLabelAround } from '../hooks/useLabelAround.ts';
-import { useSyncInputText } from '../hooks/useSyncInputText.ts';
+import { useSyncInputText, hiddenInputProps } from '../hooks/useSyncInputText.ts';
+import type { FinderState } from '@smart-address/core';
+import { useFinderState } from '../hooks/useFinderState.ts';
+
+/**
+ * A `<label>` around the finder would label its first button, and be part of every button's name. It is pointed at the input
+ * instead, and its text names the input unless the team has named it.
+ */
+function useLabelAround({ inputRef, rootRef }: ReactFinderContext, isNamed: boolean): void {
+  // On each render, because the text may have changed.
+  useEffect(() => {
+    const { current: input } = inputRef;
+    const { current: root } = rootRef;
+    const label = root?.closest('label');
+    if (input === null || root === null || label == null || isNamed) return;
+    const isNamedByOther = [...(input.labels ?? [])].some((each) => each !== label);
+    if (isNamedByOther) return;
+    label.htmlFor = input.id;
+    input.setAttribute('aria-label', wordsAround(root, label));
+  });
+}
+
+function wordsAround(root: Element, label: Element): string {
+  const words = label.ownerDocument.createRange();
+  words.selectNodeContents(label);
+  words.setEndBefore(root);
+  const before = words.toString();
+  words.selectNodeContents(label);
+  words.setStartAfter(root);
+  return `${before} ${words.toString()}`.replace(/\s+/g, ' ').trim();
+}
+
+interface AddressFinderHiddenInputsProps {
+  /** The input's name; each hidden input appends its part to it. */
+  readonly name: string;
+  readonly form?: string | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+const partsOf = ({ value }: FinderState) => submittedParts(value);
+
+/** Submits the place of an address, beside the text that the input submits. */
+function AddressFinderHiddenInputs({ name, form, disabled }: AddressFinderHiddenInputsProps) {
+  const { finder } = useFinderContext('HiddenInputs');
+  const parts = useFinderState(finder, partsOf);
+  return (
+    <>
+      {hiddenInputProps(name, parts).map((props) => (
+        <input key={props.name} {...props} form={form} disabled={disabled} />
+      ))}
+    </>
+  );
+}
 
 export type AddressFinderInputProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -24,11 +73,11 @@ export type AddressFinderInputProps = Omit<
 export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInputProps>(
   function AddressFinderInput({ onChange, onClick, onKeyDown, placeholder, ...props }, ref) {
     const context = useFinderContext('Input');
-    const { finder, inputRef, handledByReact, messages, defaultText } = context;
+    const { finder, inputRef, handledByReactRef, messages, defaultText } = context;
     const attributes = useDrawnAttributes(context, inputRef, connectInput, props);
     const { on } = connectInput(finder.getState(), context);
     useIsomorphicLayoutEffect(() => {
-      handledByReact.current = { texts: onChange !== undefined, keys: onKeyDown !== undefined };
+      handledByReactRef.current = { texts: onChange !== undefined, keys: onKeyDown !== undefined };
     });
     // Here and not at the root: an input may come later than its root, or leave and come back.
     useInputEvents(context);

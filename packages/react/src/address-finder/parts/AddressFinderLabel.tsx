@@ -3,7 +3,7 @@
 import { connectLabel } from '@smart-address/core/finder';
 import { forwardRef, useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from '../finderContext.ts';
-import { useMergedRef } from '../hooks/useMergedRef.ts';
+import { useMergedRef } from '../hooks/mergeProps.ts';
 
 export type AddressFinderLabelProps = ComponentPropsWithoutRef<'label'>;
 

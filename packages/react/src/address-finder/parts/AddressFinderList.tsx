@@ -16,11 +16,9 @@ import {
   type RefObject,
 } from 'react';
 import { useFinderContext } from '../finderContext.ts';
-import { mergeHandlers } from '../hooks/mergeHandlers.ts';
-import { useMergedRef } from '../hooks/useMergedRef.ts';
-import { ActiveOptionContext } from './optionContext.ts';
-import { useDrawnAttributes } from '../hooks/useDrawnAttributes.ts';
-import { useDrawnRows } from '../hooks/useDrawnRows.ts';
+import { mergeHandlers, useMergedRef } from '../hooks/mergeProps.ts';
+import { ActiveOptionContext } from './AddressFinderOption.tsx';
+import { useDrawnAttributes, useDrawnRows } from '../hooks/useDrawn.ts';
 import { useFinderState } from '../hooks/useFinderState.ts';
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts';
 

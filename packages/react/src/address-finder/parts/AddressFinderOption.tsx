@@ -2,13 +2,29 @@
 
 import type { FinderOption } from '@smart-address/core';
 import { connectOption } from '@smart-address/core/finder';
-import { createOptionContent, type DrawnOptionContent } from '@smart-address/core/dom';
-import { forwardRef, memo, useContext, useRef, type ComponentPropsWithoutRef } from 'react';
+import {
+  createOptionContent,
+  type DrawnOptionContent,
+  createLabel,
+  type DrawnLabel,
+} from '@smart-address/core/dom';
+import { forwardRef, memo, useContext, useRef, type ComponentPropsWithoutRef, createContext } from 'react';
 import { useFinderContext } from '../finderContext.ts';
-import { useMergedRef } from '../hooks/useMergedRef.ts';
-import { ActiveOptionContext, OptionContext } from './optionContext.ts';
+import { useMergedRef } from '../hooks/mergeProps.ts';
 import { isSame } from '../hooks/useFinderState.ts';
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts';
+
+const OptionContext = createContext<FinderOption | null>(null);
+
+/** The id of the active option, passed from the list to its rows: saves ten subscriptions. */
+export const ActiveOptionContext = createContext<string | null>(null);
+
+/** The option of the surrounding `<AddressFinder.Option>`. */
+function useFinderOption(part: string): FinderOption {
+  const option = useContext(OptionContext);
+  if (option === null) throw new Error(`<AddressFinder.${part}> stands outside an <AddressFinder.Option>.`);
+  return option;
+}
 
 export interface AddressFinderOptionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'value'> {
   readonly value: FinderOption;
@@ -83,3 +99,19 @@ const OptionRow = forwardRef<HTMLDivElement, AddressFinderOptionProps>(function 
  * One row of the list. Without children: an icon of its kind, its name, and what distinguishes it from places of the same name.
  */
 export const AddressFinderOption = memo(OptionRow, isSameRow);
+
+type AddressFinderMatchProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'>;
+
+/** An option's label: the name apart from the rest, matches in bold. */
+export function AddressFinderMatch(props: AddressFinderMatchProps) {
+  const { result } = useFinderOption('Match');
+  const { locale } = useFinderContext('Match');
+  const element = useRef<HTMLSpanElement>(null);
+  const label = useRef<DrawnLabel>(null);
+  useIsomorphicLayoutEffect(() => {
+    if (element.current === null) return;
+    label.current ??= createLabel(element.current);
+    label.current.draw(result, locale, false);
+  }, [result, locale]);
+  return <span className="sa-match" {...props} ref={element} />;
+}

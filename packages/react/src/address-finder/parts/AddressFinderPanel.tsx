@@ -65,3 +65,24 @@ function PanelContent() {
     </>
   );
 }
+
+/** Displayed after a second without an answer and without rows. */
+export const AddressFinderLoading = forwardRef<HTMLDivElement, AddressFinderPanelProps>(
+  function AddressFinderLoading(props, ref) {
+    return <AddressFinderPanel {...props} ref={ref} only="Loading" />;
+  },
+);
+
+/** Displayed when nothing was found; the typed text is kept. */
+export const AddressFinderEmpty = forwardRef<HTMLDivElement, AddressFinderPanelProps>(
+  function AddressFinderEmpty(props, ref) {
+    return <AddressFinderPanel {...props} ref={ref} only="Empty" />;
+  },
+);
+
+/** Displayed for a failure, too many requests, no network, and a missing position, each with its own icon and sentence. */
+export const AddressFinderError = forwardRef<HTMLDivElement, AddressFinderPanelProps>(
+  function AddressFinderError(props, ref) {
+    return <AddressFinderPanel {...props} ref={ref} only="Error" />;
+  },
+);

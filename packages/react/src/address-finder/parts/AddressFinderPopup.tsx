@@ -1,12 +1,13 @@
 'use client';
 
-import { connectPopup } from '@smart-address/core/finder';
-import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
+import { connectPopup, connectAttribution } from '@smart-address/core/finder';
+import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent, useRef } from 'react';
 import { useFinderContext } from '../finderContext.ts';
 import { ClearIcon } from './icons.tsx';
-import { mergeHandlers } from '../hooks/mergeHandlers.ts';
-import { useMergedRef } from '../hooks/useMergedRef.ts';
-import { useDrawnAttributes } from '../hooks/useDrawnAttributes.ts';
+import { mergeHandlers, useMergedRef } from '../hooks/mergeProps.ts';
+import { useDrawnAttributes } from '../hooks/useDrawn.ts';
+import { useFinderState } from '../hooks/useFinderState.ts';
+import type { FinderState } from '@smart-address/core';
 
 export type AddressFinderPopupProps = ComponentPropsWithoutRef<'div'>;
 
@@ -39,6 +40,67 @@ export const AddressFinderPopup = forwardRef<HTMLDivElement, AddressFinderPopupP
           </button>
         </div>
         {children}
+      </div>
+    );
+  },
+);
+
+type AddressFinderRecentsProps = ComponentPropsWithoutRef<'div'>;
+
+/** The heading of recent addresses, with a button to forget them; nothing while the list displays something else. */
+export const AddressFinderRecents = forwardRef<HTMLDivElement, AddressFinderRecentsProps>(
+  function AddressFinderRecents({ children, ...props }, ref) {
+    const { finder, messages, focusInput } = useFinderContext('Recents');
+    const hasRecents = useFinderState(finder, (state) => state.options[0]?.isRecent ?? false);
+    if (!hasRecents) return null;
+    return (
+      <div className="sa-recents" {...props} ref={ref}>
+        {children ?? (
+          <>
+            <span className="sa-recents-heading">{messages.recents}</span>
+            <span className="sa-recents-hint">{messages.recentsHint}</span>
+            <button
+              type="button"
+              className="sa-text-button"
+              tabIndex={-1}
+              onClick={() => {
+                finder.clearRecents();
+                focusInput();
+              }}
+            >
+              {messages.clearRecents}
+            </button>
+          </>
+        )}
+      </div>
+    );
+  },
+);
+
+type AddressFinderAttributionProps = ComponentPropsWithoutRef<'div'>;
+
+const selectSources = ({ options, attribution, isOnline }: FinderState) => ({
+  attribution,
+  isOnline,
+  areRecents: options[0]?.isRecent ?? false,
+});
+
+/** Credits the displayed data, and says when the rows come from the device because there is no network. */
+export const AddressFinderAttribution = forwardRef<HTMLDivElement, AddressFinderAttributionProps>(
+  function AddressFinderAttribution({ children, ...props }, ref) {
+    const context = useFinderContext('Attribution');
+    const element = useRef<HTMLDivElement>(null);
+    const attributes = useDrawnAttributes(context, element, connectAttribution, props);
+    useFinderState(context.finder, selectSources);
+    const { note, credit } = connectAttribution(context.finder.getState(), context);
+    return (
+      <div className="sa-attribution" {...attributes} {...props} ref={useMergedRef(element, ref)}>
+        {children ?? (
+          <>
+            {note === '' ? null : <span className="sa-offline-note">{note}</span>}
+            {credit === '' ? null : <span>{credit}</span>}
+          </>
+        )}
       </div>
     );
   },

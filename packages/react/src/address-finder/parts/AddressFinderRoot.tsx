@@ -2,12 +2,11 @@
 
 import { connectRoot } from '@smart-address/core/finder';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { AddressFinderContext } from '../finderContext.ts';
-import { leaveOnBlur } from '../hooks/leaveOnBlur.ts';
-import { useMergedRef } from '../hooks/useMergedRef.ts';
+import { AddressFinderContext, useFinderContext } from '../finderContext.ts';
+import { leaveOnBlur, useFinderInstance, type AddressFinderOptions } from '../hooks/useFinderInstance.ts';
+import { useMergedRef } from '../hooks/mergeProps.ts';
 import { splitOptions } from '../splitOptions.ts';
-import { useDrawnAttributes } from '../hooks/useDrawnAttributes.ts';
-import { useFinderInstance, type AddressFinderOptions } from '../hooks/useFinderInstance.ts';
+import { useDrawnAttributes } from '../hooks/useDrawn.ts';
 
 export interface AddressFinderRootProps
   extends AddressFinderOptions, Omit<ComponentPropsWithoutRef<'div'>, keyof AddressFinderOptions> {}
@@ -34,5 +33,15 @@ export const AddressFinderRoot = forwardRef<HTMLDivElement, AddressFinderRootPro
         </div>
       </AddressFinderContext.Provider>
     );
+  },
+);
+
+type AddressFinderControlProps = ComponentPropsWithoutRef<'div'>;
+
+/** The box around the input and its buttons; the popup is attached to it, and as wide. */
+export const AddressFinderControl = forwardRef<HTMLDivElement, AddressFinderControlProps>(
+  function AddressFinderControl(props, ref) {
+    const { anchorRef } = useFinderContext('Control');
+    return <div className="sa-control" {...props} ref={useMergedRef(anchorRef, ref)} />;
   },
 );

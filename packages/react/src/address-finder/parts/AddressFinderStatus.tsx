@@ -7,7 +7,7 @@ import { forwardRef, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useFinderContext } from '../finderContext.ts';
 import { useFinderState } from '../hooks/useFinderState.ts';
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts';
-import { useMergedRef } from '../hooks/useMergedRef.ts';
+import { useMergedRef } from '../hooks/mergeProps.ts';
 
 export type AddressFinderStatusProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
 

@@ -1,12 +1,40 @@
 'use client';
 
 import { creditLine, CROSSHAIR, type MapTiles, statusOfFailure, usableTiles } from '@smart-address/core/map';
-import { forwardRef, useEffect, useId, useState, type ComponentPropsWithoutRef } from 'react';
+import {
+  forwardRef,
+  useEffect,
+  useId,
+  useState,
+  type ComponentPropsWithoutRef,
+  Component,
+  type ReactNode,
+} from 'react';
 import { useMapContext } from '../mapContext.ts';
-import { useLeafletTree } from '../useLeafletTree.ts';
-import { MapBoundary } from './MapBoundary.tsx';
-import { MapControls } from './MapControls.tsx';
-import { StreetsButton } from './StreetsButton.tsx';
+import { useLeafletTree } from '../hooks.ts';
+import { MapControls, StreetsButton } from './MapPickerButtons.tsx';
+
+interface MapBoundaryProps {
+  onError(error: unknown): void;
+  readonly children: ReactNode;
+}
+
+/** Shows nothing of a map that cannot be drawn: the picker beside it takes a typed place. */
+class MapBoundary extends Component<MapBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
 
 export interface MapPickerMapProps extends ComponentPropsWithoutRef<'div'> {
   /** A raster layer over the map drawn from our own data, which is displayed without it and when it fails. */

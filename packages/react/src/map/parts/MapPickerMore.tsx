@@ -2,10 +2,9 @@
 
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useMapContext } from '../mapContext.ts';
-import { MapPickerFacts } from './MapPickerFacts.tsx';
-import { MapPickerPlaceHere } from './MapPickerPlaceHere.tsx';
+import { MapPickerFacts } from './MapPickerTexts.tsx';
+import { MapPickerPlaceHere, StreetsButton } from './MapPickerButtons.tsx';
 import { MapPickerTools } from './MapPickerTools.tsx';
-import { StreetsButton } from './StreetsButton.tsx';
 
 export type MapPickerMoreProps = ComponentPropsWithoutRef<'details'>;
 

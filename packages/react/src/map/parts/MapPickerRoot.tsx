@@ -29,8 +29,7 @@ import { AddressConfirm, type AddressConfirmHandle } from '../../address-confirm
 import { useIsomorphicLayoutEffect } from '../../address-finder/hooks/useIsomorphicLayoutEffect.ts';
 import type { LeafletHandle } from '../LeafletTree.tsx';
 import { MapPickerContext } from '../mapContext.ts';
-import { useNextFocus } from '../useNextFocus.ts';
-import { useTilesRequest } from '../useTilesRequest.ts';
+import { useNextFocus, useTilesRequest } from '../hooks.ts';
 import { useMapPicker, type UseMapPickerOptions } from '../useMapPicker.ts';
 
 export interface MapPickerRootProps

@@ -1,1 +1,0 @@
-export { openApiDocument } from './openApiDocument.ts';

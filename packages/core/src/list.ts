@@ -1,2 +1,0 @@
-export { createListProvider } from './providers/createListProvider.ts';
-export type { ListItem, ListProviderOptions } from './providers/createListProvider.ts';
