@@ -203,7 +203,7 @@ export function connectLocateButton(state: FinderState, { finder, messages }: Fi
     },
     on: {
       click(event: Event) {
-        if (!isLocating) finder.locate(event);
+        if (finder.getState().locate.kind !== 'locating') finder.locate(event);
       },
       keydown: (event: KeyLike) => pressKeyOnButton(finder, event),
     },

@@ -76,6 +76,19 @@ export function mergeProps<Ours extends object>(ours: Ours & { readonly ref?: Re
   };
 }
 
+/** What an element gets: attributes that follow the state, and handlers that do not. */
+export interface ElementProps<Attributes, Handlers> {
+  readonly attributes: Attributes;
+  readonly handlers?: Handlers | undefined;
+}
+
+/** Both as one set of props. */
+export const all = <Attributes extends object, Handlers extends object>({
+  attributes,
+  handlers,
+}: ElementProps<Attributes, Handlers>): Attributes & Handlers =>
+  ({ ...attributes, ...handlers }) as Attributes & Handlers;
+
 function setRef<Element>(ref: ForwardedRef<Element>, element: Element | null): void {
   if (typeof ref === 'function') ref(element);
   else if (ref !== null) ref.current = element;

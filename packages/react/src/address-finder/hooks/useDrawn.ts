@@ -1,32 +1,37 @@
 'use client';
 
-import type { FinderContext, FinderState, FinderOption } from '@smart-address/core';
+import type { FinderState, FinderOption } from '@smart-address/core';
 import { createAttributes, createRows, scrollToActive, type DrawnRows } from '@smart-address/core/dom';
 import { type RefObject, useRef } from 'react';
 import type { ReactFinderContext } from '../finderContext.ts';
+import { all, mergeProps, type ElementProps, type GivenProps } from './mergeProps.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 
 /**
- * The attributes to render a part's element with. When the state changes they are written directly, without a render. Nothing else of the
+ * The props to render a part's element with, `own` being the team's. When the state changes they are written directly, without a render. Nothing else of the
  * part changes, and rendering seven elements was most of the cost of the key that opens the list. Attributes set by the team (`own`) are
  * left alone.
  */
-export function useDrawnAttributes<Attributes extends Readonly<Record<string, unknown>>>(
+export function useDrawnProps<
+  Attributes extends Readonly<Record<string, unknown>>,
+  Handlers extends object,
+  Own extends GivenProps,
+>(
   context: ReactFinderContext,
   element: RefObject<Element | null>,
-  connect: (state: FinderState, context: FinderContext) => { readonly attributes: Attributes },
-  own: object,
-): Attributes {
+  propsOf: (state: FinderState, context: ReactFinderContext) => ElementProps<Attributes, Handlers>,
+  own: Own,
+) {
   const { finder } = context;
   // A render may have written attributes too: the next write compares with the document.
   useIsomorphicLayoutEffect(() => {
     if (element.current === null) return undefined;
     const write = createAttributes(element.current, own);
-    const draw = () => write(connect(finder.getState(), context).attributes);
+    const draw = () => write(propsOf(finder.getState(), context).attributes);
     draw();
     return finder.subscribe(draw);
   });
-  return connect(finder.getState(), context).attributes;
+  return mergeProps(all(propsOf(finder.getState(), context)))<Own>(own);
 }
 
 /**

@@ -8,16 +8,12 @@ import {
   type ComponentPropsWithoutRef,
   useEffect,
 } from 'react';
-import {
-  connectOpenButton,
-  connectClearButton,
-  claimEscape,
-  connectLocateButton,
-} from '@smart-address/core/finder';
+import { claimEscape } from '@smart-address/core/finder';
 import { useFinderContext } from '../finderContext.ts';
 import { SearchIcon, ClearIcon, LocateIcon } from './icons.tsx';
-import { mergeHandlers, useMergedRef } from '../hooks/mergeProps.ts';
-import { useDrawnAttributes } from '../hooks/useDrawn.ts';
+import { clearButtonProps, locateButtonProps, openButtonProps } from '../hooks/elementProps.ts';
+import { useMergedRef } from '../hooks/mergeProps.ts';
+import { useDrawnProps } from '../hooks/useDrawn.ts';
 import { fetchPinWhenIdle, keepEscape } from '@smart-address/core/dom';
 
 /** The text that is written in the content; components may add more, and take what React could not render, as i18next's `<Trans>` does. */
@@ -43,24 +39,13 @@ type AddressFinderOpenButtonProps = ComponentPropsWithoutRef<'button'>;
 
 /** Opens and closes the list with a pointer; the keyboard has the arrow keys. */
 export const AddressFinderOpenButton = forwardRef<HTMLButtonElement, AddressFinderOpenButtonProps>(
-  function AddressFinderOpenButton({ onClick, onMouseDown, children, ...props }, ref) {
+  function AddressFinderOpenButton({ children, ...own }, ref) {
     const context = useFinderContext('OpenButton');
     const element = useRef<HTMLButtonElement>(null);
-    const own = namedByContent(children, props, context.messages.openButton);
-    const attributes = useDrawnAttributes(context, element, connectOpenButton, own);
-    const connected = () => connectOpenButton(context.finder.getState(), context).on;
+    const named = namedByContent(children, own, context.messages.openButton);
+    const props = useDrawnProps(context, element, openButtonProps, named);
     return (
-      <button
-        className="sa-button sa-open"
-        {...attributes}
-        {...own}
-        ref={useMergedRef(element, ref)}
-        onMouseDown={mergeHandlers(onMouseDown, (event) => connected().mousedown(event.nativeEvent))}
-        onClick={mergeHandlers(onClick, (event) => {
-          context.focusInput();
-          connected().click(event.nativeEvent);
-        })}
-      >
+      <button className="sa-button sa-open" {...props} ref={useMergedRef(element, ref)}>
         {children ?? <SearchIcon />}
       </button>
     );
@@ -71,24 +56,13 @@ type AddressFinderClearButtonProps = ComponentPropsWithoutRef<'button'>;
 
 /** Clears the input; hidden while it is empty. */
 export const AddressFinderClearButton = forwardRef<HTMLButtonElement, AddressFinderClearButtonProps>(
-  function AddressFinderClearButton({ onClick, onMouseDown, children, ...props }, ref) {
+  function AddressFinderClearButton({ children, ...own }, ref) {
     const context = useFinderContext('ClearButton');
     const element = useRef<HTMLButtonElement>(null);
-    const own = namedByContent(children, props, context.messages.clearButton);
-    const attributes = useDrawnAttributes(context, element, connectClearButton, own);
-    const connected = () => connectClearButton(context.finder.getState(), context).on;
+    const named = namedByContent(children, own, context.messages.clearButton);
+    const props = useDrawnProps(context, element, clearButtonProps, named);
     return (
-      <button
-        className="sa-button sa-clear"
-        {...attributes}
-        {...own}
-        ref={useMergedRef(element, ref)}
-        onMouseDown={mergeHandlers(onMouseDown, (event) => connected().mousedown(event.nativeEvent))}
-        onClick={mergeHandlers(onClick, (event) => {
-          connected().click(event.nativeEvent);
-          context.focusInput();
-        })}
-      >
+      <button className="sa-button sa-clear" {...props} ref={useMergedRef(element, ref)}>
         {children ?? <ClearIcon />}
       </button>
     );
@@ -99,12 +73,12 @@ type AddressFinderLocateButtonProps = ComponentPropsWithoutRef<'button'>;
 
 /** Fills in the device's position; the browser asks for permission on a click, never before. */
 export const AddressFinderLocateButton = forwardRef<HTMLButtonElement, AddressFinderLocateButtonProps>(
-  function AddressFinderLocateButton({ onClick, onKeyDown, children, ...props }, ref) {
+  function AddressFinderLocateButton({ children, ...own }, ref) {
     const context = useFinderContext('LocateButton');
     const element = context.locateRef;
     const title = context.messages.locateButton;
-    const own = namedByContent(children, props, title);
-    const attributes = useDrawnAttributes(context, element, connectLocateButton, own);
+    const named = namedByContent(children, own, title);
+    const props = useDrawnProps(context, element, locateButtonProps, named);
     useEffect(fetchPinWhenIdle, []);
     useEffect(() => {
       const ended = new AbortController();
@@ -112,18 +86,10 @@ export const AddressFinderLocateButton = forwardRef<HTMLButtonElement, AddressFi
         keepEscape(element.current, (event) => claimEscape(context.finder, event, true), ended.signal);
       return () => ended.abort();
     }, [context.finder, element]);
-    const connected = () => connectLocateButton(context.finder.getState(), context).on;
     return (
-      <button
-        className="sa-button sa-locate"
-        {...attributes}
-        {...own}
-        ref={useMergedRef(element, ref)}
-        onClick={mergeHandlers(onClick, (event) => connected().click(event.nativeEvent))}
-        onKeyDown={mergeHandlers(onKeyDown, (event) => connected().keydown(event.nativeEvent))}
-      >
+      <button className="sa-button sa-locate" {...props} ref={useMergedRef(element, ref)}>
         {children ?? (
-          <span className="sa-tooltip" aria-hidden="true" title={props.title ?? props['aria-label'] ?? title}>
+          <span className="sa-tooltip" aria-hidden="true" title={own.title ?? own['aria-label'] ?? title}>
             <LocateIcon />
           </span>
         )}

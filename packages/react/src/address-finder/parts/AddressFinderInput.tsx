@@ -1,10 +1,11 @@
 'use client';
 
-import { connectInput, submittedParts } from '@smart-address/core/finder';
+import { submittedParts } from '@smart-address/core/finder';
 import { forwardRef, type ComponentPropsWithoutRef, useEffect } from 'react';
 import { useFinderContext, type ReactFinderContext } from '../finderContext.ts';
-import { mergeHandlers, useMergedRef } from '../hooks/mergeProps.ts';
-import { useDrawnAttributes } from '../hooks/useDrawn.ts';
+import { inputProps } from '../hooks/elementProps.ts';
+import { useMergedRef } from '../hooks/mergeProps.ts';
+import { useDrawnProps } from '../hooks/useDrawn.ts';
 import { useInputEvents } from '../hooks/useInputEvents.ts';
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts';
 import { useSyncInputText, hiddenInputProps } from '../hooks/useSyncInputText.ts';
@@ -71,19 +72,19 @@ export type AddressFinderInputProps = Omit<
  * `<name>.lat`, `.lng`, `.plusCode`, `.smartCode` and `.source`.
  */
 export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInputProps>(
-  function AddressFinderInput({ onChange, onClick, onKeyDown, placeholder, ...props }, ref) {
+  function AddressFinderInput({ placeholder, id, ...given }, ref) {
     const context = useFinderContext('Input');
-    const { finder, inputRef, handledByReactRef, messages, defaultText } = context;
-    const attributes = useDrawnAttributes(context, inputRef, connectInput, props);
-    const { on } = connectInput(finder.getState(), context);
+    const { inputRef, handledByReactRef, messages, defaultText } = context;
+    const { onChange, onKeyDown, name, form, disabled } = given;
+    const own = id === undefined ? given : { ...given, id };
+    const props = useDrawnProps(context, inputRef, inputProps, own);
     useIsomorphicLayoutEffect(() => {
       handledByReactRef.current = { texts: onChange !== undefined, keys: onKeyDown !== undefined };
     });
     // Here and not at the root: an input may come later than its root, or leave and come back.
     useInputEvents(context);
     useSyncInputText(context);
-    useLabelAround(context, props['aria-label'] !== undefined || props['aria-labelledby'] !== undefined);
-    const inputId = props.id ?? attributes.id;
+    useLabelAround(context, own['aria-label'] !== undefined || own['aria-labelledby'] !== undefined);
     return (
       <>
         <input
@@ -93,24 +94,13 @@ export const AddressFinderInput = forwardRef<HTMLInputElement, AddressFinderInpu
           spellCheck={false}
           autoCorrect="off"
           defaultValue={defaultText}
-          {...attributes}
           {...props}
-          id={inputId}
           ref={useMergedRef(inputRef, ref)}
-          onChange={
-            onChange &&
-            mergeHandlers(onChange, (event) =>
-              context.handleTextInput(event.nativeEvent, () =>
-                on.input(event.nativeEvent, event.currentTarget),
-              ),
-            )
-          }
-          onClick={mergeHandlers(onClick, (event) => on.click(event.nativeEvent))}
-          onKeyDown={onKeyDown && mergeHandlers(onKeyDown, (event) => on.keydown(event.nativeEvent))}
+          // Without a team's handler the input's own events are enough: React makes none of its own on a key.
+          onChange={onChange && props.onChange}
+          onKeyDown={onKeyDown && props.onKeyDown}
         />
-        {props.name ? (
-          <AddressFinderHiddenInputs name={props.name} form={props.form} disabled={props.disabled} />
-        ) : null}
+        {name ? <AddressFinderHiddenInputs name={name} form={form} disabled={disabled} /> : null}
       </>
     );
   },

@@ -1,8 +1,8 @@
 'use client';
 
 import type { FinderOption, FinderState } from '@smart-address/core';
-import { activeOption, connectList } from '@smart-address/core/finder';
-import { optionAt, scrollToActive } from '@smart-address/core/dom';
+import { activeOption } from '@smart-address/core/finder';
+import { scrollToActive } from '@smart-address/core/dom';
 import {
   createElement,
   forwardRef,
@@ -10,15 +10,14 @@ import {
   useMemo,
   useRef,
   type ComponentPropsWithoutRef,
-  type MouseEvent,
-  type PointerEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
 import { useFinderContext } from '../finderContext.ts';
-import { mergeHandlers, useMergedRef } from '../hooks/mergeProps.ts';
+import { listProps } from '../hooks/elementProps.ts';
+import { useMergedRef } from '../hooks/mergeProps.ts';
 import { ActiveOptionContext } from './AddressFinderOption.tsx';
-import { useDrawnAttributes, useDrawnRows } from '../hooks/useDrawn.ts';
+import { useDrawnProps, useDrawnRows } from '../hooks/useDrawn.ts';
 import { useFinderState } from '../hooks/useFinderState.ts';
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts';
 
@@ -39,30 +38,17 @@ export type AddressFinderListProps = Omit<ComponentPropsWithoutRef<'div'>, 'chil
 
 /** The listbox: at most ten options, all rendered, and nothing else in it. */
 export const AddressFinderList = forwardRef<HTMLDivElement, AddressFinderListProps>(
-  function AddressFinderList({ children, getOptionLabel, onPointerDown, onClick, ...props }, ref) {
+  function AddressFinderList({ children, getOptionLabel, ...own }, ref) {
     const context = useFinderContext('List');
     const element = useRef<HTMLDivElement>(null);
     const isDrawn = children === undefined;
     useDrawnRows(context, element, isDrawn, getOptionLabel);
-    const attributes = useDrawnAttributes(context, element, connectList, props);
-    const handlers = {
-      onPointerDown: mergeHandlers(onPointerDown, (event: PointerEvent<HTMLDivElement>) =>
-        optionAt(event, context)?.pointerdown(),
-      ),
-      onClick: mergeHandlers(onClick, (event: MouseEvent<HTMLDivElement>) => {
-        const option = optionAt(event, context);
-        if (option === undefined) return;
-        option.click(event.nativeEvent);
-        context.focusInput();
-      }),
-    };
+    const props = useDrawnProps(context, element, listProps, own);
     return (
       <div
         key={isDrawn ? (getOptionLabel ? 'text' : 'drawn') : 'own'}
         className="sa-list"
-        {...attributes}
         {...props}
-        {...handlers}
         ref={useMergedRef(element, ref)}
       >
         {isDrawn ? null : <OwnRows list={element}>{children}</OwnRows>}

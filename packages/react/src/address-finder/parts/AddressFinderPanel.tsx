@@ -66,23 +66,20 @@ function PanelContent() {
   );
 }
 
+/** The part that displays only its own panels. */
+function panelPart(only: PanelPart) {
+  const Part = forwardRef<HTMLDivElement, AddressFinderPanelProps>((props, ref) => (
+    <AddressFinderPanel {...props} ref={ref} only={only} />
+  ));
+  Part.displayName = `AddressFinder${only}`;
+  return Part;
+}
+
 /** Displayed after a second without an answer and without rows. */
-export const AddressFinderLoading = forwardRef<HTMLDivElement, AddressFinderPanelProps>(
-  function AddressFinderLoading(props, ref) {
-    return <AddressFinderPanel {...props} ref={ref} only="Loading" />;
-  },
-);
+export const AddressFinderLoading = /* @__PURE__ */ panelPart('Loading');
 
 /** Displayed when nothing was found; the typed text is kept. */
-export const AddressFinderEmpty = forwardRef<HTMLDivElement, AddressFinderPanelProps>(
-  function AddressFinderEmpty(props, ref) {
-    return <AddressFinderPanel {...props} ref={ref} only="Empty" />;
-  },
-);
+export const AddressFinderEmpty = /* @__PURE__ */ panelPart('Empty');
 
 /** Displayed for a failure, too many requests, no network, and a missing position, each with its own icon and sentence. */
-export const AddressFinderError = forwardRef<HTMLDivElement, AddressFinderPanelProps>(
-  function AddressFinderError(props, ref) {
-    return <AddressFinderPanel {...props} ref={ref} only="Error" />;
-  },
-);
+export const AddressFinderError = /* @__PURE__ */ panelPart('Error');

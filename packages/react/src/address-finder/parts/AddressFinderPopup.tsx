@@ -1,11 +1,12 @@
 'use client';
 
-import { connectPopup, connectAttribution } from '@smart-address/core/finder';
-import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent, useRef } from 'react';
+import { connectAttribution } from '@smart-address/core/finder';
+import { forwardRef, type ComponentPropsWithoutRef, useRef } from 'react';
 import { useFinderContext } from '../finderContext.ts';
 import { ClearIcon } from './icons.tsx';
-import { mergeHandlers, useMergedRef } from '../hooks/mergeProps.ts';
-import { useDrawnAttributes } from '../hooks/useDrawn.ts';
+import { popupProps } from '../hooks/elementProps.ts';
+import { useMergedRef } from '../hooks/mergeProps.ts';
+import { useDrawnProps } from '../hooks/useDrawn.ts';
 import { useFinderState } from '../hooks/useFinderState.ts';
 import type { FinderState } from '@smart-address/core';
 
@@ -16,18 +17,12 @@ export type AddressFinderPopupProps = ComponentPropsWithoutRef<'div'>;
  * It stays in the document while it is closed, so that `aria-controls` refers to an element.
  */
 export const AddressFinderPopup = forwardRef<HTMLDivElement, AddressFinderPopupProps>(
-  function AddressFinderPopup({ onMouseDown, children, ...props }, ref) {
+  function AddressFinderPopup({ children, ...own }, ref) {
     const context = useFinderContext('Popup');
     const { finder, popupRef, messages } = context;
-    const attributes = useDrawnAttributes(context, popupRef, connectPopup, props);
-    const { on } = connectPopup(finder.getState(), context);
-    const handlers = {
-      onMouseDown: mergeHandlers(onMouseDown, (event: MouseEvent<HTMLDivElement>) =>
-        on.mousedown(event.nativeEvent),
-      ),
-    };
+    const props = useDrawnProps(context, popupRef, popupProps, own);
     return (
-      <div className="sa-popup" {...attributes} {...props} ref={useMergedRef(popupRef, ref)} {...handlers}>
+      <div className="sa-popup" {...props} ref={useMergedRef(popupRef, ref)}>
         <div className="sa-sheet-bar" hidden>
           <button
             type="button"
@@ -87,14 +82,14 @@ const selectSources = ({ options, attribution, isOnline }: FinderState) => ({
 
 /** Credits the displayed data, and says when the rows come from the device because there is no network. */
 export const AddressFinderAttribution = forwardRef<HTMLDivElement, AddressFinderAttributionProps>(
-  function AddressFinderAttribution({ children, ...props }, ref) {
+  function AddressFinderAttribution({ children, ...own }, ref) {
     const context = useFinderContext('Attribution');
     const element = useRef<HTMLDivElement>(null);
-    const attributes = useDrawnAttributes(context, element, connectAttribution, props);
+    const props = useDrawnProps(context, element, connectAttribution, own);
     useFinderState(context.finder, selectSources);
     const { note, credit } = connectAttribution(context.finder.getState(), context);
     return (
-      <div className="sa-attribution" {...attributes} {...props} ref={useMergedRef(element, ref)}>
+      <div className="sa-attribution" {...props} ref={useMergedRef(element, ref)}>
         {children ?? (
           <>
             {note === '' ? null : <span className="sa-offline-note">{note}</span>}

@@ -1,12 +1,12 @@
 'use client';
 
-import { connectRoot } from '@smart-address/core/finder';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { AddressFinderContext, useFinderContext } from '../finderContext.ts';
-import { leaveOnBlur, useFinderInstance, type AddressFinderOptions } from '../hooks/useFinderInstance.ts';
+import { rootProps } from '../hooks/elementProps.ts';
+import { useFinderInstance, type AddressFinderOptions } from '../hooks/useFinderInstance.ts';
 import { useMergedRef } from '../hooks/mergeProps.ts';
 import { splitOptions } from '../splitOptions.ts';
-import { useDrawnAttributes } from '../hooks/useDrawn.ts';
+import { useDrawnProps } from '../hooks/useDrawn.ts';
 
 export interface AddressFinderRootProps
   extends AddressFinderOptions, Omit<ComponentPropsWithoutRef<'div'>, keyof AddressFinderOptions> {}
@@ -14,21 +14,12 @@ export interface AddressFinderRootProps
 /** Creates a finder and provides it to its parts; a `<div>`. */
 export const AddressFinderRoot = forwardRef<HTMLDivElement, AddressFinderRootProps>(
   function AddressFinderRoot(props, ref) {
-    const [options, { className, onBlur, children, ...rest }] = splitOptions(props);
+    const [options, { className, children, ...own }] = splitOptions(props);
     const context = useFinderInstance(options);
-    const attributes = useDrawnAttributes(context, context.rootRef, connectRoot, rest);
+    const rest = useDrawnProps(context, context.rootRef, rootProps, own);
     return (
       <AddressFinderContext.Provider value={context}>
-        <div
-          {...attributes}
-          {...rest}
-          ref={useMergedRef(context.rootRef, ref)}
-          className={className ?? 'sa-finder'}
-          onBlur={(event) => {
-            onBlur?.(event);
-            leaveOnBlur(context, event);
-          }}
-        >
+        <div {...rest} ref={useMergedRef(context.rootRef, ref)} className={className ?? 'sa-finder'}>
           {children}
         </div>
       </AddressFinderContext.Provider>
