@@ -91,13 +91,13 @@ export function createFinderView(
   const control = createElement(
     page,
     'div',
-    { class: 'sa-control' },
+    'sa-control',
     input,
     openButton.button,
     clearButton.button,
     locateButton.button,
   );
-  const list = createElement(page, 'div', { class: 'sa-list' });
+  const list = createElement(page, 'div', 'sa-list');
   const status = createStatus(page);
   const root = createElement(page, 'div', { class: 'sa-finder', part: 'finder' }, label, control);
   const popup = createPopup({ page, root, input, anchor: control, list, getContext, focusInput });
@@ -114,7 +114,7 @@ export function createFinderView(
   function createButton(className: string, picture: keyof typeof BUTTONS) {
     const { icon, draw } = createIcon(page, 20);
     draw(BUTTONS[picture]);
-    const button = createElement(page, 'button', { class: `sa-button ${className}` }, icon);
+    const button = createElement(page, 'button', `sa-button ${className}`, icon);
     return { button, icon, draw: createAttributes(button) };
   }
 

@@ -33,7 +33,7 @@ export function createPopup({ page, root, input, anchor, list, getContext, focus
   const popup = createElement(
     page,
     'div',
-    { class: 'sa-popup' },
+    'sa-popup',
     close.bar,
     recents.bar,
     list,
@@ -91,14 +91,14 @@ function createSheetBar(page: Document, getContext: () => FinderContext) {
 }
 
 function createRecents(page: Document, getContext: () => FinderContext, focusInput: () => void) {
-  const heading = createElement(page, 'span', { class: 'sa-recents-heading' });
-  const hint = createElement(page, 'span', { class: 'sa-recents-hint' });
+  const heading = createElement(page, 'span', 'sa-recents-heading');
+  const hint = createElement(page, 'span', 'sa-recents-hint');
   const button = createElement(page, 'button', { class: 'sa-text-button', type: 'button', tabindex: '-1' });
   button.addEventListener('click', () => {
     getContext().finder.clearRecents();
     focusInput();
   });
-  const bar = createElement(page, 'div', { class: 'sa-recents' }, heading, hint, button);
+  const bar = createElement(page, 'div', 'sa-recents', heading, hint, button);
   const drawHeading = createSentence(heading);
   const drawHint = createSentence(hint);
   const drawClear = createSentence(button);
@@ -119,8 +119,8 @@ const BUTTONS_OF_PANEL = [0, 1, 2] as const;
 /** A picture, a sentence and what to do, while rows alone do not say it. */
 function createPanel(page: Document, getContext: () => FinderContext) {
   const picture = createIcon(page, 28);
-  const sentenceLine = createElement(page, 'p', { class: 'sa-panel-sentence' });
-  const hintLine = createElement(page, 'p', { class: 'sa-panel-hint' });
+  const sentenceLine = createElement(page, 'p', 'sa-panel-sentence');
+  const hintLine = createElement(page, 'p', 'sa-panel-hint');
   const shownNow = () => connectPanel(getContext().finder.getState(), getContext());
   const buttonsOf = (shown: ReturnType<typeof shownNow>) =>
     shown?.retry ? [shown.retry] : (shown?.offers ?? []);
@@ -129,13 +129,8 @@ function createPanel(page: Document, getContext: () => FinderContext) {
     button.addEventListener('click', (event) => buttonsOf(shownNow())[index]?.on.click(event));
     return { button, drawText: createSentence(button) };
   });
-  const row = createElement(
-    page,
-    'div',
-    { class: 'sa-panel-buttons' },
-    ...buttons.map(({ button }) => button),
-  );
-  const panel = createElement(page, 'div', { class: 'sa-panel' }, picture.icon, sentenceLine, hintLine, row);
+  const row = createElement(page, 'div', 'sa-panel-buttons', ...buttons.map(({ button }) => button));
+  const panel = createElement(page, 'div', 'sa-panel', picture.icon, sentenceLine, hintLine, row);
   const drawSentence = createSentence(sentenceLine);
   const drawHint = createSentence(hintLine);
   return {
@@ -161,11 +156,11 @@ function createPanel(page: Document, getContext: () => FinderContext) {
 
 /** Names whose data is shown, and says when the rows come from the device because there is no network. */
 function createAttribution(page: Document) {
-  const noteLine = createElement(page, 'span', { class: 'sa-offline-note' });
-  const creditLine = createElement(page, 'span', { class: 'sa-credit' });
+  const noteLine = createElement(page, 'span', 'sa-offline-note');
+  const creditLine = createElement(page, 'span', 'sa-credit');
   const drawNote = createSentence(noteLine);
   const drawCredit = createSentence(creditLine);
-  const footer = createElement(page, 'div', { class: 'sa-attribution' }, noteLine, creditLine);
+  const footer = createElement(page, 'div', 'sa-attribution', noteLine, creditLine);
   const drawFooter = createAttributes(footer);
   return {
     footer,

@@ -4,7 +4,7 @@ import { createAttributes, createElement, hideVisually } from '@smart-address/co
 
 /** The live region: in the tree before its first announcement, visually hidden, outside the popup. */
 export function createStatus(page: Document) {
-  const region = createElement(page, 'div', { class: 'sa-status' });
+  const region = createElement(page, 'div', 'sa-status');
   hideVisually(region);
   const drawRegion = createAttributes(region);
   let drawn = '';

@@ -38,7 +38,7 @@ export function createConfirm(page: Document, root: Element): Confirm {
           { id: 'sa-confirm-body' },
           messages.body(distanceMeters, address.text),
         );
-        const actions = createElement(page, 'div', { class: 'sa-confirm-actions' });
+        const actions = createElement(page, 'div', 'sa-confirm-actions');
         const dialog = createElement(
           page,
           'dialog',

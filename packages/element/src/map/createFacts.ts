@@ -14,14 +14,14 @@ export interface DrawnFacts {
 
 /** The pin's position: description, accuracy, and every code with a button that copies it. */
 export function createFacts(page: Document, port: ButtonPort): DrawnFacts {
-  const none = createElement(page, 'p', { class: 'sa-map-words' });
-  const words = createElement(page, 'p', { class: 'sa-map-words' });
+  const none = createElement(page, 'p', 'sa-map-words');
+  const words = createElement(page, 'p', 'sa-map-words');
   const sign = createElement(page, 'span', { class: 'sa-map-accuracy-sign', 'aria-hidden': 'true' });
   const sentence = createElement(page, 'span', {});
-  const accuracy = createElement(page, 'p', { class: 'sa-map-accuracy-text' }, sign, sentence);
+  const accuracy = createElement(page, 'p', 'sa-map-accuracy-text', sign, sentence);
   const rows = CODES.map(() => createRow(page, port));
-  const codes = createElement(page, 'dl', { class: 'sa-map-codes' }, ...rows.map(({ row }) => row));
-  const box = createElement(page, 'div', { class: 'sa-map-facts' }, words, accuracy, codes);
+  const codes = createElement(page, 'dl', 'sa-map-codes', ...rows.map(({ row }) => row));
+  const box = createElement(page, 'div', 'sa-map-facts', words, accuracy, codes);
   const drawNone = createSentence(none);
   const drawWords = createProse(words, true);
   const drawAccuracy = createSentence(sentence);
@@ -49,7 +49,7 @@ function createRow(page: Document, port: ButtonPort) {
   const row = createElement(
     page,
     'div',
-    { class: 'sa-map-code' },
+    'sa-map-code',
     name,
     createElement(page, 'dd', {}, code, copy.button),
   );

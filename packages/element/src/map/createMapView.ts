@@ -102,13 +102,7 @@ export function createMapView(
   const place = createPlace(page);
   const more = createMore(page, () => draw(context));
   const problemSentence = createElement(page, 'span', {});
-  const problem = createElement(
-    page,
-    'p',
-    { class: 'sa-map-problem' },
-    problemSentence,
-    buttons.make('retry'),
-  );
+  const problem = createElement(page, 'p', 'sa-map-problem', problemSentence, buttons.make('retry'));
   const adjustButton = buttons.make('adjust');
   const placeHere = buttons.make('placeHere');
   const streets = buttons.make('streets');
@@ -116,7 +110,7 @@ export function createMapView(
   const doing = createElement(
     page,
     'div',
-    { class: 'sa-map-actions' },
+    'sa-map-actions',
     adjustButton,
     buttons.make('save'),
     buttons.make('cancel'),
@@ -124,7 +118,7 @@ export function createMapView(
   const column = createElement(
     page,
     'div',
-    { class: 'sa-map-panel' },
+    'sa-map-panel',
     problem,
     place.element,
     buttons.make('position'),
@@ -135,7 +129,7 @@ export function createMapView(
     ...facts.elements,
     more.element,
   );
-  const layout = createElement(page, 'div', { class: 'sa-map-layout' }, stage.element, column);
+  const layout = createElement(page, 'div', 'sa-map-layout', stage.element, column);
   const slots = [createElement(page, 'span', {}), createElement(page, 'span', {})] as const;
   const region = createElement(
     page,
@@ -144,7 +138,7 @@ export function createMapView(
     ...slots,
   );
   hideVisually(region);
-  const section = createElement(page, 'section', { class: 'sa-map' }, layout, region);
+  const section = createElement(page, 'section', 'sa-map', layout, region);
   // A disabled fieldset disables every button in it.
   const root = createElement(page, 'fieldset', { class: 'sa-map-field', role: 'presentation' }, section);
   const confirm = createConfirm(page, section);

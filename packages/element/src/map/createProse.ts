@@ -4,7 +4,7 @@ import { ARABIC_COMMA, placeParts, proseOf } from '@smart-address/core/map';
 /** A sentence as nodes: its codes do not break at hyphens, and its numbers stay with their unit or town. */
 function proseNodes(page: Document, text: string): (Node | string)[] {
   return proseOf(text).map((piece) =>
-    piece.isUnbroken ? createElement(page, 'span', { class: 'sa-map-unbroken' }, piece.text) : piece.text,
+    piece.isUnbroken ? createElement(page, 'span', 'sa-map-unbroken', piece.text) : piece.text,
   );
 }
 

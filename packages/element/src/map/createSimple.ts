@@ -13,9 +13,9 @@ export function createPlace(page: Document): DrawnPart {
     { class: 'sa-map-tick', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
     path,
   );
-  const words = createElement(page, 'p', { class: 'sa-map-words' });
-  const near = createElement(page, 'p', { class: 'sa-map-hint' });
-  const element = createElement(page, 'div', { class: 'sa-map-place' }, tick, words, near);
+  const words = createElement(page, 'p', 'sa-map-words');
+  const near = createElement(page, 'p', 'sa-map-hint');
+  const element = createElement(page, 'div', 'sa-map-place', tick, words, near);
   const drawWords = createProse(words, true);
   const drawNear = createSentence(near);
   return {
@@ -43,10 +43,10 @@ export interface DrawnMore {
 
 /** The disclosure; the map's description says where it is. */
 export function createMore(page: Document, onToggle: () => void): DrawnMore {
-  const summary = createElement(page, 'summary', { class: 'sa-map-summary' });
+  const summary = createElement(page, 'summary', 'sa-map-summary');
   const below = createElement(page, 'p', { id: 'sa-more-below', hidden: '' });
-  const rest = createElement(page, 'div', { class: 'sa-map-rest' });
-  const element = createElement(page, 'details', { class: 'sa-map-more' }, summary, below, rest);
+  const rest = createElement(page, 'div', 'sa-map-rest');
+  const element = createElement(page, 'details', 'sa-map-more', summary, below, rest);
   const drawSummary = createSentence(summary);
   const drawBelow = createSentence(below);
   let wasNeeded = false;

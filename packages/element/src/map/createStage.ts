@@ -21,7 +21,7 @@ export function createStage(
   buttons: DrawnButtons,
   onKey: (event: KeyboardEvent) => void,
 ): Stage {
-  const canvasBox = createElement(page, 'div', { class: 'sa-map-canvas-box' });
+  const canvasBox = createElement(page, 'div', 'sa-map-canvas-box');
   const crosshair = createElement(
     page,
     'svg',
@@ -40,28 +40,19 @@ export function createStage(
     hint,
   );
   const keys = createElement(page, 'p', { id: 'sa-keys', hidden: '' });
-  const loading = createElement(page, 'p', { class: 'sa-map-loading' });
+  const loading = createElement(page, 'p', 'sa-map-loading');
   const controls = createElement(
     page,
     'div',
-    { class: 'sa-map-controls' },
+    'sa-map-controls',
     buttons.make('zoomIn'),
     buttons.make('zoomOut'),
     buttons.make('locate'),
   );
   const schematic = createElement(page, 'span', {});
   const credit = createElement(page, 'span', {});
-  const attribution = createElement(page, 'p', { class: 'sa-map-attribution' }, schematic, credit);
-  const element = createElement(
-    page,
-    'div',
-    { class: 'sa-map-stage' },
-    pane,
-    keys,
-    loading,
-    controls,
-    attribution,
-  );
+  const attribution = createElement(page, 'p', 'sa-map-attribution', schematic, credit);
+  const element = createElement(page, 'div', 'sa-map-stage', pane, keys, loading, controls, attribution);
   const drawPane = createAttributes(pane);
   const drawDescription = createAttributes(pane);
   let isAdjusting = false;

@@ -13,7 +13,7 @@ export function createTools(page: Document, port: ButtonPort): DrawnPart {
   const pad = createPad(page, port);
   const typed = createTypedLocation(page, port);
   return {
-    element: createElement(page, 'div', { class: 'sa-map-tools' }, pad.element, typed.element),
+    element: createElement(page, 'div', 'sa-map-tools', pad.element, typed.element),
     draw(context, panel) {
       pad.draw(context, panel);
       typed.draw(context, panel);
@@ -43,14 +43,8 @@ function createPad(page: Document, port: ButtonPort): DrawnPart {
   });
   const legend = createElement(page, 'legend', {});
   const drawLegend = createSentence(legend);
-  const steps = createElement(
-    page,
-    'fieldset',
-    { class: 'sa-map-steps' },
-    legend,
-    ...sizes.map(({ button }) => button),
-  );
-  const element = createElement(page, 'fieldset', { class: 'sa-map-pad-box' }, cross, steps);
+  const steps = createElement(page, 'fieldset', 'sa-map-steps', legend, ...sizes.map(({ button }) => button));
+  const element = createElement(page, 'fieldset', 'sa-map-pad-box', cross, steps);
   const drawBox = createAttributes(element);
   function draw(context: MapViewContext, panel: MapPanel): void {
     drawAgain = () => draw(context, panel);
@@ -85,7 +79,7 @@ function createTypedLocation(page: Document, port: ButtonPort): DrawnPart {
   });
   const button = createElement(page, 'button', { type: 'button', class: 'sa-map-button' });
   const hint = createElement(page, 'p', { class: 'sa-map-hint', id: 'sa-typed-hint' });
-  const row = createElement(page, 'div', { class: 'sa-map-typed-row' }, input, button);
+  const row = createElement(page, 'div', 'sa-map-typed-row', input, button);
   const drawLabel = createSentence(label);
   const drawInput = createAttributes(input);
   const drawButton = createSentence(button);
@@ -104,7 +98,7 @@ function createTypedLocation(page: Document, port: ButtonPort): DrawnPart {
   // What is typed here is no value of the element's.
   input.addEventListener('input', (event) => event.stopPropagation());
   return {
-    element: createElement(page, 'div', { class: 'sa-map-typed' }, label, row, hint),
+    element: createElement(page, 'div', 'sa-map-typed', label, row, hint),
     draw({ messages }, panel) {
       typed = panel.typed;
       // Hidden with the tools: what was not placed is not there when the pin is adjusted again.

@@ -29,7 +29,7 @@ export function createLabel(element: Element): DrawnLabel {
 function createLine(parent: Element, className: string) {
   const { ownerDocument: page } = parent;
   const comma = createText(page);
-  const separator = createElement(page, 'span', { class: 'sa-separator' }, comma.node);
+  const separator = createElement(page, 'span', 'sa-separator', comma.node);
   const first = createText(page);
   // Its own direction is said as well: Chrome 92 does not know that of a bdi.
   const line = createElement(page, 'bdi', { class: className, dir: 'auto' }, first.node, separator);

@@ -16,12 +16,12 @@ export interface DrawnOptionContent {
 export function createOptionContent(row: Element): DrawnOptionContent {
   const { ownerDocument: page } = row;
   const picture = createIcon(page, 20);
-  const match = createElement(page, 'span', { class: 'sa-match' });
+  const match = createElement(page, 'span', 'sa-match');
   const label = createLabel(match);
   const kindName = createText(page);
-  const kind = createElement(page, 'span', { class: 'sa-kind' }, kindName.node);
+  const kind = createElement(page, 'span', 'sa-kind', kindName.node);
   const codeText = createText(page);
-  const separator = () => createElement(page, 'span', { class: 'sa-separator' }, ', ');
+  const separator = () => createElement(page, 'span', 'sa-separator', ', ');
   const code = createElement(
     page,
     'bdi',
@@ -30,11 +30,11 @@ export function createOptionContent(row: Element): DrawnOptionContent {
     codeText.node,
   );
   const noteText = createText(page);
-  const note = createElement(page, 'span', { class: 'sa-note' }, separator(), noteText.node);
+  const note = createElement(page, 'span', 'sa-note', separator(), noteText.node);
   // Of the text, jsdom and happy-dom make names with other spaces than browsers, and a test cannot find a row by its name.
   const isNamed = row.hasAttribute('aria-label') || row.hasAttribute('aria-labelledby');
   let named = '';
-  row.append(createElement(page, 'span', { class: 'sa-picture' }, picture.icon), match, kind);
+  row.append(createElement(page, 'span', 'sa-picture', picture.icon), match, kind);
   return {
     draw({ result, isRecent, note: remark }, { messages, locale }) {
       const { type, smartCode, plusCode, location } = result;

@@ -59,7 +59,7 @@ const createOptionText: CreateContent = (row) => {
 };
 
 function createRow(page: Document, createContent: CreateContent) {
-  const row = createElement(page, 'div', { class: 'sa-option' });
+  const row = createElement(page, 'div', 'sa-option');
   const content = createContent(row);
   const drawAttributes = createAttributes(row);
   let drawn = '';

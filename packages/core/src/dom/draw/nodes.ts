@@ -1,7 +1,8 @@
 const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
-type Attributes = Readonly<Record<string, string>>;
+/** Its attributes, or its class alone. */
+type Attributes = Readonly<Record<string, string>> | string;
 type Children = readonly (Node | string)[];
 
 /** An element with its attributes and children, for what is drawn without a framework. */
@@ -24,7 +25,8 @@ export function createElement(
   ...children: Children
 ): Element {
   const element = page.createElementNS(name === 'svg' || name === 'path' ? SVG : HTML, name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  const given = typeof attributes === 'string' ? { class: attributes } : attributes;
+  for (const [attribute, value] of Object.entries(given)) element.setAttribute(attribute, value);
   element.append(...children);
   return element;
 }

@@ -16,6 +16,8 @@ import { useMergedRef } from '../hooks/mergeProps.ts';
 import { useDrawnProps } from '../hooks/useDrawn.ts';
 import { fetchPinWhenIdle, keepEscape } from '@smart-address/core/dom';
 
+type ButtonProps = ComponentPropsWithoutRef<'button'>;
+
 /** The text that is written in the content; components may add more, and take what React could not render, as i18next's `<Trans>` does. */
 function textOf(content: ReactNode): string {
   if (isValidElement<{ children?: ReactNode }>(content)) return textOf(content.props.children);
@@ -35,10 +37,8 @@ function namedByContent<Props extends object>(content: ReactNode, props: Props, 
   return isOurs ? props : { title: name, 'aria-label': undefined, ...props };
 }
 
-type AddressFinderOpenButtonProps = ComponentPropsWithoutRef<'button'>;
-
 /** Opens and closes the list with a pointer; the keyboard has the arrow keys. */
-export const AddressFinderOpenButton = forwardRef<HTMLButtonElement, AddressFinderOpenButtonProps>(
+export const AddressFinderOpenButton = forwardRef<HTMLButtonElement, ButtonProps>(
   function AddressFinderOpenButton({ children, ...own }, ref) {
     const context = useFinderContext('OpenButton');
     const element = useRef<HTMLButtonElement>(null);
@@ -52,10 +52,8 @@ export const AddressFinderOpenButton = forwardRef<HTMLButtonElement, AddressFind
   },
 );
 
-type AddressFinderClearButtonProps = ComponentPropsWithoutRef<'button'>;
-
 /** Clears the input; hidden while it is empty. */
-export const AddressFinderClearButton = forwardRef<HTMLButtonElement, AddressFinderClearButtonProps>(
+export const AddressFinderClearButton = forwardRef<HTMLButtonElement, ButtonProps>(
   function AddressFinderClearButton({ children, ...own }, ref) {
     const context = useFinderContext('ClearButton');
     const element = useRef<HTMLButtonElement>(null);
@@ -69,10 +67,8 @@ export const AddressFinderClearButton = forwardRef<HTMLButtonElement, AddressFin
   },
 );
 
-type AddressFinderLocateButtonProps = ComponentPropsWithoutRef<'button'>;
-
 /** Fills in the device's position; the browser asks for permission on a click, never before. */
-export const AddressFinderLocateButton = forwardRef<HTMLButtonElement, AddressFinderLocateButtonProps>(
+export const AddressFinderLocateButton = forwardRef<HTMLButtonElement, ButtonProps>(
   function AddressFinderLocateButton({ children, ...own }, ref) {
     const context = useFinderContext('LocateButton');
     const element = context.locateRef;

@@ -5,10 +5,8 @@ import { forwardRef, useEffect, useRef, type ComponentPropsWithoutRef } from 're
 import { useFinderContext } from '../finderContext.ts';
 import { useMergedRef } from '../hooks/mergeProps.ts';
 
-export type AddressFinderLabelProps = ComponentPropsWithoutRef<'label'>;
-
 /** The input's `<label>`; "Address" in the finder's language unless it has children. */
-export const AddressFinderLabel = forwardRef<HTMLLabelElement, AddressFinderLabelProps>(
+export const AddressFinderLabel = forwardRef<HTMLLabelElement, ComponentPropsWithoutRef<'label'>>(
   function AddressFinderLabel({ children, htmlFor, ...props }, ref) {
     const context = useFinderContext('Label');
     const { attributes, text } = connectLabel(context);

@@ -27,10 +27,8 @@ export const AddressFinderRoot = forwardRef<HTMLDivElement, AddressFinderRootPro
   },
 );
 
-type AddressFinderControlProps = ComponentPropsWithoutRef<'div'>;
-
 /** The box around the input and its buttons; the popup is attached to it, and as wide. */
-export const AddressFinderControl = forwardRef<HTMLDivElement, AddressFinderControlProps>(
+export const AddressFinderControl = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
   function AddressFinderControl(props, ref) {
     const { anchorRef } = useFinderContext('Control');
     return <div className="sa-control" {...props} ref={useMergedRef(anchorRef, ref)} />;

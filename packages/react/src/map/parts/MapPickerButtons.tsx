@@ -85,25 +85,23 @@ export const MapPickerActions = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPi
   },
 );
 
-type MapPickerPositionProps = ComponentPropsWithoutRef<'button'>;
-
 /** A button that asks the device for its position, in words: where the address is no building. */
-export const MapPickerPosition = /* @__PURE__ */ forwardRef<HTMLButtonElement, MapPickerPositionProps>(
-  function MapPickerPosition({ children, ...props }, ref) {
-    const { picker, panel } = useMapContext('Position');
-    return (
-      <MapButton {...props} of={panel.buttons.position} ref={ref}>
-        {picker.state.locate.kind === 'locating' ? null : children}
-      </MapButton>
-    );
-  },
-);
-
-type MapPickerPlaceHereProps = ComponentPropsWithoutRef<'button'>;
+export const MapPickerPosition = /* @__PURE__ */ forwardRef<
+  HTMLButtonElement,
+  ComponentPropsWithoutRef<'button'>
+>(function MapPickerPosition({ children, ...props }, ref) {
+  const { picker, panel } = useMapContext('Position');
+  return (
+    <MapButton {...props} of={panel.buttons.position} ref={ref}>
+      {picker.state.locate.kind === 'locating' ? null : children}
+    </MapButton>
+  );
+});
 
 /** A button that places the pin at the map's centre, while the pin is adjusted. */
-export const MapPickerPlaceHere = /* @__PURE__ */ forwardRef<HTMLButtonElement, MapPickerPlaceHereProps>(
-  function MapPickerPlaceHere(props, ref) {
-    return <MapButton {...props} of={useMapContext('PlaceHere').panel.buttons.placeHere} ref={ref} />;
-  },
-);
+export const MapPickerPlaceHere = /* @__PURE__ */ forwardRef<
+  HTMLButtonElement,
+  ComponentPropsWithoutRef<'button'>
+>(function MapPickerPlaceHere(props, ref) {
+  return <MapButton {...props} of={useMapContext('PlaceHere').panel.buttons.placeHere} ref={ref} />;
+});

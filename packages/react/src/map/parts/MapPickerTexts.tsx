@@ -8,6 +8,8 @@ import { hideVisually } from '@smart-address/core/dom';
 import { useIsomorphicLayoutEffect } from '../../address-finder/hooks/useIsomorphicLayoutEffect.ts';
 import { useMergedRef } from '../../address-finder/hooks/mergeProps.ts';
 
+type PartProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
+
 interface ProseProps {
   readonly text: string;
 }
@@ -37,10 +39,8 @@ function PlaceWords({ text }: ProseProps) {
   ));
 }
 
-type MapPickerPlaceProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
-
 /** Where the pin is, in a sentence, with a tick once it was saved. While it is moved on a map without roofs, it says how near is enough. */
-export const MapPickerPlace = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPickerPlaceProps>(
+export const MapPickerPlace = /* @__PURE__ */ forwardRef<HTMLDivElement, PartProps>(
   function MapPickerPlace(props, ref) {
     const { picker, panel } = useMapContext('Place');
     const { words, hint } = panel.place;
@@ -58,10 +58,8 @@ export const MapPickerPlace = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPick
   },
 );
 
-type MapPickerFactsProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
-
 /** The pin's position: description, accuracy, and every code. Of a `simple` picker `<MapPicker.Place>` has the description. */
-export const MapPickerFacts = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPickerFactsProps>(
+export const MapPickerFacts = /* @__PURE__ */ forwardRef<HTMLDivElement, PartProps>(
   function MapPickerFacts(props, ref) {
     const { picker, panel } = useMapContext('Facts');
     const { facts } = panel;
@@ -117,10 +115,8 @@ export const MapPickerProblem = /* @__PURE__ */ forwardRef<HTMLParagraphElement,
   },
 );
 
-type MapPickerStatusProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
-
 /** The only live region, mounted before its first announcement. Two slots in turn, so that the same sentence is announced again. */
-export const MapPickerStatus = /* @__PURE__ */ forwardRef<HTMLDivElement, MapPickerStatusProps>(
+export const MapPickerStatus = /* @__PURE__ */ forwardRef<HTMLDivElement, PartProps>(
   function MapPickerStatus(props, ref) {
     const { picker, panel } = useMapContext('Status');
     const element = useRef<HTMLDivElement>(null);
