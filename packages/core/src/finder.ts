@@ -47,7 +47,7 @@ export type { FinderContext, InputEventLike, InputLike } from './finder/state/co
 export { claimEscape, isPrevented, leave } from './finder/state/keys.ts';
 export type { KeyLike } from './finder/state/keys.ts';
 export { withLatinDigits } from './finder/state/query.ts';
-export { langOf } from './langOf.ts';
+export { langOf } from './language.ts';
 export { readPoint } from './readPoint.ts';
 export { warnOnce } from './report.ts';
 export { createLazyProvider } from './providers/createLazyProvider.ts';

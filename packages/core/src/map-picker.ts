@@ -17,5 +17,5 @@ export { CONFIRM_MESSAGES } from './map-picker/messages/confirmMessages.ts';
 export { describeLocation } from './map-picker/messages/describeLocation.ts';
 export type { LocationFacts } from './map-picker/messages/describeLocation.ts';
 export { formatLength } from './map-picker/messages/formatLength.ts';
-export { langOf } from './langOf.ts';
+export { langOf } from './language.ts';
 export { readPoint } from './readPoint.ts';

@@ -1,6 +1,5 @@
 // What a preview needs at first: colours, letters and signs. Its data and its geometry come later, from `previewData.ts`.
-export { langOf } from '../langOf.ts';
-export { translateCredit } from '../translateCredit.ts';
+export { langOf, translateCredit } from '../language.ts';
 export { LABEL_STYLES, SANS, SERIF, labelColor, labelText } from './base-layer/labelStyles.ts';
 export { DARK_PALETTE, LIGHT_PALETTE } from './base-layer/palette.ts';
 export type { MapPalette } from './base-layer/palette.ts';

@@ -6,7 +6,7 @@ import type {
   SuggestContext,
   Suggestions,
 } from '../provider.types.ts';
-import { LANGS } from '../langOf.ts';
+import { LANGS } from '../language.ts';
 import { readResult } from '../finder/state/results.ts';
 
 /** A provider to test, and the data to test it with. */

@@ -1,5 +1,5 @@
 import type { AddressValue, MapPickerEnvironment } from '@smart-address/core';
-import type { PickerControls } from '../../src/map/pickerControls.ts';
+import type { PickerControls } from '../../src/map/panel/mapButtons.ts';
 import type { MapTiles } from '../../src/map/tiles.ts';
 import type { MapOnPage } from './mapIn.ts';
 

@@ -30,10 +30,9 @@ import {
   restoredValue,
   VALUE_ATTRIBUTES,
 } from '../field/formState.ts';
-import { forwardEnvironment } from '../forwardEnvironment.ts';
+import { forwardEnvironment, warnOnce } from './settings.ts';
 import { passReferences } from '../field/naming.ts';
 import { readContext } from '../readContext.ts';
-import { warnOnce } from './settings.ts';
 import { submitImplicitly } from '../field/submitImplicitly.ts';
 import { localeAround, watchSurroundings } from '../surroundings.ts';
 import { takeEarlyProperties, writeAttribute } from '../elementBase.ts';

@@ -1,4 +1,4 @@
-import type { FinderMessages } from '@smart-address/core';
+import type { FinderMessages, FinderEnvironment } from '@smart-address/core';
 import { ADDRESS_PARTS, isSentence } from '@smart-address/core/finder';
 import type { FieldMap } from '@smart-address/core/dom';
 
@@ -80,3 +80,14 @@ export function readFields(attribute: string): Readonly<Record<string, string>> 
       }),
   );
 }
+
+/** An environment that asks another one each time: a page may set its own after the finder was made. */
+export const forwardEnvironment = (outside: () => FinderEnvironment): FinderEnvironment => ({
+  setTimer: (callback, milliseconds) => outside().setTimer(callback, milliseconds),
+  now: () => outside().now(),
+  createSession: () => outside().createSession(),
+  locate: (signal) => outside().locate(signal),
+  get speaksActiveOption() {
+    return outside().speaksActiveOption;
+  },
+});

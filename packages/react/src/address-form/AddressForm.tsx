@@ -1,9 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { AddressFormDetails } from './AddressFormDetails.tsx';
-import { AddressFormField } from './AddressFormField.tsx';
-import { AddressFormFinder } from './AddressFormFinder.tsx';
+import { AddressFormDetails, AddressFormField, AddressFormFinder } from './AddressFormParts.tsx';
 import { AddressFormRoot, type AddressFormRootProps } from './AddressFormRoot.tsx';
 import { ADDRESS_FORM_FIELDS, type AddressFormField as Field } from './formFields.ts';
 

@@ -1,10 +1,7 @@
 export { AddressForm } from './AddressForm.tsx';
 export type { AddressFormProps } from './AddressForm.tsx';
-export { AddressFormDetails } from './AddressFormDetails.tsx';
-export { AddressFormField } from './AddressFormField.tsx';
-export type { AddressFormFieldProps } from './AddressFormField.tsx';
-export { AddressFormFinder } from './AddressFormFinder.tsx';
-export type { AddressFormFinderProps } from './AddressFormFinder.tsx';
+export { AddressFormDetails, AddressFormField, AddressFormFinder } from './AddressFormParts.tsx';
+export type { AddressFormFieldProps, AddressFormFinderProps } from './AddressFormParts.tsx';
 export { AddressFormRoot } from './AddressFormRoot.tsx';
 export type { AddressFormRootProps } from './AddressFormRoot.tsx';
 export { AutofillQuestion } from './AutofillQuestion.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { finderMessages, type FinderMessages, type PluralMessage } from '../../index.ts';
-import { LANGS } from '../../langOf.ts';
+import { LANGS } from '../../language.ts';
 import { announcementSentence } from './messages.ts';
 
 const isPlural = (message: string | PluralMessage): message is PluralMessage => typeof message !== 'string';

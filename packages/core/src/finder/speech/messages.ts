@@ -1,7 +1,7 @@
 import type { Lang, PlaceType } from '@smart-address/gazetteer';
 import type { FinderMessages, PluralMessage } from './messages.types.ts';
 import type { Announcement, LocateFailure } from '../state/types.ts';
-import type { LANGS } from '../../langOf.ts';
+import type { LANGS } from '../../language.ts';
 import { refusalOf } from '../state/query.ts';
 import type { PLACE_TYPES } from '../state/results.ts';
 import { ar } from './messages.ar.ts';

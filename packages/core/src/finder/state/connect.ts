@@ -1,5 +1,5 @@
 import type { Lang } from '@smart-address/gazetteer';
-import { translateCredit } from '../../translateCredit.ts';
+import { translateCredit } from '../../language.ts';
 import { runCallback } from '../../report.ts';
 import type { Finder } from '../finder.ts';
 import { isAutofill } from '../address/autofill.ts';

@@ -4,10 +4,16 @@ import { formatRefusal } from '../../map-picker/messages/announce.ts';
 import type { LocationFacts } from '../../map-picker/messages/describeLocation.ts';
 import type { MapPickerMessages } from '../../map-picker/messages/messages.types.ts';
 import type { MapPickerState } from '../../map-picker/state/types.ts';
-import { pickerOffer } from '../pickerControls.ts';
+import {
+  pickerOffer,
+  copyButton,
+  mapButtons,
+  retryButton,
+  type ButtonPort,
+  type ButtonsView,
+} from './mapButtons.ts';
 import { accuracyText } from '../words/mapText.ts';
 import { problemOf } from '../words/problemOf.ts';
-import { copyButton, mapButtons, retryButton, type ButtonPort, type ButtonsView } from './mapButtons.ts';
 
 /** A picker with its words. */
 export interface PanelPicker extends Omit<MapPickerSnapshot, 'data'> {

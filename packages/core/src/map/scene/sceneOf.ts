@@ -5,7 +5,7 @@ import type { MapPickerSnapshot } from '../../map-picker/mapPicker.ts';
 import type { MapScene } from './mapScene.types.ts';
 import type { MapData } from '../loadMapData.ts';
 import { accuracyText } from '../words/mapText.ts';
-import { translateCredit } from '../../translateCredit.ts';
+import { translateCredit } from '../../language.ts';
 
 /** What a map displays for a picker's state. */
 export function sceneOf(

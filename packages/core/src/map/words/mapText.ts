@@ -1,5 +1,5 @@
 import type { Lang } from '@smart-address/gazetteer';
-import { translateCredit } from '../../translateCredit.ts';
+import { translateCredit } from '../../language.ts';
 import type { MapTiles } from '../tiles.ts';
 import type { MapPickerMessages } from '../../map-picker/messages/messages.types.ts';
 import type { Pin } from '../../map-picker/state/types.ts';

@@ -10,7 +10,7 @@ import {
 import { isPrevented } from '@smart-address/core/finder';
 
 /** Runs the team's handler first, then ours unless the default was prevented. */
-export function mergeHandlers<Event extends SyntheticEvent>(
+function mergeHandlers<Event extends SyntheticEvent>(
   own: ((event: Event) => void) | undefined,
   ours: (event: Event) => void,
 ): (event: Event) => void {

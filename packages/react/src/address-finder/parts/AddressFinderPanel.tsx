@@ -7,7 +7,7 @@ import { useFinderContext } from '../finderContext.ts';
 import { PanelIcon } from './icons.tsx';
 import { everything, useFinderState } from '../hooks/useFinderState.ts';
 
-export type AddressFinderPanelProps = ComponentPropsWithoutRef<'div'>;
+type AddressFinderPanelProps = ComponentPropsWithoutRef<'div'>;
 
 interface ShownPanelProps extends AddressFinderPanelProps {
   /** The part that displays only its own panels; without it all are displayed. */

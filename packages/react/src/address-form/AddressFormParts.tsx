@@ -1,10 +1,21 @@
 'use client';
 
 import { nameOfPart } from '@smart-address/core/finder';
-import { useContext, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import {
+  useContext,
+  useId,
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+  useRef,
+  useState,
+  forwardRef,
+} from 'react';
 import { FoldedContext, useFormContext } from './formContext.ts';
-import { checkedField, FIELD_TOKENS, type AddressFormField as Field } from './formFields.ts';
+import { checkedField, FIELD_TOKENS, type AddressFormField as Field, FILLED_FIELDS } from './formFields.ts';
 import { GOVERNORATES } from './governorates.ts';
+import { AddressFinder, type AddressFinderProps } from '../address-finder/AddressFinder.tsx';
+import type { AddressFinderOptions } from '../address-finder/hooks/useFinderInstance.ts';
+import { AutofillQuestion } from './AutofillQuestion.tsx';
 
 export interface AddressFormFieldProps extends Pick<
   ComponentPropsWithoutRef<'input'>,
@@ -80,3 +91,65 @@ export function AddressFormField({
     </div>
   );
 }
+
+/**
+ * Fields that stay out of sight until a pick or the browser fills them, or somebody writes by hand. They are rendered all the same: a
+ * browser's autofill writes into no field that is not.
+ */
+export function AddressFormDetails({ children }: { readonly children?: ReactNode }) {
+  const { messages, value } = useFormContext('Details');
+  const fields = useRef<HTMLDivElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const isWritten = FILLED_FIELDS.some((field) => value[field] !== '');
+  // Once they are there they stay: a text that is cleared folds nothing under the hands.
+  if (isWritten && !isAsked) setAsked(true);
+  const isFolded = !isAsked && !isWritten;
+  return (
+    <FoldedContext.Provider value={isFolded}>
+      {isFolded ? (
+        <button
+          type="button"
+          className="sa-text-button sa-by-hand"
+          onClick={() => fields.current?.querySelector<HTMLElement>('[data-field]')?.focus()}
+        >
+          {messages.byHand}
+        </button>
+      ) : null}
+      <div
+        ref={fields}
+        className="sa-details"
+        data-folded={isFolded ? '' : undefined}
+        // Also what is invalid among them is focused by the browser, to say so.
+        onFocus={() => setAsked(true)}
+      >
+        {children}
+      </div>
+    </FoldedContext.Provider>
+  );
+}
+
+export type AddressFormFinderProps = Omit<
+  AddressFinderProps,
+  keyof AddressFinderOptions | 'name' | 'autoComplete' | 'required' | 'children'
+>;
+
+/** The finder of the form, which fills the fields, and the question of what the browser has filled in. */
+export const AddressFormFinder = forwardRef<HTMLInputElement, AddressFormFinderProps>(
+  function AddressFormFinder(props, ref) {
+    const { finder, name, scope, isRequired, value } = useFormContext('Finder');
+    // Whoever writes the address by hand has given one.
+    const isByHand = FILLED_FIELDS.some((field) => value[field] !== '');
+    return (
+      <AddressFinder
+        {...finder}
+        {...props}
+        ref={ref}
+        name={name}
+        autoComplete={[scope, 'street-address'].filter(Boolean).join(' ')}
+        required={isRequired && !isByHand}
+      >
+        <AutofillQuestion />
+      </AddressFinder>
+    );
+  },
+);

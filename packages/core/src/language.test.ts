@@ -1,6 +1,6 @@
 import { loadGazetteer } from '@smart-address/gazetteer';
 import { describe, expect, it } from 'vitest';
-import { translateCredit } from './translateCredit.ts';
+import { translateCredit } from './language.ts';
 
 describe('a credit', () => {
   it('is all in the reader’s language, names and licences aside', async () => {
